@@ -1,0 +1,9 @@
+import { runCommand, say } from './lib/say.mjs';
+import { setUp } from './lib/set-up.mjs';
+
+/** `npm run build`: the app and the command line, into out/. */
+await runCommand(async () => {
+  await setUp({ builds: ['app', 'command line'] });
+  say('[set-up] build: up to date in out/');
+  return 0;
+});

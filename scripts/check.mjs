@@ -1,0 +1,53 @@
+import { houseRuleBreaches } from './lib/house-rules.mjs';
+import { inRoot, ROOT } from './lib/paths.mjs';
+import { run } from './lib/processes.mjs';
+import { runCommand } from './lib/say.mjs';
+import { setUp } from './lib/set-up.mjs';
+
+/**
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {() => Promise<boolean>} passes
+ */
+
+/** @type {readonly Check[]} */
+const CHECKS = [
+  { name: 'types', passes: tool(['typescript', 'bin', 'tsc'], ['-b']) },
+  {
+    name: 'format, lint and who may import whom',
+    passes: tool(['@biomejs', 'biome', 'bin', 'biome'], ['check', '--error-on-warnings', '.']),
+  },
+  {
+    name: 'lint with types, import cycles',
+    passes: tool(['oxlint', 'bin', 'oxlint'], ['--type-aware', '--deny-warnings']),
+  },
+  { name: 'house rules', passes: keepsHouseRules },
+  { name: 'unused code and packages', passes: tool(['knip', 'bin', 'knip.js'], ['--no-progress']) },
+];
+
+/** `npm run check`: everything that is known without running the product; all checks run, any failure fails. */
+await runCommand(async () => {
+  await setUp({});
+  const failed = [];
+  for (const { name, passes } of CHECKS) {
+    process.stdout.write(`\n=== ${name} ===\n`);
+    if (!(await passes())) failed.push(name);
+  }
+  process.stdout.write(failed.length === 0 ? '\nAll checks passed.\n' : `\nFailed: ${failed.join('; ')}.\n`);
+  return failed.length === 0 ? 0 : 1;
+});
+
+/**
+ * @param {readonly string[]} program below node_modules
+ * @param {readonly string[]} args
+ * @returns {() => Promise<boolean>}
+ */
+function tool(program, args) {
+  return async () => (await run(process.execPath, [inRoot('node_modules', ...program), ...args], { cwd: ROOT })) === 0;
+}
+
+async function keepsHouseRules() {
+  const breaches = houseRuleBreaches(ROOT);
+  for (const breach of breaches) process.stdout.write(`${breach}\n`);
+  return breaches.length === 0;
+}

@@ -1,0 +1,97 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { packagesFor } from './debian-packages.mjs';
+import { capture, isOnPath } from './processes.mjs';
+import { SetupError, say, sayStep } from './say.mjs';
+
+const ATTEMPTS = 3;
+const LOCK_WAIT_SECONDS = 120;
+const RETRY_AFTER_MS = 5000;
+const APT_ENV = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+
+/**
+ * Sees to it that the packages for these needs are installed. As root it installs what lacks, without asking; as anyone
+ * else it stops and names the one command. On a Linux without apt it does nothing: missing libraries show later, by
+ * name, when the runtime is looked at.
+ *
+ * @param {readonly import('./debian-packages.mjs').DebianNeed[]} needs
+ */
+export async function ensureDebianPackages(needs) {
+  if (process.platform !== 'linux' || !isOnPath('apt-get') || !isOnPath('dpkg-query')) return;
+  const missing = await missingOf(packagesFor(needs));
+  if (missing.length === 0) return;
+  if (process.getuid?.() !== 0) {
+    const names = await installable(missing);
+    throw new SetupError(`Missing Debian packages (${needs.join(', ')}): ${names.join(', ')}.`, commandFor(names));
+  }
+  await install(missing);
+}
+
+/**
+ * @param {readonly (readonly string[])[]} packages
+ * @returns {Promise<(readonly string[])[]>} those of which no alternative is installed
+ */
+async function missingOf(packages) {
+  // dpkg-query fails when it does not know a name, and still prints the others.
+  const { output } = await capture('dpkg-query', [
+    '--show',
+    `--showformat=\${db:Status-Status} \${Package}\n`,
+    ...packages.flat(),
+  ]);
+  const installed = new Set(
+    output
+      .split('\n')
+      .filter((line) => line.startsWith('installed '))
+      .map((line) => line.slice('installed '.length)),
+  );
+  return packages.filter((names) => !names.some((name) => installed.has(name)));
+}
+
+/** @param {readonly (readonly string[])[]} missing */
+async function install(missing) {
+  sayStep('Debian packages', 'apt-get update');
+  await apt(['update']);
+  const names = await installable(missing);
+  sayStep('Debian packages', `installing ${names.join(', ')}`);
+  await apt(['install', '-y', '--no-install-recommends', ...names]);
+}
+
+/**
+ * @param {readonly (readonly string[])[]} missing
+ * @returns {Promise<string[]>} for each the first name that this release offers
+ */
+async function installable(missing) {
+  const { output } = await capture('apt-cache', ['policy', ...missing.flat()], {
+    env: { ...process.env, LC_ALL: 'C' },
+  });
+  const offered = new Set(
+    [...output.matchAll(/^(\S+):\n {2}Installed: .*\n {2}Candidate: (.+)$/gm)]
+      .filter(([, , candidate]) => candidate !== '(none)')
+      .map(([, name]) => name),
+  );
+  return missing.map((names) => names.find((name) => offered.has(name)) ?? names.at(-1) ?? '');
+}
+
+/**
+ * Runs apt-get quietly; its output is shown when it fails.
+ *
+ * @param {readonly string[]} args
+ */
+async function apt(args) {
+  const command = ['-q', '-o', `DPkg::Lock::Timeout=${LOCK_WAIT_SECONDS}`, ...args];
+  for (let attempt = 1; ; attempt += 1) {
+    const { code, output } = await capture('apt-get', command, { env: APT_ENV });
+    if (code === 0) return;
+    // `update` does not wait for its lock as `install` does.
+    if (attempt < ATTEMPTS && /could not get lock/i.test(output)) {
+      await delay(RETRY_AFTER_MS);
+      continue;
+    }
+    say(output.trimEnd());
+    throw new SetupError(`apt-get ${args[0]} failed (exit code ${code}).`, `apt-get ${args.join(' ')}`);
+  }
+}
+
+/** @param {readonly string[]} names */
+function commandFor(names) {
+  return `sudo apt-get update && sudo apt-get install -y --no-install-recommends ${names.join(' ')}`;
+}

@@ -1,0 +1,66 @@
+import { basename, dirname } from 'node:path';
+
+/**
+ * Settings for a bundle that runs outside the window: everything in one CommonJS file, with only `electron` and
+ * Node's own modules left to be required.
+ *
+ * @typedef {object} NodeBundle
+ * @property {string} entry absolute path of the entry module
+ * @property {string} outFile absolute path of the file to write
+ * @property {'node16' | 'node20'} target oldest Node that runs it: 16 inside Electron 22, 20 for the command line
+ * @property {string} [banner] first line of the file
+ * @property {boolean} [withoutElectron] the build fails where anything in it imports `electron`
+ */
+
+/**
+ * Builds one Node-side bundle. A failed build rejects with the bundler's own message.
+ *
+ * @param {NodeBundle} bundle
+ * @param {string} root project root
+ */
+export async function buildNodeBundle(bundle, root) {
+  const { build } = await import('vite');
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: bundle.withoutElectron === true ? [refuseElectron()] : [],
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir: dirname(bundle.outFile),
+      emptyOutDir: false,
+      target: bundle.target,
+      minify: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: bundle.entry,
+        external: ['electron'],
+        output: {
+          format: 'cjs',
+          entryFileNames: basename(bundle.outFile),
+          codeSplitting: false,
+          ...(bundle.banner === undefined ? {} : { banner: bundle.banner }),
+        },
+      },
+    },
+  });
+}
+
+/**
+ * On plain Node `electron` would resolve to the npm package, which is only the path of an executable: it is found out
+ * here and not by the user.
+ *
+ * @returns {import('vite').Plugin}
+ */
+function refuseElectron() {
+  return {
+    name: 'beckon:refuse-electron',
+    enforce: 'pre',
+    resolveId(id, importer) {
+      if (id === 'electron')
+        this.error(`${importer ?? 'the entry'} imports electron, but this bundle runs on plain Node`);
+    },
+  };
+}

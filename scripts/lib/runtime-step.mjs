@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { downloadRelease, electronVersion, installedRelease } from './electron-release.mjs';
+import { fallbackVersion, hasFallback, installedFallback, installFallback } from './fallback-runtime.mjs';
+import { readJsonObject, writeJsonObject } from './json-file.mjs';
+import { inRoot } from './paths.mjs';
+import { capture } from './processes.mjs';
+import { SetupError, sayStep } from './say.mjs';
+
+/**
+ * @typedef {object} Runtime
+ * @property {string} executable absolute path
+ * @property {'release' | 'fallback'} kind
+ */
+
+/** Remembers a download that failed, so that not every command waits for it again. npm wipes it with the packages. */
+const STAMP = inRoot('node_modules', '.beckon-setup.json');
+
+/**
+ * @returns {Runtime | undefined} the runtime that is here now; the release wins
+ */
+export function installedRuntime() {
+  const release = installedRelease();
+  if (release !== undefined) return { executable: release, kind: 'release' };
+  const fallback = hasFallback() ? installedFallback() : undefined;
+  return fallback === undefined ? undefined : { executable: fallback, kind: 'fallback' };
+}
+
+/**
+ * Sees to it that there is a runtime: the `electron` package's release, or where that cannot be downloaded on Linux
+ * x64, the fallback.
+ *
+ * @param {{ tryAgain?: boolean }} [options] `tryAgain`: also where the download has failed before
+ * @returns {Promise<Runtime>}
+ */
+export async function ensureRuntime({ tryAgain = false } = {}) {
+  const release = installedRelease();
+  if (release !== undefined) return { executable: release, kind: 'release' };
+
+  const version = electronVersion();
+  const failedBefore = readJsonObject(STAMP).releaseNotReached === version;
+  if (!hasFallback() || tryAgain || !failedBefore) {
+    sayStep('runtime', `downloading Electron ${version}`);
+    const answer = await downloadRelease();
+    if ('executable' in answer) {
+      writeJsonObject(STAMP, {});
+      sayStep('runtime', `Electron ${version}`);
+      return { executable: answer.executable, kind: 'release' };
+    }
+    if (!hasFallback()) {
+      throw new SetupError(
+        `The Electron runtime could not be downloaded: ${answer.failed}.`,
+        'npm run setup    (ELECTRON_MIRROR names another download address)',
+      );
+    }
+    writeJsonObject(STAMP, { releaseNotReached: version });
+    sayStep('runtime', `Electron ${version} cannot be downloaded here: ${answer.failed}`);
+    announceFallback(version);
+    return { executable: installedFallback() ?? (await installFallback()), kind: 'fallback' };
+  }
+  const installed = installedFallback();
+  if (installed !== undefined) return { executable: installed, kind: 'fallback' };
+  announceFallback(version);
+  return { executable: await installFallback(), kind: 'fallback' };
+}
+
+/** @param {string} version of the release that is meant to be used */
+function announceFallback(version) {
+  sayStep(
+    'runtime',
+    `using Electron ${fallbackVersion} instead, for trying and testing only: it gets no security fixes ` +
+      `(npm run setup tries Electron ${version} again)`,
+  );
+}
+
+/**
+ * Stops, by name, on what the runtime lacks on this machine where apt could not see to it.
+ *
+ * @param {Runtime} runtime
+ */
+export async function checkRuntimeRuns({ executable }) {
+  if (process.platform !== 'linux') return;
+  const { output } = await capture('ldd', [executable], { env: { ...process.env, LC_ALL: 'C' } });
+  const libraries = [...output.matchAll(/^\s*(\S+) => not found$/gm)].map(([, name]) => name);
+  if (libraries.length > 0) {
+    throw new SetupError(
+      `The runtime needs libraries that are not installed: ${libraries.join(', ')}.`,
+      "Install them with your system's package manager.",
+    );
+  }
+  await checkSandbox(executable);
+}
+
+/**
+ * Chromium's sandbox needs user namespaces or its set-uid helper; where a system forbids the first, the window would
+ * die at start with a message that few understand.
+ *
+ * @param {string} executable
+ */
+async function checkSandbox(executable) {
+  if (process.getuid?.() === 0 || !userNamespacesAreRestricted()) return;
+  const helper = join(dirname(executable), 'chrome-sandbox');
+  const { output } = await capture('stat', ['-c', '%u %a', helper]);
+  if (/^0 4[0-7]{3}$/m.test(output)) return;
+  throw new SetupError(
+    "This system restricts user namespaces, which Chromium's sandbox is built on; its helper needs these rights.",
+    `sudo chown root:root '${helper}' && sudo chmod 4755 '${helper}'`,
+  );
+}
+
+function userNamespacesAreRestricted() {
+  return (
+    kernelSetting('kernel/apparmor_restrict_unprivileged_userns') === '1' ||
+    kernelSetting('kernel/unprivileged_userns_clone') === '0' ||
+    kernelSetting('user/max_user_namespaces') === '0'
+  );
+}
+
+/** @param {string} name below /proc/sys */
+function kernelSetting(name) {
+  try {
+    return readFileSync(`/proc/sys/${name}`, 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,169 @@
+import { existsSync, rmSync } from 'node:fs';
+import { buildTestEntry } from './build-step.mjs';
+import { whyNoNamespaces } from './network-namespaces.mjs';
+import { inRoot, ROOT } from './paths.mjs';
+import { isOnPath, run } from './processes.mjs';
+import { NOTHING, playwrightCounts, vitestCounts, withExitCode } from './ring-counts.mjs';
+import { playwrightFailures, vitestFailures } from './ring-failures.mjs';
+import { SetupError } from './say.mjs';
+import { STRAY_ERRORS_FILE } from './stray-errors-reporter.mjs';
+import { openVirtualScreen } from './virtual-screen.mjs';
+
+/**
+ * @typedef {object} Ring
+ * @property {readonly import('./debian-packages.mjs').DebianNeed[]} debian
+ * @property {boolean} runtime
+ * @property {readonly import('./build-step.mjs').BuildName[]} builds
+ * @property {() => Promise<RingResult>} run
+ *
+ * @typedef {object} RingResult
+ * @property {import('./ring-counts.mjs').Counts} counts
+ * @property {readonly import('./ring-failures.mjs').Failure[]} failures none, too, where a ring crashed
+ */
+
+const WINDOW_NEEDS = /** @type {const} */ (['window', 'virtual screen', 'session bus']);
+
+/** In the order in which they run: the quick ones first. */
+export const RING_NAMES = /** @type {const} */ (['unit', 'lan', 'relay', 'ui', 'e2e', 'desktop']);
+
+/** @typedef {typeof RING_NAMES[number]} RingName */
+
+/** @type {Readonly<Record<RingName, Ring>>} */
+export const RINGS = {
+  unit: { debian: [], runtime: false, builds: ['command line'], run: async () => await runVitest('unit') },
+  lan: {
+    // Who is not root cannot run this ring, and need not install anything for it.
+    debian: process.getuid?.() === 0 ? ['network namespaces'] : [],
+    runtime: false,
+    builds: ['command line'],
+    run: runLan,
+  },
+  relay: {
+    debian: ['redis'],
+    runtime: false,
+    builds: ['command line'],
+    run: async () => await runVitest('relay', process.env, ['--config', 'tests/relay/vitest.config.mts']),
+  },
+  ui: {
+    debian: WINDOW_NEEDS,
+    runtime: true,
+    builds: ['app'],
+    run: async () => {
+      await buildIfThere('tests/ui/fake-main.ts', 'test/fake-main.js');
+      return await runInWindow('ui');
+    },
+  },
+  e2e: {
+    debian: [...WINDOW_NEEDS, 'sleep and wake', 'keyring', 'QR reader', 'shells'],
+    runtime: true,
+    builds: ['app', 'command line'],
+    run: async () => {
+      await buildIfThere('tests/e2e/store-writer.ts', 'test/store-writer.js');
+      return await runInWindow('e2e');
+    },
+  },
+  desktop: {
+    debian: [...WINDOW_NEEDS, 'sleep and wake', 'desktop session'],
+    runtime: true,
+    builds: ['app'],
+    run: runDesktop,
+  },
+};
+
+/** @param {string} ring */
+const reportOf = (ring) => inRoot('test-results', `${ring}.json`);
+
+/**
+ * @param {'unit' | 'lan' | 'relay'} ring
+ * @param {NodeJS.ProcessEnv} [env]
+ * @param {readonly string[]} [which] what makes the runner take this ring's tests alone
+ * @returns {Promise<RingResult>}
+ */
+async function runVitest(ring, env = process.env, which = ['--project', ring]) {
+  const report = reportOf(ring);
+  const strays = inRoot('test-results', `${ring}-strays.json`);
+  for (const file of [report, strays]) rmSync(file, { force: true });
+  const vitest = inRoot('node_modules', 'vitest', 'vitest.mjs');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const strayReporter = `--reporter=${inRoot('scripts', 'lib', 'stray-errors-reporter.mjs')}`;
+  const code = await run(process.execPath, [vitest, 'run', ...which, ...reporters, strayReporter], {
+    cwd: ROOT,
+    env: { ...env, [STRAY_ERRORS_FILE]: strays },
+  });
+  return { counts: withExitCode(vitestCounts(report), code), failures: vitestFailures(report, strays) };
+}
+
+/** Where network namespaces cannot be made, its tests count as skipped; on a Linux that is there to test, as failed. */
+async function runLan() {
+  const reason = await whyNoNamespaces();
+  if (reason !== null) {
+    const sentence = `No network namespaces here: ${reason}.`;
+    if (process.env.CI === 'true' && process.platform === 'linux') throw new SetupError(sentence);
+    process.stdout.write(`${sentence} The ring is skipped.\n`);
+  }
+  for (const program of ['lan-program', 'beckon-program']) {
+    await buildTestEntry(`tests/lan/programs/${program}.ts`, `test/${program}.js`);
+  }
+  const env = { ...process.env, BECKON_LAN: reason === null ? 'own' : 'none' };
+  return await runVitest('lan', env);
+}
+
+/**
+ * Elsewhere there is no session bus on which a test can play the desktop.
+ *
+ * @returns {Promise<RingResult>}
+ */
+async function runDesktop() {
+  if (process.platform !== 'linux') {
+    process.stdout.write('Desktops are played on a session bus, which this system has not. The ring is left out.\n');
+    return { counts: NOTHING, failures: [] };
+  }
+  await buildTestEntry('tests/desktop/day-main.ts', 'test/day-main.js');
+  return await runInWindow('desktop');
+}
+
+/**
+ * Runs a Playwright ring; on Linux always on a screen and a session bus of its own, so that it neither depends on the
+ * desktop it is started from nor disturbs it.
+ *
+ * @param {'ui' | 'e2e' | 'desktop'} ring
+ * @returns {Promise<RingResult>}
+ */
+async function runInWindow(ring) {
+  const report = reportOf(ring);
+  rmSync(report, { force: true });
+  const result = (/** @type {number} */ code) => ({
+    counts: withExitCode(playwrightCounts(report), code),
+    failures: playwrightFailures(report),
+  });
+  const playwright = [
+    inRoot('node_modules', 'playwright', 'cli.js'),
+    'test',
+    '-c',
+    `tests/${ring}/playwright.config.ts`,
+  ];
+  if (process.platform !== 'linux') {
+    const code = await run(process.execPath, playwright, { cwd: ROOT });
+    return result(code);
+  }
+  const screen = await openVirtualScreen();
+  try {
+    const command = [
+      ...(isOnPath('dbus-run-session') ? ['dbus-run-session', '--'] : []),
+      process.execPath,
+      ...playwright,
+    ];
+    const code = await run(command[0] ?? '', command.slice(1), { cwd: ROOT, env: screen.env });
+    return result(code);
+  } finally {
+    await screen.close();
+  }
+}
+
+/**
+ * @param {string} entry
+ * @param {string} output
+ */
+async function buildIfThere(entry, output) {
+  if (existsSync(inRoot(entry))) await buildTestEntry(entry, output);
+}

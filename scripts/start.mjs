@@ -1,0 +1,15 @@
+import { ROOT } from './lib/paths.mjs';
+import { run } from './lib/processes.mjs';
+import { runtimeLaunch } from './lib/runtime-launch.mjs';
+import { runCommand, say } from './lib/say.mjs';
+import { setUp } from './lib/set-up.mjs';
+import { demandScreen } from './lib/virtual-screen.mjs';
+
+/** `npm start`: Beckon for daily use; what follows `--` goes to the app. */
+await runCommand(async () => {
+  demandScreen();
+  await setUp({ debian: ['window'], runtime: true, builds: ['app'] });
+  const { executablePath, args, env } = runtimeLaunch();
+  if (args.includes('--no-sandbox')) say("Started as root, hence without Chromium's sandbox.");
+  return await run(executablePath, [...args, ...process.argv.slice(2)], { cwd: ROOT, env });
+});

@@ -1,0 +1,49 @@
+import { defineConfig } from 'vitest/config';
+
+/** The runner prints failures with `Map.groupBy`, which Node 20 lacks: without it a failure would have no message. */
+const maps: MapConstructor & {
+  groupBy?: (items: Iterable<unknown>, keyOf: (item: unknown, index: number) => unknown) => unknown;
+} = Map;
+maps.groupBy ??= (items, keyOf) => {
+  const groups = new Map<unknown, unknown[]>();
+  let index = 0;
+  for (const item of items) {
+    const key = keyOf(item, index++);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return groups;
+};
+
+/** The rings on plain Node, without a window; `--project` says which. */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    passWithNoTests: false,
+    // A forgotten `.only` would silently skip the rest of the ring.
+    allowOnly: false,
+    restoreMocks: true,
+    maxWorkers: 2,
+    // A bound for what hangs, not for what is slow: the tests also run beside other work.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'lan',
+          include: ['tests/lan/**/*.test.ts'],
+          // The guard that takes namespaces away listens for signals, which only a process of its own gets.
+          pool: 'forks',
+          // Each test has a whole network.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
