@@ -1,0 +1,88 @@
+import type { TargetKind } from '../domain/reach';
+import { failure, type Result, success } from '../lib/result';
+import { literalAddress, normaliseHost } from './spelled-address';
+
+/** Longest host name that DNS allows, in characters. */
+const MAX_HOST_LENGTH = 253;
+const MAX_TARGET_LENGTH = 2048;
+const HOST_NAME =
+  /^(?=.{1,253}$)[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?)*$/;
+const DASHED_ADDRESS = /^\d{1,3}(?:-\d{1,3}){3}$/;
+
+/** What a person typed as an address, understood. */
+export interface Target {
+  /** Exactly as typed, blanks included. */
+  readonly typed: string;
+  readonly understoodAs: TargetKind;
+  /** A canonical IP address, or a lower-case name without trailing dot. */
+  readonly host: string;
+  /** Null when none was typed. */
+  readonly port: number | null;
+  /** Null when none was typed. */
+  readonly scheme: 'https' | 'wss' | 'http' | null;
+}
+
+/** Why a typed text is no address; the text is for people. */
+export interface TargetProblem {
+  readonly message: string;
+}
+
+/**
+ * Understands an address as people type it: `192.168.1.42`, `192-168-1-42`, `ip:port`, `[fe80::1]:port`, a name,
+ * a name with a port, or a whole URL with a path; blanks around it are ignored.
+ */
+export function parseTarget(typed: string): Result<Target, TargetProblem> {
+  const text = typed.trim();
+  if (text === '') return problem('Nothing was typed.');
+  if (text.length > MAX_TARGET_LENGTH) return problem('That is too long to be an address.');
+  if (/\s/.test(text)) return problem('An address has no blanks inside.');
+  return text.includes('://') ? parseUrl(typed, text) : parseHostAndPort(typed, text);
+}
+
+/** The URL's own parser is not asked for scheme-less text: it would read `localhost:1` as a scheme. */
+function parseUrl(typed: string, text: string): Result<Target, TargetProblem> {
+  const scheme = text.slice(0, text.indexOf('://')).toLowerCase();
+  if (scheme !== 'https' && scheme !== 'wss' && scheme !== 'http') {
+    return problem(`“${scheme}://” is not a way to reach an app: type https://, wss:// or http://.`);
+  }
+  const authority = (/^[^:]+:\/\/([^/?#]*)/.exec(text)?.[1] ?? '').trim();
+  if (authority.includes('@')) return problem('An address with a user name or password is not accepted.');
+  const parsed = parseHostAndPort(typed, authority);
+  return parsed.ok ? success({ ...parsed.value, understoodAs: 'url', scheme }) : parsed;
+}
+
+function parseHostAndPort(typed: string, text: string): Result<Target, TargetProblem> {
+  const split = splitPort(text);
+  if (split === null) return problem('That is not an address: type something like 192.168.1.42 or 192.168.1.42:30010.');
+  const port = split.port === null ? null : parsePort(split.port);
+  if (split.port !== null && port === null) return problem('A port is a number from 1 to 65535.');
+
+  const host = normaliseHost(split.host);
+  const address = literalAddress(DASHED_ADDRESS.test(host) ? host.replaceAll('-', '.') : host);
+  if (address !== null) return success({ typed, understoodAs: 'address', host: address, port, scheme: null });
+  if (host.length > MAX_HOST_LENGTH || !HOST_NAME.test(host) || /^[\d.-]+$/.test(host)) {
+    return problem(`“${split.host}” is neither an IP address nor a host name.`);
+  }
+  return success({ typed, understoodAs: 'domain', host, port, scheme: null });
+}
+
+function splitPort(text: string): { host: string; port: string | null } | null {
+  const bracketed = /^\[([^\]]+)\](?::(.*))?$/.exec(text);
+  if (bracketed) return { host: bracketed[1] ?? '', port: bracketed[2] ?? null };
+  const parts = text.split(':');
+  if (parts.length === 1) return { host: text, port: null };
+  if (parts.length === 2) return { host: parts[0] ?? '', port: parts[1] ?? '' };
+  // More than one colon: an IPv6 address typed without brackets, which leaves no room for a port.
+  return literalAddress(text) === null ? null : { host: text, port: null };
+}
+
+/** A port as typed; null when it is not a whole number from 1 to 65535. */
+export function parsePort(text: string): number | null {
+  if (!/^\d{1,5}$/.test(text)) return null;
+  const port = Number(text);
+  return port >= 1 && port <= 65_535 ? port : null;
+}
+
+function problem(message: string): Result<Target, TargetProblem> {
+  return failure({ message });
+}

@@ -1,0 +1,63 @@
+import ipaddr from 'ipaddr.js';
+
+const DASHED = /^(\d{1,3})-(\d{1,3})-(\d{1,3})-(\d{1,3})$/;
+const DOTTED_PREFIX = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})\./;
+
+/** A host name or address in one spelling: no blanks, no trailing dot, no brackets, lower case. */
+export function normaliseHost(host: string): string {
+  return host
+    .trim()
+    .replace(/^\[(.*)\]$/, '$1')
+    .replace(/\.$/, '')
+    .toLowerCase();
+}
+
+/** The canonical text of a literal IP address (brackets allowed), or null when the host is a name. */
+export function literalAddress(host: string): string | null {
+  const text = normaliseHost(host);
+  if (ipaddr.IPv4.isValidFourPartDecimal(text)) return canonicalIpv4(text.split('.'));
+  if (text.includes(':') && ipaddr.IPv6.isValid(text)) {
+    const parsed = ipaddr.IPv6.parse(text);
+    return parsed.isIPv4MappedAddress() ? parsed.toIPv4Address().toString() : parsed.toString();
+  }
+  return null;
+}
+
+/**
+ * The address that a domain spells in its first label (`192-168-1-44.apps.example`), in its first four
+ * (`192.168.1.44.apps.example`), or is; null when it spells none. Pure: no DNS is asked.
+ */
+export function spelledAddress(domain: string): string | null {
+  const literal = literalAddress(domain);
+  if (literal !== null) return literal;
+  const host = normaliseHost(domain);
+  const dashed = DASHED.exec(host.split('.')[0] ?? '');
+  if (dashed) return canonicalIpv4(dashed.slice(1));
+  const dotted = DOTTED_PREFIX.exec(host);
+  return dotted ? canonicalIpv4(dotted.slice(1)) : null;
+}
+
+/**
+ * The name under which the domain's certificate is valid: the dotted spelling is dashed, because a wildcard
+ * covers one label only. A name that spells nothing, and an address, come back normalised.
+ */
+export function certificateName(domain: string): string {
+  const host = normaliseHost(domain);
+  if (literalAddress(host) !== null) return literalAddress(host) ?? host;
+  const dotted = DOTTED_PREFIX.exec(host);
+  if (!dotted || canonicalIpv4(dotted.slice(1)) === null) return host;
+  return `${dotted.slice(1).join('-')}.${host.slice(dotted[0].length)}`;
+}
+
+/** What follows the spelled address (`apps.example`); null when the domain spells none or is a bare address. */
+export function domainSuffix(domain: string): string | null {
+  if (literalAddress(domain) !== null || spelledAddress(domain) === null) return null;
+  const name = certificateName(domain);
+  const dot = name.indexOf('.');
+  return dot === -1 ? null : name.slice(dot + 1);
+}
+
+function canonicalIpv4(octets: readonly string[]): string | null {
+  const numbers = octets.map((octet) => Number.parseInt(octet, 10));
+  return numbers.length === 4 && numbers.every((n) => n >= 0 && n <= 255) ? numbers.join('.') : null;
+}

@@ -1,0 +1,52 @@
+/** What closing the window does. */
+export const CLOSE_ACTIONS = ['ask', 'tray', 'quit'] as const;
+export type CloseAction = (typeof CLOSE_ACTIONS)[number];
+
+export interface DesktopPreferences {
+  readonly closeAction: CloseAction;
+  readonly startAtLogin: boolean;
+  /** At login, start in the tray alone; without a tray the window is shown all the same. */
+  readonly startHidden: boolean;
+  /** Global shortcut that brings back what was used last, as Electron names keys; null: off. */
+  readonly reconnectShortcut: string | null;
+}
+
+export const INITIAL_DESKTOP: DesktopPreferences = {
+  closeAction: 'ask',
+  startAtLogin: false,
+  startHidden: true,
+  reconnectShortcut: null,
+};
+
+/** Whether the tray icon can be seen, as far as the system tells. */
+export type TrayState =
+  | { readonly kind: 'present' }
+  /** `no-watcher`: this desktop shows no tray icons; `no-bus`: there is nobody to ask; `failed`: the system refused. */
+  | { readonly kind: 'absent'; readonly reason: 'no-watcher' | 'no-bus' | 'failed' };
+
+export type ShortcutState = 'off' | 'active' | 'taken' | 'invalid';
+
+/** How Beckon stands on this desktop. */
+export interface DesktopState {
+  readonly tray: TrayState;
+  readonly shortcut: ShortcutState;
+  /** Whether starting at login is set up at the system; null: the system has no such thing. */
+  readonly startsAtLogin: boolean | null;
+  /** What the user is to be asked now; null: nothing. */
+  readonly question: DesktopQuestion | null;
+}
+
+export type DesktopQuestion =
+  /** The window was closed for the first time. */
+  | { readonly kind: 'close' }
+  /** A `beckon://app/CODE` link was opened. */
+  | { readonly kind: 'link'; readonly deviceCode: string };
+
+/** Where something outside the window leads in it. */
+export type Destination =
+  | { readonly kind: 'apps' }
+  | { readonly kind: 'nearby' }
+  | { readonly kind: 'add' }
+  | { readonly kind: 'settings' }
+  | { readonly kind: 'app'; readonly id: string }
+  | { readonly kind: 'doctor'; readonly id: string };

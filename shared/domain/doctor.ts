@@ -1,0 +1,132 @@
+import { SERVICE_ERROR_CODES } from './service-error';
+
+/** The steps of the path from this computer to an app, in the order in which they are taken. */
+export const DOCTOR_STEPS = [
+  'service',
+  'listed',
+  'name',
+  'target',
+  'subnet',
+  'connect-https',
+  'certificate',
+  'connect-wss',
+  'online',
+] as const;
+export type DoctorStepName = (typeof DOCTOR_STEPS)[number];
+
+/** How a step ended; `skipped` where an earlier step or the target left nothing to examine. */
+export const STEP_OUTCOMES = ['ok', 'problem', 'unknown', 'skipped'] as const;
+export type StepOutcome = (typeof STEP_OUTCOMES)[number];
+
+/** What a step can find; programs branch on it. The service step also has what the service failed with. */
+export const STEP_CODES = [
+  ...SERVICE_ERROR_CODES,
+  // service
+  'answered',
+  'no-service',
+  'not-asked',
+  // listed
+  'listed',
+  'known-by-code',
+  'empty',
+  'others-only',
+  'vpn-up',
+  'ipv6-up',
+  // name
+  'address',
+  'spelled',
+  'resolved',
+  'blocked',
+  'not-found',
+  'no-address',
+  // target
+  'local',
+  'own-address',
+  'not-allowed',
+  // subnet
+  'same-network',
+  'this-computer',
+  'other-network',
+  'offline',
+  // connect-https, certificate, connect-wss
+  'connected',
+  'verified',
+  'no-port',
+  'same-port',
+  'not-connected',
+  'silent',
+  'handshake-silent',
+  'no-route',
+  'certificate-expired',
+  'certificate-not-yet-valid',
+  'certificate-name',
+  'certificate-unknown',
+  'certificate-changed',
+  'certificate-invalid',
+  'plain-http',
+  'handshake-failed',
+  // online
+  'online',
+  'not-said',
+  'not-listed',
+  // any
+  'not-examined',
+  'stopped',
+] as const;
+
+export type StepCode = (typeof STEP_CODES)[number];
+
+/** One step with its evidence; also what `doctor --json` prints. */
+export interface DoctorStep {
+  readonly step: DoctorStepName;
+  readonly outcome: StepOutcome;
+  /** What was found, for programs: `answered`, `refused`, `vpn-up`, … */
+  readonly code: StepCode;
+  /** One sentence for people: the evidence. */
+  readonly detail: string;
+  /** How long the step took, in milliseconds. */
+  readonly ms: number;
+}
+
+/** What the steps add up to. */
+export const VERDICT_CODES = [
+  'ok',
+  'no-service',
+  'service-unreachable',
+  'service-error',
+  'not-listed',
+  'name-blocked-worked-around',
+  'name-unresolvable',
+  'target-not-allowed',
+  'own-address',
+  'other-network',
+  'this-computer-offline',
+  'not-listening',
+  'silent',
+  'no-route',
+  'certificate-expired',
+  'certificate-name',
+  'certificate-unknown',
+  'certificate-changed',
+  'certificate-invalid',
+  'handshake-failed',
+  'plain-http',
+  'wss-not-listening',
+  'no-address',
+  'app-offline-at-service',
+  'stopped',
+] as const;
+export type VerdictCode = (typeof VERDICT_CODES)[number];
+
+export interface Verdict {
+  readonly code: VerdictCode;
+  /** What is the matter, in plain words. */
+  readonly sentence: string;
+  /** The one next thing to do. */
+  readonly advice: string;
+}
+
+export interface DoctorReport {
+  readonly steps: readonly DoctorStep[];
+  readonly verdict: Verdict;
+}

@@ -1,0 +1,46 @@
+import type { IsoTime } from './iso-time';
+
+/** What happens to known apps and is worth looking up later. */
+export const HISTORY_KINDS = [
+  'kept',
+  'found',
+  'lost',
+  'moved',
+  'renamed',
+  'merged',
+  'certificate',
+  'battery-low',
+  'paired',
+  'forgotten',
+] as const;
+export type HistoryKind = (typeof HISTORY_KINDS)[number];
+
+export interface HistoryEntry {
+  readonly id: string;
+  readonly at: IsoTime;
+  readonly kind: HistoryKind;
+  /** {@link KnownApp.id}; the app may be forgotten by now. */
+  readonly appId: string;
+  /** What the app was called then. */
+  readonly title: string;
+  /** One sentence for people. */
+  readonly detail: string;
+}
+
+export interface HistoryQuery {
+  /** Null: of every app. */
+  readonly appId: string | null;
+  /** Words to find in title and detail; null: any. */
+  readonly search: string | null;
+  /** Empty: every kind. */
+  readonly kinds: readonly HistoryKind[];
+  /** Newest first; how many at most, 1 to 500. */
+  readonly limit: number;
+  /** Only entries older than this; null: from the newest. */
+  readonly before: IsoTime | null;
+}
+
+export interface HistoryPage {
+  readonly entries: readonly HistoryEntry[];
+  readonly more: boolean;
+}

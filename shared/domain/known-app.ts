@@ -1,0 +1,93 @@
+import type { IsoTime } from './iso-time';
+import type { NearbyApp } from './nearby-app';
+
+/** How an app, or one of its addresses, came to Beckon. */
+export type AppSource = 'nearby' | 'code' | 'pairing' | 'address';
+
+/** One address of a known app. A typed one is kept verbatim, tried first and never overwritten. */
+export interface LedgerAddress {
+  /** Host or target as the service gave it, or exactly as it was typed. */
+  readonly host: string;
+  readonly httpsPort: number | null;
+  readonly wssPort: number | null;
+  /** The best word for it so far: a list, then an answer by code, then a pairing; `address` is typed, and apart. */
+  readonly source: AppSource;
+  readonly firstSeenAt: IsoTime;
+  readonly lastSeenAt: IsoTime;
+  /** When this computer first reached it; null: never. */
+  readonly firstGoodAt: IsoTime | null;
+  /** When this computer last reached it; null: never. */
+  readonly lastGoodAt: IsoTime | null;
+  /** The network on which it was last reached; null: never, or not known. */
+  readonly network: NetworkSignature | null;
+  /** The user's word that it may be dialled although it lies in 100.64.0.0/10. */
+  readonly allowCarrierGradeNat: boolean;
+}
+
+/** Tells networks apart without asking for a location permission. */
+export interface NetworkSignature {
+  /** Address of the default gateway; null when the system does not tell. */
+  readonly gateway: string | null;
+  /** Own subnet, such as `192.168.1.0/24`. */
+  readonly subnet: string;
+}
+
+/** A certificate that the user compared and trusted, for one bare address. */
+export interface CertificatePin {
+  /** SHA-256 of the whole certificate, `AB:CD:…`. */
+  readonly sha256: string;
+  /** Address that it is for; a pin is never used for another one. */
+  readonly address: string;
+  readonly pinnedAt: IsoTime;
+}
+
+/** An app that the user chose to keep. */
+export interface KnownApp {
+  /** Beckon's own identifier, a UUID; stable when the device code is learned later. */
+  readonly id: string;
+  /** Null for an app known only by a typed address. */
+  readonly deviceCode: string | null;
+  /** The user's own name for it, 1 to 64 characters; null: none. */
+  readonly alias: string | null;
+  readonly favourite: boolean;
+  /** Bring it back by itself whenever it is lost, favourite or not. */
+  readonly keepConnected: boolean;
+  /** Name of the group that the user put it in; null: none. */
+  readonly group: string | null;
+  readonly source: AppSource;
+  readonly addedAt: IsoTime;
+  /** Typed addresses first, then the most recently seen. */
+  readonly addresses: readonly LedgerAddress[];
+  /** What the service last said about it; null: never listed. */
+  readonly lastInfo: NearbyApp | null;
+  /** When the service last listed it; null: never. */
+  readonly lastListedAt: IsoTime | null;
+  /** Null: certificates are checked as always. */
+  readonly pin: CertificatePin | null;
+  /** Identifiers of records that turned out to be this app; their history is its own. */
+  readonly formerIds: readonly string[];
+  /** Device codes of apps that it is not, on the user's word: a merge with them was undone. */
+  readonly distinctFrom: readonly string[];
+  /** Comes from the built-in simulator, and goes when the user leaves it. */
+  readonly simulated: boolean;
+}
+
+/** An app that is never shown nearby until the user takes it off the list again. */
+export interface IgnoredApp {
+  readonly deviceCode: string;
+  /** What it was called when it was ignored. */
+  readonly title: string;
+  readonly since: IsoTime;
+  /** Comes from the built-in simulator, and goes when the user leaves it. */
+  readonly simulated: boolean;
+}
+
+/** Two records that turned out to be one app; can be undone for a while. */
+export interface MergeNote {
+  readonly undoToken: string;
+  readonly at: IsoTime;
+  /** The record that stayed: the one that was known by address alone. */
+  readonly appId: string;
+  /** The address under which both were known. */
+  readonly address: string;
+}

@@ -1,0 +1,58 @@
+/** What Beckon may tell of outside its window. */
+export const NOTIFICATION_KINDS = [
+  'paired',
+  'favourite-lost',
+  'favourite-back',
+  'battery-low',
+  'certificate-changed',
+  'reconnect',
+  'update-ready',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** Those that have a switch: nothing fetches updates yet, and a switch would promise that something does. */
+export const SWITCHABLE_KINDS = [
+  'paired',
+  'favourite-lost',
+  'favourite-back',
+  'battery-low',
+  'certificate-changed',
+  'reconnect',
+] as const satisfies readonly NotificationKind[];
+
+/** A time of day on this computer's clock, `HH:MM` in 24 hours. */
+export type TimeOfDay = string;
+
+/** Limits of the battery threshold, in percent. */
+export const BATTERY_THRESHOLD = { min: 1, max: 95, initial: 20 } as const;
+
+export interface NotificationPreferences {
+  readonly kinds: Readonly<Record<NotificationKind, boolean>>;
+  /** Nothing is told unasked between the two; may go over midnight. Null: no quiet hours. */
+  readonly quietHours: { readonly from: TimeOfDay; readonly to: TimeOfDay } | null;
+  /** Percent at or under which a toy's battery is low. */
+  readonly batteryThreshold: number;
+  /** Other thresholds, by toy id. */
+  readonly toyThresholds: Readonly<Record<string, number>>;
+  /** Ids of known apps of which nothing is told unasked. */
+  readonly mutedApps: readonly string[];
+  /** Neutral words outside the window: no names, no toys. */
+  readonly discreet: boolean;
+}
+
+export const INITIAL_NOTIFICATIONS: NotificationPreferences = {
+  kinds: {
+    paired: true,
+    'favourite-lost': true,
+    'favourite-back': true,
+    'battery-low': true,
+    'certificate-changed': true,
+    reconnect: true,
+    'update-ready': true,
+  },
+  quietHours: null,
+  batteryThreshold: BATTERY_THRESHOLD.initial,
+  toyThresholds: {},
+  mutedApps: [],
+  discreet: false,
+};

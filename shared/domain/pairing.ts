@@ -1,0 +1,97 @@
+import type { IsoTime } from './iso-time';
+import type { ServiceFailure } from './service-error';
+
+/** Who asks the service for a code and receives the callback (reference, sections 4.3 and 6). */
+export const PAIRING_WAYS = ['relay', 'direct', 'simulator'] as const;
+export type PairingWay = (typeof PAIRING_WAYS)[number];
+
+/**
+ * Where a secret stands, without the secret: `kept` is encrypted on disk, `session` only in memory because this
+ * computer has no keyring, `locked` is on disk and cannot be decrypted now.
+ */
+export type SecretState = 'none' | 'session' | 'kept' | 'locked';
+
+/** How codes are asked for, as far as the window may know it: secrets stay in main. */
+export interface PairingSetup {
+  /** The way that “Show a code” takes now; null: none is set up. The simulator pairs by itself. */
+  readonly way: PairingWay | null;
+  readonly relay: {
+    /** Null: none was chosen. */
+    readonly url: string | null;
+    readonly key: SecretState;
+  };
+  /** Beckon as its own relay, for a developer who tries things alone. Off by default. */
+  readonly direct: {
+    readonly enabled: boolean;
+    /** Port of the listener, which is open only while a code is shown. */
+    readonly port: number;
+    readonly token: SecretState;
+  };
+}
+
+/** Port of the direct mode's listener until the developer chooses another. */
+export const DIRECT_PORT = { min: 1024, max: 65_535, initial: 34_560 } as const;
+
+/** A code on the screen. */
+export interface ShownCode {
+  /** What the QR code says, verbatim; to be drawn, and it may be long. */
+  readonly qrcode: string;
+  /** What a person can type instead; null: nothing that is short enough. */
+  readonly typed: string | null;
+  readonly shownAt: IsoTime;
+  readonly expiresAt: IsoTime;
+}
+
+/** Who gave the app first. */
+export const PAIRED_BY = ['callback', 'list', 'code', 'claim'] as const;
+export type PairedBy = (typeof PAIRED_BY)[number];
+
+/**
+ * How a pairing goes on.
+ *
+ *   asking ──code──▶ waiting ──app──▶ paired
+ *     │                │ └──────────▶ expired   (a new code is one click away)
+ *     └──────────────▶ failed ◀──┘
+ */
+export type PairingProgress =
+  | { readonly kind: 'asking' }
+  | {
+      readonly kind: 'waiting';
+      readonly code: ShownCode;
+      /** The relay cannot be asked just now; it is waited for, and the code stays good. Null: all is well. */
+      readonly trouble: ServiceFailure | null;
+    }
+  | { readonly kind: 'paired'; readonly appId: string; readonly by: PairedBy; readonly wasKnown: boolean }
+  | { readonly kind: 'expired' }
+  | {
+      readonly kind: 'failed';
+      readonly code: string;
+      readonly message: string;
+      /** In words for the person who can mend it. */
+      readonly advice: string;
+      /** Who that is. */
+      readonly mender: 'user' | 'relay-operator' | 'service' | 'developer';
+    };
+
+/** One code that was asked for; by its own id in the state until it is closed. */
+export interface PairingSession {
+  readonly id: string;
+  readonly way: PairingWay;
+  readonly startedAt: IsoTime;
+  readonly progress: PairingProgress;
+  /** Apps whose callback named no pairing, while this one waits: a person may recognise theirs. */
+  readonly unmatched: readonly UnmatchedNote[];
+}
+
+/** An app that called back and named no pairing (kept for 10 minutes). */
+export interface UnmatchedNote {
+  readonly unmatchedId: string;
+  readonly receivedAt: IsoTime;
+  /** The last characters of its device code. */
+  readonly codeEnd: string;
+  readonly platform: string | null;
+  readonly appVersion: string | null;
+  readonly appType: string | null;
+  /** What its toys are called. */
+  readonly toys: readonly string[];
+}

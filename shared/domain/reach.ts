@@ -1,0 +1,38 @@
+/** How one dialled candidate ended. A probe is TCP + TLS; not one application byte is sent. */
+export type ProbeOutcome =
+  | 'reachable'
+  | 'refused'
+  | 'timeout'
+  | 'name-not-found'
+  | 'tls'
+  | 'unreachable'
+  | 'target-not-allowed';
+
+/** How a typed target was understood. */
+export type TargetKind = 'address' | 'domain' | 'url';
+
+export type ProbeScheme = 'https' | 'wss' | 'http';
+
+/** One way to reach the target, and how it ended. */
+export interface ProbeCandidate {
+  /** Name for SNI and the certificate check; an IP address where no name is known. */
+  readonly host: string;
+  /** The IP address that was dialled; null when none could be found. */
+  readonly address: string | null;
+  readonly port: number;
+  readonly scheme: ProbeScheme;
+  readonly outcome: ProbeOutcome;
+  /** One sentence for people: the evidence. */
+  readonly detail: string;
+  /** From dialling to the end of the handshake, in milliseconds; null unless reachable. */
+  readonly latencyMs: number | null;
+}
+
+/** The outcome of measuring a target; also what `probe --json` prints. */
+export interface ProbeReport {
+  /** As typed. */
+  readonly target: string;
+  readonly understoodAs: TargetKind;
+  readonly candidates: readonly ProbeCandidate[];
+  readonly reachable: boolean;
+}

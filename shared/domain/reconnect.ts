@@ -1,0 +1,43 @@
+import type { Verdict } from './doctor';
+import type { IsoTime } from './iso-time';
+
+/** What a reconnect is doing, in the order in which it does it. */
+export type ReconnectStep = 'asking-by-code' | 'asking-list' | 'trying-addresses' | 'examining';
+
+/** Where an app was and where it is now. */
+export interface MovedAddress {
+  readonly from: string | null;
+  readonly to: string;
+}
+
+/**
+ * Bringing one app back.
+ *
+ *   idle ──▶ running ──▶ connected
+ *              │  ▲
+ *              ▼  │ (kept connected: after a growing wait, for ever)
+ *            failed / waiting
+ *
+ * Whatever it is doing, an explicit disconnect leads to `stopped`, and only the user’s wish out of it.
+ */
+export type ReconnectState =
+  | { readonly kind: 'running'; readonly since: IsoTime; readonly step: ReconnectStep; readonly automatic: boolean }
+  | {
+      readonly kind: 'connected';
+      readonly at: IsoTime;
+      /** `host:port` that answered. */
+      readonly address: string;
+      /** Which answer led there. */
+      readonly via: 'code' | 'list' | 'ledger';
+      readonly moved: MovedAddress | null;
+    }
+  | { readonly kind: 'failed'; readonly at: IsoTime; readonly verdict: Verdict }
+  /** The user disconnected it: it is not brought back by itself. */
+  | { readonly kind: 'stopped'; readonly at: IsoTime }
+  | {
+      readonly kind: 'waiting';
+      readonly verdict: Verdict;
+      /** Failures in a row. */
+      readonly attempts: number;
+      readonly nextAt: IsoTime;
+    };

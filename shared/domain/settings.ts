@@ -1,0 +1,58 @@
+import type { DesktopPreferences } from './desktop';
+import type { IsoTime } from './iso-time';
+import type { NotificationPreferences } from './notification';
+import type { ViewPreferences } from './view';
+
+/** Limits of the poll interval, in seconds. The service refuses clients that ask more often. */
+export const POLL_INTERVAL_SECONDS = { min: 10, max: 3600, initial: 15 } as const;
+
+/** The service that the user chose. */
+export type ServiceChoice =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'url'; readonly baseUrl: string; readonly caFile: string | null }
+  | { readonly kind: 'simulator'; readonly scenario: ScenarioName };
+
+/** The ready-made scenarios of the simulator. */
+export const SCENARIO_NAMES = ['home', 'empty', 'many', 'flaky', 'strangers'] as const;
+export type ScenarioName = (typeof SCENARIO_NAMES)[number];
+
+export interface Settings {
+  readonly service: ServiceChoice;
+  /** Seconds between two looks, 10 to 3600. */
+  readonly pollIntervalSeconds: number;
+  readonly view: ViewPreferences;
+  readonly desktop: DesktopPreferences;
+  readonly notifications: NotificationPreferences;
+}
+
+/** The service in use now: from the settings, from the environment (which wins), or the simulator. */
+export type ActiveService =
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'url';
+      readonly source: 'settings' | 'environment';
+      readonly baseUrl: string;
+      readonly caFile: string | null;
+    }
+  | {
+      readonly kind: 'simulator';
+      readonly scenario: ScenarioName;
+      readonly baseUrl: string;
+      readonly caFile: string;
+    }
+  | { readonly kind: 'unusable'; readonly reason: string };
+
+/** Something the user should know that no list entry shows: a broken file, a failed save. */
+export interface Notice {
+  readonly id: string;
+  readonly at: IsoTime;
+  readonly code:
+    | 'store-quarantined'
+    | 'store-restored'
+    | 'store-newer'
+    | 'store-not-saved'
+    | 'simulator-failed'
+    | 'simulated-apps-removed';
+  readonly message: string;
+  readonly advice: string;
+}

@@ -1,0 +1,178 @@
+import type { CloseAction, DesktopPreferences, Destination } from '../domain/desktop';
+import type { DoctorReport, DoctorStep } from '../domain/doctor';
+import type { HistoryPage, HistoryQuery } from '../domain/history';
+import type { NotificationPreferences } from '../domain/notification';
+import type { ProbeReport } from '../domain/reach';
+import type { ScenarioName } from '../domain/settings';
+import type { CopyFormat, ImportMode, ImportOutcome, ImportPreview } from '../domain/transfer';
+import type { ViewPreferences } from '../domain/view';
+import type { Envelope } from './envelope';
+import type { StatePatch, StateSnapshot } from './state';
+
+interface Route<Input, Output> {
+  readonly input?: Input;
+  readonly output?: Output;
+}
+
+interface Event<Payload> {
+  readonly payload?: Payload;
+}
+
+/** Declares a request from the window to main: what goes in, what comes back. */
+function route<Input, Output>(): Route<Input, Output> {
+  return {};
+}
+
+function event<Payload>(): Event<Payload> {
+  return {};
+}
+
+/** A typed address: the target verbatim, and ports where the user gave them. */
+export interface AddressInput {
+  readonly target: string;
+  readonly httpsPort: number | null;
+  readonly wssPort: number | null;
+  /** The user's word that addresses in 100.64.0.0/10 may be dialled. */
+  readonly allowCarrierGradeNat: boolean;
+}
+
+/** What the doctor is to examine. */
+export type DoctorRequest =
+  | { readonly kind: 'known'; readonly id: string }
+  | ({ readonly kind: 'address' } & AddressInput)
+  | { readonly kind: 'nearby' };
+
+export interface ServiceInput {
+  readonly baseUrl: string;
+  readonly caFile: string | null;
+}
+
+/** What a service answered when it was tried. */
+export interface ServiceTrial {
+  readonly apps: number;
+  readonly skipped: number;
+}
+
+/** Pages that main may open in the browser, by id. */
+export const HELP_PAGES = ['readme', 'connection', 'pairing'] as const;
+export type HelpPage = (typeof HELP_PAGES)[number];
+
+/** Every request there is. Adding one is a line here and a handler in `electron/ipc/handlers/`. */
+export const routes = {
+  'state.snapshot': route<null, StateSnapshot>(),
+  'discovery.refresh': route<null, null>(),
+  'discovery.set-paused': route<{ readonly paused: boolean }, null>(),
+  'known.keep': route<{ readonly deviceCode: string }, { readonly id: string }>(),
+  'known.set-alias': route<{ readonly id: string; readonly alias: string | null }, null>(),
+  'known.set-favourite': route<{ readonly id: string; readonly favourite: boolean }, null>(),
+  'known.forget': route<{ readonly id: string }, { readonly undoToken: string }>(),
+  /** Answers those that are back, the first of them once more as `id`. */
+  'known.undo-forget': route<
+    { readonly undoToken: string },
+    { readonly id: string; readonly ids: readonly string[] }
+  >(),
+  'known.add-address': route<AddressInput & { readonly alias: string | null }, { readonly id: string }>(),
+  'known.forget-many': route<{ readonly ids: readonly string[] }, { readonly undoToken: string }>(),
+  'known.set-keep-connected': route<{ readonly id: string; readonly keepConnected: boolean }, null>(),
+  /** A group exists as long as an app is in it; null takes the apps out of theirs. */
+  'known.set-group': route<{ readonly ids: readonly string[]; readonly group: string | null }, null>(),
+  'known.undo-merge': route<{ readonly undoToken: string }, null>(),
+  /** Never shows the app nearby again; one that is known is not ignored. */
+  'known.ignore': route<{ readonly deviceCode: string }, null>(),
+  'known.unignore': route<{ readonly deviceCode: string }, null>(),
+  /** Puts connection information on the clipboard. */
+  'known.copy-connection': route<{ readonly id: string; readonly format: CopyFormat }, null>(),
+  /** Looks an app up by its code at the service, and keeps it (reference, section 4.2). */
+  'known.add-code': route<{ readonly deviceCode: string; readonly alias: string | null }, { readonly id: string }>(),
+  'reach.check-address': route<AddressInput, ProbeReport>(),
+  'reach.check-known': route<{ readonly id: string }, ProbeReport>(),
+  /** Starts bringing the apps back; progress and result come in the slice `reconnect`. */
+  'reach.reconnect': route<{ readonly ids: readonly string[] }, null>(),
+  /** Stops every try, the automatic ones too, until the user reconnects. */
+  'reach.disconnect': route<{ readonly id: string }, null>(),
+  /** Pins the certificate that was shown for a bare address; refused when it is another one by now. */
+  'reach.trust-certificate': route<{ readonly id: string; readonly sha256: string }, null>(),
+  'reach.forget-certificate': route<{ readonly id: string }, null>(),
+  /** Steps come as `doctor.step` events that carry `runId`, which the caller chooses. */
+  'doctor.run': route<{ readonly runId: string; readonly request: DoctorRequest }, DoctorReport>(),
+  'doctor.stop': route<{ readonly runId: string }, null>(),
+  /** The last report of a run as text for a support request: only what an allow-list lets through. */
+  'doctor.report-text': route<{ readonly runId: string }, { readonly text: string }>(),
+  'history.query': route<HistoryQuery, HistoryPage>(),
+  /** Null: of every app. */
+  'history.clear': route<{ readonly appId: string | null }, null>(),
+  /** Asks where to, then writes; null path: the user thought better of it. */
+  'transfer.export': route<null, { readonly path: string | null }>(),
+  /** Asks for a file, reads it, and changes nothing. */
+  'transfer.open': route<null, ImportPreview | null>(),
+  /** What is known is written to a file first; nothing changes when that fails. */
+  'transfer.apply': route<{ readonly importId: string; readonly mode: ImportMode }, ImportOutcome>(),
+  /** Asks for a code; its progress comes in the slice `pairings`. */
+  'pairing.start': route<null, { readonly id: string }>(),
+  /** Cancels what waits, and takes the entry away. */
+  'pairing.close': route<{ readonly id: string }, null>(),
+  /** The user's word that an unmatched app is the one that scanned this code. */
+  'pairing.claim': route<{ readonly id: string; readonly unmatchedId: string }, null>(),
+  /** Lets a companion app of the built-in simulator scan the code; refused when the service is no simulator. */
+  'pairing.simulate-scan': route<{ readonly id: string }, null>(),
+  /** Tries the relay before it is saved, unless `unchecked`; null key: the one that is kept. */
+  'pairing.use-relay': route<
+    { readonly url: string; readonly key: string | null; readonly unchecked: boolean },
+    null
+  >(),
+  'pairing.clear-relay': route<null, null>(),
+  'pairing.set-direct': route<{ readonly enabled: boolean; readonly port: number }, null>(),
+  /** Takes the developer token from a file that main asks for, or off the clipboard: the window never holds it. */
+  'pairing.take-token': route<{ readonly from: 'file' | 'clipboard' }, { readonly taken: boolean }>(),
+  'pairing.forget-token': route<null, null>(),
+  'settings.try-service': route<ServiceInput, ServiceTrial>(),
+  /** Tries the service first and saves it only when it answers, unless `unchecked`. */
+  'settings.use-service': route<ServiceInput & { readonly unchecked: boolean }, ServiceTrial | null>(),
+  'settings.clear-service': route<null, null>(),
+  'settings.set-poll-interval': route<{ readonly seconds: number }, null>(),
+  'settings.set-view': route<ViewPreferences, null>(),
+  'settings.set-desktop': route<DesktopPreferences, null>(),
+  'settings.set-notifications': route<NotificationPreferences, null>(),
+  'settings.choose-ca-file': route<null, { readonly path: string | null }>(),
+  'simulator.start': route<{ readonly scenario: ScenarioName }, null>(),
+  'simulator.leave': route<null, null>(),
+  'notices.dismiss': route<{ readonly id: string }, null>(),
+  'desktop.copy-text': route<{ readonly text: string }, null>(),
+  /** Null: the window stays open. */
+  'desktop.answer-close': route<
+    { readonly action: Exclude<CloseAction, 'ask'> | null; readonly remember: boolean },
+    null
+  >(),
+  /** Keeps the app of the link on yes; answers its id where it is known then. */
+  'desktop.answer-link': route<{ readonly accepted: boolean }, { readonly id: string | null }>(),
+  'desktop.try-notification': route<null, null>(),
+  'desktop.quit': route<null, null>(),
+  'desktop.open-help': route<{ readonly page: HelpPage }, null>(),
+} as const;
+
+/** Everything main tells the window unasked. */
+export const events = {
+  'state.patch': event<StatePatch>(),
+  /** Something outside the window, such as a click on a notification, leads here. */
+  'desktop.go-to': event<Destination>(),
+  'doctor.step': event<{ readonly runId: string; readonly step: DoctorStep }>(),
+} as const;
+
+export type RouteName = keyof typeof routes;
+export type EventName = keyof typeof events;
+
+export type InputOf<R extends RouteName> = Required<(typeof routes)[R]>['input'];
+export type OutputOf<R extends RouteName> = Required<(typeof routes)[R]>['output'];
+export type PayloadOf<E extends EventName> = Required<(typeof events)[E]>['payload'];
+
+/** The object that the preload puts on `window.beckon`. */
+export interface Bridge {
+  request<R extends RouteName>(route: R, input: InputOf<R>): Promise<Envelope<OutputOf<R>>>;
+  /** Listens; the answer stops it. */
+  on<E extends EventName>(event: E, listener: (payload: PayloadOf<E>) => void): () => void;
+}
+
+/** Electron channel of a route or event. */
+export function channelOf(name: RouteName | EventName): string {
+  return `beckon:${name}`;
+}

@@ -1,0 +1,38 @@
+import type { ServiceErrorCode } from '../domain/service-error';
+
+/** Failures that only the window can meet. */
+export type RequestErrorCode =
+  | ServiceErrorCode
+  | 'sender-refused'
+  | 'invalid-input'
+  | 'not-found'
+  | 'already-known'
+  | 'undo-expired'
+  | 'read-only'
+  | 'not-saved'
+  | 'bad-file'
+  | 'certificate-differs'
+  | 'simulator-failed'
+  /** The relay does not know the access key. */
+  | 'unauthorized'
+  /** The relay refused for another reason, which the message says. */
+  | 'relay-refused'
+  /** No way of asking for a code is set up. */
+  | 'no-way'
+  | 'too-many'
+  /** The code no longer waits for an app. */
+  | 'not-waiting'
+  | 'internal';
+
+/** What went wrong with a request, in codes for programs and words for people. */
+export interface RequestError {
+  readonly code: RequestErrorCode;
+  readonly serviceCode: number | null;
+  readonly message: string;
+  readonly advice: string;
+}
+
+/** Every answer from main: Electron itself would keep only an error's message. */
+export type Envelope<T> =
+  | { readonly ok: true; readonly data: T }
+  | { readonly ok: false; readonly error: RequestError };

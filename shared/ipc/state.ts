@@ -1,0 +1,80 @@
+import type { DesktopState } from '../domain/desktop';
+import type { DiscoveryState } from '../domain/discovery';
+import type { IsoTime } from '../domain/iso-time';
+import type { IgnoredApp, KnownApp, MergeNote } from '../domain/known-app';
+import type { NearbyApp, SkippedApp } from '../domain/nearby-app';
+import type { PairingSession, PairingSetup } from '../domain/pairing';
+import type { ReachState } from '../domain/reach-state';
+import type { ReconnectState } from '../domain/reconnect';
+import type { ActiveService, Notice, Settings } from '../domain/settings';
+
+/** The last answer of the list endpoint, apart from its apps. */
+export interface Listing {
+  /** When the service last answered with a list, empty or not; null: never since start. */
+  readonly fetchedAt: IsoTime | null;
+  readonly skipped: readonly SkippedApp[];
+}
+
+/** Slices that are replaced whole. */
+export interface WholeSlices {
+  readonly settings: Settings;
+  readonly service: ActiveService;
+  readonly discovery: DiscoveryState;
+  readonly listing: Listing;
+  readonly notices: readonly Notice[];
+  readonly desktop: DesktopState;
+  readonly ignored: readonly IgnoredApp[];
+  readonly pairingSetup: PairingSetup;
+  /** Newest first; an entry goes when it can no longer be undone. */
+  readonly merges: readonly MergeNote[];
+}
+
+/** Slices that change entry by entry. */
+export interface KeyedSlices {
+  /** By device code; in the service's latest list. Kept while a later look fails. */
+  readonly nearby: Readonly<Record<string, NearbyApp>>;
+  /** By {@link KnownApp.id}. */
+  readonly known: Readonly<Record<string, KnownApp>>;
+  /** By {@link KnownApp.id}; an absent entry is unchecked. */
+  readonly reach: Readonly<Record<string, ReachState>>;
+  /** By {@link KnownApp.id}; an absent entry: nothing is under way. */
+  readonly reconnect: Readonly<Record<string, ReconnectState>>;
+  /** By {@link PairingSession.id}. */
+  readonly pairings: Readonly<Record<string, PairingSession>>;
+}
+
+/** Everything that the window shows; main owns it, the renderer mirrors it. */
+export interface AppState extends WholeSlices, KeyedSlices {}
+
+export type KeyedSliceName = keyof KeyedSlices;
+export type WholeSliceName = keyof WholeSlices;
+
+/** One step of a patch. */
+export type StateChange =
+  | {
+      [S in WholeSliceName]: { readonly op: 'replace'; readonly slice: S; readonly value: WholeSlices[S] };
+    }[WholeSliceName]
+  | {
+      [S in KeyedSliceName]: {
+        readonly op: 'merge';
+        readonly slice: S;
+        /** Entries to add or replace. */
+        readonly set: KeyedSlices[S];
+        /** Keys to drop. */
+        readonly remove: readonly string[];
+      };
+    }[KeyedSliceName];
+
+/** Numbered from 1 without gaps; a receiver drops what is not newer than its snapshot and asks again on a gap. */
+export interface StatePatch {
+  readonly sequence: number;
+  readonly changes: readonly StateChange[];
+}
+
+/** The whole state as of patch `sequence`. */
+export interface StateSnapshot {
+  readonly sequence: number;
+  readonly state: AppState;
+  /** What never changes while the app runs. */
+  readonly about: { readonly version: string; readonly platform: string; readonly electron: string };
+}
