@@ -1,0 +1,78 @@
+import os from 'node:os';
+import ipaddr from 'ipaddr.js';
+
+/** One address that this computer has. */
+export interface InterfaceAddress {
+  /** Interface name, such as `eth0` or `Wi-Fi`. */
+  readonly name: string;
+  readonly address: string;
+  /** Length of the network prefix in bits; null when the system did not say. */
+  readonly prefix: number | null;
+  readonly family: 'ipv4' | 'ipv6';
+  /** Loopback. */
+  readonly internal: boolean;
+}
+
+/** Asks the system anew; addresses come and go. */
+export function systemInterfaces(): InterfaceAddress[] {
+  return Object.entries(os.networkInterfaces()).flatMap(([name, addresses]) =>
+    (addresses ?? []).map((one) => ({
+      name,
+      address: one.address,
+      prefix: one.cidr === null ? null : Number(one.cidr.split('/')[1]),
+      family: one.family === 'IPv4' ? 'ipv4' : 'ipv6',
+      internal: one.internal,
+    })),
+  );
+}
+
+/** The interface whose network holds the address; null: it lies on another network. */
+export function interfaceFor(address: string, interfaces: readonly InterfaceAddress[]): InterfaceAddress | null {
+  const parsed = ipaddr.process(address);
+  return (
+    interfaces.find((one) => {
+      if (one.prefix === null || !ipaddr.isValid(one.address)) return false;
+      const own = ipaddr.process(one.address);
+      return own.kind() === parsed.kind() && parsed.match(own, one.prefix);
+    }) ?? null
+  );
+}
+
+/** Whether any address other than loopback and link-local is there: without one, nothing beyond this computer answers. */
+export function hasNetwork(interfaces: readonly InterfaceAddress[]): boolean {
+  return interfaces.some((one) => !one.internal && ipaddr.process(one.address).range() !== 'linkLocal');
+}
+
+/** Whether this computer has any way to the address; null: to one that is not known yet. Loopback needs no network. */
+export function canReach(address: string | null, interfaces: readonly InterfaceAddress[]): boolean {
+  const range = address === null ? null : ipaddr.process(address).range();
+  if (range === 'loopback') return true;
+  return range === 'linkLocal' ? interfaces.some((one) => !one.internal) : hasNetwork(interfaces);
+}
+
+const VPN_NAME = /^(tun|tap|wg|utun|ppp|ipsec|zt|tailscale|nordlynx|proton|mullvad)|vpn|wireguard/i;
+
+/** Interfaces that look like a VPN by their name: then the service sees another public address than the phone's. */
+export function vpnInterfaces(interfaces: readonly InterfaceAddress[]): string[] {
+  // macOS keeps idle utun interfaces that hold link-local IPv6 only; they carry nothing.
+  const carrying = interfaces.filter((one) => !one.internal && ipaddr.process(one.address).range() !== 'linkLocal');
+  return [...new Set(carrying.filter((one) => VPN_NAME.test(one.name)).map((one) => one.name))];
+}
+
+/** Whether this computer has a public IPv6 address: the service may then group it apart from an IPv4 phone. */
+export function hasPublicIpv6(interfaces: readonly InterfaceAddress[]): boolean {
+  return interfaces.some(
+    (one) => one.family === 'ipv6' && !one.internal && ipaddr.process(one.address).range() === 'unicast',
+  );
+}
+
+/** The networks of this computer as text (`192.168.1.0/24 on eth0`), for evidence. */
+export function networksText(interfaces: readonly InterfaceAddress[]): string {
+  const networks = interfaces
+    .filter((one) => !one.internal && one.family === 'ipv4' && one.prefix !== null)
+    .map(
+      (one) =>
+        `${ipaddr.IPv4.networkAddressFromCIDR(`${one.address}/${one.prefix}`).toString()}/${one.prefix} on ${one.name}`,
+    );
+  return networks.length === 0 ? 'no network' : networks.join(', ');
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Notice } from '../../shared/domain/settings';
+import type { Clock } from './clock';
+import { type Observable, ObservableValue } from './observable';
+
+/** Where main leaves word for the user. */
+export interface NoticePoster {
+  /** Posts a notice and answers its id. */
+  post(notice: Pick<Notice, 'code' | 'message' | 'advice'>): string;
+  /** Takes a notice down; one that is gone already does not matter. */
+  remove(id: string): void;
+}
+
+/** What the user should know that no list entry shows, until dismissed or no longer true. */
+export class NoticeBoard implements NoticePoster {
+  readonly #clock: Clock;
+  readonly #notices = new ObservableValue<readonly Notice[]>([]);
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  get notices(): Observable<readonly Notice[]> {
+    return this.#notices;
+  }
+
+  post(notice: Pick<Notice, 'code' | 'message' | 'advice'>): string {
+    const id = randomUUID();
+    const at = new Date(this.#clock.now()).toISOString();
+    this.#notices.set([...this.#notices.value, { id, at, ...notice }]);
+    return id;
+  }
+
+  remove(id: string): void {
+    const left = this.#notices.value.filter((notice) => notice.id !== id);
+    if (left.length < this.#notices.value.length) this.#notices.set(left);
+  }
+}

@@ -1,0 +1,32 @@
+/** A value that can be read and watched, but not set. */
+export interface Observable<T> {
+  readonly value: T;
+  /** Calls back after each change; the answer stops it. */
+  subscribe(listener: (value: T) => void): () => void;
+}
+
+/** The owner's side of an {@link Observable}: the one place through which the value changes. */
+export class ObservableValue<T> implements Observable<T> {
+  #value: T;
+  readonly #listeners = new Set<(value: T) => void>();
+
+  constructor(initial: T) {
+    this.#value = initial;
+  }
+
+  get value(): T {
+    return this.#value;
+  }
+
+  /** Sets the value and tells those who listen; the same value again tells nobody. */
+  set(next: T): void {
+    if (Object.is(next, this.#value)) return;
+    this.#value = next;
+    for (const listener of this.#listeners) listener(next);
+  }
+
+  subscribe(listener: (value: T) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+}

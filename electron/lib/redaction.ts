@@ -1,0 +1,29 @@
+import { homedir } from 'node:os';
+import { literalAddress } from '../../shared/address/spelled-address';
+
+/** What must not stand in a log that people send on, and what stands there instead. Order matters. */
+const RULES: readonly (readonly [RegExp, string])[] = [
+  [/-----BEGIN [A-Z ]+-----[\s\S]*?-----END [A-Z ]+-----/g, '[PEM]'],
+  [/\b(u?token|secret|password|authorization)(["']?\s*[:=]\s*["']?)[^\s"',;}]+/gi, '$1$2[secret]'],
+  [/\bBearer\s+[^\s"',;}]+/gi, 'Bearer [secret]'],
+  [/\bbeckon_[\w-]{16,}/g, '[key]'],
+  [/\b(remote|connect)_[0-9a-z]{4,}/gi, '$1_[code]'],
+  // User name, host, path and query all tell something; that it was a URL is enough.
+  [/\b([a-z][a-z0-9+.-]{1,10}):\/\/[^\s"'<>)\]]+/gi, '$1://[address]'],
+  [/\b\d{1,3}([.-])\d{1,3}\1\d{1,3}\1\d{1,3}\b(?:\.[a-z0-9.-]+)?/gi, '[address]'],
+];
+
+const LIKE_IPV6 = /([0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,7})(?:%\w+)?/gi;
+
+/**
+ * Takes device codes, addresses, secrets and the user's name out of a text. The second line of defence: the first is
+ * not to log them.
+ */
+export function redact(text: string, home: string = homedir()): string {
+  const withoutHome = home.length > 1 ? text.replaceAll(home, '~') : text;
+  return RULES.reduce((current, [pattern, replacement]) => current.replace(pattern, replacement), withoutHome).replace(
+    LIKE_IPV6,
+    // Times and line numbers have colons too.
+    (match, candidate: string) => (literalAddress(candidate) === null ? match : '[address]'),
+  );
+}

@@ -1,0 +1,109 @@
+import { spelledAddress } from '../../shared/address/spelled-address';
+import type { NearbyApp, SkippedApp } from '../../shared/domain/nearby-app';
+import { failure, type Result, success } from '../../shared/lib/result';
+import { parseToys } from './toy-parser';
+import { identifierProblem } from './untrusted-text';
+import {
+  field,
+  flag,
+  identifierText,
+  isWireArray,
+  isWireObject,
+  text,
+  unwrapJson,
+  type WireObject,
+  wholeNumberWithin,
+} from './wire-value';
+
+/** Entries of the list that are read; what follows them is left out with one note. */
+export const MAX_APPS = 10_000;
+
+/** The entries of a list, readable or not. */
+export interface ParsedList {
+  readonly apps: readonly NearbyApp[];
+  readonly skipped: readonly SkippedApp[];
+}
+
+/**
+ * Reads the `data` of the list endpoint (reference, section 4.1): an array, one object, nothing, or any of these as
+ * JSON in a string. One bad entry never costs the list; of two with the same device code the first counts.
+ * Fails, with the reason, only when there is no list at all.
+ */
+export function parseAppList(data: unknown): Result<ParsedList, string> {
+  const entries = listEntries(data);
+  if (entries === null) return failure('the list of apps is neither an array nor an object');
+
+  const apps: NearbyApp[] = [];
+  const skipped: SkippedApp[] = [];
+  const codes = new Set<string>();
+  entries.slice(0, MAX_APPS).forEach((entry, index) => {
+    const app = parseApp(entry);
+    if (!app.ok) {
+      skipped.push({ index, reason: app.error });
+    } else if (codes.has(app.value.deviceCode)) {
+      skipped.push({ index, reason: 'the device code is already in the list' });
+    } else {
+      codes.add(app.value.deviceCode);
+      apps.push(app.value);
+    }
+  });
+  if (entries.length > MAX_APPS) {
+    skipped.push({ index: MAX_APPS, reason: `only the first ${MAX_APPS} of ${entries.length} entries are read` });
+  }
+  return success({ apps, skipped });
+}
+
+/**
+ * Reads the `data` of the by-code endpoint (reference, section 4.2): one object, an array with it, or JSON in a
+ * string. Null: the service named no app. Fails, with the reason, when what it named cannot be read. Of several apps
+ * only the one with the code that was asked for will do.
+ */
+export function parseAppByCode(data: unknown, deviceCode: string): Result<NearbyApp | null, string> {
+  const entries = listEntries(data);
+  if (entries === null) return failure('the app is not an object');
+  if (entries.length <= 1) return entries.length === 0 ? success(null) : parseApp(entries[0]);
+  for (const entry of entries.slice(0, MAX_APPS)) {
+    const app = parseApp(entry);
+    if (app.ok && app.value.deviceCode === deviceCode) return app;
+  }
+  return failure('several apps, and none of them with this device code');
+}
+
+/** Reads one App Info Object (reference, section 2.1); fails, with the reason, when nothing identifies the app. */
+export function parseApp(entry: unknown): Result<NearbyApp, string> {
+  if (!isWireObject(entry)) return failure('not an object');
+  const deviceCode = identifierText(field(entry, 'deviceCode'));
+  if (deviceCode === null) return failure('no device code');
+  const problem = identifierProblem(deviceCode);
+  if (problem !== null) return failure(`the device code ${problem}`);
+  // Apps are kept by code, and the bridge to the window copies property by property: this one would set a prototype.
+  if (deviceCode === '__proto__') return failure('the device code is a word that programs keep for themselves');
+
+  const domain = text(field(entry, 'domain'));
+  return success({
+    deviceCode,
+    online: flag(field(entry, 'online')),
+    domain,
+    address: domain === null ? null : spelledAddress(domain),
+    httpsPort: port(entry, 'httpsPort'),
+    wssPort: port(entry, 'wssPort'),
+    platform: text(field(entry, 'platform')),
+    appVersion: text(field(entry, 'appVersion')),
+    appType: text(field(entry, 'appType')),
+    toys: parseToys(field(entry, 'toyList') ?? field(entry, 'toys')),
+  });
+}
+
+/** Null when there is no list. Nothing, in any of its spellings, is an empty one. */
+function listEntries(data: unknown): readonly unknown[] | null {
+  const value = unwrapJson(data);
+  if (isWireArray(value)) return value;
+  if (value === undefined || value === null) return [];
+  if (typeof value === 'string') return value.trim() === '' ? [] : null;
+  if (!isWireObject(value)) return null;
+  return Object.keys(value).length === 0 ? [] : [value];
+}
+
+function port(entry: WireObject, name: string): number | null {
+  return wholeNumberWithin(field(entry, name), 1, 65_535);
+}

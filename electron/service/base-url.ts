@@ -1,0 +1,42 @@
+import type { ServiceFailure } from '../../shared/domain/service-error';
+import { failure, type Result, success } from '../../shared/lib/result';
+import { usageFailure } from './service-failure';
+
+const MAX_URL_LENGTH = 2_048;
+const ADVICE = 'Enter it like https://service.example or https://service.example/path.';
+
+/** A host that was typed without `https://`: it has a dot or a port, or is this computer. One bare word is a typo. */
+const HOST_ALONE = /^(?:[^/?#\s]*[.:][^/?#\s]*|localhost)(?:$|[/?#])/i;
+
+/**
+ * Reads the service's base address as a person types it: with or without `https://`, a port, a path and slashes at
+ * the end. Gives it without a slash at the end, so that a path can simply follow. Fails as `usage`.
+ */
+export function parseBaseUrl(text: string): Result<string, ServiceFailure> {
+  const typed = text.trim();
+  if (typed === '') return refuse('The service’s address is empty.');
+  if (typed.length > MAX_URL_LENGTH) return refuse('The service’s address is too long.');
+  const hasScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed);
+  if (!hasScheme && !HOST_ALONE.test(typed)) return refuse('The service’s address has to begin with https://.');
+  const url = asUrl(hasScheme ? typed : `https://${typed}`);
+  if (url === null || url.hostname === '') return refuse('The service’s address cannot be read.');
+  if (url.protocol !== 'https:') return refuse('The service’s address has to begin with https://.');
+  if (url.username !== '' || url.password !== '') {
+    return refuse('The service’s address must not have a user name or password in it.');
+  }
+  if (url.search !== '' || url.hash !== '') return refuse('The service’s address must not have a “?” or “#” part.');
+  const path = url.pathname.replace(/\/{2,}/g, '/').replace(/\/$/, '');
+  return success(`${url.origin}${path}`);
+}
+
+function refuse(message: string): Result<never, ServiceFailure> {
+  return failure(usageFailure(message, ADVICE));
+}
+
+function asUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,118 @@
+import type { ServiceFailure } from '../../shared/domain/service-error';
+import type { Ending } from './deadline';
+import { serviceFailure } from './service-failure';
+
+/** What was going on when the call broke. */
+export interface CallContext {
+  readonly timeoutMs: number;
+  /** Whether a proxy stood in between: then it is the proxy that was not found, or refused. */
+  readonly viaProxy: boolean;
+  /** What ended the call on this side; null: the network did. */
+  readonly ending: Ending | null;
+}
+
+/** Names the failure behind an error of the network; any error, known or not, becomes a failure. Pure. */
+export function networkFailure(error: unknown, context: CallContext): ServiceFailure {
+  if (context.ending === 'stopped') return serviceFailure('unreachable', { detail: 'the call was stopped' });
+  const code = errorCode(error);
+  if (context.ending === 'timed-out' || code === 'ETIMEDOUT') {
+    return serviceFailure('timeout', { detail: `no full answer within ${context.timeoutMs} ms` });
+  }
+  const certificate = certificateDetail(code);
+  if (certificate !== null) return serviceFailure('tls', certificate);
+  if (code.startsWith('HPE_')) return serviceFailure('not-json', { detail: 'it is not even HTTP' });
+  if (code.startsWith('Z_') || code.startsWith('ERR__ERROR_FORMAT') || code.startsWith('ERR_BROTLI')) {
+    return serviceFailure('not-json', { detail: 'its compression is broken' });
+  }
+  if (context.viaProxy) return proxyFailure(error, code);
+  return connectionFailure(code);
+}
+
+function connectionFailure(code: string): ServiceFailure {
+  switch (code) {
+    case 'ENOTFOUND':
+    case 'ENODATA':
+      return serviceFailure('name-not-found');
+    case 'EAI_AGAIN':
+    case 'EAI_FAIL':
+      return serviceFailure('name-not-found', { detail: 'no name server answers' });
+    case 'ECONNREFUSED':
+      return serviceFailure('refused');
+    case 'ECONNRESET':
+    case 'EPIPE':
+    case 'ERR_HTTP_CONTENT_LENGTH_MISMATCH':
+    case 'ERR_STREAM_PREMATURE_CLOSE':
+      return serviceFailure('unreachable', { detail: 'the connection was cut before the answer was complete' });
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+    case 'ENETDOWN':
+      return serviceFailure('unreachable', { detail: `there is no way to it from here (${code})` });
+    default:
+      return serviceFailure('unreachable', code === '' ? {} : { detail: code });
+  }
+}
+
+function proxyFailure(error: unknown, code: string): ServiceFailure {
+  const status = /^Bad response: (\d{3})$/.exec(deepestMessage(error))?.[1];
+  const detail =
+    status === undefined
+      ? `the proxy does not answer (${code || 'no reason'})`
+      : `the proxy refused with HTTP ${status}`;
+  return serviceFailure('unreachable', { detail, advice: 'Check this computer’s proxy settings.' });
+}
+
+interface TlsWording {
+  readonly detail: string;
+  readonly advice?: string;
+}
+
+function certificateDetail(code: string): TlsWording | null {
+  switch (code) {
+    case 'CERT_HAS_EXPIRED':
+      return {
+        detail: 'its certificate has expired',
+        advice: 'Check this computer’s clock; then tell whoever runs the service.',
+      };
+    case 'CERT_NOT_YET_VALID':
+      return { detail: 'its certificate is not valid yet', advice: 'Check this computer’s clock.' };
+    case 'ERR_TLS_CERT_ALTNAME_INVALID':
+      return { detail: 'its certificate is for another name', advice: 'Check the host in the service’s address.' };
+    case 'DEPTH_ZERO_SELF_SIGNED_CERT':
+    case 'SELF_SIGNED_CERT_IN_CHAIN':
+    case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
+    case 'UNABLE_TO_GET_ISSUER_CERT':
+    case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
+      return { detail: 'its certificate is from an authority that this computer does not trust' };
+    case 'EPROTO':
+    case 'ERR_SSL_WRONG_VERSION_NUMBER':
+      return {
+        detail: 'what answers there does not speak TLS',
+        advice: 'Check the port in the service’s address: this one may be for plain HTTP.',
+      };
+    default:
+      return /^(ERR_SSL_|ERR_TLS_|CERT_|CRL_|UNABLE_TO_|INVALID_CA|INVALID_PURPOSE|HOSTNAME_MISMATCH|PATH_LENGTH)/.test(
+        code,
+      )
+        ? { detail: code }
+        : null;
+  }
+}
+
+/** The code of an error or of what caused it; empty when there is none. */
+function errorCode(error: unknown): string {
+  for (const one of chainOf(error)) {
+    const code: unknown = Reflect.get(one, 'code');
+    if (typeof code === 'string' && code !== 'ERR_GOT_REQUEST_ERROR') return code;
+  }
+  return '';
+}
+
+function deepestMessage(error: unknown): string {
+  return chainOf(error).at(-1)?.message ?? '';
+}
+
+function chainOf(error: unknown): readonly Error[] {
+  const chain: Error[] = [];
+  for (let one = error; one instanceof Error && chain.length < 5; one = one.cause) chain.push(one);
+  return chain;
+}

@@ -1,0 +1,131 @@
+import { lookup as systemLookup } from 'node:dns/promises';
+import https from 'node:https';
+import net from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { SecureContext } from 'node:tls';
+import { callbackify } from 'node:util';
+import { HttpsProxyAgent } from 'hpagent';
+
+/** Finds the IP addresses of a name; rejects with an error that has a `code` when there is none. */
+export type HostLookup = (host: string) => Promise<readonly string[]>;
+
+/** What one call needs of its connection. The signal ends attempts that nobody waits for any more. */
+export interface OutboundOptions {
+  /** With the trusted authorities. */
+  readonly context: SecureContext;
+  readonly signal: AbortSignal;
+}
+
+/** Longest wait for one address while others are left to try; a lost SYN is sent again within it. */
+const ATTEMPT_TIMEOUT_MS = 2_500;
+const MAX_IPV4_ATTEMPTS = 3;
+const MAX_IPV6_ATTEMPTS = 2;
+
+/** Asks the operating system for every address of a name. */
+const operatingSystemLookup: HostLookup = async (host) => {
+  const found = await systemLookup(host, { all: true });
+  return found.map(({ address }) => address);
+};
+
+/**
+ * An agent for one call that connects directly: over IPv4 first, because the service groups apps by the public IPv4
+ * address that they share with this computer, and then over whatever works. Moving on to the next address is not a
+ * retry: nothing was sent to the one before.
+ */
+export function directAgent(options: OutboundOptions, lookup: HostLookup = operatingSystemLookup): https.Agent {
+  return new Ipv4FirstAgent(options, lookup);
+}
+
+/** An agent for one call through an http or https proxy, by CONNECT: the proxy sees a host name and sealed bytes. */
+export function proxyAgent(proxyUrl: string, options: OutboundOptions): https.Agent {
+  // Handed to Node's own request as it is, so the signal ends a CONNECT that the proxy never answers.
+  const proxyRequestOptions = { headers: {}, signal: options.signal };
+  return new HttpsProxyAgent({ proxy: proxyUrl, proxyRequestOptions, ...agentOptions(options) });
+}
+
+class Ipv4FirstAgent extends https.Agent {
+  readonly #lookup: HostLookup;
+  readonly #signal: AbortSignal;
+
+  constructor(options: OutboundOptions, lookup: HostLookup) {
+    super(agentOptions(options));
+    this.#lookup = lookup;
+    this.#signal = options.signal;
+  }
+
+  override createConnection(
+    options: https.RequestOptions,
+    callback?: (error: Error | null, stream: Duplex) => void,
+  ): undefined {
+    if (callback === undefined) throw new Error('Only a request can ask this agent for a connection');
+    callbackify(async () => {
+      const socket = await this.#connect(String(options.host), Number(options.port));
+      const secured = super.createConnection({ ...options, socket } as https.RequestOptions);
+      if (!secured) throw new Error('Node gave no TLS socket');
+      return secured;
+    })(callback);
+    return undefined;
+  }
+
+  async #connect(host: string, port: number): Promise<net.Socket> {
+    const addresses = net.isIP(host) === 0 ? inOrder(await this.#lookup(host)) : [host];
+    let firstError: unknown = Object.assign(new Error('No address'), { code: 'ENOTFOUND' });
+    for (const [index, address] of addresses.entries()) {
+      try {
+        const patience = index === addresses.length - 1 ? null : ATTEMPT_TIMEOUT_MS;
+        return await connectOnce(address, port, patience, this.#signal);
+      } catch (error) {
+        // The first address is the one that should have worked, so its error is the one worth telling.
+        if (index === 0) firstError = error;
+        if (this.#signal.aborted) break;
+      }
+    }
+    throw firstError;
+  }
+}
+
+function agentOptions({ context }: OutboundOptions): https.AgentOptions {
+  // A session that is resumed is not verified again, and polls are too far apart to keep a connection.
+  return { secureContext: context, keepAlive: false, maxCachedSessions: 0 };
+}
+
+function inOrder(addresses: readonly string[]): string[] {
+  const ofFamily = (family: number): string[] => addresses.filter((address) => net.isIP(address) === family);
+  return [...ofFamily(4).slice(0, MAX_IPV4_ATTEMPTS), ...ofFamily(6).slice(0, MAX_IPV6_ATTEMPTS)];
+}
+
+async function connectOnce(
+  host: string,
+  port: number,
+  patienceMs: number | null,
+  signal: AbortSignal,
+): Promise<net.Socket> {
+  return await new Promise((resolve, reject) => {
+    const socket = net.connect({ host, port });
+    const fail = (error: Error): void => {
+      settle();
+      socket.destroy();
+      reject(error);
+    };
+    const stop = (): void => fail(Object.assign(new Error('Stopped'), { code: 'ECONNABORTED' }));
+    const timer = patienceMs === null ? null : setTimeout(() => fail(timeoutError()), patienceMs);
+    const settle = (): void => {
+      if (timer !== null) clearTimeout(timer);
+      signal.removeEventListener('abort', stop);
+      socket.off('error', fail);
+      // Between here and the next owner's listener an error would be nobody's and end the process.
+      socket.on('error', () => undefined);
+    };
+    signal.addEventListener('abort', stop);
+    socket.once('error', fail);
+    socket.once('connect', () => {
+      settle();
+      resolve(socket);
+    });
+    if (signal.aborted) stop();
+  });
+}
+
+function timeoutError(): Error {
+  return Object.assign(new Error('No answer'), { code: 'ETIMEDOUT' });
+}

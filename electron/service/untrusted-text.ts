@@ -1,0 +1,41 @@
+/** Longest text from the service that is kept, in UTF-16 units: what `length` counts. */
+export const MAX_TEXT_LENGTH = 256;
+
+/** Line ends and tabs: they become blanks. */
+const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
+
+/**
+ * What can forge the output of a terminal or a screen: control characters, and the invisible ones that reverse or
+ * hide text. Joiners (U+200C, U+200D) stay: emoji and several scripts need them.
+ */
+const HARMFUL = /(?![\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
+
+/** Halves of a pair that stand alone: encodeURIComponent throws on them, and no font shows them. */
+const LONE_SURROGATES = /\p{Surrogate}/gu;
+
+/** Text from the service, fit to be shown: one line, nothing invisible, well-formed, at most 256 long. */
+export function showableText(text: string): string {
+  return capped(harmlessText(text), MAX_TEXT_LENGTH).trimEnd();
+}
+
+/** Text fit for a terminal, as long as it is: one line, nothing invisible, well-formed. */
+export function harmlessText(text: string): string {
+  return text.replace(BREAKS, ' ').replace(HARMFUL, '').replace(LONE_SURROGATES, '\uFFFD').trim();
+}
+
+/** Why a text cannot be an identifier, or null. An identifier is kept as it is or not at all: cut, it names another. */
+export function identifierProblem(text: string): string | null {
+  if (text === '') return 'is empty';
+  if (text.length > MAX_TEXT_LENGTH) return `is longer than ${MAX_TEXT_LENGTH} characters`;
+  if (text.search(BREAKS) !== -1 || text.search(HARMFUL) !== -1) return 'has control characters in it';
+  if (text.search(LONE_SURROGATES) !== -1) return 'is not well-formed text';
+  return null;
+}
+
+/** The beginning of a text, without cutting a character of two units in half. */
+export function capped(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const last = text.charCodeAt(maxLength - 1);
+  const cutsPair = last >= 0xd800 && last <= 0xdbff;
+  return text.slice(0, cutsPair ? maxLength - 1 : maxLength);
+}

@@ -1,0 +1,82 @@
+import { showableText } from './untrusted-text';
+
+/** A JSON object as it came: any key, any value. */
+export type WireObject = Readonly<Record<string, unknown>>;
+
+export function isWireObject(value: unknown): value is WireObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isWireArray(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value);
+}
+
+/** A field of the object itself: `constructor` and its like are not fields. */
+export function field(object: WireObject, name: string): unknown {
+  return Object.hasOwn(object, name) ? object[name] : undefined;
+}
+
+const DECIMAL = /^[+-]?\d{1,400}(?:\.0{0,400})?$/;
+
+/** A whole number, given as a number or as a decimal string; null for all else. Never -0. */
+export function wholeNumber(value: unknown): number | null {
+  const number = typeof value === 'string' && DECIMAL.test(value.trim()) ? Number(value) : value;
+  return typeof number === 'number' && Number.isInteger(number) ? number + 0 : null;
+}
+
+/** A whole number within bounds, both included; null for all else. */
+export function wholeNumberWithin(value: unknown, min: number, max: number): number | null {
+  const number = wholeNumber(value);
+  return number !== null && number >= min && number <= max ? number : null;
+}
+
+/** true, 1, "1", "true" and their opposites; null for all else. */
+export function flag(value: unknown): boolean | null {
+  switch (typeof value === 'string' ? value.trim().toLowerCase() : value) {
+    case true:
+    case 1:
+    case '1':
+    case 'true':
+      return true;
+    case false:
+    case 0:
+    case '0':
+    case 'false':
+      return false;
+    default:
+      return null;
+  }
+}
+
+/** Text to show, also from a number; null when there is none. */
+export function text(value: unknown): string | null {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  if (typeof value !== 'string') return null;
+  const clean = showableText(value);
+  return clean === '' ? null : clean;
+}
+
+/** An identifier as it stands, without blanks around it, also from a whole number; null when it is neither. */
+export function identifierText(value: unknown): string | null {
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);
+  return typeof value === 'string' ? value.trim() : null;
+}
+
+const MAX_NESTED_JSON = 3;
+
+/** The value, or what it says when it is JSON within a string; a string that is not JSON comes back as it is. */
+export function unwrapJson(value: unknown): unknown {
+  let current = value;
+  for (let depth = 0; depth < MAX_NESTED_JSON && typeof current === 'string'; depth++) {
+    try {
+      current = JSON.parse(withoutByteOrderMark(current)) as unknown;
+    } catch {
+      return current;
+    }
+  }
+  return current;
+}
+
+export function withoutByteOrderMark(json: string): string {
+  return json.replace(/^\uFEFF+/, '');
+}

@@ -1,0 +1,308 @@
+import type { NearbyList } from '../../shared/domain/nearby-app';
+import type { ServiceFailure } from '../../shared/domain/service-error';
+import { type ActiveService, SCENARIO_NAMES, type ScenarioName } from '../../shared/domain/settings';
+import type { ServiceInput, ServiceTrial } from '../../shared/ipc/contract';
+import { failure, type Result, success } from '../../shared/lib/result';
+import type { Disposable } from '../lib/disposable';
+import type { Logger } from '../lib/logger';
+import type { NoticePoster } from '../lib/notice-board';
+import { type Observable, ObservableValue } from '../lib/observable';
+import type { ListSource } from '../nearby/discovery-service';
+import type { SimulatedPairing } from '../pairing/simulated-pairing';
+import { parseBaseUrl } from '../service/base-url';
+import type { ServiceCalls } from '../service/request-gate';
+import type { LaunchOptions, ServiceFromEnvironment } from './launch-options';
+import type { SettingsService } from './settings-service';
+
+/** A simulator that runs; as much of it as is needed to talk to it. */
+export interface SimulatorHandle extends Disposable {
+  readonly url: string;
+  readonly caFile: string;
+  readonly caPem: string;
+  /** What it takes to pair with its companion apps. */
+  readonly pairing: SimulatedPairing;
+}
+
+/** The service in use, opened. */
+export interface Connection {
+  readonly active: ActiveService;
+  /** Where the list comes from; null: there is no service to ask. */
+  readonly source: ListSource | null;
+  /** Asks the same service about single apps, too; null: there is none. */
+  readonly client: ServiceCalls | null;
+  /** The one more authority that it, and the apps it lists, are checked against; PEM. */
+  readonly extraCaPem: string | null;
+  /** What it answered when it was tried a moment ago; null: it was not. */
+  readonly firstAnswer: NearbyList | null;
+  /** Of the simulator; null: the service is none. */
+  readonly simulated: SimulatedPairing | null;
+}
+
+export interface ConnectionOptions {
+  readonly settings: SettingsService;
+  readonly environment: ServiceFromEnvironment;
+  readonly makeClient: (options: { readonly baseUrl: string; readonly extraCaPem: string | null }) => ServiceCalls;
+  readonly startSimulator: (scenario: ScenarioName) => Promise<SimulatorHandle>;
+  readonly readCaFile: (path: string) => Promise<Result<string, ServiceFailure>>;
+  readonly notices: NoticePoster;
+  readonly logger: Logger;
+}
+
+/** Why a wish was not fulfilled. */
+export type ConnectionFailure =
+  | { readonly kind: 'service'; readonly failure: ServiceFailure }
+  | { readonly kind: 'read-only' }
+  | { readonly kind: 'simulator-failed' };
+
+type UrlService = { readonly baseUrl: string; readonly caFile: string | null };
+
+const NOT_CONNECTED: Connection = {
+  active: { kind: 'none' },
+  source: null,
+  client: null,
+  extraCaPem: null,
+  firstAnswer: null,
+  simulated: null,
+};
+
+/**
+ * Owns the way to the service in use: the simulator of this run, else the environment's, else the settings'. Changes
+ * come one after the other, whoever asks, and each leaves either the new connection or the old one, never half of it.
+ */
+export class ConnectionService implements Disposable {
+  readonly #options: ConnectionOptions;
+  readonly #connection = new ObservableValue<Connection>(NOT_CONNECTED);
+  readonly #disposal = new AbortController();
+  #simulator: { readonly scenario: ScenarioName; readonly handle: SimulatorHandle } | null = null;
+  /** The simulator of this run alone; null: as the environment or the settings say. */
+  #scenarioOfThisRun: ScenarioName | null = null;
+  /** Simulators that something else has replaced, to be closed once nothing asks them any more. */
+  readonly #retired: SimulatorHandle[] = [];
+  #isOpen = false;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
+  }
+
+  get connection(): Observable<Connection> {
+    return this.#connection;
+  }
+
+  /**
+   * Opens the service in use. Another start of the app may ask again: it can change to the simulator for this run,
+   * and leaves everything as it is when it asks for nothing.
+   */
+  async open(launch: Pick<LaunchOptions, 'simulator' | 'unknownSimulator'>): Promise<void> {
+    await this.#inTurn(async () => {
+      if (launch.unknownSimulator !== null) this.#noticeUnknown(launch.unknownSimulator);
+      if (this.#isOpen && launch.simulator === null) return;
+      this.#isOpen = true;
+      this.#scenarioOfThisRun = launch.simulator;
+      await this.#connect(null);
+    });
+  }
+
+  /** Asks a service once, without changing anything. */
+  async try(input: ServiceInput): Promise<Result<ServiceTrial, ConnectionFailure>> {
+    // Out of turn: it changes nothing, and a service that hangs must not hold up whoever turns away from it.
+    const opened = await this.#openUrl(input);
+    if (!opened.ok) return failure({ kind: 'service', failure: opened.error });
+    const answer = await opened.value.client.listApps(this.#disposal.signal);
+    return answer.ok ? success(trialOf(answer.value)) : failure({ kind: 'service', failure: answer.error });
+  }
+
+  /** Makes a service the setting, once it has answered; unchecked, it is enough that its address can be one. */
+  async use(
+    input: ServiceInput & { readonly unchecked: boolean },
+  ): Promise<Result<ServiceTrial | null, ConnectionFailure>> {
+    return await this.#inTurn(async () => {
+      const { settings } = this.#options;
+      if (settings.isReadOnly) return failure({ kind: 'read-only' });
+      const opened = await this.#openUrl(input);
+      if (!opened.ok) return failure({ kind: 'service', failure: opened.error });
+      const { client, baseUrl } = opened.value;
+      const answer = input.unchecked ? null : await client.listApps(this.#disposal.signal);
+      if (answer !== null && !answer.ok) return failure({ kind: 'service', failure: answer.error });
+      settings.setService({ kind: 'url', baseUrl, caFile: input.caFile });
+      this.#scenarioOfThisRun = null;
+      await this.#connect(this.#hasEnvironment ? null : (answer?.value ?? null));
+      return success(answer === null ? null : trialOf(answer.value));
+    });
+  }
+
+  /** Forgets the service; the environment's, if it names one, stays in use. */
+  async clear(): Promise<Result<null, ConnectionFailure>> {
+    return await this.#inTurn(async () => {
+      const cleared = this.#options.settings.setService({ kind: 'none' });
+      if (!cleared.ok) return failure({ kind: 'read-only' });
+      this.#scenarioOfThisRun = null;
+      await this.#connect(null);
+      return success(null);
+    });
+  }
+
+  /** Changes to the simulator, and makes it the setting where the settings decide. */
+  async startSimulator(scenario: ScenarioName): Promise<Result<null, ConnectionFailure>> {
+    return await this.#inTurn(async () => {
+      // First of all, since nothing is to change when it does not start.
+      if (!(await this.#runSimulator(scenario))) return failure({ kind: 'simulator-failed' });
+      const { settings } = this.#options;
+      const isOfThisRun = this.#hasEnvironment || settings.isReadOnly;
+      this.#scenarioOfThisRun = isOfThisRun ? scenario : null;
+      if (!isOfThisRun) settings.setSimulator(scenario);
+      await this.#connect(null);
+      return success(null);
+    });
+  }
+
+  /** Returns to the service that the simulator stood in for. */
+  async leaveSimulator(): Promise<Result<null, ConnectionFailure>> {
+    return await this.#inTurn(async () => {
+      const left = this.#options.settings.leaveSimulator();
+      if (!left.ok && this.#scenarioOfThisRun === null) return failure({ kind: 'read-only' });
+      this.#scenarioOfThisRun = null;
+      await this.#connect(null);
+      return success(null);
+    });
+  }
+
+  async dispose(): Promise<void> {
+    this.#disposal.abort();
+    await this.#inTurn(async () => {
+      this.#connection.set(NOT_CONNECTED);
+      this.#retireSimulator();
+      await this.#closeRetired();
+    });
+  }
+
+  get #hasEnvironment(): boolean {
+    return this.#options.environment.baseUrl !== null;
+  }
+
+  /** Opens what is to be in use now, and closes the simulator when that is something else. */
+  async #connect(firstAnswer: NearbyList | null): Promise<void> {
+    const { environment, settings } = this.#options;
+    const choice = settings.settings.value.service;
+    const scenario = this.#scenarioOfThisRun ?? (choice.kind === 'simulator' ? choice.scenario : null);
+    if (this.#scenarioOfThisRun === null && environment.baseUrl !== null) {
+      await this.#connectUrl({ baseUrl: environment.baseUrl, caFile: environment.caFile }, 'environment', null);
+    } else if (scenario !== null) {
+      await this.#connectSimulator(scenario);
+    } else if (choice.kind === 'url') {
+      const caFile = environment.caFile ?? choice.caFile;
+      const source = environment.caFile === null ? 'settings' : 'environment';
+      await this.#connectUrl({ baseUrl: choice.baseUrl, caFile }, source, firstAnswer);
+    } else {
+      this.#connection.set({ ...NOT_CONNECTED, active: { kind: 'none' } });
+    }
+    if (this.#connection.value.active.kind !== 'simulator') this.#retireSimulator();
+    await this.#closeRetired();
+  }
+
+  async #connectUrl(
+    service: UrlService,
+    source: 'settings' | 'environment',
+    firstAnswer: NearbyList | null,
+  ): Promise<void> {
+    const opened = await this.#openUrl(service);
+    if (!opened.ok) {
+      this.#options.logger.warn('The service cannot be used', { source, code: opened.error.code });
+      this.#connection.set({ ...NOT_CONNECTED, active: { kind: 'unusable', reason: opened.error.message } });
+      return;
+    }
+    const { client, baseUrl, extraCaPem } = opened.value;
+    this.#connection.set({
+      active: { kind: 'url', source, baseUrl, caFile: service.caFile },
+      source: { key: baseUrl, simulated: false, listApps: (signal) => client.listApps(signal) },
+      client,
+      extraCaPem,
+      firstAnswer,
+      simulated: null,
+    });
+  }
+
+  async #connectSimulator(scenario: ScenarioName): Promise<void> {
+    if (!(await this.#runSimulator(scenario)) || this.#simulator === null) {
+      this.#connection.set({
+        ...NOT_CONNECTED,
+        active: { kind: 'unusable', reason: 'The simulator did not start. The log says why.' },
+      });
+      return;
+    }
+    const { url: baseUrl, caFile, caPem, pairing } = this.#simulator.handle;
+    const client = this.#options.makeClient({ baseUrl, extraCaPem: caPem });
+    this.#connection.set({
+      active: { kind: 'simulator', scenario, baseUrl, caFile },
+      source: { key: baseUrl, simulated: true, listApps: (signal) => client.listApps(signal) },
+      client,
+      extraCaPem: caPem,
+      firstAnswer: null,
+      simulated: pairing,
+    });
+  }
+
+  async #openUrl(
+    service: UrlService,
+  ): Promise<Result<{ client: ServiceCalls; baseUrl: string; extraCaPem: string | null }, ServiceFailure>> {
+    const baseUrl = parseBaseUrl(service.baseUrl);
+    if (!baseUrl.ok) return baseUrl;
+    const ca = service.caFile === null ? success(null) : await this.#options.readCaFile(service.caFile);
+    if (!ca.ok) return ca;
+    const client = this.#options.makeClient({ baseUrl: baseUrl.value, extraCaPem: ca.value });
+    return success({ client, baseUrl: baseUrl.value, extraCaPem: ca.value });
+  }
+
+  /** Makes sure that this scenario runs; when it does not start, one that ran goes on. */
+  async #runSimulator(scenario: ScenarioName): Promise<boolean> {
+    if (this.#simulator?.scenario === scenario) return true;
+    try {
+      const handle = await this.#options.startSimulator(scenario);
+      this.#retireSimulator();
+      this.#simulator = { scenario, handle };
+      return true;
+    } catch (error) {
+      this.#options.logger.error('The simulator did not start', error, { scenario });
+      this.#options.notices.post({
+        code: 'simulator-failed',
+        message: 'The simulator did not start.',
+        advice: 'Try again; if it keeps failing, the log says why.',
+      });
+      return false;
+    }
+  }
+
+  #noticeUnknown(name: string): void {
+    this.#options.notices.post({
+      code: 'simulator-failed',
+      message: `The simulator has no scenario called “${name}”.`,
+      advice: `Scenarios are ${SCENARIO_NAMES.join(', ')}.`,
+    });
+  }
+
+  #retireSimulator(): void {
+    if (this.#simulator !== null) this.#retired.push(this.#simulator.handle);
+    this.#simulator = null;
+  }
+
+  async #closeRetired(): Promise<void> {
+    for (const handle of this.#retired.splice(0)) {
+      try {
+        await handle.dispose();
+      } catch (error) {
+        this.#options.logger.error('A simulator did not close', error);
+      }
+    }
+  }
+
+  /** One change after the other; a failed one does not stop the next. */
+  async #inTurn<T>(change: () => Promise<T>): Promise<T> {
+    const turn = this.#last.then(change, change);
+    this.#last = turn.catch(() => {});
+    return await turn;
+  }
+}
+
+function trialOf({ apps, skipped }: NearbyList): ServiceTrial {
+  return { apps: apps.length, skipped: skipped.length };
+}

@@ -1,0 +1,81 @@
+/** A JSON object as it stands in a file. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Turns a document of one schema version into one of the next; pure. */
+export type MigrationStep = (document: JsonObject) => JsonObject;
+
+/** How a value is kept in a file. The schema version is the number of steps plus one. */
+export interface DocumentFormat<T> {
+  /** Name of the file, without its extension. */
+  readonly name: string;
+  /** What the file holds, as people call it, to stand in a sentence: "your settings". */
+  readonly label: string;
+  /** `steps[0]` leads from version 1 to 2, and so on. */
+  readonly steps: readonly MigrationStep[];
+  /** What counts where there is no file. */
+  readonly initial: T;
+  /** Reads a document of the present version. Null: unreadable as a whole. */
+  parse(document: JsonObject): ParsedDocument<T> | null;
+  serialise(value: T): JsonObject;
+}
+
+export interface ParsedDocument<T> {
+  readonly value: T;
+  /** How many records were unreadable and are not in the value. */
+  readonly dropped: number;
+}
+
+/** What a file's text turned out to be. */
+export type DocumentReading<T> =
+  | { readonly kind: 'read'; readonly value: T; readonly dropped: number }
+  /** Written by a newer Beckon; the value is as much as this one understands. */
+  | { readonly kind: 'newer'; readonly value: T; readonly version: number }
+  | { readonly kind: 'broken'; readonly reason: string };
+
+/** The version that this Beckon writes. */
+function versionOf<T>(format: DocumentFormat<T>): number {
+  return format.steps.length + 1;
+}
+
+/** Reads a file's text: JSON, version, steps, records. Never throws on what the text says. */
+export function readDocument<T>(text: string, format: DocumentFormat<T>): DocumentReading<T> {
+  const document = parseObject(text);
+  if (document === null) return { kind: 'broken', reason: 'it is not a JSON object' };
+  const version = document.schemaVersion;
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
+    return { kind: 'broken', reason: 'it names no schema version' };
+  }
+  try {
+    if (version > versionOf(format)) {
+      return { kind: 'newer', value: format.parse(document)?.value ?? format.initial, version };
+    }
+    const migrated = format.steps.slice(version - 1).reduce((current, step) => step(current), document);
+    const parsed = format.parse(migrated);
+    return parsed === null ? { kind: 'broken', reason: 'its content is not as expected' } : { kind: 'read', ...parsed };
+  } catch (error) {
+    // A step met something that it was not written for; the file is put aside, not lost.
+    return {
+      kind: 'broken',
+      reason: `it could not be brought up to date (${error instanceof Error ? error.name : '?'})`,
+    };
+  }
+}
+
+/** The document to write for a value. */
+export function asDocument<T>(value: T, format: DocumentFormat<T>): JsonObject {
+  return { schemaVersion: versionOf(format), ...format.serialise(value) };
+}
+
+function parseObject(text: string): JsonObject | null {
+  try {
+    // Editors on Windows put a mark at the beginning that JSON does not know.
+    const parsed: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    return isObject(parsed) ? parsed : null;
+  } catch {
+    return null;
+  }
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,119 @@
+import type { Clock, TimerHandle } from '../lib/clock';
+import type { Disposable } from '../lib/disposable';
+import type { Logger } from '../lib/logger';
+import type { NoticePoster } from '../lib/notice-board';
+import { DocumentFiles } from './document-files';
+import { asDocument, type DocumentFormat, type JsonObject } from './document-format';
+import { openDocument } from './open-document';
+
+/** How long changes are gathered before they are written, in milliseconds. */
+const SOON_MS = 200;
+/** The same for what may be lost in a crash: when an app was last seen. */
+const SOMETIME_MS = 5 * 60_000;
+const RETRY_BASE_MS = 1_000;
+const RETRY_CAP_MS = 60_000;
+
+/** Writes a whole document, atomically; throws when the disk refuses. */
+export interface DocumentWriter {
+  write(document: JsonObject): void;
+}
+
+export interface DurableDocumentOptions<T> {
+  readonly format: DocumentFormat<T>;
+  readonly directory: string;
+  readonly writer: DocumentWriter;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly notices: NoticePoster;
+}
+
+/**
+ * A value that outlives the app: read once, kept in memory, written in one piece a moment after it changes. A write
+ * that fails is tried again for as long as the app runs, and the user is told.
+ */
+export class DurableDocument<T> implements Disposable {
+  readonly #options: DurableDocumentOptions<T>;
+  readonly #isReadOnly: boolean;
+  #value: T;
+  #isUnsaved = false;
+  #timer: { readonly handle: TimerHandle; readonly delayMs: number } | null = null;
+  #failures = 0;
+  #notice: string | null = null;
+
+  /** Reads the file; only for whoever holds the single-instance lock. */
+  constructor(options: DurableDocumentOptions<T>) {
+    this.#options = options;
+    const files = new DocumentFiles(options.directory, options.format.name);
+    files.sweepTemporaryFiles();
+    const opened = openDocument(files, options.format, options);
+    this.#value = opened.value;
+    this.#isReadOnly = opened.isReadOnly;
+    if (opened.isUnsaved) this.set(opened.value);
+  }
+
+  get value(): T {
+    return this.#value;
+  }
+
+  /** The file is not to be changed; what is set lasts until the app ends. */
+  get isReadOnly(): boolean {
+    return this.#isReadOnly;
+  }
+
+  set(value: T, urgency: 'soon' | 'sometime' = 'soon'): void {
+    this.#value = value;
+    if (this.#isReadOnly) return;
+    this.#isUnsaved = true;
+    // While writes fail, the retry decides: a change every second must not hammer a full disk.
+    if (this.#failures === 0) this.#saveWithin(urgency === 'soon' ? SOON_MS : SOMETIME_MS);
+  }
+
+  /** Writes what is not written yet; false when that failed, and it will be tried again. */
+  flush(): boolean {
+    this.#timer?.handle.cancel();
+    this.#timer = null;
+    if (!this.#isUnsaved) return true;
+    const { writer, format } = this.#options;
+    try {
+      writer.write(asDocument(this.#value, format));
+    } catch (error) {
+      this.#onFailure(error);
+      return false;
+    }
+    this.#isUnsaved = false;
+    this.#onSuccess();
+    return true;
+  }
+
+  dispose(): void {
+    this.flush();
+    this.#timer?.handle.cancel();
+    this.#timer = null;
+  }
+
+  #saveWithin(delayMs: number): void {
+    // Compared by delay and not by time: the computer's clock can jump.
+    if (this.#timer !== null && this.#timer.delayMs <= delayMs) return;
+    this.#timer?.handle.cancel();
+    this.#timer = { delayMs, handle: this.#options.clock.after(delayMs, () => void this.flush()) };
+  }
+
+  #onFailure(error: unknown): void {
+    const { logger, notices, format } = this.#options;
+    const delayMs = Math.min(RETRY_CAP_MS, RETRY_BASE_MS * 2 ** Math.min(this.#failures, 16));
+    this.#failures += 1;
+    logger.error('A file was not written', error, { store: format.name, failures: this.#failures });
+    this.#notice ??= notices.post({
+      code: 'store-not-saved',
+      message: `A change to ${format.label} could not be saved. Beckon keeps it in memory and tries again.`,
+      advice: 'Check that the disk has room and that Beckon may write to its data folder.',
+    });
+    this.#saveWithin(delayMs);
+  }
+
+  #onSuccess(): void {
+    this.#failures = 0;
+    if (this.#notice !== null) this.#options.notices.remove(this.#notice);
+    this.#notice = null;
+  }
+}

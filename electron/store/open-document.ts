@@ -1,0 +1,170 @@
+import type { Clock } from '../lib/clock';
+import type { Logger } from '../lib/logger';
+import type { NoticePoster } from '../lib/notice-board';
+import type { DocumentFiles, FileReading } from './document-files';
+import { type DocumentFormat, type DocumentReading, readDocument } from './document-format';
+
+/** A document as it was found. */
+export interface OpenedDocument<T> {
+  readonly value: T;
+  /** The file must not be written: a newer Beckon's, or a broken one that could not be put aside. */
+  readonly isReadOnly: boolean;
+  /** The value is not what the file holds, and has to be written. */
+  readonly isUnsaved: boolean;
+}
+
+export interface OpenDocumentContext {
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly notices: NoticePoster;
+}
+
+/**
+ * Reads a document once, at start. Nothing is ever lost here: a broken file is put aside and the last good copy
+ * takes its place, and the user is told. The last good copy is refreshed only from a file just read and valid.
+ */
+export function openDocument<T>(
+  files: DocumentFiles,
+  format: DocumentFormat<T>,
+  context: OpenDocumentContext,
+): OpenedDocument<T> {
+  const file = files.read();
+  switch (file.kind) {
+    case 'missing':
+      return whereMissing(files, format, context);
+    case 'unreadable':
+      return whereBroken(files, format, context, `it cannot be read (${file.code})`);
+    case 'text': {
+      const reading = readDocument(file.text, format);
+      switch (reading.kind) {
+        case 'broken':
+          return whereBroken(files, format, context, reading.reason);
+        case 'newer':
+          return whereNewer(format, context, reading);
+        case 'read':
+          return reading.dropped > 0
+            ? wherePartlyBroken(files, format, context, reading)
+            : whereGood(files, format, context, reading.value, file.text);
+      }
+    }
+  }
+}
+
+function whereGood<T>(
+  files: DocumentFiles,
+  format: DocumentFormat<T>,
+  { logger }: OpenDocumentContext,
+  value: T,
+  text: string,
+): OpenedDocument<T> {
+  try {
+    files.writeBackup(text);
+  } catch (error) {
+    // The document itself is fine; the copy is for another day.
+    logger.error('The last good copy was not refreshed', error, { store: format.name });
+  }
+  return { value, isReadOnly: false, isUnsaved: false };
+}
+
+function whereNewer<T>(
+  { name, label }: DocumentFormat<T>,
+  { logger, notices }: OpenDocumentContext,
+  { value, version }: { readonly value: T; readonly version: number },
+): OpenedDocument<T> {
+  logger.warn('A file was written by a newer version', { store: name, version });
+  notices.post({
+    code: 'store-newer',
+    message: `The file with ${label} was written by a newer version of Beckon. This one shows it and changes nothing.`,
+    advice: 'Update Beckon to make changes again.',
+  });
+  return { value, isReadOnly: true, isUnsaved: false };
+}
+
+function wherePartlyBroken<T>(
+  files: DocumentFiles,
+  { name, label }: DocumentFormat<T>,
+  { clock, logger, notices }: OpenDocumentContext,
+  { value, dropped }: { readonly value: T; readonly dropped: number },
+): OpenedDocument<T> {
+  logger.warn('Some records of a file are unreadable', { store: name, dropped });
+  const aside = attempt(logger, () => files.copyAside(clock.now()));
+  if (aside === null) return { ...untouchable(notices, label), value };
+  notices.post({
+    code: 'store-quarantined',
+    message: `${dropped === 1 ? 'One record' : `${dropped} records`} of ${label} could not be read. The others are here.`,
+    advice: `The file as it was is kept as ${aside} in Beckon’s data folder.`,
+  });
+  return { value, isReadOnly: false, isUnsaved: true };
+}
+
+function whereBroken<T>(
+  files: DocumentFiles,
+  format: DocumentFormat<T>,
+  { clock, logger, notices }: OpenDocumentContext,
+  reason: string,
+): OpenedDocument<T> {
+  logger.warn('A file is broken', { store: format.name, reason });
+  const aside = attempt(logger, () => files.putAside(clock.now()));
+  const copy = goodCopy(files.readBackup(), format);
+  const value = copy?.value ?? format.initial;
+  if (aside === null) return { ...untouchable(notices, format.label), value };
+  if (copy === null) {
+    notices.post({
+      code: 'store-quarantined',
+      message: `The file with ${format.label} was broken, and there was no earlier copy. Beckon started afresh.`,
+      advice: `The broken file is kept as ${aside} in Beckon’s data folder.`,
+    });
+  } else {
+    notices.post({
+      code: 'store-restored',
+      message: `The file with ${format.label} was broken. Beckon restored the last good copy.`,
+      advice: `Check that nothing recent is missing. The broken file is kept as ${aside} in Beckon’s data folder.`,
+    });
+  }
+  return { value, isReadOnly: false, isUnsaved: copy !== null };
+}
+
+/** No file: a first start, unless there is a copy; then the file was lost. */
+function whereMissing<T>(
+  files: DocumentFiles,
+  format: DocumentFormat<T>,
+  { logger, notices }: OpenDocumentContext,
+): OpenedDocument<T> {
+  const copy = goodCopy(files.readBackup(), format);
+  if (copy === null) return { value: format.initial, isReadOnly: false, isUnsaved: false };
+  logger.warn('A file was missing', { store: format.name });
+  notices.post({
+    code: 'store-restored',
+    message: `The file with ${format.label} was missing. Beckon restored the last good copy.`,
+    advice: 'Check that nothing recent is missing.',
+  });
+  return { value: copy.value, isReadOnly: false, isUnsaved: true };
+}
+
+function goodCopy<T>(
+  file: FileReading,
+  format: DocumentFormat<T>,
+): Extract<DocumentReading<T>, { kind: 'read' }> | null {
+  if (file.kind !== 'text') return null;
+  const reading = readDocument(file.text, format);
+  return reading.kind === 'read' ? reading : null;
+}
+
+/** What could not be put aside must not be written over. */
+function untouchable(notices: NoticePoster, label: string): { readonly isReadOnly: true; readonly isUnsaved: false } {
+  notices.post({
+    code: 'store-not-saved',
+    message: `The file with ${label} is broken, and Beckon could not put it aside. Nothing is saved this time.`,
+    advice: 'Check that Beckon may write to its data folder, then start it again.',
+  });
+  return { isReadOnly: true, isUnsaved: false };
+}
+
+function attempt(logger: Logger, putAside: () => string): string | null {
+  try {
+    return putAside();
+  } catch (error) {
+    logger.error('A broken file was not put aside', error);
+    return null;
+  }
+}

@@ -1,0 +1,283 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MAX_APPS, parseApp, parseAppByCode, parseAppList } from '../../../../electron/service/app-info-parser';
+import type { NearbyApp } from '../../../../shared/domain/nearby-app';
+import { aWireApp, aWireToy } from '../../../support/a-wire-app';
+
+function theApp(overrides: Readonly<Record<string, unknown>>): NearbyApp {
+  const app = parseApp(aWireApp(overrides));
+  if (!app.ok) throw new Error(app.error);
+  return app.value;
+}
+
+function codesOf(data: unknown): string[] | null {
+  const list = parseAppList(data);
+  return list.ok ? list.value.apps.map(({ deviceCode }) => deviceCode) : null;
+}
+
+test('a whole App Info Object, as the reference shows it', () => {
+  expect(parseApp(aWireApp({ deviceCode: 'remote_1', toyList: [aWireToy({ id: 't', nickname: 'Mine' })] }))).toEqual({
+    ok: true,
+    value: {
+      deviceCode: 'remote_1',
+      online: true,
+      domain: '192-168-1-44.apps.example',
+      address: '192.168.1.44',
+      httpsPort: 30010,
+      wssPort: 30011,
+      platform: 'android',
+      appVersion: '7.23.0',
+      appType: 'remote',
+      toys: [
+        {
+          id: 't',
+          toyType: 'lush',
+          nickname: 'Mine',
+          displayName: 'Mine',
+          firmwareVersion: 3,
+          hardwareVersion: '2',
+          battery: 80,
+          connected: true,
+        },
+      ],
+    },
+  });
+});
+
+test('an app with nothing but a code is an app about which nothing is known', () => {
+  expect(parseApp({ deviceCode: 'x' })).toEqual({
+    ok: true,
+    value: {
+      deviceCode: 'x',
+      online: null,
+      domain: null,
+      address: null,
+      httpsPort: null,
+      wssPort: null,
+      platform: null,
+      appVersion: null,
+      appType: null,
+      toys: null,
+    },
+  });
+});
+
+describe('fields', () => {
+  test.each([
+    [30010, 30010],
+    ['30010', 30010],
+    [1, 1],
+    [65535, 65535],
+    [65536, null],
+    [0, null],
+    ['0', null],
+    [-5, null],
+    ['', null],
+    [null, null],
+    ['https', null],
+    [30010.5, null],
+  ])('port %j is %j', (value, expected) => {
+    expect(theApp({ httpsPort: value, wssPort: value })).toMatchObject({ httpsPort: expected, wssPort: expected });
+  });
+
+  test.each([
+    ['192-168-1-44.apps.example', '192.168.1.44'],
+    ['192.168.1.44.apps.example', '192.168.1.44'],
+    ['127-0-0-1.apps.example', '127.0.0.1'],
+    ['10.0.0.7', '10.0.0.7'],
+    ['192-168-1-44.APPS.Example.', '192.168.1.44'],
+    ['192-168-xx-xx.apps.example', null],
+    ['apps.example', null],
+    ['', null],
+  ])('domain %j spells %j', (domain, address) => {
+    expect(theApp({ domain })).toMatchObject({ domain: domain === '' ? null : domain, address });
+  });
+
+  test('unknown platforms and types are kept, and extra fields ignored', () => {
+    expect(theApp({ platform: 'toaster', appType: 'odd', appVersion: 8.1, extra: { deep: [] } })).toMatchObject({
+      platform: 'toaster',
+      appType: 'odd',
+      appVersion: '8.1',
+    });
+  });
+
+  test('toys may stand under "toys" when "toyList" is missing', () => {
+    const toys = [aWireToy({ id: 'a' })];
+    expect(theApp({ toyList: undefined, toys }).toys).toHaveLength(1);
+    expect(theApp({ toyList: [], toys }).toys).toEqual([]);
+  });
+
+  test('a missing online flag is unknown, not false', () => {
+    expect(theApp({ online: undefined }).online).toBeNull();
+    expect(theApp({ online: 0 }).online).toBe(false);
+  });
+
+  test('fields inherited from nowhere are not fields', () => {
+    expect(parseApp(JSON.parse('{"__proto__": {"deviceCode": "x"}}'))).toEqual({ ok: false, error: 'no device code' });
+  });
+});
+
+describe('the forms of a list', () => {
+  const app = aWireApp({ deviceCode: 'a' });
+
+  test.each([
+    ['an array', [app]],
+    ['one object', app],
+    ['an array as JSON in a string', JSON.stringify([app])],
+    ['an object as JSON in a string', JSON.stringify(app)],
+  ])('%s', (_name, data) => {
+    expect(codesOf(data)).toEqual(['a']);
+  });
+
+  test.each([undefined, null, {}, [], '', ' ', 'null', '{}', '[]', '""'])('%j is an empty list', (data) => {
+    expect(codesOf(data)).toEqual([]);
+  });
+
+  test.each([5, true, 'success', '{', '7'])('%j is no list', (data) => {
+    expect(codesOf(data)).toBeNull();
+  });
+
+  test('one bad entry is skipped with its place and reason, and costs no other', () => {
+    const bad = ['text', null, 7, [], {}, { deviceCode: '' }, { deviceCode: 'x'.repeat(257) }, { deviceCode: 'a\nb' }];
+    expect(parseAppList([...bad, app])).toEqual({
+      ok: true,
+      value: {
+        apps: [theApp({ deviceCode: 'a' })],
+        skipped: [
+          { index: 0, reason: 'not an object' },
+          { index: 1, reason: 'not an object' },
+          { index: 2, reason: 'not an object' },
+          { index: 3, reason: 'not an object' },
+          { index: 4, reason: 'no device code' },
+          { index: 5, reason: 'the device code is empty' },
+          { index: 6, reason: 'the device code is longer than 256 characters' },
+          { index: 7, reason: 'the device code has control characters in it' },
+        ],
+      },
+    });
+  });
+
+  test('of two entries with one code the first counts; case makes a difference', () => {
+    const list = parseAppList([
+      aWireApp({ deviceCode: 'a', platform: 'first' }),
+      aWireApp({ deviceCode: 'A' }),
+      aWireApp({ deviceCode: 'a', platform: 'second' }),
+    ]);
+    expect(list).toMatchObject({
+      value: {
+        apps: [{ deviceCode: 'a', platform: 'first' }, { deviceCode: 'A' }],
+        skipped: [{ index: 2, reason: 'the device code is already in the list' }],
+      },
+    });
+  });
+
+  test('two apps may share a domain', () => {
+    expect(codesOf([aWireApp({ deviceCode: 'a' }), aWireApp({ deviceCode: 'b' })])).toEqual(['a', 'b']);
+  });
+
+  test('codes that every object inherits are codes, but for the one that cannot cross to the window', () => {
+    const entries = [{ deviceCode: '__proto__' }, { deviceCode: 'constructor' }, { deviceCode: 'toString' }];
+    expect(codesOf(entries)).toEqual(['constructor', 'toString']);
+    expect(parseAppList(entries)).toMatchObject({
+      value: { skipped: [{ index: 0, reason: 'the device code is a word that programs keep for themselves' }] },
+    });
+  });
+
+  test('reads 10,000 entries and says that there were more', () => {
+    const entries = Array.from({ length: MAX_APPS + 3 }, (_, index) => ({ deviceCode: `c${index}` }));
+    const list = parseAppList(entries);
+    expect(list).toMatchObject({
+      ok: true,
+      value: { skipped: [{ index: MAX_APPS, reason: 'only the first 10000 of 10003 entries are read' }] },
+    });
+    expect(codesOf(entries)).toHaveLength(MAX_APPS);
+  });
+});
+
+describe('an answer by code', () => {
+  test.each([
+    ['an object', aWireApp({ deviceCode: 'a' })],
+    ['an array with it', [aWireApp({ deviceCode: 'a' })]],
+    ['JSON in a string', JSON.stringify(aWireApp({ deviceCode: 'a' }))],
+    ['several apps', [aWireApp({ deviceCode: 'b' }), aWireApp({ deviceCode: 'a' })]],
+  ])('%s', (_name, data) => {
+    expect(parseAppByCode(data, 'a')).toMatchObject({ ok: true, value: { deviceCode: 'a' } });
+  });
+
+  test.each([undefined, null, {}, [], '', 'null', '{}'])('%j names no app', (data) => {
+    expect(parseAppByCode(data, 'a')).toEqual({ ok: true, value: null });
+  });
+
+  test.each([
+    [5, 'the app is not an object'],
+    ['sorry', 'the app is not an object'],
+    [['sorry'], 'not an object'],
+    [{ platform: 'android' }, 'no device code'],
+    [[{ deviceCode: 'b' }, { deviceCode: 'c' }], 'several apps, and none of them with this device code'],
+  ])('%j cannot be read', (data, reason) => {
+    expect(parseAppByCode(data, 'a')).toEqual({ ok: false, error: reason });
+  });
+});
+
+describe('whatever the service sends', () => {
+  const anything = fc.oneof(
+    fc.jsonValue({ maxDepth: 5 }),
+    fc.anything(),
+    fc.array(fc.dictionary(fc.constantFrom(...Object.keys(aWireApp()), 'toys'), fc.jsonValue())),
+  );
+
+  test('any list is read into the agreed shapes, or refused with a reason', () => {
+    fc.assert(
+      fc.property(anything, (data) => {
+        const list = parseAppList(data);
+        if (!list.ok) {
+          expect(list.error).not.toBe('');
+          return;
+        }
+        for (const app of list.value.apps) expectAgreedShape(app);
+        expect(new Set(list.value.apps.map((app) => app.deviceCode)).size).toBe(list.value.apps.length);
+        expect(parseAppList(JSON.parse(JSON.stringify(list.value.apps)))).toMatchObject({ ok: true });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('any fields of an app are read into the agreed shapes', () => {
+    const fields = fc.record(
+      Object.fromEntries(Object.keys(aWireApp()).map((name) => [name, fc.oneof(fc.jsonValue(), fc.string())])),
+    );
+    fc.assert(
+      fc.property(fields, fc.string({ minLength: 1 }), (wire, code) => {
+        const app = parseApp({ ...wire, deviceCode: code });
+        if (app.ok) expectAgreedShape(app.value);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('any fields of a toy are read into the agreed shapes', () => {
+    const toy = fc.record(
+      Object.fromEntries(Object.keys(aWireToy()).map((name) => [name, fc.oneof(fc.jsonValue(), fc.integer())])),
+    );
+    fc.assert(
+      fc.property(fc.array(toy), (toyList) => expectAgreedShape(theApp({ toyList }))),
+      { numRuns: 500 },
+    );
+  });
+});
+
+function expectAgreedShape(app: NearbyApp): void {
+  expect(app.deviceCode.length).toBeGreaterThan(0);
+  const texts = [app.deviceCode, app.domain, app.address, app.platform, app.appVersion, app.appType];
+  const toys = app.toys ?? [];
+  for (const toy of toys) texts.push(toy.id, toy.toyType, toy.nickname, toy.displayName, toy.hardwareVersion);
+  for (const text of texts) expect(text?.length ?? 0).toBeLessThanOrEqual(256);
+  for (const port of [app.httpsPort, app.wssPort]) {
+    if (port !== null) expect(Number.isInteger(port) && port >= 1 && port <= 65_535).toBe(true);
+  }
+  for (const toy of toys) {
+    expect(toy.displayName).not.toBe('');
+    if (toy.battery !== null)
+      expect(Number.isInteger(toy.battery) && toy.battery >= 0 && toy.battery <= 100).toBe(true);
+  }
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { capped, identifierProblem, MAX_TEXT_LENGTH, showableText } from '../../../../electron/service/untrusted-text';
+
+describe('showableText', () => {
+  test.each([
+    ['  Lush  ', 'Lush'],
+    ['two\r\nlines\tand tab', 'two lines and tab'],
+    ['\u001b[31mred\u001b[0m', '[31mred[0m'],
+    ['nul\u0000bell\u0007c1\u009b', 'nulbellc1'],
+    ['abc\u202Egpj.exe', 'abcgpj.exe'],
+    ['zero\u200Bwidth\uFEFF', 'zerowidth'],
+    ['half \uD83D pair', 'half \uFFFD pair'],
+    ['👩‍👩‍👧 family', '👩‍👩‍👧 family'],
+    ['می‌خواهم', 'می‌خواهم'],
+  ])('%j becomes %j', (raw, shown) => {
+    expect(showableText(raw)).toBe(shown);
+  });
+
+  test('never cuts a pair of units in half at the cap', () => {
+    const raw = `${'x'.repeat(MAX_TEXT_LENGTH - 1)}😀tail`;
+    expect(showableText(raw)).toBe('x'.repeat(MAX_TEXT_LENGTH - 1));
+    expect(showableText(`${'x'.repeat(MAX_TEXT_LENGTH - 2)}😀tail`)).toBe(`${'x'.repeat(MAX_TEXT_LENGTH - 2)}😀`);
+  });
+
+  test('any text becomes short, well-formed and printable, and stays so', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 600 }), codeUnits()), (raw) => {
+        const shown = showableText(raw);
+        expect(shown.length).toBeLessThanOrEqual(MAX_TEXT_LENGTH);
+        expect(() => encodeURIComponent(shown)).not.toThrow();
+        expect(shown).not.toMatch(/[\p{Cc}\u202a-\u202e\u2028\u2029]/u);
+        expect(showableText(shown)).toBe(shown);
+      }),
+    );
+  });
+});
+
+describe('identifierProblem', () => {
+  test.each([
+    ['', 'is empty'],
+    ['x'.repeat(257), 'is longer than 256 characters'],
+    ['a\u0000b', 'has control characters in it'],
+    ['a\nb', 'has control characters in it'],
+    ['a\uDC00', 'is not well-formed text'],
+  ])('%j %s', (text, problem) => {
+    expect(identifierProblem(text)).toBe(problem);
+  });
+
+  test.each(['remote_0f', 'a b/c?d#e%', '__proto__', 'ключ', 'x'.repeat(256), '😀'])('%j will do', (text) => {
+    expect(identifierProblem(text)).toBeNull();
+  });
+});
+
+test('capped keeps what is short enough', () => {
+  expect(capped('abc', 3)).toBe('abc');
+  expect(capped('abcd', 3)).toBe('abc');
+});
+
+/** Texts that JSON can carry and UTF-8 cannot: lone halves of pairs among them. */
+function codeUnits(): fc.Arbitrary<string> {
+  return fc
+    .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 300 })
+    .map((units) => String.fromCharCode(...units));
+}

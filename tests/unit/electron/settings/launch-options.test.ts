@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { parseLaunchArguments, parseServiceEnvironment } from '../../../../electron/settings/launch-options';
+
+const NOTHING = { simulator: null, unknownSimulator: null, isHidden: false, link: null } as const;
+
+describe('parseLaunchArguments', () => {
+  it.each([
+    [['electron', '.', '--simulator=many'], 'many'],
+    [['--no-sandbox', '--simulator=home', '--disable-gpu'], 'home'],
+    [['--simulator=home', '--simulator=empty'], 'empty'],
+    [['--simulator'], 'home'],
+    [['--simulator='], 'home'],
+  ])('takes the scenario out of %j', (argv, simulator) => {
+    expect(parseLaunchArguments(argv)).toEqual({ ...NOTHING, simulator });
+  });
+
+  it('asks for nothing by default', () => {
+    expect(parseLaunchArguments(['electron', '.', '--simulators=home', 'simulator=home'])).toEqual(NOTHING);
+  });
+
+  it.each(['Home', 'constructor', '../../etc/passwd'])('takes %s for no scenario', (name) => {
+    expect(parseLaunchArguments([`--simulator=${name}`])).toEqual({ ...NOTHING, unknownSimulator: name });
+  });
+
+  it('stays hidden when it is told to', () => {
+    expect(parseLaunchArguments(['beckon', '--hidden'])).toEqual({ ...NOTHING, isHidden: true });
+    expect(parseLaunchArguments(['beckon', '--hidden=no', 'hidden'])).toEqual(NOTHING);
+  });
+
+  it.each(['beckon://app/remote_1', 'BECKON:', 'beckon:--simulator'])('takes %s for a link, good or not', (link) => {
+    expect(parseLaunchArguments(['beckon', '--', link])).toEqual({ ...NOTHING, link });
+  });
+
+  it('does nothing else that a link brings along', () => {
+    const link = 'beckon://app/remote_1';
+    expect(parseLaunchArguments(['beckon', '--hidden', link, '--simulator=home'])).toEqual({ ...NOTHING, link });
+  });
+});
+
+describe('parseServiceEnvironment', () => {
+  it('takes empty texts for nothing', () => {
+    expect(parseServiceEnvironment({})).toEqual({ baseUrl: null, caFile: null });
+    expect(parseServiceEnvironment({ BECKON_SERVICE_URL: ' ', BECKON_CA: '' })).toEqual({
+      baseUrl: null,
+      caFile: null,
+    });
+  });
+
+  it('takes what is there', () => {
+    const environment = { BECKON_SERVICE_URL: 'https://service.test', BECKON_CA: '/ca.pem' };
+    expect(parseServiceEnvironment(environment)).toEqual({ baseUrl: 'https://service.test', caFile: '/ca.pem' });
+  });
+});

@@ -1,0 +1,263 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { silentLogger } from '../../../../electron/lib/logger';
+import { NoticeBoard } from '../../../../electron/lib/notice-board';
+import type { DocumentFormat, JsonObject } from '../../../../electron/store/document-format';
+import { type DocumentWriter, DurableDocument } from '../../../../electron/store/durable-document';
+import { FakeClock } from '../../../support/fake-clock';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
+
+const format: DocumentFormat<readonly string[]> = {
+  name: 'words',
+  label: 'your words',
+  initial: [],
+  steps: [],
+  parse({ words }) {
+    if (!Array.isArray(words)) return null;
+    const good = words.filter((word): word is string => typeof word === 'string');
+    return { value: good, dropped: words.length - good.length };
+  },
+  serialise: (words) => ({ words }),
+};
+
+let folder: string;
+beforeEach(() => {
+  folder = makeTemporaryFolder();
+});
+afterEach(() => removeTemporaryFolder(folder));
+
+const path = (name: string): string => join(folder, name);
+const written = (name = 'words.json'): unknown => JSON.parse(readFileSync(path(name), 'utf8'));
+const put = (words: readonly unknown[], name = 'words.json', schemaVersion = 1): void =>
+  writeFileSync(path(name), JSON.stringify({ schemaVersion, words }));
+const broken = (): string[] => readdirSync(folder).filter((name) => name.startsWith('words.broken-'));
+
+/** Writes for real, counts, and refuses when told. */
+class FakeWriter implements DocumentWriter {
+  writes = 0;
+  refusesWith: Error | null = null;
+
+  write(document: JsonObject): void {
+    if (this.refusesWith !== null) throw this.refusesWith;
+    this.writes += 1;
+    writeFileSync(path('words.json'), JSON.stringify(document));
+  }
+}
+
+function open() {
+  const clock = new FakeClock();
+  const notices = new NoticeBoard(clock);
+  const writer = new FakeWriter();
+  const document = new DurableDocument({ format, directory: folder, writer, clock, logger: silentLogger, notices });
+  return { clock, writer, document, codes: () => notices.notices.value.map((notice) => notice.code), notices };
+}
+
+describe('opening', () => {
+  it('starts empty where there is no file, and writes none', async () => {
+    const { document, clock, codes } = open();
+    await clock.advance(600_000);
+    expect(document.value).toEqual([]);
+    expect(codes()).toEqual([]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('reads the file and keeps it as the last good copy, for this user alone', () => {
+    put(['a']);
+    const { document, codes, writer } = open();
+    expect(document.value).toEqual(['a']);
+    expect(codes()).toEqual([]);
+    expect(writer.writes).toBe(0);
+    expect(written('words.backup.json')).toEqual({ schemaVersion: 1, words: ['a'] });
+    expect(statSync(path('words.backup.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('puts a broken file aside and restores the last good copy', async () => {
+    put(['a']);
+    open().document.dispose();
+    writeFileSync(path('words.json'), '{"schemaVersion":1,"words":["a","b');
+    const { document, codes, clock } = open();
+    expect(document.value).toEqual(['a']);
+    expect(codes()).toEqual(['store-restored']);
+    expect(broken()).toHaveLength(1);
+    expect(readFileSync(path(broken()[0] ?? ''), 'utf8')).toBe('{"schemaVersion":1,"words":["a","b');
+    await clock.advance(200);
+    expect(written()).toEqual({ schemaVersion: 1, words: ['a'] });
+  });
+
+  it('starts afresh beside a broken file without a copy', () => {
+    writeFileSync(path('words.json'), '');
+    const { document, codes, notices } = open();
+    expect(document.value).toEqual([]);
+    expect(codes()).toEqual(['store-quarantined']);
+    expect(notices.notices.value[0]?.advice).toContain(broken()[0]);
+  });
+
+  it('does not take a broken copy for a good one', () => {
+    writeFileSync(path('words.json'), 'x');
+    writeFileSync(path('words.backup.json'), 'y');
+    expect(open().codes()).toEqual(['store-quarantined']);
+  });
+
+  it('does not refresh the last good copy from a broken file', () => {
+    put(['good'], 'words.backup.json');
+    put(['a', 7]);
+    open().document.dispose();
+    expect(written('words.backup.json')).toEqual({ schemaVersion: 1, words: ['good'] });
+  });
+
+  it('keeps the good records of a file with a bad one, and the file as it was', async () => {
+    put(['a', 7, 'b']);
+    const { document, codes, clock } = open();
+    expect(document.value).toEqual(['a', 'b']);
+    expect(codes()).toEqual(['store-quarantined']);
+    expect(written(broken()[0])).toEqual({ schemaVersion: 1, words: ['a', 7, 'b'] });
+    await clock.advance(200);
+    expect(written()).toEqual({ schemaVersion: 1, words: ['a', 'b'] });
+  });
+
+  it('brings a file back that is gone while its copy is there', () => {
+    put(['a'], 'words.backup.json');
+    const { document, codes } = open();
+    expect(document.value).toEqual(['a']);
+    expect(codes()).toEqual(['store-restored']);
+    document.dispose();
+    expect(written()).toEqual({ schemaVersion: 1, words: ['a'] });
+  });
+
+  it('shows a newer version’s file and never touches it', async () => {
+    put(['a'], 'words.json', 2);
+    const before = readFileSync(path('words.json'), 'utf8');
+    const { document, codes, clock, writer } = open();
+    expect(document.value).toEqual(['a']);
+    expect(document.isReadOnly).toBe(true);
+    expect(codes()).toEqual(['store-newer']);
+    document.set(['changed']);
+    await clock.advance(600_000);
+    document.dispose();
+    expect(writer.writes).toBe(0);
+    expect(readFileSync(path('words.json'), 'utf8')).toBe(before);
+    expect(readdirSync(folder)).toEqual(['words.json']);
+  });
+
+  it('puts a folder in the file’s place aside', () => {
+    mkdirSync(path('words.json'));
+    const { document, codes } = open();
+    document.set(['a']);
+    expect(document.flush()).toBe(true);
+    expect(codes()).toEqual(['store-quarantined']);
+    expect(written()).toEqual({ schemaVersion: 1, words: ['a'] });
+  });
+
+  it('sweeps what cut-off writes have left, and nothing else', () => {
+    const left = ['words.json.tmp-1234567890abcdef', 'words.backup.json.tmp-0123456789abcdef'];
+    const others = ['words.json.tmp-notes', 'other.json.tmp-1234567890abcdef', 'words.broken-x.json'];
+    for (const name of [...left, ...others]) writeFileSync(path(name), 'x');
+    // A folder by such a name is not ours, and must not keep the document from opening.
+    const folderOfThatName = 'words.json.tmp-fedcba9876543210';
+    mkdirSync(path(folderOfThatName));
+    open();
+    expect(readdirSync(folder).sort()).toEqual([...others, folderOfThatName].sort());
+  });
+});
+
+describe('saving', () => {
+  it('gathers changes for a moment and writes them in one piece', async () => {
+    const { document, clock, writer } = open();
+    document.set(['a']);
+    await clock.advance(100);
+    document.set(['a', 'b']);
+    await clock.advance(100);
+    expect(writer.writes).toBe(1);
+    expect(written()).toEqual({ schemaVersion: 1, words: ['a', 'b'] });
+  });
+
+  it('takes its time with what may be lost, unless something urgent comes', async () => {
+    const { document, clock, writer } = open();
+    for (let i = 0; i < 19; i += 1) {
+      document.set([`${i}`], 'sometime');
+      await clock.advance(15_000);
+    }
+    expect(writer.writes).toBe(0);
+    await clock.advance(15_000);
+    expect(writer.writes).toBe(1);
+
+    document.set(['x'], 'sometime');
+    document.set(['x', 'y'], 'soon');
+    await clock.advance(200);
+    expect(writer.writes).toBe(2);
+    await clock.advance(600_000);
+    expect(writer.writes).toBe(2);
+  });
+
+  it('writes what waits when flushed, once', () => {
+    const { document, writer, clock } = open();
+    document.set(['a'], 'sometime');
+    expect(document.flush()).toBe(true);
+    expect(document.flush()).toBe(true);
+    document.dispose();
+    expect(writer.writes).toBe(1);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('keeps a change in memory while the disk refuses, says so once, and tries again with growing waits', async () => {
+    const { document, clock, writer, codes } = open();
+    writer.refusesWith = new Error('ENOSPC');
+    document.set(['a']);
+    await clock.advance(200);
+    expect(codes()).toEqual(['store-not-saved']);
+    const waits: number[] = [];
+    for (let i = 0; i < 8; i += 1) {
+      waits.push(clock.nextInMs ?? 0);
+      await clock.advance(clock.nextInMs ?? 0);
+    }
+    expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]);
+    expect(codes()).toEqual(['store-not-saved']);
+
+    document.set(['a', 'b']);
+    writer.refusesWith = null;
+    await clock.advance(60_000);
+    expect(written()).toEqual({ schemaVersion: 1, words: ['a', 'b'] });
+    expect(codes()).toEqual([]);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('tells whoever flushes that it failed, and leaves no timer when disposed', () => {
+    const { document, clock, writer } = open();
+    writer.refusesWith = new Error('EPERM');
+    document.set(['a']);
+    expect(document.flush()).toBe(false);
+    document.dispose();
+    expect(clock.pending).toBe(0);
+  });
+
+  it('survives fifty rounds of opening and changing', () => {
+    for (let round = 0; round < 50; round += 1) {
+      const { document } = open();
+      expect(document.value).toHaveLength(round);
+      document.set([...document.value, `${round}`]);
+      document.dispose();
+    }
+  });
+});
+
+it('does not write over a broken file that it could not put aside', () => {
+  writeFileSync(path('words.json'), 'broken');
+  const refusing = new FakeClock();
+  const notices = new NoticeBoard(refusing);
+  const writer = new FakeWriter();
+  // A time that has no text makes putting aside fail, on every system and for every user.
+  refusing.now = () => Number.NaN;
+  const document = new DurableDocument({
+    format,
+    directory: folder,
+    writer,
+    clock: refusing,
+    logger: silentLogger,
+    notices: { post: () => 'id', remove: (id) => notices.remove(id) },
+  });
+  expect(document.isReadOnly).toBe(true);
+  document.set(['a']);
+  document.dispose();
+  expect(readFileSync(path('words.json'), 'utf8')).toBe('broken');
+});
