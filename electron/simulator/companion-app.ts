@@ -1,0 +1,253 @@
+import { createHash } from 'node:crypto';
+import http from 'node:http';
+import https from 'node:https';
+import type { Duplex } from 'node:stream';
+import type { Disposable } from '../lib/disposable';
+import type { ServerCertificate } from './certificates/certificate-authority';
+import { LoopbackListener } from './loopback-listener';
+import type { AppScript, CertificateKind, ToyScript } from './scenario';
+
+/** Names of the apps spell their address before this suffix, and resolve nowhere. */
+export const APP_SUFFIX = 'apps.beckon.test';
+
+/** What a websocket server appends to the key before hashing it (RFC 6455, section 1.3). */
+const WEBSOCKET_GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
+/** A close frame with status 1000, as a server sends it: unmasked. */
+const CLOSE_FRAME = Buffer.from([0x88, 0x02, 0x03, 0xe8]);
+
+/** Certificates by kind; none for plain HTTP. */
+export type AppCertificates = Readonly<Record<Exclude<CertificateKind, 'plain-http'>, ServerCertificate>>;
+
+/** A companion app that really listens, on loopback, with what its service should tell of it. */
+export class CompanionApp implements Disposable {
+  readonly id: string;
+  readonly deviceCode: string;
+  online: boolean;
+  listed: boolean;
+  readonly #script: AppScript;
+  readonly #certificates: AppCertificates;
+  /** Address to listen on for a host number; all on 127.0.0.1 where the others do not answer. */
+  readonly #addressOf: (host: number) => string;
+  readonly #toys: Map<string, ToyScript> | null;
+  /** Toys that have left the app for the time being. */
+  readonly #away = new Set<string>();
+  #host: number;
+  #httpsPort: number;
+  #wssPort: number;
+  #certificate: CertificateKind;
+  #listeners: LoopbackListener[] = [];
+  /** What the service tells otherwise than it is. */
+  #wire: Readonly<Record<string, unknown>>;
+  #wanted = false;
+  #pastConnections = 0;
+
+  constructor(script: AppScript, certificates: AppCertificates, addressOf: (host: number) => string) {
+    this.#script = script;
+    this.#certificates = certificates;
+    this.#addressOf = addressOf;
+    this.id = script.id;
+    this.deviceCode = script.deviceCode;
+    this.online = script.online;
+    this.listed = script.listed;
+    this.#host = script.host;
+    this.#httpsPort = script.httpsPort;
+    this.#wssPort = script.wssPort;
+    this.#certificate = script.certificate;
+    this.#wire = script.wire;
+    this.#toys = script.toys === null ? null : new Map(script.toys.map((toy) => [toy.id, toy]));
+  }
+
+  get address(): string {
+    return this.#addressOf(this.#host);
+  }
+
+  get domain(): string {
+    return `${this.address.replaceAll('.', '-')}.${APP_SUFFIX}`;
+  }
+
+  get httpsPort(): number {
+    return this.#httpsPort;
+  }
+
+  get wssPort(): number {
+    return this.#wssPort;
+  }
+
+  get listening(): boolean {
+    return this.#listeners.length > 0;
+  }
+
+  get certificate(): CertificateKind {
+    return this.#certificate;
+  }
+
+  /** How many clients have connected since the start: none, unless somebody chose to reach this app. */
+  get connections(): number {
+    return this.#listeners.reduce((sum, one) => sum + one.connections, this.#pastConnections);
+  }
+
+  get host(): number {
+    return this.#host;
+  }
+
+  /** Opens both ports; a taken one moves up by one until a free one is found. */
+  async start(): Promise<void> {
+    this.#wanted = true;
+    if (this.#listeners.length > 0) return;
+    const shared = this.#httpsPort === this.#wssPort;
+    const first = await this.#listen(this.#httpsPort);
+    this.#httpsPort = first.port;
+    this.#listeners = [first];
+    if (shared) {
+      this.#wssPort = first.port;
+      return;
+    }
+    const second = await this.#listen(this.#wssPort);
+    this.#wssPort = second.port;
+    this.#listeners = [first, second];
+  }
+
+  /** Closes both ports, and hangs up on whoever is connected. */
+  async stop(): Promise<void> {
+    this.#wanted = false;
+    await this.#close();
+  }
+
+  async movePort(by: number): Promise<void> {
+    const shared = this.#httpsPort === this.#wssPort;
+    await this.#relocate(() => {
+      this.#httpsPort = inPortRange(this.#httpsPort + by);
+      this.#wssPort = shared ? this.#httpsPort : inPortRange(this.#wssPort + by);
+    });
+  }
+
+  async moveTo(place: {
+    readonly host: number;
+    readonly httpsPort?: number;
+    readonly wssPort?: number;
+  }): Promise<void> {
+    await this.#relocate(() => {
+      this.#host = place.host;
+      this.#httpsPort = place.httpsPort ?? this.#httpsPort;
+      this.#wssPort = place.wssPort ?? this.#wssPort;
+    });
+  }
+
+  async showCertificate(kind: CertificateKind): Promise<void> {
+    await this.#relocate(() => {
+      this.#certificate = kind;
+    });
+  }
+
+  /** Lets the service tell fields otherwise than they are, beside those that it does already. */
+  tell(fields: Readonly<Record<string, unknown>>): void {
+    this.#wire = { ...this.#wire, ...fields };
+  }
+
+  toy(id: string): ToyScript | null {
+    return this.#toys?.get(id) ?? null;
+  }
+
+  changeToy(id: string, change: Partial<Pick<ToyScript, 'battery' | 'connected'>>): void {
+    const toy = this.#toys?.get(id);
+    if (toy !== undefined) this.#toys?.set(id, { ...toy, ...change });
+  }
+
+  /** Lets a toy leave the app, or come back to it. */
+  showToy(id: string, shown: boolean): void {
+    if (shown) this.#away.delete(id);
+    else this.#away.add(id);
+  }
+
+  /** Takes charge from one toy, or from every connected one; a battery that is not obtained stays so. */
+  drain(toyId: string | null, by: number): void {
+    for (const toy of this.#toys?.values() ?? []) {
+      const meant = toyId === null ? toy.connected : toy.id === toyId;
+      if (meant && toy.battery >= 0) this.changeToy(toy.id, { battery: Math.max(0, toy.battery - by) });
+    }
+  }
+
+  /** The App Info Object (reference, section 2.1) as the service tells it, the samples' extra fields included. */
+  info(): Record<string, unknown> {
+    return { ...this.callbackInfo(), deviceId: this.deviceCode, ...this.#wire };
+  }
+
+  /** The same without `deviceId`, which the callback does not carry (section 6). */
+  callbackInfo(): Record<string, unknown> {
+    const { platform, appVersion, appType } = this.#script;
+    return {
+      deviceCode: this.deviceCode,
+      online: this.online,
+      domain: this.domain,
+      httpsPort: this.#httpsPort,
+      wssPort: this.#wssPort,
+      platform,
+      appVersion,
+      appType,
+      toyList:
+        this.#toys === null ? null : [...this.#toys.values()].filter(({ id }) => !this.#away.has(id)).map(toyInfo),
+    };
+  }
+
+  async dispose(): Promise<void> {
+    await this.stop();
+  }
+
+  async #relocate(change: () => void): Promise<void> {
+    const wanted = this.#wanted;
+    await this.#close();
+    change();
+    if (wanted) await this.start();
+  }
+
+  async #close(): Promise<void> {
+    this.#pastConnections = this.connections;
+    const listeners = this.#listeners.splice(0);
+    await Promise.all(listeners.map(async (one) => await one.dispose()));
+  }
+
+  async #listen(port: number): Promise<LoopbackListener> {
+    return await LoopbackListener.open(() => this.#server(), this.address, port);
+  }
+
+  #server(): http.Server | https.Server {
+    const answer = (request: http.IncomingMessage, response: http.ServerResponse): void => {
+      request.resume();
+      response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8' });
+      response.end(JSON.stringify({ code: 200, type: 'OK', app: this.#script.appType }));
+    };
+    const server =
+      this.#certificate === 'plain-http'
+        ? http.createServer(answer)
+        : https.createServer(this.#certificates[this.#certificate], answer);
+    return server.on('upgrade', acceptAndClose);
+  }
+}
+
+/** Controlling toys is outside: a websocket is accepted as it should be, and closed at once. */
+function acceptAndClose(request: http.IncomingMessage, socket: Duplex): void {
+  const key = request.headers['sec-websocket-key'] ?? '';
+  const accept = createHash('sha1').update(`${key}${WEBSOCKET_GUID}`).digest('base64');
+  socket.on('error', () => socket.destroy());
+  socket.write(
+    `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
+  );
+  socket.end(CLOSE_FRAME);
+}
+
+function toyInfo({
+  id,
+  toyType,
+  name,
+  nickname,
+  fVersion,
+  hVersion,
+  battery,
+  connected,
+}: ToyScript): Record<string, unknown> {
+  return { id, toyType, name: name ?? toyType, nickname: nickname ?? '', fVersion, hVersion, battery, connected };
+}
+
+function inPortRange(port: number): number {
+  return Math.min(65_535, Math.max(1_024, port));
+}

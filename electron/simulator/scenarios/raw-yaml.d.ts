@@ -1,0 +1,5 @@
+/** A scenario file, built in as text, so that a packaged app has it. */
+declare module '*.yaml?raw' {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import { type FileHandle, mkdir, open, rm, writeFile } from 'node:fs/promises';
+import { devNull } from 'node:os';
+import { join } from 'node:path';
+import { type Clock, systemClock } from '../lib/clock';
+import { type Disposable, DisposableStack } from '../lib/disposable';
+import { errorCode } from '../lib/error-code';
+import { isUsableCallbackUrl } from './callback-url';
+import { CertificateAuthority } from './certificates/certificate-authority';
+import { APP_SUFFIX, type AppCertificates, CompanionApp } from './companion-app';
+import { ControlHandler, type Controls } from './control-handler';
+import { answersOnWholeLoopback } from './loopback-listener';
+import { QrCodes } from './qr-codes';
+import { RateLimit } from './rate-limit';
+import { scaledClock } from './scaled-clock';
+import { answerScan } from './scan';
+import type { AppScript, Scenario } from './scenario';
+import { ServiceHandler } from './service-handler';
+import { ServiceServer } from './service-server';
+import { type SimulatorState, stateOf } from './simulator-state';
+import { Timeline } from './timeline';
+import { World } from './world';
+
+export interface SimulatorOptions {
+  readonly scenario: Scenario;
+  /** Port of the service on 127.0.0.1; 0: any free one. */
+  readonly port: number;
+  /** Where `ca.pem` is written; made when it is not there. */
+  readonly directory: string;
+  readonly clock?: Clock;
+  /** Whether 127.0.0.2 and the rest answer, as on Linux and Windows; found out when not said. */
+  readonly wholeLoopback?: boolean;
+}
+
+/** A simulator at work. Disposing of it closes every port, and takes the CA file away. */
+export interface RunningSimulator extends Controls, Disposable {
+  /** Base URL of the service. */
+  readonly url: string;
+  /** The file with the certificate authority to trust, and its text. */
+  readonly caFile: string;
+  readonly caPem: string;
+  /** Where it can be changed from another process; see docs/simulator.md. */
+  readonly control: { readonly url: string; readonly token: string };
+  state(): SimulatorState;
+}
+
+/** Names in the service's certificate. */
+const SERVICE_NAMES = ['localhost', '127.0.0.1', 'service.beckon.test'];
+/** Apps that open their ports at the same time. */
+const OPENING_AT_ONCE = 50;
+/** Handles that the apps leave to the service, the controls, files and connections. */
+const SPARE_HANDLES = 32;
+
+/**
+ * Starts the service and its companion apps; nothing but loopback is bound, and nothing but loopback is called.
+ * Rejects with the system's error when the port is taken or the directory cannot be written.
+ */
+export async function startSimulator(options: SimulatorOptions): Promise<RunningSimulator> {
+  const owned = new DisposableStack();
+  try {
+    return await start(options, owned);
+  } catch (error) {
+    await owned.dispose();
+    throw error;
+  }
+}
+
+async function start(options: SimulatorOptions, owned: DisposableStack): Promise<RunningSimulator> {
+  const { scenario, clock = systemClock } = options;
+  const authority = await CertificateAuthority.create('Beckon simulator');
+  const serviceCertificate = await authority.issue({ names: SERVICE_NAMES });
+  const certificates = await appCertificates(authority);
+  const wholeLoopback = options.wholeLoopback ?? (await answersOnWholeLoopback());
+  const addressOf = (host: number): string => (wholeLoopback ? `127.0.0.${host}` : '127.0.0.1');
+
+  const apps = scenario.apps.map((script) => owned.use(new CompanionApp(script, certificates, addressOf)));
+  const spare = await holdHandles();
+  try {
+    await openApps(apps, scenario.apps);
+  } finally {
+    await Promise.all(spare.map(async (handle) => await handle.close()));
+  }
+
+  const simulated = scaledClock(clock, scenario.speed);
+  const codes = new QrCodes(simulated, scenario.developer.codeLifetimeMs);
+  const world = owned.use(
+    new World(apps, scenario.service, async ({ kind }) => {
+      if (kind === 'down') await server.close();
+      else await server.open();
+    }),
+  );
+  let callbackUrl = scenario.developer.callbackUrl;
+  const handler = owned.use(
+    new ServiceHandler({
+      apps: world,
+      codes,
+      rateLimit: scenario.rateLimit === null ? null : new RateLimit(scenario.rateLimit, clock),
+      clock,
+      url: () => server.url,
+      mode: () => world.mode,
+      developerToken: scenario.developer.token,
+      callbackUrl: () => callbackUrl,
+    }),
+  );
+  const server: ServiceServer = owned.use(
+    new ServiceServer(serviceCertificate, options.port, async (request) => await handler.handle(request)),
+  );
+  await server.open();
+  if (world.mode.kind === 'down') await server.close();
+
+  const controls: Controls & { state(): SimulatorState } = {
+    state: () => stateOf(scenario.name, server.url, world),
+    perform: async (action) => await world.perform(action),
+    setCallbackUrl: (url) => {
+      if (url !== null && !isUsableCallbackUrl(url)) throw new Error('Callbacks go to this computer only');
+      callbackUrl = url;
+    },
+    scan: async (scan) => await answerScan(scan, { codes, world, clock, callbackUrl, caPem: authority.certificatePem }),
+  };
+  const token = randomBytes(24).toString('base64url');
+  const control = new ControlHandler(controls, token);
+  // A port of its own: the service can be down, slow or full, and still be brought back.
+  const controlServer = owned.use(
+    new ServiceServer(serviceCertificate, 0, async (request) => await control.handle(request)),
+  );
+  await controlServer.open();
+
+  const caFile = await writeAuthority(options.directory, authority.certificatePem, owned);
+  owned.use(new Timeline(scenario.events, simulated, async (action) => await world.perform(action))).start();
+  return {
+    ...controls,
+    url: server.url,
+    caFile,
+    caPem: authority.certificatePem,
+    control: { url: `${controlServer.url}/control`, token },
+    dispose: async () => await owned.dispose(),
+  };
+}
+
+async function appCertificates(authority: CertificateAuthority): Promise<AppCertificates> {
+  const names = [`*.${APP_SUFFIX}`];
+  const stranger = await CertificateAuthority.create('Some other authority');
+  return {
+    valid: await authority.issue({ names }),
+    expired: await authority.issue({ names, fromDays: -30, untilDays: -1 }),
+    'wrong-name': await authority.issue({ names: ['*.apps.elsewhere.test'] }),
+    stranger: await stranger.issue({ names }),
+  };
+}
+
+async function holdHandles(): Promise<readonly FileHandle[]> {
+  const asked = Array.from({ length: SPARE_HANDLES }, async () => await open(devNull));
+  const endings = await Promise.allSettled(asked);
+  return endings.flatMap((ending) => (ending.status === 'fulfilled' ? [ending.value] : []));
+}
+
+/** Apps that find no handle left stay closed: they are listed, and not reachable. */
+async function openApps(apps: readonly CompanionApp[], scripts: readonly AppScript[]): Promise<void> {
+  const wanted = apps.filter((_, index) => scripts[index]?.listening === true);
+  for (let from = 0; from < wanted.length; from += OPENING_AT_ONCE) {
+    const batch = wanted.slice(from, from + OPENING_AT_ONCE);
+    const endings = await Promise.allSettled(batch.map(async (app) => await app.start()));
+    for (const ending of endings) {
+      if (ending.status === 'fulfilled') continue;
+      const code = errorCode(ending.reason);
+      if (code === 'EMFILE' || code === 'ENFILE') return;
+      throw ending.reason;
+    }
+  }
+}
+
+async function writeAuthority(directory: string, pem: string, owned: DisposableStack): Promise<string> {
+  await mkdir(directory, { recursive: true });
+  const file = join(directory, 'ca.pem');
+  owned.defer(async () => await rm(file, { force: true }));
+  await writeFile(file, pem, { mode: 0o644 });
+  return file;
+}

@@ -1,0 +1,54 @@
+import type { Clock, TimerHandle } from '../lib/clock';
+import type { Disposable } from '../lib/disposable';
+import { type ScenarioAction, type ScenarioEvent, undoing } from './scenario';
+
+/** Lets a scenario's events happen when they are due, again when they repeat, and undoes those that pass. */
+export class Timeline implements Disposable {
+  readonly #events: readonly ScenarioEvent[];
+  readonly #clock: Clock;
+  readonly #perform: (action: ScenarioAction) => Promise<unknown>;
+  readonly #timers = new Set<TimerHandle>();
+  #startedAt = 0;
+
+  constructor(events: readonly ScenarioEvent[], clock: Clock, perform: (action: ScenarioAction) => Promise<unknown>) {
+    this.#events = events;
+    this.#clock = clock;
+    this.#perform = perform;
+  }
+
+  start(): void {
+    this.#startedAt = this.#clock.now();
+    for (const event of this.#events) this.#schedule(event, event.atMs);
+  }
+
+  dispose(): void {
+    for (const timer of this.#timers) timer.cancel();
+    this.#timers.clear();
+  }
+
+  /** `dueMs` counts from the start, so that what repeats does not drift. */
+  #schedule(event: ScenarioEvent, dueMs: number): void {
+    const elapsed = this.#clock.now() - this.#startedAt;
+    this.#after(Math.max(0, dueMs - elapsed), () => {
+      void this.#perform(event.action);
+      const undo = event.forMs === null ? null : undoing(event.action);
+      if (event.forMs !== null && undo !== null) this.#after(event.forMs, () => void this.#perform(undo));
+      if (event.everyMs !== null) this.#schedule(event, this.#nextDue(dueMs, event.everyMs));
+    });
+  }
+
+  /** The next time that is still ahead: after a sleep, what was missed is not made up for in a burst. */
+  #nextDue(dueMs: number, everyMs: number): number {
+    const elapsed = this.#clock.now() - this.#startedAt;
+    const missed = Math.max(0, Math.floor((elapsed - dueMs) / everyMs));
+    return dueMs + (missed + 1) * everyMs;
+  }
+
+  #after(delayMs: number, callback: () => void): void {
+    const timer = this.#clock.after(delayMs, () => {
+      this.#timers.delete(timer);
+      callback();
+    });
+    this.#timers.add(timer);
+  }
+}

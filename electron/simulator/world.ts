@@ -1,0 +1,157 @@
+import { failure, type Result, success } from '../../shared/lib/result';
+import type { Disposable } from '../lib/disposable';
+import { errorCode } from '../lib/error-code';
+import type { CompanionApp } from './companion-app';
+import type { ScenarioAction, ServiceMode } from './scenario';
+import type { AppDirectory } from './service-handler';
+
+type AppAction = Exclude<ScenarioAction, { do: 'service' }>;
+
+/** Everything that a scenario can change: the apps with their toys, and how the service behaves. */
+export class World implements AppDirectory, Disposable {
+  readonly #apps: ReadonlyMap<string, CompanionApp>;
+  readonly #byCode: ReadonlyMap<string, CompanionApp>;
+  readonly #onMode: (mode: ServiceMode) => Promise<void>;
+  #mode: ServiceMode;
+  /** The action under way: ports open and close in turns, or two moves would trip over each other. */
+  #last: Promise<unknown> = Promise.resolve();
+  #over = false;
+
+  constructor(apps: readonly CompanionApp[], mode: ServiceMode, onMode: (mode: ServiceMode) => Promise<void>) {
+    this.#apps = new Map(apps.map((app) => [app.id, app]));
+    this.#byCode = new Map(apps.map((app) => [app.deviceCode, app]));
+    this.#mode = mode;
+    this.#onMode = onMode;
+  }
+
+  get mode(): ServiceMode {
+    return this.#mode;
+  }
+
+  get apps(): Iterable<CompanionApp> {
+    return this.#apps.values();
+  }
+
+  listed(): readonly unknown[] {
+    return [...this.#apps.values()].filter((app) => app.listed).map((app) => app.info());
+  }
+
+  byCode(deviceCode: string): unknown {
+    return this.#byCode.get(deviceCode)?.info() ?? null;
+  }
+
+  /** Finds an app by the scenario's id or by its device code. */
+  find(idOrCode: string): CompanionApp | null {
+    return this.#apps.get(idOrCode) ?? this.#byCode.get(idOrCode) ?? null;
+  }
+
+  /**
+   * Does one thing, after those asked for before. Fails, with the reason, when it names what is not there, or when
+   * the system refuses a port.
+   */
+  async perform(action: ScenarioAction): Promise<Result<null, string>> {
+    const turn = this.#last.then(async () => await this.#attempt(action));
+    this.#last = turn.catch(() => undefined);
+    return await turn;
+  }
+
+  /** Lets the action under way end, and does nothing more: what it opens would otherwise stay open. */
+  async dispose(): Promise<void> {
+    this.#over = true;
+    await this.#last;
+  }
+
+  async #attempt(action: ScenarioAction): Promise<Result<null, string>> {
+    if (this.#over) return failure('the simulator has ended');
+    try {
+      return await this.#perform(action);
+    } catch (error) {
+      const code = errorCode(error);
+      if (code === null) throw error;
+      return failure(`the system refused (${code})`);
+    }
+  }
+
+  async #perform(action: ScenarioAction): Promise<Result<null, string>> {
+    if (action.do === 'service') {
+      this.#mode = action.mode;
+      await this.#onMode(action.mode);
+      return success(null);
+    }
+    const app = this.find(action.app);
+    if (app === null) return failure(`there is no app “${action.app}”`);
+    return await this.#change(app, action);
+  }
+
+  async #change(app: CompanionApp, action: AppAction): Promise<Result<null, string>> {
+    switch (action.do) {
+      case 'drain-battery':
+        if (action.toy !== null && app.toy(action.toy) === null) return noToy(action.toy);
+        app.drain(action.toy, action.by);
+        break;
+      case 'set-battery':
+        if (app.toy(action.toy) === null) return noToy(action.toy);
+        app.changeToy(action.toy, { battery: action.to });
+        break;
+      case 'connect-toy':
+      case 'disconnect-toy':
+        if (app.toy(action.toy) === null) return noToy(action.toy);
+        app.changeToy(action.toy, { connected: action.do === 'connect-toy' });
+        break;
+      case 'remove-toy':
+      case 'return-toy':
+        if (app.toy(action.toy) === null) return noToy(action.toy);
+        app.showToy(action.toy, action.do === 'return-toy');
+        break;
+      case 'app-online':
+      case 'app-offline':
+        app.online = action.do === 'app-online';
+        break;
+      case 'list-app':
+      case 'unlist-app':
+        app.listed = action.do === 'list-app';
+        break;
+      case 'start-app':
+        await app.start();
+        break;
+      case 'stop-app':
+        await app.stop();
+        break;
+      case 'move-port':
+        await app.movePort(action.by);
+        break;
+      case 'move-address':
+        await app.moveTo({ host: action.host });
+        break;
+      case 'swap-addresses':
+        return await this.#swap(app, action.with);
+      case 'set-certificate':
+        await app.showCertificate(action.to);
+        break;
+      case 'tell':
+        app.tell(action.fields);
+        break;
+    }
+    return success(null);
+  }
+
+  async #swap(one: CompanionApp, otherId: string): Promise<Result<null, string>> {
+    const other = this.find(otherId);
+    if (other === null) return failure(`there is no app “${otherId}”`);
+    const [place, otherPlace] = [placeOf(one), placeOf(other)];
+    const listening = [one, other].filter((app) => app.listening);
+    for (const app of listening) await app.stop();
+    await one.moveTo(otherPlace);
+    await other.moveTo(place);
+    for (const app of listening) await app.start();
+    return success(null);
+  }
+}
+
+function noToy(id: string): Result<never, string> {
+  return failure(`the app has no toy “${id}”`);
+}
+
+function placeOf({ host, httpsPort, wssPort }: CompanionApp): { host: number; httpsPort: number; wssPort: number } {
+  return { host, httpsPort, wssPort };
+}

@@ -1,0 +1,91 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loadScenario, parseScenario, readyScenario } from '../../../../electron/simulator/scenario-loader';
+import { SCENARIO_NAMES } from '../../../../shared/domain/settings';
+
+describe('ready-made scenarios', () => {
+  it.each(SCENARIO_NAMES)('%s is valid, and its apps have codes of their own', (name) => {
+    const { apps } = readyScenario(name);
+    expect(new Set(apps.map((app) => app.deviceCode)).size).toBe(apps.length);
+    expect(new Set(apps.map((app) => app.id)).size).toBe(apps.length);
+  });
+
+  it('are as large as their names say', () => {
+    expect(readyScenario('empty').apps).toEqual([]);
+    expect(readyScenario('many').apps).toHaveLength(1_000);
+    expect(readyScenario('home').apps.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('give an app the same code at every start, shaped like a real one', () => {
+    const code = readyScenario('home').apps[0]?.deviceCode;
+    expect(code).toMatch(/^remote_[0-9a-f]{32}$/);
+    expect(readyScenario('home').apps[0]?.deviceCode).toBe(code);
+  });
+});
+
+describe('parseScenario', () => {
+  it('reads times in every unit, and defaults for what is left out', () => {
+    const text = `
+apps: [{ id: a, host: 2, toys: [{ id: t, type: lush }] }]
+events:
+  - { at: 1.5m, every: 500ms, for: 2, do: drain-battery, app: a }
+  - { do: service, mode: { kind: slow, delay: 3s } }`;
+    const scenario = parseScenario(text, 'x.yaml');
+    expect(scenario).toMatchObject({
+      ok: true,
+      value: {
+        speed: 1,
+        service: { kind: 'ok' },
+        apps: [{ httpsPort: 30_010, wssPort: 30_011, online: true, toys: [{ hVersion: '', battery: -1 }] }],
+        events: [
+          { atMs: 90_000, everyMs: 500, forMs: 2_000, action: { do: 'drain-battery', app: 'a', toy: null, by: 1 } },
+          { atMs: 0, everyMs: null, forMs: null, action: { do: 'service', mode: { kind: 'slow', delayMs: 3_000 } } },
+        ],
+      },
+    });
+  });
+
+  it('reads JSON as well', () => {
+    expect(parseScenario('{"apps":[{"id":"a","host":3}]}', 'x.json')).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['apps: [{ id: a, host: 300 }]', /x\.yaml:1: apps\.0\.host/],
+    ['apps:\n  - id: a\n    host: 2\n    colour: red', /x\.yaml:2: apps\.0: .*colour/],
+    ['apps: [{ id: a, host: 2 }, { id: a, host: 3 }]', /same id/],
+    ['events:\n  - { do: stop-app, app: nobody }', /x\.yaml:2: events\.0: there is no app “nobody”/],
+    ['apps: [{ id: a, host: 2 }]\nevents:\n  - { do: connect-toy, app: a, toy: t }', /no toy “t”/],
+    ['events:\n  - { do: dance }', /events\.0/],
+    ['events:\n  - { at: soon, do: service, mode: ok }', /x\.yaml:2: events\.0\.at/],
+    ['events:\n  - { every: 1ms, do: service, mode: ok }', /at least 100ms/],
+    ['speed: -1', /speed/],
+    ['apps: [', /x\.yaml: .*line 1/s],
+    ['- just\n- a list', /x\.yaml/],
+    ['a: &a [x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: [*b,*b,*b,*b,*b,*b,*b,*b,*b,*b,*b,*b]', /alias/i],
+  ])('refuses %j with the place', (text, message) => {
+    const parsed = parseScenario(text, 'x.yaml');
+    expect(parsed.ok ? 'accepted' : parsed.error.message).toMatch(message);
+  });
+
+  it('never throws, whatever the file', () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void parseScenario(text, 'x.yaml')));
+  });
+});
+
+describe('loadScenario', () => {
+  it('reads a file, and says which ready ones there are when there is none', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'beckon-scenario-'));
+    try {
+      const file = join(folder, 'mine.yaml');
+      await writeFile(file, 'name: mine');
+      expect(await loadScenario(file)).toMatchObject({ ok: true, value: { name: 'mine', apps: [] } });
+      const missing = await loadScenario(join(folder, 'none.yaml'));
+      expect(missing.ok ? '' : missing.error.message).toMatch(/home, empty, many, flaky, strangers/);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});
