@@ -1,0 +1,174 @@
+import { certificateName } from '../../shared/address/spelled-address';
+import type { IsoTime } from '../../shared/domain/iso-time';
+import type { AppSource, LedgerAddress, NetworkSignature } from '../../shared/domain/known-app';
+import type { NearbyApp } from '../../shared/domain/nearby-app';
+import { isSameNetwork } from './network-signature';
+
+/** Addresses that the service gave are kept up to this many; typed ones always. */
+export const MAX_GIVEN_ADDRESSES = 16;
+/** Typed addresses that one app may have; more would be a mistake, and none is dropped to make room. */
+export const MAX_TYPED_ADDRESSES = 8;
+
+/** Where an address leads; two with the same are one. */
+export type AddressKey = Pick<LedgerAddress, 'host' | 'httpsPort' | 'wssPort'>;
+
+/** What told of an address: everything but the user. */
+export type AnswerSource = Exclude<AppSource, 'address'>;
+
+/** What the service says about where an app is. */
+export type GivenPlace = Pick<NearbyApp, 'domain' | 'httpsPort' | 'wssPort'>;
+
+/** A ledger after the service answered, and whether it says more than that time has passed. */
+export interface AnsweredLedger {
+  readonly addresses: readonly LedgerAddress[];
+  readonly isNew: boolean;
+}
+
+/** How much a source says about whose address it is. */
+const WEIGHT: Readonly<Record<AppSource, number>> = { nearby: 0, code: 1, pairing: 2, address: 3 };
+
+/** The address that the service gave, if any. */
+export function givenAddress(app: GivenPlace, source: AnswerSource, at: IsoTime): LedgerAddress | null {
+  if (app.domain === null || (app.httpsPort === null && app.wssPort === null)) return null;
+  return newAddress({ host: app.domain, httpsPort: app.httpsPort, wssPort: app.wssPort }, source, at, false);
+}
+
+/** An address as it was typed. */
+export function typedAddress(key: AddressKey, at: IsoTime, allowCarrierGradeNat: boolean): LedgerAddress {
+  return newAddress(key, 'address', at, allowCarrierGradeNat);
+}
+
+/** Enters what the service answered. A typed address is never changed by it, not even when both are the same. */
+export function withGivenAddress(
+  addresses: readonly LedgerAddress[],
+  app: GivenPlace,
+  source: AnswerSource,
+  at: IsoTime,
+): AnsweredLedger {
+  const entry = givenAddress(app, source, at);
+  if (entry === null) return { addresses, isNew: false };
+  const typed = addresses.filter(isTyped);
+  const given = addresses.filter((one) => !isTyped(one));
+  const former = given.find((one) => isSameAddress(one, entry));
+  const others = given.filter((one) => one !== former);
+  const latest = former === undefined ? entry : weightier(former, entry);
+  return {
+    addresses: [...typed, latest, ...withoutLeast(others, MAX_GIVEN_ADDRESSES - 1)],
+    isNew: former === undefined || given[0] !== former || latest.source !== former.source,
+  };
+}
+
+/** Notes that this computer reached the address. */
+export function withGood(address: LedgerAddress, at: IsoTime, network: NetworkSignature | null): LedgerAddress {
+  return { ...address, firstGoodAt: address.firstGoodAt ?? at, lastGoodAt: at, network };
+}
+
+/** Puts two ledgers of one app together: typed addresses first, in their order; then given ones, latest seen first. */
+export function joinedLedger(
+  first: readonly LedgerAddress[],
+  second: readonly LedgerAddress[],
+): readonly LedgerAddress[] {
+  const joined: LedgerAddress[] = [];
+  for (const address of [...first, ...second]) {
+    const at = joined.findIndex((one) => isTyped(one) === isTyped(address) && isSameAddress(one, address));
+    const former = joined[at];
+    if (former === undefined) joined.push(address);
+    else joined[at] = joinedAddress(former, address);
+  }
+  const given = joined.filter((one) => !isTyped(one));
+  return [...joined.filter(isTyped), ...withoutLeast(given.sort(byLastSeen), MAX_GIVEN_ADDRESSES)];
+}
+
+/**
+ * The order in which to dial: typed addresses, then those that were good on a network of now, then the others, each
+ * latest first.
+ */
+export function diallingOrder(
+  addresses: readonly LedgerAddress[],
+  networks: readonly NetworkSignature[],
+): readonly LedgerAddress[] {
+  const given = addresses.filter((one) => !isTyped(one));
+  const isGoodHere = ({ network }: LedgerAddress): boolean =>
+    network !== null && networks.some((one) => isSameNetwork(one, network));
+  return [
+    ...addresses.filter(isTyped),
+    ...given.filter(isGoodHere).sort(byLastGood),
+    ...given.filter((one) => !isGoodHere(one)).sort(byLastSeen),
+  ];
+}
+
+export function isTyped({ source }: Pick<LedgerAddress, 'source'>): boolean {
+  return source === 'address';
+}
+
+/** Whether two entries lead to the same place under the same name; dotted and dashed spellings are one name. */
+export function isSameAddress(one: AddressKey, other: AddressKey): boolean {
+  const samePorts = one.httpsPort === other.httpsPort && one.wssPort === other.wssPort;
+  return samePorts && (one.host === other.host || certificateName(one.host) === certificateName(other.host));
+}
+
+function newAddress(
+  { host, httpsPort, wssPort }: AddressKey,
+  source: AppSource,
+  at: IsoTime,
+  allowCarrierGradeNat: boolean,
+): LedgerAddress {
+  return {
+    host,
+    httpsPort,
+    wssPort,
+    source,
+    firstSeenAt: at,
+    lastSeenAt: at,
+    firstGoodAt: null,
+    lastGoodAt: null,
+    network: null,
+    allowCarrierGradeNat,
+  };
+}
+
+/** The entry after one more answer, under the spelling of that answer. */
+function weightier(former: LedgerAddress, latest: LedgerAddress): LedgerAddress {
+  const source = WEIGHT[latest.source] > WEIGHT[former.source] ? latest.source : former.source;
+  return { ...former, host: latest.host, source, lastSeenAt: latest.lastSeenAt };
+}
+
+function joinedAddress(one: LedgerAddress, other: LedgerAddress): LedgerAddress {
+  const lastGood = byLastGood(one, other) <= 0 ? one : other;
+  return {
+    ...one,
+    source: WEIGHT[other.source] > WEIGHT[one.source] ? other.source : one.source,
+    firstSeenAt: earlier(one.firstSeenAt, other.firstSeenAt),
+    lastSeenAt: byLastSeen(one, other) <= 0 ? one.lastSeenAt : other.lastSeenAt,
+    firstGoodAt:
+      one.firstGoodAt === null || other.firstGoodAt === null
+        ? (one.firstGoodAt ?? other.firstGoodAt)
+        : earlier(one.firstGoodAt, other.firstGoodAt),
+    lastGoodAt: lastGood.lastGoodAt,
+    network: lastGood.network,
+    allowCarrierGradeNat: one.allowCarrierGradeNat || other.allowCarrierGradeNat,
+  };
+}
+
+/** Leaves out, until `most` are left, what was never good or not for the longest time. Their order stays. */
+function withoutLeast(addresses: readonly LedgerAddress[], most: number): readonly LedgerAddress[] {
+  if (addresses.length <= most) return addresses;
+  const kept = new Set([...addresses].sort((a, b) => byLastGood(a, b) || byLastSeen(a, b)).slice(0, most));
+  return addresses.filter((one) => kept.has(one));
+}
+
+function byLastGood(one: LedgerAddress, other: LedgerAddress): number {
+  return latestFirst(one.lastGoodAt ?? '', other.lastGoodAt ?? '');
+}
+
+function byLastSeen(one: LedgerAddress, other: LedgerAddress): number {
+  return latestFirst(one.lastSeenAt, other.lastSeenAt);
+}
+
+function latestFirst(one: string, other: string): number {
+  return one === other ? 0 : one > other ? -1 : 1;
+}
+
+function earlier(one: IsoTime, other: IsoTime): IsoTime {
+  return one < other ? one : other;
+}

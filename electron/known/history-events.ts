@@ -1,0 +1,166 @@
+import { nameOfKnownApp } from '../../shared/domain/app-name';
+import type { HistoryEntry } from '../../shared/domain/history';
+import type { KnownApp, LedgerAddress } from '../../shared/domain/known-app';
+import type { NearbyApp } from '../../shared/domain/nearby-app';
+import { capped } from '../service/untrusted-text';
+import { isTyped } from './address-ledger';
+import { lowToysOf } from './history-battery';
+import type { Presence } from './history-presence';
+import type { KnownAppsById } from './known-apps';
+
+/** What happened, still without its time. */
+export type HistoryEvent = Pick<HistoryEntry, 'kind' | 'appId' | 'title' | 'detail'>;
+
+/** What the history looks at; everything by {@link KnownApp.id}. */
+export interface Witnessed {
+  readonly apps: KnownAppsById;
+  /** Absent: never told. */
+  readonly presence: Readonly<Record<string, Presence>>;
+  /** Toys that were told to be low, and have not been charged since; see {@link lowToysOf}. */
+  readonly lowToys: ReadonlySet<string>;
+}
+
+/** A title is for one line; a typed address can be longer. */
+const MAX_TITLE_LENGTH = 120;
+
+/**
+ * Tells what happened between two looks; pure. What stayed the same is no event, nor that an app of the simulator is
+ * gone: such an app leaves no trace.
+ */
+export function eventsOf(before: Witnessed, after: Witnessed): readonly HistoryEvent[] {
+  const merged = new Set(Object.values(after.apps).flatMap((app) => app.formerIds));
+  const separated = new Set(Object.values(before.apps).flatMap((app) => app.formerIds));
+  return [
+    ...Object.values(before.apps)
+      .filter((app) => !app.simulated && !Object.hasOwn(after.apps, app.id) && !merged.has(app.id))
+      .map((app) => event('forgotten', app, 'It was forgotten.')),
+    ...Object.values(after.apps).flatMap((app) => {
+      const former = Object.hasOwn(before.apps, app.id) ? before.apps[app.id] : undefined;
+      if (former === undefined) return separated.has(app.id) ? [] : [beginningOf(app)];
+      return former === app ? [] : changesOf(former, app);
+    }),
+    ...Object.values(after.apps).flatMap((app) => [
+      ...presenceEvents(app, before.presence[app.id], after.presence[app.id]),
+      ...batteryEvents(app, before.lowToys, after.lowToys),
+    ]),
+  ];
+}
+
+function beginningOf(app: KnownApp): HistoryEvent {
+  switch (app.source) {
+    case 'nearby':
+      return event('kept', app, 'It was kept from the list.');
+    case 'code':
+      return event('kept', app, 'It was kept by its device code.');
+    case 'pairing':
+      return event('paired', app, 'It was paired with this computer.');
+    case 'address':
+      return event('kept', app, 'It was added by its address.');
+  }
+}
+
+function changesOf(before: KnownApp, after: KnownApp): readonly HistoryEvent[] {
+  // A record that turned out to be another app’s did not move there.
+  if (before.deviceCode !== after.deviceCode) return mergeEvents(before, after);
+  return [
+    ...pairingEvents(before, after),
+    ...moveEvents(before, after),
+    ...nameEvents(before, after),
+    ...pinEvents(before, after),
+  ];
+}
+
+function mergeEvents(before: KnownApp, after: KnownApp): readonly HistoryEvent[] {
+  if (after.deviceCode === null)
+    return [event('merged', after, 'The merge was undone: it is known by its address alone again.')];
+  const isSecond = after.formerIds.length > before.formerIds.length;
+  return [
+    event(
+      'merged',
+      after,
+      isSecond
+        ? 'It turned out to be an app that you knew already; the two became one.'
+        : 'The service lists an app at its address; the two became one.',
+    ),
+  ];
+}
+
+function pairingEvents(before: KnownApp, after: KnownApp): readonly HistoryEvent[] {
+  const count = ({ addresses }: KnownApp): number => addresses.filter((one) => one.source === 'pairing').length;
+  return count(after) > count(before) ? [event('paired', after, 'It was paired with this computer.')] : [];
+}
+
+/** Where the service says that it is: the latest address that was given, even while it gives none. */
+function moveEvents(before: KnownApp, after: KnownApp): readonly HistoryEvent[] {
+  const [from, to] = [latestGiven(before), latestGiven(after)];
+  if (from === null || to === null) return [];
+  const [former, latest] = [placeText(from), placeText(to)];
+  return former === latest ? [] : [event('moved', after, `It moved from ${former} to ${latest}.`)];
+}
+
+function nameEvents(before: KnownApp, after: KnownApp): readonly HistoryEvent[] {
+  const { lastInfo: former } = before;
+  const { lastInfo: latest } = after;
+  if (former === null || latest === null || former === latest) return [];
+  const [was, is] = [kindText(former), kindText(latest)];
+  return [
+    ...(was === is ? [] : [event('renamed', after, `It calls itself “${is}” now; it was “${was}”.`)]),
+    ...(latest.toys ?? []).flatMap((toy) => {
+      const formerToy = former.toys?.find((one) => one.id === toy.id);
+      if (formerToy === undefined || formerToy.displayName === toy.displayName) return [];
+      return [event('renamed', after, `The toy “${formerToy.displayName}” is called “${toy.displayName}” now.`)];
+    }),
+  ];
+}
+
+function pinEvents(before: KnownApp, after: KnownApp): readonly HistoryEvent[] {
+  if (before.pin?.sha256 === after.pin?.sha256) return [];
+  if (after.pin === null) return [event('certificate', after, 'You no longer trust a certificate of its own for it.')];
+  return [event('certificate', after, `You trusted its certificate for ${after.pin.address}.`)];
+}
+
+function presenceEvents(
+  app: KnownApp,
+  before: Presence | undefined,
+  after: Presence | undefined,
+): readonly HistoryEvent[] {
+  if (after === undefined || (after.kind === before?.kind && after.kind !== 'certificate')) return [];
+  switch (after.kind) {
+    case 'reachable':
+      return [event('found', app, after.detail)];
+    case 'certificate':
+      return before?.kind === 'certificate' && before.detail === after.detail
+        ? []
+        : [event('certificate', app, after.detail)];
+    case 'gone':
+      // What was never found cannot be lost.
+      return before === undefined ? [] : [event('lost', app, after.detail)];
+  }
+}
+
+function batteryEvents(
+  app: KnownApp,
+  before: ReadonlySet<string>,
+  after: ReadonlySet<string>,
+): readonly HistoryEvent[] {
+  return lowToysOf(app, after)
+    .filter(({ key }) => !before.has(key))
+    .map(({ toy }) => event('battery-low', app, `The battery of “${toy.displayName}” is at ${toy.battery} %.`));
+}
+
+function event(kind: HistoryEvent['kind'], app: KnownApp, detail: string): HistoryEvent {
+  return { kind, appId: app.id, title: capped(nameOfKnownApp(app), MAX_TITLE_LENGTH), detail };
+}
+
+function latestGiven({ addresses }: KnownApp): LedgerAddress | null {
+  return addresses.find((one) => !isTyped(one)) ?? null;
+}
+
+function kindText({ platform, appType }: NearbyApp): string {
+  return [platform, appType].filter((one) => one !== null).join(' ') || 'unnamed';
+}
+
+function placeText({ host, httpsPort, wssPort }: LedgerAddress): string {
+  const ports = [httpsPort, wssPort].filter((port) => port !== null);
+  return `${host}:${[...new Set(ports)].join('/')}`;
+}

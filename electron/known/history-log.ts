@@ -1,0 +1,75 @@
+import type { HistoryEntry, HistoryPage, HistoryQuery } from '../../shared/domain/history';
+import type { IsoTime } from '../../shared/domain/iso-time';
+
+/** How many entries there are at most; the oldest go first. */
+export const MAX_ENTRIES = 5_000;
+/** How many of them are of one app. */
+export const MAX_ENTRIES_PER_APP = 200;
+
+/** Adds entries, oldest first, and drops the oldest beyond the limits; pure. */
+export function withEntries(entries: readonly HistoryEntry[], added: readonly HistoryEntry[]): readonly HistoryEntry[] {
+  const all = [...entries, ...added];
+  const counts = new Map<string, number>();
+  for (const { appId } of all) counts.set(appId, (counts.get(appId) ?? 0) + 1);
+  const kept = all.filter(({ appId }) => {
+    const count = counts.get(appId) ?? 0;
+    if (count <= MAX_ENTRIES_PER_APP) return true;
+    counts.set(appId, count - 1);
+    return false;
+  });
+  return kept.slice(-MAX_ENTRIES);
+}
+
+/**
+ * The newest entries that fit, newest first; pure.
+ *
+ * @param idsOf all identifiers that an app has or had; records that were merged into it among them
+ */
+export function queryEntries(
+  entries: readonly HistoryEntry[],
+  { appId, search, kinds, limit, before }: HistoryQuery,
+  idsOf: (appId: string) => ReadonlySet<string>,
+): HistoryPage {
+  const ids = appId === null ? null : idsOf(appId);
+  const words = folded(search ?? '')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const fitting = entries.filter(
+    (entry) =>
+      (ids === null || ids.has(entry.appId)) &&
+      (kinds.length === 0 || kinds.includes(entry.kind)) &&
+      (before === null || entry.at < before) &&
+      words.every((word) => folded(`${entry.title} ${entry.detail}`).includes(word)),
+  );
+  const newestFirst = [...fitting].reverse().sort((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1));
+  return { entries: newestFirst.slice(0, limit), more: newestFirst.length > limit };
+}
+
+/**
+ * Gives each item a time that no entry has: pages are cut by time, and of two entries with the same one a page could
+ * lose one.
+ *
+ * @param nowMs milliseconds since 1970
+ */
+export function stamped<T>(
+  entries: readonly HistoryEntry[],
+  items: readonly T[],
+  nowMs: number,
+): readonly (T & { readonly at: IsoTime })[] {
+  const taken = new Set(entries.map((entry) => entry.at));
+  let ms = nowMs;
+  return items.map((item) => {
+    while (taken.has(new Date(ms).toISOString())) ms += 1;
+    const at = new Date(ms).toISOString();
+    taken.add(at);
+    return { ...item, at };
+  });
+}
+
+/** Without case and accents, as people type when they search. */
+function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+}

@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto';
+import { mayDial } from '../../shared/address/dial-rule';
+import { parseTarget } from '../../shared/address/parse-target';
+import { spelledAddress } from '../../shared/address/spelled-address';
+import { nameOfListedApp } from '../../shared/domain/app-name';
+import type { IsoTime } from '../../shared/domain/iso-time';
+import type { AppSource, CertificatePin, IgnoredApp, KnownApp } from '../../shared/domain/known-app';
+import type { NearbyApp } from '../../shared/domain/nearby-app';
+import type { ActiveService } from '../../shared/domain/settings';
+import type { AddressInput } from '../../shared/ipc/contract';
+import { failure, type Result, success } from '../../shared/lib/result';
+import type { Clock } from '../lib/clock';
+import type { Disposable } from '../lib/disposable';
+import type { NoticePoster } from '../lib/notice-board';
+import type { Observable } from '../lib/observable';
+import type { Nearby } from '../nearby/discovery-service';
+import { givenAddress, typedAddress } from './address-ledger';
+import type { KnownApps, KnownAppsById } from './known-apps';
+import { isSimulatorLeft } from './simulator-left';
+import { UndoShelf } from './undo-shelf';
+
+/** How long forgetting can be undone, in milliseconds. */
+export const UNDO_FORGET_MS = 20_000;
+
+/** Why something with a known app could not be done. */
+export type KnownFailure =
+  | { readonly code: 'not-found' | 'already-known' | 'undo-expired' | 'read-only' | 'target-not-allowed' }
+  | { readonly code: 'invalid-address'; readonly message: string };
+
+/** The apps that are never shown nearby; none of them is known. */
+export interface IgnoreList {
+  has(deviceCode: string, simulated: boolean): boolean;
+  add(app: IgnoredApp): Result<null, 'read-only'>;
+  remove(deviceCode: string, simulated: boolean): Result<null, 'not-found' | 'read-only'>;
+}
+
+export interface KnownAppsOptions {
+  readonly apps: KnownApps;
+  readonly ignored: IgnoreList;
+  readonly nearby: Observable<Nearby>;
+  /** The service in use: when it is no longer the simulator, the simulator's apps go. */
+  readonly connection: Observable<{ readonly active: ActiveService }>;
+  readonly clock: Clock;
+  readonly notices: NoticePoster;
+}
+
+type Answer<T = null> = Result<T, KnownFailure>;
+
+/** How an app came that the service told of. */
+interface HowKept extends Pick<KnownApp, 'alias' | 'lastListedAt' | 'simulated'> {
+  readonly source: Exclude<AppSource, 'address'>;
+  readonly at: IsoTime;
+}
+
+/**
+ * What the user does with the apps that they know. Only the user adds and removes; what the service says and what
+ * was measured is the business of the ledger.
+ */
+export class KnownAppsService implements Disposable {
+  readonly #options: KnownAppsOptions;
+  readonly #apps: KnownApps;
+  readonly #forgotten: UndoShelf<readonly KnownApp[]>;
+  readonly #stopWatching: () => void;
+
+  constructor(options: KnownAppsOptions) {
+    this.#options = options;
+    this.#apps = options.apps;
+    this.#forgotten = new UndoShelf(options.clock, UNDO_FORGET_MS);
+    this.#stopWatching = options.connection.subscribe(({ active }) => {
+      if (isSimulatorLeft(active)) this.#removeSimulated();
+    });
+  }
+
+  /** By {@link KnownApp.id}, in the order in which they were added. */
+  get apps(): Observable<KnownAppsById> {
+    return this.#apps.byId;
+  }
+
+  /** The app of the service in use that has this code; null: none is known. */
+  find(deviceCode: string): KnownApp | null {
+    return this.#apps.withDeviceCode(deviceCode, this.#options.nearby.value.simulated);
+  }
+
+  /** Keeps an app of the latest list. */
+  keep(deviceCode: string, alias: string | null = null): Answer<{ id: string }> {
+    const { simulated, listing } = this.#options.nearby.value;
+    const info = this.#listed(deviceCode);
+    if (this.#apps.isReadOnly) return failure({ code: 'read-only' });
+    if (info === null || this.#options.ignored.has(deviceCode, simulated)) return failure({ code: 'not-found' });
+    const at = listing.fetchedAt ?? this.#now();
+    return this.#keep(info, { source: 'nearby', alias, at, lastListedAt: at, simulated });
+  }
+
+  /** Keeps an app that the service in use has just answered about, by its code. It is ignored no longer. */
+  keepAnswered(info: NearbyApp, alias: string | null): Answer<{ id: string }> {
+    const { simulated } = this.#options.nearby.value;
+    return this.#keepAskedFor(info, { source: 'code', alias, at: this.#now(), lastListedAt: null, simulated });
+  }
+
+  /** Keeps an app that scanned a code, unless it is known already. It is ignored no longer. */
+  keepPaired(info: NearbyApp, simulated: boolean): Answer<{ id: string; wasKnown: boolean }> {
+    if (this.#apps.isReadOnly) return failure({ code: 'read-only' });
+    const known = this.#apps.withDeviceCode(info.deviceCode, simulated);
+    if (known !== null) return success({ id: known.id, wasKnown: true });
+    const how = { source: 'pairing', alias: null, at: this.#now(), lastListedAt: null, simulated } as const;
+    const kept = this.#keepAskedFor(info, how);
+    return kept.ok ? success({ id: kept.value.id, wasKnown: false }) : kept;
+  }
+
+  /** Keeps an address as it was typed. The user's own, so it stays when the user leaves the simulator. */
+  addAddress(input: AddressInput, alias: string | null): Answer<{ id: string }> {
+    if (this.#apps.isReadOnly) return failure({ code: 'read-only' });
+    const { target: host, httpsPort, wssPort, allowCarrierGradeNat } = input;
+    const target = parseTarget(host);
+    if (!target.ok) return failure({ code: 'invalid-address', message: target.error.message });
+    const spelled = spelledAddress(target.value.host);
+    if (spelled !== null && !mayDial(spelled, allowCarrierGradeNat)) return failure({ code: 'target-not-allowed' });
+    const app = {
+      deviceCode: null,
+      alias,
+      source: 'address',
+      addresses: [typedAddress({ host, httpsPort, wssPort }, this.#now(), allowCarrierGradeNat)],
+      lastInfo: null,
+      lastListedAt: null,
+      simulated: false,
+    } as const;
+    return this.#apps.hasTwinOf(app) ? failure({ code: 'already-known' }) : this.#add(app);
+  }
+
+  setAlias(id: string, alias: string | null): Answer {
+    return this.#change([id], (app) => ({ ...app, alias }));
+  }
+
+  setFavourite(id: string, favourite: boolean): Answer {
+    return this.#change([id], (app) => ({ ...app, favourite }));
+  }
+
+  setKeepConnected(id: string, keepConnected: boolean): Answer {
+    return this.#change([id], (app) => ({ ...app, keepConnected }));
+  }
+
+  /** Puts the apps into a group, or out of theirs; those that are gone in the meantime do not matter. */
+  setGroup(ids: readonly string[], group: string | null): Answer {
+    return this.#change(ids, (app) => ({ ...app, group }));
+  }
+
+  /** Notes the certificate that the user trusts for one address of the app; null: none any more. */
+  setPin(id: string, pin: CertificatePin | null): Answer {
+    return this.#change([id], (app) => ({ ...app, pin }));
+  }
+
+  /** Forgets apps, all with one token, which brings them back for {@link UNDO_FORGET_MS}. */
+  forget(ids: readonly string[]): Answer<{ undoToken: string }> {
+    const gone = this.#apps.list.filter((app) => ids.includes(app.id));
+    if (gone.length === 0) return failure({ code: 'not-found' });
+    if (this.#apps.isReadOnly) return failure({ code: 'read-only' });
+    this.#apps.set(
+      this.#apps.list.filter((app) => !gone.includes(app)),
+      'soon',
+    );
+    return success({ undoToken: this.#forgotten.add(gone) });
+  }
+
+  /**
+   * Brings forgotten apps back exactly as they were, except those that were kept anew in the meantime. One that was
+   * ignored in the meantime is so no longer: it is known again.
+   */
+  undoForget(undoToken: string): Answer<{ id: string; ids: readonly string[] }> {
+    if (this.#apps.isReadOnly) return failure({ code: 'read-only' });
+    const gone = this.#forgotten.find(undoToken);
+    if (gone === null) return failure({ code: 'undo-expired' });
+    this.#forgotten.remove(undoToken);
+    const isLeft = isSimulatorLeft(this.#options.connection.value.active);
+    const allowed = gone.filter((app) => !(app.simulated && isLeft));
+    if (allowed.length === 0) return failure({ code: 'undo-expired' });
+    const back = allowed.filter((app) => !this.#apps.hasTwinOf(app));
+    const [first] = back;
+    if (first === undefined) return failure({ code: 'already-known' });
+    for (const { deviceCode, simulated } of back) {
+      if (deviceCode !== null) this.#options.ignored.remove(deviceCode, simulated);
+    }
+    this.#apps.set([...this.#apps.list, ...back], 'soon');
+    return success({ id: first.id, ids: back.map((app) => app.id) });
+  }
+
+  /** Never shows a listed app nearby again, until the user takes that back; one that is known is not ignored. */
+  ignore(deviceCode: string): Answer {
+    const { simulated } = this.#options.nearby.value;
+    const info = this.#listed(deviceCode);
+    if (info === null) return failure({ code: 'not-found' });
+    if (this.#apps.withDeviceCode(deviceCode, simulated) !== null) return failure({ code: 'already-known' });
+    const added = this.#options.ignored.add({
+      deviceCode,
+      title: nameOfListedApp(info),
+      since: this.#now(),
+      simulated,
+    });
+    return added.ok ? added : failure({ code: added.error });
+  }
+
+  /** Shows an ignored app nearby again, whenever it is listed. */
+  unignore(deviceCode: string): Answer {
+    const { ignored, nearby } = this.#options;
+    const { simulated } = nearby.value;
+    // The list of now decides which one is meant, should the simulator use the code of a real app.
+    const removed = ignored.remove(deviceCode, ignored.has(deviceCode, simulated) ? simulated : !simulated);
+    return removed.ok ? removed : failure({ code: removed.error });
+  }
+
+  dispose(): void {
+    this.#stopWatching();
+    this.#forgotten.dispose();
+  }
+
+  #listed(deviceCode: string): NearbyApp | null {
+    const { apps } = this.#options.nearby.value;
+    return Object.hasOwn(apps, deviceCode) ? (apps[deviceCode] ?? null) : null;
+  }
+
+  /** The user asked for this very app, so it is ignored no longer. */
+  #keepAskedFor(info: NearbyApp, how: HowKept): Answer<{ id: string }> {
+    const kept = this.#keep(info, how);
+    if (kept.ok) this.#options.ignored.remove(info.deviceCode, how.simulated);
+    return kept;
+  }
+
+  #keep(info: NearbyApp, { at, ...how }: HowKept): Answer<{ id: string }> {
+    const { deviceCode } = info;
+    if (this.#apps.isReadOnly) return failure({ code: 'read-only' });
+    if (this.#apps.withDeviceCode(deviceCode, how.simulated) !== null) return failure({ code: 'already-known' });
+    const address = givenAddress(info, how.source, at);
+    return this.#add({ ...how, deviceCode, addresses: address === null ? [] : [address], lastInfo: info });
+  }
+
+  #add(
+    app: Pick<KnownApp, 'deviceCode' | 'alias' | 'source' | 'addresses' | 'lastInfo' | 'lastListedAt' | 'simulated'>,
+  ): Answer<{ id: string }> {
+    const id = randomUUID();
+    const added: KnownApp = {
+      ...app,
+      id,
+      favourite: false,
+      keepConnected: false,
+      group: null,
+      addedAt: this.#now(),
+      pin: null,
+      formerIds: [],
+      distinctFrom: [],
+    };
+    this.#apps.set([...this.#apps.list, added], 'soon');
+    return success({ id });
+  }
+
+  #change(ids: readonly string[], change: (app: KnownApp) => KnownApp): Answer {
+    if (!this.#apps.list.some((app) => ids.includes(app.id))) return failure({ code: 'not-found' });
+    if (this.#apps.isReadOnly) return failure({ code: 'read-only' });
+    this.#apps.set(
+      this.#apps.list.map((app) => (ids.includes(app.id) ? change(app) : app)),
+      'soon',
+    );
+    return success(null);
+  }
+
+  #removeSimulated(): void {
+    const real = this.#apps.list.filter((app) => !app.simulated);
+    const removed = this.#apps.list.length - real.length;
+    if (removed === 0) return;
+    this.#apps.set(real, 'soon');
+    this.#options.notices.post({
+      code: 'simulated-apps-removed',
+      message: `${removed === 1 ? 'One app' : `${removed} apps`} of the simulator went with it.`,
+      advice: 'Nothing else was removed: your own apps are as they were.',
+    });
+  }
+
+  #now(): IsoTime {
+    return new Date(this.#options.clock.now()).toISOString();
+  }
+}

@@ -1,0 +1,238 @@
+import type { IsoTime } from '../../shared/domain/iso-time';
+import type { KnownApp, LedgerAddress, MergeNote } from '../../shared/domain/known-app';
+import type { NearbyApp } from '../../shared/domain/nearby-app';
+import { outcomeOfApp, type ReachResult } from '../../shared/domain/reach-state';
+import { failure, type Result, success } from '../../shared/lib/result';
+import type { Clock } from '../lib/clock';
+import { type Disposable, DisposableStack } from '../lib/disposable';
+import { type Observable, ObservableValue } from '../lib/observable';
+import type { Nearby } from '../nearby/discovery-service';
+import { type AnswerSource, diallingOrder, isTyped, withGivenAddress, withGood } from './address-ledger';
+import type { KnownApps, Urgency } from './known-apps';
+import { type NetworkProbe, networkOf } from './network-signature';
+import { isReached, ListedPlaces, meets, type Place, placeOfAddress, placeOfInfo, placesReached } from './place';
+import { findTwins, mergedRecord, separatedRecords, type Twins, withLastToys } from './twins';
+import { UndoShelf } from './undo-shelf';
+
+/** How long a merge can be undone, in milliseconds. */
+export const UNDO_MERGE_MS = 15 * 60_000;
+/** How far apart an answer and a measurement may be to confirm each other, in milliseconds. */
+export const CONFIRMATION_MS = 2 * 60_000;
+
+export interface LedgerOptions {
+  readonly apps: KnownApps;
+  /** The service's latest list, whole: an ignored app takes an address too. */
+  readonly nearby: Observable<Nearby>;
+  readonly isIgnored: (deviceCode: string, simulated: boolean) => boolean;
+  readonly network: NetworkProbe;
+  readonly clock: Clock;
+}
+
+interface Merge extends Pick<Twins, 'typed' | 'coded'> {
+  readonly merged: KnownApp;
+  readonly note: Omit<MergeNote, 'undoToken'>;
+}
+
+/**
+ * Keeps each known app’s address ledger: what the service says of an app, by its code alone, and where it was
+ * reached. An address counts as good for an app with a code only while the service gives that address to that code,
+ * since what answers there proves no identity. Finds records that are one app, and merges them.
+ */
+export class LedgerService implements Disposable {
+  readonly #options: LedgerOptions;
+  readonly #apps: KnownApps;
+  readonly #merged: UndoShelf<Merge>;
+  readonly #merges = new ObservableValue<readonly MergeNote[]>([]);
+  /** Where apps known by address alone were reached lately, and when. */
+  readonly #confirmations = new Map<string, { readonly at: number; readonly places: readonly Place[] }>();
+  #listed: { readonly apps: Nearby['apps']; readonly places: ListedPlaces } | null = null;
+  readonly #watching = new DisposableStack();
+
+  constructor(options: LedgerOptions) {
+    this.#options = options;
+    this.#apps = options.apps;
+    this.#merged = this.#watching.use(new UndoShelf(options.clock, UNDO_MERGE_MS));
+    this.#watching.defer(options.nearby.subscribe((nearby) => this.#takeIn(nearby)));
+    this.#watching.defer(options.apps.byId.subscribe(() => this.#dropStale()));
+    this.#watching.defer(
+      this.#merged.entries.subscribe((entries) =>
+        this.#merges.set(entries.map(({ token, value }) => ({ ...value.note, undoToken: token }))),
+      ),
+    );
+  }
+
+  /** Merges that can still be undone, newest first. */
+  get merges(): Observable<readonly MergeNote[]> {
+    return this.#merges;
+  }
+
+  /**
+   * The addresses of an app in the order in which to dial them. Left out are those that the service now gives to
+   * other apps only: what answers there is not this one. An app without a code is wherever its address leads.
+   */
+  addressesToDial(id: string): readonly LedgerAddress[] {
+    const app = this.#apps.find(id);
+    if (app === null) return [];
+    const free = app.addresses.filter((address) => {
+      const place = placeOfAddress(address);
+      return place === null || !this.#isTaken(app, place);
+    });
+    return diallingOrder(free, this.#options.network.current());
+  }
+
+  /** Enters what the service answered about an app, if it is about this app’s own code. */
+  credit(id: string, info: NearbyApp, source: AnswerSource): void {
+    const app = this.#apps.find(id);
+    if (app === null || app.deviceCode !== info.deviceCode) return;
+    if (app.simulated !== this.#options.nearby.value.simulated) return;
+    this.#apps.replace(...answered(app, info, source, this.#now()));
+    this.#mergeTwins(info);
+  }
+
+  /** Takes in a measurement of a known app that has just ended. */
+  noteMeasured(id: string, result: ReachResult): void {
+    const app = this.#apps.find(id);
+    if (app === null) return;
+    const reached = outcomeOfApp(result).kind === 'reachable' ? placesReached(result) : [];
+    if (app.deviceCode === null) this.#confirm(id, reached);
+    const own = app.deviceCode === null ? reached : reached.filter((place) => this.#isGivenTo(app, place));
+    if (own.length === 0) return;
+
+    const network = networkOf(result.address ?? '', this.#options.network.current());
+    const isGood = (address: LedgerAddress): boolean => {
+      const place = placeOfAddress(address);
+      return place !== null && isReached(place, own);
+    };
+    const isNew = app.addresses.some((one) => one.lastGoodAt === null && isGood(one));
+    const addresses = app.addresses.map((one) => (isGood(one) ? withGood(one, result.at, network) : one));
+    this.#apps.replace({ ...app, addresses }, isNew ? 'soon' : 'sometime');
+    this.#mergeTwins(null);
+  }
+
+  /** Makes two records of one again; they are never merged by themselves any more. */
+  undoMerge(undoToken: string): Result<null, { readonly code: 'undo-expired' | 'read-only' }> {
+    if (this.#apps.isReadOnly) return failure({ code: 'read-only' });
+    const merge = this.#merged.find(undoToken);
+    const current = merge === null ? null : this.#apps.find(merge.note.appId);
+    if (merge === null || current === null) return failure({ code: 'undo-expired' });
+    this.#merged.remove(undoToken);
+    const others = this.#apps.list.filter((app) => app !== current);
+    this.#apps.set([...others, ...separatedRecords(merge, merge.merged, current)], 'soon');
+    return success(null);
+  }
+
+  async dispose(): Promise<void> {
+    await this.#watching.dispose();
+  }
+
+  #takeIn({ apps, listing, simulated }: Nearby): void {
+    const { fetchedAt } = listing;
+    if (fetchedAt === null) return;
+    let urgency: Urgency | null = null;
+    const next = this.#apps.list.map((app) => {
+      if (app.deviceCode === null || app.simulated !== simulated) return app;
+      const info = Object.hasOwn(apps, app.deviceCode) ? apps[app.deviceCode] : undefined;
+      if (info === undefined) return app;
+      const [entered, its] = answered(app, info, 'nearby', fetchedAt);
+      urgency = its === 'soon' ? its : (urgency ?? its);
+      return entered;
+    });
+    // When an app was seen is not worth a write every few seconds; where it was seen first is.
+    if (urgency !== null) this.#apps.set(next, urgency);
+    this.#mergeTwins(null);
+  }
+
+  #confirm(id: string, places: readonly Place[]): void {
+    if (places.length === 0) this.#confirmations.delete(id);
+    else this.#confirmations.set(id, { at: this.#options.clock.now(), places });
+  }
+
+  /** Merges every pair that the list of now, or an answer just given, makes out to be one app. */
+  #mergeTwins(justAnswered: NearbyApp | null): void {
+    if (this.#apps.isReadOnly) return;
+    const { simulated } = this.#options.nearby.value;
+    const isIgnored = (deviceCode: string): boolean => this.#options.isIgnored(deviceCode, simulated);
+    const whoIsAt = this.#whoIsAt(justAnswered);
+    for (;;) {
+      const reached = this.#reachedLately();
+      if (reached.size === 0) return;
+      const twins = findTwins({ apps: this.#apps.list, reached, whoIsAt, isIgnored, simulated });
+      if (twins === null) return;
+      this.#merge(twins);
+    }
+  }
+
+  #whoIsAt(justAnswered: NearbyApp | null): (places: readonly Place[]) => readonly NearbyApp[] {
+    const listed = this.#isListFresh() ? this.#listedPlaces() : new ListedPlaces([]);
+    if (justAnswered === null) return (places) => listed.at(places);
+    const said = new ListedPlaces([justAnswered]);
+    return (places) => [
+      ...said.at(places),
+      ...listed.at(places).filter(({ deviceCode }) => deviceCode !== justAnswered.deviceCode),
+    ];
+  }
+
+  #merge(twins: Twins): void {
+    const { typed, coded } = twins;
+    const at = this.#now();
+    const merged = mergedRecord(twins, at);
+    const others = this.#apps.list.filter((app) => app !== typed && app !== coded);
+    this.#apps.set([...others, merged], 'soon');
+    const address = typed.addresses.find(isTyped)?.host ?? '';
+    this.#merged.add({ typed, coded, merged, note: { at, appId: merged.id, address } });
+  }
+
+  #isListFresh(): boolean {
+    const { fetchedAt } = this.#options.nearby.value.listing;
+    return fetchedAt !== null && this.#isFresh(Date.parse(fetchedAt));
+  }
+
+  #reachedLately(): ReadonlyMap<string, readonly Place[]> {
+    const fresh = [...this.#confirmations].filter(([, { at }]) => this.#isFresh(at));
+    return new Map(fresh.map(([id, { places }]) => [id, places]));
+  }
+
+  /** A clock that jumped back makes old what it was not: better no merge than a wrong one. */
+  #isFresh(at: number): boolean {
+    return Math.abs(this.#options.clock.now() - at) <= CONFIRMATION_MS;
+  }
+
+  /** Whether the service’s last answer puts the app there, and the list of now does not put another one there. */
+  #isGivenTo(app: KnownApp, place: Place): boolean {
+    const given = app.lastInfo === null ? null : placeOfInfo(app.lastInfo);
+    return given !== null && meets(given, place) && !this.#isTaken(app, place);
+  }
+
+  /** Whether the list of now puts other apps there, and this one elsewhere or nowhere. */
+  #isTaken(app: KnownApp, place: Place): boolean {
+    // An app without a code is whatever is at its address.
+    if (app.deviceCode === null || app.simulated !== this.#options.nearby.value.simulated) return false;
+    const there = this.#listedPlaces().at([place]);
+    return there.length > 0 && !there.some(({ deviceCode }) => deviceCode === app.deviceCode);
+  }
+
+  #listedPlaces(): ListedPlaces {
+    const { apps } = this.#options.nearby.value;
+    if (this.#listed?.apps !== apps) this.#listed = { apps, places: new ListedPlaces(Object.values(apps)) };
+    return this.#listed.places;
+  }
+
+  /** A merge can be undone as long as its record is there. */
+  #dropStale(): void {
+    for (const id of this.#confirmations.keys()) {
+      if (this.#apps.find(id)?.deviceCode !== null) this.#confirmations.delete(id);
+    }
+    this.#merged.removeWhere(({ note }) => this.#apps.find(note.appId) === null);
+  }
+
+  #now(): IsoTime {
+    return new Date(this.#options.clock.now()).toISOString();
+  }
+}
+
+/** The app after the service answered about its code, and how soon that has to be written. */
+function answered(app: KnownApp, info: NearbyApp, source: AnswerSource, at: IsoTime): [KnownApp, Urgency] {
+  const { addresses, isNew } = withGivenAddress(app.addresses, info, source, at);
+  const lastInfo = withLastToys(info, app.lastInfo);
+  return [{ ...app, addresses, lastInfo, lastListedAt: at }, isNew ? 'soon' : 'sometime'];
+}

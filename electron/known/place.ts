@@ -1,0 +1,78 @@
+import { parseTarget } from '../../shared/address/parse-target';
+import { normaliseHost, spelledAddress } from '../../shared/address/spelled-address';
+import type { LedgerAddress } from '../../shared/domain/known-app';
+import type { NearbyApp } from '../../shared/domain/nearby-app';
+import type { ReachResult } from '../../shared/domain/reach-state';
+
+/** Where an app may listen, in a form that can be compared. */
+export interface Place {
+  /** The IP address that the name spells, or is; else the name. */
+  readonly host: string;
+  /** Ports count: they tell two apps on one computer apart. Empty where none was given: then any will do. */
+  readonly ports: readonly number[];
+}
+
+/** Where the service says that an app is; null when it gave no domain or no port. */
+export function placeOfInfo(info: Pick<NearbyApp, 'domain' | 'httpsPort' | 'wssPort'>): Place | null {
+  if (info.domain === null || (info.httpsPort === null && info.wssPort === null)) return null;
+  return placeOf(info.domain, [info.httpsPort, info.wssPort]);
+}
+
+/** Where an address of a ledger leads; null for a typed one that cannot be understood. */
+export function placeOfAddress(
+  address: Pick<LedgerAddress, 'host' | 'httpsPort' | 'wssPort' | 'source'>,
+): Place | null {
+  const { host, httpsPort, wssPort } = address;
+  if (address.source !== 'address') return placeOf(host, [httpsPort, wssPort]);
+  const target = parseTarget(host);
+  return target.ok ? placeOf(target.value.host, [target.value.port, httpsPort, wssPort]) : null;
+}
+
+/** Where something answered over TLS: by the address that was dialled, and by the name that it was dialled for. */
+export function placesReached({ report }: Pick<ReachResult, 'report'>): readonly Place[] {
+  const answered = report.candidates.filter((one) => one.outcome === 'reachable' && one.scheme !== 'http');
+  return answered.flatMap(({ host, address, port }) => [
+    ...(address === null ? [] : [placeOf(address, [port])]),
+    placeOf(host, [port]),
+  ]);
+}
+
+/** Whether two places may be one: the same host, and a port in common as far as both have any. */
+export function meets(one: Place, other: Place): boolean {
+  if (one.host !== other.host) return false;
+  return one.ports.length === 0 || other.ports.length === 0 || one.ports.some((port) => other.ports.includes(port));
+}
+
+/** Whether every port of a place was reached; of a place without ports, whether any was. */
+export function isReached(place: Place, reached: readonly Place[]): boolean {
+  const there = reached.filter((one) => one.host === place.host);
+  return there.length > 0 && place.ports.every((port) => there.some((one) => one.ports.includes(port)));
+}
+
+/** Who is where, as the service’s list says; built once for each list, since a list can be long. */
+export class ListedPlaces {
+  readonly #byHost = new Map<string, { readonly place: Place; readonly info: NearbyApp }[]>();
+
+  constructor(apps: Iterable<NearbyApp>) {
+    for (const info of apps) {
+      const place = placeOfInfo(info);
+      if (place === null) continue;
+      const there = this.#byHost.get(place.host);
+      if (there === undefined) this.#byHost.set(place.host, [{ place, info }]);
+      else there.push({ place, info });
+    }
+  }
+
+  /** The apps that are at one of the places, each once. */
+  at(places: readonly Place[]): readonly NearbyApp[] {
+    const found = places.flatMap((place) =>
+      (this.#byHost.get(place.host) ?? []).filter((one) => meets(one.place, place)),
+    );
+    return [...new Set(found.map((one) => one.info))];
+  }
+}
+
+function placeOf(host: string, ports: readonly (number | null)[]): Place {
+  const given = ports.filter((port) => port !== null);
+  return { host: spelledAddress(host) ?? normaliseHost(host), ports: [...new Set(given)] };
+}

@@ -1,0 +1,62 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { failure, type Result, success } from '../../shared/lib/result';
+import { errorCode } from '../lib/error-code';
+import { writeAtomically } from '../store/document-files';
+
+/** Largest export that is read; two thousand apps are about half of it. */
+export const MAX_TRANSFER_BYTES = 8 * 1024 * 1024;
+const MAX_BACKUPS = 10;
+const BACKUP_NAME = /^known-apps-before-import-.*\.json$/;
+
+/** Reads a file that the user chose. Fails, with one sentence, on what cannot be an export. */
+export async function readTransferFile(path: string): Promise<Result<string, string>> {
+  try {
+    const file = await open(path, 'r');
+    try {
+      const { size } = await file.stat().then((found) => (found.isFile() ? found : { size: null }));
+      // Reading a pipe or a device could wait for ever.
+      if (size === null) return failure('It is not a file.');
+      if (size > MAX_TRANSFER_BYTES) return failure(TOO_LARGE);
+      const bytes = Buffer.alloc(MAX_TRANSFER_BYTES + 1);
+      let length = 0;
+      for (let read = -1; read !== 0 && length < bytes.length; length += read) {
+        ({ bytesRead: read } = await file.read(bytes, length, bytes.length - length, length));
+      }
+      return length > MAX_TRANSFER_BYTES ? failure(TOO_LARGE) : decoded(bytes.subarray(0, length));
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    return failure(`It cannot be read (${errorCode(error) ?? 'unknown'}).`);
+  }
+}
+
+/** Writes an export, whole or not at all; throws when the disk refuses. */
+export function writeTransferFile(path: string, text: string): void {
+  writeAtomically(path, text);
+}
+
+/** Keeps what is known before an import, and answers the file’s name; throws when the disk refuses. */
+export function writeBackup(folder: string, text: string, now: number): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const name = `known-apps-before-import-${new Date(now).toISOString().replace(/[:.]/g, '-')}.json`;
+  writeAtomically(join(folder, name), text);
+  // By name is by time.
+  const backups = readdirSync(folder)
+    .filter((file) => BACKUP_NAME.test(file))
+    .sort();
+  for (const old of backups.slice(0, -MAX_BACKUPS)) rmSync(join(folder, old), { force: true });
+  return name;
+}
+
+const TOO_LARGE = `It is larger than ${MAX_TRANSFER_BYTES / 1024 / 1024} MiB.`;
+
+function decoded(bytes: Buffer): Result<string, string> {
+  try {
+    return success(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return failure('It is not a text file in UTF-8.');
+  }
+}

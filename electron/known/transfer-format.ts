@@ -1,0 +1,251 @@
+import { z } from 'zod';
+import { classifyAddress } from '../../shared/address/dial-rule';
+import { parseTarget } from '../../shared/address/parse-target';
+import { spelledAddress } from '../../shared/address/spelled-address';
+import type { IsoTime } from '../../shared/domain/iso-time';
+import type { IgnoredApp, KnownApp, LedgerAddress } from '../../shared/domain/known-app';
+import type { NearbyApp, Toy } from '../../shared/domain/nearby-app';
+import { failure, type Result, success } from '../../shared/lib/result';
+import { identifierProblem, showableText } from '../service/untrusted-text';
+import { isSameAddress, isTyped } from './address-ledger';
+import { jsonProblemPlace } from './json-place';
+
+/** Marks a file as an export of this kind. */
+const FORMAT = 'beckon-known-apps';
+/** The version that is written; older ones would get steps, newer ones are refused. */
+const VERSION = 1;
+/** More than anybody knows. */
+const MAX_APPS = 2_000;
+const MAX_ADDRESSES = 64;
+const MAX_TOYS = 1_000;
+/** How many problems are told one by one. */
+const MAX_PROBLEMS = 10;
+
+/**
+ * A known app as it travels: without what is this computer’s own. A pin is such: whoever trusts a certificate has
+ * compared it here. So are identifiers, and the simulator’s apps.
+ */
+export type TransferredApp = Omit<KnownApp, 'id' | 'pin' | 'formerIds' | 'simulated'>;
+
+/** What an export holds. */
+export interface TransferContent {
+  readonly exportedAt: IsoTime | null;
+  readonly apps: readonly TransferredApp[];
+  readonly ignored: readonly Omit<IgnoredApp, 'simulated'>[];
+}
+
+/** An export as it was read. */
+export interface ParsedTransfer extends TransferContent {
+  /** Records that could not be read. */
+  readonly unreadable: number;
+  /** Where and why, of the first few. */
+  readonly problems: readonly string[];
+}
+
+/** The text of an export. */
+export function transferText(apps: readonly KnownApp[], ignored: readonly IgnoredApp[], exportedAt: IsoTime): string {
+  const document = {
+    format: FORMAT,
+    version: VERSION,
+    exportedAt,
+    apps: apps.filter((app) => !app.simulated).map(asTransferred),
+    ignored: ignored
+      .filter((app) => !app.simulated)
+      .map(({ deviceCode, title, since }) => ({ deviceCode, title, since })),
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+/** Reads an export. Fails, with one sentence that names the place, when the file as a whole cannot be used. */
+export function parseTransfer(text: string, now: IsoTime): Result<ParsedTransfer, string> {
+  const json = parseJson(text.replace(/^\uFEFF/, ''));
+  if (!json.ok) return json;
+  const envelope = envelopeSchema.safeParse(json.value);
+  if (!envelope.success) return failure(`It is not an export of known apps: ${placeAndReason('', envelope.error)}.`);
+  const { version, exportedAt, apps, ignored } = envelope.data;
+  if (version > VERSION) return failure(`It was written by a newer version of Beckon: “version” is ${version}.`);
+  if (apps.length + ignored.length > MAX_APPS) return failure(`It has more than ${MAX_APPS} records.`);
+
+  const good: TransferredApp[] = [];
+  const problems: string[] = [];
+  apps.forEach((record, index) => {
+    const parsed = appSchema.safeParse(record);
+    if (!parsed.success) {
+      problems.push(placeAndReason(`apps[${index}]`, parsed.error));
+      return;
+    }
+    const twin = good.findIndex((one) => isSameApp(one, parsed.data));
+    if (twin === -1) good.push(notLaterThan(parsed.data, now));
+    else problems.push(`apps[${index}]: the same app is in the file before`);
+  });
+  const goodIgnored = ignored.flatMap((record, index) => {
+    const parsed = ignoredSchema.safeParse(record);
+    if (parsed.success) return [parsed.data];
+    problems.push(placeAndReason(`ignored[${index}]`, parsed.error));
+    return [];
+  });
+  if (good.length + goodIgnored.length === 0 && problems.length > 0) {
+    return failure(`None of its records can be read: ${problems[0]}.`);
+  }
+  return success({
+    exportedAt,
+    apps: good,
+    ignored: goodIgnored,
+    unreadable: problems.length,
+    problems: problems.slice(0, MAX_PROBLEMS),
+  });
+}
+
+/** Field by field: what is added to a known app later is this computer’s own until somebody decides otherwise. */
+function asTransferred(app: KnownApp): TransferredApp {
+  return {
+    deviceCode: app.deviceCode,
+    alias: app.alias,
+    favourite: app.favourite,
+    keepConnected: app.keepConnected,
+    group: app.group,
+    source: app.source,
+    addedAt: app.addedAt,
+    addresses: app.addresses,
+    lastInfo: app.lastInfo,
+    lastListedAt: app.lastListedAt,
+    distinctFrom: app.distinctFrom,
+  };
+}
+
+function parseJson(text: string): Result<unknown, string> {
+  try {
+    return success(JSON.parse(text));
+  } catch {
+    const place = jsonProblemPlace(text);
+    return failure(`It is not JSON from line ${place?.line ?? 1}, column ${place?.column ?? 1} on.`);
+  }
+}
+
+/** The first thing that is wrong, with its place; not its value, which may be private. */
+function placeAndReason(root: string, { issues: [issue] }: z.ZodError): string {
+  const path = (issue?.path ?? []).map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
+  const place = `${root}${path}`.replace(/^\./, '');
+  return `${place === '' ? 'the whole file' : place}: ${issue?.message ?? 'unreadable'}`;
+}
+
+function isSameApp(one: TransferredApp, other: TransferredApp): boolean {
+  if (one.deviceCode !== null && one.deviceCode === other.deviceCode) return true;
+  if (one.deviceCode !== null || other.deviceCode !== null) return false;
+  return one.addresses.some((a) => isTyped(a) && other.addresses.some((b) => isTyped(b) && isSameAddress(a, b)));
+}
+
+/** A clock that was wrong elsewhere must not put an address first for ever. */
+function notLaterThan(app: TransferredApp, now: IsoTime): TransferredApp {
+  const earlier = (time: IsoTime): IsoTime => (time < now ? time : now);
+  const orNull = (time: IsoTime | null): IsoTime | null => (time === null ? null : earlier(time));
+  return {
+    ...app,
+    addedAt: earlier(app.addedAt),
+    lastListedAt: orNull(app.lastListedAt),
+    addresses: app.addresses.map((one) => ({
+      ...one,
+      firstSeenAt: earlier(one.firstSeenAt),
+      lastSeenAt: earlier(one.lastSeenAt),
+      firstGoodAt: orNull(one.firstGoodAt),
+      lastGoodAt: orNull(one.lastGoodAt),
+    })),
+  };
+}
+
+// Everything in the file is from outside, whoever wrote it: texts are made fit to be shown, and nothing is taken on trust.
+
+const time = z.iso.datetime().transform((text) => new Date(text).toISOString());
+const code = z.string().check((context) => {
+  const problem = identifierProblem(context.value);
+  if (problem !== null) context.issues.push({ code: 'custom', message: problem, input: context.value });
+});
+const name = z.string().transform(showableText).pipe(z.string().min(1).max(64));
+const shown = z
+  .string()
+  .transform((text) => showableText(text) || null)
+  .nullable();
+const port = z.int().min(1).max(65_535).nullable();
+const source = z.enum(['nearby', 'code', 'pairing', 'address']);
+
+const envelopeSchema = z.object({
+  format: z.literal(FORMAT, 'it does not say that it is one'),
+  version: z.int().min(1),
+  exportedAt: time.nullable().catch(null),
+  apps: z.array(z.unknown()),
+  ignored: z.array(z.unknown()).default([]),
+});
+
+const toySchema: z.ZodType<Toy> = z.object({
+  id: code,
+  toyType: shown,
+  nickname: shown,
+  displayName: z.string().transform(showableText).pipe(z.string().min(1)),
+  firmwareVersion: z.number().nullable(),
+  hardwareVersion: z.string().transform(showableText),
+  battery: z.number().min(0).max(100).nullable(),
+  connected: z.boolean().nullable(),
+});
+
+const infoSchema: z.ZodType<NearbyApp> = z
+  .object({
+    deviceCode: code,
+    online: z.boolean().nullable(),
+    domain: shown,
+    httpsPort: port,
+    wssPort: port,
+    platform: shown,
+    appVersion: shown,
+    appType: shown,
+    toys: z.array(toySchema).max(MAX_TOYS).nullable(),
+  })
+  .transform((info) => ({ ...info, address: info.domain === null ? null : spelledAddress(info.domain) }));
+
+const addressSchema: z.ZodType<LedgerAddress> = z
+  .object({
+    host: z.string().min(1).max(2_048),
+    httpsPort: port,
+    wssPort: port,
+    source,
+    firstSeenAt: time,
+    lastSeenAt: time,
+    firstGoodAt: time.nullable(),
+    lastGoodAt: time.nullable(),
+    network: z.object({ gateway: z.string().min(1).max(64).nullable(), subnet: z.string().min(1).max(64) }).nullable(),
+    allowCarrierGradeNat: z.boolean(),
+  })
+  .check((context) => {
+    const problem = isTyped(context.value) ? typedProblem(context.value.host) : identifierProblem(context.value.host);
+    if (problem !== null) context.issues.push({ code: 'custom', message: problem, path: ['host'], input: null });
+  });
+
+/** The same rule as for an address that is typed: never one that lies on no local network. */
+function typedProblem(host: string): string | null {
+  const target = parseTarget(host);
+  if (!target.ok) return target.error.message;
+  const address = spelledAddress(target.value.host);
+  return address !== null && classifyAddress(address) === 'outside' ? 'it is not an address on a local network' : null;
+}
+
+const appSchema: z.ZodType<TransferredApp> = z
+  .object({
+    deviceCode: code.nullable(),
+    alias: name.nullable(),
+    favourite: z.boolean(),
+    keepConnected: z.boolean(),
+    group: name.nullable(),
+    source,
+    addedAt: time,
+    addresses: z.array(addressSchema).max(MAX_ADDRESSES),
+    lastInfo: infoSchema.nullable(),
+    lastListedAt: time.nullable(),
+    distinctFrom: z.array(code).max(MAX_ADDRESSES),
+  })
+  // What the service said belongs to the code that it said it of.
+  .transform((app) => (app.lastInfo?.deviceCode === app.deviceCode ? app : { ...app, lastInfo: null }))
+  .check((context) => {
+    if (context.value.deviceCode !== null || context.value.addresses.some(isTyped)) return;
+    context.issues.push({ code: 'custom', message: 'it has neither a device code nor a typed address', input: null });
+  });
+
+const ignoredSchema = z.object({ deviceCode: code, title: z.string().transform(showableText), since: time });

@@ -1,0 +1,98 @@
+import type { IsoTime } from '../../shared/domain/iso-time';
+import type { KnownApp } from '../../shared/domain/known-app';
+import type { NearbyApp } from '../../shared/domain/nearby-app';
+import { isTyped, joinedLedger, MAX_TYPED_ADDRESSES, withGivenAddress } from './address-ledger';
+import type { Place } from './place';
+
+/** A record known by address alone, and the app that it turned out to be. */
+export interface Twins {
+  readonly typed: KnownApp;
+  readonly info: NearbyApp;
+  /** The record of that app, if it is known too. */
+  readonly coded: KnownApp | null;
+}
+
+export interface TwinSearch {
+  readonly apps: readonly KnownApp[];
+  /** Where apps that are known by address alone were reached lately; by {@link KnownApp.id}. */
+  readonly reached: ReadonlyMap<string, readonly Place[]>;
+  /** The apps that the service says are at one of the places now. */
+  readonly whoIsAt: (places: readonly Place[]) => readonly NearbyApp[];
+  readonly isIgnored: (deviceCode: string) => boolean;
+  readonly simulated: boolean;
+}
+
+/**
+ * Finds a record that is known by address alone and was just reached where the service says that exactly one app is.
+ * Two apps at one address and port tell nothing, nor does an app that the user ignores, or said it is not. Null:
+ * there is none.
+ */
+export function findTwins({ apps, reached, whoIsAt, isIgnored, simulated }: TwinSearch): Twins | null {
+  for (const typed of apps) {
+    const places = reached.get(typed.id);
+    if (typed.deviceCode !== null || typed.simulated !== simulated || places === undefined) continue;
+    const [info, ...others] = whoIsAt(places);
+    if (info === undefined || others.length > 0) continue;
+    if (isIgnored(info.deviceCode) || typed.distinctFrom.includes(info.deviceCode)) continue;
+    const coded = apps.find((one) => one.deviceCode === info.deviceCode && one.simulated === simulated) ?? null;
+    const typedAddresses = [...typed.addresses, ...(coded?.addresses ?? [])].filter(isTyped);
+    if (typedAddresses.length <= MAX_TYPED_ADDRESSES) return { typed, info, coded };
+  }
+  return null;
+}
+
+/** One record of two: the typed address stays first, and what the user set on the typed record counts. */
+export function mergedRecord({ typed, info, coded }: Twins, at: IsoTime): KnownApp {
+  const ledger = joinedLedger(typed.addresses, coded?.addresses ?? []);
+  return {
+    ...typed,
+    deviceCode: info.deviceCode,
+    alias: typed.alias ?? coded?.alias ?? null,
+    favourite: typed.favourite || (coded?.favourite ?? false),
+    keepConnected: typed.keepConnected || (coded?.keepConnected ?? false),
+    group: typed.group ?? coded?.group ?? null,
+    addedAt: coded !== null && coded.addedAt < typed.addedAt ? coded.addedAt : typed.addedAt,
+    addresses: withGivenAddress(ledger, info, 'nearby', at).addresses,
+    lastInfo: withLastToys(info, coded?.lastInfo ?? null),
+    lastListedAt: at,
+    pin: typed.pin ?? coded?.pin ?? null,
+    formerIds: [...typed.formerIds, ...(coded === null ? [] : [coded.id, ...coded.formerIds])],
+  };
+}
+
+/**
+ * The records as they were before a merge. What the user changed on the merged one stays with the typed record, what
+ * the service said since goes with the code, and the two are never taken for one again.
+ */
+export function separatedRecords(
+  { typed, coded }: Pick<Twins, 'typed' | 'coded'>,
+  merged: KnownApp,
+  current: KnownApp,
+): readonly KnownApp[] {
+  const { deviceCode } = current;
+  const separated: KnownApp = {
+    ...typed,
+    alias: current.alias === merged.alias ? typed.alias : current.alias,
+    favourite: current.favourite === merged.favourite ? typed.favourite : current.favourite,
+    keepConnected: current.keepConnected === merged.keepConnected ? typed.keepConnected : current.keepConnected,
+    group: current.group === merged.group ? typed.group : current.group,
+    pin: current.pin === merged.pin ? typed.pin : current.pin,
+    distinctFrom: deviceCode === null ? typed.distinctFrom : [...typed.distinctFrom, deviceCode],
+  };
+  if (coded === null) return [separated];
+  const given = current.addresses.filter((one) => !isTyped(one));
+  return [
+    separated,
+    {
+      ...coded,
+      addresses: joinedLedger(coded.addresses, given),
+      lastInfo: current.lastInfo,
+      lastListedAt: current.lastListedAt,
+    },
+  ];
+}
+
+/** Toys that were not given, or unreadable, are not toys that are gone. */
+export function withLastToys(info: NearbyApp, former: NearbyApp | null): NearbyApp {
+  return info.toys === null && former !== null ? { ...info, toys: former.toys } : info;
+}

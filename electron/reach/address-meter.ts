@@ -1,0 +1,232 @@
+import { parseTarget, type Target } from '../../shared/address/parse-target';
+import { literalAddress } from '../../shared/address/spelled-address';
+import type { IsoTime } from '../../shared/domain/iso-time';
+import type { KnownApp, LedgerAddress } from '../../shared/domain/known-app';
+import type { ProbeCandidate, ProbeOutcome } from '../../shared/domain/reach';
+import type { ReachOutcome, ReachResult } from '../../shared/domain/reach-state';
+import type { Clock } from '../lib/clock';
+import { canReach, type InterfaceAddress } from '../lib/network-interfaces';
+import { type PlannedCandidate, planCandidates } from './candidate-plan';
+import { type DialProblem, outcomeOf, reachOutcomeOf } from './dial-problem';
+import type { DialUrgency, PortDialler, PortResult } from './port-dialler';
+import { type Lookup, resolveHost } from './resolve-host';
+
+/** An address to measure: one of the ledger, or what the service has just said. */
+export type MeasurableAddress = Pick<
+  LedgerAddress,
+  'host' | 'httpsPort' | 'wssPort' | 'source' | 'allowCarrierGradeNat'
+>;
+
+/** What is measured: the app counts only for its pin. */
+export type MeasurableApp = Pick<KnownApp, 'pin'>;
+
+export interface MeasureWish {
+  /** See {@link DialUrgency}. */
+  readonly urgency: DialUrgency;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface AddressMeterOptions {
+  readonly clock: Clock;
+  readonly dialler: Pick<PortDialler, 'dial' | 'timeoutMs'>;
+  readonly lookup: Lookup;
+  readonly interfaces: () => readonly InterfaceAddress[];
+  /** Name suffixes that a bare typed address may go by, best first; asked anew each time. */
+  readonly suffixes: () => readonly string[];
+}
+
+/** Measures one address of a known app on both its ports, by TCP and TLS alone; never rejects. */
+export class AddressMeter {
+  readonly #options: AddressMeterOptions;
+
+  constructor(options: AddressMeterOptions) {
+    this.#options = options;
+  }
+
+  async measure(app: MeasurableApp, address: MeasurableAddress, wish: MeasureWish): Promise<ReachResult> {
+    const at = new Date(this.#options.clock.now()).toISOString();
+    const target = parseTarget(address.host);
+    const planned = target.ok ? this.#plan(target.value, app, address) : [];
+    const [first] = planned;
+    if (!target.ok || first === undefined) return unmeasured(address, at, 'no-address', []);
+
+    const { lookup, dialler, interfaces } = this.#options;
+    const { allowCarrierGradeNat } = address;
+    // Every planned name spells the same address, or is the one name that has to be looked up.
+    const resolved = await resolveHost(first.host, { lookup, allowCarrierGradeNat, timeoutMs: dialler.timeoutMs / 2 });
+    const dialled = resolved.kind === 'not-found' ? null : resolved.address;
+    const refuse = (kind: UnmeasuredKind, outcome: ProbeOutcome, detail: string): ReachResult =>
+      unmeasured(address, at, kind, [{ ...first, address: dialled, outcome, detail, latencyMs: null }]);
+    if (resolved.kind === 'not-allowed') return refuse('not-allowed', 'target-not-allowed', resolved.detail);
+    if (!canReach(dialled, interfaces())) {
+      return refuse('this-computer-offline', 'unreachable', 'This computer has no network connection.');
+    }
+    if (resolved.kind === 'not-found') return refuse('name-blocked', 'name-not-found', resolved.detail);
+
+    const run = new PortRun(dialler, app, resolved.address, wish);
+    const { https, wss } = await run.measure(planned);
+    return {
+      at,
+      host: target.value.host,
+      address: resolved.address,
+      https,
+      wss,
+      report: {
+        target: address.host,
+        understoodAs: target.value.understoodAs,
+        candidates: run.dialled,
+        reachable: run.dialled.some((one) => one.outcome === 'reachable'),
+      },
+    };
+  }
+
+  #plan(target: Target, { pin }: MeasurableApp, address: MeasurableAddress): readonly PlannedCandidate[] {
+    if (address.source !== 'address') {
+      // What the service gave has its ports beside it; a domain with a port or a scheme is not a domain.
+      const isDomain = target.port === null && target.scheme === null;
+      const hasPort = address.httpsPort !== null || address.wssPort !== null;
+      return isDomain && hasPort ? planCandidates(target, address, []) : [];
+    }
+    // Where the user trusted a certificate for the bare address, no name may stand in for that word.
+    const isPinned = pin !== null && literalAddress(target.host) === pin.address;
+    return planCandidates(target, address, isPinned ? [] : this.#options.suffixes());
+  }
+}
+
+type UnmeasuredKind = 'no-address' | 'not-allowed' | 'this-computer-offline' | 'name-blocked';
+
+/** The result where nothing was dialled: the same for every port that the app has. */
+function unmeasured(
+  address: MeasurableAddress,
+  at: IsoTime,
+  kind: UnmeasuredKind,
+  candidates: readonly ProbeCandidate[],
+): ReachResult {
+  const { host, httpsPort, wssPort } = address;
+  const isTyped = address.source === 'address';
+  const outcome: ReachOutcome = { kind };
+  const target = parseTarget(host);
+  return {
+    at,
+    host,
+    address: candidates[0]?.address ?? null,
+    https: isTyped || httpsPort !== null || wssPort === null ? outcome : null,
+    wss: wssPort === null ? null : outcome,
+    report: {
+      target: host,
+      understoodAs: target.ok ? target.value.understoodAs : 'domain',
+      candidates,
+      reachable: false,
+    },
+  };
+}
+
+/** What dialling one port under its names came to. */
+interface PortEnding {
+  readonly outcome: ReachOutcome;
+  /** Nobody was there; then nobody is on the device's other ports either. */
+  readonly isDeadEnd: boolean;
+  /** Whether TLS was spoken at all, verified or not. */
+  readonly spokeTls: boolean;
+}
+
+const DEAD_ENDS: ReadonlySet<DialProblem | null> = new Set<DialProblem>([
+  'silent',
+  'handshake-silent',
+  'no-route',
+  'stopped',
+]);
+
+/** Dials the ports of one address in the order that costs least: a silent device is not asked a second time. */
+class PortRun {
+  readonly #dialler: Pick<PortDialler, 'dial'>;
+  readonly #app: MeasurableApp;
+  readonly #address: string;
+  readonly #wish: MeasureWish;
+  /** Every candidate that was dialled, in order: the evidence. */
+  readonly dialled: ProbeCandidate[] = [];
+
+  constructor(dialler: Pick<PortDialler, 'dial'>, app: MeasurableApp, address: string, wish: MeasureWish) {
+    this.#dialler = dialler;
+    this.#app = app;
+    this.#address = address;
+    this.#wish = wish;
+  }
+
+  async measure(planned: readonly PlannedCandidate[]): Promise<Pick<ReachResult, 'https' | 'wss'>> {
+    const httpsPorts = portsOf(planned, 'https');
+    const https = await this.#firstGood(httpsPorts);
+    const wssPorts = portsOf(planned, 'wss');
+    const plain = await this.#plain(planned, https);
+    if (wssPorts.length === 0) return { https: plain, wss: null };
+    const isShared = wssPorts.some(([one]) => httpsPorts.some(([other]) => other?.port === one?.port));
+    if (isShared || https?.isDeadEnd === true) return { https: plain, wss: plain };
+    const urgency = this.#wish.urgency === 'usual' && https !== null ? 'followUp' : this.#wish.urgency;
+    const wss = await this.#firstGood(wssPorts, urgency);
+    return { https: plain, wss: wss?.outcome ?? null };
+  }
+
+  /** The outcome for HTTPS, unless plain HTTP is what answers. */
+  async #plain(planned: readonly PlannedCandidate[], https: PortEnding | null): Promise<ReachOutcome | null> {
+    const ports = portsOf(planned, 'http');
+    if (ports.length === 0 || https?.isDeadEnd === true || https?.spokeTls === true) return https?.outcome ?? null;
+    const http = await this.#firstGood(ports);
+    // Without TLS in the plan, plain HTTP is what the user typed.
+    if (https === null) return http?.outcome ?? null;
+    return http?.outcome.kind === 'reachable' ? { kind: 'plain-http' } : https.outcome;
+  }
+
+  /** Dials ports until one is good; the ending of the first stands for all where none is. */
+  async #firstGood(
+    ports: readonly (readonly PlannedCandidate[])[],
+    urgency: DialUrgency = this.#wish.urgency,
+  ): Promise<PortEnding | null> {
+    let first: PortEnding | null = null;
+    for (const candidates of ports) {
+      const ending = await this.#dialPort(candidates, urgency);
+      if (ending.outcome.kind === 'reachable') return ending;
+      first ??= ending;
+      if (ending.isDeadEnd) break;
+    }
+    return first;
+  }
+
+  /** Dials one port under each name until one is verified. The last name is the one that was typed: its ending counts. */
+  async #dialPort(candidates: readonly PlannedCandidate[], urgency: DialUrgency): Promise<PortEnding> {
+    let ending: PortEnding = { outcome: { kind: 'no-address' }, isDeadEnd: false, spokeTls: false };
+    for (const { host, port, scheme } of candidates) {
+      const target = { address: this.#address, port, host, secure: scheme !== 'http' };
+      const { pin } = this.#app;
+      const result = await this.#dialler.dial(target, { pin, urgency, signal: this.#wish.signal });
+      const { problem, detail, latencyMs } = result;
+      this.dialled.push({ host, address: this.#address, port, scheme, outcome: outcomeOf(problem), detail, latencyMs });
+      const isCertificate = problem?.startsWith('certificate-') === true;
+      ending = {
+        outcome: this.#outcomeOf(result),
+        isDeadEnd: DEAD_ENDS.has(problem),
+        spokeTls: target.secure && (problem === null || isCertificate),
+      };
+      // Another name changes nothing about a port that did not get as far as a certificate.
+      if (!isCertificate) return ending;
+    }
+    return ending;
+  }
+
+  #outcomeOf({ problem, latencyMs, presented }: PortResult): ReachOutcome {
+    if (problem === null) return { kind: 'reachable', latencyMs: latencyMs ?? 0 };
+    const pinned = problem === 'certificate-changed' ? (this.#app.pin?.sha256 ?? null) : null;
+    return reachOutcomeOf(problem, { presented: presented?.sha256 ?? null, pinned });
+  }
+}
+
+/** The candidates of a scheme, one list for each port, in the order of the plan. */
+function portsOf(
+  planned: readonly PlannedCandidate[],
+  scheme: PlannedCandidate['scheme'],
+): readonly (readonly PlannedCandidate[])[] {
+  const ports = new Map<number, PlannedCandidate[]>();
+  for (const one of planned) {
+    if (one.scheme === scheme) ports.set(one.port, [...(ports.get(one.port) ?? []), one]);
+  }
+  return [...ports.values()];
+}

@@ -1,0 +1,53 @@
+import { literalAddress } from '../../shared/address/spelled-address';
+import type { CertificatePin } from '../../shared/domain/known-app';
+import type { MeasuredReach } from '../../shared/domain/reach-state';
+import { failure, type Result } from '../../shared/lib/result';
+import type { Clock } from '../lib/clock';
+import type { ReachService } from './reach-service';
+
+export type TrustFailure<F> = F | { readonly code: 'not-found' | 'certificate-differs' };
+
+export interface CertificateTrustOptions<F> {
+  readonly reach: Pick<ReachService, 'remeasure'>;
+  /** Sets or takes away the pin of a known app. */
+  readonly setPin: (appId: string, pin: CertificatePin | null) => Result<null, F>;
+  readonly clock: Clock;
+}
+
+/** Keeps the user’s word about certificates that nobody else vouches for; nothing is ever trusted without it. */
+export class CertificateTrust<F> {
+  readonly #options: CertificateTrustOptions<F>;
+
+  constructor(options: CertificateTrustOptions<F>) {
+    this.#options = options;
+  }
+
+  /**
+   * Pins the certificate that the user compared, for the bare address that showed it. The app is measured anew first:
+   * where it shows another certificate by now, nothing is trusted, and the state tells which one it is.
+   */
+  async trust(appId: string, sha256: string): Promise<Result<null, TrustFailure<F>>> {
+    const { reach, setPin, clock } = this.#options;
+    const measured = await reach.remeasure(appId);
+    if (measured === null) return failure({ code: 'not-found' });
+    const address = addressShowing(measured, sha256);
+    if (address === null) return failure({ code: 'certificate-differs' });
+    const pinnedAt = new Date(clock.now()).toISOString();
+    const pinned = setPin(appId, { sha256, address, pinnedAt });
+    if (pinned.ok) await reach.remeasure(appId);
+    return pinned;
+  }
+
+  /** From now on certificates are checked as always. */
+  async forget(appId: string): Promise<Result<null, F>> {
+    const forgotten = this.#options.setPin(appId, null);
+    if (forgotten.ok) await this.#options.reach.remeasure(appId);
+    return forgotten;
+  }
+}
+
+/** The bare address at which this very certificate stood in the way; null: there was none. */
+function addressShowing({ last }: MeasuredReach, sha256: string): string | null {
+  const isShown = [last.https, last.wss].some((one) => one?.kind === 'certificate' && one.presented === sha256);
+  return isShown && last.host !== null && literalAddress(last.host) === last.address ? last.address : null;
+}

@@ -1,0 +1,111 @@
+import { parseTarget } from '../../shared/address/parse-target';
+import { normaliseHost, spelledAddress } from '../../shared/address/spelled-address';
+import type { KnownApp } from '../../shared/domain/known-app';
+import type { NearbyApp } from '../../shared/domain/nearby-app';
+import { type PlannedCandidate, planCandidates } from './candidate-plan';
+
+/** An address to examine. */
+export interface SubjectAddress {
+  /** As typed or as the ledger has it; `parseTarget` reads it. */
+  readonly target: string;
+  readonly httpsPort: number | null;
+  readonly wssPort: number | null;
+  /** A typed one is examined as it is; in place of any other, what the service says now. */
+  readonly typed: boolean;
+}
+
+/** What to examine: an app by its code, an address, or both. */
+export interface DoctorSubject {
+  readonly deviceCode: string | null;
+  readonly address: SubjectAddress | null;
+  /** The user's word that addresses in 100.64.0.0/10 may be dialled. */
+  readonly allowCarrierGradeNat: boolean;
+}
+
+/** Where the app should be, as far as it is known. */
+export interface Place {
+  /** Name or address; null: none known. */
+  readonly host: string | null;
+  /** Ways to dial the HTTPS port, best first; empty: no such port is known. */
+  readonly https: readonly PlannedCandidate[];
+  readonly wss: readonly PlannedCandidate[];
+  /** Platform of the app, as the service says; null: not said. */
+  readonly platform: string | null;
+}
+
+const NOWHERE = { host: null, https: [], wss: [] } as const;
+
+/** The subject for an app that the user keeps: its typed address, else where it was reached last. Pure. */
+export function subjectOfKnown(app: KnownApp): DoctorSubject {
+  const typed = app.addresses.find((one) => one.source === 'address');
+  const [best] = [...app.addresses].sort((a, b) => (b.lastGoodAt ?? '').localeCompare(a.lastGoodAt ?? ''));
+  const address = typed ?? best;
+  return {
+    deviceCode: app.deviceCode,
+    address:
+      address === undefined
+        ? null
+        : {
+            target: address.host,
+            httpsPort: address.httpsPort,
+            wssPort: address.wssPort,
+            typed: typed !== undefined,
+          },
+    allowCarrierGradeNat: address?.allowCarrierGradeNat ?? false,
+  };
+}
+
+/** Where to look for the subject: as typed, else as the service says, else where it was. Pure. */
+export function placeOf(subject: DoctorSubject, app: NearbyApp | null, suffixes: readonly string[]): Place {
+  const platform = app?.platform ?? null;
+  const { address } = subject;
+  const said = app === null || app.domain === null ? null : { ...app, target: app.domain };
+  const chosen = address?.typed === true ? withPortsOf(address, app) : (said ?? address);
+  const target = chosen === null ? null : parseTarget(chosen.target);
+  if (chosen === null || target === null || !target.ok) return { ...NOWHERE, platform };
+  const { host } = target.value;
+  // Ports are guessed for typed addresses only: what the service lists has the ports that it says, or none.
+  if (chosen === said && said.httpsPort === null && said.wssPort === null) return { ...NOWHERE, host, platform };
+  // A plain HTTP address is examined for TLS like any other: that it lacks it is what the doctor has to say.
+  const scheme = target.value.scheme === 'http' ? null : target.value.scheme;
+  const planned = planCandidates({ ...target.value, scheme }, chosen, suffixes);
+  return {
+    host,
+    https: planned.filter((one) => one.scheme === 'https'),
+    wss: planned.filter((one) => one.scheme === 'wss'),
+    platform,
+  };
+}
+
+/** Ports that were not typed, as the service says; a typed port that the app does not have is another program's. */
+function withPortsOf(address: SubjectAddress, app: NearbyApp | null): SubjectAddress {
+  const target = parseTarget(address.target);
+  const port = (target.ok ? target.value.port : null) ?? address.httpsPort;
+  if (app === null || (port !== null && port !== app.httpsPort && port !== app.wssPort)) return address;
+  return {
+    ...address,
+    httpsPort: address.httpsPort ?? app.httpsPort,
+    wssPort: address.wssPort ?? app.wssPort,
+  };
+}
+
+/** The listed app that is the subject: by its code, else the only one with that address and port. Pure. */
+export function findSubject(apps: readonly NearbyApp[], subject: DoctorSubject): NearbyApp | null {
+  const { deviceCode, address } = subject;
+  if (deviceCode !== null) return apps.find((app) => app.deviceCode === deviceCode) ?? null;
+  const target = address === null ? null : parseTarget(address.target);
+  if (address === null || target === null || !target.ok) return null;
+  const host = placeName(target.value.host);
+  const port = target.value.port ?? address.httpsPort;
+  const there = apps.filter(
+    (app) =>
+      app.domain !== null &&
+      placeName(app.domain) === host &&
+      (port === null || port === app.httpsPort || port === app.wssPort),
+  );
+  return there.length === 1 ? (there[0] ?? null) : null;
+}
+
+function placeName(host: string): string {
+  return spelledAddress(host) ?? normaliseHost(host);
+}

@@ -1,0 +1,236 @@
+import { isBogusLoopback, mayDial } from '../../shared/address/dial-rule';
+import { certificateName, literalAddress, spelledAddress } from '../../shared/address/spelled-address';
+import type { DoctorStepName } from '../../shared/domain/doctor';
+import { errorCode } from '../lib/error-code';
+import { hasNetwork, type InterfaceAddress, interfaceFor, networksText } from '../lib/network-interfaces';
+import { withinTime } from '../lib/within-time';
+import type { PlannedCandidate } from './candidate-plan';
+import type { DialResult, DialTarget } from './dial';
+import type { Place } from './doctor-subject';
+import { type Examination, type Finding, type Found, fine, problem, tenths } from './examination';
+import type { Lookup } from './resolve-host';
+
+export interface PathTools {
+  readonly interfaces: () => readonly InterfaceAddress[];
+  readonly lookup: Lookup;
+  /** How long DNS may take, in milliseconds. */
+  readonly lookupTimeoutMs: number;
+  /** Dials by TCP and TLS; the owner adds trusted authorities, time-outs and pins. Never rejects. */
+  readonly dial: (target: DialTarget, signal?: AbortSignal) => Promise<DialResult>;
+  /** Whether the service itself is on this computer, as the simulator is: then its apps may be as well. */
+  readonly serviceOnLoopback: boolean;
+  /** A monotonic clock in milliseconds, by which a dial is timed. */
+  readonly now?: () => number;
+}
+
+export interface PathRules {
+  /** The user's word that addresses in 100.64.0.0/10 may be dialled. */
+  readonly allowCarrierGradeNat: boolean;
+}
+
+const DIALLED = ['connect-https', 'certificate', 'connect-wss'] as const satisfies readonly DoctorStepName[];
+
+/**
+ * A neighbour that is not there ends as “no route to host” too, but only after seconds of asking for it; what this
+ * computer itself refuses ends at once.
+ */
+const NEIGHBOUR_SEARCH_MS = 500;
+
+/** Dials of a port before it counts as silent: over Wi-Fi the first can be lost, or be what wakes the phone. */
+const DIALS_UNTIL_SILENT = 2;
+
+/** Steps `name`, `target`, `subnet`, `connect-https`, `certificate` and `connect-wss`. */
+export async function examinePath(
+  examination: Examination,
+  tools: PathTools,
+  place: Place,
+  rules: PathRules,
+): Promise<void> {
+  const address = await examination.take(
+    'name',
+    async () => await findAddress(place, tools, rules, examination.signal),
+  );
+  if (address === null) {
+    examination.skip(['target', 'subnet', ...DIALLED], 'no-address', 'There is no address to examine.');
+    return;
+  }
+  const allowed = mayDial(address, rules.allowCarrierGradeNat);
+  examination.add('target', targetFinding(address, allowed, place, tools));
+  if (!allowed) {
+    examination.skip(['subnet', ...DIALLED], 'not-allowed', 'Beckon does not contact that address.');
+    return;
+  }
+  examination.add('subnet', subnetFinding(address, tools.interfaces()));
+  await dialPorts(examination, tools, place, address);
+}
+
+/** DNS is asked only where it matters: for a name that spells no address, or whose address other programs must find. */
+async function findAddress(
+  { host }: Place,
+  tools: PathTools,
+  rules: PathRules,
+  signal: AbortSignal | undefined,
+): Promise<Found<string>> {
+  if (host === null) return { finding: problem('no-address', 'No address is known for the app.'), value: null };
+  const literal = literalAddress(host);
+  if (literal !== null)
+    return { finding: fine('address', `${literal} is an address and needs no name.`), value: literal };
+  const name = certificateName(host);
+  const spelled = spelledAddress(name);
+  if (spelled === null) return await resolve(name, tools, rules, signal);
+  if (spelled.startsWith('127.') || !mayDial(spelled, rules.allowCarrierGradeNat)) {
+    return { finding: fine('spelled', `The name spells ${spelled}; DNS is not needed.`), value: spelled };
+  }
+  return { finding: comparedFinding(spelled, await askDns(name, tools, signal)), value: spelled };
+}
+
+async function resolve(
+  name: string,
+  tools: PathTools,
+  rules: PathRules,
+  signal: AbortSignal | undefined,
+): Promise<Found<string>> {
+  const found = await askDns(name, tools, signal);
+  if (found === null || found.length === 0) {
+    const reason = found === null ? 'DNS gives no answer' : 'DNS has no address for it';
+    return { finding: problem('not-found', `“${name}” spells no address, and ${reason}.`), value: null };
+  }
+  // One address outside is enough to refuse the name; else IPv4 first, by which companion apps announce themselves.
+  const outside = found.find((one) => !mayDial(one, rules.allowCarrierGradeNat));
+  const address = outside ?? found.find((one) => !one.includes(':')) ?? found[0] ?? null;
+  return { finding: fine('resolved', `“${name}” is ${found.join(', ')}, says DNS.`), value: address };
+}
+
+/** DNS is not needed where the name spells its address; that it is blocked matters to other programs. */
+function comparedFinding(spelled: string, found: readonly string[] | null): Finding {
+  if (found?.includes(spelled) === true) return fine('resolved', `The name spells ${spelled}, and DNS says the same.`);
+  const dns =
+    found === null ? 'gives no answer' : found.length === 0 ? 'gives no address' : `says ${found.join(', ')} instead`;
+  return problem('blocked', `The name spells ${spelled}, but DNS ${dns}: Beckon dials what is spelled.`);
+}
+
+/** Null: no answer in time. */
+async function askDns(
+  name: string,
+  tools: PathTools,
+  signal: AbortSignal | undefined,
+): Promise<readonly string[] | null> {
+  try {
+    return await withinTime(tools.lookup(name), tools.lookupTimeoutMs, signal);
+  } catch (error) {
+    const code = errorCode(error);
+    return code === 'ENOTFOUND' || code === 'ENODATA' ? [] : null;
+  }
+}
+
+function targetFinding(address: string, allowed: boolean, place: Place, tools: PathTools): Finding {
+  if (!allowed) return problem('not-allowed', `${address} is not an address on a local network.`);
+  if (isBogusLoopback(address, place.platform) && !tools.serviceOnLoopback) {
+    return problem('own-address', `${address} is this computer, but the app runs on a phone.`);
+  }
+  return fine('local', `${address} is an address on a local network.`);
+}
+
+function subnetFinding(address: string, interfaces: readonly InterfaceAddress[]): Finding {
+  const own = address.startsWith('127.') || address === '::1' || interfaces.some((one) => one.address === address);
+  if (own) return fine('this-computer', `${address} is this computer.`);
+  const same = interfaceFor(address, interfaces);
+  if (same !== null) return fine('same-network', `${address} is on the network of ${same.name}.`);
+  if (!hasNetwork(interfaces)) return problem('offline', 'This computer has no network connection.');
+  return problem('other-network', `${address} is on none of this computer’s networks (${networksText(interfaces)}).`);
+}
+
+interface Dialled {
+  readonly candidate: PlannedCandidate;
+  readonly result: DialResult;
+  /** From the first dial to the end, in milliseconds. */
+  readonly ms: number;
+}
+
+/** Both ports are dialled at once, so that two silent ones take the time of one. */
+async function dialPorts(examination: Examination, tools: PathTools, place: Place, address: string): Promise<void> {
+  const shared = place.https.some((one) => one.port === place.wss[0]?.port);
+  const https = dialBest(place.https, address, tools, examination.signal);
+  const wss = shared ? null : dialBest(place.wss, address, tools, examination.signal);
+
+  enterHttps(examination, address, await https);
+  if (wss === null)
+    examination.skip(['connect-wss'], 'same-port', 'The websocket port is the HTTPS port, examined above.');
+  else enterWss(examination, address, await wss);
+}
+
+function enterHttps(examination: Examination, address: string, dialled: Dialled | null): void {
+  if (dialled === null) {
+    examination.skip(['connect-https', 'certificate'], 'no-port', 'No HTTPS port is known.');
+    return;
+  }
+  const { candidate, result, ms } = dialled;
+  const where = `${address} port ${candidate.port}`;
+  if (result.connectedMs === null) {
+    examination.add('connect-https', problem(result.problem ?? 'silent', `${where}: ${result.detail}`), ms);
+    examination.skip(['certificate'], 'not-connected', 'Without a connection there is no certificate to see.');
+    return;
+  }
+  examination.add('connect-https', fine('connected', `${where} accepts connections.`), result.connectedMs);
+  examination.add('certificate', tlsFinding(result, result.detail), Math.max(0, tenths(ms - result.connectedMs)));
+}
+
+function enterWss(examination: Examination, address: string, dialled: Dialled | null): void {
+  if (dialled === null) {
+    examination.skip(['connect-wss'], 'no-port', 'No websocket port is known.');
+    return;
+  }
+  const { candidate, result, ms } = dialled;
+  examination.add('connect-wss', tlsFinding(result, `${address} port ${candidate.port}: ${result.detail}`), ms);
+}
+
+function tlsFinding({ problem: why }: DialResult, detail: string): Finding {
+  return why === null ? fine('verified', detail) : problem(why, detail);
+}
+
+/** Dials a port under every name that it may go by; the verified one wins, else the one that says most. */
+async function dialBest(
+  candidates: readonly PlannedCandidate[],
+  address: string,
+  tools: PathTools,
+  signal: AbortSignal | undefined,
+): Promise<Dialled | null> {
+  const dialled = await Promise.all(
+    candidates.map(async (candidate) => await dialPatiently(candidate, address, tools, signal)),
+  );
+  return dialled.reduce<Dialled | null>(
+    (best, one) => (best === null || tellingness(one.result) > tellingness(best.result) ? one : best),
+    null,
+  );
+}
+
+async function dialPatiently(
+  candidate: PlannedCandidate,
+  address: string,
+  tools: PathTools,
+  signal: AbortSignal | undefined,
+): Promise<Dialled> {
+  const target: DialTarget = { address, port: candidate.port, host: candidate.host, secure: true };
+  const now = tools.now ?? performance.now.bind(performance);
+  const startedAt = now();
+  for (let dials = 1; ; dials += 1) {
+    const dialledAt = now();
+    const result = asSilence(await tools.dial(target, signal), now() - dialledAt);
+    const silent = result.problem === 'silent' || result.problem === 'handshake-silent';
+    if (!silent || dials === DIALS_UNTIL_SILENT || signal?.aborted === true) {
+      return { candidate, result, ms: tenths(now() - startedAt) };
+    }
+  }
+}
+
+function asSilence(result: DialResult, ms: number): DialResult {
+  if (result.problem !== 'no-route' || ms < NEIGHBOUR_SEARCH_MS) return result;
+  return { ...result, problem: 'silent', detail: 'No device on this network answers to that address.' };
+}
+
+/** A changed certificate must not hide behind a name that would not have been verified either. */
+function tellingness(result: DialResult): number {
+  if (result.problem === null) return 3;
+  if (result.problem === 'certificate-changed') return 2;
+  return result.connectedMs === null ? 0 : 1;
+}

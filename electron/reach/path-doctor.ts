@@ -1,0 +1,45 @@
+import type { DoctorReport, DoctorStep } from '../../shared/domain/doctor';
+import { type DoctorSubject, placeOf } from './doctor-subject';
+import { Examination } from './examination';
+import { examinePath, type PathTools } from './examine-path';
+import { examineOnline, examineService, type ServiceTools } from './examine-service';
+
+export interface PathDoctorOptions extends ServiceTools, PathTools {
+  /** Name suffixes under which a bare address can be verified, besides those in the service’s list. */
+  readonly suffixes: readonly string[];
+}
+
+/** Told of every step as soon as it ended. */
+export type StepListener = (step: DoctorStep) => void;
+
+/** Follows the path from this computer to an app, step by step, and says what to do next. */
+export class PathDoctor {
+  readonly #options: PathDoctorOptions;
+
+  constructor(options: PathDoctorOptions) {
+    this.#options = options;
+  }
+
+  /** Examines one app or address; all steps are in the report, in order. Never rejects for what it finds. */
+  async examine(subject: DoctorSubject, onStep?: StepListener, signal?: AbortSignal): Promise<DoctorReport> {
+    const examination = new Examination(onStep, signal);
+    const word = await examineService(examination, this.#options, subject);
+    const suffixes = new Set([...this.#options.suffixes, ...word.suffixes]);
+    const place = placeOf(subject, word.app, [...suffixes]);
+    await examinePath(examination, this.#options, place, subject);
+    examineOnline(examination, word);
+    return examination.report();
+  }
+
+  /** Examines why nothing is nearby: the service and its list; nobody’s app is dialled. */
+  async examineNearby(onStep?: StepListener, signal?: AbortSignal): Promise<DoctorReport> {
+    const examination = new Examination(onStep, signal);
+    await examineService(examination, this.#options, null);
+    examination.skip(
+      ['name', 'target', 'subnet', 'connect-https', 'certificate', 'connect-wss', 'online'],
+      'not-examined',
+      'Listed apps are not contacted before you pick one.',
+    );
+    return examination.report();
+  }
+}

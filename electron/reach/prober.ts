@@ -1,0 +1,110 @@
+import { parseTarget, type Target, type TargetProblem } from '../../shared/address/parse-target';
+import type { ProbeCandidate, ProbeOutcome, ProbeReport } from '../../shared/domain/reach';
+import { type Result, success } from '../../shared/lib/result';
+import { type GivenPorts, type PlannedCandidate, planCandidates } from './candidate-plan';
+import { type DialProblem, outcomeOf } from './dial-problem';
+import type { PortDialler } from './port-dialler';
+import { type Lookup, resolveHost, systemLookup } from './resolve-host';
+
+export interface ProberOptions {
+  readonly dialler: Pick<PortDialler, 'dial' | 'timeoutMs'>;
+  /** Name suffixes that a bare address may go by, best first; asked anew for each probe. */
+  readonly suffixes: () => readonly string[];
+  readonly lookup?: Lookup | undefined;
+}
+
+/** A typed address with the ports that were given beside it. */
+export interface ProbeInput extends GivenPorts {
+  readonly target: string;
+  /** The user's word that addresses in 100.64.0.0/10 may be dialled. */
+  readonly allowCarrierGradeNat?: boolean;
+}
+
+/** Measures a typed address that nobody keeps yet: every name and port that it may have, all at once. */
+export class Prober {
+  readonly #options: ProberOptions;
+
+  constructor(options: ProberOptions) {
+    this.#options = options;
+  }
+
+  /** Dials by TCP and TLS alone, and only on local networks; fails only when the text is no address. */
+  async probe(input: ProbeInput, signal?: AbortSignal): Promise<Result<ProbeReport, TargetProblem>> {
+    const target = parseTarget(input.target);
+    if (!target.ok) return target;
+    const planned = planCandidates(target.value, input, this.#options.suffixes());
+    return success(await this.#measure(target.value, planned, input.allowCarrierGradeNat ?? false, signal));
+  }
+
+  async #measure(
+    target: Target,
+    planned: readonly PlannedCandidate[],
+    allowCarrierGradeNat: boolean,
+    signal: AbortSignal | undefined,
+  ): Promise<ProbeReport> {
+    const measured = await Promise.all(
+      planned.map(async (one) => await this.#measureOne(one, allowCarrierGradeNat, signal)),
+    );
+    const candidates = withoutFalseHttp(measured);
+    return {
+      target: target.typed,
+      understoodAs: target.understoodAs,
+      candidates,
+      reachable: candidates.some((one) => one.outcome === 'reachable'),
+    };
+  }
+
+  async #measureOne(
+    planned: PlannedCandidate,
+    allowCarrierGradeNat: boolean,
+    signal: AbortSignal | undefined,
+  ): Promise<MeasuredCandidate> {
+    const { dialler, lookup = systemLookup } = this.#options;
+    const resolved = await resolveHost(planned.host, { lookup, allowCarrierGradeNat, timeoutMs: dialler.timeoutMs });
+    switch (resolved.kind) {
+      case 'not-allowed':
+        return notDialled(planned, resolved.address, 'target-not-allowed', resolved.detail);
+      case 'not-found':
+        return notDialled(planned, null, 'name-not-found', resolved.detail);
+      case 'address': {
+        const { address } = resolved;
+        const { host, port, scheme } = planned;
+        const target = { address, port, host, secure: scheme !== 'http' };
+        const { problem, detail, latencyMs } = await dialler.dial(target, { signal });
+        const outcome = outcomeOf(problem);
+        return { host, address, port, scheme, outcome, detail, latencyMs, spokeTls: spokeTls(planned, problem) };
+      }
+    }
+  }
+}
+
+interface MeasuredCandidate extends ProbeCandidate {
+  /** Whether the other side spoke TLS at all, verified or not. */
+  readonly spokeTls: boolean;
+}
+
+function notDialled(
+  { host, port, scheme }: PlannedCandidate,
+  address: string | null,
+  outcome: ProbeOutcome,
+  detail: string,
+): MeasuredCandidate {
+  return { host, address, port, scheme, outcome, detail, latencyMs: null, spokeTls: false };
+}
+
+function spokeTls(planned: PlannedCandidate, problem: DialProblem | null): boolean {
+  return planned.scheme !== 'http' && (problem === null || problem.startsWith('certificate-'));
+}
+
+/**
+ * An open port proves plain HTTP only where TLS was not spoken on it: a port with a bad certificate must not count
+ * as reachable because TCP alone succeeded.
+ */
+function withoutFalseHttp(measured: readonly MeasuredCandidate[]): ProbeCandidate[] {
+  const speaksTls = new Set(measured.filter((one) => one.spokeTls).map((one) => `${one.address}:${one.port}`));
+  return measured.map(({ spokeTls: _, ...one }) =>
+    one.scheme === 'http' && one.outcome === 'reachable' && speaksTls.has(`${one.address}:${one.port}`)
+      ? { ...one, outcome: 'tls', detail: 'This port speaks TLS, not plain HTTP.', latencyMs: null }
+      : one,
+  );
+}

@@ -1,0 +1,247 @@
+import type { DiscoveryState } from '../../shared/domain/discovery';
+import type { CertificatePin, KnownApp } from '../../shared/domain/known-app';
+import type { Result } from '../../shared/lib/result';
+import type { LedgerService } from '../known/ledger-service';
+import type { Clock } from '../lib/clock';
+import { ClockJumpWatch } from '../lib/clock-jump-watch';
+import { type Disposable, DisposableStack } from '../lib/disposable';
+import type { Logger } from '../lib/logger';
+import { type InterfaceAddress, systemInterfaces } from '../lib/network-interfaces';
+import { NetworkWatch } from '../lib/network-watch';
+import { type Observable, ObservableValue } from '../lib/observable';
+import { AddressMeter } from './address-meter';
+import { CertificateTrust } from './certificate-trust';
+import { subjectOfKnown } from './doctor-subject';
+import type { DoctorService } from './examine-service';
+import { LedgerMeter } from './ledger-meter';
+import { PathDoctor } from './path-doctor';
+import { type DialUrgency, PortDialler } from './port-dialler';
+import { Prober } from './prober';
+import { type MeasuredEvent, ReachService } from './reach-service';
+import { type AttemptResult, ReconnectAttempt } from './reconnect-attempt';
+import { type ConnectedResult, ReconnectService, type ReconnectServiceOptions } from './reconnect-service';
+import { type Lookup, systemLookup } from './resolve-host';
+import { ResumeContract } from './resume-contract';
+import { type ListLoop, ServiceInquiry } from './service-inquiry';
+
+export interface ReachRoomOptions<F> {
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** By {@link KnownApp.id}. */
+  readonly known: Observable<Readonly<Record<string, KnownApp>>>;
+  readonly ledger: Pick<LedgerService, 'addressesToDial' | 'credit' | 'noteMeasured'>;
+  readonly setPin: (appId: string, pin: CertificatePin | null) => Result<null, F>;
+  readonly loop: ListLoop & { setAsleep(isAsleep: boolean): void };
+  /** Asks the service in use, in its turn with the loop; null: no service is set. */
+  readonly client: () => DoctorService | null;
+  /** Whether the service itself is on this computer, as the simulator is. */
+  readonly serviceOnLoopback: () => boolean;
+  readonly extraCaPem: () => string | null;
+  /** Name suffixes that a bare typed address may go by, best first. */
+  readonly suffixes: () => readonly string[];
+  /** Whether the user is to be told when the app is lost, and so waits for it while nothing is shown. */
+  readonly isTold?: ((app: KnownApp) => boolean) | undefined;
+  /** After a wake, or on another network: what is lost and found for a while is no news. */
+  readonly onGrace: () => void;
+  readonly interfaces?: (() => readonly InterfaceAddress[]) | undefined;
+  readonly lookup?: Lookup | undefined;
+  /** For one port, in milliseconds. */
+  readonly timeoutMs?: number | undefined;
+  readonly random?: (() => number) | undefined;
+}
+
+/** Everything that has to do with reaching apps, told of each other. No rule of its own is in here. */
+export class ReachRoom<F> implements Disposable {
+  readonly prober: Prober;
+  readonly reach: ReachService;
+  readonly reconnect: ReconnectService;
+  readonly certificates: CertificateTrust<F>;
+  readonly inquiry: ServiceInquiry;
+  readonly resume: ResumeContract;
+  readonly #options: ReachRoomOptions<F>;
+  readonly #owned = new DisposableStack();
+  readonly #interfaces: () => readonly InterfaceAddress[];
+  readonly #lookup: Lookup;
+  readonly #dialler: PortDialler;
+  readonly #addresses: AddressMeter;
+  readonly #meter: LedgerMeter;
+  readonly #isShown = new ObservableValue(false);
+  #isServiceFailing = false;
+
+  constructor(options: ReachRoomOptions<F>) {
+    const { clock, logger, known, ledger, loop, suffixes, setPin, random, lookup = systemLookup } = options;
+    const interfaces = options.interfaces ?? systemInterfaces;
+    this.#options = options;
+    this.#interfaces = interfaces;
+    this.#lookup = lookup;
+    const dialler = new PortDialler({ extraCaPem: options.extraCaPem, timeoutMs: options.timeoutMs });
+    this.#dialler = dialler;
+    this.#addresses = new AddressMeter({ clock, dialler, lookup, interfaces, suffixes });
+    this.#meter = new LedgerMeter({
+      clock,
+      meter: this.#addresses,
+      addressesToDial: (appId) => ledger.addressesToDial(appId),
+    });
+    this.prober = new Prober({ dialler, suffixes, lookup });
+    this.inquiry = new ServiceInquiry({ clock, loop, client: options.client });
+    this.reconnect = this.#owned.use(
+      new ReconnectService({
+        clock,
+        logger,
+        known,
+        random,
+        attempt: async (...call) => await this.#attempt(...call),
+        onConnected: (app, result) => this.#connected(app, result),
+      }),
+    );
+    const { reconnect } = this;
+    this.reach = this.#owned.use(
+      new ReachService({
+        clock,
+        logger,
+        meter: this.#meter,
+        known,
+        isWaitedFor: (app) => reconnect.isKept(app) || options.isTold?.(app) === true,
+        random,
+      }),
+    );
+    this.certificates = new CertificateTrust({ reach: this.reach, setPin, clock });
+    this.resume = this.#owned.use(
+      new ResumeContract({
+        clock,
+        interfaces,
+        onSuspend: () => this.#suspend(),
+        onWake: () => this.#wake(),
+        onUsable: () => void this.#measureAnew(),
+        onGrace: () => options.onGrace(),
+      }),
+    );
+    // Until the service in use is known, nobody knows which authorities the certificates of apps are checked against.
+    this.reach.pause();
+    this.#owned.defer(this.reach.onMeasured((event) => this.#measured(event)));
+    this.#owned.defer(loop.state.subscribe(({ kind }) => this.#followService(kind)));
+    this.#watchComputer();
+  }
+
+  /** Whether somebody looks. */
+  setShown(isShown: boolean): void {
+    this.#isShown.set(isShown);
+    this.reach.setShown(isShown);
+  }
+
+  /** Another service may bring another authority, or another simulator: measures everything anew, from now on at all. */
+  serviceChanged(): void {
+    this.reach.resume();
+    void this.reach.remeasureAll();
+  }
+
+  /** The doctor, for a person; it asks the service as sparingly as everything here does. */
+  doctor(pin: CertificatePin | null): PathDoctor {
+    return this.#doctor(pin, this.inquiry.asked, 'asked');
+  }
+
+  /** Looks one app up and reaches it now, once, for somebody who is about to use it. What was found is taken in. */
+  async locate(app: KnownApp, signal: AbortSignal): Promise<AttemptResult> {
+    const found = await this.#attempt(app, { order: 'code-first', urgency: 'asked' }, () => undefined, signal);
+    if (found.kind === 'connected') this.#connected(app, found);
+    return found;
+  }
+
+  async dispose(): Promise<void> {
+    await this.#owned.dispose();
+  }
+
+  /** Watches for what the system may not tell, as long as it matters to anybody. */
+  #watchComputer(): void {
+    const { clock } = this.#options;
+    const { resume, reach } = this;
+    const network = this.#owned.use(
+      new NetworkWatch({ clock, interfaces: this.#interfaces, onChange: () => resume.networkChanged() }),
+    );
+    // Every wake-up counts while nobody looks: then one tick serves both.
+    const jumps = this.#owned.use(
+      new ClockJumpWatch(
+        clock,
+        () => resume.woke(),
+        () => network.check(),
+      ),
+    );
+    const follow = (): void => {
+      network.setActive(this.#isShown.value);
+      jumps.setActive(reach.isWanted.value);
+    };
+    this.#owned.defer(reach.isWanted.subscribe(follow));
+    this.#owned.defer(this.#isShown.subscribe(follow));
+    follow();
+  }
+
+  #measured({ app, now }: MeasuredEvent): void {
+    this.#options.ledger.noteMeasured(app.id, now.last);
+    this.reconnect.noteMeasured({ app, now });
+  }
+
+  #connected(app: KnownApp, { address, result, via }: ConnectedResult): void {
+    if (via === 'ledger') this.#meter.fallBackOn(app, address);
+    this.reach.adopt(app.id, { result });
+  }
+
+  #doctor(pin: CertificatePin | null, service: DoctorService | null, urgency: DialUrgency): PathDoctor {
+    const { suffixes, serviceOnLoopback } = this.#options;
+    const dialler = this.#dialler;
+    return new PathDoctor({
+      service,
+      interfaces: this.#interfaces,
+      lookup: this.#lookup,
+      lookupTimeoutMs: dialler.timeoutMs,
+      dial: async (target, signal) => await dialler.dial(target, { pin, urgency, signal }),
+      serviceOnLoopback: serviceOnLoopback(),
+      suffixes: suffixes(),
+    });
+  }
+
+  async #attempt(
+    ...[app, manner, onStep, signal]: Parameters<ReconnectServiceOptions['attempt']>
+  ): ReturnType<ReconnectServiceOptions['attempt']> {
+    const { ledger } = this.#options;
+    const isAsked = manner.urgency === 'asked';
+    const service = isAsked ? this.inquiry.asked : this.inquiry.background;
+    // What was just measured in vain has had all the patience that it gets.
+    const doctor = this.#doctor(app.pin, service, isAsked ? 'usual' : 'suspect');
+    const tools = {
+      service,
+      addressesToDial: (appId: string) => ledger.addressesToDial(appId),
+      measureAt: this.#addresses.measure.bind(this.#addresses),
+      measure: this.#meter.measure.bind(this.#meter),
+      credit: ledger.credit.bind(ledger),
+      examine: async (one: KnownApp, stop: AbortSignal) => await doctor.examine(subjectOfKnown(one), undefined, stop),
+    };
+    return await new ReconnectAttempt(app, tools, manner, onStep, signal).run();
+  }
+
+  #suspend(): void {
+    this.#options.loop.setAsleep(true);
+    this.reach.pause();
+    this.reconnect.pause();
+  }
+
+  #wake(): void {
+    this.#options.loop.setAsleep(false);
+    this.reach.resume();
+    this.reconnect.resume();
+  }
+
+  /** On what may be another network: what is where is asked anew, and what stays away is looked for anew. */
+  async #measureAnew(): Promise<void> {
+    this.inquiry.expire();
+    void this.inquiry.background?.listApps();
+    await this.reach.remeasureAll();
+    this.reconnect.hurry();
+  }
+
+  #followService(kind: DiscoveryState['kind']): void {
+    if (kind === 'failed') this.#isServiceFailing = true;
+    if (kind !== 'found' && kind !== 'empty') return;
+    if (this.#isServiceFailing) this.reconnect.hurry();
+    this.#isServiceFailing = false;
+  }
+}

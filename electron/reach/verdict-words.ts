@@ -1,0 +1,133 @@
+import type { DoctorStep, DoctorStepName, Verdict, VerdictCode } from '../../shared/domain/doctor';
+
+type Words = Pick<Verdict, 'sentence' | 'advice'>;
+
+const OPEN_THE_APP = 'Open the app’s game mode (or its connection view)';
+
+/** A verdict in plain words, with the next thing to do. Pure. */
+export function verdictWords(code: VerdictCode, steps: readonly DoctorStep[]): Words {
+  const step = (name: DoctorStepName): DoctorStep | undefined => steps.find((one) => one.step === name);
+  const nobodyDialled = step('connect-https')?.code === 'not-examined';
+  switch (code) {
+    case 'ok':
+      return nobodyDialled ? LISTED : WORDS.ok;
+    case 'not-listed':
+      return {
+        sentence: nobodyDialled
+          ? 'The service answers, but lists no app for this network.'
+          : WORDS['not-listed'].sentence,
+        advice: step('listed')?.detail ?? WORDS['not-listed'].advice,
+      };
+    case 'service-unreachable':
+    case 'service-error':
+      return { ...WORDS[code], advice: [step('service')?.detail, WORDS[code].advice].join(' ').trim() };
+    default:
+      return WORDS[code];
+  }
+}
+
+const LISTED: Words = {
+  sentence: 'The service answers and lists apps for this network.',
+  advice: 'Pick one to examine it: listed apps are not contacted before.',
+};
+
+const WORDS: Readonly<Record<VerdictCode, Words>> = {
+  ok: { sentence: 'Everything on the way to the app works.', advice: 'Nothing needs doing.' },
+  'no-service': {
+    sentence: 'No service is set up, so nobody can tell where the app is.',
+    advice: 'Set the service’s address in the settings, or add the app by the address that it shows.',
+  },
+  'service-unreachable': {
+    sentence: 'The service cannot be reached, so nobody can tell where the app is.',
+    advice: 'Check its address and this computer’s internet connection, or add the app by its address.',
+  },
+  'service-error': {
+    sentence: 'The service answers, but not with its list, so nobody can tell where the app is.',
+    advice: 'Try again later, check the service’s address, or add the app by its address.',
+  },
+  'not-listed': {
+    sentence: 'The service answers, but does not list the app for this network.',
+    advice: `${OPEN_THE_APP}, with the phone on this network.`,
+  },
+  'name-blocked-worked-around': {
+    sentence: 'The app is reached, although DNS on this network does not lead to it.',
+    advice:
+      'Nothing needs doing: Beckon dials the address that the name spells. For other programs, allow the name in the router’s DNS rebinding protection.',
+  },
+  'name-unresolvable': {
+    sentence: 'The app’s name has no address.',
+    advice: 'Check the name for typing errors, or use the IP address that the app shows.',
+  },
+  'target-not-allowed': {
+    sentence: 'The address is not on a local network, so Beckon does not contact it.',
+    advice: 'Check the address: a companion app is on the same network as this computer.',
+  },
+  'own-address': {
+    sentence: 'The service gives this computer’s own address for an app that runs on a phone.',
+    advice: `${OPEN_THE_APP} anew, or add it by the address that it shows.`,
+  },
+  'other-network': {
+    sentence: 'The app is on another network than this computer.',
+    advice: 'Connect both to the same Wi-Fi or network; a guest network counts as another one.',
+  },
+  'this-computer-offline': {
+    sentence: 'This computer has no network connection.',
+    advice: 'Connect it to the network that the app is on.',
+  },
+  'not-listening': {
+    sentence: 'The device answers, but no companion app listens on that port.',
+    advice: `${OPEN_THE_APP} and keep it open.`,
+  },
+  silent: {
+    sentence: 'Nothing answers at the app’s address, although it is on this network.',
+    advice: 'Wake the phone and open the app; then check its firewall and the router’s “client isolation”.',
+  },
+  'no-route': {
+    sentence: 'This computer refuses to send to the app’s address.',
+    advice:
+      'On macOS allow “Local Network” for Beckon in the privacy settings; elsewhere check the firewall and the VPN.',
+  },
+  'certificate-expired': {
+    sentence: 'The app answers with a certificate that has expired.',
+    advice: 'Update the companion app.',
+  },
+  'certificate-name': {
+    sentence: 'The app answers with a certificate for another name.',
+    advice:
+      'Use the domain that the app shows in place of its bare IP address, or trust this certificate after comparing it.',
+  },
+  'certificate-unknown': {
+    sentence: 'The app answers with a certificate that nobody known vouches for.',
+    advice:
+      'If you expected that, compare its fingerprint and trust it, or name its authority with the service’s settings.',
+  },
+  'certificate-changed': {
+    sentence: 'The app’s certificate is not the one that you trusted.',
+    advice: 'Do not go on unless you know why it changed; then compare the fingerprints and trust the new one.',
+  },
+  'certificate-invalid': {
+    sentence: 'The app’s certificate cannot be verified.',
+    advice: 'Check this computer’s clock, and update the companion app.',
+  },
+  'handshake-failed': {
+    sentence: 'Something listens at the app’s address, but hangs up before a secure connection stands.',
+    advice: 'Restart the companion app; if it stays, another program may be using the port.',
+  },
+  'plain-http': {
+    sentence: 'The port answers without encryption.',
+    advice: 'Switch on HTTPS in the app, or check the port: the HTTPS port is usually 30010.',
+  },
+  'wss-not-listening': {
+    sentence: 'The app answers over HTTPS, but not on its websocket port.',
+    advice: 'Restart the companion app; programs that need only HTTPS work already.',
+  },
+  'no-address': {
+    sentence: 'The service knows the app, but gives no address and port for it.',
+    advice: `${OPEN_THE_APP} anew, or add it by the address that it shows.`,
+  },
+  'app-offline-at-service': {
+    sentence: 'This computer reaches the app, but the service says that the app is offline.',
+    advice: 'Local programs work. For remote features reopen the app, so that it connects to the service again.',
+  },
+  stopped: { sentence: 'The examination was stopped before it ended.', advice: 'Run it again.' },
+};

@@ -1,0 +1,87 @@
+import type { DoctorStep, DoctorStepName, StepCode, Verdict, VerdictCode } from '../../shared/domain/doctor';
+import { verdictWords } from './verdict-words';
+
+/**
+ * What the steps add up to. Pure, and a function of step outcomes and codes alone (its words also quote details), so
+ * that the window, the command line and the tests cannot disagree. What was measured outweighs what the service says.
+ */
+export function verdictOf(steps: readonly DoctorStep[]): Verdict {
+  const code = verdictCode(steps);
+  return { code, ...verdictWords(code, steps) };
+}
+
+function verdictCode(steps: readonly DoctorStep[]): VerdictCode {
+  const problem = (name: DoctorStepName): StepCode | null =>
+    steps.find((one) => one.step === name && one.outcome === 'problem')?.code ?? null;
+
+  if (steps.some((one) => one.code === 'stopped')) return 'stopped';
+  if (problem('target') === 'not-allowed') return 'target-not-allowed';
+  if (problem('name') === 'not-found') return 'name-unresolvable';
+  const dialled = problem('connect-https') ?? problem('certificate') ?? problem('connect-wss');
+  if (dialled !== null && problem('target') === 'own-address') return 'own-address';
+  if (dialled !== null) return dialledVerdict(dialled, steps, problem('subnet'));
+  if (!wasMeasured(steps)) return unmeasuredVerdict(steps, problem('service'), problem('listed'));
+  if (problem('name') === 'blocked') return 'name-blocked-worked-around';
+  return problem('online') === 'offline' ? 'app-offline-at-service' : 'ok';
+}
+
+function wasMeasured(steps: readonly DoctorStep[]): boolean {
+  return steps.some((one) => (one.step === 'certificate' || one.step === 'connect-wss') && one.outcome === 'ok');
+}
+
+function unmeasuredVerdict(
+  steps: readonly DoctorStep[],
+  service: StepCode | null,
+  listed: StepCode | null,
+): VerdictCode {
+  if (service !== null) return serviceVerdict(service);
+  if (listed !== null) return 'not-listed';
+  if (steps.some((one) => one.code === 'no-service')) return 'no-service';
+  return steps.some((one) => one.code === 'not-examined') ? 'ok' : 'no-address';
+}
+
+function serviceVerdict(code: StepCode): VerdictCode {
+  switch (code) {
+    case 'timeout':
+    case 'refused':
+    case 'name-not-found':
+    case 'unreachable':
+    case 'tls':
+      return 'service-unreachable';
+    default:
+      return 'service-error';
+  }
+}
+
+function dialledVerdict(code: StepCode, steps: readonly DoctorStep[], subnet: StepCode | null): VerdictCode {
+  switch (code) {
+    case 'refused':
+      return httpsWorks(steps) ? 'wss-not-listening' : 'not-listening';
+    case 'silent':
+    case 'no-route':
+      if (httpsWorks(steps)) return 'wss-not-listening';
+      if (subnet === 'offline') return 'this-computer-offline';
+      if (subnet === 'other-network') return 'other-network';
+      return code;
+    case 'handshake-silent':
+      return 'silent';
+    case 'certificate-expired':
+    case 'certificate-name':
+    case 'certificate-unknown':
+    case 'certificate-changed':
+    case 'certificate-invalid':
+    case 'plain-http':
+    case 'handshake-failed':
+      return code;
+    case 'certificate-not-yet-valid':
+      return 'certificate-invalid';
+    default:
+      return 'handshake-failed';
+  }
+}
+
+/** Then a wss port that does not answer is a matter of the app and not of the path. */
+function httpsWorks(steps: readonly DoctorStep[]): boolean {
+  const isOk = (name: DoctorStepName): boolean => steps.some((one) => one.step === name && one.outcome === 'ok');
+  return isOk('connect-https') && isOk('certificate');
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { AddByCode } from '../../../../electron/known/add-by-code';
+import { serviceFailure } from '../../../../electron/service/service-failure';
+import type { NearbyApp } from '../../../../shared/domain/nearby-app';
+import type { ServiceFailure } from '../../../../shared/domain/service-error';
+import { failure, type Result, success } from '../../../../shared/lib/result';
+import { aKnownRoom, type KnownRoomSetting } from '../../../support/a-known-room';
+import { aNearby } from '../../../support/a-nearby';
+import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
+import { aNearbyApp } from '../../../support/nearby-app-factory';
+
+const T0 = '2026-01-01T00:00:00.000Z';
+const APP = aNearbyApp({ deviceCode: 'remote_far' });
+
+function setUp(
+  answer: Result<NearbyApp, ServiceFailure> | null,
+  setting: KnownRoomSetting = {},
+  onAsked: (room: ReturnType<typeof aKnownRoom>) => void = () => undefined,
+) {
+  const room = aKnownRoom(setting);
+  const asked: string[] = [];
+  const added: string[] = [];
+  const service = {
+    getApp: async (deviceCode: string) => {
+      asked.push(deviceCode);
+      onAsked(room);
+      return answer ?? failure(serviceFailure('unreachable'));
+    },
+  };
+  const adding = new AddByCode({
+    known: room.known,
+    service: () => (answer === null ? null : service),
+    isSimulated: () => room.list.value.simulated,
+    onAdded: (id) => added.push(id),
+  });
+  return { ...room, adding, asked, added };
+}
+
+describe('adding an app by its code', () => {
+  it('keeps what the service answers, as known by code', async () => {
+    const { adding, apps, added } = setUp(success(APP));
+    const answer = await adding.add('remote_far', 'Mine');
+    expect(added).toEqual([answer.ok && answer.value.id]);
+    expect(apps.list).toEqual([
+      aKnownApp({
+        id: added[0] ?? '',
+        deviceCode: 'remote_far',
+        alias: 'Mine',
+        source: 'code',
+        addresses: [aLedgerAddress({ source: 'code' })],
+        lastInfo: APP,
+        lastListedAt: null,
+      }),
+    ]);
+  });
+
+  it('asks nobody about an app of the list', async () => {
+    const { adding, apps, asked } = setUp(success(APP), { nearby: aNearby([APP]) });
+    expect(await adding.add('remote_far', null)).toMatchObject({ ok: true });
+    expect(apps.list).toMatchObject([{ source: 'nearby', lastListedAt: T0 }]);
+    expect(asked).toEqual([]);
+  });
+
+  it('asks nobody about an app that is known', async () => {
+    const { adding, asked } = setUp(success(APP), { stored: [aKnownApp({ deviceCode: 'remote_far' })] });
+    expect(await adding.add('remote_far', null)).toEqual(failure({ code: 'already-known' }));
+    expect(asked).toEqual([]);
+  });
+
+  it('takes an app off the list of ignored ones, since it was asked for by name', async () => {
+    const { adding, known, ignored } = setUp(success(APP), { nearby: aNearby([APP]) });
+    known.ignore('remote_far');
+    expect(await adding.add('remote_far', null)).toMatchObject({ ok: true });
+    expect(ignored.apps.value).toEqual([]);
+  });
+
+  it('does not take an answer about another app', async () => {
+    const { adding, apps, added } = setUp(success(aNearbyApp({ deviceCode: 'remote_other' })));
+    expect(await adding.add('remote_far', null)).toMatchObject({ error: { code: 'service' } });
+    expect(apps.list).toEqual([]);
+    expect(added).toEqual([]);
+  });
+
+  it('does not keep a real app for the simulator’s, when the service changed while it was asked', async () => {
+    const { adding, apps } = setUp(success(APP), {}, ({ list }) => list.set(aNearby([], { simulated: true })));
+    expect(await adding.add('remote_far', null)).toMatchObject({ error: { code: 'service' } });
+    expect(apps.list).toEqual([]);
+  });
+
+  it('says why there is nothing to keep: no service, its refusal, or data of a newer Beckon', async () => {
+    const refused = serviceFailure('invalid-parameter');
+    expect(await setUp(null).adding.add('x', null)).toMatchObject({ error: { reason: { code: 'usage' } } });
+    expect(await setUp(failure(refused)).adding.add('x', null)).toEqual(failure({ code: 'service', reason: refused }));
+    const readOnly = setUp(success(APP), { isReadOnly: true });
+    expect(await readOnly.adding.add('remote_far', null)).toEqual(failure({ code: 'read-only' }));
+    expect(readOnly.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type AnswerSource,
+  diallingOrder,
+  joinedLedger,
+  MAX_GIVEN_ADDRESSES,
+  withGivenAddress,
+  withGood,
+} from '../../../../electron/known/address-ledger';
+import type { LedgerAddress } from '../../../../shared/domain/known-app';
+import { aLedgerAddress } from '../../../support/known-app-factory';
+import { aNearbyApp } from '../../../support/nearby-app-factory';
+
+const EARLIER = '2026-01-01T00:00:00.000Z';
+const NOW = '2026-01-02T00:00:00.000Z';
+const HOME = { gateway: '192.168.1.1', subnet: '192.168.1.0/24' };
+const WORK = { gateway: '10.0.0.1', subnet: '10.0.0.0/16' };
+
+const hosts = (addresses: readonly LedgerAddress[]): string[] => addresses.map((one) => one.host);
+const onDay = (day: number): string => `2026-01-${String(day).padStart(2, '0')}T00:00:00.000Z`;
+
+describe('withGivenAddress', () => {
+  it('enters a new address before the former ones', () => {
+    const former = aLedgerAddress({ host: '192-168-1-2.apps.example' });
+    const app = aNearbyApp({ domain: '192-168-1-9.apps.example' });
+    const { addresses, isNew } = withGivenAddress([former], app, 'nearby', NOW);
+    expect(isNew).toBe(true);
+    expect(addresses).toEqual([
+      aLedgerAddress({ host: '192-168-1-9.apps.example', firstSeenAt: NOW, lastSeenAt: NOW }),
+      former,
+    ]);
+  });
+
+  it('only moves the time of one that it has', () => {
+    const former = aLedgerAddress({ firstGoodAt: EARLIER, lastGoodAt: EARLIER, network: HOME });
+    const { addresses, isNew } = withGivenAddress([former], aNearbyApp(), 'nearby', NOW);
+    expect(isNew).toBe(false);
+    expect(addresses).toEqual([{ ...former, lastSeenAt: NOW }]);
+  });
+
+  it.each(['192.168.1.9.apps.example', '192-168-1-9.APPS.example', '192-168-1-9.apps.example.'])(
+    'takes %s for another spelling of the same',
+    (domain) => {
+      const former = aLedgerAddress({ host: '192-168-1-9.apps.example' });
+      const { addresses, isNew } = withGivenAddress([former], aNearbyApp({ domain }), 'nearby', NOW);
+      expect(isNew).toBe(false);
+      expect(hosts(addresses)).toEqual([domain]);
+    },
+  );
+
+  it('takes a moved port for another address', () => {
+    const { addresses, isNew } = withGivenAddress([aLedgerAddress()], aNearbyApp({ httpsPort: 30012 }), 'nearby', NOW);
+    expect(isNew).toBe(true);
+    expect(addresses.map((one) => one.httpsPort)).toEqual([30012, 30010]);
+  });
+
+  it('brings an address that it had before back to the front', () => {
+    const [one, two] = [aLedgerAddress({ host: 'one.example' }), aLedgerAddress({ host: 'two.example' })];
+    const { addresses, isNew } = withGivenAddress([one, two], aNearbyApp({ domain: 'two.example' }), 'nearby', NOW);
+    expect(addresses).toEqual([{ ...two, lastSeenAt: NOW }, one]);
+    expect(isNew).toBe(true);
+  });
+
+  it.each<[AnswerSource, AnswerSource, AnswerSource]>([
+    ['nearby', 'code', 'code'],
+    ['code', 'pairing', 'pairing'],
+    ['pairing', 'nearby', 'pairing'],
+    ['code', 'nearby', 'code'],
+  ])('remembers of %s and then %s the better word: %s', (before, then, source) => {
+    const { addresses, isNew } = withGivenAddress([aLedgerAddress({ source: before })], aNearbyApp(), then, NOW);
+    expect(addresses[0]?.source).toBe(source);
+    expect(isNew).toBe(source !== before);
+  });
+
+  it('leaves a typed address first and as it was typed, even when the service gives the same', () => {
+    const typed = aLedgerAddress({ source: 'address', host: ' 192.168.1.9:30010 ' });
+    const same = aLedgerAddress({ source: 'address' });
+    const { addresses } = withGivenAddress([typed, same], aNearbyApp(), 'code', NOW);
+    expect(addresses.slice(0, 2)).toEqual([typed, same]);
+    expect(addresses[2]).toMatchObject({ source: 'code' });
+  });
+
+  it('drops what was never good, then what was good longest ago, and never a typed address or the latest', () => {
+    const typed = Array.from({ length: 5 }, (_, i) => aLedgerAddress({ source: 'address', host: `typed-${i}` }));
+    const given = Array.from({ length: MAX_GIVEN_ADDRESSES }, (_, i) =>
+      aLedgerAddress({ host: `given-${i}`, lastSeenAt: onDay(20 - i), lastGoodAt: i === 3 ? null : onDay(20 - i) }),
+    );
+    const first = withGivenAddress([...typed, ...given], aNearbyApp({ domain: 'new-1' }), 'nearby', onDay(21));
+    expect(hosts(first.addresses)).toEqual(
+      ['typed-0', 'typed-1', 'typed-2', 'typed-3', 'typed-4', 'new-1', ...hosts(given)].filter((h) => h !== 'given-3'),
+    );
+    const second = withGivenAddress(first.addresses, aNearbyApp({ domain: 'new-2' }), 'nearby', onDay(22));
+    expect(hosts(second.addresses).slice(5, 8)).toEqual(['new-2', 'given-0', 'given-1']);
+    expect(second.addresses).toHaveLength(5 + MAX_GIVEN_ADDRESSES);
+  });
+
+  it.each([{ domain: null }, { httpsPort: null, wssPort: null }])('enters nothing for %j', (without) => {
+    const addresses = [aLedgerAddress()];
+    expect(withGivenAddress(addresses, aNearbyApp(without), 'nearby', NOW)).toEqual({ addresses, isNew: false });
+  });
+
+  it('keeps its promises whatever the service says, in whatever order', () => {
+    const place = fc.record({
+      domain: fc.option(fc.constantFrom('a.example', 'b.example', '10-0-0-1.apps.example'), { nil: null }),
+      httpsPort: fc.option(fc.integer({ min: 1, max: 40 }), { nil: null }),
+      wssPort: fc.option(fc.integer({ min: 1, max: 3 }), { nil: null }),
+    });
+    const typed = [aLedgerAddress({ source: 'address', host: ' As Typed ' })];
+    fc.assert(
+      fc.property(fc.array(place, { maxLength: 60 }), (answers) => {
+        let addresses: readonly LedgerAddress[] = typed;
+        answers.forEach((app, index) => {
+          addresses = withGivenAddress(addresses, app, 'nearby', new Date(index).toISOString()).addresses;
+        });
+        const given = addresses.slice(1);
+        expect(addresses[0]).toBe(typed[0]);
+        expect(given.length).toBeLessThanOrEqual(MAX_GIVEN_ADDRESSES);
+        expect(new Set(given.map((one) => JSON.stringify([one.host, one.httpsPort, one.wssPort]))).size).toBe(
+          given.length,
+        );
+        expect(given.map((one) => one.lastSeenAt)).toEqual(
+          given
+            .map((one) => one.lastSeenAt)
+            .sort()
+            .reverse(),
+        );
+      }),
+    );
+  });
+});
+
+describe('withGood', () => {
+  it('notes the first time once, and the last time and its network each time', () => {
+    const first = withGood(aLedgerAddress(), EARLIER, HOME);
+    expect(first).toEqual(aLedgerAddress({ firstGoodAt: EARLIER, lastGoodAt: EARLIER, network: HOME }));
+    expect(withGood(first, NOW, WORK)).toEqual({ ...first, lastGoodAt: NOW, network: WORK });
+  });
+});
+
+describe('joinedLedger', () => {
+  it('puts typed addresses first in their order, then given ones, latest seen first', () => {
+    const joined = joinedLedger(
+      [aLedgerAddress({ source: 'address', host: 't1' }), aLedgerAddress({ host: 'old', lastSeenAt: EARLIER })],
+      [aLedgerAddress({ source: 'address', host: 't2' }), aLedgerAddress({ host: 'new', lastSeenAt: NOW })],
+    );
+    expect(hosts(joined)).toEqual(['t1', 't2', 'new', 'old']);
+  });
+
+  it('makes one of two entries for one address, with all that both know', () => {
+    const one = aLedgerAddress({ firstGoodAt: EARLIER, lastGoodAt: EARLIER, network: HOME, lastSeenAt: NOW });
+    const other = aLedgerAddress({ source: 'pairing', lastGoodAt: NOW, network: WORK, firstSeenAt: '2025-01-01' });
+    expect(joinedLedger([one], [other])).toEqual([
+      {
+        ...one,
+        source: 'pairing',
+        firstSeenAt: '2025-01-01',
+        lastSeenAt: NOW,
+        firstGoodAt: EARLIER,
+        lastGoodAt: NOW,
+        network: WORK,
+      },
+    ]);
+  });
+
+  it('keeps a typed address apart from the same one given', () => {
+    const typed = aLedgerAddress({ source: 'address' });
+    expect(joinedLedger([typed], [aLedgerAddress()])).toEqual([typed, aLedgerAddress()]);
+  });
+});
+
+describe('diallingOrder', () => {
+  const typed = aLedgerAddress({ source: 'address', host: 'typed', lastSeenAt: onDay(1) });
+  const here = aLedgerAddress({ host: 'here', lastGoodAt: onDay(2), network: HOME, lastSeenAt: onDay(2) });
+  const hereBefore = aLedgerAddress({ host: 'here-before', lastGoodAt: onDay(1), network: HOME, lastSeenAt: onDay(9) });
+  const elsewhere = aLedgerAddress({ host: 'elsewhere', lastGoodAt: onDay(8), network: WORK, lastSeenAt: onDay(8) });
+  const recent = aLedgerAddress({ host: 'recent', lastSeenAt: onDay(10) });
+  const all = [elsewhere, recent, hereBefore, typed, here];
+
+  it('dials typed ones, then those good on this network, then the latest seen', () => {
+    expect(hosts(diallingOrder(all, [HOME]))).toEqual(['typed', 'here', 'here-before', 'recent', 'elsewhere']);
+    expect(hosts(diallingOrder(all, [WORK]))).toEqual(['typed', 'elsewhere', 'recent', 'here-before', 'here']);
+    expect(hosts(diallingOrder(all, []))).toEqual(['typed', 'recent', 'here-before', 'elsewhere', 'here']);
+  });
+
+  it('believes in the subnet where the gateway is not told', () => {
+    expect(hosts(diallingOrder(all, [{ ...WORK, gateway: null }]))[1]).toBe('elsewhere');
+    expect(hosts(diallingOrder(all, [{ ...WORK, gateway: '10.0.0.2' }]))[1]).toBe('recent');
+  });
+});

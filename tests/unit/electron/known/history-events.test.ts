@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { witnessLowToys } from '../../../../electron/known/history-battery';
+import { eventsOf, type Witnessed } from '../../../../electron/known/history-events';
+import type { Presence } from '../../../../electron/known/history-presence';
+import type { KnownApp } from '../../../../shared/domain/known-app';
+import type { Toy } from '../../../../shared/domain/nearby-app';
+import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
+import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
+
+const anApp = (overrides: Partial<KnownApp> = {}): KnownApp => aKnownApp({ id: 'a', alias: 'Bedside', ...overrides });
+const world = (apps: readonly KnownApp[], more: Partial<Witnessed> = {}): Witnessed => ({
+  apps: Object.fromEntries(apps.map((app) => [app.id, app])),
+  presence: {},
+  lowToys: new Set(),
+  ...more,
+});
+const told = (before: Witnessed, after: Witnessed): string[] =>
+  eventsOf(before, after).map(({ kind, title, detail }) => `${kind}: ${title}: ${detail}`);
+const changed = (before: Partial<KnownApp>, after: Partial<KnownApp>): string[] =>
+  told(world([anApp(before)]), world([anApp(after)]));
+
+describe('an app', () => {
+  it.each([
+    ['nearby', 'kept: Bedside: It was kept from the list.'],
+    ['code', 'kept: Bedside: It was kept by its device code.'],
+    ['address', 'kept: Bedside: It was added by its address.'],
+    ['pairing', 'paired: Bedside: It was paired with this computer.'],
+  ] as const)('that came by %s is told', (source, event) => {
+    expect(told(world([]), world([anApp({ source })]))).toEqual([event]);
+  });
+
+  it('that is forgotten is told, unless it is the simulator’s', () => {
+    const before = world([anApp(), anApp({ id: 'b', simulated: true })]);
+    expect(told(before, world([]))).toEqual(['forgotten: Bedside: It was forgotten.']);
+  });
+
+  it('that only looks the same is no news', () => {
+    expect(changed({}, {})).toEqual([]);
+    expect(changed({}, { favourite: true, group: 'x', lastListedAt: '2027-01-01T00:00:00.000Z' })).toEqual([]);
+    fc.assert(
+      fc.property(fc.boolean(), fc.nat(100), (isGone, battery) => {
+        const app = anApp({ lastInfo: aNearbyApp({ toys: [aToy({ battery })] }) });
+        const presence: Record<string, Presence> = { a: { kind: isGone ? 'gone' : 'reachable', detail: 'x' } };
+        const same = world([app], { presence, lowToys: witnessLowToys(new Set(), { a: app }) });
+        expect(eventsOf(same, same)).toEqual([]);
+      }),
+    );
+  });
+
+  it('that moved is told with both addresses', () => {
+    const before = [aLedgerAddress({ host: 'one.example' })];
+    const after = [aLedgerAddress({ host: 'two.example', wssPort: null }), ...before];
+    expect(changed({ addresses: before }, { addresses: after })).toEqual([
+      'moved: Bedside: It moved from one.example:30010/30011 to two.example:30010.',
+    ]);
+  });
+
+  it('does not move by getting its first address, nor by a typed one', () => {
+    const typed = aLedgerAddress({ source: 'address', host: '192.168.1.9' });
+    expect(changed({ addresses: [] }, { addresses: [aLedgerAddress()] })).toEqual([]);
+    expect(changed({ addresses: [aLedgerAddress()] }, { addresses: [typed, aLedgerAddress()] })).toEqual([]);
+  });
+
+  it('whose toy, or which itself, is called otherwise by the service is told', () => {
+    const before = aNearbyApp({
+      toys: [aToy({ id: 'x', displayName: 'Nora' }), aToy({ id: 'X', displayName: 'Max' })],
+    });
+    const after = aNearbyApp({
+      platform: 'android',
+      toys: [aToy({ id: 'x', displayName: 'Dolce' }), aToy({ id: 'X', displayName: 'Max' }), aToy({ id: 'new' })],
+    });
+    expect(changed({ lastInfo: before }, { lastInfo: after })).toEqual([
+      'renamed: Bedside: It calls itself “android remote” now; it was “pc remote”.',
+      'renamed: Bedside: The toy “Nora” is called “Dolce” now.',
+    ]);
+    expect(changed({ lastInfo: null }, { lastInfo: after })).toEqual([]);
+  });
+
+  it('that was paired with again is told once', () => {
+    const paired = [aLedgerAddress({ source: 'pairing' })];
+    expect(changed({}, { addresses: paired })).toEqual(['paired: Bedside: It was paired with this computer.']);
+    expect(changed({ addresses: paired }, { addresses: paired, favourite: true })).toEqual([]);
+  });
+
+  it('whose certificate was trusted, or no longer, is told', () => {
+    const pin = { sha256: 'AA:BB', address: '192.168.1.9', pinnedAt: '2026-01-01T00:00:00.000Z' };
+    expect(changed({}, { pin })).toEqual(['certificate: Bedside: You trusted its certificate for 192.168.1.9.']);
+    expect(changed({ pin }, {})).toEqual([
+      'certificate: Bedside: You no longer trust a certificate of its own for it.',
+    ]);
+  });
+
+  it('goes by its name of then, in one line', () => {
+    const typed = aLedgerAddress({ source: 'address', host: `https://${'x'.repeat(500)}` });
+    const [event] = eventsOf(world([]), world([anApp({ alias: null, addresses: [typed] })]));
+    expect(event?.title).toHaveLength(120);
+  });
+});
+
+describe('a merge', () => {
+  const typed = anApp({ id: 'typed', deviceCode: null, alias: 'Sofa' });
+  const coded = anApp();
+
+  it('is one event, and neither a loss nor a move', () => {
+    const merged = { ...typed, deviceCode: 'code', formerIds: ['a'], addresses: [aLedgerAddress({ host: 'other' })] };
+    expect(told(world([typed, coded]), world([merged]))).toEqual([
+      'merged: Sofa: It turned out to be an app that you knew already; the two became one.',
+    ]);
+    expect(told(world([merged]), world([typed, coded]))).toEqual([
+      'merged: Sofa: The merge was undone: it is known by its address alone again.',
+    ]);
+  });
+
+  it('with an app that was not known says so', () => {
+    expect(told(world([typed]), world([{ ...typed, deviceCode: 'code' }]))).toEqual([
+      'merged: Sofa: The service lists an app at its address; the two became one.',
+    ]);
+  });
+});
+
+describe('reach', () => {
+  const there: Presence = { kind: 'reachable', detail: 'It was reached at 192.168.1.44.' };
+  const gone: Presence = { kind: 'gone', detail: 'Nothing answers at its address any more.' };
+  const expired: Presence = { kind: 'certificate', detail: 'Its certificate has expired.' };
+  const unknown: Presence = { kind: 'certificate', detail: 'Nobody known vouches for its certificate.' };
+  const between = (before: Presence | null, after: Presence | null): string[] =>
+    told(
+      world([anApp()], { presence: before === null ? {} : { a: before } }),
+      world([anApp()], { presence: after === null ? {} : { a: after } }),
+    );
+
+  it.each([
+    [null, there, ['found: Bedside: It was reached at 192.168.1.44.']],
+    [there, { ...there, detail: 'It was reached at 192.168.1.57.' }, []],
+    [there, gone, ['lost: Bedside: Nothing answers at its address any more.']],
+    [gone, there, ['found: Bedside: It was reached at 192.168.1.44.']],
+    // What was never found cannot be lost.
+    [null, gone, []],
+    [there, expired, ['certificate: Bedside: Its certificate has expired.']],
+    [expired, expired, []],
+    [expired, unknown, ['certificate: Bedside: Nobody known vouches for its certificate.']],
+    [expired, gone, ['lost: Bedside: Nothing answers at its address any more.']],
+    [there, null, []],
+  ] as const)('from %j to %j', (before, after, events) => {
+    expect(between(before, after)).toEqual(events);
+  });
+});
+
+describe('a battery', () => {
+  /** Goes through charges of one toy and answers those at which it was told. */
+  const toldAt = (looks: readonly Partial<Toy>[]): (number | null)[] => {
+    let before = world([anApp({ lastInfo: aNearbyApp({ toys: [aToy({ battery: 100 })] }) })]);
+    return looks.flatMap((toy) => {
+      const app = anApp({ lastInfo: aNearbyApp({ toys: [aToy(toy)] }) });
+      const after = world([app], { lowToys: witnessLowToys(before.lowToys, { a: app }) });
+      const events = eventsOf(before, after);
+      before = after;
+      return events.map(({ kind }) => (kind === 'battery-low' ? (toy.battery ?? null) : -1));
+    });
+  };
+
+  it('is told once when it crosses 20 %, and again only after it was 5 above', () => {
+    const charges = [30, 21, 20, 19, 21, 20, 24, 20, 25, 21, 20, 5, 0, 100, 0];
+    expect(toldAt(charges.map((battery) => ({ battery })))).toEqual([20, 20, 0]);
+  });
+
+  it('is not told while unknown, and unknown changes nothing', () => {
+    expect(toldAt([{ battery: null }, { battery: 15 }, { battery: null }, { battery: 14 }])).toEqual([15]);
+  });
+
+  it('is told only of a connected toy, and when it connects', () => {
+    const looks = [
+      { battery: 15, connected: false },
+      { battery: 15, connected: null },
+      { battery: 14, connected: true },
+    ];
+    expect(toldAt(looks)).toEqual([14]);
+    expect(toldAt([{ battery: 15 }, { battery: 15, connected: false }, { battery: 15 }])).toEqual([15]);
+  });
+
+  it('is told toy by toy, also of two whose ids differ in case only', () => {
+    const app = anApp({
+      lastInfo: aNearbyApp({
+        toys: [aToy({ id: 'x', battery: 3 }), aToy({ id: 'X', battery: 4, displayName: 'Max' })],
+      }),
+    });
+    const after = world([app], { lowToys: witnessLowToys(new Set(), { a: app }) });
+    expect(told(world([anApp()]), after)).toEqual([
+      'battery-low: Bedside: The battery of “kind-a” is at 3 %.',
+      'battery-low: Bedside: The battery of “Max” is at 4 %.',
+    ]);
+  });
+
+  it('is not told again because two records became one', () => {
+    const info = aNearbyApp({ toys: [aToy({ battery: 3 })] });
+    const coded = anApp({ lastInfo: info });
+    const low = witnessLowToys(new Set(), { a: coded });
+    const merged = anApp({ id: 'typed', lastInfo: info, formerIds: ['a'] });
+    expect([...low]).toHaveLength(1);
+    const typed = anApp({ id: 'typed', deviceCode: null, lastInfo: null });
+    const after = world([merged], { lowToys: witnessLowToys(low, { typed: merged }) });
+    expect(eventsOf(world([coded, typed], { lowToys: low }), after).map(({ kind }) => kind)).toEqual(['merged']);
+  });
+});

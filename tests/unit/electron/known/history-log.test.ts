@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  MAX_ENTRIES,
+  MAX_ENTRIES_PER_APP,
+  queryEntries,
+  stamped,
+  withEntries,
+} from '../../../../electron/known/history-log';
+import type { HistoryEntry, HistoryQuery } from '../../../../shared/domain/history';
+import { aHistoryEntry } from '../../../support/a-history-entry';
+
+const at = (ms: number): string => new Date(Date.UTC(2026, 0, 1) + ms).toISOString();
+const many = (count: number, appId = (i: number) => String(i)): HistoryEntry[] =>
+  Array.from({ length: count }, (_, i) => aHistoryEntry({ id: `${i}`, at: at(i), appId: appId(i) }));
+const aQuery = (overrides: Partial<HistoryQuery> = {}): HistoryQuery => ({
+  appId: null,
+  search: null,
+  kinds: [],
+  limit: 50,
+  before: null,
+  ...overrides,
+});
+const onlyItself = (appId: string): ReadonlySet<string> => new Set([appId]);
+const ids = (entries: readonly HistoryEntry[]): string[] => entries.map((entry) => entry.id);
+
+describe('withEntries', () => {
+  it('drops the oldest beyond the limit of all', () => {
+    const entries = withEntries(many(MAX_ENTRIES), [aHistoryEntry({ id: 'new', appId: 'new' })]);
+    expect(entries).toHaveLength(MAX_ENTRIES);
+    expect([entries[0]?.id, entries.at(-1)?.id]).toEqual(['1', 'new']);
+  });
+
+  it('drops the oldest of an app beyond its own limit, and no other app’s', () => {
+    const entries = withEntries(
+      [aHistoryEntry({ id: 'other', appId: 'other' }), ...many(MAX_ENTRIES_PER_APP, () => 'busy')],
+      [aHistoryEntry({ id: 'new-1', appId: 'busy' }), aHistoryEntry({ id: 'new-2', appId: 'busy' })],
+    );
+    expect(entries).toHaveLength(1 + MAX_ENTRIES_PER_APP);
+    expect(ids(entries).slice(0, 2)).toEqual(['other', '2']);
+    expect(ids(entries).slice(-2)).toEqual(['new-1', 'new-2']);
+  });
+});
+
+describe('queryEntries', () => {
+  const entries = [
+    aHistoryEntry({ id: '1', at: at(1), appId: 'a', kind: 'kept', title: 'Café', detail: 'It was kept.' }),
+    aHistoryEntry({ id: '2', at: at(2), appId: 'b', kind: 'found', title: 'Sofa', detail: 'At 192.168.1.44.' }),
+    aHistoryEntry({ id: '3', at: at(3), appId: 'a', kind: 'lost', title: 'Café', detail: 'Nothing answers.' }),
+  ];
+  const found = (query: Partial<HistoryQuery>): string[] =>
+    ids(queryEntries(entries, aQuery(query), onlyItself).entries);
+
+  it.each<[Partial<HistoryQuery>, string[]]>([
+    [{}, ['3', '2', '1']],
+    [{ appId: 'a' }, ['3', '1']],
+    [{ kinds: ['kept', 'lost'] }, ['3', '1']],
+    [{ before: at(3) }, ['2', '1']],
+    [{ limit: 1 }, ['3']],
+    [{ search: 'cafe' }, ['3', '1']],
+    [{ search: '  ANSWERS  café ' }, ['3']],
+    [{ search: '1.44' }, ['2']],
+    [{ search: 'sofa answers' }, []],
+    [{ search: ' ' }, ['3', '2', '1']],
+  ])('finds with %j', (query, expected) => {
+    expect(found(query)).toEqual(expected);
+  });
+
+  it('finds what happened to records that were merged into the app', () => {
+    const page = queryEntries(entries, aQuery({ appId: 'a' }), () => new Set(['a', 'b']));
+    expect(ids(page.entries)).toEqual(['3', '2', '1']);
+  });
+
+  it('shows every entry exactly once, page by page, whatever the clock did', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 30 }),
+        fc.integer({ min: 1, max: 7 }),
+        (times, limit) => {
+          let all: readonly HistoryEntry[] = [];
+          times.forEach((ms, index) => {
+            all = withEntries(all, stamped(all, [aHistoryEntry({ id: String(index) })], Date.parse(at(ms))));
+          });
+          const seen: HistoryEntry[] = [];
+          let before: string | null = null;
+          for (let more = true; more; ) {
+            const page = queryEntries(all, aQuery({ limit, before }), onlyItself);
+            seen.push(...page.entries);
+            before = page.entries.at(-1)?.at ?? null;
+            more = page.more;
+          }
+          expect(ids(seen).sort()).toEqual(ids(all).sort());
+          expect(seen.map((entry) => entry.at)).toEqual(
+            seen
+              .map((entry) => entry.at)
+              .sort()
+              .reverse(),
+          );
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { historyFormat } from '../../../../electron/known/history-format';
+import { HistoryService, RESUME_GRACE_MS } from '../../../../electron/known/history-service';
+import type { KnownAppsById } from '../../../../electron/known/known-apps';
+import { ObservableValue } from '../../../../electron/lib/observable';
+import { asDocument, readDocument } from '../../../../electron/store/document-format';
+import type { HistoryEntry } from '../../../../shared/domain/history';
+import type { KnownApp } from '../../../../shared/domain/known-app';
+import type { ReachOutcome, ReachState } from '../../../../shared/domain/reach-state';
+import { aHistoryEntry } from '../../../support/a-history-entry';
+import { FakeClock } from '../../../support/fake-clock';
+import { FakeDocument } from '../../../support/fake-document';
+import { aKnownApp } from '../../../support/known-app-factory';
+import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
+import { aReachState } from '../../../support/reach-result-factory';
+
+const REACHABLE: ReachOutcome = { kind: 'reachable', latencyMs: 3 };
+const SILENT: ReachOutcome = { kind: 'silent' };
+const anApp = (overrides: Partial<KnownApp> = {}): KnownApp => aKnownApp({ id: 'a', alias: 'Bedside', ...overrides });
+
+function setUp({ stored = [] as readonly HistoryEntry[], apps = [anApp()], isReadOnly = false } = {}) {
+  const clock = new FakeClock();
+  const document = new FakeDocument(stored, isReadOnly);
+  const known = new ObservableValue<KnownAppsById>({});
+  const keep = (...list: KnownApp[]) => known.set(Object.fromEntries(list.map((app) => [app.id, app])));
+  keep(...apps);
+  const reach = new ObservableValue<Readonly<Record<string, ReachState>>>({});
+  const history = new HistoryService({ document, known, reach, clock });
+  const measured = (shown: ReachOutcome, misses = shown.kind === 'reachable' ? 0 : 3) =>
+    reach.set({ ...reach.value, a: aReachState(shown, misses) });
+  const page = (appId: string | null = null) =>
+    history.query({ appId, search: null, kinds: [], limit: 50, before: null }).entries;
+  return { clock, document, keep, reach, history, measured, page, kinds: () => page().map((entry) => entry.kind) };
+}
+
+describe('what is written down', () => {
+  it('has a time, an id of its own, and the name of then', async () => {
+    const { measured, page, clock, keep } = setUp();
+    measured(REACHABLE);
+    await clock.advance(60_000);
+    keep(anApp({ alias: 'Sofa' }));
+    measured(SILENT);
+    expect(page()).toMatchObject([
+      { kind: 'lost', title: 'Sofa', at: '2026-01-01T00:01:00.000Z' },
+      { kind: 'found', title: 'Bedside', at: '2026-01-01T00:00:00.000Z', detail: 'It was reached at 127.0.0.2.' },
+    ]);
+    expect(new Set(page().map((entry) => entry.id)).size).toBe(2);
+  });
+
+  it('goes to the disk soon when the user did it, and sometime when it was measured', () => {
+    const { measured, document, keep, reach } = setUp();
+    measured(REACHABLE);
+    reach.set({ ...reach.value });
+    keep(anApp(), anApp({ id: 'b' }));
+    expect(document.urgencies).toEqual(['sometime', 'soon']);
+  });
+
+  it('waits until a miss is no chance', () => {
+    const { measured, kinds } = setUp();
+    measured(REACHABLE);
+    measured(REACHABLE, 2);
+    measured(SILENT, 1);
+    measured(SILENT, 2);
+    expect(kinds()).toEqual(['found']);
+    measured(SILENT, 3);
+    measured(SILENT, 4);
+    expect(kinds()).toEqual(['lost', 'found']);
+  });
+
+  it('does not blame the app when this computer is offline, nor while it is being measured', () => {
+    const { measured, kinds, reach } = setUp();
+    measured(REACHABLE);
+    measured({ kind: 'this-computer-offline' });
+    reach.set({ a: { kind: 'checking', since: '2026-01-01T00:00:00.000Z', previous: null } });
+    reach.set({});
+    measured(REACHABLE);
+    expect(kinds()).toEqual(['found']);
+  });
+
+  it('tells a certificate problem at once', () => {
+    const { measured, page } = setUp();
+    measured({ kind: 'certificate', problem: 'expired', presented: null, pinned: null }, 1);
+    expect(page()[0]).toMatchObject({ kind: 'certificate', detail: 'Its certificate has expired.' });
+  });
+
+  it('says that an app was brought back when it was forgotten by mistake', () => {
+    const { keep, page } = setUp({ apps: [] });
+    keep(anApp());
+    keep();
+    keep(anApp());
+    expect(page().map(({ kind, detail }) => [kind, detail])).toEqual([
+      ['kept', 'It was brought back.'],
+      ['forgotten', 'It was forgotten.'],
+      ['kept', 'It was kept from the list.'],
+    ]);
+  });
+});
+
+describe('after a resume', () => {
+  it('does not tell what is lost and back within the grace', async () => {
+    const { measured, kinds, history, clock } = setUp();
+    measured(REACHABLE);
+    history.resumed();
+    measured(SILENT);
+    await clock.advance(RESUME_GRACE_MS - 1);
+    measured(REACHABLE);
+    await clock.advance(60_000);
+    expect(kinds()).toEqual(['found']);
+  });
+
+  it('tells after it what is still so', async () => {
+    const { measured, page, history, clock } = setUp();
+    measured(REACHABLE);
+    history.resumed();
+    measured(SILENT);
+    await clock.advance(20_000);
+    // A second resume begins the grace anew.
+    history.resumed();
+    await clock.advance(RESUME_GRACE_MS - 1);
+    expect(page()).toHaveLength(1);
+    await clock.advance(1);
+    expect(page()[0]).toMatchObject({ kind: 'lost', at: '2026-01-01T00:00:50.000Z' });
+  });
+
+  it('tells at once what the user does', () => {
+    const { keep, kinds, history } = setUp();
+    history.resumed();
+    keep();
+    expect(kinds()).toEqual(['forgotten']);
+  });
+});
+
+describe('after a restart', () => {
+  it('does not repeat what it told last', () => {
+    const { measured, kinds } = setUp({ stored: [aHistoryEntry()] });
+    measured(REACHABLE);
+    expect(kinds()).toEqual(['found']);
+    measured(SILENT);
+    expect(kinds()).toEqual(['lost', 'found']);
+  });
+
+  it('tells what changed meanwhile', () => {
+    const { measured, kinds } = setUp({ stored: [aHistoryEntry({ kind: 'lost' })] });
+    measured(REACHABLE);
+    expect(kinds()).toEqual(['found', 'lost']);
+  });
+
+  it('does not repeat a certificate problem, but tells another one', () => {
+    const stored = [aHistoryEntry({ kind: 'certificate', detail: 'Its certificate has expired.' })];
+    const { measured, page } = setUp({ stored });
+    measured({ kind: 'certificate', problem: 'expired', presented: null, pinned: null });
+    measured({ kind: 'certificate', problem: 'name', presented: null, pinned: null });
+    expect(page().map((entry) => entry.detail)).toEqual([
+      'Its certificate is for another name.',
+      'Its certificate has expired.',
+    ]);
+  });
+
+  it('does not tell again that a battery is low', () => {
+    const low = anApp({ lastInfo: aNearbyApp({ toys: [aToy({ battery: 12 })] }) });
+    const { keep, kinds } = setUp({ apps: [low] });
+    keep({ ...low, lastInfo: aNearbyApp({ toys: [aToy({ battery: 11 })] }) });
+    expect(kinds()).toEqual([]);
+  });
+});
+
+describe('clearing', () => {
+  const stored = [
+    aHistoryEntry({ id: '1' }),
+    aHistoryEntry({ id: '2', appId: 'b' }),
+    aHistoryEntry({ id: '3', appId: 'old' }),
+  ];
+
+  it('deletes all of an app, also from before it was merged, or everything', () => {
+    const { history, page, document } = setUp({ stored, apps: [anApp({ formerIds: ['old'] })] });
+    expect(
+      page('a')
+        .map((entry) => entry.id)
+        .sort(),
+    ).toEqual(['1', '3']);
+    expect(history.clear('a').ok).toBe(true);
+    expect(document.value.map((entry) => entry.id)).toEqual(['2']);
+    history.clear(null);
+    expect([document.value, document.urgencies]).toEqual([[], ['soon', 'soon']]);
+  });
+
+  it('is refused for a file that is not to be changed', () => {
+    const { history, page } = setUp({ stored, isReadOnly: true });
+    expect(history.clear(null)).toEqual({ ok: false, error: 'read-only' });
+    expect(page()).toHaveLength(3);
+  });
+});
+
+it('keeps nothing of an app of the simulator once it is gone', () => {
+  const { keep, page, document } = setUp({ apps: [] });
+  keep(anApp({ simulated: true }), anApp({ id: 'real' }));
+  keep(anApp({ id: 'real' }));
+  expect(page().map((entry) => entry.appId)).toEqual(['real']);
+  expect(document.value.map((entry) => entry.appId)).toEqual(['real']);
+});
+
+it('leaves nothing behind', async () => {
+  const { history, clock, measured, kinds } = setUp();
+  history.resumed();
+  await history.dispose();
+  expect(clock.pending).toBe(0);
+  measured(REACHABLE);
+  expect(kinds()).toEqual([]);
+});
+
+describe('the file of what happened', () => {
+  it('gives back what was put in, and loses one bad entry and not the others', () => {
+    const entries = [aHistoryEntry(), aHistoryEntry({ id: '2', kind: 'battery-low' })];
+    const document = JSON.stringify(asDocument(entries, historyFormat));
+    expect(readDocument(document, historyFormat)).toEqual({ kind: 'read', value: entries, dropped: 0 });
+    const bad = JSON.stringify({ schemaVersion: 1, entries: [{ ...entries[0], kind: 'other' }, 7, entries[1]] });
+    expect(readDocument(bad, historyFormat)).toEqual({ kind: 'read', value: [entries[1]], dropped: 2 });
+    expect(readDocument('{"schemaVersion":1}', historyFormat)).toMatchObject({ kind: 'broken' });
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { ignoredAppsFormat } from '../../../../electron/known/ignored-apps-format';
+import { IgnoredAppsService } from '../../../../electron/known/ignored-apps-service';
+import { ObservableValue } from '../../../../electron/lib/observable';
+import type { Nearby } from '../../../../electron/nearby/discovery-service';
+import { asDocument, readDocument } from '../../../../electron/store/document-format';
+import type { IgnoredApp } from '../../../../shared/domain/known-app';
+import type { ActiveService } from '../../../../shared/domain/settings';
+import { aNearby } from '../../../support/a-nearby';
+import { FakeDocument } from '../../../support/fake-document';
+import { aNearbyApp } from '../../../support/nearby-app-factory';
+
+const anIgnoredApp = (overrides: Partial<IgnoredApp> = {}): IgnoredApp => ({
+  deviceCode: 'a',
+  title: 'android 192.168.1.9',
+  since: '2026-01-01T00:00:00.000Z',
+  simulated: false,
+  ...overrides,
+});
+
+function setUp(stored: readonly IgnoredApp[] = [], isReadOnly = false) {
+  const document = new FakeDocument(stored, isReadOnly);
+  const nearby = new ObservableValue<Nearby>(aNearby());
+  const connection = new ObservableValue<{ active: ActiveService }>({ active: { kind: 'none' } });
+  const ignored = new IgnoredAppsService({ document, nearby, connection });
+  const shown: string[][] = [];
+  ignored.visible.subscribe(({ apps }) => shown.push(Object.keys(apps)));
+  return { document, nearby, connection, ignored, shown };
+}
+
+const [a, b] = [aNearbyApp({ deviceCode: 'a' }), aNearbyApp({ deviceCode: 'b' })];
+
+describe('the list without ignored apps', () => {
+  it('stays without them at every look', () => {
+    const { nearby, shown } = setUp([anIgnoredApp()]);
+    nearby.set(aNearby([a, b], { at: '2026-01-01T00:00:15.000Z' }));
+    nearby.set(aNearby([a], { at: '2026-01-01T00:00:30.000Z' }));
+    expect(shown).toEqual([['b'], []]);
+  });
+
+  it('follows at once when an app is ignored, or no longer', () => {
+    const { nearby, ignored, shown, document } = setUp();
+    nearby.set(aNearby([a, b]));
+    ignored.add(anIgnoredApp());
+    expect(document.value).toEqual([anIgnoredApp()]);
+    ignored.remove('a', false);
+    expect(document.value).toEqual([]);
+    expect(shown).toEqual([['a', 'b'], ['b'], ['a', 'b']]);
+  });
+
+  it('is the very list when none of them is in it', () => {
+    const { nearby, ignored } = setUp([anIgnoredApp({ deviceCode: 'other' })]);
+    nearby.set(aNearby([a]));
+    expect(ignored.visible.value).toBe(nearby.value);
+  });
+
+  it('keeps the simulator’s apps and real ones apart, and drops the simulator’s when it is left', () => {
+    const { nearby, ignored, connection } = setUp([anIgnoredApp(), anIgnoredApp({ deviceCode: 'b', simulated: true })]);
+    nearby.set(aNearby([a, b], { simulated: true }));
+    expect(Object.keys(ignored.visible.value.apps)).toEqual(['a']);
+    connection.set({ active: { kind: 'url', source: 'settings', baseUrl: 'https://service.test', caFile: null } });
+    expect(ignored.apps.value).toEqual([anIgnoredApp()]);
+  });
+});
+
+it('ignores an app once', () => {
+  const { ignored, document } = setUp([anIgnoredApp()]);
+  expect(ignored.add(anIgnoredApp({ title: 'other' })).ok).toBe(true);
+  expect(document.urgencies).toEqual([]);
+});
+
+it('refuses changes to a file that is not to be changed', () => {
+  const { ignored } = setUp([anIgnoredApp()], true);
+  expect(ignored.add(anIgnoredApp({ deviceCode: 'b' }))).toEqual({ ok: false, error: 'read-only' });
+  expect(ignored.remove('a', false)).toEqual({ ok: false, error: 'read-only' });
+  expect(ignored.remove('b', false)).toEqual({ ok: false, error: 'not-found' });
+});
+
+it('leaves nothing behind', async () => {
+  const { ignored, nearby, shown } = setUp();
+  await ignored.dispose();
+  nearby.set(aNearby([a]));
+  expect(shown).toEqual([]);
+});
+
+describe('the file of ignored apps', () => {
+  const read = (document: unknown) => readDocument(JSON.stringify(document), ignoredAppsFormat);
+
+  it('gives back what was put in', () => {
+    const apps = [anIgnoredApp(), anIgnoredApp({ simulated: true })];
+    expect(read(asDocument(apps, ignoredAppsFormat))).toEqual({ kind: 'read', value: apps, dropped: 0 });
+  });
+
+  it('loses one bad record and not the others', () => {
+    const apps = [{ deviceCode: '' }, anIgnoredApp(), null];
+    expect(read({ schemaVersion: 1, apps })).toEqual({ kind: 'read', value: [anIgnoredApp()], dropped: 2 });
+    expect(read({ schemaVersion: 1, apps: 7 })).toMatchObject({ kind: 'broken' });
+  });
+});

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { knownAppsFormat } from '../../../../electron/known/known-apps-format';
+import { asDocument, readDocument } from '../../../../electron/store/document-format';
+import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
+import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
+
+const read = (document: unknown) => readDocument(JSON.stringify(document), knownAppsFormat);
+
+describe('the file of known apps', () => {
+  it('gives back exactly what was put in', () => {
+    const text = fc.option(fc.string({ minLength: 1 }), { nil: null });
+    const battery = fc.option(fc.integer({ min: 0, max: 100 }), { nil: null });
+    fc.assert(
+      fc.property(fc.uuid(), text, text, battery, fc.boolean(), (id, alias, deviceCode, charge, simulated) => {
+        const toys = [aToy({ battery: charge, hardwareVersion: '' })];
+        const app = aKnownApp({ id, alias, deviceCode, simulated, lastInfo: aNearbyApp({ toys }) });
+        const reading = read(asDocument([app, aKnownApp({ id: `${id}2`, lastInfo: null })], knownAppsFormat));
+        expect(reading).toEqual({
+          kind: 'read',
+          dropped: 0,
+          value: [app, aKnownApp({ id: `${id}2`, lastInfo: null })],
+        });
+      }),
+    );
+  });
+
+  it('gives back every address, group, pin and merge', () => {
+    const app = aKnownApp({
+      group: 'Bedroom',
+      keepConnected: true,
+      pin: { sha256: 'AA:BB', address: '192.168.1.9', pinnedAt: '2026-01-01T00:00:00.000Z' },
+      formerIds: ['older'],
+      distinctFrom: ['remote_other'],
+      addresses: [
+        aLedgerAddress({ allowCarrierGradeNat: true, network: { gateway: null, subnet: '100.64.0.0/10' } }),
+        aLedgerAddress({ firstGoodAt: '2026-01-01T00:00:00.000Z', lastGoodAt: '2026-01-02T00:00:00.000Z' }),
+      ],
+    });
+    expect(read(asDocument([app], knownAppsFormat))).toEqual({ kind: 'read', value: [app], dropped: 0 });
+  });
+
+  it('keeps a typed address verbatim', () => {
+    const typed = aLedgerAddress({ source: 'address', host: '  https://192.168.1.9:30010/path  ' });
+    expect(read(asDocument([aKnownApp({ addresses: [typed] })], knownAppsFormat))).toMatchObject({
+      value: [{ addresses: [typed] }],
+    });
+  });
+
+  it('loses one bad record and not the others', () => {
+    const apps = [
+      aKnownApp({ id: 'a' }),
+      { ...aKnownApp({ id: 'b' }), favourite: 'yes' },
+      null,
+      aKnownApp({ id: 'a', alias: 'twin' }),
+      aKnownApp({ id: 'c' }),
+    ];
+    expect(read({ schemaVersion: 2, apps })).toEqual({
+      kind: 'read',
+      value: [aKnownApp({ id: 'a' }), aKnownApp({ id: 'c' })],
+      dropped: 3,
+    });
+  });
+
+  it('is broken as a whole when there is no list of apps', () => {
+    expect(read({ schemaVersion: 2, apps: {} })).toMatchObject({ kind: 'broken' });
+  });
+});

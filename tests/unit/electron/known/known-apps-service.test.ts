@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { aNearby } from '../../../support/a-nearby';
+import { anAddress, aRoomToKeepIn, idOf, refusal } from '../../../support/a-room-to-keep-in';
+import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
+import { aNearbyApp } from '../../../support/nearby-app-factory';
+
+const T0 = '2026-01-01T00:00:00.000Z';
+
+describe('keeping an app of the list', () => {
+  it('makes it known with what the service said', () => {
+    const app = aNearbyApp();
+    const { known, all, document } = aRoomToKeepIn({ nearby: aNearby([app]) });
+    const id = idOf(known.keep(app.deviceCode));
+    expect(all()).toEqual([
+      aKnownApp({ id, addedAt: T0, lastListedAt: T0, lastInfo: app, addresses: [aLedgerAddress()] }),
+    ]);
+    expect(document.value).toEqual(all());
+    expect(document.urgencies).toEqual(['soon']);
+  });
+
+  it('refuses what is not listed, also under the name of an object’s own machinery', () => {
+    const { known } = aRoomToKeepIn({ nearby: aNearby([aNearbyApp()]) });
+    expect(known.keep('other')).toEqual(refusal('not-found'));
+    expect(known.keep('__proto__')).toEqual(refusal('not-found'));
+    expect(known.keep('constructor')).toEqual(refusal('not-found'));
+  });
+
+  it('keeps an app once', () => {
+    const { known, all } = aRoomToKeepIn({ nearby: aNearby([aNearbyApp()]) });
+    known.keep(aNearbyApp().deviceCode);
+    expect(known.keep(aNearbyApp().deviceCode)).toEqual(refusal('already-known'));
+    expect(all()).toHaveLength(1);
+  });
+
+  it('tells apart codes that differ in case only', () => {
+    const { known, all } = aRoomToKeepIn({
+      nearby: aNearby([aNearbyApp({ deviceCode: 'a' }), aNearbyApp({ deviceCode: 'A' })]),
+    });
+    known.keep('a');
+    known.keep('A');
+    expect(all().map((app) => app.deviceCode)).toEqual(['a', 'A']);
+  });
+
+  it('keeps an app that has no address yet', () => {
+    const { known, all } = aRoomToKeepIn({ nearby: aNearby([aNearbyApp({ domain: null })]) });
+    known.keep(aNearbyApp().deviceCode);
+    expect(all()[0]?.addresses).toEqual([]);
+  });
+});
+
+describe('adding an address', () => {
+  it.each([' 192.168.1.42 ', '192-168-1-42', '192.168.1.42:30010', '[fe80::1]:30010', 'https://192.168.1.42/path'])(
+    'keeps %j exactly as typed',
+    (target) => {
+      const { known, all } = aRoomToKeepIn();
+      const id = idOf(known.addAddress(anAddress(target, { wssPort: 30011 }), 'Desk'));
+      expect(all()).toEqual([
+        aKnownApp({
+          id,
+          deviceCode: null,
+          alias: 'Desk',
+          source: 'address',
+          lastInfo: null,
+          lastListedAt: null,
+          addresses: [aLedgerAddress({ host: target, httpsPort: null, wssPort: 30011, source: 'address' })],
+        }),
+      ]);
+    },
+  );
+
+  it('refuses what is no address, with the reason', () => {
+    const { known, all } = aRoomToKeepIn();
+    expect(known.addAddress(anAddress('a b'), null)).toEqual({
+      ok: false,
+      error: { code: 'invalid-address', message: 'An address has no blanks inside.' },
+    });
+    expect(all()).toEqual([]);
+  });
+
+  it.each(['8.8.8.8', '8-8-8-8.apps.example', 'https://1.1.1.1'])(
+    'refuses %s, which is on no local network',
+    (target) => {
+      const { known } = aRoomToKeepIn();
+      expect(known.addAddress(anAddress(target), null)).toEqual(refusal('target-not-allowed'));
+    },
+  );
+
+  it('dials 100.64.0.0/10 on the user’s word only', () => {
+    const { known, all } = aRoomToKeepIn();
+    expect(known.addAddress(anAddress('100.64.1.2'), null)).toEqual(refusal('target-not-allowed'));
+    expect(known.addAddress(anAddress('100.64.1.2', { allowCarrierGradeNat: true }), null).ok).toBe(true);
+    expect(all()[0]?.addresses[0]?.allowCarrierGradeNat).toBe(true);
+  });
+
+  it('keeps the same address once, whatever blanks are around it', () => {
+    const { known } = aRoomToKeepIn();
+    known.addAddress(anAddress('192.168.1.42', { httpsPort: 1 }), null);
+    expect(known.addAddress(anAddress(' 192.168.1.42', { httpsPort: 1 }), null)).toEqual(refusal('already-known'));
+    expect(known.addAddress(anAddress('192.168.1.42', { httpsPort: 2 }), null).ok).toBe(true);
+  });
+
+  it('is the user’s own, also while the simulator runs', () => {
+    const { known, all, leaveSimulator } = aRoomToKeepIn({ nearby: aNearby([], { simulated: true }) });
+    known.addAddress(anAddress('192.168.1.42'), null);
+    leaveSimulator();
+    expect(all()).toHaveLength(1);
+  });
+});
+
+describe('changing a known app', () => {
+  it('sets alias and favourite, and writes them soon', () => {
+    const { known, all, document } = aRoomToKeepIn({ stored: [aKnownApp({ id: 'a' }), aKnownApp({ id: 'b' })] });
+    expect(known.setAlias('a', 'Sofa').ok).toBe(true);
+    expect(known.setFavourite('b', true).ok).toBe(true);
+    expect(all()).toEqual([aKnownApp({ id: 'a', alias: 'Sofa' }), aKnownApp({ id: 'b', favourite: true })]);
+    expect(document.value).toEqual(all());
+    expect(document.urgencies).toEqual(['soon', 'soon']);
+  });
+
+  it('puts several into a group at once, and out again, and passes over what is gone', () => {
+    const { known, all } = aRoomToKeepIn({
+      stored: [aKnownApp({ id: 'a' }), aKnownApp({ id: 'b' }), aKnownApp({ id: 'c' })],
+    });
+    expect(known.setGroup(['a', 'c', 'gone'], 'Bedroom').ok).toBe(true);
+    expect(all().map((app) => app.group)).toEqual(['Bedroom', null, 'Bedroom']);
+    known.setGroup(['a'], null);
+    expect(all().map((app) => app.group)).toEqual([null, null, 'Bedroom']);
+    expect(known.setGroup(['gone'], 'x')).toEqual(refusal('not-found'));
+    expect(known.setGroup([], 'x')).toEqual(refusal('not-found'));
+  });
+
+  it('keeps an app connected, favourite or not, and notes its pin', () => {
+    const { known, all } = aRoomToKeepIn({ stored: [aKnownApp({ id: 'a' })] });
+    const pin = { sha256: 'AA:BB', address: '192.168.1.9', pinnedAt: T0 };
+    known.setKeepConnected('a', true);
+    known.setPin('a', pin);
+    expect(all()).toEqual([aKnownApp({ id: 'a', keepConnected: true, pin })]);
+    known.setPin('a', null);
+    expect(all()[0]?.pin).toBeNull();
+  });
+
+  it('finds only what is there', () => {
+    const { known } = aRoomToKeepIn();
+    expect(known.setAlias('__proto__', 'x')).toEqual(refusal('not-found'));
+    expect(known.setFavourite('a', true)).toEqual(refusal('not-found'));
+    expect(known.forget(['a'])).toEqual(refusal('not-found'));
+  });
+});
+
+describe('with a file that is not to be changed', () => {
+  it('refuses every change of the user’s', () => {
+    const stored = [aKnownApp({ id: 'a' })];
+    const { known, all } = aRoomToKeepIn({
+      stored,
+      isReadOnly: true,
+      nearby: aNearby([aNearbyApp({ deviceCode: 'b' })]),
+    });
+    expect(known.keep('b')).toEqual(refusal('read-only'));
+    expect(known.addAddress(anAddress('192.168.1.2'), null)).toEqual(refusal('read-only'));
+    expect(known.setAlias('a', 'x')).toEqual(refusal('read-only'));
+    expect(known.setFavourite('a', true)).toEqual(refusal('read-only'));
+    expect(known.setGroup(['a'], 'x')).toEqual(refusal('read-only'));
+    expect(known.ignore('b')).toEqual(refusal('read-only'));
+    expect(known.forget(['a'])).toEqual(refusal('read-only'));
+    expect(known.undoForget('x')).toEqual(refusal('read-only'));
+    expect(all()).toEqual(stored);
+  });
+});
+
+it('leaves nothing behind', async () => {
+  const { known, clock, leaveSimulator, all } = aRoomToKeepIn({
+    stored: [aKnownApp({ id: 'a' }), aKnownApp({ id: 'b', simulated: true })],
+    nearby: aNearby([], { simulated: true }),
+  });
+  known.forget(['a']);
+  known.dispose();
+  expect(clock.pending).toBe(0);
+  leaveSimulator();
+  expect(all()).toHaveLength(1);
+});

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { CONFIRMATION_MS, UNDO_MERGE_MS } from '../../../../electron/known/ledger-service';
+import type { KnownApp } from '../../../../shared/domain/known-app';
+import { aLedger, domainAt, HOME, knownAt, listedAt, reachedAt, typedApp } from '../../../support/a-ledger';
+import { aNearby } from '../../../support/a-nearby';
+import { aLedgerAddress } from '../../../support/known-app-factory';
+import { aMiss } from '../../../support/reach-result-factory';
+
+const T0 = '2026-01-01T00:00:00.000Z';
+const T1 = '2026-01-01T00:00:15.000Z';
+
+describe('an app known by its address alone', () => {
+  const own = typedApp('192.168.1.44', { alias: 'Sofa' });
+
+  it('takes on the code of the one app that the service puts there, once it was reached there', () => {
+    const { ledger, apps, document } = aLedger({ stored: [own], nearby: aNearby([listedAt('a', 44)]) });
+    ledger.noteMeasured('typed', reachedAt(44, [30_010]));
+    expect(apps.list).toEqual([
+      {
+        ...own,
+        deviceCode: 'a',
+        lastInfo: listedAt('a', 44),
+        lastListedAt: T0,
+        addresses: [
+          { ...own.addresses[0], firstGoodAt: T0, lastGoodAt: T0, network: HOME },
+          aLedgerAddress({ host: domainAt(44) }),
+        ],
+      },
+    ]);
+    expect(document.value).toEqual(apps.list);
+    expect(ledger.merges.value).toMatchObject([{ appId: 'typed', address: '192.168.1.44', at: T0 }]);
+  });
+
+  it('does so too when the list comes after the measurement, or the answer by code of a record that is known', () => {
+    const first = aLedger({ stored: [own] });
+    first.ledger.noteMeasured('typed', reachedAt(44, [30_010]));
+    first.list.set(aNearby([listedAt('a', 44)], { at: T1 }));
+    expect(first.apps.find('typed')?.deviceCode).toBe('a');
+
+    const second = aLedger({ stored: [own, knownAt('a', 57)] });
+    second.ledger.noteMeasured('typed', reachedAt(44, [30_010]));
+    second.ledger.credit('a', listedAt('a', 44), 'code');
+    expect(second.apps.list.map((app) => [app.id, app.deviceCode])).toEqual([['typed', 'a']]);
+  });
+
+  it.each([
+    ['was not reached', aMiss(), aNearby([listedAt('a', 44)])],
+    [
+      'answered without encryption only',
+      { ...reachedAt(44, []), report: { ...aMiss().report } },
+      aNearby([listedAt('a', 44)]),
+    ],
+    ['was reached at another port', reachedAt(44, [31_010]), aNearby([listedAt('a', 44)])],
+    ['was reached at another address', reachedAt(57, [30_010]), aNearby([listedAt('a', 44)])],
+    [
+      'is a real one, and the list is the simulator’s',
+      reachedAt(44, [30_010]),
+      aNearby([listedAt('a', 44)], { simulated: true }),
+    ],
+  ])('stays alone when it %s', (_, result, nearby) => {
+    const { ledger, apps } = aLedger({ stored: [own], nearby });
+    ledger.noteMeasured('typed', result);
+    expect(apps.find('typed')?.deviceCode).toBeNull();
+  });
+
+  it('stays alone when the user ignores the app that is there', () => {
+    const { ledger, apps } = aLedger({ stored: [own], nearby: aNearby([listedAt('a', 44)]), ignored: ['a'] });
+    ledger.noteMeasured('typed', reachedAt(44, [30_010]));
+    expect(apps.find('typed')?.deviceCode).toBeNull();
+  });
+
+  it('stays alone when the measurement is no longer true, or the list is old', async () => {
+    const { ledger, apps, list, clock } = aLedger({ stored: [own] });
+    ledger.noteMeasured('typed', reachedAt(44, [30_010]));
+    ledger.noteMeasured('typed', aMiss());
+    list.set(aNearby([listedAt('a', 44)]));
+    expect(apps.find('typed')?.deviceCode).toBeNull();
+
+    await clock.advance(CONFIRMATION_MS + 1);
+    ledger.noteMeasured('typed', reachedAt(44, [30_010]));
+    expect(apps.find('typed')?.deviceCode).toBeNull();
+    await clock.advance(CONFIRMATION_MS + 1);
+    list.set(aNearby([listedAt('a', 44)], { at: new Date(clock.now()).toISOString() }));
+    expect(apps.find('typed')?.deviceCode).toBeNull();
+  });
+
+  it('stays alone when the file is not to be changed', () => {
+    const { ledger, apps } = aLedger({ stored: [own], nearby: aNearby([listedAt('a', 44)]), isReadOnly: true });
+    ledger.noteMeasured('typed', reachedAt(44, [30_010]));
+    expect(apps.find('typed')?.deviceCode).toBeNull();
+  });
+});
+
+describe('two records that are one app', () => {
+  const own = typedApp('192.168.1.44', { alias: 'Sofa', addedAt: '2026-01-03T00:00:00.000Z' });
+  const coded = knownAt('a', 57, {
+    alias: 'Phone',
+    group: 'Bedroom',
+    favourite: true,
+    addedAt: '2026-01-02T00:00:00.000Z',
+    formerIds: ['older'],
+  });
+  const merged = (overrides: { own?: Partial<KnownApp>; coded?: Partial<KnownApp> } = {}) => {
+    const set = aLedger({
+      stored: [{ ...own, ...overrides.own }, { ...coded, ...overrides.coded }, knownAt('z', 99)],
+      nearby: aNearby([listedAt('a', 44)]),
+    });
+    set.ledger.noteMeasured('typed', reachedAt(44, [30_010]));
+    const note = set.ledger.merges.value[0];
+    if (note === undefined) throw new Error('Nothing was merged');
+    return { ...set, undoToken: note.undoToken };
+  };
+
+  it('become one, with the typed address first and the typed record’s words where it has any', () => {
+    const { apps } = merged();
+    expect(apps.list.map((app) => app.id)).toEqual(['z', 'typed']);
+    expect(apps.find('typed')).toMatchObject({
+      deviceCode: 'a',
+      alias: 'Sofa',
+      group: 'Bedroom',
+      favourite: true,
+      addedAt: coded.addedAt,
+      formerIds: ['a', 'older'],
+    });
+    expect(apps.find('typed')?.addresses.map((one) => one.host)).toEqual(['192.168.1.44', domainAt(44), domainAt(57)]);
+  });
+
+  it('become two again, each with what belongs to it, and stay so', () => {
+    const { ledger, apps, list, undoToken, document } = merged();
+    list.set(aNearby([listedAt('a', 44, { appVersion: '9' })], { at: T1 }));
+    apps.replace({ ...(apps.find('typed') ?? own), alias: 'Couch' }, 'soon');
+    expect(ledger.undoMerge(undoToken)).toEqual({ ok: true, value: null });
+    expect(apps.find('typed')).toMatchObject({ deviceCode: null, alias: 'Couch', group: null, distinctFrom: ['a'] });
+    expect(apps.find('typed')?.addresses.map((one) => one.host)).toEqual(['192.168.1.44']);
+    expect(apps.find('a')).toMatchObject({
+      ...coded,
+      addresses: expect.anything(),
+      lastInfo: { appVersion: '9' },
+      lastListedAt: T1,
+    });
+    expect(apps.find('a')?.addresses.map((one) => one.host)).toEqual([domainAt(44), domainAt(57)]);
+    expect(document.value).toEqual(apps.list);
+    expect(ledger.merges.value).toEqual([]);
+
+    ledger.noteMeasured('typed', { ...reachedAt(44, [30_010]), at: T1 });
+    expect(apps.find('typed')?.deviceCode).toBeNull();
+    expect(ledger.undoMerge(undoToken)).toEqual({ ok: false, error: { code: 'undo-expired' } });
+  });
+
+  it('can be separated for a while, and as long as the record is there', async () => {
+    const { ledger, clock, undoToken } = merged();
+    await clock.advance(10 * 60_000);
+    expect(ledger.merges.value).toHaveLength(1);
+    await clock.advance(UNDO_MERGE_MS);
+    expect(ledger.merges.value).toEqual([]);
+    expect(ledger.undoMerge(undoToken)).toEqual({ ok: false, error: { code: 'undo-expired' } });
+
+    const other = merged();
+    other.apps.set([], 'soon');
+    expect(other.ledger.merges.value).toEqual([]);
+    expect(other.clock.pending).toBe(0);
+  });
+
+  it('keep the pin of the typed address', () => {
+    const pin = { sha256: 'AA:BB', address: '192.168.1.44', pinnedAt: T0 };
+    const { apps, ledger, undoToken } = merged({ own: { pin } });
+    expect(apps.find('typed')?.pin).toEqual(pin);
+    ledger.undoMerge(undoToken);
+    expect([apps.find('typed')?.pin, apps.find('a')?.pin]).toEqual([pin, null]);
+  });
+
+  it('are three where two addresses were typed for one app, and each merge can be seen', () => {
+    const second = typedApp('192-168-1-44:30010', { id: 'typed-2' });
+    const { ledger, apps } = aLedger({ stored: [own, second], nearby: aNearby([listedAt('a', 44)]) });
+    ledger.noteMeasured('typed', reachedAt(44, [30_010]));
+    ledger.noteMeasured('typed-2', reachedAt(44, [30_010]));
+    expect(apps.list.map((app) => [app.id, app.formerIds])).toEqual([['typed-2', ['typed']]]);
+    expect(apps.find('typed-2')?.addresses.map((one) => one.host)).toEqual([
+      '192-168-1-44:30010',
+      '192.168.1.44',
+      domainAt(44),
+    ]);
+    expect(ledger.merges.value.map((note) => note.appId)).toEqual(['typed-2']);
+  });
+});
+
+it('leaves nothing behind', async () => {
+  const { ledger, clock, list, document } = aLedger({
+    stored: [typedApp('192.168.1.44')],
+    nearby: aNearby([listedAt('a', 44)]),
+  });
+  ledger.noteMeasured('typed', reachedAt(44, [30_010]));
+  expect(clock.pending).toBe(1);
+  await ledger.dispose();
+  expect(clock.pending).toBe(0);
+  const before = document.value;
+  list.set(aNearby([listedAt('a', 57)], { at: T1 }));
+  expect(document.value).toBe(before);
+});

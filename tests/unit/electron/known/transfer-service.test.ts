@@ -1,0 +1,238 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { IgnoredAppsService } from '../../../../electron/known/ignored-apps-service';
+import { KnownApps } from '../../../../electron/known/known-apps';
+import { MAX_TRANSFER_BYTES } from '../../../../electron/known/transfer-files';
+import { transferText } from '../../../../electron/known/transfer-format';
+import { type TransferDialogs, TransferService } from '../../../../electron/known/transfer-service';
+import { silentLogger } from '../../../../electron/lib/logger';
+import { ObservableValue } from '../../../../electron/lib/observable';
+import type { IgnoredApp, KnownApp } from '../../../../shared/domain/known-app';
+import type { ActiveService } from '../../../../shared/domain/settings';
+import type { ImportPreview } from '../../../../shared/domain/transfer';
+import { aNearby } from '../../../support/a-nearby';
+import { FakeClock } from '../../../support/fake-clock';
+import { FakeDocument } from '../../../support/fake-document';
+import { aKnownApp } from '../../../support/known-app-factory';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
+
+const T0 = '2026-01-01T00:00:00.000Z';
+const anApp = (id: string, overrides: Partial<KnownApp> = {}): KnownApp =>
+  aKnownApp({ id, deviceCode: id, lastInfo: null, ...overrides });
+const IGNORED: IgnoredApp = { deviceCode: 'stranger', title: 'x', since: T0, simulated: false };
+
+let folder: string;
+beforeEach(() => {
+  folder = makeTemporaryFolder();
+});
+afterEach(() => removeTemporaryFolder(folder));
+
+/** Answers what it is told to. */
+class FakeDialogs implements TransferDialogs {
+  suggested: string | null = null;
+  path: string | null = null;
+
+  chooseDestination(suggestedName: string): Promise<string | null> {
+    this.suggested = suggestedName;
+    return Promise.resolve(this.path);
+  }
+
+  chooseSource(): Promise<string | null> {
+    return Promise.resolve(this.path);
+  }
+}
+
+function setUp({ stored = [] as readonly KnownApp[], isReadOnly = false, backups = join(folder, 'backups') } = {}) {
+  const clock = new FakeClock();
+  const document = new FakeDocument(stored, isReadOnly);
+  const apps = new KnownApps(document);
+  const ignored = new IgnoredAppsService({
+    document: new FakeDocument<readonly IgnoredApp[]>([]),
+    nearby: new ObservableValue(aNearby()),
+    connection: new ObservableValue<{ active: ActiveService }>({ active: { kind: 'none' } }),
+  });
+  const dialogs = new FakeDialogs();
+  const transfer = new TransferService({ apps, ignored, dialogs, backups, clock, logger: silentLogger });
+  const put = (text: string | Buffer, name = 'export.json'): void => {
+    dialogs.path = join(folder, name);
+    writeFileSync(dialogs.path, text);
+  };
+  const opened = async (): Promise<ImportPreview> => {
+    const preview = await transfer.open();
+    if (!preview.ok || preview.value === null) throw new Error(`Not opened: ${JSON.stringify(preview)}`);
+    return preview.value;
+  };
+  const backupNames = (): string[] => readdirSync(backups).sort();
+  return { clock, document, apps, ignored, dialogs, transfer, put, opened, backups, backupNames };
+}
+
+describe('an export', () => {
+  it('is written where the user says, for nobody else to read', async () => {
+    const { transfer, dialogs } = setUp({ stored: [anApp('a')] });
+    dialogs.path = join(folder, 'mine.json');
+    expect(await transfer.export()).toEqual({ ok: true, value: { path: dialogs.path } });
+    expect(dialogs.suggested).toBe('beckon-apps-2026-01-01.json');
+    expect(readFileSync(dialogs.path, 'utf8')).toBe(transferText([anApp('a')], [], T0));
+    expect(statSync(dialogs.path).mode & 0o077).toBe(0);
+  });
+
+  it('is not written when the user thinks better of it, nor where it cannot be', async () => {
+    const { transfer, dialogs } = setUp();
+    expect(await transfer.export()).toEqual({ ok: true, value: { path: null } });
+    dialogs.path = join(folder, 'missing', 'mine.json');
+    expect(await transfer.export()).toEqual({ ok: false, error: { code: 'not-saved' } });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('leaves a former one whole when it cannot be written over', async () => {
+    const { transfer, dialogs } = setUp();
+    dialogs.path = join(folder, 'a-folder');
+    mkdirSync(join(dialogs.path, 'inside'), { recursive: true });
+    expect(await transfer.export()).toEqual({ ok: false, error: { code: 'not-saved' } });
+    expect(readdirSync(folder)).toEqual(['a-folder']);
+  });
+});
+
+describe('an import', () => {
+  it('shows what it would do, and changes nothing', async () => {
+    const stored = [anApp('a'), anApp('b')];
+    const { put, opened, apps, document } = setUp({ stored });
+    put(transferText([anApp('a', { alias: 'Sofa' }), anApp('c')], [], T0));
+    expect(await opened()).toEqual({
+      importId: expect.any(String),
+      file: 'export.json',
+      exportedAt: T0,
+      added: 1,
+      updated: 1,
+      missing: 1,
+      unreadable: 0,
+      problems: [],
+    });
+    expect(apps.list).toEqual(stored);
+    expect([document.urgencies, readdirSync(folder)]).toEqual([[], ['export.json']]);
+  });
+
+  it('merges, after everything was written to a file that can be imported again', async () => {
+    const stored = [anApp('a'), anApp('b')];
+    const { put, opened, apps, transfer, backups, dialogs, ignored } = setUp({ stored });
+    put(transferText([anApp('a', { alias: 'Sofa' }), anApp('c')], [IGNORED], T0));
+    const { importId } = await opened();
+    const result = transfer.apply(importId, 'merge');
+    expect(result).toMatchObject({ ok: true, value: { apps: 2, removed: 0 } });
+    expect(apps.list.map(({ deviceCode, alias }) => [deviceCode, alias])).toEqual([
+      ['a', 'Sofa'],
+      ['b', null],
+      ['c', null],
+    ]);
+    expect(ignored.apps.value).toEqual([IGNORED]);
+
+    dialogs.path = join(backups, result.ok ? result.value.backup : '');
+    expect(transfer.apply((await opened()).importId, 'replace')).toMatchObject({ value: { apps: 1, removed: 1 } });
+    expect(apps.list).toEqual(stored);
+    expect(ignored.apps.value).toEqual([]);
+  });
+
+  it('replaces', async () => {
+    const { put, opened, apps, transfer, document } = setUp({ stored: [anApp('a'), anApp('b')] });
+    put(transferText([anApp('c')], [], T0));
+    expect(transfer.apply((await opened()).importId, 'replace')).toMatchObject({ value: { apps: 1, removed: 2 } });
+    expect(apps.list.map((app) => app.deviceCode)).toEqual(['c']);
+    expect(document.value).toEqual(apps.list);
+  });
+
+  it('counts for the apps of the moment it is done', async () => {
+    const { put, opened, apps, transfer } = setUp();
+    put(transferText([anApp('a', { alias: 'Sofa' })], [], T0));
+    const { importId } = await opened();
+    apps.set([anApp('a', { id: 'mine' })], 'soon');
+    transfer.apply(importId, 'merge');
+    expect(apps.list.map(({ id, alias }) => [id, alias])).toEqual([['mine', 'Sofa']]);
+  });
+
+  it('is done once, and only what was opened last', async () => {
+    const { put, opened, transfer } = setUp();
+    put(transferText([anApp('a')], [], T0));
+    const first = await opened();
+    const second = await opened();
+    const gone = { ok: false, error: { code: 'not-found' } };
+    expect(transfer.apply(first.importId, 'merge')).toEqual(gone);
+    expect(transfer.apply(second.importId, 'merge').ok).toBe(true);
+    expect(transfer.apply(second.importId, 'merge')).toEqual(gone);
+  });
+
+  it('is nothing when no file is chosen', async () => {
+    expect(await setUp().transfer.open()).toEqual({ ok: true, value: null });
+  });
+
+  it('changes nothing when what is known cannot be written first, or must not be changed', async () => {
+    const stored = [anApp('a')];
+    writeFileSync(join(folder, 'in-the-way'), '');
+    const first = setUp({ stored, backups: join(folder, 'in-the-way') });
+    first.put(transferText([anApp('b')], [], T0));
+    expect(first.transfer.apply((await first.opened()).importId, 'replace')).toEqual({
+      ok: false,
+      error: { code: 'not-saved' },
+    });
+    expect(first.apps.list).toEqual(stored);
+
+    const second = setUp({ stored, isReadOnly: true });
+    second.put(transferText([anApp('b')], [], T0));
+    expect(second.transfer.apply((await second.opened()).importId, 'merge')).toEqual({
+      ok: false,
+      error: { code: 'read-only' },
+    });
+    expect(second.apps.list).toEqual(stored);
+  });
+
+  it('keeps the last ten files of before, and nothing that is none', async () => {
+    const { put, opened, transfer, clock, backupNames, backups } = setUp();
+    mkdirSync(backups);
+    writeFileSync(join(backups, 'mine.json'), '');
+    for (let i = 0; i < 12; i += 1) {
+      put(transferText([anApp(`app-${i}`)], [], T0));
+      transfer.apply((await opened()).importId, 'merge');
+      await clock.advance(1_000);
+    }
+    expect(backupNames()).toHaveLength(11);
+    expect(backupNames()[0]).toBe('known-apps-before-import-2026-01-01T00-00-02-000Z.json');
+    expect(backupNames().at(-1)).toBe('mine.json');
+  });
+});
+
+describe('a file that cannot be used', () => {
+  it.each([
+    ['is no JSON', '{"format"', '“export.json” changes nothing. It is not JSON from line 1, column 10 on.'],
+    ['is no text', Buffer.from([0xff, 0xfe, 0x00]), '“export.json” changes nothing. It is not a text file in UTF-8.'],
+    ['is huge', Buffer.alloc(MAX_TRANSFER_BYTES + 1, 0x20), '“export.json” changes nothing. It is larger than 8 MiB.'],
+  ])('because it %s changes nothing and says so', async (_, content, message) => {
+    const stored = [anApp('a')];
+    const { put, transfer, apps } = setUp({ stored });
+    put(content);
+    expect(await transfer.open()).toEqual({ ok: false, error: { code: 'bad-file', message } });
+    expect(apps.list).toEqual(stored);
+  });
+
+  it('because it is gone, or a folder, says so', async () => {
+    const { transfer, dialogs } = setUp();
+    dialogs.path = join(folder, 'gone.json');
+    expect(await transfer.open()).toMatchObject({
+      error: { message: '“gone.json” changes nothing. It cannot be read (ENOENT).' },
+    });
+    mkdirSync(join(folder, 'folder.json'));
+    dialogs.path = join(folder, 'folder.json');
+    expect(await transfer.open()).toMatchObject({
+      error: { message: '“folder.json” changes nothing. It is not a file.' },
+    });
+  });
+
+  it('leaves the one that was opened before as it is', async () => {
+    const { put, opened, transfer, apps } = setUp();
+    put(transferText([anApp('a')], [], T0));
+    const { importId } = await opened();
+    put('x', 'bad.json');
+    await transfer.open();
+    expect(transfer.apply(importId, 'merge').ok).toBe(true);
+    expect(apps.list).toHaveLength(1);
+  });
+});

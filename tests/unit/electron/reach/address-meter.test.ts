@@ -1,0 +1,281 @@
+import { X509Certificate } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
+import {
+  AddressMeter,
+  type AddressMeterOptions,
+  type MeasurableAddress,
+} from '../../../../electron/reach/address-meter';
+import type { DialTarget } from '../../../../electron/reach/dial';
+import type { PortResult } from '../../../../electron/reach/port-dialler';
+import {
+  CertificateAuthority,
+  type ServerCertificate,
+} from '../../../../electron/simulator/certificates/certificate-authority';
+import type { CertificatePin } from '../../../../shared/domain/known-app';
+import { outcomeOfApp, type ReachResult } from '../../../../shared/domain/reach-state';
+import { aPatientDialler } from '../../../support/a-patient-dialler';
+import { FakeClock } from '../../../support/fake-clock';
+import { Listeners } from '../../../support/listeners';
+import { closedPort, listenTcp, listenTls } from '../../../support/tls-listener';
+
+const SUFFIX = 'apps.beckon.test';
+const NAME = `127-0-0-1.${SUFFIX}`;
+const ADDRESS = '127.0.0.1';
+const ETHERNET: InterfaceAddress = { name: 'eth0', address: '192.0.2.7', prefix: 24, family: 'ipv4', internal: false };
+
+let authority: CertificateAuthority;
+let good: ServerCertificate;
+let selfMade: ServerCertificate;
+const listeners = new Listeners();
+
+beforeAll(async () => {
+  authority = await CertificateAuthority.create('Test authority');
+  good = await authority.issue({ names: [`*.${SUFFIX}`] });
+  selfMade = await (await CertificateAuthority.create('Stranger')).issue({ names: [ADDRESS] });
+});
+
+afterEach(async () => await listeners.dispose());
+
+function aMeter(options: Partial<AddressMeterOptions> = {}): AddressMeter {
+  return new AddressMeter({
+    clock: new FakeClock(),
+    dialler: aPatientDialler(() => authority.certificatePem),
+    lookup: async (name) => {
+      throw Object.assign(new Error(`DNS was asked for ${name}`), { code: 'ENOTFOUND' });
+    },
+    interfaces: () => [ETHERNET],
+    suffixes: () => [],
+    ...options,
+  });
+}
+
+const given = (httpsPort: number | null, wssPort: number | null, host = NAME): MeasurableAddress => ({
+  host,
+  httpsPort,
+  wssPort,
+  source: 'nearby',
+  allowCarrierGradeNat: false,
+});
+
+const typed = (host: string, overrides: Partial<MeasurableAddress> = {}): MeasurableAddress => ({
+  host,
+  httpsPort: null,
+  wssPort: null,
+  source: 'address',
+  allowCarrierGradeNat: false,
+  ...overrides,
+});
+
+async function measure(
+  address: MeasurableAddress,
+  { meter = aMeter(), pin = null }: { meter?: AddressMeter; pin?: CertificatePin | null } = {},
+): Promise<ReachResult> {
+  return await meter.measure({ pin }, address, { urgency: 'usual' });
+}
+
+function pinOf({ cert }: ServerCertificate): CertificatePin {
+  return { sha256: new X509Certificate(cert).fingerprint256, address: ADDRESS, pinnedAt: '2026-01-01T00:00:00.000Z' };
+}
+
+function dialled({ report }: ReachResult): string[] {
+  return report.candidates.map(({ scheme, host, outcome }) => `${scheme} ${host} ${outcome}`);
+}
+
+describe('AddressMeter, at an address that the service gave', () => {
+  it('measures both ports, verified under the name, without DNS and without an application byte', async () => {
+    const [https, wss] = [await listeners.open(listenTls(good)), await listeners.open(listenTls(good))];
+    const result = await measure(given(https.port, wss.port, NAME.toUpperCase()));
+    expect(result).toMatchObject({
+      at: '2026-01-01T00:00:00.000Z',
+      host: NAME,
+      address: ADDRESS,
+      https: { kind: 'reachable' },
+      wss: { kind: 'reachable' },
+      report: { target: NAME.toUpperCase(), reachable: true },
+    });
+    expect(dialled(result)).toEqual([`https ${NAME} reachable`, `wss ${NAME} reachable`]);
+    expect(https.received() + wss.received()).toBe(0);
+  });
+
+  it('dials a port that serves both once', async () => {
+    const app = await listeners.open(listenTls(good));
+    const result = await measure(given(app.port, app.port));
+    expect(result).toMatchObject({ https: { kind: 'reachable' }, wss: { kind: 'reachable' } });
+    expect(app.connections()).toBe(1);
+  });
+
+  it('does not ask a silent device a second time', async () => {
+    const [silent, wss] = [await listeners.open(listenTcp(() => undefined)), await listeners.open(listenTls(good))];
+    const meter = aMeter({ dialler: aPatientDialler(() => authority.certificatePem, [silent.port]) });
+    const result = await measure(given(silent.port, wss.port), { meter });
+    expect(result).toMatchObject({ https: { kind: 'silent' }, wss: { kind: 'silent' } });
+    expect(wss.connections()).toBe(0);
+    expect(dialled(result)).toEqual([`https ${NAME} timeout`]);
+  });
+
+  it('asks a device that refuses, or hangs up, on its other port', async () => {
+    const wss = await listeners.open(listenTls(good));
+    const hangsUp = await listeners.open(listenTcp((socket) => socket.destroy()));
+    for (const port of [await closedPort(), hangsUp.port]) {
+      expect(await measure(given(port, wss.port))).toMatchObject({
+        https: { kind: 'refused' },
+        wss: { kind: 'reachable' },
+      });
+    }
+  });
+
+  it('has no outcome for a port that was not given', async () => {
+    const app = await listeners.open(listenTls(good));
+    expect(await measure(given(app.port, null))).toMatchObject({ https: { kind: 'reachable' }, wss: null });
+    expect(await measure(given(null, app.port))).toMatchObject({ https: null, wss: { kind: 'reachable' } });
+  });
+
+  it('has nothing to measure without a port, or where the domain is none', async () => {
+    for (const address of [given(null, null), given(2, null, 'https://127.0.0.1:1/x'), given(2, 3, 'no domain')]) {
+      const result = await measure(address);
+      expect(outcomeOfApp(result)).toEqual({ kind: 'no-address' });
+      expect(result.report.candidates).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['expired', { fromDays: -20, untilDays: -2 }],
+    ['name', { names: ['elsewhere.beckon.test'] }],
+  ] as const)('says what is wrong with a certificate: %s', async (problem, wish) => {
+    const certificate = await authority.issue({ names: [`*.${SUFFIX}`], ...wish });
+    const app = await listeners.open(listenTls(certificate));
+    const result = await measure(given(app.port, app.port));
+    // A name has a certificate that can be right: there is none to trust instead.
+    const outcome = { kind: 'certificate', problem, presented: null, pinned: null };
+    expect(result).toMatchObject({ https: outcome, wss: outcome });
+    expect(app.received()).toBe(0);
+  });
+
+  it('tells plain HTTP on the TLS port', async () => {
+    const plain = await listeners.open(
+      listenTcp((socket) => socket.once('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))),
+    );
+    expect(await measure(given(plain.port, null))).toMatchObject({ https: { kind: 'plain-http' } });
+  });
+});
+
+describe('AddressMeter, without anything to dial', () => {
+  it('is offline where no interface is up, except to this computer itself', async () => {
+    const app = await listeners.open(listenTls(good));
+    const meter = aMeter({ interfaces: () => [] });
+    const offline = await measure(given(1, 2, '192-168-1-44.apps.beckon.test'), { meter });
+    expect(offline).toMatchObject({
+      https: { kind: 'this-computer-offline' },
+      wss: { kind: 'this-computer-offline' },
+      address: '192.168.1.44',
+      report: { reachable: false },
+    });
+    expect(await measure(given(app.port, null), { meter })).toMatchObject({ https: { kind: 'reachable' } });
+    // A name that nobody can look up without a network says nothing about the name.
+    expect(await measure(typed('app.beckon.test:1'), { meter })).toMatchObject({
+      https: { kind: 'this-computer-offline' },
+    });
+  });
+
+  it('never dials what is not on a local network, and 100.64.0.0/10 only on the user’s word', async () => {
+    for (const host of ['8-8-8-8.apps.beckon.test', '8.8.8.8', '100.64.0.1']) {
+      expect(await measure(given(1, 2, host))).toMatchObject({
+        https: { kind: 'not-allowed' },
+        wss: { kind: 'not-allowed' },
+      });
+    }
+    // Told apart without a packet: this computer is offline.
+    const meter = aMeter({ interfaces: () => [] });
+    const allowed = await measure(typed('100.64.0.1:1', { allowCarrierGradeNat: true }), { meter });
+    expect(allowed.https).toEqual({ kind: 'this-computer-offline' });
+  });
+
+  it('tells a name that leads nowhere', async () => {
+    const result = await measure(given(1, 2, 'app.beckon.test'));
+    expect(result).toMatchObject({ https: { kind: 'name-blocked' }, wss: { kind: 'name-blocked' }, address: null });
+    expect(dialled(result)).toEqual(['https app.beckon.test name-not-found']);
+  });
+});
+
+describe('AddressMeter, at a typed address', () => {
+  it('keeps it verbatim, and guesses what was not typed', async () => {
+    const app = await listeners.open(listenTls(good));
+    const result = await measure(typed(`  ${NAME}:${app.port} `));
+    expect(result).toMatchObject({ https: { kind: 'reachable' }, wss: null });
+    expect(result.report).toMatchObject({ target: `  ${NAME}:${app.port} `, understoodAs: 'domain' });
+  });
+
+  it('verifies a bare address under the names that spell it, one after the other', async () => {
+    const app = await listeners.open(listenTls(good));
+    const meter = aMeter({ suffixes: () => ['elsewhere.test', SUFFIX, 'third.test'] });
+    const result = await measure(typed(`${ADDRESS}:${app.port}`), { meter });
+    expect(result.https).toMatchObject({ kind: 'reachable' });
+    expect(dialled(result)).toEqual([`https 127-0-0-1.elsewhere.test tls`, `https ${NAME} reachable`]);
+  });
+
+  it('shows the certificate of a bare address that nobody vouches for', async () => {
+    const app = await listeners.open(listenTls(selfMade));
+    const meter = aMeter({ suffixes: () => [SUFFIX] });
+    const result = await measure(typed(`${ADDRESS}:${app.port}`), { meter });
+    const { sha256 } = pinOf(selfMade);
+    expect(result).toMatchObject({
+      host: ADDRESS,
+      https: { kind: 'certificate', problem: 'unknown-authority', presented: sha256, pinned: null },
+    });
+    expect(app.received()).toBe(0);
+  });
+
+  it('accepts the trusted certificate on both ports, and asks no name', async () => {
+    const [https, wss] = [await listeners.open(listenTls(selfMade)), await listeners.open(listenTls(selfMade))];
+    const meter = aMeter({ suffixes: () => [SUFFIX] });
+    const address = typed(ADDRESS, { httpsPort: https.port, wssPort: wss.port });
+    const result = await measure(address, { meter, pin: pinOf(selfMade) });
+    expect(result).toMatchObject({ https: { kind: 'reachable' }, wss: { kind: 'reachable' } });
+    expect(dialled(result)).toEqual([`https ${ADDRESS} reachable`, `wss ${ADDRESS} reachable`]);
+  });
+
+  it('stops at a changed one with both fingerprints, although a name would verify', async () => {
+    const app = await listeners.open(listenTls(good));
+    const meter = aMeter({ suffixes: () => [SUFFIX] });
+    const pin = pinOf(selfMade);
+    const result = await measure(typed(`${ADDRESS}:${app.port}`), { meter, pin });
+    expect(result.https).toEqual({
+      kind: 'certificate',
+      problem: 'changed',
+      presented: pinOf(good).sha256,
+      pinned: pin.sha256,
+    });
+    expect(app.connections()).toBe(1);
+    expect(app.received()).toBe(0);
+  });
+
+  it('takes plain HTTP for reach only where http:// was typed', async () => {
+    const plain = await listeners.open(listenTcp(() => undefined));
+    const meter = aMeter({ dialler: aPatientDialler(() => authority.certificatePem, [plain.port]) });
+    expect((await measure(typed(`http://${ADDRESS}:${plain.port}`), { meter })).https).toMatchObject({
+      kind: 'reachable',
+    });
+    expect(plain.received()).toBe(0);
+  });
+
+  it('guesses further ports of a device that is there, and of no other', async () => {
+    const problems: Record<string, PortResult['problem']> = { 'true 30010': 'refused', 'false 30010': 'refused' };
+    const asked: string[] = [];
+    const dialler = {
+      timeoutMs: 1,
+      async dial({ secure, port }: DialTarget): Promise<PortResult> {
+        asked.push(`${secure} ${port}`);
+        const problem = problems[`${secure} ${port}`] ?? null;
+        return { problem, detail: '', latencyMs: problem === null ? 1 : null, connectedMs: null, presented: null };
+      },
+    };
+    const meter = aMeter({ dialler });
+    expect((await measure(typed(ADDRESS), { meter })).https).toEqual({ kind: 'plain-http' });
+    expect(asked.splice(0)).toEqual(['true 30010', 'false 30010', 'false 20010']);
+
+    problems['true 30010'] = 'silent';
+    expect((await measure(typed(ADDRESS), { meter })).https).toEqual({ kind: 'silent' });
+    expect(asked).toEqual(['true 30010']);
+  });
+});

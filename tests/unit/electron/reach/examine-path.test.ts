@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
+import type { DialResult } from '../../../../electron/reach/dial';
+import type { PathDoctorOptions } from '../../../../electron/reach/path-doctor';
+import {
+  ADDRESS,
+  aDoctor,
+  aPhone,
+  aService,
+  byCode,
+  codesOf,
+  DOMAIN,
+  ETHERNET,
+  notVerified,
+  stepOf,
+  typed,
+  VERIFIED,
+} from '../../../support/a-path-doctor';
+
+const refused = async (): Promise<DialResult> => notVerified('refused');
+
+describe('examinePath', () => {
+  describe('finds the address', () => {
+    it('that the name spells although DNS blocks it', async () => {
+      const { doctor, dialled } = aDoctor({ lookup: async () => [] });
+      const report = await doctor.examine(byCode());
+      expect(stepOf(report, 'name')).toMatchObject({ outcome: 'problem', code: 'blocked' });
+      expect(report.verdict.code).toBe('name-blocked-worked-around');
+      expect(dialled[0]?.address).toBe(ADDRESS);
+    });
+
+    it.each<[string, PathDoctorOptions['lookup']]>([
+      ['refuses', async () => Promise.reject(Object.assign(new Error('No'), { code: 'ENOTFOUND' }))],
+      ['fails', async () => Promise.reject(Object.assign(new Error('No'), { code: 'EAI_AGAIN' }))],
+      ['never answers', async () => new Promise(() => undefined)],
+      ['says another address', async () => ['0.0.0.0']],
+    ])('also when DNS %s', async (_how, lookup) => {
+      const report = await aDoctor({ lookup, lookupTimeoutMs: 20 }).doctor.examine(byCode());
+      expect(codesOf(report).name).toBe('blocked');
+      expect(report.verdict.code).toBe('name-blocked-worked-around');
+    });
+
+    it('and does not blame DNS for an app that does not answer either', async () => {
+      const { doctor } = aDoctor({ lookup: async () => [], dial: refused });
+      expect((await doctor.examine(byCode())).verdict.code).toBe('not-listening');
+    });
+
+    it('without DNS for a name that spells loopback, and for a bare address', async () => {
+      const local = aPhone({ domain: '127-0-0-5.apps.beckon.test', address: '127.0.0.5', platform: 'pc' });
+      const { doctor, lookedUp } = aDoctor({ service: aService([local]) });
+      expect(codesOf(await doctor.examine(byCode()))).toMatchObject({ name: 'spelled', subnet: 'this-computer' });
+      expect(codesOf(await doctor.examine(typed(ADDRESS))).name).toBe('address');
+      expect(lookedUp).toEqual([]);
+    });
+
+    it('by DNS for a name that spells none', async () => {
+      const { doctor, dialled } = aDoctor({ lookup: async () => ['fd00::9', ADDRESS] });
+      const report = await doctor.examine(typed('phone.home.beckon.test:30010'));
+      expect(codesOf(report).name).toBe('resolved');
+      expect(dialled[0]).toMatchObject({ address: ADDRESS, host: 'phone.home.beckon.test' });
+    });
+
+    it('or tells that such a name has none', async () => {
+      const { doctor, dialled } = aDoctor({ lookup: async () => [] });
+      const report = await doctor.examine(typed('phone.home.beckon.test'));
+      expect(report.verdict.code).toBe('name-unresolvable');
+      expect(dialled).toEqual([]);
+    });
+
+    it('or tells that the service gives no address, or no port: it guesses neither', async () => {
+      for (const lacking of [
+        { domain: null, address: null },
+        { httpsPort: null, wssPort: null },
+      ]) {
+        const { doctor, dialled } = aDoctor({ service: aService([aPhone(lacking)]) });
+        expect((await doctor.examine(byCode())).verdict.code).toBe('no-address');
+        expect(dialled).toEqual([]);
+      }
+    });
+  });
+
+  describe('keeps to local networks', () => {
+    it.each(['8-8-8-8.apps.beckon.test', '8.8.8.8', '100.64.0.9'])('and does not contact %s', async (target) => {
+      const { doctor, dialled, lookedUp } = aDoctor();
+      const report = await doctor.examine(typed(target));
+      expect(codesOf(report)).toMatchObject({
+        target: 'not-allowed',
+        subnet: 'not-allowed',
+        'connect-wss': 'not-allowed',
+      });
+      expect(report.verdict.code).toBe('target-not-allowed');
+      expect({ dialled, lookedUp }).toEqual({ dialled: [], lookedUp: [] });
+    });
+
+    it('and refuses a name of which one address is outside', async () => {
+      const { doctor, dialled } = aDoctor({ lookup: async () => [ADDRESS, '8.8.8.8'] });
+      expect((await doctor.examine(typed('phone.beckon.test'))).verdict.code).toBe('target-not-allowed');
+      expect(dialled).toEqual([]);
+    });
+
+    it('and to carrier-grade NAT on the user’s word', async () => {
+      const { doctor, dialled } = aDoctor({ lookup: async () => ['100.64.0.9', ADDRESS] });
+      await doctor.examine({ ...typed('100.64.0.9:30010'), allowCarrierGradeNat: true });
+      expect(dialled[0]?.address).toBe('100.64.0.9');
+      await doctor.examine({ ...typed('phone.beckon.test'), allowCarrierGradeNat: true });
+      expect(dialled[1]?.address).toBe('100.64.0.9');
+    });
+  });
+
+  describe('compares networks', () => {
+    const elsewhere = { ...ETHERNET, address: '10.0.0.5' };
+    const silent = async (): Promise<DialResult> => notVerified('silent');
+    it.each<[string, string, InterfaceAddress[], PathDoctorOptions['dial']]>([
+      ['other-network', 'other-network', [elsewhere], silent],
+      ['offline', 'this-computer-offline', [], silent],
+      ['same-network', 'silent', [ETHERNET], silent],
+      ['other-network', 'not-listening', [elsewhere], refused],
+      ['other-network', 'ok', [elsewhere], async () => VERIFIED],
+      ['this-computer', 'not-listening', [{ ...ETHERNET, address: ADDRESS }], refused],
+    ])('%s → %s', async (subnet, verdict, interfaces, dial) => {
+      const report = await aDoctor({ interfaces: () => interfaces, dial }).doctor.examine(byCode());
+      expect(codesOf(report).subnet).toBe(subnet);
+      expect(report.verdict.code).toBe(verdict);
+    });
+
+    it('and sees through an address of this computer given for a phone', async () => {
+      const phone = aPhone({ domain: '127-0-0-1.apps.beckon.test', address: '127.0.0.1', platform: 'Android' });
+      const here = aDoctor({ service: aService([phone]), dial: refused });
+      expect((await here.doctor.examine(byCode())).verdict.code).toBe('own-address');
+      const simulated = aDoctor({ service: aService([phone]), dial: refused, serviceOnLoopback: true });
+      expect((await simulated.doctor.examine(byCode())).verdict.code).toBe('not-listening');
+    });
+  });
+
+  describe('dials', () => {
+    it.each<[DialResult['problem'], number | null, string]>([
+      ['refused', null, 'not-listening'],
+      ['silent', null, 'silent'],
+      ['no-route', null, 'no-route'],
+      ['handshake-silent', 2, 'silent'],
+      ['certificate-expired', 2, 'certificate-expired'],
+      ['certificate-name', 2, 'certificate-name'],
+      ['certificate-unknown', 2, 'certificate-unknown'],
+      ['certificate-changed', 2, 'certificate-changed'],
+      ['certificate-not-yet-valid', 2, 'certificate-invalid'],
+      ['certificate-invalid', 2, 'certificate-invalid'],
+      ['plain-http', 2, 'plain-http'],
+      ['handshake-failed', 2, 'handshake-failed'],
+    ])('and ends %s (connected after %s ms) as %s', async (problem, connectedMs, verdict) => {
+      const { doctor } = aDoctor({ dial: async () => notVerified(problem, connectedMs) });
+      const report = await doctor.examine(byCode());
+      const broken = connectedMs === null ? 'connect-https' : 'certificate';
+      expect(stepOf(report, broken)).toMatchObject({ outcome: 'problem', code: problem });
+      expect(codesOf(report)).toMatchObject(
+        connectedMs === null ? { certificate: 'not-connected' } : { 'connect-https': 'connected' },
+      );
+      expect(report.verdict.code).toBe(verdict);
+    });
+
+    it('a silent port twice before it believes the silence', async () => {
+      const answers = [notVerified('silent'), VERIFIED];
+      const { doctor, dialled } = aDoctor({ dial: async () => answers.shift() ?? VERIFIED });
+      const report = await doctor.examine(typed(DOMAIN, { httpsPort: 30_010 }), undefined);
+      expect(report.verdict.code).toBe('ok');
+      expect(dialled.filter((one) => one.port === 30_010)).toHaveLength(2);
+    });
+
+    it('the websocket port too, unless it is the same', async () => {
+      const dial: PathDoctorOptions['dial'] = async ({ port }) => (port === 30_011 ? notVerified('refused') : VERIFIED);
+      const apart = await aDoctor({ dial }).doctor.examine(byCode());
+      expect(apart.verdict.code).toBe('wss-not-listening');
+      const shared = aDoctor({ service: aService([aPhone({ wssPort: 30_010 })]) });
+      expect(codesOf(await shared.doctor.examine(byCode()))['connect-wss']).toBe('same-port');
+      expect(shared.dialled).toHaveLength(1);
+    });
+
+    it('a bare address under the names that verify it, and takes the one that does', async () => {
+      const dial: PathDoctorOptions['dial'] = async ({ host }) =>
+        host === DOMAIN ? VERIFIED : notVerified('certificate-name', 2);
+      const { doctor, dialled } = aDoctor({ dial, service: null, suffixes: ['apps.beckon.test'] });
+      const report = await doctor.examine(typed(ADDRESS, { httpsPort: 30_010 }));
+      expect(report.verdict.code).toBe('ok');
+      expect(dialled.map((one) => one.host)).toEqual([DOMAIN, ADDRESS]);
+    });
+
+    it('and lets no guessed name hide a changed certificate', async () => {
+      const dial: PathDoctorOptions['dial'] = async ({ host }) =>
+        host === ADDRESS ? notVerified('certificate-changed', 2) : notVerified('certificate-unknown', 2);
+      const { doctor } = aDoctor({ dial, suffixes: ['apps.beckon.test'] });
+      expect((await doctor.examine(typed(ADDRESS, { httpsPort: 30_010 }))).verdict.code).toBe('certificate-changed');
+    });
+
+    it('a plain HTTP address for TLS, because that is what it lacks', async () => {
+      const { doctor, dialled } = aDoctor({ dial: async () => notVerified('plain-http', 2), service: null });
+      expect((await doctor.examine(typed(`http://${ADDRESS}:20010`))).verdict.code).toBe('plain-http');
+      expect(dialled).toEqual([{ address: ADDRESS, port: 20_010, host: ADDRESS, secure: true }]);
+    });
+  });
+
+  it('takes “no route” after a long search for a neighbour as silence', async () => {
+    let now = 0;
+    const dial = async (): Promise<DialResult> => {
+      now += 3_000;
+      return notVerified('no-route');
+    };
+    const { doctor } = aDoctor({ dial, now: () => now });
+    expect((await doctor.examine(typed(ADDRESS, { httpsPort: 30_010 }))).verdict.code).toBe('silent');
+  });
+});

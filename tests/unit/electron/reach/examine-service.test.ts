@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
+import type { NearbyApp } from '../../../../shared/domain/nearby-app';
+import type { ServiceErrorCode } from '../../../../shared/domain/service-error';
+import {
+  ADDRESS,
+  aDoctor,
+  aFailingService,
+  aPhone,
+  aService,
+  byCode,
+  codesOf,
+  DOMAIN,
+  ETHERNET,
+  stepOf,
+  typed,
+} from '../../../support/a-path-doctor';
+
+describe('examineService', () => {
+  describe('asks the service', () => {
+    it.each<[ServiceErrorCode, string]>([
+      ['refused', 'service-unreachable'],
+      ['timeout', 'service-unreachable'],
+      ['tls', 'service-unreachable'],
+      ['not-json', 'service-error'],
+      ['rate-limited', 'service-error'],
+    ])('and passes on %s as %s', async (code, verdict) => {
+      const report = await aDoctor({ service: aFailingService(code) }).doctor.examine(byCode());
+      expect(stepOf(report, 'service')).toMatchObject({ outcome: 'problem', code, detail: 'It failed.' });
+      expect(codesOf(report)).toMatchObject({ listed: 'not-asked', name: 'no-address', online: 'not-asked' });
+      expect(report.verdict.code).toBe(verdict);
+    });
+
+    it('and still measures an address that it knows when the service fails', async () => {
+      const address = { target: DOMAIN, httpsPort: 30_010, wssPort: null, typed: false };
+      const { doctor, dialled } = aDoctor({ service: aFailingService('timeout') });
+      const report = await doctor.examine(byCode(address));
+      expect(report.verdict.code).toBe('ok');
+      expect(dialled).toEqual([{ address: ADDRESS, port: 30_010, host: DOMAIN, secure: true }]);
+    });
+
+    it('and does without where none is set', async () => {
+      const report = await aDoctor({ service: null }).doctor.examine(typed(DOMAIN, { httpsPort: 30_010 }));
+      for (const step of ['service', 'listed', 'online'] as const) {
+        expect(stepOf(report, step)).toMatchObject({ outcome: 'skipped', code: 'no-service' });
+      }
+      expect(report.verdict.code).toBe('ok');
+    });
+
+    it('and says so when neither a service nor an address is known', async () => {
+      const report = await aDoctor({ service: null }).doctor.examine(byCode());
+      expect(report.verdict.code).toBe('no-service');
+    });
+
+    it('by code when the list does not have the app', async () => {
+      const { doctor } = aDoctor({ service: aService([], [aPhone()]) });
+      const report = await doctor.examine(byCode());
+      expect(codesOf(report)).toMatchObject({ listed: 'known-by-code', 'connect-https': 'connected' });
+      expect(report.verdict.code).toBe('ok');
+    });
+
+    it('by code, too, when the list is older than the examination: the app may have moved', async () => {
+      const moved = aPhone({ domain: '192-168-1-9.apps.beckon.test', address: '192.168.1.9' });
+      const old = aDoctor({ service: aService([aPhone()], [moved], () => '2026-01-01T00:00:00.000Z') });
+      expect(codesOf(await old.doctor.examine(byCode())).listed).toBe('listed');
+      expect(old.dialled[0]?.address).toBe('192.168.1.9');
+      const recent = aDoctor({ service: aService([aPhone()], [moved]) });
+      await recent.doctor.examine(byCode());
+      expect(recent.dialled[0]?.address).toBe(ADDRESS);
+    });
+
+    it('and believes no answer by code that is about another app', async () => {
+      const { doctor, dialled } = aDoctor({ service: aService([], [aPhone({ deviceCode: 'remote_other' })]) });
+      const report = await doctor.examine(byCode());
+      expect(report.verdict.code).toBe('not-listed');
+      expect(dialled).toEqual([]);
+    });
+
+    it('for the app at a typed address, whose ports it then knows', async () => {
+      const { doctor, dialled } = aDoctor();
+      const report = await doctor.examine(typed(ADDRESS));
+      expect(codesOf(report)).toMatchObject({ listed: 'listed', online: 'online' });
+      expect(new Set(dialled.map((one) => one.port))).toEqual(new Set([30_010, 30_011]));
+    });
+
+    it('but takes no app for the one at a typed address that two of them share', async () => {
+      const twin = aPhone({ deviceCode: 'remote_twin', httpsPort: 40_010 });
+      const { doctor } = aDoctor({ service: aService([aPhone(), twin]) });
+      expect(codesOf(await doctor.examine(typed(ADDRESS)))).toMatchObject({ online: 'not-listed' });
+      expect(codesOf(await doctor.examine(typed(`${ADDRESS}:40010`)))).toMatchObject({ online: 'online' });
+    });
+  });
+
+  describe('says why nothing is listed', () => {
+    const vpn: InterfaceAddress = { ...ETHERNET, name: 'tun0', address: '10.8.0.2' };
+    const ipv6: InterfaceAddress = { ...ETHERNET, address: '2001:db8::5', prefix: 64, family: 'ipv6' };
+    const publicIpv6 = { ...ipv6, address: '2a01:4f8::5' };
+    it.each<[string, InterfaceAddress[], NearbyApp[]]>([
+      ['vpn-up', [ETHERNET, vpn], []],
+      ['ipv6-up', [ETHERNET, publicIpv6], []],
+      ['empty', [ETHERNET], []],
+      ['others-only', [ETHERNET], [aPhone({ deviceCode: 'remote_other', domain: '192-168-1-9.apps.beckon.test' })]],
+    ])('%s', async (code, interfaces, listed) => {
+      const { doctor } = aDoctor({ service: aService(listed), interfaces: () => interfaces });
+      const report = await doctor.examine(byCode());
+      expect(stepOf(report, 'listed')).toMatchObject({ outcome: 'problem', code });
+      expect(report.verdict).toMatchObject({ code: 'not-listed', advice: stepOf(report, 'listed')?.detail });
+    });
+  });
+
+  it('tells that the service calls an app offline that this computer reaches', async () => {
+    const offline = aDoctor({ service: aService([aPhone({ online: false })]) });
+    expect((await offline.doctor.examine(byCode())).verdict.code).toBe('app-offline-at-service');
+    const unsaid = aDoctor({ service: aService([aPhone({ online: null })]) });
+    const report = await unsaid.doctor.examine(byCode());
+    expect(stepOf(report, 'online')).toMatchObject({ outcome: 'unknown', code: 'not-said' });
+    expect(report.verdict.code).toBe('ok');
+  });
+});

@@ -1,0 +1,252 @@
+import { X509Certificate } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { silentLogger } from '../../../../electron/lib/logger';
+import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
+import { ObservableValue } from '../../../../electron/lib/observable';
+import type { DoctorService } from '../../../../electron/reach/examine-service';
+import { ReachRoom } from '../../../../electron/reach/reach-room';
+import { serviceFailure } from '../../../../electron/service/service-failure';
+import {
+  CertificateAuthority,
+  type ServerCertificate,
+} from '../../../../electron/simulator/certificates/certificate-authority';
+import type { DiscoveryState } from '../../../../shared/domain/discovery';
+import type { KnownApp } from '../../../../shared/domain/known-app';
+import type { NearbyApp } from '../../../../shared/domain/nearby-app';
+import { shownOutcome } from '../../../../shared/domain/reach-state';
+import { failure, success } from '../../../../shared/lib/result';
+import { aTypedAddress, byId } from '../../../support/a-measurement';
+import { FakeClock } from '../../../support/fake-clock';
+import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
+import { Listeners, until } from '../../../support/listeners';
+import { aNearbyApp, aNearbyList } from '../../../support/nearby-app-factory';
+import { closedPort, type Listener, listenTls } from '../../../support/tls-listener';
+
+const NAME = '127-0-0-1.apps.beckon.test';
+const WIFI: InterfaceAddress = { name: 'wlan0', address: '192.0.2.7', prefix: 24, family: 'ipv4', internal: false };
+const LATER = '2027-01-01T00:00:00.000Z';
+
+let authority: CertificateAuthority;
+let good: ServerCertificate;
+const listeners = new Listeners();
+const rooms: { dispose(): Promise<void> }[] = [];
+
+beforeAll(async () => {
+  authority = await CertificateAuthority.create('Test authority');
+  good = await authority.issue({ names: ['*.apps.beckon.test'] });
+});
+
+afterEach(async () => {
+  for (const room of rooms.splice(0)) await room.dispose();
+  await listeners.dispose();
+});
+
+function at(app: Listener): Pick<KnownApp, 'addresses'> {
+  return { addresses: [aLedgerAddress({ host: NAME, httpsPort: app.port, wssPort: app.port })] };
+}
+
+/** The whole room on real TLS and a clock that stands still, with hand-made neighbours. */
+function setUp(apps: readonly KnownApp[], byCode: NearbyApp | null = null) {
+  const clock = new FakeClock();
+  const known = new ObservableValue(byId(apps));
+  const system = { interfaces: [WIFI] as readonly InterfaceAddress[] };
+  const state = new ObservableValue<DiscoveryState>({ kind: 'empty', at: nowOf(clock), nextAt: LATER });
+  const nearby = new ObservableValue({ apps: {}, listing: { fetchedAt: nowOf(clock), skipped: [] } });
+  const naps: boolean[] = [];
+  const told = new Set<string>();
+  const loop = {
+    setAsleep: (isAsleep: boolean) => void naps.push(isAsleep),
+    state,
+    nearby,
+    refresh: () => {
+      nearby.set({ apps: {}, listing: { fetchedAt: nowOf(clock), skipped: [] } });
+      state.set({ kind: 'empty', at: nowOf(clock), nextAt: LATER });
+    },
+  };
+  const client: DoctorService = {
+    listApps: async () => success(aNearbyList([])),
+    getApp: async () => (byCode === null ? failure(serviceFailure('invalid-parameter')) : success(byCode)),
+  };
+  const noted: string[] = [];
+  const credited: string[] = [];
+  let graces = 0;
+  const room = new ReachRoom({
+    clock,
+    logger: silentLogger,
+    known,
+    ledger: {
+      addressesToDial: (id) => known.value[id]?.addresses ?? [],
+      noteMeasured: (id) => void noted.push(id),
+      credit: (id) => void credited.push(id),
+    },
+    setPin: (id, pin) => {
+      const app = known.value[id];
+      if (app !== undefined) known.set({ ...known.value, [id]: { ...app, pin } });
+      return success(null);
+    },
+    loop,
+    client: () => client,
+    serviceOnLoopback: () => true,
+    extraCaPem: () => authority.certificatePem,
+    suffixes: () => [],
+    isTold: (one) => told.has(one.id),
+    onGrace: () => {
+      graces += 1;
+    },
+    interfaces: () => system.interfaces,
+    lookup: async () => [],
+    timeoutMs: 60_000,
+    random: () => 0.5,
+  });
+  rooms.push(room);
+  const shown = (id: string): string | undefined => shownOutcome(room.reach.states.value[id])?.kind;
+  return { clock, room, known, system, state, naps, told, noted, credited, shown, graces: () => graces };
+}
+
+function nowOf(clock: FakeClock): string {
+  return new Date(clock.now()).toISOString();
+}
+
+describe('ReachRoom', () => {
+  it('measures nothing before it is known which service, and so which authority, counts', async () => {
+    const app = await listeners.open(listenTls(good));
+    const { room, shown, noted } = setUp([aKnownApp({ id: 'a', ...at(app) })]);
+    room.setShown(true);
+    await room.reach.measureAll();
+    expect(app.connections()).toBe(0);
+    room.serviceChanged();
+    await until(() => shown('a') === 'reachable');
+    expect(noted).toEqual(['a']);
+  });
+
+  it('measures every app again after a wake, hidden or not, and asks for grace', async () => {
+    const app = await listeners.open(listenTls(good));
+    const { naps, clock, room, shown, graces } = setUp([aKnownApp({ id: 'a', ...at(app) })]);
+    room.serviceChanged();
+    await until(() => shown('a') === 'reachable');
+    room.resume.suspended();
+    await clock.jump(60_000);
+    expect(naps).toEqual([true]);
+    room.resume.woke();
+    expect(naps).toEqual([true, false]);
+    await clock.advance(0);
+    await until(() => app.connections() === 2);
+    expect(graces()).toBe(1);
+  });
+
+  it('takes a jump of the clock for sleep, and a new address for a new network, while somebody looks', async () => {
+    const app = await listeners.open(listenTls(good));
+    const { clock, room, system, shown } = setUp([aKnownApp({ id: 'a', ...at(app) })]);
+    room.serviceChanged();
+    await until(() => shown('a') === 'reachable');
+    expect(clock.pending).toBe(0);
+    room.setShown(true);
+    await clock.jump(8 * 60 * 60_000);
+    await clock.advance(10_000);
+    await until(() => app.connections() === 2);
+    system.interfaces = [{ ...WIFI, address: '192.0.2.8' }];
+    await clock.advance(10_000);
+    await until(() => app.connections() === 3);
+    room.setShown(false);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('looks after what somebody is to be told of while nobody looks, with one timer for sleep and networks', async () => {
+    const app = await listeners.open(listenTls(good));
+    const { clock, room, system, shown, told } = setUp([aKnownApp({ id: 'a', ...at(app) })]);
+    room.serviceChanged();
+    await until(() => shown('a') === 'reachable');
+    expect(clock.pending).toBe(0);
+    told.add('a');
+    room.reach.waitedForChanged();
+    // The pace at which it is measured, and the tick.
+    expect(clock.pending).toBe(2);
+    system.interfaces = [{ ...WIFI, address: '192.0.2.8' }];
+    await clock.advance(10_000);
+    await until(() => app.connections() === 2);
+    told.clear();
+    room.reach.waitedForChanged();
+    expect(clock.pending).toBe(0);
+  });
+
+  it('brings back by its code what has moved, and goes on from where it was found', async () => {
+    const app = await listeners.open(listenTls(good));
+    const gone = await closedPort();
+    const moved = aNearbyApp({ deviceCode: 'code', domain: NAME, httpsPort: app.port, wssPort: app.port });
+    const known = aKnownApp({
+      id: 'a',
+      deviceCode: 'code',
+      addresses: [aLedgerAddress({ host: NAME, httpsPort: gone, wssPort: gone })],
+    });
+    const { room, credited, shown } = setUp([known], moved);
+    room.serviceChanged();
+    await until(() => shown('a') === 'refused');
+    room.reconnect.reconnect(['a']);
+    await until(() => room.reconnect.states.value.a?.kind === 'connected');
+    expect(room.reconnect.states.value.a).toMatchObject({
+      via: 'code',
+      address: `${NAME}:${app.port}`,
+      moved: { from: `${NAME}:${gone}`, to: `${NAME}:${app.port}` },
+    });
+    expect(credited).toEqual(['a']);
+    expect(shown('a')).toBe('reachable');
+  });
+
+  it('looks for what is to stay connected by itself, and anew when the service answers again', async () => {
+    const gone = await closedPort();
+    const known = aKnownApp({
+      id: 'a',
+      deviceCode: 'code',
+      keepConnected: true,
+      addresses: [aLedgerAddress({ host: NAME, httpsPort: gone, wssPort: gone })],
+    });
+    const { clock, room, state } = setUp([known]);
+    const failures = (): number => {
+      const now = room.reconnect.states.value.a;
+      return now?.kind === 'waiting' ? now.attempts : 0;
+    };
+    room.serviceChanged();
+    await until(() => failures() === 1);
+    expect(room.reconnect.states.value.a).toMatchObject({ verdict: { code: 'not-listening' } });
+    // In steps, since real connections take their time on a clock that stands still.
+    while (failures() < 4) await clock.advance(1_000);
+    const error = serviceFailure('timeout');
+    state.set({ kind: 'failed', at: nowOf(clock), failure: error, attempts: 1, nextAt: LATER });
+    state.set({ kind: 'found', at: nowOf(clock), count: 1, nextAt: LATER });
+    while (failures() !== 1) await clock.advance(1_000);
+  });
+});
+
+describe('ReachRoom with a certificate that nobody vouches for', () => {
+  it('asks, trusts on the user’s word, stops when it changes, and sends not one byte', async () => {
+    const stranger = await CertificateAuthority.create('Stranger');
+    const first = await stranger.issue({ names: ['127.0.0.1'] });
+    const second = await stranger.issue({ names: ['127.0.0.1'] });
+    const fingerprint = ({ cert }: ServerCertificate): string => new X509Certificate(cert).fingerprint256;
+    const app = await listeners.open(listenTls(first));
+    const other = await listeners.open(listenTls(second));
+    const typed = (port: number) => [aTypedAddress('127.0.0.1', { httpsPort: port, wssPort: port })];
+    const { room, known, shown } = setUp([aKnownApp({ id: 'a', deviceCode: null, addresses: typed(app.port) })]);
+    room.serviceChanged();
+    await until(() => shown('a') === 'certificate');
+    expect(shownOutcome(room.reach.states.value.a)).toMatchObject({ presented: fingerprint(first), pinned: null });
+
+    expect(await room.certificates.trust('a', fingerprint(second))).toMatchObject({ ok: false });
+    expect(known.value.a?.pin).toBeNull();
+    expect(await room.certificates.trust('a', fingerprint(first))).toMatchObject({ ok: true });
+    expect(shown('a')).toBe('reachable');
+
+    // The same address now shows another certificate.
+    const app1 = known.value.a;
+    if (app1 === undefined) throw new Error('Forgotten');
+    known.set({ a: { ...app1, addresses: typed(other.port) } });
+    await until(() => shown('a') === 'certificate');
+    expect(shownOutcome(room.reach.states.value.a)).toMatchObject({
+      problem: 'changed',
+      presented: fingerprint(second),
+      pinned: fingerprint(first),
+    });
+    expect(known.value.a?.pin?.sha256).toBe(fingerprint(first));
+    expect(app.received() + other.received()).toBe(0);
+  });
+});

@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { silentLogger } from '../../../../electron/lib/logger';
+import { ObservableValue } from '../../../../electron/lib/observable';
+import { MAX_PROBES, PortDialler } from '../../../../electron/reach/port-dialler';
+import { ReachService } from '../../../../electron/reach/reach-service';
+import { shownOutcome } from '../../../../shared/domain/reach-state';
+import { aHousehold, type Household } from '../../../support/a-household';
+import { aReachResult, byId, SILENT } from '../../../support/a-measurement';
+import { aPatientDialler } from '../../../support/a-patient-dialler';
+import { FakeClock } from '../../../support/fake-clock';
+import { until } from '../../../support/listeners';
+import type { Listener } from '../../../support/tls-listener';
+
+const FOR_EVER_MS = 60_000;
+
+const opened: Household[] = [];
+
+afterEach(async () => {
+  for (const household of opened.splice(0)) await household.dispose();
+});
+
+async function setUp(diallerOf: (household: Household) => Pick<PortDialler, 'dial' | 'timeoutMs'>) {
+  const household = await aHousehold({ live: 70, dead: 30 });
+  opened.push(household);
+  const clock = new FakeClock();
+  const service = new ReachService({
+    clock,
+    logger: silentLogger,
+    meter: household.meter(clock, diallerOf(household)),
+    known: new ObservableValue(byId(household.apps)),
+    isWaitedFor: () => false,
+  });
+  const kindOf = (id: string): string | undefined => shownOutcome(service.stateOf(id))?.kind;
+  const count = (kind: string): number => household.apps.filter((app) => kindOf(app.id) === kind).length;
+  return { household, service, count };
+}
+
+function connections(listeners: readonly Listener[]): number {
+  return listeners.reduce((sum, one) => sum + one.connections(), 0);
+}
+
+describe('a sweep of a hundred apps of which thirty are dead ends', () => {
+  it('dials each dead end once, each live port once, and sends nothing', async () => {
+    const { household, service, count } = await setUp(({ authorityPem, silent }) =>
+      aPatientDialler(
+        () => authorityPem,
+        silent.map(({ port }) => port),
+      ),
+    );
+    await service.measureAll();
+    await until(() => connections(household.silent) >= 30);
+    expect([count('reachable'), count('silent')]).toEqual([70, 30]);
+    expect(connections(household.live)).toBe(140);
+    expect(connections(household.silent)).toBe(30);
+    expect(connections(household.untouched)).toBe(0);
+    expect(household.live.every((one) => one.received() === 0)).toBe(true);
+  });
+
+  it('has the live ones measured while known dead ends take their time, never more than sixteen at once', async () => {
+    const { household, service, count } = await setUp(
+      ({ authorityPem }) => new PortDialler({ extraCaPem: () => authorityPem, timeoutMs: FOR_EVER_MS }),
+    );
+    for (const app of household.apps.filter(({ id }) => id.startsWith('dead'))) {
+      service.adopt(app.id, { result: aReachResult(SILENT) });
+    }
+    const sweep = service.measureAll();
+    await until(() => count('reachable') === 70);
+    // One place is left to whatever else may be asked for meanwhile.
+    await until(() => connections(household.silent) === MAX_PROBES - 1);
+    for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
+    expect(connections(household.silent)).toBe(MAX_PROBES - 1);
+    expect(connections(household.untouched)).toBe(0);
+    service.dispose();
+    await sweep;
+  });
+});

@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest';
+import type { MeasurableAddress } from '../../../../electron/reach/address-meter';
+import type { DoctorService } from '../../../../electron/reach/examine-service';
+import {
+  type AttemptManner,
+  type AttemptResult,
+  ReconnectAttempt,
+  type ReconnectTools,
+} from '../../../../electron/reach/reconnect-attempt';
+import { serviceFailure } from '../../../../electron/service/service-failure';
+import type { VerdictCode } from '../../../../shared/domain/doctor';
+import type { KnownApp, LedgerAddress } from '../../../../shared/domain/known-app';
+import type { NearbyApp } from '../../../../shared/domain/nearby-app';
+import type { ReconnectStep } from '../../../../shared/domain/reconnect';
+import { failure, success } from '../../../../shared/lib/result';
+import { aReachResult, aTypedAddress, REACHABLE, SILENT } from '../../../support/a-measurement';
+import { settled } from '../../../support/fake-clock';
+import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
+import { aNearbyApp, aNearbyList } from '../../../support/nearby-app-factory';
+
+const CODE = 'remote_0123456789abcdef';
+const host = (number: number): string => `127-0-0-${number}.apps.beckon.test`;
+const at = (number: number): LedgerAddress => aLedgerAddress({ host: host(number) });
+const info = (number: number): NearbyApp => aNearbyApp({ deviceCode: CODE, domain: host(number) });
+const TYPED = aTypedAddress('127.0.0.5:1');
+const CHANGED = { kind: 'certificate', problem: 'changed', presented: 'AB', pinned: 'CD' } as const;
+
+interface Given {
+  readonly app?: KnownApp;
+  /** Hosts that answer. */
+  readonly reachable?: readonly string[];
+  /** Hosts that show another certificate than the one trusted. */
+  readonly changed?: readonly string[];
+  /** What the service says by code; null: it does not know. */
+  readonly byCode?: NearbyApp | null;
+  readonly listed?: readonly NearbyApp[] | null;
+  readonly hasService?: boolean;
+  /** Addresses that the service gives to another app, from the moment it is asked. */
+  readonly taken?: readonly LedgerAddress[];
+  readonly verdict?: VerdictCode;
+  readonly manner?: Partial<AttemptManner>;
+  /** Never answers. */
+  readonly isServiceMute?: boolean;
+}
+
+function setUp(given: Given = {}) {
+  const app = given.app ?? aKnownApp({ deviceCode: CODE, addresses: [at(1)] });
+  const reachable = new Set(given.reachable ?? []);
+  const asked: string[] = [];
+  const dialled: string[] = [];
+  const steps: ReconnectStep[] = [];
+  const credited: NearbyApp[] = [];
+  const signals: (AbortSignal | undefined)[] = [];
+  const mute = async (): Promise<never> => await new Promise<never>(() => undefined);
+  const service: DoctorService = {
+    listApps: async (signal) => {
+      asked.push('list');
+      signals.push(signal);
+      if (given.isServiceMute === true) return await mute();
+      return given.listed === null || given.listed === undefined
+        ? failure(serviceFailure('timeout'))
+        : success(aNearbyList(given.listed));
+    },
+    getApp: async (code, signal) => {
+      asked.push(`code ${code}`);
+      signals.push(signal);
+      if (given.isServiceMute === true) return await mute();
+      return given.byCode === null || given.byCode === undefined
+        ? failure(serviceFailure('invalid-parameter'))
+        : success(given.byCode);
+    },
+  };
+  const resultAt = (where: string) => {
+    if (given.changed?.includes(where) === true) return aReachResult(CHANGED, { host: where });
+    return aReachResult(reachable.has(where) ? REACHABLE : SILENT, { host: where });
+  };
+  const tools: ReconnectTools = {
+    service: given.hasService === false ? null : service,
+    addressesToDial: () =>
+      app.addresses.filter((one) => asked.length === 0 || given.taken?.some((other) => other === one) !== true),
+    measureAt: async (_app, address: MeasurableAddress, { signal }) => {
+      dialled.push(address.host);
+      signals.push(signal);
+      return resultAt(address.host);
+    },
+    measure: async () => ({ address: at(1), result: resultAt(host(1)) }),
+    credit: (_id, one) => void credited.push(one),
+    examine: async () => ({
+      steps: [],
+      verdict: { code: given.verdict ?? 'silent', sentence: 'Nothing answers.', advice: 'Wake it.' },
+    }),
+  };
+  const stop = new AbortController();
+  const attempt = new ReconnectAttempt(
+    app,
+    tools,
+    { order: 'code-first', urgency: 'asked', ...given.manner },
+    (step) => void steps.push(step),
+    stop.signal,
+  );
+  return {
+    run: async (): Promise<AttemptResult> => await attempt.run(),
+    stop,
+    asked,
+    dialled,
+    steps,
+    credited,
+    signals,
+  };
+}
+
+describe('ReconnectAttempt', () => {
+  it('finds the app where the service says by its code, and says what moved', async () => {
+    const { run, asked, steps, credited } = setUp({ byCode: info(2), reachable: [host(2)] });
+    expect(await run()).toMatchObject({
+      kind: 'connected',
+      via: 'code',
+      address: { host: host(2), source: 'code' },
+      moved: { from: `${host(1)}:30010`, to: `${host(2)}:30010` },
+    });
+    expect(asked).toEqual([`code ${CODE}`]);
+    expect(steps).toEqual(['asking-by-code', 'trying-addresses']);
+    expect(credited).toEqual([info(2)]);
+  });
+
+  it('moves nothing when the app answers where it was', async () => {
+    const { run, dialled } = setUp({ byCode: info(1), reachable: [host(1)] });
+    expect(await run()).toMatchObject({ kind: 'connected', via: 'code', moved: null });
+    expect(dialled).toEqual([host(1)]);
+  });
+
+  it('asks the list when the code leads nowhere', async () => {
+    const { run, asked, steps, credited } = setUp({ byCode: null, listed: [info(2)], reachable: [host(2)] });
+    expect(await run()).toMatchObject({ kind: 'connected', via: 'list', address: { host: host(2) } });
+    expect(asked).toEqual([`code ${CODE}`, 'list']);
+    expect(steps).toEqual(['asking-by-code', 'asking-list', 'trying-addresses']);
+    // The list is entered by the loop that asked for it.
+    expect(credited).toEqual([]);
+  });
+
+  it('starts with the list where many apps are to be found, and spares the question by code', async () => {
+    const { run, asked } = setUp({
+      listed: [info(2)],
+      byCode: info(2),
+      reachable: [host(2)],
+      manner: { order: 'list-first' },
+    });
+    expect(await run()).toMatchObject({ kind: 'connected', via: 'list' });
+    expect(asked).toEqual(['list']);
+    const unlisted = setUp({ listed: [], byCode: info(2), reachable: [host(2)], manner: { order: 'list-first' } });
+    expect(await unlisted.run()).toMatchObject({ kind: 'connected', via: 'code' });
+    expect(unlisted.asked).toEqual(['list', `code ${CODE}`]);
+  });
+
+  it('tries every address of the ledger once the service did not help, the best first', async () => {
+    const app = aKnownApp({ deviceCode: CODE, addresses: [at(1), at(2), at(3)] });
+    const { run, steps } = setUp({ app, byCode: null, listed: null, reachable: [host(3), host(2)] });
+    expect(await run()).toMatchObject({
+      kind: 'connected',
+      via: 'ledger',
+      address: { host: host(2) },
+      moved: { from: `${host(1)}:30010`, to: `${host(2)}:30010` },
+    });
+    expect(steps).toEqual(['asking-by-code', 'asking-list', 'trying-addresses']);
+  });
+
+  it('measures the ledger while the service is asked, but does not believe it before the service has answered', async () => {
+    const { run, dialled } = setUp({ isServiceMute: true, reachable: [host(1)] });
+    let hasEnded = false;
+    const end = async (): Promise<void> => {
+      await run();
+      hasEnded = true;
+    };
+    void end();
+    await settled();
+    expect(dialled).toEqual([host(1)]);
+    expect(hasEnded).toBe(false);
+  });
+
+  it('believes the service before an old address that answers: two apps may have swapped theirs', async () => {
+    const { run } = setUp({ byCode: info(2), reachable: [host(1), host(2)] });
+    expect(await run()).toMatchObject({ via: 'code', address: { host: host(2) } });
+  });
+
+  it('never tries an address that the service has given to another app meanwhile', async () => {
+    const [first, second] = [at(1), at(2)];
+    const app = aKnownApp({ deviceCode: CODE, addresses: [first, second] });
+    const { run } = setUp({ app, listed: [], taken: [first, second], reachable: [host(1), host(2)] });
+    expect(await run()).toMatchObject({ kind: 'failed' });
+  });
+
+  it('does not believe an answer by code that is about another app', async () => {
+    const { run, credited } = setUp({
+      byCode: aNearbyApp({ deviceCode: 'remote_other', domain: host(2) }),
+      listed: [],
+      reachable: [host(2)],
+    });
+    expect(await run()).toMatchObject({ kind: 'failed' });
+    expect(credited).toEqual([]);
+  });
+
+  it('is content with a typed address, and does not wait for the service', async () => {
+    const app = aKnownApp({ deviceCode: CODE, addresses: [TYPED, at(1)] });
+    const { run, signals } = setUp({ app, isServiceMute: true, reachable: [TYPED.host] });
+    expect(await run()).toMatchObject({ kind: 'connected', via: 'ledger', address: TYPED, moved: null });
+    // What is still under way is stopped: the question, too.
+    expect(signals.every((signal) => signal?.aborted)).toBe(true);
+  });
+
+  it('stops at a certificate that is not the one trusted, whatever else might answer', async () => {
+    const pin = { sha256: 'CD', address: '127.0.0.5', pinnedAt: '2026-01-01T00:00:00.000Z' };
+    const app = aKnownApp({ deviceCode: CODE, addresses: [TYPED, at(1)], pin });
+    const wish = { app, byCode: info(1), reachable: [host(1)], verdict: 'certificate-changed' } as const;
+    const changed = setUp({ ...wish, changed: [TYPED.host] });
+    expect(await changed.run()).toMatchObject({ kind: 'failed' });
+    expect(changed.asked).toEqual([]);
+    // One that is only silent stops nothing.
+    expect(await setUp(wish).run()).toMatchObject({ kind: 'connected', via: 'code' });
+  });
+
+  it('asks nobody about an app that is known by its address alone', async () => {
+    const app = aKnownApp({ deviceCode: null, addresses: [TYPED] });
+    const { run, asked, steps } = setUp({ app });
+    expect(await run()).toMatchObject({ kind: 'failed' });
+    expect(asked).toEqual([]);
+    expect(steps).toEqual(['trying-addresses', 'examining']);
+  });
+
+  it('goes by the ledger alone where no service is set', async () => {
+    const { run, asked } = setUp({ hasService: false, reachable: [host(1)] });
+    expect(await run()).toMatchObject({ kind: 'connected', via: 'ledger' });
+    expect(asked).toEqual([]);
+  });
+
+  it('goes on where the service knows the app, but not its address', async () => {
+    const nowhere = aNearbyApp({ deviceCode: CODE, domain: null });
+    const { run, asked } = setUp({ byCode: nowhere, listed: [info(2)], reachable: [host(2)] });
+    expect(await run()).toMatchObject({ via: 'list' });
+    expect(asked).toEqual([`code ${CODE}`, 'list']);
+  });
+
+  it('ends with the doctor’s verdict', async () => {
+    const { run, steps } = setUp({ byCode: info(2) });
+    expect(await run()).toMatchObject({ kind: 'failed', report: { verdict: { code: 'silent' } } });
+    expect(steps.at(-1)).toBe('examining');
+  });
+
+  it('does not call failed what came back while it was examined', async () => {
+    const late = setUp({ byCode: info(2), verdict: 'ok', reachable: [] });
+    expect(await late.run()).toMatchObject({ kind: 'failed' });
+    const app = aKnownApp({ deviceCode: CODE, addresses: [] });
+    const back = setUp({ app, verdict: 'app-offline-at-service', reachable: [host(1)] });
+    expect(await back.run()).toMatchObject({ kind: 'connected', via: 'ledger', address: { host: host(1) } });
+  });
+
+  it('says that it was stopped, whatever it was doing', async () => {
+    const { run, stop } = setUp({ byCode: info(2), reachable: [host(2)] });
+    stop.abort();
+    expect(await run()).toEqual({ kind: 'stopped' });
+  });
+});

@@ -1,0 +1,382 @@
+import { describe, expect, it } from 'vitest';
+import { silentLogger } from '../../../../electron/lib/logger';
+import { ObservableValue } from '../../../../electron/lib/observable';
+import type { AttemptManner, AttemptResult } from '../../../../electron/reach/reconnect-attempt';
+import { HURRY_GAP_MS, RECONNECT_BACKOFF, ReconnectService } from '../../../../electron/reach/reconnect-service';
+import type { VerdictCode } from '../../../../shared/domain/doctor';
+import type { KnownApp } from '../../../../shared/domain/known-app';
+import type { ReachOutcome } from '../../../../shared/domain/reach-state';
+import type { ReconnectStep } from '../../../../shared/domain/reconnect';
+import { aMeasuredReach, aReachResult, byId, knownApps, REACHABLE, SILENT } from '../../../support/a-measurement';
+import { FakeClock, settled } from '../../../support/fake-clock';
+import { aLedgerAddress } from '../../../support/known-app-factory';
+
+const MINUTE_MS = 60_000;
+const CONNECTED: AttemptResult = {
+  kind: 'connected',
+  result: aReachResult(REACHABLE),
+  address: aLedgerAddress(),
+  via: 'code',
+  moved: null,
+};
+
+function failedWith(code: VerdictCode): AttemptResult {
+  return { kind: 'failed', report: { steps: [], verdict: { code, sentence: 'No.', advice: 'Wait.' } } };
+}
+
+interface Attempt {
+  readonly app: KnownApp;
+  readonly manner: AttemptManner;
+  readonly signal: AbortSignal;
+  readonly at: number;
+  step(step: ReconnectStep): void;
+  end(result?: AttemptResult): Promise<void>;
+}
+
+function kept(count = 1): KnownApp[] {
+  return knownApps(count, () => ({ keepConnected: true }));
+}
+
+/** A service whose attempts end when told, or at once where `always` says how. */
+function setUp(apps: readonly KnownApp[] = kept(), always?: AttemptResult) {
+  const clock = new FakeClock();
+  const start = clock.now();
+  const known = new ObservableValue(byId(apps));
+  const attempts: Attempt[] = [];
+  const connected: string[] = [];
+  const service = new ReconnectService({
+    clock,
+    logger: silentLogger,
+    known,
+    // The longest wait that the jitter can draw, but for a millisecond.
+    random: () => 1 - 1e-9,
+    onConnected: (app) => void connected.push(app.id),
+    attempt: async (app, manner, onStep, signal) =>
+      await new Promise((resolve) => {
+        attempts.push({
+          app,
+          manner,
+          signal,
+          at: clock.now() - start,
+          step: onStep,
+          async end(result = failedWith('silent')) {
+            resolve(result);
+            await settled();
+          },
+        });
+        if (always !== undefined) resolve(always);
+      }),
+  });
+  const [app] = apps;
+  if (app === undefined) throw new Error('No app');
+  return {
+    clock,
+    known,
+    attempts,
+    connected,
+    service,
+    app,
+    async measured(...outcomes: readonly [ReachOutcome, ...ReachOutcome[]]) {
+      service.noteMeasured({ app, now: aMeasuredReach(...outcomes) });
+      await settled();
+    },
+    state: () => service.states.value[app.id],
+  };
+}
+
+describe('ReconnectService, on the user’s wish', () => {
+  it('tries once, says each step, and where it found the app', async () => {
+    const { service, attempts, connected, state } = setUp(knownApps(1));
+    service.reconnect(['nobody']);
+    service.reconnect(['app-0']);
+    expect(attempts).toHaveLength(1);
+    expect(attempts[0]?.manner).toEqual({ order: 'code-first', urgency: 'asked' });
+    attempts[0]?.step('asking-by-code');
+    expect(state()).toEqual({
+      kind: 'running',
+      since: '2026-01-01T00:00:00.000Z',
+      step: 'asking-by-code',
+      automatic: false,
+    });
+    await attempts[0]?.end({ ...CONNECTED, moved: { from: 'a:1', to: 'b:1' } });
+    expect(state()).toMatchObject({ kind: 'connected', via: 'code', moved: { from: 'a:1', to: 'b:1' } });
+    expect(connected).toEqual(['app-0']);
+  });
+
+  it('ends with the verdict, and tries no more by itself', async () => {
+    const { clock, service, attempts, state } = setUp(knownApps(1));
+    service.reconnect(['app-0']);
+    await attempts[0]?.end(failedWith('not-listening'));
+    expect(state()).toMatchObject({ kind: 'failed', verdict: { code: 'not-listening' } });
+    expect(clock.pending).toBe(0);
+  });
+
+  it('joins the try that is under way, and takes the place of an automatic one', async () => {
+    const { service, attempts, measured } = setUp();
+    await measured(SILENT);
+    service.reconnect(['app-0']);
+    service.reconnect(['app-0']);
+    expect(attempts.map(({ manner, signal }) => `${manner.urgency} ${signal.aborted}`)).toEqual([
+      'suspect true',
+      'asked false',
+    ]);
+  });
+
+  it('asks for the list first where the user picked several', async () => {
+    const { service, attempts } = setUp(knownApps(3));
+    service.reconnect(['app-0', 'app-1', 'app-2']);
+    expect(attempts.map(({ manner }) => manner.order)).toEqual(['list-first', 'list-first', 'list-first']);
+  });
+});
+
+describe('ReconnectService, by itself', () => {
+  it('brings back what is to stay connected, a favourite too, and leaves everything else alone', async () => {
+    const favourite = knownApps(1, () => ({ favourite: true }));
+    for (const [apps, expected] of [
+      [kept(), 1],
+      [favourite, 1],
+      [knownApps(1), 0],
+    ] as const) {
+      const { attempts, measured } = setUp(apps);
+      await measured(REACHABLE, SILENT, SILENT);
+      expect(attempts).toHaveLength(0);
+      await measured(REACHABLE, SILENT, SILENT, SILENT);
+      expect(attempts).toHaveLength(expected);
+      if (expected === 1) expect(attempts[0]?.manner).toEqual({ order: 'list-first', urgency: 'suspect' });
+    }
+  });
+
+  it('tries for ever: waits that grow with full jitter, and never more than five minutes', async () => {
+    const { clock, attempts, measured, state } = setUp(kept(), failedWith('silent'));
+    await measured(SILENT);
+    await clock.advance(60 * MINUTE_MS);
+    const waits = attempts.map(({ at }, index) => at - (attempts[index - 1]?.at ?? 0)).slice(1);
+    expect(waits.slice(0, 5)).toEqual([4_999, 9_999, 19_999, 39_999, 79_999]);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(RECONNECT_BACKOFF.capMs);
+    expect(waits.slice(7).every((wait) => wait === RECONNECT_BACKOFF.capMs - 1)).toBe(true);
+    expect(state()).toMatchObject({ kind: 'waiting', attempts: attempts.length, verdict: { code: 'silent' } });
+    const before = attempts.length;
+    await clock.advance(24 * 60 * MINUTE_MS);
+    expect(attempts.length).toBeGreaterThan(before + 280);
+    expect(clock.pending).toBe(1);
+  });
+
+  it('stops when the app answers by itself', async () => {
+    const { clock, attempts, measured, state } = setUp();
+    await measured(SILENT);
+    await attempts[0]?.end();
+    expect(state()?.kind).toBe('waiting');
+    await measured(REACHABLE);
+    expect(state()).toBeUndefined();
+    expect(clock.pending).toBe(0);
+  });
+
+  it('stops the try under way, too, unless the user asked for it', async () => {
+    const { service, attempts, measured, state } = setUp();
+    await measured(SILENT);
+    attempts[0]?.step('asking-list');
+    await measured(REACHABLE);
+    expect(attempts[0]?.signal.aborted).toBe(true);
+    expect(state()).toBeUndefined();
+    service.reconnect(['app-0']);
+    attempts[1]?.step('asking-by-code');
+    await measured(REACHABLE);
+    expect(attempts[1]?.signal.aborted).toBe(false);
+    await attempts[1]?.end(CONNECTED);
+    // Being measured again does not take away where it was found.
+    await measured(REACHABLE);
+    expect(state()?.kind).toBe('connected');
+  });
+
+  it('does not try what trying cannot mend: a changed certificate, or no network', async () => {
+    const { clock, attempts, measured, service, state } = setUp();
+    await measured({ kind: 'certificate', problem: 'changed', presented: 'AB', pinned: 'CD' });
+    await measured({ kind: 'this-computer-offline' });
+    expect(attempts).toHaveLength(0);
+    service.reconnect(['app-0']);
+    await attempts[0]?.end(failedWith('certificate-changed'));
+    expect(state()?.kind).toBe('failed');
+    expect(clock.pending).toBe(0);
+  });
+
+  it('does not start twice for what is lost once', async () => {
+    const { attempts, measured } = setUp();
+    await measured(SILENT);
+    await measured(SILENT);
+    await attempts[0]?.end();
+    await measured(SILENT);
+    expect(attempts).toHaveLength(1);
+  });
+
+  it('tries at most eight apps at once', async () => {
+    const apps = kept(20);
+    const { service, attempts } = setUp(apps);
+    for (const app of apps) service.noteMeasured({ app, now: aMeasuredReach(SILENT) });
+    await settled();
+    expect(attempts).toHaveLength(8);
+    await attempts[0]?.end();
+    expect(attempts).toHaveLength(9);
+  });
+});
+
+describe('ReconnectService, disconnected', () => {
+  it('stays so, whatever is measured or hoped for, until the user wants the app back', async () => {
+    const { clock, service, attempts, measured, state, app } = setUp();
+    await measured(SILENT);
+    service.disconnect('app-0');
+    expect(attempts[0]?.signal.aborted).toBe(true);
+    expect(state()).toEqual({ kind: 'stopped', at: '2026-01-01T00:00:00.000Z' });
+    expect(service.isKept(app)).toBe(false);
+    await measured(SILENT);
+    service.hurry();
+    await measured(REACHABLE);
+    expect(attempts).toHaveLength(1);
+    expect(state()?.kind).toBe('stopped');
+    expect(clock.pending).toBe(0);
+
+    service.reconnect(['app-0']);
+    expect(service.isKept(app)).toBe(true);
+    await attempts[1]?.end();
+    expect(state()?.kind).toBe('waiting');
+  });
+
+  it('ends when the user switches “keep connected” on again', () => {
+    const { service, known, state, app } = setUp();
+    service.disconnect('app-0');
+    known.set(byId([{ ...app, keepConnected: false }]));
+    known.set(byId([app]));
+    expect(service.isKept(app)).toBe(true);
+    expect(state()).toBeUndefined();
+  });
+
+  it('knows no app that is not known', () => {
+    const { service } = setUp();
+    service.disconnect('nobody');
+    expect(service.states.value).toEqual({});
+  });
+});
+
+describe('ReconnectService, with new hope', () => {
+  it('ends every wait, and starts from the shortest again', async () => {
+    const { clock, service, attempts, measured, state } = setUp(kept(), failedWith('silent'));
+    await measured(SILENT);
+    await clock.advance(20 * MINUTE_MS);
+    const before = attempts.length;
+    await clock.advance(HURRY_GAP_MS);
+    service.hurry();
+    await clock.advance(0);
+    expect(attempts).toHaveLength(before + 1);
+    expect(state()).toMatchObject({ kind: 'waiting', attempts: 1 });
+  });
+
+  it('leaves ten seconds after a try, however often there is hope', async () => {
+    const { clock, service, attempts, measured } = setUp();
+    await measured(SILENT);
+    for (let time = 0; time < 6; time++) await attempts[time]?.end().then(async () => await clock.advance(160_000));
+    const last = attempts.at(-1);
+    await last?.end();
+    const before = attempts.length;
+    for (let time = 0; time < 99; time++) {
+      service.hurry();
+      await clock.advance(100);
+    }
+    expect(attempts).toHaveLength(before);
+    await clock.advance(100);
+    expect(attempts).toHaveLength(before + 1);
+  });
+
+  it('shortens the wait after a try that is under way', async () => {
+    const { clock, service, attempts, measured } = setUp();
+    await measured(SILENT);
+    for (let time = 0; time < 6; time++) await attempts[time]?.end().then(async () => await clock.advance(160_000));
+    const before = attempts.length;
+    service.hurry();
+    await attempts.at(-1)?.end();
+    await clock.advance(RECONNECT_BACKOFF.baseMs);
+    expect(attempts).toHaveLength(before + 1);
+  });
+
+  it('does nothing for apps that nobody waits for', async () => {
+    const { service, attempts } = setUp(knownApps(1));
+    service.reconnect(['app-0']);
+    await attempts[0]?.end();
+    service.hurry();
+    expect(attempts).toHaveLength(1);
+  });
+});
+
+describe('ReconnectService around sleep, and its end', () => {
+  it('stops before sleep, and starts again when the app is measured and gone', async () => {
+    const { clock, service, attempts, measured, state } = setUp();
+    await measured(SILENT);
+    attempts[0]?.step('asking-list');
+    service.pause();
+    expect(attempts[0]?.signal.aborted).toBe(true);
+    expect(state()).toBeUndefined();
+    expect(clock.pending).toBe(0);
+    service.reconnect(['app-0']);
+    expect(attempts).toHaveLength(1);
+    service.resume();
+    await measured(SILENT);
+    expect(attempts).toHaveLength(2);
+  });
+
+  it('takes up a wait that sleep has interrupted', async () => {
+    const { service, attempts, measured, state } = setUp();
+    await measured(SILENT);
+    await attempts[0]?.end();
+    service.pause();
+    expect(state()?.kind).toBe('waiting');
+    service.resume();
+    await measured(SILENT);
+    expect(attempts).toHaveLength(2);
+  });
+
+  it('forgets with the app, and gives up what is no longer to stay connected', async () => {
+    const { clock, known, attempts, measured, service, app } = setUp();
+    await measured(SILENT);
+    await attempts[0]?.end();
+    known.set(byId([{ ...app, keepConnected: false }]));
+    expect(service.states.value).toEqual({});
+    expect(clock.pending).toBe(0);
+    known.set(byId([app]));
+    await measured(SILENT);
+    known.set({});
+    expect(attempts[1]?.signal.aborted).toBe(true);
+    expect(service.states.value).toEqual({});
+  });
+
+  it('leaves the user’s own try running when the app is no longer to stay connected', async () => {
+    const { known, attempts, service, app } = setUp();
+    service.reconnect(['app-0']);
+    known.set(byId([{ ...app, keepConnected: false }]));
+    expect(attempts[0]?.signal.aborted).toBe(false);
+  });
+
+  it('leaves no timer and no try behind when it is disposed', async () => {
+    const { clock, service, attempts, measured } = setUp(kept(2));
+    await measured(SILENT);
+    await attempts[0]?.end();
+    service.reconnect(['app-1']);
+    service.dispose();
+    expect(clock.pending).toBe(0);
+    expect(attempts[1]?.signal.aborted).toBe(true);
+    await measured(SILENT);
+    expect(attempts).toHaveLength(2);
+  });
+
+  it('survives an attempt that throws, which is a bug', async () => {
+    const logged: string[] = [];
+    const service = new ReconnectService({
+      clock: new FakeClock(),
+      logger: { ...silentLogger, error: (message) => void logged.push(message) },
+      known: new ObservableValue(byId(knownApps(1))),
+      onConnected: () => undefined,
+      attempt: async () => Promise.reject(new Error('a bug')),
+    });
+    service.reconnect(['app-0']);
+    await settled();
+    expect(service.states.value).toEqual({});
+    expect(logged).toHaveLength(1);
+  });
+});
