@@ -1,0 +1,166 @@
+import http from 'node:http';
+import type { Socket } from 'node:net';
+import type { Disposable } from '../lib/disposable';
+import type { CallbackRequest } from './callback-parser';
+import { HostAllowList } from './host-allow-list';
+
+/** Every bound of the listener: times in milliseconds, sizes in bytes. */
+export const LISTENER_LIMITS = {
+  /** For all headers; also how long a connection may say nothing. */
+  headersMs: 2_000,
+  /** For a whole request with its body. */
+  requestMs: 3_000,
+  bodyBytes: 64 * 1024,
+  headerBytes: 8 * 1024,
+  headerCount: 64,
+  connections: 64,
+} as const;
+
+/** What became of a callback, as far as whoever posted it is told. */
+export type CallbackVerdict = 'received' | 'not-understood' | 'refused';
+
+const ANSWERS = {
+  received: [200, 'ok'],
+  'not-understood': [400, 'not understood'],
+  refused: [403, 'refused'],
+  'not-found': [404, 'not found'],
+  'too-slow': [408, 'too slow'],
+  'too-large': [413, 'too large'],
+  'wrong-host': [421, 'refused'],
+} as const;
+
+type Receive = (request: CallbackRequest) => Promise<CallbackVerdict>;
+
+/**
+ * Where callbacks arrive when Beckon is its own relay: `POST /callback` on 127.0.0.1. Plain Node, for runtimes that
+ * the relay’s own server is too new for. Answers are few, short, and hold nothing that was sent.
+ */
+export class CallbackListener implements Disposable {
+  readonly port: number;
+  readonly #server: http.Server;
+  readonly #sockets: Sockets;
+
+  private constructor(server: http.Server, sockets: Sockets, port: number) {
+    this.#server = server;
+    this.#sockets = sockets;
+    this.port = port;
+  }
+
+  /** Rejects with the system's error when the port is taken; 0: any free one. */
+  static async open(port: number, receive: Receive): Promise<CallbackListener> {
+    // Names of this computer, with whatever port a tunnel puts there: a page that rebound its own name is refused.
+    const hosts = new HostAllowList(['127.0.0.1', 'localhost']);
+    const server = http.createServer({ maxHeaderSize: LISTENER_LIMITS.headerBytes }, (request, response) => {
+      void answer(request, response, hosts, receive);
+    });
+    server.maxHeadersCount = LISTENER_LIMITS.headerCount;
+    server.maxConnections = LISTENER_LIMITS.connections;
+    // Each connection has its own end, below: what Node itself measures differs between runtimes.
+    server.headersTimeout = LISTENER_LIMITS.headersMs;
+    server.requestTimeout = LISTENER_LIMITS.requestMs;
+    server.on('clientError', (_error, socket) => socket.destroy());
+    const sockets = limitConnections(server);
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen({ host: '127.0.0.1', port, exclusive: true }, () => {
+        server.off('error', reject);
+        resolve();
+      });
+    });
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('A server without a port');
+    return new CallbackListener(server, sockets, address.port);
+  }
+
+  /** Stops listening; whoever is being answered, such as the callback that ended the wait, still gets the answer. */
+  async dispose(): Promise<void> {
+    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    for (const [socket, { isAsking }] of this.#sockets) if (!isAsking) socket.destroy();
+    await closed;
+  }
+}
+
+/** The open connections, and when each of them is cut. */
+type Sockets = Map<Socket, { readonly cut: NodeJS.Timeout; readonly isAsking: boolean }>;
+
+/** Cuts connections that do not get their headers, or their body, across in time; one request to a connection. */
+function limitConnections(server: http.Server): Sockets {
+  const sockets: Sockets = new Map();
+  const allow = (socket: Socket, ms: number, isAsking: boolean): void => {
+    clearTimeout(sockets.get(socket)?.cut);
+    sockets.set(socket, { cut: setTimeout(() => socket.destroy(), ms), isAsking });
+  };
+  server.on('connection', (socket: Socket) => {
+    allow(socket, LISTENER_LIMITS.headersMs, false);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => {
+      clearTimeout(sockets.get(socket)?.cut);
+      sockets.delete(socket);
+    });
+  });
+  server.on('request', ({ socket }: http.IncomingMessage) => allow(socket, LISTENER_LIMITS.requestMs, true));
+  return sockets;
+}
+
+async function answer(
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+  hosts: HostAllowList,
+  receive: Receive,
+): Promise<void> {
+  request.on('error', () => undefined);
+  response.on('error', () => undefined);
+  const outcome = await outcomeOf(request, hosts, receive);
+  if (response.destroyed) return;
+  const [status, message] = ANSWERS[outcome];
+  // Without a word about what was sent, and without another request on the same connection.
+  response.writeHead(status, { 'content-type': 'application/json', connection: 'close', 'cache-control': 'no-store' });
+  response.end(JSON.stringify({ code: status === 200 ? 0 : status, message }));
+}
+
+async function outcomeOf(
+  request: http.IncomingMessage,
+  hosts: HostAllowList,
+  receive: Receive,
+): Promise<keyof typeof ANSWERS> {
+  const { host, origin, 'custom-header': customHeader } = request.headers;
+  if (!hosts.allows(host)) return 'wrong-host';
+  // The service is no page in a browser.
+  if (origin !== undefined) return 'refused';
+  const url = asUrl(request.url);
+  if (request.method !== 'POST' || url?.pathname !== '/callback') return 'not-found';
+  const body = await readBody(request);
+  if (typeof body === 'string') return body;
+  try {
+    return await receive({
+      body,
+      query: url.searchParams,
+      customHeader: typeof customHeader === 'string' ? customHeader : null,
+    });
+  } catch {
+    return 'not-understood';
+  }
+}
+
+function asUrl(target: string | undefined): URL | null {
+  try {
+    return new URL(target ?? '/', 'http://listener.invalid');
+  } catch {
+    return null;
+  }
+}
+
+async function readBody(request: http.IncomingMessage): Promise<Uint8Array | 'too-large' | 'too-slow'> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > LISTENER_LIMITS.bodyBytes) return 'too-large';
+      chunks.push(chunk);
+    }
+  } catch {
+    return 'too-slow';
+  }
+  return Buffer.concat(chunks);
+}

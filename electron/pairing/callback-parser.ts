@@ -1,0 +1,98 @@
+import type { NearbyApp } from '../../shared/domain/nearby-app';
+import { failure, type Result } from '../../shared/lib/result';
+import { parseApp } from '../service/app-info-parser';
+import {
+  field,
+  identifierText,
+  isWireArray,
+  isWireObject,
+  unwrapJson,
+  type WireObject,
+  withoutByteOrderMark,
+} from '../service/wire-value';
+import { parseFormBody } from './form-body';
+
+/** A callback as it arrived (reference, section 6). */
+export interface CallbackRequest {
+  readonly body: Uint8Array;
+  /** The query of the callback URL. */
+  readonly query: URLSearchParams;
+  /** The header `Custom-Header`; null: not sent. */
+  readonly customHeader: string | null;
+}
+
+/** What a callback says, before anything of it is believed. */
+export interface CallbackMessage {
+  /** User identifiers it names, from the query and the body; a registered URL may hold one that nobody filled in. */
+  readonly uids: readonly string[];
+  /** Tokens it shows for them. */
+  readonly utokens: readonly string[];
+  /** The static secret of the registered callback URL; null: none. */
+  readonly secret: string | null;
+  /** Fails with the reason when the body holds no readable App Info Object. */
+  readonly app: Result<NearbyApp, string>;
+}
+
+/** Longest identifier or token that is looked at, in characters. */
+const MAX_CREDENTIAL_LENGTH = 512;
+/** How often one parameter may stand in the query. */
+const MAX_REPEATS = 4;
+/** Under which names senders wrap the App Info Object. */
+const WRAPPERS = ['data', 'app', 'appInfo'] as const;
+const MAX_WRAPPERS = 2;
+
+/** Reads a callback; any bytes are answered with a message. Pure. */
+export function parseCallback(request: CallbackRequest): CallbackMessage {
+  const { query } = request;
+  const levels = objectsIn(readBody(request.body));
+  const app = levels.at(-1);
+  return {
+    uids: [...queried(query, 'uid'), ...levels.flatMap((level) => credential(field(level, 'uid')))],
+    utokens: [...queried(query, 'utoken'), ...levels.flatMap((level) => credential(field(level, 'utoken')))],
+    secret: queried(query, 'secret')[0] ?? null,
+    app: app === undefined ? failure('the body is not an object') : parseApp(asCurrentShape(app, request.customHeader)),
+  };
+}
+
+/** Judges by the bytes: what senders write into `Content-Type` is not to be relied on. */
+function readBody(body: Uint8Array): unknown {
+  const text = withoutByteOrderMark(new TextDecoder().decode(body)).trim();
+  if (/^["[{]/.test(text)) return unwrapJson(text);
+  return text.includes('=') ? parseFormBody(text) : null;
+}
+
+/** The object of the body and what it wraps, from the outside in; the last is the App Info Object. */
+function objectsIn(body: unknown): readonly WireObject[] {
+  const levels: WireObject[] = [];
+  let value = unwrapJson(body);
+  while (levels.length <= MAX_WRAPPERS) {
+    if (isWireArray(value)) value = value[0];
+    if (!isWireObject(value)) break;
+    const level: WireObject = value;
+    levels.push(level);
+    if (field(level, 'deviceCode') !== undefined) break;
+    value = WRAPPERS.map((name) => unwrapJson(field(level, name))).find(
+      (inner) => isWireObject(inner) || isWireArray(inner),
+    );
+  }
+  return levels;
+}
+
+/**
+ * `Custom-Header: api-version=2` announces the shape of section 2.1. Without it a body may be of an older version,
+ * whose toys stand under `toys`; their other spellings are read by the parser of toys in any case.
+ */
+function asCurrentShape(app: WireObject, customHeader: string | null): WireObject {
+  const announced = /(?:^|[;,\s])api-version\s*=\s*(\d{1,3})(?:$|[;,\s])/i.exec(customHeader ?? '')?.[1];
+  const toys = field(app, 'toys');
+  return announced === '2' || toys === undefined || toys === null ? app : { ...app, toyList: toys };
+}
+
+function queried(query: URLSearchParams, name: string): readonly string[] {
+  return query.getAll(name).slice(0, MAX_REPEATS).flatMap(credential);
+}
+
+function credential(value: unknown): readonly string[] {
+  const text = identifierText(value);
+  return text === null || text === '' || text.length > MAX_CREDENTIAL_LENGTH ? [] : [text];
+}

@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto';
+import type { NearbyApp } from '../../shared/domain/nearby-app';
+import type { PairedBy, PairingSession, PairingWay, UnmatchedNote } from '../../shared/domain/pairing';
+import type { ServiceFailure } from '../../shared/domain/service-error';
+import { failure, type Result, success } from '../../shared/lib/result';
+import type { Clock } from '../lib/clock';
+import { ClockJumpWatch } from '../lib/clock-jump-watch';
+import { type Disposable, DisposableStack } from '../lib/disposable';
+import type { Logger } from '../lib/logger';
+import type { Observable } from '../lib/observable';
+import type { Nearby } from '../nearby/discovery-service';
+import { ListRace } from './list-race';
+import { PairingBoard, type PairingsById } from './pairing-board';
+import { BROKEN, NOT_KEPT } from './pairing-fault';
+import type { AskedCode, ClaimRefusal, PairingRoute, WaitEnd } from './pairing-way';
+import type { StoredPairing } from './pairings-format';
+
+/** Codes that may be asked for or wait at the same time. */
+export const MOST_CODES = 8;
+
+/** Why something with a code could not be done; with better words than the code's own where there are any. */
+export type DeskFailure = {
+  readonly code: 'no-way' | 'too-many' | 'not-found' | 'not-waiting' | 'relay-refused';
+} & Partial<ClaimRefusal>;
+
+/** Where the codes that wait are kept between two runs. */
+export interface PairingsDocument {
+  readonly value: readonly StoredPairing[];
+  set(value: readonly StoredPairing[]): void;
+}
+
+export interface PairingDeskOptions {
+  readonly routes: Readonly<Record<PairingWay, PairingRoute>>;
+  /** The way that a code is asked for now; null: none is set up. */
+  readonly way: () => PairingWay | null;
+  readonly document: PairingsDocument;
+  readonly nearby: Observable<Nearby>;
+  /** Whether the user keeps or ignores the app. */
+  readonly isOldAcquaintance: (deviceCode: string, simulated: boolean) => boolean;
+  /** Makes the app a known one. */
+  readonly keep: (app: NearbyApp, simulated: boolean) => Result<{ id: string; wasKnown: boolean }, unknown>;
+  /** Told of each app that was paired, by its known id. */
+  readonly onPaired: (appId: string) => void;
+  /** Lets a simulated companion app scan a code. */
+  readonly scan: (qrcode: string) => Promise<Result<null, ClaimRefusal>>;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+/** A code that is asked for or waits. */
+interface Run {
+  readonly way: PairingWay;
+  readonly stop: AbortController;
+  asked: AskedCode | null;
+  isClaimed: boolean;
+}
+
+/**
+ * Where codes are asked for and waited for, several at a time. What a code waits for is a race of three: its callback,
+ * the service's list, and its device code typed by hand; the first one that gives the app ends it.
+ */
+export class PairingDesk implements Disposable {
+  readonly #options: PairingDeskOptions;
+  readonly #board = new PairingBoard();
+  readonly #runs = new Map<string, Run>();
+  readonly #race: ListRace;
+  readonly #jumps: ClockJumpWatch;
+  readonly #owned = new DisposableStack();
+
+  constructor(options: PairingDeskOptions) {
+    this.#options = options;
+    this.#race = new ListRace({
+      isOldAcquaintance: options.isOldAcquaintance,
+      onFound: (id, deviceCode) => this.#found(id, deviceCode),
+    });
+    this.#jumps = this.#owned.use(new ClockJumpWatch(options.clock, () => this.wake()));
+    this.#owned.defer(options.nearby.subscribe((nearby) => this.#race.listed(nearby)));
+  }
+
+  /** By {@link PairingSession.id}, in the order in which they were asked for. */
+  get sessions(): Observable<PairingsById> {
+    return this.#board.sessions;
+  }
+
+  /**
+   * Goes on waiting for the codes of an earlier run. They are shown at once, and asked about when `ready` is settled:
+   * what is in use, and with it whose certificates are trusted, may not be known yet.
+   */
+  resume(ready: Promise<unknown>): void {
+    for (const { id, way, startedAt, asked } of this.#options.document.value) {
+      const progress = { kind: 'waiting', code: asked.code, trouble: null } as const;
+      this.#board.add({ id, way, startedAt, progress, unmatched: [] });
+      const run = this.#begin(id, way);
+      run.asked = asked;
+      void this.#guarded(id, async () => {
+        await Promise.allSettled([ready]);
+        if (!run.stop.signal.aborted) await this.#wait(id, run, asked, null);
+      });
+    }
+  }
+
+  /** Asks for a code; how that goes on stands in {@link sessions}. */
+  start(): Result<{ id: string }, DeskFailure> {
+    const way = this.#options.way();
+    if (way === null) return failure({ code: 'no-way' });
+    if (this.#runs.size >= MOST_CODES) return failure({ code: 'too-many' });
+    const id = randomUUID();
+    const startedAt = new Date(this.#options.clock.now()).toISOString();
+    this.#board.add({ id, way, startedAt, progress: { kind: 'asking' }, unmatched: [] });
+    const run = this.#begin(id, way);
+    void this.#guarded(id, async () => await this.#ask(id, run));
+    return success({ id });
+  }
+
+  /** Cancels what waits, and takes the entry away. */
+  close(id: string): Result<null, DeskFailure> {
+    if (this.#board.find(id) === null) return failure({ code: 'not-found' });
+    this.#end(id, 'cancelled');
+    this.#board.remove(id);
+    return success(null);
+  }
+
+  /** Gives the app whose callback named no pairing to this code, on the user's word. */
+  async claim(id: string, unmatchedId: string): Promise<Result<null, DeskFailure>> {
+    const run = this.#waitingRun(id);
+    if (!run.ok) return run;
+    const { way, ticket } = run.value;
+    run.value.run.isClaimed = true;
+    const claimed = await this.#options.routes[way].claim(ticket, unmatchedId);
+    run.value.run.isClaimed = claimed.ok;
+    if (!claimed.ok) return failure(refused('relay-refused', claimed.error));
+    this.#paired(id, claimed.value, 'claim');
+    return success(null);
+  }
+
+  /** Lets a companion app of the built-in simulator scan the code. */
+  async simulateScan(id: string): Promise<Result<null, DeskFailure>> {
+    const run = this.#waitingRun(id);
+    if (!run.ok) return run;
+    if (run.value.way !== 'simulator') return failure({ code: 'no-way', ...NO_SIMULATOR });
+    const scanned = await this.#options.scan(run.value.code.qrcode);
+    return scanned.ok ? scanned : failure(refused('not-found', scanned.error));
+  }
+
+  /** The user added an app by its device code: what it was shown for, when one code waits. */
+  addedByCode(appId: string, simulated: boolean): void {
+    const id = this.#race.soleWaiting(simulated);
+    if (id !== null) this.#finish(id, { kind: 'paired', appId, by: 'code', wasKnown: false }, 'cancelled');
+  }
+
+  /** The computer slept, or its clock jumped. */
+  wake(): void {
+    for (const route of new Set(Object.values(this.#options.routes))) route.wake();
+  }
+
+  /** Stops waiting; what is kept goes on at the next start. */
+  async dispose(): Promise<void> {
+    for (const { stop } of this.#runs.values()) stop.abort();
+    this.#runs.clear();
+    await this.#owned.dispose();
+  }
+
+  #begin(id: string, way: PairingWay): Run {
+    const run = { way, stop: new AbortController(), asked: null, isClaimed: false };
+    this.#runs.set(id, run);
+    this.#jumps.setActive(true);
+    return run;
+  }
+
+  async #ask(id: string, run: Run): Promise<void> {
+    const route = this.#options.routes[run.way];
+    const asked = await route.ask(run.stop.signal);
+    if (run.stop.signal.aborted) {
+      if (asked.ok) route.cancel(asked.value.ticket);
+    } else if (asked.ok) {
+      this.#board.advance(id, { kind: 'waiting', code: asked.value.code, trouble: null });
+      await this.#wait(id, run, asked.value, this.#options.nearby.value);
+    } else {
+      this.#finish(id, { kind: 'failed', ...asked.error }, 'over');
+    }
+  }
+
+  async #wait(id: string, run: Run, asked: AskedCode, nearby: Nearby | null): Promise<void> {
+    run.asked = asked;
+    this.#race.enter(id, run.way === 'simulator', nearby);
+    this.#save();
+    const { code } = asked;
+    const events = {
+      onTrouble: (trouble: ServiceFailure | null) => void this.#board.advance(id, { kind: 'waiting', code, trouble }),
+      onUnmatched: (notes: readonly UnmatchedNote[]) => this.#board.noteUnmatched(id, notes),
+    };
+    const end = await this.#options.routes[run.way].wait(asked, events, run.stop.signal);
+    if (!run.stop.signal.aborted) this.#ended(id, run, end);
+  }
+
+  #ended(id: string, run: Run, end: WaitEnd): void {
+    switch (end.kind) {
+      case 'app':
+        this.#paired(id, end.app, run.isClaimed ? 'claim' : 'callback');
+        return;
+      case 'expired':
+        this.#finish(id, { kind: 'expired' }, 'over');
+        return;
+      case 'failed':
+        this.#finish(id, { kind: 'failed', ...end.fault }, 'over');
+        return;
+      case 'stopped':
+        return;
+    }
+  }
+
+  #found(id: string, deviceCode: string): void {
+    const { apps } = this.#options.nearby.value;
+    const app = Object.hasOwn(apps, deviceCode) ? apps[deviceCode] : undefined;
+    if (app !== undefined) this.#paired(id, app, 'list');
+  }
+
+  #paired(id: string, app: NearbyApp, by: PairedBy): void {
+    const run = this.#runs.get(id);
+    if (run === undefined) return;
+    const kept = this.#options.keep(app, run.way === 'simulator');
+    const ending = by === 'list' ? 'cancelled' : 'over';
+    if (!kept.ok) this.#finish(id, { kind: 'failed', ...NOT_KEPT }, ending);
+    else this.#finish(id, { kind: 'paired', appId: kept.value.id, by, wasKnown: kept.value.wasKnown }, ending);
+  }
+
+  #finish(id: string, progress: PairingSession['progress'], ending: 'over' | 'cancelled'): void {
+    if (!this.#runs.has(id) || !this.#board.advance(id, progress)) return;
+    const why = progress.kind === 'paired' ? progress.by : progress.kind === 'failed' ? progress.code : '';
+    this.#options.logger.info('A pairing ended', { kind: progress.kind, why });
+    this.#end(id, ending);
+    if (progress.kind === 'paired') this.#options.onPaired(progress.appId);
+  }
+
+  /** Stops waiting for a code; when it ended by something else than its callback, nobody else is to wait either. */
+  #end(id: string, ending: 'over' | 'cancelled'): void {
+    const run = this.#runs.get(id);
+    if (run === undefined) return;
+    this.#runs.delete(id);
+    this.#race.leave(id);
+    this.#jumps.setActive(this.#runs.size > 0);
+    run.stop.abort();
+    if (ending === 'cancelled' && run.asked !== null) this.#options.routes[run.way].cancel(run.asked.ticket);
+    this.#save();
+  }
+
+  #waitingRun(id: string): Result<{ run: Run; way: PairingWay } & AskedCode, DeskFailure> {
+    const run = this.#runs.get(id);
+    if (run === undefined) return failure({ code: this.#board.find(id) === null ? 'not-found' : 'not-waiting' });
+    return run.asked === null ? failure({ code: 'not-waiting' }) : success({ run, way: run.way, ...run.asked });
+  }
+
+  #save(): void {
+    const stored = Object.values(this.#board.sessions.value).flatMap(({ id, startedAt }): readonly StoredPairing[] => {
+      const run = this.#runs.get(id);
+      if (run === undefined || run.asked === null || run.way === 'simulator') return [];
+      return [{ id, way: run.way, startedAt, asked: run.asked }];
+    });
+    if (JSON.stringify(stored) !== JSON.stringify(this.#options.document.value)) this.#options.document.set(stored);
+  }
+
+  /** A bug in one wait ends that code and no other. */
+  async #guarded(id: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.#options.logger.error('A pairing failed unexpectedly', error);
+      this.#finish(id, { kind: 'failed', ...BROKEN }, 'cancelled');
+    }
+  }
+}
+
+/** Its words, and nothing else that came with them. */
+function refused(code: DeskFailure['code'], { message, advice }: ClaimRefusal): DeskFailure {
+  return { code, message, advice };
+}
+
+const NO_SIMULATOR: ClaimRefusal = {
+  message: 'There is no simulated companion app that could scan this code.',
+  advice: 'Scan it with a companion app.',
+};

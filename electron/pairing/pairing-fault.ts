@@ -1,0 +1,121 @@
+import type { ServiceErrorCode, ServiceFailure } from '../../shared/domain/service-error';
+import type { PairingFault } from './pairing-way';
+import type { RelayCallFailure, RelayRefusal } from './relay-call-failure';
+
+type Mender = PairingFault['mender'];
+
+const RELAY_MENDERS: Readonly<Partial<Record<ServiceErrorCode | RelayRefusal, Mender>>> = {
+  'invalid-parameter': 'relay-operator',
+  'server-error': 'service',
+  'invalid-token': 'relay-operator',
+  'invalid-callback-url': 'relay-operator',
+  'service-code': 'relay-operator',
+  'service-unavailable': 'relay-operator',
+  storage: 'relay-operator',
+};
+
+/** Why a relay gave no code, or lost one. What is between here and the relay, or wrong with the key, is the user's. */
+export function relayFault({ code, message, advice }: RelayCallFailure): PairingFault {
+  return { code, message, advice, mender: RELAY_MENDERS[code] ?? 'user' };
+}
+
+const DIRECT_FAULTS: Readonly<Partial<Record<ServiceErrorCode, Pick<PairingFault, 'advice' | 'mender'>>>> = {
+  'invalid-parameter': {
+    advice: 'Check at the service whether codes of the current version are enabled for the developer token.',
+    mender: 'developer',
+  },
+  'server-error': { advice: 'Nothing is wrong here. Try again later.', mender: 'service' },
+  'invalid-token': {
+    advice: 'Copy the developer token anew from the developer’s settings at the service.',
+    mender: 'developer',
+  },
+  'invalid-callback-url': {
+    advice: 'Register a callback URL for the token that leads to this computer; the handbook says how.',
+    mender: 'developer',
+  },
+  'service-code': { advice: 'Look the code up in the service’s documentation.', mender: 'developer' },
+};
+
+/** Why the service gave no code when Beckon asked by itself. */
+export function directFault({ code, message, advice }: ServiceFailure): PairingFault {
+  return { code, message, advice, mender: 'user', ...DIRECT_FAULTS[code] };
+}
+
+/** A callback that proved its origin and brought nothing of use. */
+export function unreadableApp(message: string): PairingFault {
+  return {
+    code: 'unreadable-app',
+    message,
+    advice: 'Update the companion app, and show a new code.',
+    mender: 'user',
+  };
+}
+
+export const NO_SERVICE: PairingFault = {
+  code: 'no-service',
+  message: 'No service is set that could be asked for a code.',
+  advice: 'Enter the service in the settings.',
+  mender: 'user',
+};
+
+export const NO_TOKEN: PairingFault = {
+  code: 'no-token',
+  message: 'The developer token is not there, or this computer’s keyring does not give it now.',
+  advice: 'Unlock the keyring, or take the token anew in the settings.',
+  mender: 'developer',
+};
+
+export const NO_KEY: PairingFault = {
+  code: 'no-key',
+  message: 'The relay’s access key is not there, or this computer’s keyring does not give it now.',
+  advice: 'Unlock the keyring, or enter the key anew in the settings.',
+  mender: 'user',
+};
+
+export const RELAY_CHANGED: PairingFault = {
+  code: 'relay-changed',
+  message: 'This code was asked for at a relay that is not the one of the settings any more.',
+  advice: 'Show a new code.',
+  mender: 'user',
+};
+
+export const DIRECT_CHANGED: PairingFault = {
+  code: 'direct-changed',
+  message: 'Direct mode was changed, so whoever scans this code is no longer heard.',
+  advice: 'Show a new code.',
+  mender: 'user',
+};
+
+export const SIMULATOR_LEFT: PairingFault = {
+  code: 'simulator-left',
+  message: 'The simulator that gave this code is no longer running.',
+  advice: 'Show a new code.',
+  mender: 'user',
+};
+
+export const NOT_KEPT: PairingFault = {
+  code: 'read-only',
+  message: 'The companion app was found, but your data was written by a newer Beckon, so it cannot be added.',
+  advice: 'Update Beckon, and pair again.',
+  mender: 'user',
+};
+
+export const BROKEN: PairingFault = {
+  code: 'internal',
+  message: 'Something went wrong inside Beckon.',
+  advice: 'Show a new code; if it keeps failing, restart Beckon. The log says why.',
+  mender: 'user',
+};
+
+/** The port of direct mode cannot be listened on. */
+export function portRefused(port: number, systemCode: string): PairingFault {
+  return {
+    code: 'port-refused',
+    message:
+      systemCode === 'EADDRINUSE'
+        ? `Another program uses port ${port}, so no callback can be received.`
+        : `The system does not let Beckon listen on port ${port} (${systemCode}).`,
+    advice: 'Close the other program, or choose another port in the settings and wherever callbacks are sent to it.',
+    mender: 'developer',
+  };
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { IsoTime } from '../../shared/domain/iso-time';
+import type { PairingSession } from '../../shared/domain/pairing';
+import type { DocumentFormat, JsonObject, ParsedDocument } from '../store/document-format';
+import type { AskedCode } from './pairing-way';
+
+/** A code that waits, as it is kept for the next start. */
+export interface StoredPairing {
+  readonly id: PairingSession['id'];
+  /** The simulator's codes end with it, so they are not kept. */
+  readonly way: Exclude<PairingSession['way'], 'simulator'>;
+  readonly startedAt: IsoTime;
+  readonly asked: AskedCode;
+}
+
+const isoTime = z.iso.datetime();
+const word = z.string().min(1).max(512);
+
+const storedPairing: z.ZodType<StoredPairing> = z.object({
+  id: word,
+  way: z.enum(['relay', 'direct']),
+  startedAt: isoTime,
+  asked: z.object({
+    ticket: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('relay'), relayUrl: z.string().min(1).max(2_048), pairingId: word }),
+      z.object({ kind: z.literal('own'), uid: word, utokenHash: z.hex().length(64) }),
+    ]),
+    code: z.object({
+      qrcode: z.string().min(1).max(4_096),
+      typed: z.string().min(1).max(64).nullable(),
+      shownAt: isoTime,
+      expiresAt: isoTime,
+    }),
+  }),
+});
+
+/** The file of codes that wait: `{ "schemaVersion": 1, "pairings": [StoredPairing, …] }`. */
+export const pairingsFormat: DocumentFormat<readonly StoredPairing[]> = {
+  name: 'pairings',
+  label: 'the codes that wait',
+  steps: [],
+  initial: [],
+  parse: parsePairings,
+  serialise: (pairings) => ({ pairings }),
+};
+
+function parsePairings({ pairings }: JsonObject): ParsedDocument<readonly StoredPairing[]> | null {
+  if (!Array.isArray(pairings)) return null;
+  const good = new Map<string, StoredPairing>();
+  for (const record of pairings) {
+    const parsed = storedPairing.safeParse(record);
+    if (parsed.success) good.set(parsed.data.id, parsed.data);
+  }
+  return { value: [...good.values()], dropped: pairings.length - good.size };
+}

@@ -1,0 +1,26 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const SECRET_BYTES = 32;
+
+/** A fresh secret of 256 bits, as 43 characters that need no escaping in JSON, in a URL or in a header. */
+export function newSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('base64url');
+}
+
+/**
+ * SHA-256 of a secret, in hexadecimal: all that is ever stored or compared of it. A slow password hash would add
+ * nothing, since nobody guesses 256 random bits.
+ */
+export function secretHash(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** Compares two hashes of {@link secretHash} in a time that says nothing about where they differ. */
+export function sameHash(one: string, other: string): boolean {
+  // Hashed once more, so that the lengths agree whatever was stored: timingSafeEqual throws otherwise.
+  return timingSafeEqual(digest(one), digest(other));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,55 @@
+import { failure, type Result, success } from '../../shared/lib/result';
+import type { ClaimRefusal } from './pairing-way';
+
+/** A companion app of the simulator, as far as it can scan a code. */
+export interface ScanningApp {
+  readonly deviceCode: string;
+  readonly online: boolean;
+  /** Whether its ports accept connections. */
+  readonly listening: boolean;
+}
+
+/** How a simulated scan ended: with the callback that followed, or without one. */
+export type SimulatedScan =
+  | { readonly kind: 'answered'; readonly status: number }
+  | { readonly kind: 'failed' | 'unknown-code' | 'expired-code' | 'unknown-app' | 'no-callback-url' };
+
+/** The simulator as a service that knows a developer, with companion apps that can scan. */
+export interface SimulatedPairing {
+  readonly developerToken: string;
+  apps(): readonly ScanningApp[];
+  /** Registers where callbacks are posted; null: nowhere. */
+  setCallbackUrl(url: string | null): void;
+  scan(qrcode: string, deviceCode: string): Promise<SimulatedScan>;
+}
+
+/**
+ * Lets a companion app scan a code, as a person would: one that is not kept yet, and that can be reached, before any
+ * other.
+ */
+export async function scanBySimulation(
+  simulated: SimulatedPairing | null,
+  qrcode: string,
+  isKnown: (deviceCode: string) => boolean,
+): Promise<Result<null, ClaimRefusal>> {
+  const app = simulated === null ? undefined : scanningApp(simulated.apps(), isKnown);
+  if (simulated === null || app === undefined) return failure(NO_APP);
+  const scan = await simulated.scan(qrcode, app.deviceCode);
+  return scan.kind === 'answered' && scan.status === 200 ? success(null) : failure(NOT_SCANNED);
+}
+
+function scanningApp(apps: readonly ScanningApp[], isKnown: (deviceCode: string) => boolean): ScanningApp | undefined {
+  const worth = (app: ScanningApp): number =>
+    (isKnown(app.deviceCode) ? 0 : 4) + (app.listening ? 2 : 0) + (app.online ? 1 : 0);
+  return [...apps].sort((one, other) => worth(other) - worth(one))[0];
+}
+
+const NO_APP: ClaimRefusal = {
+  message: 'The simulator has no companion app that could scan this code.',
+  advice: 'Choose another scenario in the settings.',
+};
+
+const NOT_SCANNED: ClaimRefusal = {
+  message: 'The simulated companion app could not use this code.',
+  advice: 'Show a new code, and scan that one.',
+};

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { NearbyApp } from '../../shared/domain/nearby-app';
+import type { UnmatchedNote } from '../../shared/domain/pairing';
+
+/** Toys of one app that a person can look through. */
+export const MOST_UNMATCHED_TOYS = 20;
+const ID_LENGTH = 32;
+const CODE_END_LENGTH = 4;
+
+/** The identifier of an app that proved no pairing. It follows from what the app told: told again, it is the same. */
+export function unmatchedIdOf(app: NearbyApp): string {
+  return createHash('sha256').update(JSON.stringify(app)).digest('hex').slice(0, ID_LENGTH);
+}
+
+/**
+ * As much of an app as its owner needs to recognise it: it may be a stranger's.
+ *
+ * @param receivedAt in milliseconds since 1970
+ */
+export function unmatchedNote(unmatchedId: string, app: NearbyApp, receivedAt: number): UnmatchedNote {
+  return {
+    unmatchedId,
+    receivedAt: new Date(receivedAt).toISOString(),
+    codeEnd: app.deviceCode.slice(-CODE_END_LENGTH),
+    platform: app.platform,
+    appVersion: app.appVersion,
+    appType: app.appType,
+    toys: (app.toys ?? []).slice(0, MOST_UNMATCHED_TOYS).map(({ displayName }) => displayName),
+  };
+}

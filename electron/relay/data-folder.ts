@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { chmod, mkdir, rm } from 'node:fs/promises';
+import net from 'node:net';
+import { join, resolve } from 'node:path';
+import { failure, type Result, success } from '../../shared/lib/result';
+import type { Disposable } from '../lib/disposable';
+import { errorCode } from '../lib/error-code';
+
+/** What Unix lets a socket's path be, in bytes, with some to spare. */
+const MAX_SOCKET_PATH_BYTES = 100;
+
+/** A folder that this process alone writes to, until it ends in whatever way. */
+export interface DataFolder extends Disposable {
+  readonly path: string;
+  dispose(): Promise<void>;
+}
+
+/**
+ * Takes a folder for this process, and makes it where it is missing, readable by its owner only. What holds it is a
+ * listening socket: the operating system ends that with the process, so a killed relay leaves no lock behind that a
+ * new one would have to guess about. Fails with a sentence for people.
+ */
+export async function takeDataFolder(folder: string): Promise<Result<DataFolder, string>> {
+  const path = resolve(folder);
+  try {
+    await mkdir(path, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    return failure(`The data folder cannot be made (${codeOf(error)}).`);
+  }
+  const socketPath = socketPathFor(path);
+  if (Buffer.byteLength(socketPath) > MAX_SOCKET_PATH_BYTES) return failure('The path of the data folder is too long.');
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const held = await listen(socketPath);
+    if (held.ok) return success({ path, dispose: async () => await release(held.value) });
+    if (held.error !== 'EADDRINUSE') return failure(`The data folder cannot be written to (${held.error}).`);
+    if (await isAlive(socketPath)) break;
+    // Left by a process that was killed.
+    await rm(socketPath, { force: true });
+  }
+  return failure('Another relay uses this data folder.');
+}
+
+function socketPathFor(path: string): string {
+  if (process.platform !== 'win32') return join(path, 'in-use.sock');
+  return `\\\\.\\pipe\\beckon-relay-${createHash('sha256').update(path.toLowerCase()).digest('hex').slice(0, 32)}`;
+}
+
+async function listen(socketPath: string): Promise<Result<net.Server, string>> {
+  const server = net.createServer((socket) => socket.destroy());
+  server.unref();
+  return await new Promise((fulfil) => {
+    server.once('error', (error) => fulfil(failure(codeOf(error))));
+    server.listen(socketPath, () => {
+      const held = (): void => fulfil(success(server));
+      if (process.platform === 'win32') held();
+      else void chmod(socketPath, 0o600).then(held, held);
+    });
+  });
+}
+
+async function isAlive(socketPath: string): Promise<boolean> {
+  return await new Promise((fulfil) => {
+    const socket = net.connect(socketPath);
+    const answer = (alive: boolean): void => {
+      socket.destroy();
+      fulfil(alive);
+    };
+    socket.once('connect', () => answer(true));
+    socket.once('error', () => answer(false));
+  });
+}
+
+async function release(server: net.Server): Promise<void> {
+  await new Promise((fulfil) => server.close(fulfil));
+}
+
+function codeOf(error: unknown): string {
+  return errorCode(error) ?? 'no reason given';
+}

@@ -1,0 +1,208 @@
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock, TimerHandle } from '../lib/clock';
+import { DisposableStack } from '../lib/disposable';
+import type { Logger } from '../lib/logger';
+import { afterDelivery, type Delivery, isOpen, type Pairing } from '../pairing/pairing';
+import type { DataFolder } from './data-folder';
+import { Journal, readJournal } from './journal';
+import { sameOutcome } from './outcome-comparison';
+import {
+  type ClaimResult,
+  type DeliveryResult,
+  type PairingStore,
+  type StoreCounts,
+  StoreError,
+  type UnmatchedEntry,
+} from './pairing-store';
+import { PairingTable, type TableChange } from './pairing-table';
+import type { RelayLimits } from './relay-limits';
+import { JOURNAL_HEADER, readChange, writeChange } from './table-change-format';
+
+const SWEEP_INTERVAL_MS = 60_000;
+
+export interface EmbeddedPairingStoreOptions {
+  readonly folder: DataFolder;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly limits: Pick<RelayLimits, 'openPairings' | 'retentionMs' | 'unmatchedApps'>;
+}
+
+/** The store of a single relay: a table in memory, and a journal of its changes in a file. */
+export class EmbeddedPairingStore implements PairingStore {
+  readonly #options: EmbeddedPairingStoreOptions;
+  readonly #table = new PairingTable();
+  readonly #journal: Journal;
+  readonly #listeners = new Set<(pairingId: string | null) => void>();
+  readonly #opened = new DisposableStack();
+  #sweep: TimerHandle | null = null;
+
+  private constructor(options: EmbeddedPairingStoreOptions) {
+    this.#options = options;
+    this.#opened.use(options.folder);
+    this.#journal = this.#opened.use(new Journal({ file: this.#file, snapshot: () => this.#snapshot() }));
+  }
+
+  /** Reads what was there and writes it anew; owns the folder from here on. Rejects when the disk refuses. */
+  static async open(options: EmbeddedPairingStoreOptions): Promise<EmbeddedPairingStore> {
+    const store = new EmbeddedPairingStore(options);
+    try {
+      await store.#load();
+      await store.#journal.start();
+    } catch (error) {
+      await store.dispose();
+      throw error;
+    }
+    store.#sweepLater();
+    return store;
+  }
+
+  async reserve(pairing: Pairing): Promise<'reserved' | 'too-many-open'> {
+    const open = this.#table.openOf(pairing.ownerId, this.#now()).length;
+    if (open >= this.#options.limits.openPairings) return 'too-many-open';
+    await this.#change({ kind: 'pairing', pairing });
+    return 'reserved';
+  }
+
+  async setExpiry(pairingId: string, expiresAt: number): Promise<void> {
+    const pairing = this.#table.find(pairingId);
+    if (pairing !== null) await this.#change({ kind: 'pairing', pairing: { ...pairing, expiresAt } });
+  }
+
+  async find(pairingId: string): Promise<Pairing | null> {
+    return this.#table.find(pairingId);
+  }
+
+  async findByUid(uid: string): Promise<Pairing | null> {
+    return this.#table.findByUid(uid);
+  }
+
+  async findByTokenHash(utokenHash: string): Promise<Pairing | null> {
+    return this.#table.findByTokenHash(utokenHash);
+  }
+
+  async deliver(pairingId: string, delivery: Delivery): Promise<DeliveryResult> {
+    const pairing = this.#table.find(pairingId);
+    if (pairing === null) return 'gone';
+    const outcome = afterDelivery(pairing.outcome, delivery);
+    if (sameOutcome(outcome, pairing.outcome)) return 'unchanged';
+    await this.#change({ kind: 'pairing', pairing: { ...pairing, outcome } });
+    this.#tell(pairingId);
+    return 'changed';
+  }
+
+  async remove(pairingId: string): Promise<boolean> {
+    if (this.#table.find(pairingId) === null) return false;
+    await this.#change({ kind: 'pairing-gone', pairingId });
+    this.#tell(pairingId);
+    return true;
+  }
+
+  async keepUnmatched(entry: UnmatchedEntry): Promise<void> {
+    const kept = this.#table.unmatched().filter(({ unmatchedId }) => unmatchedId !== entry.unmatchedId);
+    const leaving = kept.slice(0, Math.max(0, kept.length + 1 - this.#options.limits.unmatchedApps));
+    await this.#change(...leaving.map(({ unmatchedId }): TableChange => ({ kind: 'unmatched-gone', unmatchedId })), {
+      kind: 'unmatched',
+      entry,
+    });
+  }
+
+  async listUnmatched(): Promise<readonly UnmatchedEntry[]> {
+    const now = this.#now();
+    return this.#table.unmatched().filter((entry) => entry.expiresAt > now);
+  }
+
+  async claim(pairingId: string, unmatchedId: string): Promise<ClaimResult> {
+    const pairing = this.#table.find(pairingId);
+    if (pairing === null) return 'no-pairing';
+    const now = this.#now();
+    if (!isOpen(pairing, now)) return 'not-waiting';
+    const entry = this.#table.findUnmatched(unmatchedId);
+    if (entry === null || entry.expiresAt <= now) return 'no-unmatched';
+    // In this order: a power cut in between must not lose the app.
+    await this.#change(
+      { kind: 'pairing', pairing: { ...pairing, outcome: { kind: 'app', app: entry.app } } },
+      { kind: 'unmatched-gone', unmatchedId },
+    );
+    this.#tell(pairingId);
+    return 'claimed';
+  }
+
+  async oldestOpen(ownerId: string): Promise<number | null> {
+    return this.#table.openOf(ownerId, this.#now())[0]?.createdAt ?? null;
+  }
+
+  async counts(): Promise<StoreCounts> {
+    return this.#table.counts(this.#now());
+  }
+
+  async isReady(): Promise<boolean> {
+    return this.#journal.isSound;
+  }
+
+  onChange(listener: (pairingId: string | null) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  async dispose(): Promise<void> {
+    this.#sweep?.cancel();
+    this.#listeners.clear();
+    await this.#opened.dispose();
+  }
+
+  get #file(): string {
+    return join(this.#options.folder.path, 'pairings.journal');
+  }
+
+  #now(): number {
+    return this.#options.clock.now();
+  }
+
+  async #load(): Promise<void> {
+    const lines = await readJournal(this.#file);
+    if (lines === null) return;
+    const [header, ...rest] = lines;
+    const changes = rest.map(readChange);
+    const unreadable = changes.filter((change) => change === null).length + (header === JOURNAL_HEADER ? 0 : 1);
+    if (unreadable > 0) {
+      // The file is about to be replaced by what could be read of it.
+      await copyFile(this.#file, `${this.#file}.unreadable-${this.#now()}`);
+      this.#options.logger.warn('Part of the journal cannot be read; a copy was put beside it', { lines: unreadable });
+    }
+    for (const change of changes) if (change !== null) this.#table.apply(change);
+    for (const change of this.#outdated()) this.#table.apply(change);
+  }
+
+  *#snapshot(): Generator<string> {
+    yield JOURNAL_HEADER;
+    for (const change of this.#table.changes()) yield writeChange(change);
+  }
+
+  /** In memory first, all of it in one go: what is written is always what is known. */
+  async #change(...changes: readonly TableChange[]): Promise<void> {
+    for (const change of changes) this.#table.apply(change);
+    try {
+      await Promise.all(changes.map(async (change) => await this.#journal.append(writeChange(change))));
+    } catch (error) {
+      throw new StoreError('The journal cannot be written', { cause: error });
+    }
+  }
+
+  #tell(pairingId: string): void {
+    for (const listener of this.#listeners) listener(pairingId);
+  }
+
+  #outdated(): readonly TableChange[] {
+    return this.#table.outdated(this.#now(), this.#options.limits.retentionMs);
+  }
+
+  #sweepLater(): void {
+    this.#sweep = this.#options.clock.after(SWEEP_INTERVAL_MS, () => {
+      this.#sweepLater();
+      void this.#change(...this.#outdated()).catch((error: unknown) => {
+        this.#options.logger.error('What is outdated could not be removed from the journal', error);
+      });
+    });
+  }
+}

@@ -1,0 +1,141 @@
+import { type FileHandle, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { errorCode } from '../lib/error-code';
+
+/** A journal is written anew when it has grown past this, and past twice what is worth keeping. In bytes. */
+const COMPACT_AFTER_BYTES = 1024 * 1024;
+const PRIVATE = 0o600;
+
+export interface JournalOptions {
+  readonly file: string;
+  /** The lines that stand for everything that is known now; asked for when the file is written anew. */
+  readonly snapshot: () => Iterable<string>;
+}
+
+interface Waiting {
+  readonly line: string;
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Lines in a file that survive `kill -9` and a power cut: each is on the disk before {@link append} is fulfilled.
+ * Lines that come while the disk works are written together. From time to time, and after any failure, the file is
+ * written anew beside itself and renamed, so it is always either the old one or the new one.
+ */
+export class Journal {
+  readonly #options: JournalOptions;
+  #handle: FileHandle | null = null;
+  #waiting: Waiting[] = [];
+  #writing: Promise<void> | null = null;
+  #bytes = 0;
+  #bytesWhenNew = 0;
+
+  constructor(options: JournalOptions) {
+    this.#options = options;
+  }
+
+  /** Writes the file anew, so that nothing torn stays at its end. Rejects when the disk refuses. */
+  async start(): Promise<void> {
+    await this.#writeAnew();
+  }
+
+  /** Whether the last write was well. */
+  get isSound(): boolean {
+    return this.#handle !== null;
+  }
+
+  /** Adds a line, without a line end in it; fulfilled when it is on the disk. */
+  async append(line: string): Promise<void> {
+    return await new Promise((resolve, reject) => {
+      this.#waiting.push({ line, resolve, reject });
+      this.#writing ??= this.#write().finally(() => {
+        this.#writing = null;
+      });
+    });
+  }
+
+  async dispose(): Promise<void> {
+    await this.#writing;
+    const handle = this.#handle;
+    this.#handle = null;
+    await handle?.close();
+  }
+
+  async #write(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting;
+      this.#waiting = [];
+      try {
+        await this.#writeBatch(batch);
+        for (const one of batch) one.resolve();
+      } catch (error) {
+        await this.#distrust();
+        for (const one of batch) one.reject(error);
+      }
+    }
+  }
+
+  async #writeBatch(batch: readonly Waiting[]): Promise<void> {
+    const isLarge = this.#bytes > COMPACT_AFTER_BYTES && this.#bytes > 2 * this.#bytesWhenNew;
+    // What a new file says includes the batch: changes are made in memory before they are written.
+    if (this.#handle === null || isLarge) {
+      await this.#writeAnew();
+      return;
+    }
+    const bytes = Buffer.from(batch.map(({ line }) => `${line}\n`).join(''));
+    await this.#handle.appendFile(bytes);
+    await this.#handle.datasync();
+    this.#bytes += bytes.length;
+  }
+
+  async #writeAnew(): Promise<void> {
+    const { file, snapshot } = this.#options;
+    await this.#distrust();
+    const temporary = `${file}.new`;
+    const bytes = Buffer.from([...snapshot()].map((line) => `${line}\n`).join(''));
+    const handle = await open(temporary, 'w', PRIVATE);
+    try {
+      await handle.appendFile(bytes);
+      await handle.datasync();
+      await rename(temporary, file);
+      await syncFolder(dirname(file));
+    } catch (error) {
+      await handle.close();
+      await rm(temporary, { force: true });
+      throw error;
+    }
+    this.#handle = handle;
+    this.#bytes = bytes.length;
+    this.#bytesWhenNew = bytes.length;
+  }
+
+  /** After a failed write the end of the file may be torn: nothing is added to it any more. */
+  async #distrust(): Promise<void> {
+    const handle = this.#handle;
+    this.#handle = null;
+    await handle?.close().catch(() => undefined);
+  }
+}
+
+/** The lines of a journal, the torn one at its end left out; null: there is no file. */
+export async function readJournal(file: string): Promise<readonly string[] | null> {
+  try {
+    const text = await readFile(file, 'utf8');
+    return text.split('\n').slice(0, -1);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** A renamed file is safe only when its folder is. Windows has no such call, and needs none. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

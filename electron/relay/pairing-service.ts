@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { failure, type Result, success } from '../../shared/lib/result';
+import type { Clock } from '../lib/clock';
+import { type Pairing, type PairingState, stateOf } from '../pairing/pairing';
+import type { CreatedPairing, UnmatchedApp } from '../pairing/relay-contract';
+import { newSecret, secretHash } from '../pairing/secret';
+import { QR_CODE_LIFETIME_MS } from '../service/qr-code';
+import type { PairingStore } from './pairing-store';
+import type { QrCodeDesk } from './qr-code-desk';
+import { type RelayFailure, relayFailure } from './relay-failure';
+import { newestOfEach, unmatchedAppFor } from './unmatched-app';
+import type { Waiters } from './waiters';
+
+const ID_BYTES = 16;
+
+export interface PairingServiceOptions {
+  readonly store: PairingStore;
+  readonly desk: Pick<QrCodeDesk, 'ask'>;
+  readonly waiters: Waiters;
+  readonly clock: Clock;
+}
+
+/** What clients do with pairings: each sees its own, and no other's. Rejects with `StoreError` when nothing is stored. */
+export class PairingService {
+  readonly #options: PairingServiceOptions;
+
+  constructor(options: PairingServiceOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Asks the service for a code. The pairing is stored before that, so no callback can come too early.
+   *
+   * @param signal fires when whoever asked has hung up: nobody would ever learn of the code
+   */
+  async create(
+    ownerId: string,
+    uname: string | undefined,
+    signal: AbortSignal,
+  ): Promise<Result<CreatedPairing, RelayFailure>> {
+    const { store, desk, clock } = this.#options;
+    const utoken = newSecret();
+    const now = clock.now();
+    const pairing: Pairing = {
+      pairingId: newId(),
+      ownerId,
+      uid: newId(),
+      utokenHash: secretHash(utoken),
+      createdAt: now,
+      expiresAt: now + QR_CODE_LIFETIME_MS,
+      outcome: { kind: 'none' },
+    };
+    if ((await store.reserve(pairing)) === 'too-many-open') return failure(relayFailure('too-many-open'));
+    const code = await desk.ask({ uid: pairing.uid, uname, utoken });
+    if (!code.ok || signal.aborted) {
+      await store.remove(pairing.pairingId);
+      return code.ok ? failure(relayFailure('no-pairing')) : code;
+    }
+    const { qrcode, qrcodeUrl, expiresAt } = code.value;
+    await store.setExpiry(pairing.pairingId, Date.parse(expiresAt));
+    const typed = code.value.code;
+    return success({
+      pairingId: pairing.pairingId,
+      qrcode,
+      qrcodeUrl,
+      ...(typed !== null && { code: typed }),
+      expiresAt,
+    });
+  }
+
+  /** Where a pairing stands; with `waitMs`, as soon as it no longer waits, or when that time is up. */
+  async state(
+    ownerId: string,
+    pairingId: string,
+    waitMs: number,
+    signal: AbortSignal,
+  ): Promise<Result<PairingState, RelayFailure>> {
+    const { clock, waiters } = this.#options;
+    const until = clock.now() + waitMs;
+    const place = waiters.take(pairingId, signal);
+    try {
+      for (;;) {
+        const pairing = await this.#own(ownerId, pairingId);
+        if (pairing === null) return failure(relayFailure('no-pairing'));
+        const now = clock.now();
+        const state = stateOf(pairing, now);
+        if (state.state !== 'waiting' || now >= until || place.isDismissed) return success(state);
+        await place.nextChange(Math.min(until, pairing.expiresAt) - now);
+      }
+    } finally {
+      place.release();
+    }
+  }
+
+  /** Forgets a pairing; a callback for it is then a forged one. */
+  async cancel(ownerId: string, pairingId: string): Promise<Result<null, RelayFailure>> {
+    const pairing = await this.#own(ownerId, pairingId);
+    const existed = pairing !== null && (await this.#options.store.remove(pairingId));
+    return existed ? success(null) : failure(relayFailure('no-pairing'));
+  }
+
+  /**
+   * Apps whose callback proved no pairing, for a person to recognise their own. Only those that came while a pairing
+   * of the asking key waited can be its own; others are none of its business.
+   */
+  async unmatched(ownerId: string): Promise<readonly UnmatchedApp[]> {
+    const { store } = this.#options;
+    const since = await store.oldestOpen(ownerId);
+    if (since === null) return [];
+    const entries = await store.listUnmatched();
+    return newestOfEach(entries.filter(({ receivedAt }) => receivedAt >= since)).map(unmatchedAppFor);
+  }
+
+  /** Gives an unmatched app to a pairing, because a person said that it is theirs. */
+  async claim(ownerId: string, pairingId: string, unmatchedId: string): Promise<Result<PairingState, RelayFailure>> {
+    const { store, clock } = this.#options;
+    const before = await this.#own(ownerId, pairingId);
+    if (before === null) return failure(relayFailure('no-pairing'));
+    const result = await store.claim(pairingId, unmatchedId);
+    if (result !== 'claimed') return failure(relayFailure(result));
+    const pairing = await store.find(pairingId);
+    return pairing === null ? failure(relayFailure('no-pairing')) : success(stateOf(pairing, clock.now()));
+  }
+
+  async #own(ownerId: string, pairingId: string): Promise<Pairing | null> {
+    const pairing = await this.#options.store.find(pairingId);
+    return pairing?.ownerId === ownerId ? pairing : null;
+  }
+}
+
+function newId(): string {
+  return randomBytes(ID_BYTES).toString('hex');
+}

@@ -1,0 +1,106 @@
+import { isOpen, type Pairing } from '../pairing/pairing';
+import type { StoreCounts, UnmatchedEntry } from './pairing-store';
+
+/** One change of the table: as a whole record, so that doing it twice is as good as once. */
+export type TableChange =
+  | { readonly kind: 'pairing'; readonly pairing: Pairing }
+  | { readonly kind: 'pairing-gone'; readonly pairingId: string }
+  | { readonly kind: 'unmatched'; readonly entry: UnmatchedEntry }
+  | { readonly kind: 'unmatched-gone'; readonly unmatchedId: string };
+
+/** All pairings and unmatched apps of one relay, in memory, found by any of their names. */
+export class PairingTable {
+  readonly #pairings = new Map<string, Pairing>();
+  readonly #byUid = new Map<string, string>();
+  readonly #byToken = new Map<string, string>();
+  readonly #byOwner = new Map<string, Set<string>>();
+  /** Oldest first, as a Map keeps its order. */
+  readonly #unmatched = new Map<string, UnmatchedEntry>();
+
+  apply(change: TableChange): void {
+    switch (change.kind) {
+      case 'pairing':
+        this.#put(change.pairing);
+        return;
+      case 'pairing-gone':
+        this.#drop(change.pairingId);
+        return;
+      case 'unmatched':
+        this.#unmatched.delete(change.entry.unmatchedId);
+        this.#unmatched.set(change.entry.unmatchedId, change.entry);
+        return;
+      case 'unmatched-gone':
+        this.#unmatched.delete(change.unmatchedId);
+    }
+  }
+
+  /** The changes that make this table out of an empty one. */
+  *changes(): Generator<TableChange> {
+    for (const pairing of this.#pairings.values()) yield { kind: 'pairing', pairing };
+    for (const entry of this.#unmatched.values()) yield { kind: 'unmatched', entry };
+  }
+
+  find(pairingId: string): Pairing | null {
+    return this.#pairings.get(pairingId) ?? null;
+  }
+
+  findByUid(uid: string): Pairing | null {
+    return this.find(this.#byUid.get(uid) ?? '');
+  }
+
+  findByTokenHash(utokenHash: string): Pairing | null {
+    return this.find(this.#byToken.get(utokenHash) ?? '');
+  }
+
+  /** The pairings of one owner that wait, oldest first. */
+  openOf(ownerId: string, now: number): readonly Pairing[] {
+    return [...(this.#byOwner.get(ownerId) ?? [])]
+      .map((pairingId) => this.find(pairingId))
+      .filter((pairing) => pairing !== null)
+      .filter((pairing) => isOpen(pairing, now));
+  }
+
+  findUnmatched(unmatchedId: string): UnmatchedEntry | null {
+    return this.#unmatched.get(unmatchedId) ?? null;
+  }
+
+  unmatched(): readonly UnmatchedEntry[] {
+    return [...this.#unmatched.values()];
+  }
+
+  /** What time has made superfluous, as the changes that remove it. */
+  outdated(now: number, retentionMs: number): readonly TableChange[] {
+    const pairings = [...this.#pairings.values()]
+      .filter((pairing) => pairing.expiresAt + retentionMs <= now)
+      .map(({ pairingId }): TableChange => ({ kind: 'pairing-gone', pairingId }));
+    const unmatched = this.unmatched()
+      .filter((entry) => entry.expiresAt <= now)
+      .map(({ unmatchedId }): TableChange => ({ kind: 'unmatched-gone', unmatchedId }));
+    return [...pairings, ...unmatched];
+  }
+
+  counts(now: number): StoreCounts {
+    let open = 0;
+    for (const pairing of this.#pairings.values()) if (isOpen(pairing, now)) open += 1;
+    return { open, unmatched: this.unmatched().filter((entry) => entry.expiresAt > now).length };
+  }
+
+  #put(pairing: Pairing): void {
+    this.#pairings.set(pairing.pairingId, pairing);
+    this.#byUid.set(pairing.uid, pairing.pairingId);
+    this.#byToken.set(pairing.utokenHash, pairing.pairingId);
+    const owned = this.#byOwner.get(pairing.ownerId) ?? new Set();
+    this.#byOwner.set(pairing.ownerId, owned.add(pairing.pairingId));
+  }
+
+  #drop(pairingId: string): void {
+    const pairing = this.find(pairingId);
+    if (pairing === null) return;
+    this.#pairings.delete(pairingId);
+    this.#byUid.delete(pairing.uid);
+    this.#byToken.delete(pairing.utokenHash);
+    const owned = this.#byOwner.get(pairing.ownerId);
+    owned?.delete(pairingId);
+    if (owned?.size === 0) this.#byOwner.delete(pairing.ownerId);
+  }
+}

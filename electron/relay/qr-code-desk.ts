@@ -1,0 +1,50 @@
+import PQueue from 'p-queue';
+import type { ServiceFailure } from '../../shared/domain/service-error';
+import { failure, type Result } from '../../shared/lib/result';
+import type { Clock } from '../lib/clock';
+import type { QrCode, QrCodeRequest } from '../service/qr-code';
+import { handedOn, type RelayFailure, relayFailure } from './relay-failure';
+import type { RelayLimits } from './relay-limits';
+
+/** The one call of the service that a relay makes (reference, section 4.3). */
+export interface QrCodeSource {
+  createQrCode(request: QrCodeRequest): Promise<Result<QrCode, ServiceFailure>>;
+}
+
+export interface QrCodeDeskOptions {
+  readonly source: QrCodeSource;
+  /** The developer token: it goes into the call, and nowhere else. */
+  readonly token: string;
+  readonly clock: Clock;
+  readonly limits: Pick<RelayLimits, 'serviceCalls' | 'serviceQueue'>;
+  readonly onFailure: (failure: ServiceFailure) => void;
+}
+
+const BUSY_SECONDS = 2;
+
+/** Asks the service for codes on behalf of all clients: few at a time, and not while it wants quiet. */
+export class QrCodeDesk {
+  readonly #options: QrCodeDeskOptions;
+  readonly #queue: PQueue;
+  #quietUntil = 0;
+
+  constructor(options: QrCodeDeskOptions) {
+    this.#options = options;
+    this.#queue = new PQueue({ concurrency: options.limits.serviceCalls });
+  }
+
+  async ask(request: Omit<QrCodeRequest, 'token'>): Promise<Result<QrCode, RelayFailure>> {
+    const { source, token, limits, onFailure, clock } = this.#options;
+    if (this.#queue.size >= limits.serviceQueue) return failure(relayFailure('busy', BUSY_SECONDS));
+    const answer = await this.#queue.add(async () => {
+      const quietMs = this.#quietUntil - clock.now();
+      return quietMs > 0 ? { quietMs } : await source.createQrCode({ ...request, token });
+    });
+    if ('quietMs' in answer) return failure(relayFailure('busy', Math.ceil(answer.quietMs / 1000)));
+    if (answer.ok) return answer;
+    const { retryAfterMs } = answer.error;
+    if (retryAfterMs !== null) this.#quietUntil = clock.now() + retryAfterMs;
+    onFailure(answer.error);
+    return failure(handedOn(answer.error));
+  }
+}

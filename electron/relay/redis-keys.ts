@@ -1,0 +1,35 @@
+import type { Pairing } from '../pairing/pairing';
+
+const PREFIX = '{beckon-relay}:';
+
+/** On which changed pairings are told to all instances. */
+export const CHANGES_CHANNEL = `${PREFIX}changes`;
+
+export const OPEN_KEY = `${PREFIX}open`;
+
+/** Ends of unmatched apps by id, the apps, and when they were received. */
+export const UNMATCHED_KEYS = [`${PREFIX}unmatched`, `${PREFIX}unmatched:apps`, `${PREFIX}unmatched:received`] as const;
+
+export const RATE_LIMIT_PREFIX = `${PREFIX}rate:`;
+
+export function pairingKey(pairingId: string): string {
+  return `${PREFIX}pairing:${pairingId}`;
+}
+
+export function uidKey(uid: string): string {
+  return `${PREFIX}uid:${uid}`;
+}
+
+export function tokenKey(utokenHash: string): string {
+  return `${PREFIX}token:${utokenHash}`;
+}
+
+export function ownerKey(ownerId: string): string {
+  return `${PREFIX}open:${ownerId}`;
+}
+
+/** The keys of a pairing, in the order in which the scripts want them. */
+export function keysOf(pairing: Pairing): readonly [string, string, string, string, string] {
+  const { ownerId, pairingId, uid, utokenHash } = pairing;
+  return [ownerKey(ownerId), OPEN_KEY, pairingKey(pairingId), uidKey(uid), tokenKey(utokenHash)];
+}

@@ -1,0 +1,240 @@
+import type { Redis } from 'ioredis';
+import type { Clock } from '../lib/clock';
+import type { Delivery, Pairing } from '../pairing/pairing';
+import { nearbyAppSchema } from '../pairing/relay-contract';
+import {
+  type ClaimResult,
+  type DeliveryResult,
+  type PairingStore,
+  type StoreCounts,
+  StoreError,
+  type UnmatchedEntry,
+} from './pairing-store';
+import type { RedisConnections } from './redis-connection';
+import {
+  CHANGES_CHANNEL,
+  keysOf,
+  OPEN_KEY,
+  ownerKey,
+  pairingKey,
+  tokenKey,
+  UNMATCHED_KEYS,
+  uidKey,
+} from './redis-keys';
+import { CLAIM, DELIVER, KEEP_UNMATCHED, REMOVE, RESERVE, SET_EXPIRY } from './redis-scripts';
+import type { RelayLimits } from './relay-limits';
+import { storedPairingSchema } from './table-change-format';
+
+export interface RedisPairingStoreOptions {
+  /** Owned by the store from here on. */
+  readonly connections: RedisConnections;
+  readonly clock: Clock;
+  readonly limits: Pick<RelayLimits, 'openPairings' | 'retentionMs' | 'unmatchedApps'>;
+}
+
+/**
+ * The store of several relays behind one address: pairings in Redis, where each expires by itself, and its
+ * publish/subscribe to wake whoever waits at another instance.
+ */
+export class RedisPairingStore implements PairingStore {
+  readonly #options: RedisPairingStoreOptions;
+  readonly #redis: Redis;
+  readonly #listeners = new Set<(pairingId: string | null) => void>();
+
+  private constructor(options: RedisPairingStoreOptions) {
+    this.#options = options;
+    this.#redis = options.connections.commands;
+  }
+
+  /** Rejects when Redis does not answer. */
+  static async open(options: RedisPairingStoreOptions): Promise<RedisPairingStore> {
+    const store = new RedisPairingStore(options);
+    const { subscriber } = options.connections;
+    subscriber.on('message', (_channel: string, pairingId: string) => store.#tell(pairingId));
+    await subscriber.subscribe(CHANGES_CHANNEL);
+    // Whatever was told while the connection was down is lost: everyone has to look again.
+    subscriber.on('ready', () => store.#tell(null));
+    return store;
+  }
+
+  async reserve(pairing: Pairing): Promise<'reserved' | 'too-many-open'> {
+    const { pairingId, ownerId, uid, utokenHash, createdAt, expiresAt, outcome } = pairing;
+    const fields = { pairingId, ownerId, uid, utokenHash, createdAt, expiresAt, kind: outcome.kind };
+    const reserved = await this.#run(RESERVE, keysOf(pairing), [
+      this.#now(),
+      this.#options.limits.openPairings,
+      expiresAt,
+      this.#timeToLive(expiresAt),
+      pairingId,
+      ...Object.entries(fields).flat(),
+      'outcome',
+      JSON.stringify(outcome),
+    ]);
+    return reserved === 1 ? 'reserved' : 'too-many-open';
+  }
+
+  async setExpiry(pairingId: string, expiresAt: number): Promise<void> {
+    const pairing = await this.find(pairingId);
+    if (pairing === null) return;
+    await this.#run(SET_EXPIRY, keysOf(pairing), [expiresAt, this.#timeToLive(expiresAt), pairingId]);
+  }
+
+  async find(pairingId: string): Promise<Pairing | null> {
+    const fields = await this.#guard(async () => await this.#redis.hgetall(pairingKey(pairingId)));
+    return asPairing(fields);
+  }
+
+  async findByUid(uid: string): Promise<Pairing | null> {
+    return await this.#findBy(uidKey(uid));
+  }
+
+  async findByTokenHash(utokenHash: string): Promise<Pairing | null> {
+    return await this.#findBy(tokenKey(utokenHash));
+  }
+
+  async deliver(pairingId: string, delivery: Delivery): Promise<DeliveryResult> {
+    const pairing = await this.find(pairingId);
+    if (pairing === null) return 'gone';
+    const result = await this.#run(DELIVER, keysOf(pairing), [
+      pairingId,
+      delivery.kind,
+      JSON.stringify(delivery),
+      CHANGES_CHANNEL,
+    ]);
+    return oneOf(result, ['changed', 'unchanged', 'gone']);
+  }
+
+  async remove(pairingId: string): Promise<boolean> {
+    const pairing = await this.find(pairingId);
+    if (pairing === null) return false;
+    return (await this.#run(REMOVE, keysOf(pairing), [pairingId, CHANGES_CHANNEL])) === 1;
+  }
+
+  async keepUnmatched(entry: UnmatchedEntry): Promise<void> {
+    await this.#run(KEEP_UNMATCHED, UNMATCHED_KEYS, [
+      this.#now(),
+      this.#options.limits.unmatchedApps,
+      entry.unmatchedId,
+      entry.expiresAt,
+      JSON.stringify(entry.app),
+      entry.receivedAt,
+      Math.max(1, entry.expiresAt - this.#now()),
+    ]);
+  }
+
+  async listUnmatched(): Promise<readonly UnmatchedEntry[]> {
+    const [ends, apps, received] = UNMATCHED_KEYS;
+    const ids = await this.#guard(
+      async () => await this.#redis.zrangebyscore(ends, `(${this.#now()}`, '+inf', 'WITHSCORES'),
+    );
+    const pairs = Array.from(
+      { length: ids.length / 2 },
+      (_, index) => [ids[2 * index] ?? '', ids[2 * index + 1]] as const,
+    );
+    if (pairs.length === 0) return [];
+    const names = pairs.map(([id]) => id);
+    const [texts, times] = await this.#guard(
+      async () => await Promise.all([this.#redis.hmget(apps, ...names), this.#redis.hmget(received, ...names)]),
+    );
+    return pairs.flatMap(([unmatchedId, expiresAt], index) => {
+      const app = nearbyAppSchema.safeParse(asJson(texts[index] ?? null));
+      if (!app.success) return [];
+      return [{ unmatchedId, app: app.data, receivedAt: Number(times[index]), expiresAt: Number(expiresAt) }];
+    });
+  }
+
+  async claim(pairingId: string, unmatchedId: string): Promise<ClaimResult> {
+    const pairing = await this.find(pairingId);
+    if (pairing === null) return 'no-pairing';
+    const keys = [...keysOf(pairing), ...UNMATCHED_KEYS];
+    const result = await this.#run(CLAIM, keys, [pairingId, unmatchedId, this.#now(), CHANGES_CHANNEL]);
+    return oneOf(result, ['claimed', 'no-pairing', 'not-waiting', 'no-unmatched']);
+  }
+
+  async oldestOpen(ownerId: string): Promise<number | null> {
+    return await this.#guard(async () => {
+      const [first] = await this.#redis.zrangebyscore(ownerKey(ownerId), `(${this.#now()}`, '+inf', 'LIMIT', 0, 1);
+      const createdAt = first === undefined ? null : await this.#redis.hget(pairingKey(first), 'createdAt');
+      return createdAt === null ? null : Number(createdAt);
+    });
+  }
+
+  async counts(): Promise<StoreCounts> {
+    return await this.#guard(async () => {
+      const since = `(${this.#now()}`;
+      const open = await this.#redis.zcount(OPEN_KEY, since, '+inf');
+      const unmatched = await this.#redis.zcount(UNMATCHED_KEYS[0], since, '+inf');
+      return { open, unmatched };
+    });
+  }
+
+  async isReady(): Promise<boolean> {
+    const { subscriber } = this.#options.connections;
+    const answers = await this.#redis.ping().catch(() => null);
+    return answers === 'PONG' && subscriber.status === 'ready';
+  }
+
+  onChange(listener: (pairingId: string | null) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  async dispose(): Promise<void> {
+    this.#listeners.clear();
+    this.#redis.disconnect();
+    this.#options.connections.subscriber.disconnect();
+  }
+
+  async #findBy(key: string): Promise<Pairing | null> {
+    const pairingId = await this.#guard(async () => await this.#redis.get(key));
+    return pairingId === null ? null : await this.find(pairingId);
+  }
+
+  async #run(script: string, keys: readonly string[], args: readonly (string | number)[]): Promise<unknown> {
+    return await this.#guard(async () => await this.#redis.eval(script, keys.length, ...keys, ...args));
+  }
+
+  async #guard<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      return await call();
+    } catch (error) {
+      throw new StoreError('Redis does not do it', { cause: error });
+    }
+  }
+
+  #now(): number {
+    return this.#options.clock.now();
+  }
+
+  #timeToLive(expiresAt: number): number {
+    return Math.max(1, expiresAt - this.#now() + this.#options.limits.retentionMs);
+  }
+
+  #tell(pairingId: string | null): void {
+    for (const listener of this.#listeners) listener(pairingId);
+  }
+}
+
+function asPairing(fields: Readonly<Record<string, string>>): Pairing | null {
+  const parsed = storedPairingSchema.safeParse({
+    ...fields,
+    createdAt: Number(fields.createdAt),
+    expiresAt: Number(fields.expiresAt),
+    outcome: asJson(fields.outcome ?? null),
+  });
+  return parsed.success ? parsed.data : null;
+}
+
+function asJson(text: string | null): unknown {
+  try {
+    return text === null ? null : (JSON.parse(text) as unknown);
+  } catch {
+    return null;
+  }
+}
+
+function oneOf<const T extends string>(value: unknown, allowed: readonly T[]): T {
+  const found = allowed.find((one) => one === value);
+  if (found === undefined) throw new StoreError('Redis answered something else than its script can');
+  return found;
+}

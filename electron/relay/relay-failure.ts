@@ -1,0 +1,69 @@
+import type { ServiceFailure } from '../../shared/domain/service-error';
+import type { RelayErrorBody } from '../pairing/relay-contract';
+
+/** How the relay refuses, apart from what the service refused. */
+export type RelayErrorCode =
+  | 'bad-request'
+  | 'unauthorized'
+  | 'not-found'
+  | 'no-pairing'
+  | 'no-unmatched'
+  | 'not-waiting'
+  | 'too-large'
+  | 'rate-limited'
+  | 'too-many-open'
+  | 'busy'
+  | 'service-unavailable'
+  | 'storage'
+  | 'stopping'
+  | 'internal';
+
+/** An expected failure as an HTTP answer: nothing in it was sent by the one who gets it. */
+export interface RelayFailure {
+  readonly status: number;
+  readonly body: RelayErrorBody;
+  /** For `Retry-After`, in seconds; null: no use in saying. */
+  readonly retryAfterSeconds: number | null;
+}
+
+interface Wording {
+  readonly status: number;
+  readonly message: string;
+}
+
+const CATALOGUE: Readonly<Record<RelayErrorCode, Wording>> = {
+  'bad-request': { status: 400, message: 'The request is not as /openapi.json describes it.' },
+  unauthorized: { status: 401, message: 'The relay does not know this access key.' },
+  'not-found': { status: 404, message: 'There is nothing here; /openapi.json says what there is.' },
+  'no-pairing': { status: 404, message: 'There is no such pairing for this access key.' },
+  'no-unmatched': {
+    status: 404,
+    message: 'That app is not there any more: it was claimed, or ten minutes have passed.',
+  },
+  'not-waiting': { status: 409, message: 'This pairing does not wait for an app.' },
+  'too-large': { status: 413, message: 'The request is too large.' },
+  'rate-limited': { status: 429, message: 'Too many requests; wait a moment.' },
+  'too-many-open': { status: 429, message: 'Too many pairings are open for this access key.' },
+  busy: { status: 503, message: 'The service is being asked for many codes already; wait a moment.' },
+  'service-unavailable': { status: 502, message: 'The relay gets no answer from the service that it can use.' },
+  storage: { status: 503, message: 'The relay cannot store anything at the moment.' },
+  stopping: { status: 503, message: 'The relay is being stopped.' },
+  internal: { status: 500, message: 'The relay has a problem of its own.' },
+};
+
+/** A failure of the relay, in the words of the catalogue. */
+export function relayFailure(code: RelayErrorCode, retryAfterSeconds: number | null = null): RelayFailure {
+  const { status, message } = CATALOGUE[code];
+  return { status, body: { code, message }, retryAfterSeconds };
+}
+
+/**
+ * What came of a call to the service, handed on to the client: the service's own refusals as they are, so that the
+ * window can tell who can mend them; everything between here and the service as one, since only the operator can.
+ */
+export function handedOn({ code, serviceCode, message, retryAfterMs }: ServiceFailure): RelayFailure {
+  const retryAfterSeconds = retryAfterMs === null ? null : Math.ceil(retryAfterMs / 1000);
+  if (code === 'rate-limited') return relayFailure('busy', retryAfterSeconds);
+  if (serviceCode === null) return relayFailure('service-unavailable', retryAfterSeconds);
+  return { status: 502, body: { code, message, serviceCode }, retryAfterSeconds };
+}

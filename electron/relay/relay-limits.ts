@@ -1,0 +1,70 @@
+/** Every bound of the relay, in one place. Times are in milliseconds, sizes in bytes. */
+export interface RelayLimits {
+  readonly bodyBytes: number;
+  readonly headerBytes: number;
+  readonly headerCount: number;
+  /** For all headers of a request; also how long a connection may say nothing at first. */
+  readonly headersMs: number;
+  /** For a whole request with its body. */
+  readonly requestMs: number;
+  readonly timeoutCheckMs: number;
+  readonly tlsHandshakeMs: number;
+  /** How long a connection is kept between two requests: longer than the 60 seconds for which proxies keep theirs. */
+  readonly keepAliveMs: number;
+  readonly connections: number;
+  /** Pairings of one key that wait at the same time. */
+  readonly openPairings: number;
+  /** How long a finished or expired pairing can still be asked for. */
+  readonly retentionMs: number;
+  readonly unmatchedMs: number;
+  readonly unmatchedApps: number;
+  /** Requests that wait for a change of the same pairing; one more sends the oldest home. */
+  readonly waitersPerPairing: number;
+  /** Calls to the service at the same time, and how many more may queue for it. */
+  readonly serviceCalls: number;
+  readonly serviceQueue: number;
+  readonly rates: RelayRates;
+}
+
+/** Requests per minute. */
+export interface RelayRates {
+  /** New pairings of one key: each is a call to the service. */
+  readonly newPairings: number;
+  /** Other requests of one key, for each pairing. */
+  readonly pairingRequests: number;
+  /** Requests of one key that name no pairing. */
+  readonly keyRequests: number;
+  /** Callbacks that prove to belong to the same pairing. */
+  readonly callbacks: number;
+  /** What one address may do wrong: wrong keys, forged callbacks, callbacks without a token, unknown paths. */
+  readonly mistakes: number;
+  /** Requests of one address for what is open to everyone. */
+  readonly openRequests: number;
+}
+
+export const RELAY_LIMITS: RelayLimits = {
+  bodyBytes: 64 * 1024,
+  headerBytes: 8 * 1024,
+  headerCount: 64,
+  headersMs: 2_000,
+  requestMs: 3_000,
+  timeoutCheckMs: 500,
+  tlsHandshakeMs: 5_000,
+  keepAliveMs: 65_000,
+  connections: 4_096,
+  openPairings: 10_000,
+  retentionMs: 60 * 60 * 1000,
+  unmatchedMs: 10 * 60 * 1000,
+  unmatchedApps: 1_000,
+  waitersPerPairing: 4,
+  serviceCalls: 4,
+  serviceQueue: 64,
+  rates: {
+    newPairings: 300,
+    pairingRequests: 120,
+    keyRequests: 300,
+    callbacks: 120,
+    mistakes: 300,
+    openRequests: 300,
+  },
+};

@@ -1,0 +1,63 @@
+import type { LogFields, Logger } from '../lib/logger';
+
+type Level = 'debug' | 'info' | 'warn' | 'error';
+
+export interface RelayLoggerOptions {
+  /** One line each. */
+  readonly write: (line: string) => void;
+  readonly now: () => number;
+  readonly debug: boolean;
+  /** What must stand in no line, however it got there. */
+  readonly secrets: readonly string[];
+}
+
+/** A log for machines: one JSON object in each line. It gets no request, no header and no URL to write down. */
+export class RelayLogger implements Logger {
+  readonly #options: RelayLoggerOptions;
+
+  constructor(options: RelayLoggerOptions) {
+    this.#options = options;
+  }
+
+  debug(message: string, fields?: LogFields): void {
+    if (this.#options.debug) this.#write('debug', message, fields);
+  }
+
+  info(message: string, fields?: LogFields): void {
+    this.#write('info', message, fields);
+  }
+
+  warn(message: string, fields?: LogFields): void {
+    this.#write('warn', message, fields);
+  }
+
+  error(message: string, cause: unknown, fields?: LogFields): void {
+    this.#write('error', message, { ...fields, cause: stackOf(cause) });
+  }
+
+  #write(level: Level, message: string, fields: LogFields | undefined): void {
+    const time = new Date(this.#options.now()).toISOString();
+    this.#options.write(withoutSecrets(JSON.stringify({ time, level, message, ...fields }), this.#options.secrets));
+  }
+}
+
+/** A text with every spelling of the secrets taken out. */
+export function withoutSecrets(text: string, secrets: readonly string[]): string {
+  const spellings = secrets.flatMap((secret) => [
+    secret,
+    encodeURIComponent(secret),
+    JSON.stringify(secret).slice(1, -1),
+  ]);
+  return spellings
+    .filter((spelling) => spelling !== '')
+    .reduce((kept, spelling) => kept.split(spelling).join('[secret]'), text);
+}
+
+/** An error's stack and those of its causes; never its other properties, which may hold a whole request. */
+export function stackOf(cause: unknown): string {
+  const stacks: string[] = [];
+  for (let one = cause; one instanceof Error && stacks.length < 5; one = one.cause) {
+    stacks.push(one.stack ?? `${one.name}: ${one.message}`);
+  }
+  return stacks.length === 0 ? 'not an error' : stacks.join('\ncaused by ');
+}

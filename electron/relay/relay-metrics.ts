@@ -1,0 +1,106 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { CALLBACK_OUTCOMES, type CallbackOutcome } from './callback-service';
+import type { GuardRefusal } from './guarded-server';
+import type { StoreCounts } from './pairing-store';
+
+/** What is measured only when somebody asks. */
+export interface MeasuredOnDemand {
+  readonly counts: () => Promise<StoreCounts>;
+  readonly waiting: () => number;
+}
+
+const DURATION_BUCKETS_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10, 30];
+
+/** What the relay counts, in the text form of Prometheus. No label says who or which: only what kind. */
+export class RelayMetrics {
+  readonly #registry = new Registry();
+  readonly #requests: Counter<'route' | 'status'>;
+  readonly #durations: Histogram<'route'>;
+  readonly #callbacks: Counter<'outcome'>;
+  readonly #refusals: Counter<'reason'>;
+  readonly #serviceFailures: Counter<'code'>;
+  readonly #pairings: Counter;
+
+  constructor(onDemand: MeasuredOnDemand) {
+    const registers = [this.#registry];
+    collectDefaultMetrics({ register: this.#registry });
+    this.#requests = new Counter({
+      name: 'beckon_relay_requests_total',
+      help: 'Answered requests',
+      labelNames: ['route', 'status'],
+      registers,
+    });
+    this.#durations = new Histogram({
+      name: 'beckon_relay_request_seconds',
+      help: 'From the first byte to the answer; a request that waits for a change takes as long as it waits',
+      labelNames: ['route'],
+      buckets: DURATION_BUCKETS_SECONDS,
+      registers,
+    });
+    this.#callbacks = new Counter({
+      name: 'beckon_relay_callbacks_total',
+      help: 'Callbacks by what became of them',
+      labelNames: ['outcome'],
+      registers,
+    });
+    this.#refusals = new Counter({
+      name: 'beckon_relay_refusals_total',
+      help: 'Requests refused before they were looked at, wrong keys and exceeded rates',
+      labelNames: ['reason'],
+      registers,
+    });
+    this.#serviceFailures = new Counter({
+      name: 'beckon_relay_service_failures_total',
+      help: 'Calls for a code that failed',
+      labelNames: ['code'],
+      registers,
+    });
+    this.#pairings = new Counter({ name: 'beckon_relay_pairings_total', help: 'Codes handed out', registers });
+    this.#gauge('beckon_relay_waiting_requests', 'Requests that wait for a change', async () => onDemand.waiting());
+    this.#gauge('beckon_relay_open_pairings', 'Pairings that wait', async () => (await onDemand.counts()).open);
+    this.#gauge('beckon_relay_unmatched_apps', 'Apps to be claimed', async () => (await onDemand.counts()).unmatched);
+    // An alert on a rate needs the zero before the first one.
+    for (const outcome of CALLBACK_OUTCOMES) this.#callbacks.inc({ outcome }, 0);
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType;
+  }
+
+  request(route: string, status: number, seconds: number): void {
+    this.#requests.inc({ route, status: String(status) });
+    this.#durations.observe({ route }, seconds);
+  }
+
+  callback(outcome: CallbackOutcome): void {
+    this.#callbacks.inc({ outcome });
+  }
+
+  refusal(reason: GuardRefusal | 'wrong-key' | 'rate'): void {
+    this.#refusals.inc({ reason });
+  }
+
+  serviceFailure(code: string): void {
+    this.#serviceFailures.inc({ code });
+  }
+
+  pairing(): void {
+    this.#pairings.inc();
+  }
+
+  async text(): Promise<string> {
+    return await this.#registry.metrics();
+  }
+
+  #gauge(name: string, help: string, measure: () => Promise<number>): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.#registry],
+      async collect() {
+        // A store that does not answer must not cost the other figures.
+        this.set(await measure().catch(() => Number.NaN));
+      },
+    });
+  }
+}

@@ -1,0 +1,84 @@
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Redis } from 'ioredis';
+import type { Logger } from '../lib/logger';
+import type { HostAllowList } from '../pairing/host-allow-list';
+import { sendFailure, sendTooOften } from './answers';
+import { createGuardedServer, type ServerTls } from './guarded-server';
+import { openApiSettings } from './openapi-document';
+import { StoreError } from './pairing-store';
+import { addressSubject, RateLimits } from './rate-limits';
+import { relayFailure } from './relay-failure';
+import type { RelayParts, RouteParts } from './relay-instance';
+import type { RelayLimits } from './relay-limits';
+import { requestProblem } from './request-problem';
+import { addCallbackRoute } from './routes/callback-route';
+import { addOpenRoutes } from './routes/open-routes';
+import { addPairingRoutes } from './routes/pairing-routes';
+
+const MAX_PATH_PARAMETER = 64;
+
+export interface RelayServerOptions {
+  readonly parts: RelayParts;
+  readonly limits: RelayLimits;
+  readonly tls: ServerTls | null;
+  readonly hosts: () => HostAllowList;
+  /** Proxies whose `X-Forwarded-For` is believed, as addresses or CIDR ranges. */
+  readonly trustedProxies: readonly string[];
+  /** Shared counts for the rate limits; null: this instance counts for itself. */
+  readonly redis: Redis | null;
+  readonly logger: Logger;
+  readonly version: string;
+}
+
+/** The relay's HTTP server, with everything but an address to listen at. */
+export async function createRelayServer(options: RelayServerOptions): Promise<FastifyInstance> {
+  const { parts, limits, logger } = options;
+  const app = Fastify({
+    // The framework would log URLs, and with them tokens; what is logged is said where it happens.
+    logger: false,
+    serverFactory: (handler) =>
+      createGuardedServer(handler, {
+        tls: options.tls,
+        limits,
+        hosts: options.hosts,
+        onRefused: (reason) => parts.metrics.refusal(reason),
+      }),
+    bodyLimit: limits.bodyBytes,
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
+    routerOptions: { maxParamLength: MAX_PATH_PARAMETER },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  const rates = await RateLimits.create(app, limits.rates, options.redis);
+  const routeParts: RouteParts = { ...parts, rates };
+  await app.register(swagger, openApiSettings(options.version));
+
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
+    parts.metrics.request(route, reply.statusCode, reply.elapsedTime / 1000);
+  });
+  app.setErrorHandler((error, _request, reply) => {
+    const problem = requestProblem(error);
+    if (problem === null || error instanceof StoreError) logger.error('A request failed', error);
+    return sendFailure(reply, problem ?? relayFailure('internal'));
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    const seconds = await rates.exceeded('mistakes', request, addressSubject(request.ip));
+    return seconds === null
+      ? sendFailure(reply, relayFailure('not-found'))
+      : sendTooOften(reply, seconds, parts.metrics);
+  });
+
+  await app.register(async (scope) => addOpenRoutes(scope.withTypeProvider<ZodTypeProvider>(), routeParts));
+  await app.register(async (scope) => addPairingRoutes(scope.withTypeProvider<ZodTypeProvider>(), routeParts));
+  await app.register(async (scope) => addCallbackRoute(scope.withTypeProvider<ZodTypeProvider>(), routeParts, logger));
+  return app;
+}

@@ -1,0 +1,200 @@
+import { readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import ipaddr from 'ipaddr.js';
+import { parsePort } from '../../shared/address/parse-target';
+import type { ServiceFailure } from '../../shared/domain/service-error';
+import { failure, type Result, success } from '../../shared/lib/result';
+import { errorCode } from '../lib/error-code';
+import { isThisComputer } from '../service/proxy-choice';
+import { usageFailure } from '../service/service-failure';
+import type { ServerTls } from './guarded-server';
+
+const TOKEN_VARIABLE = 'BECKON_RELAY_TOKEN';
+const CALLBACK_SECRET_VARIABLE = 'BECKON_RELAY_CALLBACK_SECRET';
+const REDIS_VARIABLE = 'BECKON_RELAY_REDIS_URL';
+
+/** Environment variables in place of options, for what must not stand in a process list. */
+export const SECRET_VARIABLES: readonly string[] = [TOKEN_VARIABLE, CALLBACK_SECRET_VARIABLE, REDIS_VARIABLE];
+
+/** Where a relay listens unless it is told. */
+const DEFAULT_LISTEN = '127.0.0.1:8437';
+const MAX_SECRET_LENGTH = 4_096;
+
+/** The options of `beckon relay` as they were typed. */
+export interface TypedRelaySettings {
+  readonly tokenFile?: string;
+  readonly callbackSecretFile?: string;
+  readonly keysFile?: string;
+  readonly publicUrl?: string;
+  readonly listen?: string;
+  readonly data?: string;
+  readonly redis?: string;
+  readonly tlsCert?: string;
+  readonly tlsKey?: string;
+  readonly allowHost?: readonly string[];
+  readonly trustProxy?: readonly string[];
+}
+
+/** The same, understood. */
+export interface RelaySettings {
+  readonly token: string;
+  readonly callbackSecret: string | null;
+  readonly keysFile: string;
+  /** To be registered at the service, without its secret. */
+  readonly callbackUrl: string;
+  readonly listen: { readonly host: string; readonly port: number };
+  readonly dataFolder: string;
+  readonly redisUrl: string | null;
+  readonly tls: ServerTls | null;
+  readonly hosts: readonly string[];
+  readonly trustedProxies: readonly string[];
+  /** What the operator should know. */
+  readonly warnings: readonly string[];
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the settings and the files that they name; fails as `usage`. */
+export async function readRelaySettings(
+  typed: TypedRelaySettings,
+  environment: Environment,
+): Promise<Result<RelaySettings, ServiceFailure>> {
+  const { keysFile } = typed;
+  if (keysFile === undefined) return usage('No keys file is named.', 'Make one with “beckon relay-key”.');
+  const publicUrl = parsePublicUrl(typed.publicUrl);
+  if (!publicUrl.ok) return publicUrl;
+  const listen = parseListen(typed.listen ?? DEFAULT_LISTEN);
+  if (!listen.ok) return listen;
+  const trustedProxies = parseTrustedProxies(typed.trustProxy ?? []);
+  if (!trustedProxies.ok) return trustedProxies;
+  const redisUrl = parseRedisUrl(typed.redis ?? environment[REDIS_VARIABLE]);
+  if (!redisUrl.ok) return redisUrl;
+  const token = await readSecret('developer token', typed.tokenFile, environment[TOKEN_VARIABLE]);
+  if (!token.ok) return token;
+  if (token.value === null) {
+    return usage('No developer token is given.', `Name its file with --token-file, or set ${TOKEN_VARIABLE}.`);
+  }
+  const secretVariable = environment[CALLBACK_SECRET_VARIABLE];
+  const callbackSecret = await readSecret('callback secret', typed.callbackSecretFile, secretVariable);
+  if (!callbackSecret.ok) return callbackSecret;
+  const tls = await readTls(typed);
+  if (!tls.ok) return tls;
+
+  return success({
+    token: token.value,
+    callbackSecret: callbackSecret.value,
+    keysFile,
+    callbackUrl: publicUrl.value.callbackUrl,
+    listen: listen.value,
+    dataFolder: typed.data ?? join(dirname(keysFile), 'relay-data'),
+    redisUrl: redisUrl.value,
+    tls: tls.value,
+    hosts: [publicUrl.value.host, ...(typed.allowHost ?? [])],
+    trustedProxies: trustedProxies.value,
+    warnings: [
+      ...(await openSecretFiles([typed.tokenFile, typed.callbackSecretFile, typed.tlsKey])),
+      ...(tls.value === null && !isThisComputer(listen.value.host)
+        ? ['It listens without TLS: put a proxy that ends TLS in front of it, and let nobody else reach this address.']
+        : []),
+    ],
+  });
+}
+
+interface PublicUrl {
+  readonly callbackUrl: string;
+  readonly host: string;
+}
+
+/** The relay's own address as the world sees it; the callback URL itself will do as well. */
+function parsePublicUrl(text: string | undefined): Result<PublicUrl, ServiceFailure> {
+  const advice = 'Give --public-url like https://relay.example.';
+  if (text === undefined) return usage('The relay’s public address is not named.', advice);
+  const url = asUrl(text);
+  if (url === null || !/^https?:$/.test(url.protocol)) return usage('The public address is not a web address.', advice);
+  if (url.search !== '' || url.hash !== '' || url.username !== '') {
+    return usage('The public address must have no user, “?” or “#” part.', advice);
+  }
+  const path = url.pathname.replace(/\/+$/, '').replace(/\/callback$/, '');
+  return success({ callbackUrl: `${url.origin}${path}/callback`, host: url.host });
+}
+
+function parseListen(text: string): Result<RelaySettings['listen'], ServiceFailure> {
+  const match = /^(?:\[([0-9a-f:.]+)\]|([^:[\]\s]+)):(\d{1,5})$/i.exec(text);
+  const host = match?.[1] ?? match?.[2] ?? '';
+  const port = match?.[3] === '0' ? 0 : parsePort(match?.[3] ?? '');
+  if (host === '' || port === null) {
+    return usage('The address to listen at cannot be read.', 'Give --listen like 127.0.0.1:8437 or [::]:8437.');
+  }
+  return success({ host, port });
+}
+
+function parseTrustedProxies(ranges: readonly string[]): Result<readonly string[], ServiceFailure> {
+  const unreadable = ranges.find((range) => !ipaddr.isValid(range) && !ipaddr.isValidCIDR(range));
+  return unreadable === undefined
+    ? success(ranges)
+    : usage('The address of a trusted proxy cannot be read.', 'Give --trust-proxy like 127.0.0.1 or 10.0.0.0/8.');
+}
+
+function parseRedisUrl(text: string | undefined): Result<string | null, ServiceFailure> {
+  if (text === undefined || text === '') return success(null);
+  const url = asUrl(text);
+  return url !== null && /^rediss?:$/.test(url.protocol)
+    ? success(text)
+    : usage('The address of Redis cannot be read.', 'Give it like redis://127.0.0.1:6379 or rediss://….');
+}
+
+/** One line out of a file, or of the environment; null: neither is given. Never quoted, whatever is wrong with it. */
+async function readSecret(
+  name: string,
+  file: string | undefined,
+  variable: string | undefined,
+): Promise<Result<string | null, ServiceFailure>> {
+  const advice = `It is one line of text, at most ${MAX_SECRET_LENGTH} characters.`;
+  const text = file === undefined ? success(variable ?? '') : await readText(`file with the ${name}`, file);
+  if (!text.ok) return text;
+  const secret = text.value.trim();
+  if (secret === '') return file === undefined ? success(null) : usage(`The file with the ${name} is empty.`, advice);
+  return /^[^\r\n\0]+$/.test(secret) && secret.length <= MAX_SECRET_LENGTH
+    ? success(secret)
+    : usage(`The ${name} cannot be read.`, advice);
+}
+
+async function readTls({ tlsCert, tlsKey }: TypedRelaySettings): Promise<Result<ServerTls | null, ServiceFailure>> {
+  if (tlsCert === undefined && tlsKey === undefined) return success(null);
+  if (tlsCert === undefined || tlsKey === undefined) {
+    return usage('TLS needs both a certificate and its key.', 'Give --tls-cert and --tls-key.');
+  }
+  const cert = await readText('certificate', tlsCert);
+  if (!cert.ok) return cert;
+  const key = await readText('certificate’s key', tlsKey);
+  return key.ok ? success({ cert: cert.value, key: key.value }) : key;
+}
+
+async function readText(name: string, file: string): Promise<Result<string, ServiceFailure>> {
+  try {
+    return success(await readFile(file, 'utf8'));
+  } catch (error) {
+    const reason = errorCode(error) ?? 'unreadable';
+    return usage(`The ${name} cannot be read (${reason}).`, 'Check the path, and who may read it.');
+  }
+}
+
+/** A warning for each file with a secret that others than its owner can read. */
+async function openSecretFiles(files: readonly (string | undefined)[]): Promise<readonly string[]> {
+  if (process.platform === 'win32') return [];
+  const named = files.filter((file) => file !== undefined);
+  const open = await Promise.all(named.map(async (file) => ((await stat(file)).mode & 0o007) !== 0));
+  return named.filter((_file, index) => open[index]).map((file) => `Everyone on this computer can read ${file}.`);
+}
+
+function usage(message: string, advice: string): Result<never, ServiceFailure> {
+  return failure(usageFailure(message, advice));
+}
+
+function asUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,195 @@
+import type { AddressInfo } from 'node:net';
+import type { ServiceFailure } from '../../shared/domain/service-error';
+import { failure, type Result, success } from '../../shared/lib/result';
+import { systemClock } from '../lib/clock';
+import { type Disposable, DisposableStack } from '../lib/disposable';
+import { errorCode } from '../lib/error-code';
+import type { Logger } from '../lib/logger';
+import { HostAllowList } from '../pairing/host-allow-list';
+import { secretHash } from '../pairing/secret';
+import { serviceFailure, usageFailure } from '../service/service-failure';
+import { AccessKeys } from './access-keys';
+import { CallbackService } from './callback-service';
+import { takeDataFolder } from './data-folder';
+import { EmbeddedPairingStore } from './embedded-pairing-store';
+import type { ServerTls } from './guarded-server';
+import { PairingService } from './pairing-service';
+import type { PairingStore } from './pairing-store';
+import { QrCodeDesk, type QrCodeSource } from './qr-code-desk';
+import { connectRedis, type RedisConnections } from './redis-connection';
+import { RedisPairingStore } from './redis-pairing-store';
+import type { RelayLimits } from './relay-limits';
+import { RelayMetrics } from './relay-metrics';
+import { createRelayServer } from './relay-server';
+import { Waiters } from './waiters';
+
+/** Where pairings are kept. */
+export type StorageChoice =
+  | { readonly kind: 'folder'; readonly path: string }
+  | { readonly kind: 'redis'; readonly url: string; readonly extraCaPem: string | null };
+
+export interface RelayOptions {
+  readonly source: QrCodeSource;
+  /** The developer token: a secret. */
+  readonly token: string;
+  /** What the registered callback URL carries as `secret`; null: nothing. */
+  readonly callbackSecret: string | null;
+  readonly keysFile: string;
+  readonly listen: { readonly host: string; readonly port: number };
+  readonly storage: StorageChoice;
+  readonly tls: ServerTls | null;
+  /** Hosts that requests may be for, beside the address that is listened at. */
+  readonly hosts: readonly string[];
+  readonly trustedProxies: readonly string[];
+  readonly limits: RelayLimits;
+  readonly version: string;
+  readonly logger: Logger;
+}
+
+/** A relay that listens. */
+export interface RunningRelay extends Disposable {
+  /** Where it listens, such as `http://127.0.0.1:8437`. */
+  readonly url: string;
+  /** Answers who waits, closes and stores; then nothing of it is left open. */
+  dispose(): Promise<void>;
+}
+
+/** How long connections may take to end when the relay is stopped, in milliseconds. */
+const CLOSE_MS = 3_000;
+
+/** Starts a relay; fails, as `usage` or `unreachable`, when it cannot listen or store. */
+export async function startRelay(options: RelayOptions): Promise<Result<RunningRelay, ServiceFailure>> {
+  const opened = new DisposableStack();
+  try {
+    const running = await start(options, opened);
+    if (!running.ok) await opened.dispose();
+    return running;
+  } catch (error) {
+    await opened.dispose();
+    throw error;
+  }
+}
+
+async function start(options: RelayOptions, opened: DisposableStack): Promise<Result<RunningRelay, ServiceFailure>> {
+  const { limits, logger } = options;
+  const clock = systemClock;
+  const storage = await openStorage(options);
+  if (!storage.ok) return storage;
+  const { store, redis } = storage.value;
+  opened.use(store);
+  const keys = await openKeys(options);
+  if (!keys.ok) return keys;
+
+  const waiters = new Waiters(clock, limits.waitersPerPairing);
+  opened.defer(store.onChange((pairingId) => waiters.wake(pairingId)));
+  const metrics = new RelayMetrics({ counts: async () => await store.counts(), waiting: () => waiters.count });
+  const desk = new QrCodeDesk({
+    source: options.source,
+    token: options.token,
+    clock,
+    limits,
+    onFailure: ({ code, serviceCode }) => {
+      metrics.serviceFailure(code);
+      logger.warn('The service gave no code', { code, serviceCode });
+    },
+  });
+  const callbacks = new CallbackService({
+    store,
+    clock,
+    callbackSecretHash: options.callbackSecret === null ? null : secretHash(options.callbackSecret),
+    unmatchedMs: limits.unmatchedMs,
+  });
+  let hosts = new HostAllowList(options.hosts);
+  const server = await createRelayServer({
+    parts: {
+      keys: keys.value,
+      pairings: new PairingService({ store, desk, waiters, clock }),
+      callbacks,
+      store,
+      metrics,
+    },
+    limits,
+    tls: options.tls,
+    hosts: () => hosts,
+    trustedProxies: options.trustedProxies,
+    redis: redis?.commands ?? null,
+    logger,
+    version: options.version,
+  });
+  opened.defer(async () => {
+    waiters.stop();
+    const insist = setTimeout(() => server.server.closeAllConnections(), CLOSE_MS);
+    await server.close();
+    clearTimeout(insist);
+  });
+
+  const { host, port } = options.listen;
+  try {
+    await server.listen({ host, port });
+  } catch (error) {
+    return failure(cannotListen(error, `${host}:${port}`));
+  }
+  const bound = addressOf(server.server.address());
+  hosts = new HostAllowList([...options.hosts, ...localNames(host, bound.port)]);
+  const url = `${options.tls === null ? 'http' : 'https'}://${inUrl(host)}:${bound.port}`;
+  return success({ url, dispose: async () => await opened.dispose() });
+}
+
+interface OpenStorage {
+  readonly store: PairingStore;
+  readonly redis: RedisConnections | null;
+}
+
+async function openStorage({ storage, limits, logger }: RelayOptions): Promise<Result<OpenStorage, ServiceFailure>> {
+  const clock = systemClock;
+  if (storage.kind === 'redis') {
+    try {
+      const connections = await connectRedis(storage.url, storage.extraCaPem, logger);
+      return success({ store: await RedisPairingStore.open({ connections, clock, limits }), redis: connections });
+    } catch (error) {
+      logger.error('Redis cannot be used', error);
+      const advice = 'Check --redis, and whether Redis runs and lets this computer in.';
+      return failure({ ...serviceFailure('unreachable'), message: 'Redis does not answer.', advice });
+    }
+  }
+  const folder = await takeDataFolder(storage.path);
+  if (!folder.ok) return failure(usageFailure(folder.error, 'Name a folder of its own with --data.'));
+  try {
+    return success({
+      store: await EmbeddedPairingStore.open({ folder: folder.value, clock, logger, limits }),
+      redis: null,
+    });
+  } catch (error) {
+    logger.error('The journal cannot be used', error);
+    return failure(usageFailure('The data folder cannot be used.', 'Name a writable folder with --data.'));
+  }
+}
+
+async function openKeys({ keysFile, logger }: RelayOptions): Promise<Result<AccessKeys, ServiceFailure>> {
+  try {
+    return success(await AccessKeys.open(keysFile, systemClock, logger));
+  } catch (error) {
+    const reason = errorCode(error) ?? 'unreadable';
+    return failure(usageFailure(`The keys file cannot be read (${reason}).`, 'Name it with --keys-file.'));
+  }
+}
+
+function cannotListen(error: unknown, where: string): ServiceFailure {
+  const code = errorCode(error) ?? 'no reason given';
+  const reason = code === 'EADDRINUSE' ? 'something else listens there' : code;
+  return usageFailure(`The relay cannot listen at ${where}: ${reason}.`, 'Name another address with --listen.');
+}
+
+function addressOf(address: AddressInfo | string | null): AddressInfo {
+  if (address === null || typeof address === 'string') throw new Error('The server listens at no port');
+  return address;
+}
+
+/** The names by which this computer itself reaches the relay. */
+function localNames(host: string, port: number): readonly string[] {
+  return [inUrl(host), 'localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`);
+}
+
+function inUrl(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}

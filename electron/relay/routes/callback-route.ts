@@ -1,0 +1,108 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Logger } from '../../lib/logger';
+import type { CallbackRequest } from '../../pairing/callback-parser';
+import type { CallbackOutcome } from '../callback-service';
+import { StoreError } from '../pairing-store';
+import { addressSubject } from '../rate-limits';
+import type { RelayInstance, RouteParts } from '../relay-instance';
+import { requestProblem } from '../request-problem';
+
+/** The few bodies that a callback is ever answered with: nothing in them depends on what was sent. */
+const ANSWERS = {
+  received: { status: 200, body: { code: 0, message: 'ok' } },
+  notUnderstood: { status: 400, body: { code: 400, message: 'not understood' } },
+  refused: { status: 403, body: { code: 403, message: 'refused' } },
+  tooLarge: { status: 413, body: { code: 413, message: 'too large' } },
+  tooOften: { status: 429, body: { code: 429, message: 'too often' } },
+  notNow: { status: 503, body: { code: 503, message: 'not now' } },
+} as const;
+
+type Answer = (typeof ANSWERS)[keyof typeof ANSWERS];
+
+const parameter = z.unknown().optional();
+const querySchema = z.object({
+  uid: parameter.describe('The user identifier of the pairing, here or in the body.'),
+  utoken: parameter.describe('Its token, here or in the body.'),
+  secret: parameter.describe('The static secret of the registered callback URL, where the relay has one.'),
+});
+const answerSchema = z.object({ code: z.number(), message: z.string() });
+
+/** Where the service posts (reference, section 6). Its bodies are read here, whatever they say that they are. */
+export function addCallbackRoute(app: RelayInstance, parts: RouteParts, logger: Logger): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.setErrorHandler((error, _request, reply) => send(reply, answerTo(error, logger)));
+
+  app.post(
+    '/callback',
+    {
+      schema: {
+        operationId: 'receiveCallback',
+        summary: 'The callback of the service: one App Info Object, as JSON or form-encoded',
+        consumes: ['application/json', 'application/x-www-form-urlencoded'],
+        querystring: querySchema,
+        body: z.unknown(),
+        response: { '2xx': answerSchema, '4xx': answerSchema, '5xx': answerSchema },
+      },
+    },
+    async (request, reply) => {
+      const mistake = async (): Promise<boolean> =>
+        (await parts.rates.exceeded('mistakes', request, addressSubject(request.ip))) === null;
+      const outcome = await parts.callbacks.receive(callbackOf(request), {
+        mayDeliver: async (pairingId) => (await parts.rates.exceeded('callbacks', request, pairingId)) === null,
+        mayKeep: mistake,
+      });
+      if (outcome !== null) {
+        parts.metrics.callback(outcome);
+        const answer = answerFor(outcome);
+        if (answer === ANSWERS.received || (await mistake())) return send(reply, answer);
+      }
+      parts.metrics.refusal('rate');
+      return send(reply, ANSWERS.tooOften);
+    },
+  );
+}
+
+function callbackOf(request: FastifyRequest): CallbackRequest {
+  const customHeader = request.headers['custom-header'];
+  return {
+    body: Buffer.isBuffer(request.body) ? request.body : new Uint8Array(),
+    query: new URL(request.raw.url ?? '/', 'http://relay.invalid').searchParams,
+    customHeader: typeof customHeader === 'string' ? customHeader : null,
+  };
+}
+
+function answerFor(outcome: CallbackOutcome): Answer {
+  switch (outcome) {
+    case 'accepted':
+    case 'repeated':
+    case 'late':
+    case 'unreadable':
+    case 'unmatched':
+      return ANSWERS.received;
+    case 'not-understood':
+      return ANSWERS.notUnderstood;
+    case 'forged':
+    case 'wrong-secret':
+      return ANSWERS.refused;
+  }
+}
+
+function answerTo(error: unknown, logger: Logger): Answer {
+  const problem = requestProblem(error);
+  if (problem === null || error instanceof StoreError) logger.error('A callback failed', error);
+  switch (problem?.status) {
+    case undefined:
+    case 503:
+      return ANSWERS.notNow;
+    case 413:
+      return ANSWERS.tooLarge;
+    default:
+      return ANSWERS.notUnderstood;
+  }
+}
+
+function send(reply: FastifyReply, { status, body }: Answer): FastifyReply {
+  return reply.code(status).send(body);
+}

@@ -1,0 +1,183 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  claimSchema,
+  createdPairingSchema,
+  errorSchema,
+  MAX_WAIT_SECONDS,
+  newPairingSchema,
+  pairingStateSchema,
+  unmatchedListSchema,
+} from '../../pairing/relay-contract';
+import type { KeyHolder } from '../access-keys';
+import { sendFailure, sendResult, sendTooOften } from '../answers';
+import { addressSubject, type RateName } from '../rate-limits';
+import { relayFailure } from '../relay-failure';
+import type { RelayInstance, RouteParts } from '../relay-instance';
+
+const HOLDER = 'keyHolder';
+const MAX_ID_LENGTH = 64;
+
+const withId = z.object({ pairingId: z.string().min(1).max(MAX_ID_LENGTH) });
+const withWait = z.object({
+  wait: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(MAX_WAIT_SECONDS)
+    .default(0)
+    .describe('Seconds to wait for a change; a change is answered at once.'),
+});
+const failures = { '4xx': errorSchema, '5xx': errorSchema };
+const security = [{ accessKey: [] }];
+
+/** What clients ask for, each with its access key. */
+export function addPairingRoutes(app: RelayInstance, parts: RouteParts): void {
+  const { pairings, metrics } = parts;
+  app.decorateRequest(HOLDER, null);
+  app.addHook('onRequest', async (request, reply) => await authenticate(request, reply, parts));
+
+  app.post(
+    '/v1/pairings',
+    {
+      schema: {
+        operationId: 'createPairing',
+        summary: 'Ask the service for a code',
+        security,
+        body: newPairingSchema.nullish(),
+        response: { 201: createdPairingSchema, ...failures },
+      },
+    },
+    async (request, reply) => {
+      const { ownerId } = holderOf(request);
+      const seconds = await exceeded(parts, request, 'newPairings', ownerId);
+      if (seconds !== null) return sendTooOften(reply, seconds, metrics);
+      const created = await pairings.create(ownerId, request.body?.uname, hangUpSignal(reply));
+      if (created.ok) metrics.pairing();
+      return sendResult(reply, 201, created);
+    },
+  );
+
+  app.get(
+    '/v1/pairings/:pairingId',
+    {
+      schema: {
+        operationId: 'getPairing',
+        summary: 'Where a pairing stands, at once or as soon as it changes',
+        security,
+        params: withId,
+        querystring: withWait,
+        response: { 200: pairingStateSchema, ...failures },
+      },
+    },
+    async (request, reply) => {
+      const { ownerId } = holderOf(request);
+      const { pairingId } = request.params;
+      const seconds = await exceeded(parts, request, 'pairingRequests', `${ownerId}:${pairingId}`);
+      if (seconds !== null) return sendTooOften(reply, seconds, metrics);
+      const state = await pairings.state(ownerId, pairingId, request.query.wait * 1000, hangUpSignal(reply));
+      return state.ok ? sendResult(reply, 200, state) : await sendMiss(request, reply, parts);
+    },
+  );
+
+  app.delete(
+    '/v1/pairings/:pairingId',
+    {
+      schema: {
+        operationId: 'cancelPairing',
+        summary: 'Cancel a pairing',
+        security,
+        params: withId,
+        response: { 204: z.null(), ...failures },
+      },
+    },
+    async (request, reply) => {
+      const result = await pairings.cancel(holderOf(request).ownerId, request.params.pairingId);
+      return result.ok ? reply.code(204).send(null) : await sendMiss(request, reply, parts);
+    },
+  );
+
+  app.get(
+    '/v1/unmatched',
+    {
+      schema: {
+        operationId: 'listUnmatched',
+        summary: 'Apps whose callback named no pairing, to be recognised by a person; kept for ten minutes',
+        security,
+        response: { 200: unmatchedListSchema, ...failures },
+      },
+    },
+    async (request, reply) => {
+      const { ownerId } = holderOf(request);
+      const seconds = await exceeded(parts, request, 'keyRequests', ownerId);
+      if (seconds !== null) return sendTooOften(reply, seconds, metrics);
+      return { unmatched: await pairings.unmatched(ownerId) };
+    },
+  );
+
+  app.post(
+    '/v1/pairings/:pairingId/claim',
+    {
+      schema: {
+        operationId: 'claimUnmatched',
+        summary: 'Give an unmatched app to a pairing, because a person said that it is theirs',
+        security,
+        params: withId,
+        body: claimSchema,
+        response: { 200: pairingStateSchema, ...failures },
+      },
+    },
+    async (request, reply) => {
+      const { ownerId } = holderOf(request);
+      const seconds = await exceeded(parts, request, 'keyRequests', ownerId);
+      if (seconds !== null) return sendTooOften(reply, seconds, metrics);
+      return sendResult(reply, 200, await pairings.claim(ownerId, request.params.pairingId, request.body.unmatchedId));
+    },
+  );
+}
+
+async function authenticate(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: RouteParts,
+): Promise<FastifyReply | undefined> {
+  const holder = await parts.keys.identify(request.headers.authorization);
+  if (holder !== null) {
+    request.setDecorator(HOLDER, holder);
+    return undefined;
+  }
+  parts.metrics.refusal('wrong-key');
+  const seconds = await exceeded(parts, request, 'mistakes', addressSubject(request.ip));
+  if (seconds !== null) return sendTooOften(reply, seconds, parts.metrics);
+  return sendFailure(reply.header('www-authenticate', 'Bearer'), relayFailure('unauthorized'));
+}
+
+/** Answers that there is no such pairing; who asks for many of them is told to wait. */
+async function sendMiss(request: FastifyRequest, reply: FastifyReply, parts: RouteParts): Promise<FastifyReply> {
+  const seconds = await exceeded(parts, request, 'keyRequests', holderOf(request).ownerId);
+  return seconds === null
+    ? sendFailure(reply, relayFailure('no-pairing'))
+    : sendTooOften(reply, seconds, parts.metrics);
+}
+
+async function exceeded(
+  { rates }: RouteParts,
+  request: FastifyRequest,
+  name: RateName,
+  subject: string,
+): Promise<number | null> {
+  return await rates.exceeded(name, request, subject);
+}
+
+function holderOf(request: FastifyRequest): KeyHolder {
+  const holder = request.getDecorator<KeyHolder | null>(HOLDER);
+  if (holder === null) throw new Error('A route ran without its key being checked');
+  return holder;
+}
+
+/** Fires when the client goes away, and when it has its answer. */
+function hangUpSignal(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => controller.abort());
+  return controller.signal;
+}

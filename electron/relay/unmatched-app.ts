@@ -1,0 +1,24 @@
+import type { NearbyApp } from '../../shared/domain/nearby-app';
+import type { UnmatchedApp } from '../pairing/relay-contract';
+import { unmatchedIdOf, unmatchedNote } from '../pairing/unmatched-note';
+import type { UnmatchedEntry } from './pairing-store';
+
+/** An app to be kept for a while; the same app told again is the same entry. */
+export function unmatchedEntry(app: NearbyApp, receivedAt: number, lifetimeMs: number): UnmatchedEntry {
+  return { unmatchedId: unmatchedIdOf(app), app, receivedAt, expiresAt: receivedAt + lifetimeMs };
+}
+
+/** Of several entries for one device code only the newest; the order stays. */
+export function newestOfEach(entries: readonly UnmatchedEntry[]): readonly UnmatchedEntry[] {
+  const newest = new Map<string, UnmatchedEntry>();
+  for (const entry of entries) {
+    const other = newest.get(entry.app.deviceCode);
+    if (other === undefined || other.receivedAt <= entry.receivedAt) newest.set(entry.app.deviceCode, entry);
+  }
+  return entries.filter((entry) => newest.get(entry.app.deviceCode) === entry);
+}
+
+/** What its owner recognises it by, and until when it can be claimed. */
+export function unmatchedAppFor({ unmatchedId, app, receivedAt, expiresAt }: UnmatchedEntry): UnmatchedApp {
+  return { ...unmatchedNote(unmatchedId, app, receivedAt), expiresAt: new Date(expiresAt).toISOString() };
+}

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { asClient, type RelayAnswer, request } from '../support/a-relay';
+import { RelayDeployment, type RelayProcess } from '../support/relay-deployment';
+
+let deployment: RelayDeployment;
+beforeEach(async () => {
+  deployment = await RelayDeployment.start();
+});
+afterEach(async () => await deployment.dispose());
+
+interface CodeEvent {
+  readonly event: string;
+  readonly pairingId: string;
+  readonly qrcode: string;
+}
+
+async function codeOf(pair: { line(index: number): Promise<string> }): Promise<CodeEvent> {
+  return JSON.parse(await pair.line(0)) as CodeEvent;
+}
+
+async function ask(relay: RelayProcess, path: string, method = 'GET'): Promise<RelayAnswer> {
+  return await asClient({ url: relay.url, key: deployment.key }, path, { method });
+}
+
+async function newPairing(relay: RelayProcess): Promise<CodeEvent> {
+  const answer = await ask(relay, '/v1/pairings', 'POST');
+  expect(answer.status).toBe(201);
+  return JSON.parse(answer.text) as CodeEvent;
+}
+
+function portOf(relay: RelayProcess): string {
+  return `127.0.0.1:${new URL(relay.url).port}`;
+}
+
+describe('from nothing to a paired app', () => {
+  test('the relay says where it listens on one line, and nothing else on stdout', async () => {
+    const relay = await deployment.relay();
+    expect(relay.process.lines).toEqual([JSON.stringify({ listening: relay.url })]);
+    await relay.process.says('https://relay.example/callback');
+    await newPairing(relay);
+    expect(await relay.process.stop()).toBe(0);
+    expect(relay.process.lines).toHaveLength(1);
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ['as the reference shows it', {}],
+    ['in the query', { identify: 'query' }],
+    ['in the older shape', { shape: 'older' }],
+    ['as a form, in the older shape', { shape: 'older', encoding: 'form' }],
+    ['three times over', { times: 3 }],
+  ])('beckon pair prints the code and then the app, with a callback %s', async (_how, style) => {
+    const pair = deployment.pair(await deployment.relay());
+    const { event, qrcode } = await codeOf(pair);
+    expect(event).toBe('code');
+    expect(await deployment.scan(qrcode, style)).toEqual({ kind: 'answered', status: 200 });
+    expect(await pair.ended()).toBe(0);
+    expect(pair.lines).toHaveLength(2);
+    expect(JSON.parse(pair.lines[1] ?? '')).toMatchObject({
+      event: 'paired',
+      app: { deviceCode: 'remote_1', httpsPort: expect.any(Number), toys: [{ id: 't1', battery: 50 }] },
+    });
+  });
+
+  test('people get a picture, a short code and the app', async () => {
+    const pair = deployment.pair(await deployment.relay(), []);
+    await pair.says('');
+    await expect.poll(() => pair.out, { timeout: 10_000 }).toMatch(/or type: [A-Z2-9]{6}/);
+    const code = /or type: (\w+)/.exec(pair.out)?.[1] ?? '';
+    expect(pair.out).toMatch(/[█▀▄]{7}/);
+    await deployment.scan(JSON.stringify({ v: 2, code }));
+    expect(await pair.ended()).toBe(0);
+    expect(pair.out).toContain('remote_1');
+  });
+
+  test('a forged callback, and one without a token, pair nothing; the real one still does', async () => {
+    const relay = await deployment.relay();
+    const { pairingId, qrcode } = await newPairing(relay);
+    expect(await deployment.scan(qrcode, { forged: true })).toEqual({ kind: 'answered', status: 403 });
+    expect(await deployment.scan(qrcode, { identify: 'none' })).toEqual({ kind: 'answered', status: 200 });
+    expect((await ask(relay, `/v1/pairings/${pairingId}`)).text).toBe('{"state":"waiting"}');
+    expect((await ask(relay, '/v1/unmatched')).text).toContain('unmatchedId');
+    await deployment.scan(qrcode);
+    expect((await ask(relay, `/v1/pairings/${pairingId}`)).text).toContain('"paired"');
+  });
+});
+
+describe('what goes wrong', () => {
+  test('Ctrl-C cancels the code at the relay', async () => {
+    const relay = await deployment.relay();
+    const pair = deployment.pair(relay);
+    const { pairingId, qrcode } = await codeOf(pair);
+    expect(await pair.stop('SIGINT')).toBe(130);
+    expect(JSON.parse(pair.lines[1] ?? '')).toEqual({ event: 'cancelled' });
+    expect((await ask(relay, `/v1/pairings/${pairingId}`)).status).toBe(404);
+    expect(await deployment.scan(qrcode)).toEqual({ kind: 'answered', status: 403 });
+  });
+
+  test('a callback URL that is not registered is told by its code', async () => {
+    const relay = await deployment.relay();
+    await deployment.registerCallback(null);
+    const pair = deployment.pair(relay);
+    expect(await pair.ended()).toBe(3);
+    expect(JSON.parse(pair.out)).toMatchObject({ error: { code: 'invalid-callback-url', serviceCode: 502 } });
+    expect(pair.err).toContain('whoever runs the relay');
+  });
+
+  test('a wrong token is told by its code', async () => {
+    const other = await RelayDeployment.start();
+    const relay = await deployment.relay(['--token-file', `${other.folder}/token`]);
+    await other.dispose();
+    const pair = deployment.pair(relay);
+    expect(await pair.ended()).toBe(3);
+    expect(JSON.parse(pair.out)).toMatchObject({ error: { code: 'invalid-token', serviceCode: 501 } });
+  });
+
+  test('a wrong key, and no relay at all', async () => {
+    const relay = await deployment.relay();
+    await deployment.run(['relay-key', '--keys-file', deployment.keysFile, '--name', 'client', '--revoke']).ended();
+    const status = async () =>
+      (await request(`${relay.url}/v1/unmatched`, { headers: { authorization: `Bearer ${deployment.key}` } })).status;
+    await expect.poll(status, { timeout: 10_000 }).toBe(401);
+    expect(await deployment.pair(relay).ended()).toBe(3);
+    await relay.process.stop();
+    expect(await deployment.pair(relay).ended()).toBe(4);
+  });
+});
+
+describe('kill -9', () => {
+  test('between the code and its callback: the shown code still completes, for the same beckon pair', async () => {
+    const relay = await deployment.relay();
+    const pair = deployment.pair(relay);
+    const { qrcode } = await codeOf(pair);
+    expect(await relay.process.stop('SIGKILL')).toBe(137);
+    await pair.says('Waiting for it');
+    await deployment.relay(['--listen', portOf(relay)]);
+    expect(await deployment.scan(qrcode)).toEqual({ kind: 'answered', status: 200 });
+    expect(await pair.ended()).toBe(0);
+    expect(JSON.parse(pair.lines.at(-1) ?? '')).toMatchObject({ event: 'paired' });
+  });
+
+  test('right after an answer, again and again: nothing that was promised is lost', async () => {
+    const kept: { readonly pairingId: string; readonly state: string }[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      const relay = await deployment.relay();
+      for (const { pairingId, state } of kept) {
+        expect(JSON.parse((await ask(relay, `/v1/pairings/${pairingId}`)).text)).toMatchObject({ state });
+      }
+      const [waiting, paired] = [await newPairing(relay), await newPairing(relay)];
+      expect(await deployment.scan(paired.qrcode)).toEqual({ kind: 'answered', status: 200 });
+      await relay.process.stop('SIGKILL');
+      kept.push({ pairingId: waiting.pairingId, state: 'waiting' }, { pairingId: paired.pairingId, state: 'paired' });
+    }
+  });
+});

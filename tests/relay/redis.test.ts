@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { silentLogger } from '../../electron/lib/logger';
+import { connectRedis } from '../../electron/relay/redis-connection';
+import { RedisPairingStore } from '../../electron/relay/redis-pairing-store';
+import { asClient, postCallback, type RelayAnswer, request } from '../support/a-relay';
+import { aWireApp } from '../support/a-wire-app';
+import { describePairingStore, STORE_LIMITS } from '../support/pairing-store-contract';
+import { RedisServer } from '../support/redis-server';
+import { RelayDeployment, type RelayProcess } from '../support/relay-deployment';
+
+let redis: RedisServer;
+beforeAll(async () => {
+  redis = await RedisServer.start();
+});
+afterAll(async () => await redis.dispose());
+
+describePairingStore('RedisPairingStore', {
+  open: async (clock) => {
+    const connections = await connectRedis(redis.url, null, silentLogger);
+    return await RedisPairingStore.open({ connections, clock, limits: STORE_LIMITS });
+  },
+  clean: async () => void (await redis.command('FLUSHALL')),
+});
+
+describe('two relays on one Redis', () => {
+  let deployment: RelayDeployment;
+  let a: RelayProcess;
+  let b: RelayProcess;
+  beforeEach(async () => {
+    await redis.command('FLUSHALL');
+    deployment = await RelayDeployment.start();
+    a = await deployment.relay(['--redis', redis.url]);
+    b = await deployment.relay(['--redis', redis.url]);
+    // The service's callbacks come to B from here on.
+    await deployment.registerCallback(`${b.url}/callback`);
+  });
+  afterEach(async () => await deployment.dispose());
+
+  async function ask(relay: RelayProcess, path: string, method = 'GET'): Promise<RelayAnswer> {
+    return await asClient({ url: relay.url, key: deployment.key }, path, { method });
+  }
+
+  async function newPairing(relay: RelayProcess): Promise<{ pairingId: string; qrcode: string }> {
+    return JSON.parse((await ask(relay, '/v1/pairings', 'POST')).text) as { pairingId: string; qrcode: string };
+  }
+
+  async function waiting(relay: RelayProcess): Promise<boolean> {
+    return (await request(`${relay.url}/metrics`)).text.includes('waiting_requests 1');
+  }
+
+  test('a code made at A, called back at B, wakes who waits at A within a second', async () => {
+    const { pairingId, qrcode } = await newPairing(a);
+    const polled = ask(a, `/v1/pairings/${pairingId}?wait=25`);
+    await expect.poll(async () => await waiting(a), { timeout: 10_000 }).toBe(true);
+    expect(await deployment.scan(qrcode)).toEqual({ kind: 'answered', status: 200 });
+    const late = new Promise<string>((resolve) => setTimeout(() => resolve('a second has passed'), 1000).unref());
+    expect(await Promise.race([polled.then(({ text }) => text), late])).toContain('"state":"paired"');
+  });
+
+  test('when A is killed its client goes on at B', async () => {
+    const { pairingId, qrcode } = await newPairing(a);
+    const lost = ask(a, `/v1/pairings/${pairingId}?wait=25`).catch(() => 'lost');
+    await expect.poll(async () => await waiting(a), { timeout: 10_000 }).toBe(true);
+    await a.process.stop('SIGKILL');
+    expect(await lost).toBe('lost');
+    const polled = ask(b, `/v1/pairings/${pairingId}?wait=25`);
+    await expect.poll(async () => await waiting(b), { timeout: 10_000 }).toBe(true);
+    await deployment.scan(qrcode);
+    expect((await polled).text).toContain('"state":"paired"');
+  });
+
+  test('what proves nothing at B is claimed at A, and cancelled at A is forged at B', async () => {
+    const { pairingId, qrcode } = await newPairing(a);
+    await deployment.scan(qrcode, { identify: 'none' });
+    const list = JSON.parse((await ask(a, '/v1/unmatched')).text) as { unmatched: { unmatchedId: string }[] };
+    const body = { unmatchedId: list.unmatched[0]?.unmatchedId };
+    const claimed = await asClient({ url: a.url, key: deployment.key }, `/v1/pairings/${pairingId}/claim`, {
+      method: 'POST',
+      body,
+    });
+    expect(claimed.text).toContain('"state":"paired"');
+    const other = await newPairing(a);
+    expect((await ask(a, `/v1/pairings/${other.pairingId}`, 'DELETE')).status).toBe(204);
+    expect(await deployment.scan(other.qrcode)).toEqual({ kind: 'answered', status: 403 });
+  });
+
+  test('mistakes are counted together', async () => {
+    const statuses = new Set<number>();
+    for (let count = 0; count < 160; count += 1) {
+      for (const relay of [a, b]) statuses.add((await postCallback(relay, aWireApp({ utoken: 'wrong' }))).status);
+    }
+    expect(statuses).toEqual(new Set([403, 429]));
+  });
+
+  test('without Redis both promise nothing, and go on when it is back', async () => {
+    const { pairingId } = await newPairing(a);
+    await redis.kill();
+    try {
+      expect((await request(`${a.url}/readyz`)).status).toBe(503);
+      expect((await request(`${a.url}/healthz`)).status).toBe(200);
+      expect((await ask(a, '/v1/pairings', 'POST')).status).toBe(503);
+      expect((await ask(a, `/v1/pairings/${pairingId}`)).status).toBe(503);
+      expect((await postCallback(b, aWireApp({ utoken: 'any' }))).status).toBe(503);
+    } finally {
+      await redis.open();
+    }
+    for (const relay of [a, b]) {
+      const ready = async () => (await request(`${relay.url}/readyz`)).status;
+      await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+    }
+    const { pairingId: next, qrcode } = await newPairing(a);
+    const polled = ask(a, `/v1/pairings/${next}?wait=25`);
+    await deployment.scan(qrcode);
+    expect((await polled).text).toContain('"state":"paired"');
+  });
+
+  test('a relay does not start without it', async () => {
+    const other = deployment.run([
+      'relay',
+      '--service',
+      'https://127.0.0.1:9',
+      '--token-file',
+      `${deployment.folder}/token`,
+      '--keys-file',
+      deployment.keysFile,
+      '--public-url',
+      'https://relay.example',
+      '--listen',
+      '127.0.0.1:0',
+      '--redis',
+      'redis://:hunter2@127.0.0.1:9',
+      '--json',
+    ]);
+    expect(await other.ended()).toBe(4);
+    expect(JSON.parse(other.out)).toMatchObject({ error: { code: 'unreachable', message: 'Redis does not answer.' } });
+    expect(other.out + other.err).not.toContain('hunter2');
+  });
+});

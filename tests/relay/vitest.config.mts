@@ -1,0 +1,19 @@
+import { resolve } from 'node:path';
+import { defineConfig } from 'vitest/config';
+// For what it adds to Map: without it a failure would have no message.
+import '../../vitest.config.mjs';
+
+/** The relay's ring: the built command line as real processes, real sockets, a real database. */
+export default defineConfig({
+  root: resolve(import.meta.dirname, '../..'),
+  test: {
+    include: ['tests/relay/**/*.test.ts'],
+    environment: 'node',
+    passWithNoTests: false,
+    allowOnly: false,
+    // Each starts several processes, and some of them count what the machine can do.
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 30_000,
+  },
+});

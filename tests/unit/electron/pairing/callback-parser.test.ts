@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type CallbackMessage, parseCallback } from '../../../../electron/pairing/callback-parser';
+import { aWireApp, aWireToy } from '../../../support/a-wire-app';
+
+interface Wishes {
+  readonly query?: string;
+  readonly header?: string | null;
+}
+
+function parse(body: unknown, { query = '', header = 'api-version=2' }: Wishes = {}): CallbackMessage {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return parseCallback({ body: Buffer.from(text), query: new URLSearchParams(query), customHeader: header });
+}
+
+function form(fields: Readonly<Record<string, unknown>>): string {
+  const pairs = Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]): [string, string] => [name, typeof value === 'string' ? value : JSON.stringify(value)]);
+  return new URLSearchParams(pairs).toString();
+}
+
+const TOY = aWireToy({ id: 't1', nickname: 'Mine' });
+const FOUND = { ok: true, value: { deviceCode: aWireApp().deviceCode, toys: [{ id: 't1', displayName: 'Mine' }] } };
+
+describe('the app in a callback', () => {
+  test.each<[string, unknown]>([
+    ['as the reference shows it', aWireApp({ toyList: [TOY] })],
+    ['with its toys under the older name', aWireApp({ toyList: undefined, toys: [TOY] })],
+    ['with its toys as a map', aWireApp({ toyList: { t1: TOY } })],
+    ['with its toys as JSON in a string', aWireApp({ toyList: JSON.stringify([TOY]) })],
+    ['wrapped in data', { code: 0, data: aWireApp({ toyList: [TOY] }) }],
+    ['wrapped in data as JSON in a string', { data: JSON.stringify(aWireApp({ toyList: [TOY] })) }],
+    ['in a list', [aWireApp({ toyList: [TOY] })]],
+    ['as JSON in a JSON string', JSON.stringify(JSON.stringify(aWireApp({ toyList: [TOY] })))],
+    ['after a byte order mark', `\uFEFF${JSON.stringify(aWireApp({ toyList: [TOY] }))}`],
+    ['form-encoded, with its toys as JSON', form(aWireApp({ toyList: [TOY] }))],
+    ['form-encoded in one field', form({ data: aWireApp({ toyList: [TOY] }) })],
+    ['form-encoded, nested', `${form(aWireApp({ toyList: '' }))}&toys[0][id]=t1&toys[0][nickName]=Mine`],
+  ])('is read %s', (_shape, body) => {
+    // As sent by an older version, so that every shape is looked at.
+    expect(parse(body, { header: null }).app).toMatchObject(FOUND);
+  });
+
+  test.each(['api-version=2', 'x; api-version=2', 'API-Version = 2, y'])('%j announces the current shape', (header) => {
+    const body = aWireApp({ toyList: [TOY], toys: { t2: aWireToy({ id: 't2' }) } });
+    expect(parse(body, { header }).app).toMatchObject({ value: { toys: [{ id: 't1' }] } });
+  });
+
+  test.each([null, '', 'api-version=1', 'api-version=22', 'xapi-version=2'])('%j announces none', (header) => {
+    const body = aWireApp({ toyList: [TOY], toys: { t2: aWireToy({ id: 't2' }) } });
+    expect(parse(body, { header }).app).toMatchObject({ value: { toys: [{ id: 't2' }] } });
+  });
+
+  test('an older toy says its name and its connection otherwise', () => {
+    const toys = { t1: { id: 't1', nickName: 'Mine', status: '1', battery: '40' } };
+    expect(parse(aWireApp({ toyList: undefined, toys, httpsPort: '34568' }), { header: null }).app).toMatchObject({
+      value: { httpsPort: 34568, toys: [{ displayName: 'Mine', connected: true, battery: 40 }] },
+    });
+  });
+
+  test.each<[string, unknown]>([
+    ['nothing', ''],
+    ['text', 'hello'],
+    ['broken JSON', '{"deviceCode":'],
+    ['no device code', aWireApp({ deviceCode: undefined })],
+    ['a list of nothing', []],
+    ['deep nesting', '['.repeat(50_000)],
+  ])('is missing in %s, with a reason', (_what, body) => {
+    expect(parse(body).app).toEqual({ ok: false, error: expect.stringMatching(/./) });
+  });
+});
+
+describe('whose a callback says that it is', () => {
+  test('is read from the query and from the body, the query first', () => {
+    const message = parse(aWireApp({ uid: 'b', utoken: 'tb' }), { query: 'uid=q&utoken=tq&secret=s' });
+    expect(message).toMatchObject({ uids: ['q', 'b'], utokens: ['tq', 'tb'], secret: 's' });
+  });
+
+  test('is read from around and within what is wrapped, and from a form', () => {
+    expect(parse({ uid: 7, data: { utoken: 't', ...aWireApp() } })).toMatchObject({ uids: ['7'], utokens: ['t'] });
+    expect(parse(form({ uid: 'u', utoken: 't' }))).toMatchObject({ uids: ['u'], utokens: ['t'] });
+  });
+
+  test('is not said by what is empty, too long or no text', () => {
+    const message = parse({ uid: '', utoken: { a: 1 } }, { query: `uid=%20&utoken=${'x'.repeat(513)}` });
+    expect(message).toMatchObject({ uids: [], utokens: [], secret: null });
+  });
+
+  test('is looked at a few times only', () => {
+    expect(parse('', { query: 'utoken=x&'.repeat(1000) }).utokens).toHaveLength(4);
+  });
+
+  test('a secret counts in the query alone', () => {
+    expect(parse({ secret: 's' }).secret).toBeNull();
+  });
+});
+
+test('any bytes, any JSON and any query give a message', () => {
+  const header = fc.option(fc.string(), { nil: null });
+  fc.assert(
+    fc.property(fc.uint8Array(), fc.string(), header, (body, query, customHeader) => {
+      const message = parseCallback({ body, query: new URLSearchParams(query), customHeader });
+      return typeof message.app.ok === 'boolean';
+    }),
+  );
+  fc.assert(fc.property(fc.json(), (json) => typeof parse(json).app.ok === 'boolean'));
+});

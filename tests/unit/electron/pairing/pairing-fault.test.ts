@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { directFault, portRefused, relayFault } from '../../../../electron/pairing/pairing-fault';
+import type { PairingFault } from '../../../../electron/pairing/pairing-way';
+import { RELAY_REFUSALS, relayCallFailure } from '../../../../electron/pairing/relay-call-failure';
+import { serviceFailure } from '../../../../electron/service/service-failure';
+import { SERVICE_ERROR_CODES } from '../../../../shared/domain/service-error';
+
+type Mender = PairingFault['mender'];
+
+describe('who can mend it', () => {
+  it.each<[Parameters<typeof relayCallFailure>[0], Mender, RegExp]>([
+    ['invalid-parameter', 'relay-operator', /404/],
+    ['server-error', 'service', /500/],
+    ['invalid-token', 'relay-operator', /501/],
+    ['invalid-callback-url', 'relay-operator', /502/],
+    ['storage', 'relay-operator', /store/],
+    ['service-unavailable', 'relay-operator', /service/],
+    ['unauthorized', 'user', /key/],
+    ['refused', 'user', /relay/],
+    ['too-many-open', 'user', /codes/],
+  ])('at a relay, with %s, is the %s', (code, mender, message) => {
+    expect(relayFault(relayCallFailure(code))).toMatchObject({ code, mender, message: expect.stringMatching(message) });
+  });
+
+  it.each<[Parameters<typeof serviceFailure>[0], Mender]>([
+    ['invalid-parameter', 'developer'],
+    ['server-error', 'service'],
+    ['invalid-token', 'developer'],
+    ['invalid-callback-url', 'developer'],
+    ['service-code', 'developer'],
+    ['timeout', 'user'],
+    ['tls', 'user'],
+  ])('in direct mode, with %s, is the %s', (code, mender) => {
+    expect(directFault(serviceFailure(code))).toMatchObject({ code, mender });
+  });
+
+  it('is told in sentences, whatever the failure', () => {
+    const faults = [
+      ...SERVICE_ERROR_CODES.map((code) => directFault(serviceFailure(code))),
+      ...[...SERVICE_ERROR_CODES, ...RELAY_REFUSALS].map((code) => relayFault(relayCallFailure(code))),
+      portRefused(34_560, 'EADDRINUSE'),
+      portRefused(80, 'EACCES'),
+    ];
+    for (const { message, advice } of faults) {
+      expect(message).toMatch(/^[A-Z].*\.$/);
+      expect(advice).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+});

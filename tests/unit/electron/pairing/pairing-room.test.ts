@@ -1,0 +1,146 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { silentLogger } from '../../../../electron/lib/logger';
+import { ObservableValue } from '../../../../electron/lib/observable';
+import { type PairingConnection, PairingRoom } from '../../../../electron/pairing/pairing-room';
+import { pairingSetupFormat } from '../../../../electron/pairing/pairing-setup-format';
+import { relayCallFailure } from '../../../../electron/pairing/relay-call-failure';
+import { failure, success } from '../../../../shared/lib/result';
+import { aNearby } from '../../../support/a-nearby';
+import { request } from '../../../support/a-relay';
+import { FakeSecretBox } from '../../../support/a-secret-box';
+import { aSimulatedPairing } from '../../../support/a-simulated-pairing';
+import { aWireApp } from '../../../support/a-wire-app';
+import { FakeClock } from '../../../support/fake-clock';
+import { FakeDocument } from '../../../support/fake-document';
+import { freePort, isListening } from '../../../support/loopback-ports';
+import { aQrCode } from '../../../support/pairing-factory';
+
+const rooms: PairingRoom[] = [];
+afterEach(async () => {
+  for (const room of rooms.splice(0)) await room.dispose();
+});
+
+/** Everything about pairing as the app wires it, with a service that gives codes to everyone. */
+function setUp() {
+  const utokens: string[] = [];
+  const tokens: string[] = [];
+  const authorities: (string | null)[] = [];
+  const client = {
+    createQrCode: async (asked: { readonly token: string; readonly utoken?: string | undefined }) => {
+      tokens.push(asked.token);
+      utokens.push(asked.utoken ?? '');
+      return await Promise.resolve(success(aQrCode()));
+    },
+  };
+  const connection = new ObservableValue<PairingConnection>({
+    active: { kind: 'url', source: 'settings', baseUrl: 'https://service.example', caFile: null },
+    client,
+    extraCaPem: 'CA of the user',
+    simulated: null,
+  });
+  let callbackUrl: string | null = null;
+  const simulated = aSimulatedPairing({
+    apps: () => [{ deviceCode: 'phone', online: true, listening: true }],
+    setCallbackUrl: (url) => {
+      callbackUrl = url;
+    },
+    scan: async (_qrcode, deviceCode) => {
+      const body = JSON.stringify(aWireApp({ deviceCode, utoken: utokens.at(-1) }));
+      return { kind: 'answered', status: (await request(callbackUrl ?? '', { method: 'POST', body })).status };
+    },
+  });
+  const kept: string[] = [];
+  const room = new PairingRoom({
+    documents: { setup: new FakeDocument(pairingSetupFormat.initial), pairings: new FakeDocument([]) },
+    box: new FakeSecretBox(),
+    connection,
+    nearby: new ObservableValue(aNearby()),
+    makeRelayClient: ({ extraCaPem }) => ({
+      createPairing: async () => {
+        authorities.push(extraCaPem);
+        return await Promise.resolve(failure(relayCallFailure('busy')));
+      },
+      pairingState: async () => await Promise.resolve(failure(relayCallFailure('no-pairing'))),
+      cancelPairing: async () => await Promise.resolve(success(null)),
+      listUnmatched: async () => await Promise.resolve(failure(relayCallFailure('unauthorized'))),
+      claim: async () => await Promise.resolve(failure(relayCallFailure('no-unmatched'))),
+    }),
+    isKnown: () => false,
+    isIgnored: () => false,
+    onPaired: () => undefined,
+    keep: ({ deviceCode }, isSimulated) => {
+      kept.push(`${deviceCode}${isSimulated ? ', simulated' : ''}`);
+      return success({ id: deviceCode, wasKnown: false });
+    },
+    clock: new FakeClock(),
+    logger: silentLogger,
+  });
+  rooms.push(room);
+  const start = (): string => {
+    const started = room.desk.start();
+    return started.ok ? started.value.id : started.error.code;
+  };
+  const progress = (id: string) => room.desk.sessions.value[id]?.progress;
+  const until = async (id: string, kind: string): Promise<void> =>
+    await expect.poll(() => progress(id)?.kind).toBe(kind);
+  const simulate = (): void => {
+    const active = { kind: 'simulator', scenario: 'home', baseUrl: 'https://127.0.0.1', caFile: 'ca' } as const;
+    connection.set({ active, client, extraCaPem: 'CA of the simulator', simulated });
+  };
+  return { room, connection, client, simulate, tokens, authorities, kept, start, progress, until };
+}
+
+describe('the way that is taken', () => {
+  it('leads to the relay, which is asked for the key first', async () => {
+    const { room, authorities, start, progress, until } = setUp();
+    expect(start()).toBe('no-way');
+    const access = { url: 'https://relay.example', key: 'beckon_1' };
+    expect(await room.setup.setRelay({ ...access, unchecked: false })).toMatchObject({
+      error: { failure: { code: 'unauthorized' } },
+    });
+    await room.setup.setRelay({ ...access, unchecked: true });
+    const id = start();
+    await until(id, 'failed');
+    expect(progress(id)).toMatchObject({ code: 'busy' });
+    expect(authorities).toEqual(['CA of the user']);
+  });
+
+  it('leads to the service itself in direct mode, with the token, and ends when that is switched off', async () => {
+    const { room, connection, tokens, start, progress, until } = setUp();
+    const port = await freePort();
+    room.setup.takeToken('developer-token');
+    room.setup.setDirect(true, port);
+    const id = start();
+    await until(id, 'waiting');
+    expect(tokens).toEqual(['developer-token']);
+    expect(await isListening(port)).toBe(true);
+    room.setup.setDirect(false, port);
+    await until(id, 'failed');
+    expect(progress(id)).toMatchObject({ code: 'direct-changed' });
+    await expect.poll(async () => await isListening(port)).toBe(false);
+
+    room.setup.setDirect(true, port);
+    connection.set({ ...connection.value, active: { kind: 'none' }, client: null });
+    const other = start();
+    await until(other, 'failed');
+    expect(progress(other)).toMatchObject({ code: 'no-service', mender: 'user' });
+  });
+
+  it('leads to the simulator, whose apps can scan, and ends with it', async () => {
+    const { room, connection, client, simulate, kept, tokens, start, progress, until } = setUp();
+    simulate();
+    const id = start();
+    await until(id, 'waiting');
+    expect(await room.desk.simulateScan(id)).toEqual(success(null));
+    await until(id, 'paired');
+    expect(kept).toEqual(['phone, simulated']);
+    expect(tokens).toEqual(['simulated-developer-token']);
+
+    const other = start();
+    await until(other, 'waiting');
+    connection.set({ active: { kind: 'none' }, client, extraCaPem: null, simulated: null });
+    await until(other, 'failed');
+    expect(progress(other)).toMatchObject({ code: 'simulator-left' });
+    room.wake();
+  });
+});

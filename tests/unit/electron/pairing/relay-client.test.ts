@@ -1,0 +1,134 @@
+import http, { type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { RelayClient } from '../../../../electron/pairing/relay-client';
+import { success } from '../../../../shared/lib/result';
+import { aRelay, postCallback, type TestRelay } from '../../../support/a-relay';
+import { testAuthority } from '../../../support/a-tls-server';
+import { aWireApp, aWireToy } from '../../../support/a-wire-app';
+import { closedPort } from '../../../support/tls-listener';
+
+const open: { dispose(): unknown }[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0).reverse()) await one.dispose();
+});
+
+async function relay(overrides: Parameters<typeof aRelay>[0] = {}): Promise<TestRelay> {
+  const running = await aRelay(overrides);
+  open.push(running);
+  return running;
+}
+
+function client(baseUrl: string, key: string, extraCaPem: string | null = null): RelayClient {
+  return new RelayClient({ baseUrl, key, extraCaPem, userAgent: 'Beckon/test', timeoutMs: 2000 });
+}
+
+/** A server that answers everything alike. */
+async function answering(listener: RequestListener): Promise<string> {
+  const server = http.createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  open.push({
+    dispose: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+describe('RelayClient at a relay', () => {
+  test('pairs: asks for a code, waits, gets the app as it was parsed', async () => {
+    const { url, key, asked } = await relay();
+    const mine = client(url, key);
+    const created = await mine.createPairing('Ada');
+    if (!created.ok) throw new Error(created.error.message);
+    expect(created.value).toMatchObject({ code: 'CODE1', qrcode: '{"n":1}' });
+    const { pairingId } = created.value;
+    expect(await mine.pairingState(pairingId, 0)).toEqual(success({ state: 'waiting' }));
+    const waiting = mine.pairingState(pairingId, 25);
+    const { uid, utoken } = asked[0] ?? {};
+    await postCallback({ url }, aWireApp({ uid, utoken, toyList: [aWireToy()] }));
+    expect(await waiting).toMatchObject({
+      ok: true,
+      value: { state: 'paired', app: { toys: [{ displayName: 'Lush' }] } },
+    });
+  });
+
+  test('cancels, and once more does no harm', async () => {
+    const { url, key } = await relay();
+    const mine = client(url, key);
+    const created = await mine.createPairing(undefined);
+    const id = created.ok ? created.value.pairingId : '';
+    expect(await mine.cancelPairing(id)).toEqual(success(null));
+    expect(await mine.cancelPairing(id)).toEqual(success(null));
+    expect(await mine.pairingState(id, 0)).toMatchObject({ error: { code: 'no-pairing', isPassing: false } });
+  });
+
+  test('claims an app that proved nothing', async () => {
+    const { url, key } = await relay();
+    const mine = client(url, key);
+    const created = await mine.createPairing(undefined);
+    const id = created.ok ? created.value.pairingId : '';
+    await postCallback({ url }, aWireApp());
+    const list = await mine.listUnmatched();
+    const unmatchedId = list.ok ? (list.value[0]?.unmatchedId ?? '') : '';
+    expect(await mine.claim(id, unmatchedId)).toMatchObject({ ok: true, value: { state: 'paired' } });
+    expect(await mine.claim(id, unmatchedId)).toMatchObject({ error: { code: 'not-waiting' } });
+  });
+
+  test('is told that its key is wrong', async () => {
+    const { url } = await relay();
+    expect(await client(url, 'wrong').createPairing(undefined)).toMatchObject({ error: { code: 'unauthorized' } });
+  });
+
+  test('verifies the relay’s certificate', async () => {
+    const authority = await testAuthority();
+    const { url, key } = await relay({ tls: await authority.issue({ names: ['127.0.0.1'] }) });
+    expect(url).toMatch(/^https:/);
+    expect(await client(url, key, authority.certificatePem).createPairing(undefined)).toMatchObject({ ok: true });
+    expect(await client(url, key).createPairing(undefined)).toMatchObject({ error: { code: 'tls', isPassing: false } });
+  });
+
+  test('stops waiting when it is told to', async () => {
+    const { url, key } = await relay();
+    const mine = client(url, key);
+    const created = await mine.createPairing(undefined);
+    const abort = new AbortController();
+    const waiting = mine.pairingState(created.ok ? created.value.pairingId : '', 25, abort.signal);
+    abort.abort();
+    expect(await waiting).toMatchObject({ ok: false });
+  });
+});
+
+describe('RelayClient at something else', () => {
+  test.each<[string, RequestListener, string]>([
+    ['a page', (_request, response) => response.end('<html>'), 'not-json'],
+    ['other JSON', (_request, response) => response.end('{"state":"odd"}'), 'bad-envelope'],
+    ['no end', (_request, response) => response.end('x'.repeat(2 * 1024 * 1024)), 'too-large'],
+    [
+      'a redirect',
+      (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
+      'http-status',
+    ],
+    ['nothing', (_request, response) => response.destroy(), 'unreachable'],
+    ['a balancer without a relay', (_request, response) => response.writeHead(502).end('Bad Gateway'), 'unreachable'],
+  ])('%s is a failure with a code', async (_what, listener, code) => {
+    expect(await client(await answering(listener), 'key').pairingState('x', 0)).toMatchObject({ error: { code } });
+  });
+
+  test('nobody there is a failure that may pass', async () => {
+    const answer = await client(`http://127.0.0.1:${await closedPort()}`, 'key').createPairing(undefined);
+    expect(answer).toMatchObject({ error: { code: 'refused', isPassing: true } });
+  });
+
+  test('a redirect does not get the key', async () => {
+    const keys: (string | undefined)[] = [];
+    const thief = await answering((request, response) => {
+      keys.push(request.headers.authorization);
+      response.end('{}');
+    });
+    const url = await answering((_request, response) => response.writeHead(307, { location: thief }).end());
+    await client(url, 'key').createPairing(undefined);
+    expect(keys).toEqual([]);
+  });
+});

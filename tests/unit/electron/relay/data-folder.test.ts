@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { takeDataFolder } from '../../../../electron/relay/data-folder';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
+
+let folder: string;
+beforeEach(() => {
+  folder = makeTemporaryFolder();
+});
+afterEach(() => removeTemporaryFolder(folder));
+
+/** A process that holds the socket as a relay does. */
+async function holder(path: string): Promise<ChildProcess> {
+  const script = `require('net').createServer(s => s.destroy()).listen(${JSON.stringify(path)}, () => console.log('held'))`;
+  const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  if (child.stdout !== null) await once(child.stdout, 'data');
+  return child;
+}
+
+describe('takeDataFolder', () => {
+  test('makes the folder, for its owner alone', async () => {
+    const path = join(folder, 'a', 'b');
+    const taken = await takeDataFolder(path);
+    expect(taken).toMatchObject({ ok: true, value: { path } });
+    expect(statSync(path).mode & 0o777).toBe(0o700);
+    if (taken.ok) await taken.value.dispose();
+  });
+
+  test('gives it to one at a time', async () => {
+    const first = await takeDataFolder(folder);
+    expect(await takeDataFolder(folder)).toEqual({ ok: false, error: 'Another relay uses this data folder.' });
+    if (first.ok) await first.value.dispose();
+    const second = await takeDataFolder(folder);
+    expect(second.ok).toBe(true);
+    if (second.ok) await second.value.dispose();
+  });
+
+  test('takes it over from a process that was killed', async () => {
+    const child = await holder(join(folder, 'in-use.sock'));
+    expect(await takeDataFolder(folder)).toMatchObject({ ok: false });
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const taken = await takeDataFolder(folder);
+    expect(taken.ok).toBe(true);
+    if (taken.ok) await taken.value.dispose();
+  });
+
+  test('says what is wrong with a path', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    expect(await takeDataFolder(file)).toEqual({ ok: false, error: 'The data folder cannot be made (EEXIST).' });
+    expect(await takeDataFolder(join(folder, 'x'.repeat(120)))).toMatchObject({ ok: false });
+  });
+});

@@ -1,0 +1,109 @@
+import { appendFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { silentLogger } from '../../../../electron/lib/logger';
+import { takeDataFolder } from '../../../../electron/relay/data-folder';
+import { EmbeddedPairingStore } from '../../../../electron/relay/embedded-pairing-store';
+import { FakeClock, settled } from '../../../support/fake-clock';
+import { aNearbyApp } from '../../../support/nearby-app-factory';
+import { aPairing } from '../../../support/pairing-factory';
+import { describePairingStore, STORE_LIMITS } from '../../../support/pairing-store-contract';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
+
+let folder = makeTemporaryFolder();
+function clean(): void {
+  removeTemporaryFolder(folder);
+  folder = makeTemporaryFolder();
+}
+
+async function open(clock = new FakeClock(), limits = STORE_LIMITS): Promise<EmbeddedPairingStore> {
+  const taken = await takeDataFolder(folder);
+  if (!taken.ok) throw new Error(taken.error);
+  return await EmbeddedPairingStore.open({ folder: taken.value, clock, logger: silentLogger, limits });
+}
+
+const journal = (): string => join(folder, 'pairings.journal');
+
+describePairingStore('EmbeddedPairingStore', { open, clean: async () => clean() });
+
+describe('its file', () => {
+  afterEach(clean);
+
+  test('is for its owner alone', async () => {
+    const store = await open();
+    expect(statSync(journal()).mode & 0o777).toBe(0o600);
+    await store.dispose();
+  });
+
+  test('may end in the middle of a line, as after a power cut', async () => {
+    const store = await open();
+    const pairing = aPairing();
+    await store.reserve(pairing);
+    await store.dispose();
+    const whole = readFileSync(journal(), 'utf8');
+    for (let cut = 1; cut < 40; cut += 1) {
+      writeFileSync(journal(), `${whole}{"kind":"pairing-gone","pairingId":"${pairing.pairingId}"}`.slice(0, -cut));
+      const again = await open();
+      expect(await again.find(pairing.pairingId)).toEqual(pairing);
+      await again.dispose();
+      expect(readFileSync(journal(), 'utf8')).toBe(whole);
+    }
+  });
+
+  test('loses nothing that can be read beside what cannot, and keeps that for whoever wants to look', async () => {
+    const store = await open();
+    const [before, after] = [aPairing(), aPairing()];
+    await store.reserve(before);
+    await store.dispose();
+    appendFileSync(journal(), '\u0000\u0000garbage\n{"kind":"pairing"}\n');
+    appendFileSync(journal(), `${JSON.stringify({ kind: 'pairing', pairing: after })}\n`);
+    const again = await open();
+    expect(await again.find(before.pairingId)).toEqual(before);
+    expect(await again.find(after.pairingId)).toEqual(after);
+    await again.dispose();
+    expect(readdirSync(folder).filter((name) => name.includes('unreadable'))).toHaveLength(1);
+  });
+
+  test('holds no token and no code, only hashes', async () => {
+    const store = await open();
+    await store.reserve(aPairing());
+    expect(readFileSync(journal(), 'utf8')).not.toContain('utoken-');
+    await store.dispose();
+  });
+
+  test('does not grow without end', async () => {
+    const clock = new FakeClock();
+    const store = await open(clock);
+    const { pairingId } = aPairing();
+    await store.reserve(aPairing({ pairingId }));
+    const long = 'x'.repeat(200);
+    for (let index = 0; index < 6000; index += 1) {
+      const app = aNearbyApp({ appVersion: `${index}`, platform: long, appType: long });
+      if (index % 500 === 499) await settled();
+      void store.deliver(pairingId, { kind: 'app', app });
+    }
+    await store.deliver(pairingId, { kind: 'app', app: aNearbyApp() });
+    await store.dispose();
+    expect(statSync(journal()).size).toBeLessThan(3 * 1024 * 1024);
+    const again = await open(clock);
+    expect((await again.find(pairingId))?.outcome).toEqual({ kind: 'app', app: aNearbyApp() });
+    await again.dispose();
+  });
+
+  test('forgets what nobody can ask for any more', async () => {
+    const clock = new FakeClock();
+    const store = await open(clock);
+    const pairing = aPairing({ expiresAt: clock.now() + 1000 });
+    await store.reserve(pairing);
+    await clock.advance(1000);
+    expect(await store.find(pairing.pairingId)).toEqual(pairing);
+    await clock.advance(STORE_LIMITS.retentionMs + 60_000);
+    expect(await store.find(pairing.pairingId)).toBeNull();
+    await store.dispose();
+    expect(clock.pending).toBe(0);
+    const again = await open(clock);
+    expect(await again.find(pairing.pairingId)).toBeNull();
+    expect(readFileSync(journal(), 'utf8').split('\n')).toHaveLength(2);
+    await again.dispose();
+  });
+});

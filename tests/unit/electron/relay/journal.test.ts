@@ -1,0 +1,66 @@
+import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Journal, readJournal } from '../../../../electron/relay/journal';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
+
+let folder: string;
+let file: string;
+const known: string[] = [];
+let journal: Journal;
+beforeEach(async () => {
+  folder = makeTemporaryFolder();
+  file = join(folder, 'inner', 'a.journal');
+  mkdirSync(dirname(file));
+  known.length = 0;
+  journal = new Journal({ file, snapshot: () => known });
+  await journal.start();
+});
+afterEach(async () => {
+  await journal.dispose();
+  removeTemporaryFolder(folder);
+});
+
+async function append(line: string): Promise<void> {
+  known.push(line);
+  await journal.append(line);
+}
+
+describe('Journal', () => {
+  test('has a line on the disk when it says so, and all in their order', async () => {
+    await append('one');
+    expect(readFileSync(file, 'utf8')).toBe('one\n');
+    await Promise.all(Array.from({ length: 100 }, async (_, index) => await append(`line ${index}`)));
+    expect(await readJournal(file)).toEqual(known);
+  });
+
+  test('a disk that refuses is told, and what it missed is written when it no longer does', async () => {
+    await append('one');
+    // The open file goes on working: only a new one can fail, so it has to be asked for one.
+    rmSync(dirname(file), { recursive: true });
+    const large = 'x'.repeat(2 * 1024 * 1024);
+    await append(large);
+    await expect(append('two')).rejects.toThrow('ENOENT');
+    expect(journal.isSound).toBe(false);
+    await expect(append('three')).rejects.toThrow('ENOENT');
+    mkdirSync(dirname(file));
+    await append('four');
+    expect(journal.isSound).toBe(true);
+    expect(await readJournal(file)).toEqual(['one', large, 'two', 'three', 'four']);
+  });
+
+  test('leaves the old file as it is where no new one can be made', async () => {
+    await append('one');
+    await journal.dispose();
+    if (process.getuid?.() === 0) mkdirSync(`${file}.new`);
+    else chmodSync(dirname(file), 0o500);
+    const next = new Journal({ file, snapshot: () => ['other'] });
+    await expect(next.start()).rejects.toThrow();
+    chmodSync(dirname(file), 0o700);
+    expect(await readJournal(file)).toEqual(['one']);
+  });
+
+  test('reads no file as none', async () => {
+    expect(await readJournal(join(folder, 'nothing'))).toBeNull();
+  });
+});

@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { secretHash } from '../../../../electron/pairing/secret';
+import type { EmbeddedPairingStore } from '../../../../electron/relay/embedded-pairing-store';
+import { PairingService } from '../../../../electron/relay/pairing-service';
+import type { QrCodeDesk } from '../../../../electron/relay/qr-code-desk';
+import { relayFailure } from '../../../../electron/relay/relay-failure';
+import { Waiters } from '../../../../electron/relay/waiters';
+import { failure, success } from '../../../../shared/lib/result';
+import { anEmbeddedStore } from '../../../support/an-embedded-store';
+import { FakeClock, settled } from '../../../support/fake-clock';
+import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
+import { anUnmatchedEntry } from '../../../support/pairing-factory';
+
+type Asked = Parameters<QrCodeDesk['ask']>[0];
+
+const LIFETIME_MS = 4 * 60 * 60 * 1000;
+const never = new AbortController().signal;
+const APP = { kind: 'app', app: aNearbyApp() } as const;
+
+let clock: FakeClock;
+let store: EmbeddedPairingStore;
+let waiters: Waiters;
+let asked: Asked[];
+let storedWhenAsked: boolean[];
+let desk: Pick<QrCodeDesk, 'ask'>;
+
+beforeEach(async () => {
+  clock = new FakeClock();
+  store = await anEmbeddedStore(clock);
+  waiters = new Waiters(clock, 4);
+  store.onChange((pairingId) => waiters.wake(pairingId));
+  asked = [];
+  storedWhenAsked = [];
+  desk = {
+    ask: async (request) => {
+      asked.push(request);
+      storedWhenAsked.push((await store.findByUid(request.uid)) !== null);
+      const expiresAt = new Date(clock.now() + LIFETIME_MS).toISOString();
+      return success({ qrcode: '{"long":true}', code: null, qrcodeUrl: null, expiresAt });
+    },
+  };
+});
+afterEach(async () => await store.dispose());
+
+function service(): PairingService {
+  return new PairingService({ store, desk, waiters, clock });
+}
+
+async function created(ownerId = 'me'): Promise<string> {
+  const answer = await service().create(ownerId, undefined, never);
+  if (!answer.ok) throw new Error(answer.error.body.message);
+  return answer.value.pairingId;
+}
+
+describe('creating', () => {
+  test('stores the pairing before the service is asked, with a token and a user of its own each time', async () => {
+    await service().create('me', 'Ada', never);
+    await service().create('me', undefined, never);
+    expect(storedWhenAsked).toEqual([true, true]);
+    const [one, two] = asked;
+    expect(one?.uname).toBe('Ada');
+    expect(one?.uid).not.toBe(two?.uid);
+    expect(one?.utoken).not.toBe(two?.utoken);
+    expect(Buffer.from(one?.utoken ?? '', 'base64url')).toHaveLength(32);
+    expect(await store.findByTokenHash(secretHash(one?.utoken ?? ''))).toMatchObject({ uid: one?.uid });
+  });
+
+  test('says when the code ends, and leaves out a short code that there is not', async () => {
+    const answer = await service().create('me', undefined, never);
+    expect(answer).toEqual(
+      success({
+        pairingId: expect.stringMatching(/^[0-9a-f]{32}$/),
+        qrcode: '{"long":true}',
+        qrcodeUrl: null,
+        expiresAt: new Date(clock.now() + LIFETIME_MS).toISOString(),
+      }),
+    );
+  });
+
+  test('leaves nothing behind where the service gives no code', async () => {
+    desk = { ask: async () => failure(relayFailure('busy')) };
+    expect(await service().create('me', undefined, never)).toMatchObject({ error: { body: { code: 'busy' } } });
+    expect(await store.counts()).toEqual({ open: 0, unmatched: 0 });
+  });
+
+  test('leaves nothing behind where whoever asked has hung up meanwhile', async () => {
+    const hangUp = new AbortController();
+    const { ask } = desk;
+    desk = {
+      ask: async (request) => {
+        hangUp.abort();
+        return await ask(request);
+      },
+    };
+    expect(await service().create('me', undefined, hangUp.signal)).toMatchObject({ ok: false });
+    expect(await store.counts()).toEqual({ open: 0, unmatched: 0 });
+  });
+});
+
+describe('waiting', () => {
+  test('answers at once without a wait, and where there is something to say', async () => {
+    const id = await created();
+    expect(await service().state('me', id, 0, never)).toEqual(success({ state: 'waiting' }));
+    await store.deliver(id, APP);
+    expect(await service().state('me', id, 25_000, never)).toEqual(success({ state: 'paired', app: APP.app }));
+    expect(clock.pending - sweeps).toBe(0);
+  });
+
+  test('answers as soon as there is a change', async () => {
+    const id = await created();
+    const state = service().state('me', id, 25_000, never);
+    await settled();
+    await store.deliver(id, APP);
+    expect(await state).toEqual(success({ state: 'paired', app: APP.app }));
+    expect(waiters.count).toBe(0);
+    expect(clock.pending - sweeps).toBe(0);
+  });
+
+  test('answers after the wait where nothing changed, whatever else did', async () => {
+    const [id, other] = [await created(), await created()];
+    const state = service().state('me', id, 25_000, never);
+    await settled();
+    await store.deliver(other, APP);
+    await clock.advance(25_000);
+    expect(await state).toEqual(success({ state: 'waiting' }));
+  });
+
+  test('answers in the moment in which the code ends', async () => {
+    const id = await created();
+    await clock.advance(LIFETIME_MS - 10_000);
+    const state = service().state('me', id, 25_000, never);
+    await settled();
+    await clock.advance(10_000);
+    expect(await state).toEqual(success({ state: 'expired' }));
+  });
+
+  test('ends when the client hangs up, and when the relay stops', async () => {
+    const id = await created();
+    const abort = new AbortController();
+    const [first, second] = [service().state('me', id, 25_000, abort.signal), service().state('me', id, 25_000, never)];
+    await settled();
+    abort.abort();
+    expect(await first).toEqual(success({ state: 'waiting' }));
+    waiters.stop();
+    expect(await second).toEqual(success({ state: 'waiting' }));
+  });
+
+  test('a cancelled pairing is gone, also for who waits for it', async () => {
+    const id = await created();
+    const state = service().state('me', id, 25_000, never);
+    await settled();
+    expect(await service().cancel('me', id)).toEqual(success(null));
+    const gone = { ok: false, error: relayFailure('no-pairing') };
+    expect(await state).toEqual(gone);
+    expect(await service().cancel('me', id)).toEqual(gone);
+  });
+});
+
+test('another owner’s pairing is as one that there is not', async () => {
+  const id = await created('me');
+  const gone = failure(relayFailure('no-pairing'));
+  expect(await service().state('you', id, 25_000, never)).toEqual(gone);
+  expect(await service().cancel('you', id)).toEqual(gone);
+  expect(await service().claim('you', id, 'x')).toEqual(gone);
+  expect(await service().state('me', id, 0, never)).toEqual(success({ state: 'waiting' }));
+});
+
+describe('unmatched apps', () => {
+  test('are shown to those only who wait, in as much as an owner needs to recognise theirs', async () => {
+    const toys = Array.from({ length: 30 }, (_, index) => aToy({ id: `t${index}`, displayName: `Toy ${index}` }));
+    const entry = anUnmatchedEntry({
+      app: aNearbyApp({ toys }),
+      receivedAt: clock.now() + 1,
+      expiresAt: clock.now() + 600_000,
+    });
+    await store.keepUnmatched(entry);
+    expect(await service().unmatched('me')).toEqual([]);
+    await created('me');
+    const [shown] = await service().unmatched('me');
+    expect(shown).toMatchObject({ unmatchedId: entry.unmatchedId, codeEnd: 'cdef', platform: 'pc' });
+    expect(shown?.toys).toHaveLength(20);
+    expect(JSON.stringify(shown)).not.toMatch(/beckon\.test|127|30010|0123456789/);
+    expect(await service().unmatched('you')).toEqual([]);
+  });
+
+  test('that came before anybody here waited are strangers', async () => {
+    await store.keepUnmatched(anUnmatchedEntry({ receivedAt: clock.now() - 1, expiresAt: clock.now() + 600_000 }));
+    await created('me');
+    expect(await service().unmatched('me')).toEqual([]);
+  });
+
+  test('of one device only the newest is shown', async () => {
+    await created('me');
+    for (const [index, unmatchedId] of ['old', 'new'].entries()) {
+      const receivedAt = clock.now() + index;
+      await store.keepUnmatched(anUnmatchedEntry({ unmatchedId, receivedAt, expiresAt: receivedAt + 600_000 }));
+    }
+    expect((await service().unmatched('me')).map(({ unmatchedId }) => unmatchedId)).toEqual(['new']);
+  });
+
+  test('are claimed for good, and whoever waits gets the app', async () => {
+    const id = await created('me');
+    await store.keepUnmatched(anUnmatchedEntry({ receivedAt: clock.now(), expiresAt: clock.now() + 600_000 }));
+    const state = service().state('me', id, 25_000, never);
+    await settled();
+    const paired = success({ state: 'paired', app: aNearbyApp() });
+    expect(await service().claim('me', id, 'unmatched-1')).toEqual(paired);
+    expect(await state).toEqual(paired);
+    expect(await service().claim('me', id, 'unmatched-1')).toEqual(failure(relayFailure('not-waiting')));
+    expect(await service().claim('me', await created('me'), 'unmatched-1')).toEqual(
+      failure(relayFailure('no-unmatched')),
+    );
+  });
+});
+
+/** The store's own timer. */
+const sweeps = 1;

@@ -1,0 +1,114 @@
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readRelaySettings, type TypedRelaySettings } from '../../../../electron/relay/relay-settings';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
+
+let folder: string;
+let good: TypedRelaySettings;
+beforeAll(() => {
+  folder = makeTemporaryFolder();
+  const tokenFile = file('token', '  the token\n', 0o600);
+  good = { tokenFile, keysFile: join(folder, 'keys'), publicUrl: 'https://relay.example' };
+});
+afterAll(() => removeTemporaryFolder(folder));
+
+function file(name: string, text: string, mode: number): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  chmodSync(path, mode);
+  return path;
+}
+
+async function read(changes: TypedRelaySettings = {}, environment: Record<string, string> = {}) {
+  return await readRelaySettings({ ...good, ...changes }, environment);
+}
+
+/** Without some of the good settings. */
+async function readWithout(name: keyof TypedRelaySettings, environment: Record<string, string> = {}) {
+  const { [name]: _, ...rest } = good;
+  return await readRelaySettings(rest, environment);
+}
+
+describe('readRelaySettings', () => {
+  test('fills in what was not said', async () => {
+    expect(await read()).toEqual({
+      ok: true,
+      value: {
+        token: 'the token',
+        callbackSecret: null,
+        keysFile: join(folder, 'keys'),
+        callbackUrl: 'https://relay.example/callback',
+        listen: { host: '127.0.0.1', port: 8437 },
+        dataFolder: join(folder, 'relay-data'),
+        redisUrl: null,
+        tls: null,
+        hosts: ['relay.example'],
+        trustedProxies: [],
+        warnings: [],
+      },
+    });
+  });
+
+  test('takes secrets from the environment too; a file wins', async () => {
+    const environment = {
+      BECKON_RELAY_TOKEN: 'other token',
+      BECKON_RELAY_CALLBACK_SECRET: 'sesame',
+      BECKON_RELAY_REDIS_URL: 'redis://:pw@127.0.0.1:6379',
+    };
+    expect(await readWithout('tokenFile', environment)).toMatchObject({
+      value: { token: 'other token', callbackSecret: 'sesame', redisUrl: 'redis://:pw@127.0.0.1:6379' },
+    });
+    expect(await read({}, environment)).toMatchObject({ value: { token: 'the token' } });
+  });
+
+  test.each([
+    ['https://relay.example/', 'https://relay.example/callback', 'relay.example'],
+    ['https://relay.example:8443/beckon', 'https://relay.example:8443/beckon/callback', 'relay.example:8443'],
+    ['https://relay.example/beckon/callback', 'https://relay.example/beckon/callback', 'relay.example'],
+    ['http://127.0.0.1:8080/callback/', 'http://127.0.0.1:8080/callback', '127.0.0.1:8080'],
+  ])('with the public address %s the service posts to %s', async (publicUrl, callbackUrl, host) => {
+    expect(await read({ publicUrl })).toMatchObject({ value: { callbackUrl, hosts: [host] } });
+  });
+
+  test.each([
+    ['127.0.0.1:0', { host: '127.0.0.1', port: 0 }],
+    ['[::1]:8437', { host: '::1', port: 8437 }],
+    ['localhost:80', { host: 'localhost', port: 80 }],
+  ])('listens at %s', async (listen, expected) => {
+    expect(await read({ listen })).toMatchObject({ value: { listen: expected, warnings: [] } });
+  });
+
+  test('warns of secrets that everyone can read, and of listening in the open', async () => {
+    const settings = await read({ tokenFile: file('open', 'the token', 0o644), listen: '0.0.0.0:8437' });
+    expect(settings).toMatchObject({
+      value: { warnings: [expect.stringContaining('can read'), expect.stringContaining('without TLS')] },
+    });
+  });
+
+  test.each<[string, TypedRelaySettings]>([
+    ['the token’s file is missing', { tokenFile: '/nowhere/token' }],
+    ['the public address is none', { publicUrl: 'relay' }],
+    ['the public address has a query', { publicUrl: 'https://relay.example/?secret=x' }],
+    ['the public address is no web address', { publicUrl: 'ftp://relay.example' }],
+    ['the port is missing', { listen: '127.0.0.1' }],
+    ['the port is too high', { listen: '127.0.0.1:65536' }],
+    ['the address of Redis is none', { redis: 'localhost' }],
+    ['a trusted proxy is no address', { trustProxy: ['10.0.0.0/8', 'proxy'] }],
+    ['there is a certificate without its key', { tlsCert: '/nowhere/cert.pem' }],
+    ['the certificate is missing', { tlsCert: '/nowhere/cert.pem', tlsKey: '/nowhere/key.pem' }],
+  ])('refuses when %s', async (_why, changes) => {
+    expect(await read(changes)).toMatchObject({ ok: false, error: { code: 'usage' } });
+  });
+
+  test('refuses what is missing, and quotes no token, however wrong it is', async () => {
+    for (const name of ['tokenFile', 'keysFile', 'publicUrl'] as const) {
+      expect(await readWithout(name)).toMatchObject({ ok: false, error: { code: 'usage' } });
+    }
+    for (const text of ['', ' \n', 'two\nlines hunter2', `hunter2${'x'.repeat(5000)}`]) {
+      const settings = await read({ tokenFile: file('bad', text, 0o600) });
+      expect(settings.ok).toBe(false);
+      expect(JSON.stringify(settings)).not.toContain('hunter2');
+    }
+  });
+});

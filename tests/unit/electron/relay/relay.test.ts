@@ -1,0 +1,319 @@
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { startRelay } from '../../../../electron/relay/relay';
+import { serviceFailure } from '../../../../electron/service/service-failure';
+import { failure } from '../../../../shared/lib/result';
+import {
+  aRelay,
+  asClient,
+  jsonOf,
+  lastAsked,
+  newPairing,
+  postCallback,
+  type RelayAnswer,
+  relayOptions,
+  request,
+  type TestRelay,
+} from '../../../support/a-relay';
+import { aWireApp } from '../../../support/a-wire-app';
+
+let relay: TestRelay;
+afterEach(async () => await relay.dispose());
+
+async function pair(): Promise<string> {
+  return await newPairing(relay);
+}
+
+describe('pairings', () => {
+  test('are made with or without a name, and tell everything that the code needs', async () => {
+    relay = await aRelay();
+    const plain = await asClient(relay, '/v1/pairings', { method: 'POST' });
+    expect(plain.status).toBe(201);
+    expect(jsonOf(plain)).toEqual({
+      pairingId: expect.any(String),
+      qrcode: '{"n":1}',
+      qrcodeUrl: null,
+      code: 'CODE1',
+      expiresAt: expect.any(String),
+    });
+    expect((await asClient(relay, '/v1/pairings', { method: 'POST', body: {} })).status).toBe(201);
+    expect((await asClient(relay, '/v1/pairings', { method: 'POST', body: { uname: ' Ada ' } })).status).toBe(201);
+    expect(relay.asked.map(({ uname, token }) => [uname, token])).toEqual([
+      [undefined, 'developer token'],
+      [undefined, 'developer token'],
+      ['Ada', 'developer token'],
+    ]);
+  });
+
+  test('a long poll is answered by the callback, and says the app', async () => {
+    relay = await aRelay();
+    const id = await pair();
+    const polled = asClient(relay, `/v1/pairings/${id}?wait=25`);
+    expect(await postCallback(relay, aWireApp(lastAsked(relay)))).toMatchObject({ status: 200, text: RECEIVED });
+    expect(jsonOf(await polled)).toMatchObject({
+      state: 'paired',
+      app: { deviceCode: aWireApp().deviceCode, toys: [] },
+    });
+  });
+
+  test('can be cancelled', async () => {
+    relay = await aRelay();
+    const id = await pair();
+    expect(await asClient(relay, `/v1/pairings/${id}`, { method: 'DELETE' })).toMatchObject({ status: 204, text: '' });
+    expect((await asClient(relay, `/v1/pairings/${id}`)).status).toBe(404);
+  });
+
+  test('an app that proves nothing is claimed by whoever knows it', async () => {
+    relay = await aRelay();
+    const id = await pair();
+    await postCallback(relay, aWireApp());
+    const { unmatched } = jsonOf(await asClient(relay, '/v1/unmatched')) as { unmatched: { unmatchedId: string }[] };
+    const body = { unmatchedId: unmatched[0]?.unmatchedId };
+    const claimed = await asClient(relay, `/v1/pairings/${id}/claim`, { method: 'POST', body });
+    expect(jsonOf(claimed)).toMatchObject({ state: 'paired', app: { deviceCode: aWireApp().deviceCode } });
+    expect((await asClient(relay, `/v1/pairings/${id}/claim`, { method: 'POST', body })).status).toBe(409);
+  });
+
+  test('what the service refuses is told by its code', async () => {
+    const refusal = serviceFailure('invalid-callback-url', { serviceCode: 502 });
+    relay = await aRelay({ source: { createQrCode: async () => failure(refusal) } });
+    const answer = await asClient(relay, '/v1/pairings', { method: 'POST' });
+    expect(answer.status).toBe(502);
+    expect(jsonOf(answer)).toMatchObject({ error: { code: 'invalid-callback-url', serviceCode: 502 } });
+  });
+
+  test.each([
+    ['POST', '/v1/pairings', { uname: '' }],
+    ['POST', '/v1/pairings', { uname: 7 }],
+    ['POST', '/v1/pairings', { uname: 'x'.repeat(65) }],
+    ['POST', '/v1/pairings', { other: 'EVIL' }],
+    ['GET', '/v1/pairings/x?wait=26', undefined],
+    ['GET', '/v1/pairings/x?wait=-1', undefined],
+    ['GET', '/v1/pairings/x?wait=EVIL', undefined],
+    ['POST', '/v1/pairings/x/claim', {}],
+  ])('%s %s with %j is refused, and not repeated', async (method, path, body) => {
+    relay = await aRelay();
+    const answer = await asClient(relay, path, { method, ...(body !== undefined && { body }) });
+    expect(answer.status).toBe(400);
+    expect(jsonOf(answer)).toMatchObject({ error: { code: 'bad-request' } });
+    expect(answer.text).not.toContain('EVIL');
+  });
+});
+
+describe('access keys', () => {
+  test.each(['/v1/pairings/x', '/v1/unmatched'])('%s needs one', async (path) => {
+    relay = await aRelay();
+    expect((await request(`${relay.url}${path}`)).status).toBe(401);
+    for (const authorization of ['', 'Bearer wrong', `Basic ${relay.key}`]) {
+      const answer = await request(`${relay.url}${path}`, { headers: { authorization } });
+      expect(answer).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer' } });
+      expect(jsonOf(answer)).toMatchObject({ error: { code: 'unauthorized' } });
+    }
+  });
+
+  test('a body is not even read without one', async () => {
+    relay = await aRelay();
+    const answer = await request(`${relay.url}/v1/pairings`, { method: 'POST', body: '{broken' });
+    expect(answer.status).toBe(401);
+  });
+});
+
+const RECEIVED = '{"code":0,"message":"ok"}';
+const REFUSED = '{"code":403,"message":"refused"}';
+
+describe('callbacks', () => {
+  test('are read in the query, in the body, as a form, in chunks, under any content type', async () => {
+    relay = await aRelay();
+    const ways: ((app: Record<string, unknown>, who: { uid: string; utoken: string }) => Promise<RelayAnswer>)[] = [
+      async (app, who) => await postCallback(relay, { ...app, ...who }),
+      async (app, { uid, utoken }) => await postCallback(relay, app, `?uid=${uid}&utoken=${utoken}`),
+      async (app, who) => {
+        const text = JSON.stringify({ ...app, ...who });
+        return await postCallback(relay, [text.slice(0, 10), text.slice(10, 50), text.slice(50)]);
+      },
+      async (app, { uid, utoken }) =>
+        await request(`${relay.url}/callback`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: new URLSearchParams({ uid, utoken, deviceCode: String(app.deviceCode), toys: '[]' }).toString(),
+        }),
+      async (app, who) =>
+        await request(`${relay.url}/callback`, {
+          method: 'POST',
+          headers: { 'content-type': 'text/nonsense; charset=x' },
+          body: JSON.stringify({ ...app, ...who }),
+        }),
+    ];
+    for (const post of ways) {
+      const id = await pair();
+      expect(await post(aWireApp(), lastAsked(relay))).toMatchObject({ status: 200, text: RECEIVED });
+      expect(jsonOf(await asClient(relay, `/v1/pairings/${id}`))).toMatchObject({
+        state: 'paired',
+        app: { deviceCode: aWireApp().deviceCode, toys: [] },
+      });
+    }
+  });
+
+  test('are answered alike, whether they are news, repeated, late or unmatched', async () => {
+    relay = await aRelay();
+    await pair();
+    const who = lastAsked(relay);
+    const texts = [
+      await postCallback(relay, aWireApp(who)),
+      await postCallback(relay, aWireApp(who)),
+      await postCallback(relay, { ...who, nothing: true }),
+      await postCallback(relay, aWireApp()),
+    ].map(({ status, text }) => `${status} ${text}`);
+    expect(new Set(texts)).toEqual(new Set([`200 ${RECEIVED}`]));
+  });
+
+  test('with a wrong token are refused, counted, and change nothing', async () => {
+    relay = await aRelay();
+    const id = await pair();
+    const { uid } = lastAsked(relay);
+    for (const utoken of ['EVIL', 'x'.repeat(43), lastAsked(relay).utoken.slice(0, -1), relay.key]) {
+      const answer = await postCallback(relay, aWireApp({ uid, utoken }));
+      expect(answer).toMatchObject({ status: 403, text: REFUSED });
+    }
+    expect(jsonOf(await asClient(relay, `/v1/pairings/${id}`))).toEqual({ state: 'waiting' });
+    const metrics = await request(`${relay.url}/metrics`);
+    expect(metrics.text).toContain('beckon_relay_callbacks_total{outcome="forged"} 4');
+  });
+
+  test('without the secret of the registered URL are refused', async () => {
+    relay = await aRelay({ callbackSecret: 'sesame' });
+    await pair();
+    const body = aWireApp(lastAsked(relay));
+    expect(await postCallback(relay, body)).toMatchObject({ status: 403, text: REFUSED });
+    expect(await postCallback(relay, body, '?secret=sesam')).toMatchObject({ status: 403 });
+    expect(await postCallback(relay, body, '?secret=sesame')).toMatchObject({ status: 200 });
+  });
+
+  test.each<[string, number, string | readonly string[]]>([
+    ['that cannot be read', 400, 'EVIL'],
+    ['that are empty', 400, ''],
+    ['that are too large', 413, 'x'.repeat(64 * 1024 + 1)],
+    ['that are too large, in chunks', 413, Array.from({ length: 70 }, () => 'x'.repeat(1024))],
+  ])('%s get %i', async (_what, status, body) => {
+    relay = await aRelay();
+    const answer = await postCallback(relay, body);
+    expect(answer.status).toBe(status);
+    expect(answer.text).not.toContain('EVIL');
+    expect(jsonOf(answer)).toEqual({ code: status, message: expect.any(String) });
+  });
+});
+
+describe('what anyone may ask', () => {
+  test('whether it runs and whether it can store', async () => {
+    relay = await aRelay();
+    expect(await request(`${relay.url}/healthz`)).toMatchObject({ status: 200, text: '{"status":"ok"}' });
+    expect(await request(`${relay.url}/readyz`)).toMatchObject({ status: 200, text: '{"status":"ok"}' });
+  });
+
+  test('its interface, of which every route and every schema is described', async () => {
+    relay = await aRelay();
+    const answer = await request(`${relay.url}/openapi.json`);
+    expect(answer).toMatchObject({ status: 200, headers: { 'content-type': expect.stringContaining('json') } });
+    const document = jsonOf(answer) as {
+      openapi: string;
+      paths: Record<string, Record<string, { operationId: string; security?: unknown }>>;
+      components: { schemas: object };
+    };
+    expect(document.openapi).toBe('3.1.0');
+    const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId, security }]) => [
+        method,
+        path,
+        operationId,
+        security !== undefined,
+      ]),
+    );
+    expect(operations).toEqual([
+      ['get', '/healthz', 'health', false],
+      ['get', '/readyz', 'readiness', false],
+      ['post', '/v1/pairings', 'createPairing', true],
+      ['get', '/v1/pairings/{pairingId}', 'getPairing', true],
+      ['delete', '/v1/pairings/{pairingId}', 'cancelPairing', true],
+      ['get', '/v1/unmatched', 'listUnmatched', true],
+      ['post', '/v1/pairings/{pairingId}/claim', 'claimUnmatched', true],
+      ['post', '/callback', 'receiveCallback', false],
+    ]);
+    const schemas = Object.keys(document.components.schemas);
+    expect(schemas).toEqual(['Toy', 'NearbyApp', 'CreatedPairing', 'PairingState', 'Error', 'UnmatchedApp']);
+    for (const [, reference] of answer.text.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      expect(schemas).toContain(reference);
+    }
+  });
+
+  test('how it does, without saying of whom', async () => {
+    relay = await aRelay();
+    const id = await pair();
+    await postCallback(relay, aWireApp());
+    const { text, headers } = await request(`${relay.url}/metrics`);
+    expect(headers['content-type']).toContain('text/plain');
+    for (const line of [
+      'beckon_relay_pairings_total 1',
+      'beckon_relay_open_pairings 1',
+      'beckon_relay_unmatched_apps 1',
+      'beckon_relay_waiting_requests 0',
+      'beckon_relay_callbacks_total{outcome="forged"} 0',
+    ]) {
+      expect(text.split('\n')).toContain(line);
+    }
+    for (const secretText of [id, lastAsked(relay).uid, String(aWireApp().deviceCode)])
+      expect(text).not.toContain(secretText);
+  });
+
+  test('everything else is not there', async () => {
+    relay = await aRelay();
+    for (const path of ['/', '/v1', '/callback', '/../etc/passwd', '/v1/pairings/%00']) {
+      expect((await request(`${relay.url}${path}`)).status).toBeGreaterThanOrEqual(400);
+    }
+    const { headers } = await request(`${relay.url}/nothing`);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
+});
+
+describe('starting and stopping', () => {
+  test('who waits is answered when it stops, and what it knew is there again', async () => {
+    relay = await aRelay();
+    const id = await pair();
+    const who = lastAsked(relay);
+    const polled = asClient(relay, `/v1/pairings/${id}?wait=25`);
+    const metric = async () => (await request(`${relay.url}/metrics`)).text.includes('waiting_requests 1');
+    await expect.poll(metric).toBe(true);
+    const { folder, key } = relay;
+    const stopped = relay.stop();
+    expect(jsonOf(await polled)).toEqual({ state: 'waiting' });
+    await stopped;
+
+    const again = await startRelay(relayOptions(folder));
+    if (!again.ok) throw new Error(again.error.message);
+    const second = { url: again.value.url, key };
+    expect(jsonOf(await asClient(second, `/v1/pairings/${id}`))).toEqual({ state: 'waiting' });
+    expect((await postCallback(second, aWireApp(who))).status).toBe(200);
+    expect(jsonOf(await asClient(second, `/v1/pairings/${id}`))).toMatchObject({ state: 'paired' });
+    await again.value.dispose();
+  });
+
+  test('cannot where something else listens, or where another relay stores', async () => {
+    relay = await aRelay();
+    const { folder } = relay;
+    const port = Number(new URL(relay.url).port);
+    const other = { kind: 'folder', path: join(folder, 'other') } as const;
+    const taken = await startRelay(relayOptions(folder, { listen: { host: '127.0.0.1', port }, storage: other }));
+    expect(taken).toMatchObject({
+      ok: false,
+      error: { code: 'usage', message: expect.stringContaining('listens there') },
+    });
+    expect(await startRelay(relayOptions(folder))).toMatchObject({
+      ok: false,
+      error: { code: 'usage', message: 'Another relay uses this data folder.' },
+    });
+    const redis = { kind: 'redis', url: `redis://127.0.0.1:${port}`, extraCaPem: null } as const;
+    expect(await startRelay(relayOptions(folder, { storage: redis }))).toMatchObject({
+      ok: false,
+      error: { code: 'unreachable' },
+    });
+  });
+});
