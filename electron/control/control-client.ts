@@ -1,0 +1,168 @@
+import { connect, type Socket } from 'node:net';
+import { failure, type Result, success } from '../../shared/lib/result';
+import type { ControlAddress } from './control-address';
+import {
+  CONTROL_VERSION,
+  type ControlAnswer,
+  type ControlError,
+  type ControlMethod,
+  controlAnswer,
+  type DataOf,
+  type EventOf,
+  MAX_ANSWER_BYTES,
+  METHOD_SCHEMAS,
+  type ParamsOf,
+} from './control-contract';
+import { channelError } from './control-failure';
+import { LineReader } from './line-reader';
+import { isPrivateFolder } from './private-folder';
+
+/** How long a running Beckon may take to accept a connection, in milliseconds. */
+const CONNECT_MS = 3_000;
+
+export interface ControlRequestOptions<M extends ControlMethod> {
+  /** Told what comes before the answer; nothing more is read until a promise is fulfilled. */
+  readonly onEvent?: ((event: EventOf<M>) => void | Promise<void>) | undefined;
+  /** How long to wait for the answer, in milliseconds; null: for as long as it takes. */
+  readonly timeoutMs: number | null;
+  readonly signal: AbortSignal;
+}
+
+/** The command line's side of the control channel: one connection for each request. */
+export class ControlClient {
+  readonly #addresses: readonly ControlAddress[];
+
+  /** @param addresses where a running Beckon may listen, best first */
+  constructor(addresses: readonly ControlAddress[]) {
+    this.#addresses = addresses;
+  }
+
+  /** Asks the running Beckon. Never rejects; without one, and when it says nothing useful, that is the failure. */
+  async request<M extends ControlMethod>(
+    method: M,
+    params: ParamsOf<M>,
+    options: ControlRequestOptions<M>,
+  ): Promise<Result<DataOf<M>, ControlError>> {
+    for (const address of this.#addresses) {
+      // What listens where others may put something is not to be trusted with anything.
+      if (address.kind === 'socket' && !isPrivateFolder(address.folder)) continue;
+      const socket = await connected(address.path);
+      if (socket !== null) return await new Exchange(socket, method, options).run(params);
+    }
+    return failure(NOT_RUNNING);
+  }
+}
+
+async function connected(path: string): Promise<Socket | null> {
+  return await new Promise((resolve) => {
+    const socket = connect(path);
+    const fail = (): void => {
+      socket.destroy();
+      resolve(null);
+    };
+    socket.setTimeout(CONNECT_MS, fail);
+    socket.once('error', fail);
+    socket.once('connect', () => {
+      socket.setTimeout(0);
+      socket.off('error', fail);
+      resolve(socket);
+    });
+  });
+}
+
+/** One request, and what is answered. */
+class Exchange<M extends ControlMethod> {
+  readonly #socket: Socket;
+  readonly #method: M;
+  readonly #options: ControlRequestOptions<M>;
+  readonly #reader = new LineReader(MAX_ANSWER_BYTES);
+  #settle: (answer: Result<DataOf<M>, ControlError>) => void = () => undefined;
+
+  constructor(socket: Socket, method: M, options: ControlRequestOptions<M>) {
+    this.#socket = socket;
+    this.#method = method;
+    this.#options = options;
+  }
+
+  async run(params: ParamsOf<M>): Promise<Result<DataOf<M>, ControlError>> {
+    const { signal, timeoutMs } = this.#options;
+    const stop = (): void => this.#settle(failure(STOPPED));
+    const timer =
+      timeoutMs === null ? null : setTimeout(() => this.#settle(failure(channelError('timeout'))), timeoutMs);
+    signal.addEventListener('abort', stop);
+    try {
+      return await new Promise((resolve) => {
+        this.#settle = resolve;
+        this.#socket.on('error', () => resolve(failure(DISCONNECTED)));
+        this.#socket.write(`${JSON.stringify({ v: CONTROL_VERSION, id: '1', method: this.#method, params })}\n`);
+        void this.#read().then(() => resolve(failure(DISCONNECTED)));
+        if (signal.aborted) stop();
+      });
+    } finally {
+      signal.removeEventListener('abort', stop);
+      if (timer !== null) clearTimeout(timer);
+      this.#socket.destroy();
+    }
+  }
+
+  async #read(): Promise<void> {
+    try {
+      for await (const chunk of this.#socket as AsyncIterable<Buffer>) {
+        for (const line of this.#reader.read(chunk)) {
+          if (line.kind === 'line') await this.#take(line.text);
+          else this.#settle(failure(UNREADABLE));
+        }
+      }
+    } catch {
+      // The connection broke, or was ended from here; either way there is an answer already, or none.
+    }
+  }
+
+  async #take(text: string): Promise<void> {
+    const answer = parseAnswer(text);
+    if (answer === null) {
+      this.#settle(failure(UNREADABLE));
+    } else if ('event' in answer) {
+      const event = METHOD_SCHEMAS[this.#method].event.safeParse(answer.event);
+      // An event of a later Beckon is passed over.
+      if (event.success) await this.#options.onEvent?.(event.data);
+    } else if (answer.ok) {
+      const data = METHOD_SCHEMAS[this.#method].data.safeParse(answer.data);
+      this.#settle(data.success ? success(data.data) : failure(UNREADABLE));
+    } else {
+      this.#settle(failure(answer.error));
+    }
+  }
+}
+
+function parseAnswer(text: string): ControlAnswer | null {
+  try {
+    const parsed = controlAnswer.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+const NOT_RUNNING: ControlError = {
+  code: 'not-running',
+  serviceCode: null,
+  message: 'Beckon does not run, or runs with another user-data folder.',
+  advice: 'Start Beckon and try again; BECKON_USER_DATA names the folder where it is not the usual one.',
+};
+
+const DISCONNECTED: ControlError = {
+  code: 'disconnected',
+  serviceCode: null,
+  message: 'The running Beckon ended the connection before it answered.',
+  advice: 'It was quit, or is about to be. Start it and try again.',
+};
+
+const UNREADABLE: ControlError = {
+  code: 'bad-envelope',
+  serviceCode: null,
+  message: 'The running Beckon’s answer cannot be read.',
+  advice: 'Quit Beckon, start it again, and use the command line that came with it.',
+};
+
+const STOPPED: ControlError = { code: 'stopped', serviceCode: null, message: 'Stopped.', advice: '' };

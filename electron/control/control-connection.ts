@@ -1,0 +1,182 @@
+import type { Socket } from 'node:net';
+import type { Result } from '../../shared/lib/result';
+import type { Clock, TimerHandle } from '../lib/clock';
+import type { Disposable } from '../lib/disposable';
+import type { Logger } from '../lib/logger';
+import type { ControlHandlers } from './control-call';
+import {
+  anyRequest,
+  CONTROL_VERSION,
+  type ControlError,
+  type ControlMethod,
+  controlRequest,
+  type DataOf,
+  type EventOf,
+  isControlMethod,
+  MAX_REQUEST_BYTES,
+  METHOD_SCHEMAS,
+} from './control-contract';
+import { channelError } from './control-failure';
+import { LineReader } from './line-reader';
+
+/** How long a connection may say nothing, or half a line, while nothing is under way for it, in milliseconds. */
+export const IDLE_MS = 10_000;
+/** How many requests of one connection are under way at once. */
+export const MAX_CALLS = 4;
+/** How much may wait for a reader before it is taken to have stopped reading, in bytes. */
+const MAX_BACKLOG_BYTES = 16 * 1_024 * 1_024;
+
+export interface ControlConnectionOptions {
+  readonly handlers: ControlHandlers;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly onClosed: () => void;
+}
+
+/** One command line at the other end: reads its requests, and never keeps more for it than it reads. */
+export class ControlConnection implements Disposable {
+  readonly #options: ControlConnectionOptions;
+  readonly #socket: Socket;
+  readonly #reader = new LineReader(MAX_REQUEST_BYTES);
+  /** Fires when the other side is gone. */
+  readonly #gone = new AbortController();
+  readonly #drained = new Set<() => void>();
+  #calls = 0;
+  #isRefused = false;
+  #idle: TimerHandle | null = null;
+
+  constructor(socket: Socket, options: ControlConnectionOptions) {
+    this.#options = options;
+    this.#socket = socket;
+    socket.on('data', (chunk: Buffer) => this.#read(chunk));
+    // A reader that goes away is nothing out of the ordinary; `close` follows.
+    socket.on('error', () => socket.destroy());
+    socket.on('drain', () => {
+      for (const listener of this.#drained) listener();
+    });
+    socket.on('close', () => this.#close());
+    this.#waitForRequest();
+  }
+
+  dispose(): void {
+    this.#socket.destroy();
+  }
+
+  #read(chunk: Buffer): void {
+    for (const line of this.#reader.read(chunk)) {
+      if (this.#isRefused) return;
+      if (line.kind === 'line') this.#take(line.text);
+      else this.#refuse(null, channelError(line.kind === 'too-long' ? 'too-large' : 'bad-request'));
+    }
+  }
+
+  #take(text: string): void {
+    const asked = parseJson(text);
+    const known = anyRequest.safeParse(asked);
+    if (!known.success) {
+      this.#refuse(null, channelError('bad-request'));
+      return;
+    }
+    const { v, id } = known.data;
+    if (v !== CONTROL_VERSION) {
+      this.#refuse(id, channelError('version'));
+      return;
+    }
+    const request = controlRequest.safeParse(asked);
+    if (!request.success || !isControlMethod(request.data.method)) {
+      this.#refuse(id, channelError('bad-request'));
+      return;
+    }
+    if (this.#calls >= MAX_CALLS) {
+      this.#refuse(id, channelError('busy'));
+      return;
+    }
+    const { method, params } = request.data;
+    void this.#call(id, method, this.#options.handlers, params);
+  }
+
+  async #call<M extends ControlMethod>(
+    id: string,
+    method: M,
+    handlers: Pick<ControlHandlers, M>,
+    given: unknown,
+  ): Promise<void> {
+    const params = METHOD_SCHEMAS[method].params.safeParse(given ?? null);
+    if (!params.success) {
+      this.#refuse(id, channelError('bad-request'));
+      return;
+    }
+    this.#calls += 1;
+    this.#stopIdle();
+    const drained = new Set<() => void>();
+    try {
+      const answer = await handlers[method](params.data, {
+        signal: this.#gone.signal,
+        tell: (event: EventOf<M>) => this.#write({ v: CONTROL_VERSION, id, event }),
+        onDrain: (listener) => {
+          drained.add(listener);
+          this.#drained.add(listener);
+        },
+      });
+      this.#answer(id, answer);
+    } catch (error) {
+      this.#options.logger.error('A request of the command line failed unexpectedly', error, { method });
+      this.#write({ v: CONTROL_VERSION, id, ok: false, error: channelError('internal') });
+    } finally {
+      for (const listener of drained) this.#drained.delete(listener);
+      this.#calls -= 1;
+      if (this.#calls === 0) this.#waitForRequest();
+    }
+  }
+
+  #answer(id: string, answer: Result<DataOf<ControlMethod>, ControlError>): void {
+    this.#write(
+      answer.ok
+        ? { v: CONTROL_VERSION, id, ok: true, data: answer.value }
+        : { v: CONTROL_VERSION, id, ok: false, error: answer.error },
+    );
+  }
+
+  /** Says why, and closes: who does not keep to the rules is not listened to any further. */
+  #refuse(id: string | null, error: ControlError): void {
+    this.#isRefused = true;
+    this.#write({ v: CONTROL_VERSION, id, ok: false, error });
+    this.#socket.end();
+    // What has been asked properly before is not worth a wait for whoever does not read its answer.
+    this.#waitForRequest();
+  }
+
+  /** False: the reader is behind. */
+  #write(message: object): boolean {
+    const socket = this.#socket;
+    if (!socket.writable) return false;
+    const isTaken = socket.write(`${JSON.stringify(message)}\n`);
+    if (socket.writableLength > MAX_BACKLOG_BYTES) socket.destroy();
+    return isTaken;
+  }
+
+  #waitForRequest(): void {
+    this.#stopIdle();
+    if (this.#socket.destroyed) return;
+    this.#idle = this.#options.clock.after(IDLE_MS, () => this.#socket.destroy());
+  }
+
+  #stopIdle(): void {
+    this.#idle?.cancel();
+    this.#idle = null;
+  }
+
+  #close(): void {
+    this.#stopIdle();
+    this.#gone.abort();
+    this.#options.onClosed();
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

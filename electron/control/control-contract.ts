@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { connectionInfo, controlApp, controlVerdict, lookingState, sentence } from './control-schemas';
+
+/**
+ * What the command line and the running Beckon say to each other, one JSON object a line. A request is
+ * `{ v, id, method, params }`; it is answered by any number of `{ v, id, event }` and then by one
+ * `{ v, id, ok: true, data }` or `{ v, id, ok: false, error }`. Another version of it is another number.
+ */
+export const CONTROL_VERSION = 1;
+
+/** Longest request, in bytes. */
+export const MAX_REQUEST_BYTES = 16 * 1_024;
+/** Longest answer that the command line reads, in bytes: thousands of apps with all their toys. */
+export const MAX_ANSWER_BYTES = 32 * 1_024 * 1_024;
+
+const name = z.string().min(1).max(256);
+const port = z.int().min(1).max(65_535).nullable();
+
+/** What a reader of the stream is told. */
+const watchEvent = z.discriminatedUnion('event', [
+  /** Everything as it is now: first of all, and again where changes were missed. */
+  z.object({ event: z.literal('state'), at: z.string(), apps: z.array(controlApp), looking: lookingState }),
+  /** One app came or changed. */
+  z.object({ event: z.literal('app'), at: z.string(), app: controlApp }),
+  /** One app is no longer known. */
+  z.object({ event: z.literal('gone'), at: z.string(), id: z.string(), name: z.string() }),
+  z.object({ event: z.literal('looking'), at: z.string(), looking: lookingState }),
+  /** The reader was too slow: so many changes were left out, and a `state` follows. */
+  z.object({ event: z.literal('missed'), at: z.string(), changes: z.int() }),
+]);
+export type WatchEvent = z.infer<typeof watchEvent>;
+
+const addInput = z.object({
+  target: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('code'), deviceCode: name }),
+    z.strictObject({
+      kind: z.literal('address'),
+      target: z.string().min(1).max(2_048),
+      httpsPort: port,
+      wssPort: port,
+      allowCarrierGradeNat: z.boolean(),
+    }),
+  ]),
+  alias: z.string().trim().min(1).max(64).nullable(),
+  favourite: z.boolean(),
+});
+
+const named = z.strictObject({ name });
+
+/** Every method: what goes in, what is told meanwhile, what comes out. */
+const CONTROL_METHODS = {
+  known: { params: z.null(), event: z.never(), data: z.object({ apps: z.array(controlApp), discreet: z.boolean() }) },
+  /** Goes on until the reader goes away. */
+  watch: { params: z.null(), event: watchEvent, data: z.null() },
+  /** Brings an app back. */
+  reconnect: {
+    params: named,
+    event: z.object({ step: z.string() }),
+    data: z.discriminatedUnion('result', [
+      z.object({
+        result: z.literal('connected'),
+        app: controlApp,
+        address: z.string(),
+        via: z.string(),
+        moved: z.object({ from: z.string().nullable(), to: z.string() }).nullable(),
+      }),
+      z.object({ result: z.literal('failed'), app: controlApp, verdict: controlVerdict }),
+    ]),
+  },
+  add: { params: addInput, event: z.never(), data: z.object({ app: controlApp }) },
+  forget: { params: named, event: z.never(), data: z.object({ id: z.string(), name: z.string() }) },
+  /** Shows the window. */
+  open: { params: z.null(), event: z.never(), data: z.null() },
+  /** Looks an app up and reaches it now, once or until it is there, for a program that is about to use it. */
+  locate: {
+    params: z.strictObject({ name, wait: z.boolean() }),
+    event: z.object({ verdict: controlVerdict }),
+    data: z.discriminatedUnion('result', [
+      z.object({ result: z.literal('reachable'), name: z.string(), connection: connectionInfo }),
+      z.object({ result: z.literal('failed'), name: z.string(), verdict: controlVerdict }),
+    ]),
+  },
+} as const;
+
+export type ControlMethod = keyof typeof CONTROL_METHODS;
+export type ParamsOf<M extends ControlMethod> = z.output<(typeof CONTROL_METHODS)[M]['params']>;
+export type EventOf<M extends ControlMethod> = z.output<(typeof CONTROL_METHODS)[M]['event']>;
+export type DataOf<M extends ControlMethod> = z.output<(typeof CONTROL_METHODS)[M]['data']>;
+
+/** What each side checks of what the other one says. */
+export const METHOD_SCHEMAS: {
+  readonly [M in ControlMethod]: {
+    readonly params: z.ZodType<ParamsOf<M>>;
+    readonly event: z.ZodType<EventOf<M>>;
+    readonly data: z.ZodType<DataOf<M>>;
+  };
+} = CONTROL_METHODS;
+
+/** Why a request came to nothing: a code for programs, words for people. */
+export const controlError = z.object({
+  code: z.string().max(64),
+  serviceCode: z.number().nullable(),
+  message: sentence,
+  advice: sentence,
+});
+export type ControlError = z.infer<typeof controlError>;
+
+/** A request as far as every version has it. */
+export const anyRequest = z.object({ v: z.int(), id: z.string().min(1).max(64) });
+
+export const controlRequest = z.strictObject({
+  v: z.literal(CONTROL_VERSION),
+  id: z.string().min(1).max(64),
+  method: z.string().max(32),
+  params: z.unknown(),
+});
+
+/** An answer; the id is null where the request had none that could be read. */
+export const controlAnswer = z.union([
+  z.object({ v: z.int(), id: z.string().nullable(), ok: z.literal(true), data: z.unknown() }),
+  z.object({ v: z.int(), id: z.string().nullable(), ok: z.literal(false), error: controlError }),
+  z.object({ v: z.int(), id: z.string().nullable(), event: z.unknown() }),
+]);
+export type ControlAnswer = z.infer<typeof controlAnswer>;
+
+export function isControlMethod(method: string): method is ControlMethod {
+  return Object.hasOwn(CONTROL_METHODS, method);
+}

@@ -1,0 +1,164 @@
+import type { KnownApp } from '../../shared/domain/known-app';
+import { failure, type Result, success } from '../../shared/lib/result';
+import type { AddByCode } from '../known/add-by-code';
+import type { KnownAppsService } from '../known/known-apps-service';
+import type { Clock } from '../lib/clock';
+import type { ReconnectService } from '../reach/reconnect-service';
+import type { AppLocator } from './app-locator';
+import type { ControlHandlers } from './control-call';
+import type { ControlError, ParamsOf } from './control-contract';
+import { ambiguousName, channelError, fromKnownFailure, fromServiceFailure, unknownName } from './control-failure';
+import type { ControlApp } from './control-schemas';
+import { findByName } from './find-by-name';
+import { followReconnect } from './follow-reconnect';
+import type { StatusSource } from './status-source';
+import { WatchFeed } from './watch-feed';
+
+/** How long one reconnect is followed, in milliseconds: longer than one can take, unless the computer sleeps. */
+const RECONNECT_LIMIT_MS = 3 * 60_000;
+
+export interface ControlHandlerOptions {
+  readonly clock: Clock;
+  readonly source: StatusSource;
+  readonly known: Pick<KnownAppsService, 'apps' | 'addAddress' | 'forget' | 'setFavourite'>;
+  readonly adding: Pick<AddByCode, 'add'>;
+  readonly reconnect: Pick<ReconnectService, 'states' | 'reconnect'>;
+  readonly locator: Pick<AppLocator, 'locate' | 'wait'>;
+  /** Brings the window before the user. */
+  readonly show: () => void;
+}
+
+/** What the running Beckon does for the command line: the same services do it for the window. */
+export function controlHandlers(options: ControlHandlerOptions): ControlHandlers {
+  const { clock, source, known, adding, reconnect, locator, show } = options;
+  const named = (name: string): Result<KnownApp, ControlError> => {
+    const found = findByName(Object.values(known.apps.value), name);
+    switch (found.kind) {
+      case 'one':
+        return success(found.app);
+      case 'none':
+        return failure(unknownName(name));
+      case 'several':
+        return failure(ambiguousName(name, found.apps));
+    }
+  };
+  const statusOf = (appId: string): Result<ControlApp, ControlError> => {
+    const app = source.find(appId);
+    return app === null ? failure(fromKnownFailure({ code: 'not-found' })) : success(app);
+  };
+  const add = async (
+    { target, alias }: ParamsOf<'add'>,
+    signal: AbortSignal,
+  ): Promise<Result<{ readonly id: string }, ControlError>> => {
+    if (target.kind === 'address') {
+      const { kind: _, ...address } = target;
+      const added = known.addAddress(address, alias);
+      return added.ok ? added : failure(fromKnownFailure(added.error));
+    }
+    const added = await adding.add(target.deviceCode, alias, signal);
+    if (added.ok) return added;
+    const { error } = added;
+    return failure(error.code === 'service' ? fromServiceFailure(error.reason) : fromKnownFailure(error));
+  };
+
+  return {
+    known: async () => success({ apps: [...source.apps], discreet: source.discreet }),
+    watch: async (_params, { signal, tell, onDrain }) => {
+      const feed = new WatchFeed({ source, clock, tell });
+      onDrain(() => feed.drained());
+      await aborted(signal);
+      feed.dispose();
+      return success(null);
+    },
+    reconnect: async ({ name }, { signal, tell }) => {
+      const app = named(name);
+      if (!app.ok) return app;
+      const { id } = app.value;
+      const limited = limitedSignal(clock, RECONNECT_LIMIT_MS, signal);
+      const end = await followReconnect(reconnect, id, (step) => void tell({ step }), limited.signal);
+      limited.dispose();
+      const status = statusOf(id);
+      if (!status.ok) return status;
+      switch (end?.kind) {
+        case undefined:
+          return failure(channelError('timeout'));
+        case 'connected': {
+          const { address, via, moved } = end;
+          return success({ result: 'connected', app: status.value, address, via, moved });
+        }
+        case 'failed':
+          return success({ result: 'failed', app: status.value, verdict: end.verdict });
+        case 'stopped':
+          return failure(stopped(status.value.name));
+      }
+    },
+    add: async (params, { signal }) => {
+      const added = await add(params, signal);
+      if (!added.ok) return added;
+      const { id } = added.value;
+      if (params.favourite) known.setFavourite(id, true);
+      const status = statusOf(id);
+      return status.ok ? success({ app: status.value }) : status;
+    },
+    forget: async ({ name }) => {
+      const app = named(name);
+      if (!app.ok) return app;
+      const { id } = app.value;
+      const status = statusOf(id);
+      if (!status.ok) return status;
+      const forgotten = known.forget([id]);
+      return forgotten.ok ? success({ id, name: status.value.name }) : failure(fromKnownFailure(forgotten.error));
+    },
+    open: async () => {
+      show();
+      return success(null);
+    },
+    locate: async ({ name, wait }, { signal, tell }) => {
+      const app = named(name);
+      if (!app.ok) return app;
+      const { id } = app.value;
+      const called = source.find(id)?.name ?? name;
+      const located = wait
+        ? await locator.wait(id, (verdict) => void tell({ verdict }), signal)
+        : await locator.locate(id, signal);
+      switch (located.kind) {
+        case 'reachable':
+          return success({ result: 'reachable', name: called, connection: located.connection });
+        case 'failed':
+          return success({ result: 'failed', name: called, verdict: located.verdict });
+        case 'stopped':
+          return failure(stopped(called));
+      }
+    },
+  };
+}
+
+function stopped(name: string): ControlError {
+  return {
+    code: 'stopped',
+    serviceCode: null,
+    message: `Looking for ${name} was stopped in the running Beckon.`,
+    advice: 'It was disconnected or forgotten, or this computer was about to sleep. Try again.',
+  };
+}
+
+async function aborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+}
+
+/** A signal that fires with another one, or after a time. */
+function limitedSignal(clock: Clock, limitMs: number, signal: AbortSignal) {
+  const limited = new AbortController();
+  const abort = (): void => limited.abort();
+  const timer = clock.after(limitMs, abort);
+  signal.addEventListener('abort', abort);
+  if (signal.aborted) abort();
+  return {
+    signal: limited.signal,
+    dispose: () => {
+      timer.cancel();
+      signal.removeEventListener('abort', abort);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import type { Result } from '../../shared/lib/result';
+import type { Clock } from '../lib/clock';
+import type { Disposable } from '../lib/disposable';
+import type { Logger } from '../lib/logger';
+import type { ControlAddress } from './control-address';
+import type { ControlHandlers } from './control-call';
+import { ControlConnection } from './control-connection';
+import { CONTROL_VERSION } from './control-contract';
+import { channelError } from './control-failure';
+import { type ListenProblem, listenAtFirst } from './control-listener';
+
+/** How long whoever is not served may take to hang up, in milliseconds. */
+const REFUSED_MS = 1_000;
+/** How many command lines are served at once. */
+export const MAX_CONNECTIONS = 16;
+
+export interface ControlServerOptions {
+  readonly handlers: ControlHandlers;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+/** Serves the command lines of this user, and of nobody else, on this computer. */
+export class ControlServer implements Disposable {
+  readonly #options: ControlServerOptions;
+  readonly #server: Server;
+  readonly #connections = new Set<ControlConnection>();
+  #isDisposed = false;
+
+  constructor(options: ControlServerOptions) {
+    this.#options = options;
+    this.#server = createServer((socket) => this.#accept(socket));
+  }
+
+  /** Listens at the first address where it can; see {@link listenAtFirst}. */
+  async listen(addresses: readonly ControlAddress[]): Promise<Result<ControlAddress, ListenProblem>> {
+    const listening = await listenAtFirst(this.#server, addresses);
+    // From here on an error is about one connection that could not be accepted.
+    this.#server.on('error', (error) => this.#options.logger.error('The command line could not connect', error));
+    if (this.#isDisposed) this.#server.close();
+    return listening;
+  }
+
+  async dispose(): Promise<void> {
+    this.#isDisposed = true;
+    if (!this.#server.listening) return;
+    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    for (const connection of this.#connections) connection.dispose();
+    await closed;
+  }
+
+  #accept(socket: Socket): void {
+    if (this.#isDisposed || this.#connections.size >= MAX_CONNECTIONS) {
+      this.#refuse(socket);
+      return;
+    }
+    const { handlers, clock, logger } = this.#options;
+    const connection = new ControlConnection(socket, {
+      handlers,
+      clock,
+      logger,
+      onClosed: () => this.#connections.delete(connection),
+    });
+    this.#connections.add(connection);
+  }
+
+  /** Says why. What was asked is read and thrown away: a connection that is closed before is one that broke. */
+  #refuse(socket: Socket): void {
+    const timer = this.#options.clock.after(REFUSED_MS, () => socket.destroy());
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => timer.cancel());
+    socket.resume();
+    socket.end(`${JSON.stringify({ v: CONTROL_VERSION, id: null, ok: false, error: channelError('busy') })}\n`);
+  }
+}

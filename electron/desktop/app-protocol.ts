@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Protocol, ProtocolResponse } from 'electron';
+import {
+  APP_SCHEME,
+  type BundleManifest,
+  type BundleRequest,
+  parseBundleManifest,
+  resolveBundleRequest,
+} from './bundle-resolver';
+import { contentSecurityPolicy } from './content-security-policy';
+
+/** What the built document carries where the nonce of its load belongs. */
+const STYLE_NONCE_PLACEHOLDER = '__STYLE_NONCE__';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: Buffer;
+}
+
+export interface Bundle {
+  /** Folder that the renderer was built into. */
+  readonly directory: string;
+  /** The build's map of URL paths to files. */
+  readonly manifestFile: string;
+}
+
+/** The two ways of serving a scheme; every runtime has one of them. */
+export type BundleProtocol = Pick<Protocol, 'handle' | 'registerBufferProtocol'>;
+
+/** Tells Chromium that app:// is a scheme like https; to be called once, before the app is ready. */
+export function registerAppScheme(protocol: Pick<Protocol, 'registerSchemesAsPrivileged'>): void {
+  protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges: { standard: true, secure: true } }]);
+}
+
+/** Serves the built renderer at `app://bundle/`, and nothing else; throws when it was not built. */
+export function serveBundle(protocol: BundleProtocol, bundle: Bundle): void {
+  const manifest = parseBundleManifest(readFileSync(bundle.manifestFile, 'utf8'));
+  const answer = (request: BundleRequest) => answerRequest(request, manifest, bundle.directory);
+
+  if (hasHandle(protocol)) {
+    protocol.handle(APP_SCHEME, async (request) => {
+      const { status, headers, body } = await answer(request);
+      return new Response(new Uint8Array(body), { status, headers });
+    });
+    return;
+  }
+  // Electron before 25 knows only this one.
+  protocol.registerBufferProtocol(APP_SCHEME, (request, callback) => {
+    const respond = async (): Promise<void> => callback(asBufferResponse(await answer(request)));
+    void respond();
+  });
+}
+
+function asBufferResponse({ status, headers, body }: Answer): ProtocolResponse {
+  const mimeType = headers['Content-Type']?.split(';')[0];
+  return { statusCode: status, headers, data: body, ...(mimeType === undefined ? {} : { mimeType }) };
+}
+
+/** Typed as always there; asked for all the same, because the older runtime lacks it. */
+function hasHandle(protocol: Partial<Pick<Protocol, 'handle'>>): boolean {
+  return typeof protocol.handle === 'function';
+}
+
+async function answerRequest(request: BundleRequest, manifest: BundleManifest, directory: string): Promise<Answer> {
+  const resolved = resolveBundleRequest(request, manifest);
+  const nonce = randomBytes(16).toString('base64');
+  const headers: Record<string, string> = {
+    'Content-Security-Policy': contentSecurityPolicy(nonce),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+  };
+  if (resolved.kind === 'refused') return { status: resolved.status, headers, body: Buffer.alloc(0) };
+
+  headers['Content-Type'] = resolved.mimeType;
+  if (!resolved.body) return { status: 200, headers, body: Buffer.alloc(0) };
+  try {
+    const content = await readFile(join(directory, resolved.file));
+    return { status: 200, headers, body: resolved.kind === 'document' ? withNonce(content, nonce) : content };
+  } catch {
+    // In the manifest but not on the disk: a build is being replaced under a running app.
+    return { status: 404, headers, body: Buffer.alloc(0) };
+  }
+}
+
+function withNonce(document: Buffer, nonce: string): Buffer {
+  return Buffer.from(document.toString('utf8').replaceAll(STYLE_NONCE_PLACEHOLDER, nonce));
+}

@@ -1,0 +1,31 @@
+import type { MenuItemConstructorOptions } from 'electron';
+
+export interface MenuOptions {
+  readonly platform: NodeJS.Platform;
+  /** Whether items for developers are there. */
+  readonly developer: boolean;
+}
+
+/**
+ * The application menu: what every desktop app has. On Windows and Linux it is hidden until Alt is pressed; its
+ * accelerators work all the same.
+ */
+export function applicationMenu({ platform, developer }: MenuOptions): MenuItemConstructorOptions[] {
+  const isMac = platform === 'darwin';
+  const separator: MenuItemConstructorOptions = { type: 'separator' };
+  const view: MenuItemConstructorOptions[] = [
+    { role: 'resetZoom' },
+    { role: 'zoomIn' },
+    { role: 'zoomOut' },
+    separator,
+    { role: 'togglefullscreen' },
+    ...(developer ? [separator, { role: 'reload' } as const, { role: 'toggleDevTools' } as const] : []),
+  ];
+  return [
+    ...(isMac ? [{ role: 'appMenu' } as const] : []),
+    { label: '&File', submenu: [isMac ? { role: 'close' } : { role: 'quit' }] },
+    { role: 'editMenu' },
+    { label: '&View', submenu: view },
+    { role: 'windowMenu' },
+  ];
+}

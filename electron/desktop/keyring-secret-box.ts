@@ -1,0 +1,47 @@
+import { failure, success } from '../../shared/lib/result';
+import type { SecretBox } from '../lib/secret-box';
+
+/** The part of Electron’s `safeStorage` that matters here; older runtimes do not say which backend they use. */
+export interface SafeStorage {
+  isEncryptionAvailable(): boolean;
+  getSelectedStorageBackend?(): string;
+  encryptString(text: string): Buffer;
+  decryptString(encrypted: Buffer): string;
+}
+
+/** How Chromium begins what it encrypts on Linux with the password that everybody knows. */
+const WELL_KNOWN_PASSWORD = 'v10';
+
+/**
+ * Encrypts with the system’s keyring. On Linux without one Chromium falls back to a password that everybody knows
+ * (`basic_text`), which counts as no keyring here, whether the runtime owns up to it or its ciphertext shows it.
+ */
+export function keyringSecretBox(storage: SafeStorage, platform: NodeJS.Platform): SecretBox {
+  const isThere = (): boolean => {
+    if (!storage.isEncryptionAvailable()) return false;
+    const backend = platform === 'linux' ? storage.getSelectedStorageBackend?.() : undefined;
+    return backend !== 'basic_text' && backend !== 'unknown';
+  };
+  const isSealed = (encrypted: Buffer): boolean =>
+    platform !== 'linux' || encrypted.toString('latin1', 0, WELL_KNOWN_PASSWORD.length) !== WELL_KNOWN_PASSWORD;
+  return {
+    seal: (secret) => {
+      try {
+        const encrypted = isThere() ? storage.encryptString(secret) : null;
+        return encrypted !== null && isSealed(encrypted)
+          ? success(encrypted.toString('base64'))
+          : failure('no-keyring');
+      } catch {
+        return failure('no-keyring');
+      }
+    },
+    open: (sealed) => {
+      try {
+        const encrypted = Buffer.from(sealed, 'base64');
+        return isThere() && isSealed(encrypted) ? success(storage.decryptString(encrypted)) : failure('locked');
+      } catch {
+        return failure('locked');
+      }
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { GlobalShortcut } from 'electron';
+import type { ShortcutState } from '../../shared/domain/desktop';
+import type { Disposable } from '../lib/disposable';
+import { isSafeAccelerator } from './safe-accelerator';
+
+/** Owns the one key combination that works from every other program. */
+export class ShortcutController implements Disposable {
+  readonly #shortcuts: Pick<GlobalShortcut, 'register' | 'unregister'>;
+  readonly #onPressed: () => void;
+  #accelerator: string | null = null;
+  #state: ShortcutState = 'off';
+
+  constructor(shortcuts: Pick<GlobalShortcut, 'register' | 'unregister'>, onPressed: () => void) {
+    this.#shortcuts = shortcuts;
+    this.#onPressed = onPressed;
+  }
+
+  get state(): ShortcutState {
+    return this.#state;
+  }
+
+  /** Turns to another combination, or to none. One that was not to be had is tried again. */
+  set(accelerator: string | null): ShortcutState {
+    if (accelerator === this.#accelerator && this.#state === 'active') return this.#state;
+    this.dispose();
+    this.#accelerator = accelerator;
+    this.#state = accelerator === null ? 'off' : this.#register(accelerator);
+    return this.#state;
+  }
+
+  dispose(): void {
+    if (this.#accelerator !== null && this.#state === 'active') this.#shortcuts.unregister(this.#accelerator);
+    this.#state = 'off';
+  }
+
+  #register(accelerator: string): ShortcutState {
+    if (!isSafeAccelerator(accelerator)) return 'invalid';
+    try {
+      return this.#shortcuts.register(accelerator, this.#onPressed) ? 'active' : 'taken';
+    } catch {
+      // It throws on what names no keys, and says nothing but that.
+      return 'invalid';
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { type NativeImage, Notification } from 'electron';
+import type { Destination } from '../../shared/domain/desktop';
+import type { Disposable } from '../lib/disposable';
+import type { NotificationPresenter } from '../notify/notification-service';
+import type { NotificationAction, NotificationText } from '../notify/notification-words';
+
+/** How many notifications are kept for a click; the oldest is forgotten. */
+const MAX_KEPT = 30;
+
+export interface SystemNotificationsOptions {
+  readonly platform: NodeJS.Platform;
+  /** Beckon’s picture, where the system does not add it by itself. */
+  readonly icon: NativeImage | null;
+  readonly goTo: (destination: Destination) => void;
+  readonly reconnect: (appId: string) => void;
+}
+
+const LABELS: Readonly<Record<NotificationAction, string>> = { reconnect: 'Reconnect', doctor: 'Run doctor' };
+
+/** Notifications of the system. A later one about the same thing takes the place of the earlier. */
+export class SystemNotifications implements NotificationPresenter, Disposable {
+  readonly #options: SystemNotificationsOptions;
+  /** By subject, oldest first. One that nobody holds may be collected, and its click with it. */
+  readonly #shown = new Map<string, Notification>();
+
+  constructor(options: SystemNotificationsOptions) {
+    this.#options = options;
+  }
+
+  get isSupported(): boolean {
+    return Notification.isSupported();
+  }
+
+  show(text: NotificationText): void {
+    const { platform, icon, goTo } = this.#options;
+    const hasActions = platform === 'darwin';
+    const notification = new Notification({
+      title: forSystem(text.title, platform),
+      body: forSystem(text.body, platform),
+      ...(icon === null ? {} : { icon }),
+      ...(hasActions ? { actions: text.actions.map((action) => ({ type: 'button', text: LABELS[action] })) } : {}),
+    });
+    notification.on('click', () => goTo(text.destination));
+    notification.on('action', (_event, index) => this.#act(text, text.actions[index]));
+    const forget = (): void => {
+      if (this.#shown.get(text.subject) === notification) this.#shown.delete(text.subject);
+    };
+    notification.on('close', forget);
+    notification.on('failed', forget);
+    this.#keep(text.subject, notification);
+    notification.show();
+  }
+
+  dispose(): void {
+    for (const notification of this.#shown.values()) notification.removeAllListeners();
+    this.#shown.clear();
+  }
+
+  #keep(subject: string, notification: Notification): void {
+    const former = this.#shown.get(subject);
+    this.#shown.delete(subject);
+    former?.close();
+    this.#shown.set(subject, notification);
+    const [oldest] = this.#shown.keys();
+    if (this.#shown.size > MAX_KEPT && oldest !== undefined) this.#shown.delete(oldest);
+  }
+
+  #act({ appId }: NotificationText, action: NotificationAction | undefined): void {
+    if (appId === null || action === undefined) return;
+    if (action === 'reconnect') this.#options.reconnect(appId);
+    else this.#options.goTo({ kind: 'doctor', id: appId });
+  }
+}
+
+/**
+ * On Linux a notification may be read as markup, with links and pictures in it, and nobody says whether it is. So what
+ * makes markup is spelled with characters that only look alike.
+ */
+function forSystem(text: string, platform: NodeJS.Platform): string {
+  if (platform !== 'linux') return text;
+  return text.replaceAll('<', '‹').replaceAll('>', '›').replaceAll('&', '＆');
+}

@@ -1,0 +1,23 @@
+import type { Session } from 'electron';
+
+/** How proxies are called in the answer of the system, and as URLs. */
+const SCHEMES: ReadonlyMap<string, string> = new Map([
+  ['PROXY', 'http'],
+  ['HTTP', 'http'],
+  ['HTTPS', 'https'],
+  ['SOCKS', 'socks4'],
+  ['SOCKS4', 'socks4'],
+  ['SOCKS5', 'socks5'],
+]);
+
+/** The system's proxy for a URL, as a URL; null: connect directly. */
+export async function systemProxyFor(session: Pick<Session, 'resolveProxy'>, url: string): Promise<string | null> {
+  return parseProxyAnswer(await session.resolveProxy(url));
+}
+
+/** Reads an answer like `PROXY proxy.example:3128; DIRECT`: the first choice counts. */
+export function parseProxyAnswer(answer: string): string | null {
+  const [kind = '', hostAndPort] = (answer.split(';')[0] ?? '').trim().split(/\s+/);
+  const scheme = SCHEMES.get(kind.toUpperCase());
+  return scheme === undefined || hostAndPort === undefined ? null : `${scheme}://${hostAndPort}`;
+}

@@ -1,0 +1,97 @@
+import type { TrayState } from '../../shared/domain/desktop';
+import type { MessageBus } from '../bus/message-bus';
+import type { Disposable } from '../lib/disposable';
+import { type Observable, ObservableValue } from '../lib/observable';
+
+/** Who shows tray icons on Linux, whatever the desktop. */
+export const STATUS_NOTIFIER_WATCHER = 'org.kde.StatusNotifierWatcher';
+const WATCHER_PATH = '/StatusNotifierWatcher';
+
+/** What is asked of a message bus. */
+export type WatchedBus = Pick<MessageBus, 'hasOwner' | 'property' | 'listen' | 'listenToOwner' | 'onClose' | 'dispose'>;
+
+export interface TrayWatcherOptions {
+  readonly platform: NodeJS.Platform;
+  /** Connects to the user's message bus; null: there is none. Asked on Linux only. */
+  readonly openBus: () => Promise<WatchedBus | null>;
+}
+
+/**
+ * Tells whether tray icons can be seen. Windows and macOS always show them; on Linux somebody has to: a
+ * StatusNotifierWatcher on the user's bus, with a host that draws what it collects. It may come and go at any time.
+ */
+export class TrayWatcher implements Disposable {
+  readonly #state: ObservableValue<TrayState>;
+  readonly #ready: Promise<void>;
+  #bus: WatchedBus | null = null;
+  #isDisposed = false;
+  /** Counts looks; the answer to an older one says nothing any more. */
+  #look = 0;
+
+  constructor({ platform, openBus }: TrayWatcherOptions) {
+    const isLinux = platform === 'linux';
+    this.#state = new ObservableValue<TrayState>(
+      isLinux ? { kind: 'absent', reason: 'no-watcher' } : { kind: 'present' },
+    );
+    this.#ready = isLinux ? this.#watch(openBus) : Promise.resolve();
+  }
+
+  get state(): Observable<TrayState> {
+    return this.#state;
+  }
+
+  /** Settled once the system has been asked: before that, the tray counts as absent. */
+  get ready(): Promise<void> {
+    return this.#ready;
+  }
+
+  dispose(): void {
+    this.#isDisposed = true;
+    this.#bus?.dispose();
+  }
+
+  async #watch(openBus: TrayWatcherOptions['openBus']): Promise<void> {
+    const bus = await openBus();
+    if (bus === null) {
+      this.#set(false, 'no-bus');
+      return;
+    }
+    if (this.#isDisposed) {
+      bus.dispose();
+      return;
+    }
+    this.#bus = bus;
+    bus.onClose(() => {
+      this.#look += 1;
+      this.#set(false, 'no-bus');
+    });
+    await bus.listenToOwner(STATUS_NOTIFIER_WATCHER, () => void this.#ask(bus));
+    for (const member of ['StatusNotifierHostRegistered', 'StatusNotifierHostUnregistered']) {
+      const match = { sender: STATUS_NOTIFIER_WATCHER, interface: STATUS_NOTIFIER_WATCHER, member };
+      await bus.listen(match, () => void this.#ask(bus));
+    }
+    await this.#ask(bus);
+  }
+
+  async #ask(bus: WatchedBus): Promise<void> {
+    this.#look += 1;
+    const look = this.#look;
+    // A call to a name that nobody has might start a program that takes it.
+    const isThere =
+      (await bus.hasOwner(STATUS_NOTIFIER_WATCHER)) &&
+      (await bus.property(
+        STATUS_NOTIFIER_WATCHER,
+        WATCHER_PATH,
+        STATUS_NOTIFIER_WATCHER,
+        'IsStatusNotifierHostRegistered',
+      )) === true;
+    if (look === this.#look) this.#set(isThere, 'no-watcher');
+  }
+
+  #set(isPresent: boolean, reason: 'no-watcher' | 'no-bus'): void {
+    if (this.#isDisposed) return;
+    const before = this.#state.value;
+    if (isPresent ? before.kind === 'present' : before.kind === 'absent' && before.reason === reason) return;
+    this.#state.set(isPresent ? { kind: 'present' } : { kind: 'absent', reason });
+  }
+}

@@ -1,0 +1,67 @@
+/** A rectangle on the desktop, in device-independent pixels. */
+export interface Bounds {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Smallest useful window, in device-independent pixels. */
+export const MIN_SIZE = { width: 720, height: 560 } as const;
+/** The window of a first start. */
+export const INITIAL_SIZE = { width: 1_200, height: 800 } as const;
+
+/**
+ * Where the window opens: where it was, as far as that can still be seen. Displays come, go and change their size, so
+ * a window goes onto the display that it covers most of, whole; one that covers none, onto the first, in its middle.
+ *
+ * @param remembered where the window was; null: it never was
+ * @param workAreas what each display leaves to windows, the primary one first
+ */
+export function visibleBounds(remembered: Bounds | null, workAreas: readonly Bounds[]): Bounds {
+  const wanted = remembered ?? { x: 0, y: 0, ...INITIAL_SIZE };
+  const [primary] = workAreas;
+  if (primary === undefined) return wanted;
+  if (remembered === null) return centred(wanted, primary);
+  const covered = workAreas.map((area) => ({ area, pixels: overlap(remembered, area) }));
+  const most = covered.reduce((best, one) => (one.pixels > best.pixels ? one : best));
+  return most.pixels === 0 ? centred(remembered, primary) : within(remembered, most.area);
+}
+
+function within(bounds: Bounds, area: Bounds): Bounds {
+  const { width, height } = fitting(bounds, area);
+  return {
+    x: between(area.x, bounds.x, area.x + area.width - width),
+    y: between(area.y, bounds.y, area.y + area.height - height),
+    width,
+    height,
+  };
+}
+
+function centred(bounds: Bounds, area: Bounds): Bounds {
+  const { width, height } = fitting(bounds, area);
+  return {
+    x: area.x + Math.round((area.width - width) / 2),
+    y: area.y + Math.round((area.height - height) / 2),
+    width,
+    height,
+  };
+}
+
+/** No larger than the display, which may be smaller than the smallest useful window. */
+function fitting({ width, height }: Bounds, area: Bounds): { readonly width: number; readonly height: number } {
+  return {
+    width: Math.min(Math.max(width, MIN_SIZE.width), area.width),
+    height: Math.min(Math.max(height, MIN_SIZE.height), area.height),
+  };
+}
+
+function between(least: number, value: number, most: number): number {
+  return Math.max(least, Math.min(value, most));
+}
+
+function overlap(a: Bounds, b: Bounds): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return width > 0 && height > 0 ? width * height : 0;
+}

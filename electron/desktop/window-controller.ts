@@ -1,0 +1,159 @@
+import type { BrowserWindow } from 'electron';
+import type { Destination } from '../../shared/domain/desktop';
+import type { Clock } from '../lib/clock';
+import type { Disposable } from '../lib/disposable';
+import type { Logger } from '../lib/logger';
+import { createMainWindow, isInSight, type MainWindowOptions, raiseWindow } from './main-window';
+import { type Bounds, visibleBounds } from './window-bounds';
+import { followPlace, type PlaceDocument } from './window-place';
+
+/** A page that dies more often than this within a minute is left alone: it would die again. */
+const MAX_RELOADS_PER_MINUTE = 3;
+
+export interface WindowControllerOptions extends MainWindowOptions {
+  /** The document to load. */
+  readonly url: string;
+  /** Told whenever somebody can see the window, or no longer can. */
+  readonly onShownChange: (isShown: boolean) => void;
+  /** Leads the page that is open to what was asked for. */
+  readonly sendDestination: (destination: Destination) => void;
+  /** Whether the window may close, as somebody just asked it to. */
+  readonly mayClose: () => boolean;
+  /** Windows ends the session without asking the app to quit: what is not written by now is lost. */
+  readonly onSessionEnd: () => void;
+  /** What each display leaves to windows, the primary one first. */
+  readonly workAreas: () => readonly Bounds[];
+  readonly place: PlaceDocument;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+/** Owns the one window: opens it where it was, brings it forward, and revives its page when that dies. */
+export class WindowController implements Disposable {
+  readonly #options: WindowControllerOptions;
+  #window: BrowserWindow | null = null;
+  #reloads: readonly number[] = [];
+  #isLoaded = false;
+  #destination: Destination | null = null;
+  #isEnding = false;
+  /** Whether the open window has been in sight yet. */
+  #wasShown = false;
+
+  constructor(options: WindowControllerOptions) {
+    this.#options = options;
+  }
+
+  /** Null while no window is open. */
+  get window(): BrowserWindow | null {
+    return this.#window;
+  }
+
+  /** Opens the window, or brings the open one before the user. */
+  show(): void {
+    if (this.#window === null) this.#open();
+    else raiseWindow(this.#window);
+  }
+
+  /** Takes the window out of sight; its page goes on. */
+  hide(): void {
+    const window = this.#window;
+    if (window?.isFullScreen()) {
+      // macOS would leave its black space behind.
+      window.once('leave-full-screen', () => window.hide());
+      window.setFullScreen(false);
+    } else {
+      window?.hide();
+    }
+  }
+
+  /** Whether somebody can see the window. */
+  get isShown(): boolean {
+    return this.#window !== null && isInSight(this.#window);
+  }
+
+  /** Whether the window is somewhere to be found, if only in the task bar, or about to be. */
+  get isPresent(): boolean {
+    if (this.#window === null) return false;
+    return !this.#wasShown || this.#window.isVisible() || this.#window.isMinimized();
+  }
+
+  /** Whether the page is there, so that it can ask something. */
+  get isLoaded(): boolean {
+    return this.#isLoaded;
+  }
+
+  /** Shows the window, and leads its page somewhere once there is one. */
+  goTo(destination: Destination): void {
+    this.#destination = destination;
+    this.show();
+    this.#leadOn();
+  }
+
+  /** The app ends: from now on the window closes without a question. */
+  letClose(): void {
+    this.#isEnding = true;
+  }
+
+  dispose(): void {
+    this.#window?.destroy();
+  }
+
+  #open(): void {
+    const { place, workAreas, mayClose, onShownChange, onSessionEnd } = this.#options;
+    const { bounds, isMaximised } = place.value;
+    const window = createMainWindow(this.#options, { bounds: visibleBounds(bounds, workAreas()), isMaximised });
+    this.#window = window;
+    this.#wasShown = false;
+    followPlace(window, place);
+    const tell = (): void => onShownChange(this.isShown);
+    window.on('show', () => {
+      this.#wasShown = true;
+      // Not asked of the system, which may not have got as far.
+      onShownChange(!window.isMinimized());
+    });
+    window.on('hide', tell);
+    window.on('minimize', tell);
+    window.on('restore', tell);
+    window.on('close', (event) => {
+      if (!this.#isEnding && !mayClose()) event.preventDefault();
+    });
+    window.on('closed', () => {
+      this.#window = null;
+      this.#isLoaded = false;
+      onShownChange(false);
+    });
+    window.on('session-end', onSessionEnd);
+    window.webContents.on('render-process-gone', (_event, { reason }) => {
+      this.#isLoaded = false;
+      this.#revive(window, reason);
+    });
+    window.webContents.on('did-finish-load', () => {
+      this.#isLoaded = true;
+      this.#leadOn();
+    });
+    this.#load(window);
+  }
+
+  #leadOn(): void {
+    if (!this.#isLoaded || this.#destination === null) return;
+    this.#options.sendDestination(this.#destination);
+    this.#destination = null;
+  }
+
+  #revive(window: BrowserWindow, reason: string): void {
+    const { clock, logger } = this.#options;
+    if (reason === 'clean-exit' || window.isDestroyed()) return;
+    const now = clock.now();
+    this.#reloads = [...this.#reloads.filter((at) => now - at < 60_000), now];
+    logger.error('The page died', reason, { reloads: this.#reloads.length });
+    // Not within the event: the frame that died is still being taken down.
+    if (this.#reloads.length <= MAX_RELOADS_PER_MINUTE) clock.after(0, () => this.#load(window));
+  }
+
+  #load(window: BrowserWindow): void {
+    if (window.isDestroyed()) return;
+    window.loadURL(this.#options.url).catch((error: unknown) => {
+      if (!window.isDestroyed()) this.#options.logger.error('The page did not load', error);
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import type { Bounds } from './window-bounds';
+import type { WindowPlace } from './window-place-format';
+
+/** Where the window's place is kept. */
+export interface PlaceDocument {
+  readonly value: WindowPlace;
+  set(value: WindowPlace, urgency?: 'soon' | 'sometime'): void;
+}
+
+type PlaceEvent = 'move' | 'resize' | 'maximize' | 'unmaximize' | 'hide' | 'close';
+
+/** The part of a window that its place is read from. */
+export interface PlacedWindow {
+  on(event: PlaceEvent, listener: () => void): unknown;
+  getNormalBounds(): Bounds;
+  isMaximized(): boolean;
+  isMinimized(): boolean;
+  isVisible(): boolean;
+}
+
+/** Remembers where a window is for as long as it is open. While it moves, nothing is written: it will rest somewhere. */
+export function followPlace(window: PlacedWindow, document: PlaceDocument): void {
+  const remember = (urgency: 'soon' | 'sometime'): void => {
+    // Out of sight it may be anywhere.
+    if (!window.isVisible() || window.isMinimized()) return;
+    const { x, y, width, height } = window.getNormalBounds();
+    document.set({ bounds: { x, y, width, height }, isMaximised: window.isMaximized() }, urgency);
+  };
+  window.on('move', () => remember('sometime'));
+  window.on('resize', () => remember('sometime'));
+  window.on('maximize', () => remember('soon'));
+  window.on('unmaximize', () => remember('soon'));
+  window.on('close', () => remember('soon'));
+  // Too late to ask where it is, but not to write where it was.
+  window.on('hide', () => document.set(document.value, 'soon'));
+}

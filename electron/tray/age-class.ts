@@ -1,0 +1,31 @@
+import type { IsoTime } from '../../shared/domain/iso-time';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * How long ago something was, roughly: where nothing may change by itself each second, and what is measured at its
+ * usual pace stays `now`.
+ */
+export type AgeClass = 'now' | 'minutes' | 'hours' | 'days';
+
+/** Up to where each class goes, in milliseconds. A hidden window’s pace on battery is the slowest: under 5 minutes. */
+const LIMITS: readonly (readonly [AgeClass, number])[] = [
+  ['now', 5 * MINUTE_MS],
+  ['minutes', HOUR_MS],
+  ['hours', DAY_MS],
+];
+
+/** The class of a moment; one ahead of the clock is `now`, one that cannot be read is long ago. */
+export function ageClassOf(at: IsoTime, nowMs: number): AgeClass {
+  const age = nowMs - Date.parse(at);
+  return LIMITS.find(([, limit]) => age < limit)?.[0] ?? 'days';
+}
+
+/** In how many milliseconds the class changes; null: never. */
+export function ageClassLeftMs(at: IsoTime, nowMs: number): number | null {
+  const age = nowMs - Date.parse(at);
+  const limit = LIMITS.find(([, end]) => age < end)?.[1];
+  return limit === undefined ? null : limit - age;
+}

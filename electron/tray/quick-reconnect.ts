@@ -1,0 +1,97 @@
+import type { KnownApp } from '../../shared/domain/known-app';
+import type { ReconnectState } from '../../shared/domain/reconnect';
+import type { ReconnectEnd } from '../control/follow-reconnect';
+import type { Clock } from '../lib/clock';
+import type { Disposable } from '../lib/disposable';
+import type { Observable } from '../lib/observable';
+import type { ReconnectOutcome } from '../notify/news';
+import { lastUsedId } from './last-used';
+
+/** Whoever asked is told how it ended only when it took longer than this, in milliseconds, or failed. */
+export const PROMPT_MS = 2_000;
+/** What has not ended by then, such as on a computer that fell asleep, is answered by nobody any more. */
+export const PATIENCE_MS = 2 * 60_000;
+
+export interface QuickReconnectOptions {
+  readonly clock: Clock;
+  /** By {@link KnownApp.id}. */
+  readonly known: Observable<Readonly<Record<string, KnownApp>>>;
+  readonly reconnect: Observable<Readonly<Record<string, ReconnectState>>>;
+  /** Brings one app back, and answers how that ended; null: the signal came first. */
+  readonly follow: (appId: string, signal: AbortSignal) => Promise<ReconnectEnd | null>;
+  /** Tells the user how it ended. */
+  readonly tell: (outcomes: readonly ReconnectOutcome[]) => void;
+}
+
+/** Brings apps back without the window: what was asked for is there soon, or the user is told. */
+export class QuickReconnect implements Disposable {
+  readonly #options: QuickReconnectOptions;
+  readonly #stop = new AbortController();
+  readonly #stopWatching: () => void;
+  #states: Readonly<Record<string, ReconnectState>>;
+  #lastAsked: string | null = null;
+
+  constructor(options: QuickReconnectOptions) {
+    this.#options = options;
+    this.#states = options.reconnect.value;
+    this.#stopWatching = options.reconnect.subscribe((states) => this.#noteAsked(states));
+  }
+
+  /** Brings these apps back, all at once; ends when every one has, one way or the other. */
+  async reconnect(appIds: readonly string[]): Promise<void> {
+    const { clock, known, tell } = this.#options;
+    const startedAt = clock.now();
+    const outcomes = await Promise.all(
+      appIds.map(async (id): Promise<ReconnectOutcome | null> => {
+        const app = Object.hasOwn(known.value, id) ? known.value[id] : undefined;
+        if (app === undefined) return null;
+        const end = await this.#follow(id);
+        if (end === null || end.kind === 'stopped') return null;
+        return { app, verdict: end.kind === 'failed' ? end.verdict : null };
+      }),
+    );
+    const ended = outcomes.filter((outcome) => outcome !== null);
+    const isPrompt = clock.now() - startedAt <= PROMPT_MS;
+    if (this.#stop.signal.aborted || (isPrompt && ended.every(({ verdict }) => verdict === null))) return;
+    tell(ended);
+  }
+
+  /** Brings back what was used last; false: no app is known. */
+  reconnectLastUsed(): boolean {
+    const id = lastUsedId(this.#options.known.value, this.#lastAsked);
+    if (id !== null) void this.reconnect([id]);
+    return id !== null;
+  }
+
+  dispose(): void {
+    this.#stopWatching();
+    this.#stop.abort();
+  }
+
+  async #follow(appId: string): Promise<ReconnectEnd | null> {
+    const { clock, follow } = this.#options;
+    const giveUp = new AbortController();
+    const stop = (): void => giveUp.abort();
+    const timer = clock.after(PATIENCE_MS, stop);
+    timer.unref();
+    this.#stop.signal.addEventListener('abort', stop);
+    try {
+      return await follow(appId, giveUp.signal);
+    } finally {
+      timer.cancel();
+      this.#stop.signal.removeEventListener('abort', stop);
+    }
+  }
+
+  /** Whoever asks, in the window or elsewhere, uses the app. */
+  #noteAsked(states: Readonly<Record<string, ReconnectState>>): void {
+    const before = this.#states;
+    this.#states = states;
+    const started = Object.keys(states).find((id) => isAsked(states[id]) && !isAsked(before[id]));
+    if (started !== undefined) this.#lastAsked = started;
+  }
+}
+
+function isAsked(state: ReconnectState | undefined): boolean {
+  return state?.kind === 'running' && !state.automatic;
+}

@@ -1,0 +1,128 @@
+import type { Destination } from '../../shared/domain/desktop';
+import { assertNever } from '../../shared/lib/assert-never';
+
+/** What can be asked for from outside the window: the tray, the dock, the jump list. */
+export type TrayCommand =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'go-to'; readonly destination: Destination }
+  /** Null: all known apps. */
+  | { readonly kind: 'reconnect'; readonly id: string | null }
+  | { readonly kind: 'set-paused'; readonly paused: boolean }
+  | { readonly kind: 'copy-address'; readonly id: string }
+  | { readonly kind: 'quit' };
+
+/** Who does it. */
+export interface TrayActions {
+  /** Shows the window, or hides it when it is before the user. */
+  toggleWindow(): void;
+  openWindow(): void;
+  goTo(destination: Destination): void;
+  /** Brings known apps back, and tells the user how it ended where that took long or failed. */
+  reconnect(ids: readonly string[]): void;
+  setPaused(paused: boolean): void;
+  copyAddress(id: string): void;
+  quit(): void;
+  /** Ids of all known apps. */
+  knownIds(): readonly string[];
+}
+
+/** Does what was asked for. */
+export function runTrayCommand(command: TrayCommand, actions: TrayActions): void {
+  switch (command.kind) {
+    case 'open':
+      actions.openWindow();
+      break;
+    case 'go-to':
+      actions.goTo(command.destination);
+      break;
+    case 'reconnect':
+      actions.reconnect(command.id === null ? actions.knownIds() : [command.id]);
+      break;
+    case 'set-paused':
+      actions.setPaused(command.paused);
+      break;
+    case 'copy-address':
+      actions.copyAddress(command.id);
+      break;
+    case 'quit':
+      actions.quit();
+      break;
+    default:
+      assertNever(command);
+  }
+}
+
+/** How a start of the app says what another one, which runs, is to do: the jump list has no other way. */
+const ARGUMENT = '--do=';
+const PLAIN: Readonly<Record<string, TrayCommand>> = {
+  open: { kind: 'open' },
+  add: { kind: 'go-to', destination: { kind: 'add' } },
+  settings: { kind: 'go-to', destination: { kind: 'settings' } },
+  'reconnect-all': { kind: 'reconnect', id: null },
+  pause: { kind: 'set-paused', paused: true },
+  'look-again': { kind: 'set-paused', paused: false },
+  quit: { kind: 'quit' },
+};
+/** Ids are Beckon’s own; one that is not known is nobody’s. */
+const OF_APP = /^(reconnect|copy|show|doctor)=([\w-]{1,64})$/;
+
+/** The command that an argument of the app stands for; null: it is none. */
+export function parseTrayCommand(argv: readonly string[]): TrayCommand | null {
+  const word = argv.find((argument) => argument.startsWith(ARGUMENT))?.slice(ARGUMENT.length);
+  if (word === undefined) return null;
+  if (Object.hasOwn(PLAIN, word)) return PLAIN[word] ?? null;
+  const [, verb, id = ''] = OF_APP.exec(word) ?? [];
+  switch (verb) {
+    case 'reconnect':
+      return { kind: 'reconnect', id };
+    case 'copy':
+      return { kind: 'copy-address', id };
+    case 'show':
+      return { kind: 'go-to', destination: { kind: 'app', id } };
+    case 'doctor':
+      return { kind: 'go-to', destination: { kind: 'doctor', id } };
+    default:
+      return null;
+  }
+}
+
+/** The argument that {@link parseTrayCommand} reads; null: there is none for this command. */
+export function trayArgument(command: TrayCommand): string | null {
+  const word = wordOf(command);
+  return word === null ? null : `${ARGUMENT}${word}`;
+}
+
+function wordOf(command: TrayCommand): string | null {
+  switch (command.kind) {
+    case 'open':
+    case 'quit':
+      return command.kind;
+    case 'set-paused':
+      return command.paused ? 'pause' : 'look-again';
+    case 'reconnect':
+      return command.id === null ? 'reconnect-all' : `reconnect=${command.id}`;
+    case 'copy-address':
+      return `copy=${command.id}`;
+    case 'go-to':
+      return wordOfDestination(command.destination);
+    default:
+      return assertNever(command);
+  }
+}
+
+function wordOfDestination(destination: Destination): string | null {
+  switch (destination.kind) {
+    case 'add':
+    case 'settings':
+      return destination.kind;
+    case 'app':
+      return `show=${destination.id}`;
+    case 'doctor':
+      return `doctor=${destination.id}`;
+    case 'apps':
+    case 'nearby':
+      return null;
+    default:
+      return assertNever(destination);
+  }
+}

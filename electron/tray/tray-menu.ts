@@ -1,0 +1,91 @@
+import type { TrayCommand } from './tray-command';
+import type { TrayApp, TrayModel } from './tray-model';
+
+/** An entry of a menu, whatever draws it. */
+export type TrayMenuItem =
+  | { readonly kind: 'separator' }
+  /** Cannot be clicked; null: there is nothing to say, and the entry is not shown. */
+  | { readonly kind: 'text'; readonly label: string | null }
+  | {
+      readonly kind: 'command';
+      readonly label: string;
+      readonly command: TrayCommand;
+      readonly enabled: boolean;
+      readonly visible: boolean;
+    }
+  | { readonly kind: 'submenu'; readonly label: string; readonly items: readonly TrayMenuItem[] };
+
+const SEPARATOR: TrayMenuItem = { kind: 'separator' };
+
+/**
+ * How many lines of text there may be at the top, and for each app. Those that are not needed are there all the same,
+ * hidden: on Linux an entry is clicked by its number, and must not become another one just when the menu changes.
+ */
+const STATUS_LINES = 2;
+const APP_LINES = 4;
+
+/** The menu of the tray icon. Pure. */
+export function trayMenu(model: TrayModel): readonly TrayMenuItem[] {
+  return [
+    ...texts(model.status, STATUS_LINES),
+    SEPARATOR,
+    ...model.apps.map(appMenu),
+    moreItem(model.more),
+    ...(model.apps.length > 0 ? [SEPARATOR] : []),
+    ...commonItems(model),
+    SEPARATOR,
+    command('Open Beckon', { kind: 'open' }),
+    command('Settings…', { kind: 'go-to', destination: { kind: 'settings' } }),
+    SEPARATOR,
+    command('Quit Beckon', { kind: 'quit' }),
+  ];
+}
+
+/** The menu of the dock, to which macOS adds showing and quitting. Pure. */
+export function dockMenu(model: TrayModel): readonly TrayMenuItem[] {
+  return [
+    ...texts(model.status, STATUS_LINES),
+    SEPARATOR,
+    ...model.apps.map(appMenu),
+    ...(model.apps.length > 0 ? [SEPARATOR] : []),
+    ...commonItems(model),
+    command('Settings…', { kind: 'go-to', destination: { kind: 'settings' } }),
+  ];
+}
+
+function appMenu({ id, name, lines }: TrayApp): TrayMenuItem {
+  return {
+    kind: 'submenu',
+    label: name,
+    items: [
+      ...texts(lines, APP_LINES),
+      SEPARATOR,
+      command('Reconnect', { kind: 'reconnect', id }),
+      command('Copy address', { kind: 'copy-address', id }),
+      command('Show', { kind: 'go-to', destination: { kind: 'app', id } }),
+      command('Run doctor', { kind: 'go-to', destination: { kind: 'doctor', id } }),
+    ],
+  };
+}
+
+function moreItem(more: number): TrayMenuItem {
+  const destination = { kind: 'apps' } as const;
+  return { ...command(`${more} more…`, { kind: 'go-to', destination }), visible: more > 0 };
+}
+
+function commonItems({ hasApps, isPaused }: TrayModel): readonly TrayMenuItem[] {
+  const paused = isPaused === true;
+  return [
+    command('Reconnect all', { kind: 'reconnect', id: null }, hasApps),
+    command(paused ? 'Look again' : 'Pause looking', { kind: 'set-paused', paused: !paused }, isPaused !== null),
+    command('Add…', { kind: 'go-to', destination: { kind: 'add' } }),
+  ];
+}
+
+function texts(lines: readonly string[], count: number): readonly TrayMenuItem[] {
+  return Array.from({ length: count }, (_, index) => ({ kind: 'text', label: lines[index] ?? null }));
+}
+
+function command(label: string, what: TrayCommand, enabled = true): Extract<TrayMenuItem, { kind: 'command' }> {
+  return { kind: 'command', label, command: what, enabled, visible: true };
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BusProtocolError, MAX_MESSAGE_BYTES, messageLength, readMessage } from '../../../../electron/bus/bus-reader';
+import type { BusValue } from '../../../../electron/bus/bus-value';
+import { type Encodable, encodeMessage, Variant } from '../../../support/bus-encoder';
+
+const SIGNAL = {
+  type: 'signal',
+  path: '/org/freedesktop/DBus',
+  interface: 'org.freedesktop.DBus',
+  member: 'NameOwnerChanged',
+  sender: 'org.freedesktop.DBus',
+  signature: 'sss',
+  body: ['org.kde.StatusNotifierWatcher', '', ':1.7'],
+} as const;
+
+/** Every kind of value, as it is written and as it is read. */
+const VALUES: readonly (readonly [signature: string, written: Encodable, read?: BusValue])[] = [
+  ['y', 200],
+  ['n', -3],
+  ['q', 65_535],
+  ['b', true],
+  ['i', -70_000],
+  ['u', 4_000_000_000],
+  ['x', -9_007_199_254_740_993n],
+  ['t', 18_446_744_073_709_551_615n],
+  ['d', -0.5],
+  ['s', 'Küche “two”'],
+  ['o', '/a/b'],
+  ['g', 'a{sv}'],
+  ['ay', [1, 2, 3]],
+  ['as', []],
+  [
+    'a(si)',
+    [
+      ['one', 1],
+      ['two', -2],
+    ],
+  ],
+  [
+    'a{sv}',
+    [
+      ['Metered', new Variant('u', 3)],
+      ['Names', new Variant('as', ['x'])],
+    ],
+    [
+      ['Metered', 3],
+      ['Names', ['x']],
+    ],
+  ],
+  ['(y(xs)b)', [1, [2n, 'deep'], false]],
+  ['aax', [[1n], [], [2n, 3n]]],
+];
+
+describe('reading messages', () => {
+  it.each(['little', 'big'] as const)('reads every kind of value, %s end first', (endian) => {
+    for (const [signature, written, read = written as BusValue] of VALUES) {
+      const bytes = encodeMessage(
+        { type: 'answer', replySerial: 9, signature: `y${signature}s`, body: [7, written, 'end'] },
+        endian,
+      );
+      expect(messageLength(bytes)).toBe(bytes.length);
+      const message = readMessage(bytes);
+      expect(message?.replySerial).toBe(9);
+      expect(message?.body, signature).toEqual([7, read, 'end']);
+    }
+  });
+
+  it('reads who tells what', () => {
+    const { type: kind, signature: _, ...facts } = SIGNAL;
+    expect(readMessage(encodeMessage(SIGNAL))).toEqual({ kind, replySerial: null, errorName: null, ...facts });
+  });
+
+  it('says how long a message is as soon as its beginning is there', () => {
+    const bytes = encodeMessage(SIGNAL);
+    expect(messageLength(bytes.subarray(0, 15))).toBeNull();
+    expect(messageLength(bytes.subarray(0, 16))).toBe(bytes.length);
+  });
+
+  it('refuses what is too long before it has come', () => {
+    const bytes = encodeMessage(SIGNAL);
+    bytes.writeUInt32LE(MAX_MESSAGE_BYTES, 4);
+    expect(() => messageLength(bytes)).toThrow(BusProtocolError);
+  });
+
+  it('passes over kinds of messages that do not matter', () => {
+    const bytes = encodeMessage(SIGNAL);
+    bytes[1] = 9;
+    expect(readMessage(bytes)).toBeNull();
+  });
+
+  it('refuses a nest that never ends', () => {
+    const signature = `${'a'.repeat(100)}y`;
+    expect(() => readMessage(encodeMessage({ type: 'signal', signature, body: [nest(99)] }))).toThrow(BusProtocolError);
+  });
+
+  it('refuses a list of nothings, which would have no end', () => {
+    const bytes = encodeMessage({ type: 'signal', signature: 'a(y)', body: [[[1], [2]]] });
+    bytes.write('a()\0', bytes.indexOf('a(y)'), 'latin1');
+    expect(() => readMessage(bytes)).toThrow(BusProtocolError);
+  });
+
+  it('throws nothing but its own error, whatever the bytes', () => {
+    const valid = encodeMessage({ type: 'answer', signature: 'a{sv}s', body: [[['a', new Variant('s', 'b')]], 'c'] });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(valid.length - 1), fc.nat(255)), { maxLength: 8 }), (changes) => {
+        const bytes = Buffer.from(valid);
+        for (const [at, value] of changes) bytes[at] = value;
+        try {
+          if ((messageLength(bytes) ?? bytes.length) <= bytes.length) readMessage(bytes);
+        } catch (error) {
+          expect(error).toBeInstanceOf(BusProtocolError);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+function nest(depth: number): Encodable {
+  return depth === 0 ? [1] : [nest(depth - 1)];
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { appStatuses, type StatusFacts } from '../../../../electron/control/app-status';
+import type { KnownApp } from '../../../../shared/domain/known-app';
+import type { ReconnectState } from '../../../../shared/domain/reconnect';
+import { aMeasuredReach, byId, REACHABLE, SILENT } from '../../../support/a-measurement';
+import { aNearby } from '../../../support/a-nearby';
+import { aKnownApp } from '../../../support/known-app-factory';
+import { aNearbyApp } from '../../../support/nearby-app-factory';
+
+const AT = '2026-01-01T00:00:00.000Z';
+
+function statuses(apps: readonly KnownApp[], facts: Partial<StatusFacts> = {}) {
+  return appStatuses({ known: byId(apps), nearby: aNearby(), reach: {}, reconnect: {}, discreet: false, ...facts });
+}
+
+describe('what the command line is told of apps', () => {
+  it('puts favourites first, else the order in which they were added', () => {
+    const apps = ['a', 'b', 'c', 'd'].map((id) => aKnownApp({ id, deviceCode: id, favourite: id === 'c' }));
+    expect(statuses(apps).map(({ id }) => id)).toEqual(['c', 'a', 'b', 'd']);
+  });
+
+  it('never mixes what the service says with what was measured here', () => {
+    const app = aKnownApp({ id: 'a' });
+    const listed = aNearby([aNearbyApp({ deviceCode: app.deviceCode ?? '', online: false })]);
+    const [gone] = statuses([app], { reach: { a: { kind: 'measured', measured: aMeasuredReach(REACHABLE) } } });
+    expect(gone).toMatchObject({
+      service: { listed: false, online: null, at: AT },
+      reach: { outcome: 'reachable', latencyMs: 3, at: AT, lastGoodAt: AT },
+    });
+    const [silent] = statuses([app], {
+      nearby: listed,
+      reach: { a: { kind: 'checking', since: AT, previous: aMeasuredReach(SILENT) } },
+    });
+    expect(silent).toMatchObject({
+      service: { listed: true, online: false },
+      reach: { outcome: 'silent', latencyMs: null, lastGoodAt: null },
+    });
+  });
+
+  it('says nothing of the service where it cannot know: no answer yet, no code, or the other of service and simulator', () => {
+    const unanswered = { ...aNearby(), listing: { fetchedAt: null, skipped: [] } };
+    const cases: readonly (readonly [KnownApp, Partial<StatusFacts>])[] = [
+      [aKnownApp(), { nearby: unanswered }],
+      [aKnownApp({ deviceCode: null }), {}],
+      [aKnownApp({ simulated: true }), {}],
+      [aKnownApp(), { nearby: aNearby([], { simulated: true }) }],
+    ];
+    for (const [app, facts] of cases) expect(statuses([app], facts)[0]?.service.listed).toBeNull();
+  });
+
+  it('says what is being done about each', () => {
+    const verdict = { code: 'silent', sentence: 'Silent.', advice: 'Wake it.' } as const;
+    const states: Readonly<Record<string, ReconnectState>> = {
+      a: { kind: 'running', since: AT, step: 'examining', automatic: true },
+      b: { kind: 'waiting', verdict, attempts: 2, nextAt: AT },
+      c: { kind: 'stopped', at: AT },
+    };
+    const apps = ['a', 'b', 'c', 'd'].map((id) => aKnownApp({ id, deviceCode: id }));
+    expect(statuses(apps, { reconnect: states }).map(({ reconnect }) => reconnect)).toEqual([
+      { kind: 'running', step: 'examining', verdict: null, nextAt: null },
+      { kind: 'waiting', step: null, verdict, nextAt: AT },
+      { kind: 'stopped', step: null, verdict: null, nextAt: null },
+      null,
+    ]);
+  });
+
+  it('is discreet where the user wants that: no words of theirs, no toys', () => {
+    const apps = [
+      aKnownApp({ id: 'a', deviceCode: 'a', alias: 'Mine', group: 'Home' }),
+      aKnownApp({ id: 'b', deviceCode: 'b', favourite: true }),
+    ];
+    const told = statuses(apps, { discreet: true });
+    expect(told).toMatchObject([
+      { name: 'App 2', alias: null, toys: null },
+      { name: 'App 1', alias: null, group: null, toys: null },
+    ]);
+    expect(JSON.stringify(told)).not.toMatch(/Mine|Home|kind-a/);
+  });
+});

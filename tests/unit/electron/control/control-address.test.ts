@@ -1,0 +1,81 @@
+import { mkdirSync, realpathSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  type ControlPlace,
+  controlAddresses,
+  controlPlace,
+  userDataFolder,
+} from '../../../../electron/control/control-address';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
+
+const LINUX: ControlPlace = {
+  platform: 'linux',
+  userData: '/home/me/.config/Beckon',
+  runtimeFolder: '/run/user/1000',
+  userId: 1000,
+};
+
+const foldersOf = (place: ControlPlace): readonly string[] =>
+  controlAddresses(place).map((address) => (address.kind === 'socket' ? address.folder : address.path));
+
+describe('where a running Beckon listens', () => {
+  it('prefers the runtime folder, and falls back on folders that are there without one', () => {
+    const all = ['/run/user/1000/beckon', '/home/me/.config/Beckon/control', '/tmp/beckon-1000'];
+    expect(foldersOf(LINUX)).toEqual(all);
+    // A command line in a plain session looks where a Beckon of the desktop session listens.
+    expect(foldersOf({ ...LINUX, runtimeFolder: '' })).toEqual(all);
+    expect(foldersOf({ ...LINUX, runtimeFolder: 'relative' })).toEqual(all);
+    expect(foldersOf({ ...LINUX, platform: 'darwin', runtimeFolder: '' })).toEqual(all.slice(1));
+  });
+
+  it('is another place for another user-data folder', () => {
+    const paths = ['/a', '/b', '/A'].map((userData) => controlAddresses({ ...LINUX, userData })[0].path);
+    expect(new Set(paths).size).toBe(3);
+  });
+
+  it('never needs a longer path than a socket can have, however long the folders are', () => {
+    const userData = `/home/${'long/'.repeat(40)}`;
+    const runtimeFolder = `/run/${'ä'.repeat(50)}`;
+    const addresses = controlAddresses({ platform: 'darwin', userData, runtimeFolder, userId: 501 });
+    expect(addresses).toMatchObject([{ kind: 'socket', folder: '/tmp/beckon-501' }]);
+    for (const { path } of controlAddresses({ ...LINUX, userData, runtimeFolder })) {
+      expect(Buffer.byteLength(path)).toBeLessThan(104);
+    }
+  });
+
+  it('is a named pipe on Windows, the same in whatever case the folder is spelled', () => {
+    const windows: ControlPlace = {
+      platform: 'win32',
+      userData: 'C:\\Users\\Me\\AppData\\Roaming\\Beckon',
+      runtimeFolder: '',
+      userId: null,
+    };
+    const [pipe, ...others] = controlAddresses(windows);
+    expect(others).toEqual([]);
+    expect(pipe.path).toMatch(/^\\\\\.\\pipe\\beckon-[0-9a-f]{20}$/);
+    expect(controlAddresses({ ...windows, userData: windows.userData.toUpperCase() })).toEqual([pipe]);
+  });
+});
+
+describe('the user-data folder', () => {
+  it('is the one that is named, else Electron’s for this app', () => {
+    expect(userDataFolder({ BECKON_USER_DATA: '/data', HOME: '/home/me' }, 'linux')).toBe('/data');
+    expect(userDataFolder({ HOME: '/home/me' }, 'linux')).toBe('/home/me/.config/Beckon');
+    expect(userDataFolder({ HOME: '/home/me', XDG_CONFIG_HOME: '/c' }, 'linux')).toBe('/c/Beckon');
+    expect(userDataFolder({ HOME: '/Users/me' }, 'darwin')).toBe('/Users/me/Library/Application Support/Beckon');
+    expect(userDataFolder({ APPDATA: 'C:\\Roaming' }, 'win32')).toBe('C:\\Roaming\\Beckon');
+  });
+
+  const made: string[] = [];
+  afterEach(() => made.splice(0).forEach(removeTemporaryFolder));
+
+  it('is the same by whichever link it is reached', () => {
+    const folder = makeTemporaryFolder();
+    made.push(folder);
+    mkdirSync(join(folder, 'data'));
+    symlinkSync(join(folder, 'data'), join(folder, 'link'));
+    expect(controlPlace(join(folder, 'link'), {}).userData).toBe(realpathSync(join(folder, 'data')));
+    expect(controlPlace(join(folder, 'not-there'), {}).userData).toBe(join(folder, 'not-there'));
+  });
+});

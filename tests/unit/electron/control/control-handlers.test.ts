@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import type { ParamsOf } from '../../../../electron/control/control-contract';
+import { controlHandlers } from '../../../../electron/control/control-handlers';
+import { StatusSource } from '../../../../electron/control/status-source';
+import { AddByCode } from '../../../../electron/known/add-by-code';
+import { ObservableValue } from '../../../../electron/lib/observable';
+import { serviceFailure } from '../../../../electron/service/service-failure';
+import type { DiscoveryState } from '../../../../shared/domain/discovery';
+import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
+import type { ReconnectState } from '../../../../shared/domain/reconnect';
+import { failure } from '../../../../shared/lib/result';
+import { aKnownRoom, type KnownRoomSetting } from '../../../support/a-known-room';
+import { aKnownApp } from '../../../support/known-app-factory';
+
+const AT = '2026-01-01T00:00:00.000Z';
+const VERDICT = { code: 'silent', sentence: 'Silent.', advice: 'Wake it.' } as const;
+const PHONE = aKnownApp({ id: 'id-1', deviceCode: 'code-1', alias: 'Phone' });
+
+function setUp(setting: KnownRoomSetting = {}, ending?: ReconnectState) {
+  const room = aKnownRoom(setting);
+  const states = new ObservableValue<Readonly<Record<string, ReconnectState>>>({});
+  const source = new StatusSource({
+    known: room.known.apps,
+    nearby: room.list,
+    reach: room.reach,
+    reconnect: states,
+    discovery: new ObservableValue<DiscoveryState>({ kind: 'idle', reason: 'no-service' }),
+    settings: new ObservableValue({ notifications: INITIAL_NOTIFICATIONS }),
+  });
+  const service = { getApp: async () => failure(serviceFailure('invalid-parameter')) };
+  let shown = 0;
+  const handlers = controlHandlers({
+    clock: room.clock,
+    source,
+    known: room.known,
+    adding: new AddByCode({
+      known: room.known,
+      service: () => service,
+      isSimulated: () => false,
+      onAdded: () => undefined,
+    }),
+    reconnect: {
+      states,
+      reconnect: ([id = '']) => void (ending !== undefined && states.set({ [id]: ending })),
+    },
+    locator: {
+      locate: async () => ({ kind: 'failed', verdict: VERDICT }),
+      wait: async () => ({ kind: 'stopped' }),
+    },
+    show: () => {
+      shown += 1;
+    },
+  });
+  const told: unknown[] = [];
+  const call = {
+    signal: new AbortController().signal,
+    tell: (event: unknown) => told.push(event) > 0,
+    onDrain: () => undefined,
+  };
+  return { ...room, handlers, call, told, shownTimes: () => shown };
+}
+
+const anAddress = (target: string, overrides: Partial<ParamsOf<'add'>> = {}): ParamsOf<'add'> => ({
+  target: { kind: 'address', target, httpsPort: null, wssPort: null, allowCarrierGradeNat: false },
+  alias: null,
+  favourite: false,
+  ...overrides,
+});
+
+describe('names', () => {
+  it('that mean nobody are refused with what to do next', async () => {
+    const { handlers, call } = setUp({ stored: [PHONE] });
+    for (const answer of [
+      await handlers.forget({ name: 'x' }, call),
+      await handlers.reconnect({ name: 'x' }, call),
+      await handlers.locate({ name: 'x', wait: false }, call),
+    ]) {
+      expect(answer).toMatchObject({ error: { code: 'not-found', message: expect.stringContaining('“x”') } });
+    }
+  });
+
+  it('that mean several are a usage error that lists them all', async () => {
+    const other = aKnownApp({ id: 'id-2', deviceCode: null, alias: 'phone' });
+    const { handlers, call, apps } = setUp({ stored: [PHONE, other] });
+    const answer = await handlers.forget({ name: 'PHONE' }, call);
+    expect(answer).toMatchObject({ ok: false, error: { code: 'usage' } });
+    const message = answer.ok ? '' : answer.error.message;
+    expect(message).toContain('id-1 (code-1), id-2 (no device code)');
+    expect(apps.list).toHaveLength(2);
+  });
+});
+
+describe('adding', () => {
+  it('keeps an address with its alias, as a favourite where that is wished', async () => {
+    const { handlers, call, apps } = setUp();
+    const added = await handlers.add(anAddress('127.0.0.9', { alias: 'Mine', favourite: true }), call);
+    expect(added).toMatchObject({ value: { app: { name: 'Mine', favourite: true, deviceCode: null } } });
+    expect(apps.list).toMatchObject([{ alias: 'Mine', favourite: true, source: 'address' }]);
+  });
+
+  it('refuses what is no address, what Beckon never dials, what is known, and what the service does not know', async () => {
+    const { handlers, call } = setUp();
+    await handlers.add(anAddress('127.0.0.9'), call);
+    const codes = [];
+    for (const target of ['not an address', '8.8.8.8', '127.0.0.9']) {
+      const answer = await handlers.add(anAddress(target), call);
+      codes.push(answer.ok ? 'added' : answer.error.code);
+    }
+    expect(codes).toEqual(['usage', 'target-not-allowed', 'already-known']);
+    const byCode = anAddress('', { target: { kind: 'code', deviceCode: 'nobody' } });
+    expect(await handlers.add(byCode, call)).toMatchObject({ error: { code: 'invalid-parameter' } });
+    const readOnly = setUp({ isReadOnly: true });
+    expect(await readOnly.handlers.add(anAddress('127.0.0.9'), readOnly.call)).toMatchObject({
+      error: { code: 'read-only' },
+    });
+  });
+});
+
+describe('reconnecting', () => {
+  it('ends with where the app is, or with the doctor’s word', async () => {
+    const back = setUp({ stored: [PHONE] }, { kind: 'connected', at: AT, address: 'a:1', via: 'list', moved: null });
+    expect(await back.handlers.reconnect({ name: 'Phone' }, back.call)).toMatchObject({
+      value: { result: 'connected', app: { id: 'id-1' }, address: 'a:1', via: 'list' },
+    });
+    const lost = setUp({ stored: [PHONE] }, { kind: 'failed', at: AT, verdict: VERDICT });
+    expect(await lost.handlers.reconnect({ name: 'Phone' }, lost.call)).toMatchObject({
+      value: { result: 'failed', verdict: VERDICT },
+    });
+    const stopped = setUp({ stored: [PHONE] }, { kind: 'stopped', at: AT });
+    expect(await stopped.handlers.reconnect({ name: 'Phone' }, stopped.call)).toMatchObject({
+      error: { code: 'stopped' },
+    });
+  });
+
+  it('is not followed for ever, and leaves no timer', async () => {
+    const { handlers, call, clock } = setUp({ stored: [PHONE] });
+    const answer = handlers.reconnect({ name: 'Phone' }, call);
+    await clock.advance(10 * 60_000);
+    expect(await answer).toMatchObject({ error: { code: 'timeout' } });
+    expect(clock.pending).toBe(0);
+  });
+});
+
+describe('the others', () => {
+  it('forget what is named, and nothing else', async () => {
+    const other = aKnownApp({ id: 'id-2', deviceCode: 'code-2' });
+    const { handlers, call, apps } = setUp({ stored: [PHONE, other] });
+    expect(await handlers.forget({ name: 'code-1' }, call)).toEqual({ ok: true, value: { id: 'id-1', name: 'Phone' } });
+    expect(apps.list).toEqual([other]);
+  });
+
+  it('show the window', async () => {
+    const { handlers, call, shownTimes } = setUp();
+    await handlers.open(null, call);
+    expect(shownTimes()).toBe(1);
+  });
+
+  it('say why an app cannot be handed to a program', async () => {
+    const { handlers, call } = setUp({ stored: [PHONE] });
+    expect(await handlers.locate({ name: 'Phone', wait: false }, call)).toMatchObject({
+      value: { result: 'failed', name: 'Phone', verdict: VERDICT },
+    });
+    expect(await handlers.locate({ name: 'Phone', wait: true }, call)).toMatchObject({ error: { code: 'stopped' } });
+  });
+});

@@ -1,0 +1,79 @@
+import { chmodSync, existsSync, lstatSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ControlAddress } from '../../../../electron/control/control-address';
+import { listenAtFirst } from '../../../../electron/control/control-listener';
+import { isPrivateFolder, makePrivateFolder } from '../../../../electron/control/private-folder';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
+
+let folder: string;
+const servers: Server[] = [];
+beforeEach(() => {
+  folder = makeTemporaryFolder();
+});
+afterEach(async () => {
+  for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
+  removeTemporaryFolder(folder);
+});
+
+const addressIn = (name: string): Extract<ControlAddress, { kind: 'socket' }> => ({
+  kind: 'socket',
+  folder: join(folder, name),
+  path: join(folder, name, 'x.sock'),
+});
+
+async function listen(...addresses: readonly ControlAddress[]) {
+  const server = createServer((socket) => socket.destroy());
+  servers.push(server);
+  return await listenAtFirst(server, addresses);
+}
+
+describe('listening for the command line', () => {
+  it('is for its own user alone', async () => {
+    const address = addressIn('a');
+    expect(await listen(address)).toEqual({ ok: true, value: address });
+    expect(statSync(address.path).mode & 0o777).toBe(0o600);
+    expect(statSync(address.folder).mode & 0o777).toBe(0o700);
+  });
+
+  it('takes the next place where there is none', async () => {
+    expect(await listen(addressIn(join('not', 'there')), addressIn('b'))).toEqual({ ok: true, value: addressIn('b') });
+  });
+
+  it('closes a folder of its own that stood open', async () => {
+    mkdirSync(join(folder, 'open'));
+    chmodSync(join(folder, 'open'), 0o777);
+    expect((await listen(addressIn('open'))).ok).toBe(true);
+    expect(statSync(join(folder, 'open')).mode & 0o777).toBe(0o700);
+  });
+
+  it('does not follow a link, which may lead anywhere', async () => {
+    mkdirSync(join(folder, 'elsewhere'));
+    symlinkSync(join(folder, 'elsewhere'), join(folder, 'link'));
+    expect(await listen(addressIn('link'))).toEqual({ ok: false, error: 'no-private-folder' });
+    expect(isPrivateFolder(join(folder, 'link'))).toBe(false);
+    expect(makePrivateFolder(join(folder, 'link'))).toBe(false);
+  });
+
+  it('never takes the place of somebody who answers', async () => {
+    await listen(addressIn('c'));
+    expect(await listen(addressIn('c'), addressIn('d'))).toEqual({ ok: false, error: 'in-use' });
+    expect(existsSync(join(folder, 'd'))).toBe(false);
+  });
+
+  it('removes nothing that is no socket', async () => {
+    const address = addressIn('e');
+    makePrivateFolder(address.folder);
+    writeFileSync(address.path, 'mine');
+    expect(await listen(address)).toEqual({ ok: false, error: 'occupied' });
+    expect(lstatSync(address.path).isFile()).toBe(true);
+  });
+
+  it('takes its socket along when it closes', async () => {
+    const address = addressIn('f');
+    await listen(address);
+    await new Promise((resolve) => servers.pop()?.close(resolve));
+    expect(existsSync(address.path)).toBe(false);
+  });
+});

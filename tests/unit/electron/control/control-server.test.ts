@@ -1,0 +1,190 @@
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ControlAddress } from '../../../../electron/control/control-address';
+import type { ControlCall, ControlHandlers } from '../../../../electron/control/control-call';
+import { ControlClient } from '../../../../electron/control/control-client';
+import { IDLE_MS } from '../../../../electron/control/control-connection';
+import type { WatchEvent } from '../../../../electron/control/control-contract';
+import { ControlServer } from '../../../../electron/control/control-server';
+import { makePrivateFolder } from '../../../../electron/control/private-folder';
+import { silentLogger } from '../../../../electron/lib/logger';
+import { failure, success } from '../../../../shared/lib/result';
+import { aControlApp } from '../../../support/control-app-factory';
+import { FakeClock } from '../../../support/fake-clock';
+import { until } from '../../../support/listeners';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
+
+const REFUSED = { code: 'not-found', serviceCode: null, message: 'No.', advice: 'Look.' };
+const FORGOTTEN = { id: 'id', name: 'Phone' };
+
+let folder: string;
+let address: ControlAddress;
+let clock: FakeClock;
+let server: ControlServer;
+let watching: ControlCall<'watch'>[];
+let asked: string[];
+
+beforeEach(async () => {
+  folder = makeTemporaryFolder();
+  address = { kind: 'socket', folder: join(folder, 'control'), path: join(folder, 'control', 'x.sock') };
+  clock = new FakeClock();
+  watching = [];
+  asked = [];
+  server = new ControlServer({ handlers: handlers(), clock, logger: silentLogger });
+  expect(await server.listen([address])).toEqual(success(address));
+});
+afterEach(async () => {
+  await server.dispose();
+  removeTemporaryFolder(folder);
+});
+
+function handlers(): ControlHandlers {
+  const unexpected = async (): Promise<never> => {
+    throw new Error('A bug');
+  };
+  return {
+    known: async () => success({ apps: [aControlApp()], discreet: false }),
+    watch: async (_params, call) => {
+      watching.push(call);
+      await new Promise<void>((resolve) => call.signal.addEventListener('abort', () => resolve()));
+      return success(null);
+    },
+    forget: async ({ name }) => {
+      asked.push(name);
+      return name === 'Phone' ? success(FORGOTTEN) : failure(REFUSED);
+    },
+    open: unexpected,
+    reconnect: unexpected,
+    add: unexpected,
+    locate: unexpected,
+  };
+}
+
+const never = new AbortController().signal;
+const client = (): ControlClient => new ControlClient([address]);
+const usual = { timeoutMs: 10_000, signal: never };
+
+describe('asking the running Beckon', () => {
+  it('brings its answer, its refusal, and its bug as such', async () => {
+    expect(await client().request('known', null, usual)).toEqual(success({ apps: [aControlApp()], discreet: false }));
+    expect(await client().request('forget', { name: 'Phone' }, usual)).toEqual(success(FORGOTTEN));
+    expect(await client().request('forget', { name: 'x' }, usual)).toEqual(failure(REFUSED));
+    expect(await client().request('open', null, usual)).toMatchObject({ error: { code: 'internal' } });
+  });
+
+  it('says that none runs where nothing listens, or where others could listen', async () => {
+    const nowhere = { kind: 'socket', folder, path: join(folder, 'nothing.sock') } as const;
+    expect(await new ControlClient([nowhere]).request('known', null, usual)).toMatchObject({
+      error: { code: 'not-running' },
+    });
+    // Somebody else’s folder, as far as anybody can tell: it is not asked, although something answers.
+    const open = { kind: 'socket', folder: '/tmp', path: address.path } as const;
+    expect(await new ControlClient([open]).request('forget', { name: 'secret' }, usual)).toMatchObject({
+      error: { code: 'not-running' },
+    });
+    expect(asked).toEqual([]);
+    expect(await new ControlClient([open, nowhere, address]).request('known', null, usual)).toMatchObject({ ok: true });
+  });
+
+  it('ends when it takes too long, when it is told to, and when Beckon goes', async () => {
+    const slow = client().request('watch', null, { timeoutMs: 1, signal: never });
+    expect(await slow).toMatchObject({ error: { code: 'timeout' } });
+    const abort = new AbortController();
+    const stopped = client().request('watch', null, { timeoutMs: null, signal: abort.signal });
+    await until(() => watching.length === 2);
+    abort.abort();
+    expect(await stopped).toMatchObject({ error: { code: 'stopped' } });
+    await until(() => watching.every(({ signal }) => signal.aborted));
+    const left = client().request('watch', null, { timeoutMs: null, signal: never });
+    await until(() => watching.length === 3);
+    await server.dispose();
+    expect(await left).toMatchObject({ error: { code: 'disconnected' } });
+  });
+
+  it('hears events in order, and reads on only when each has been dealt with', async () => {
+    const heard: number[] = [];
+    const abort = new AbortController();
+    let isDealtWith: () => void = () => undefined;
+    const onEvent = async (event: WatchEvent): Promise<void> => {
+      if (event.event === 'missed') heard.push(event.changes);
+      if (heard.length === 1) await new Promise<void>((resolve) => (isDealtWith = resolve));
+    };
+    const watch = client().request('watch', null, { onEvent, timeoutMs: null, signal: abort.signal });
+    await until(() => watching.length === 1);
+    for (let changes = 1; changes <= 3; changes++) watching[0]?.tell({ event: 'missed', at: '', changes });
+    await until(() => heard.length === 1);
+    isDealtWith();
+    await until(() => heard.length === 3);
+    expect(heard).toEqual([1, 2, 3]);
+    abort.abort();
+    await watch;
+  });
+});
+
+describe('what answers in place of Beckon', () => {
+  it('is not believed when it makes no sense', async () => {
+    const answers = ['hello\n', '{"v":1,"id":"1","ok":true,"data":{"apps":7}}\n', '{"ok":true}\n', '\n'];
+    for (const [index, answer] of answers.entries()) {
+      const place = { kind: 'socket', folder: join(folder, `${index}`), path: join(folder, `${index}`, 's') } as const;
+      makePrivateFolder(place.folder);
+      const impostor = createServer((socket) =>
+        socket
+          .on('error', () => socket.destroy())
+          .resume()
+          .end(answer),
+      );
+      await new Promise<void>((resolve) => impostor.listen(place.path, resolve));
+      const reply = await new ControlClient([place]).request('known', null, usual);
+      expect(reply, answer).toMatchObject({ error: { code: 'bad-envelope' } });
+      await new Promise((resolve) => impostor.close(resolve));
+    }
+  });
+});
+
+describe('connections', () => {
+  it('that say nothing, or half a line, are not kept', async () => {
+    const ended: string[] = [];
+    for (const text of ['', '{"v":1,']) {
+      const socket = connect(address.path);
+      socket.on('error', () => socket.destroy());
+      socket.write(text);
+      socket.on('close', () => ended.push(text));
+      await new Promise((resolve) => socket.once('connect', resolve));
+    }
+    await until(() => clock.pending === 2);
+    await clock.advance(IDLE_MS);
+    await until(() => ended.length === 2);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('are kept while something is under way, without a timer', async () => {
+    const abort = new AbortController();
+    const watch = client().request('watch', null, { timeoutMs: null, signal: abort.signal });
+    await until(() => watching.length === 1);
+    expect(clock.pending).toBe(0);
+    abort.abort();
+    await watch;
+  });
+
+  it('are told that the reader is behind, and when it is not any more', async () => {
+    const socket = connect(address.path);
+    socket.on('error', () => socket.destroy());
+    socket.write('{"v":1,"id":"1","method":"watch","params":null}\n');
+    await until(() => watching.length === 1);
+    const [call] = watching;
+    let drained = 0;
+    call?.onDrain(() => {
+      drained += 1;
+    });
+    socket.pause();
+    const event: WatchEvent = { event: 'gone', at: '', id: 'x', name: 'x'.repeat(100_000) };
+    let told = 0;
+    while (call?.tell(event) === true) told += 1;
+    expect(told).toBeLessThan(1_000);
+    expect(drained).toBe(0);
+    socket.resume();
+    await until(() => drained === 1);
+    socket.destroy();
+  });
+});

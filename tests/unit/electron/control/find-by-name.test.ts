@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { findByName } from '../../../../electron/control/find-by-name';
+import { aKnownApp } from '../../../support/known-app-factory';
+
+const PHONE = aKnownApp({ id: 'id-phone', deviceCode: 'remote_a', alias: 'Living room' });
+const PC = aKnownApp({ id: 'id-pc', deviceCode: 'connect_b', alias: null });
+const TYPED = aKnownApp({ id: 'id-typed', deviceCode: null, alias: 'Étage' });
+const APPS = [PHONE, PC, TYPED];
+
+describe('finding an app by a name', () => {
+  it('takes an id, a device code and an alias, the alias in any case and spelling', () => {
+    for (const name of ['id-phone', 'remote_a', 'Living room', ' living ROOM ']) {
+      expect(findByName(APPS, name), name).toEqual({ kind: 'one', app: PHONE });
+    }
+    expect(findByName(APPS, 'étage'.normalize('NFD'))).toEqual({ kind: 'one', app: TYPED });
+  });
+
+  it('takes codes whole and in their own case', () => {
+    for (const name of ['REMOTE_A', 'remote_', '', 'null']) expect(findByName(APPS, name)).toEqual({ kind: 'none' });
+  });
+
+  it('prefers what is exactly so over what differs in case', () => {
+    const other = aKnownApp({ id: 'id-other', deviceCode: 'c', alias: 'living room' });
+    expect(findByName([...APPS, other], 'living room')).toEqual({ kind: 'one', app: other });
+    expect(findByName([...APPS, other], 'LIVING ROOM')).toMatchObject({ kind: 'several', apps: [PHONE, other] });
+  });
+
+  it('leaves it to the user when one app’s alias is another’s code', () => {
+    const sly = aKnownApp({ id: 'id-sly', deviceCode: 'Living room', alias: null });
+    expect(findByName([...APPS, sly], 'Living room')).toMatchObject({ kind: 'several', apps: [PHONE, sly] });
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { followReconnect, type ReconnectEnd } from '../../../../electron/control/follow-reconnect';
+import { ObservableValue } from '../../../../electron/lib/observable';
+import type { ReconnectState, ReconnectStep } from '../../../../shared/domain/reconnect';
+import { settled } from '../../../support/fake-clock';
+
+const AT = '2026-01-01T00:00:00.000Z';
+const VERDICT = { code: 'silent', sentence: 'Silent.', advice: 'Wake it.' } as const;
+const running = (step: ReconnectStep): ReconnectState => ({ kind: 'running', since: AT, step, automatic: false });
+const connected = (): ReconnectState => ({ kind: 'connected', at: AT, address: 'a:1', via: 'code', moved: null });
+
+function setUp(before: ReconnectState | undefined, onAsked: (set: (state?: ReconnectState) => void) => void) {
+  const states = new ObservableValue<Readonly<Record<string, ReconnectState>>>(
+    before === undefined ? {} : { app: before },
+  );
+  const set = (state?: ReconnectState): void => states.set(state === undefined ? {} : { app: state });
+  const abort = new AbortController();
+  const seen = { steps: [] as string[], end: undefined as ReconnectEnd | null | undefined };
+  const reconnect = { states, reconnect: () => onAsked(set) };
+  void followReconnect(reconnect, 'app', (step) => seen.steps.push(step), abort.signal).then((end) =>
+    Object.assign(seen, { end }),
+  );
+  return { set, seen, abort };
+}
+
+describe('following a reconnect', () => {
+  it('tells each step, and how it ended', async () => {
+    const { set, seen } = setUp(undefined, (now) => now(running('asking-by-code')));
+    set(running('trying-addresses'));
+    set(connected());
+    await settled();
+    expect(seen).toMatchObject({ steps: ['asking-by-code', 'trying-addresses'], end: { kind: 'connected' } });
+  });
+
+  it('takes no earlier ending for this one', async () => {
+    const { set, seen } = setUp({ kind: 'failed', at: AT, verdict: VERDICT }, () => undefined);
+    await settled();
+    expect(seen.end).toBeUndefined();
+    set(connected());
+    await settled();
+    expect(seen.end).toMatchObject({ kind: 'connected' });
+  });
+
+  it('an app that is there at once is found without a step', async () => {
+    const { seen } = setUp(connected(), (now) => now(connected()));
+    await settled();
+    expect(seen).toMatchObject({ steps: [], end: { kind: 'connected' } });
+  });
+
+  it('a failure is an end, although an app to keep connected is tried on', async () => {
+    const { seen } = setUp(undefined, (now) => now({ kind: 'waiting', verdict: VERDICT, attempts: 1, nextAt: AT }));
+    await settled();
+    expect(seen.end).toEqual({ kind: 'failed', verdict: VERDICT });
+  });
+
+  it('ends when the app is forgotten or disconnected, or nobody wants to know any more', async () => {
+    const forgotten = setUp(undefined, (now) => now(running('examining')));
+    forgotten.set();
+    const disconnected = setUp(undefined, (now) => now({ kind: 'stopped', at: AT }));
+    const left = setUp(undefined, (now) => now(running('examining')));
+    left.abort.abort();
+    left.set(connected());
+    await settled();
+    expect([forgotten, disconnected, left].map(({ seen }) => seen.end)).toEqual([
+      { kind: 'stopped' },
+      { kind: 'stopped' },
+      null,
+    ]);
+  });
+});

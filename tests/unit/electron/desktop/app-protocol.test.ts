@@ -1,0 +1,125 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type BundleProtocol, serveBundle } from '../../../../electron/desktop/app-protocol';
+import { contentSecurityPolicy } from '../../../../electron/desktop/content-security-policy';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+type Ask = (url: string, method?: string) => Promise<Answer>;
+
+let folder: string;
+beforeEach(() => {
+  folder = makeTemporaryFolder();
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<meta content="__STYLE_NONCE__"><p>__STYLE_NONCE__</p>');
+  writeFileSync(join(folder, 'assets', 'a.js'), '"__STYLE_NONCE__"');
+  const manifest = { '/index.html': 'index.html', '/assets/a.js': 'assets/a.js' };
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+});
+afterEach(() => removeTemporaryFolder(folder));
+
+function serve(protocol: Partial<BundleProtocol>): void {
+  const bundle = { directory: folder, manifestFile: join(folder, 'manifest.json') };
+  // Each runtime has only one of the two.
+  serveBundle(protocol as BundleProtocol, bundle);
+}
+
+/** Electron 25 and later. */
+function handled(): Ask {
+  let handler: Parameters<BundleProtocol['handle']>[1] | null = null;
+  serve({
+    handle: (scheme, given) => {
+      expect(scheme).toBe('app');
+      handler = given;
+    },
+  });
+  return async (url, method = 'GET') => {
+    const response = await handler?.(new Request(url, { method }));
+    if (response === undefined) throw new Error('Nothing was registered');
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: await response.text(),
+    };
+  };
+}
+
+/** Electron 22. */
+function buffered(): Ask {
+  let handler: Parameters<BundleProtocol['registerBufferProtocol']>[1] | null = null;
+  serve({
+    registerBufferProtocol: (_scheme, given) => {
+      handler = given;
+      return true;
+    },
+  });
+  return (url, method = 'GET') =>
+    new Promise((resolve) => {
+      handler?.({ url, method, headers: {}, referrer: '' }, (response) => {
+        if (Buffer.isBuffer(response) || !Buffer.isBuffer(response.data)) throw new Error('Not a whole response');
+        const headers = Object.entries(response.headers ?? {}).map(([name, value]) => [
+          name.toLowerCase(),
+          String(value),
+        ]);
+        expect(response.mimeType).toBe(response.headers?.['Content-Type']?.toString().split(';')[0]);
+        resolve({
+          status: response.statusCode ?? 200,
+          headers: Object.fromEntries(headers),
+          body: response.data.toString('utf8'),
+        });
+      });
+    });
+}
+
+describe.each([
+  ['protocol.handle', handled],
+  ['registerBufferProtocol', buffered],
+])('serving over %s', (_name, ask) => {
+  it('puts a new nonce into the document and its policy at each load', async () => {
+    const request = ask();
+    const [one, two] = [await request('app://bundle/'), await request('app://bundle/index.html')];
+    const nonce = /content="([^"]+)"/.exec(one.body)?.[1] ?? '';
+    expect(nonce).not.toBe('');
+    expect(one.body).toBe(`<meta content="${nonce}"><p>${nonce}</p>`);
+    expect(one.headers).toMatchObject({
+      'content-security-policy': contentSecurityPolicy(nonce),
+      'content-type': 'text/html; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(two.body).not.toBe(one.body);
+  });
+
+  it('serves scripts as they are', async () => {
+    expect(await ask()('app://bundle/assets/a.js')).toMatchObject({
+      status: 200,
+      body: '"__STYLE_NONCE__"',
+      headers: { 'content-type': 'text/javascript; charset=utf-8', 'x-content-type-options': 'nosniff' },
+    });
+  });
+
+  it('answers HEAD without a body, and refuses other methods', async () => {
+    const request = ask();
+    expect(await request('app://bundle/index.html', 'HEAD')).toMatchObject({ status: 200, body: '' });
+    expect(await request('app://bundle/index.html', 'POST')).toMatchObject({ status: 405, body: '' });
+  });
+
+  it('refuses what is not in the manifest, with a policy all the same', async () => {
+    const answer = await ask()('app://bundle/manifest.json');
+    expect(answer).toMatchObject({ status: 404, body: '' });
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it('misses a file that is gone, and goes on', async () => {
+    const request = ask();
+    rmSync(join(folder, 'assets', 'a.js'));
+    expect(await request('app://bundle/assets/a.js')).toMatchObject({ status: 404, body: '' });
+    expect(await request('app://bundle/')).toMatchObject({ status: 200 });
+  });
+});

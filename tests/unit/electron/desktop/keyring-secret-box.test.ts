@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { keyringSecretBox, type SafeStorage } from '../../../../electron/desktop/keyring-secret-box';
+
+function aStorage(overrides: Partial<SafeStorage> = {}): SafeStorage {
+  return {
+    isEncryptionAvailable: () => true,
+    getSelectedStorageBackend: () => 'gnome_libsecret',
+    encryptString: (text) => Buffer.from(`v11${text}`),
+    decryptString: (encrypted) => encrypted.toString().slice(3),
+    ...overrides,
+  };
+}
+
+const UNUSABLE: readonly (readonly [string, Partial<SafeStorage>])[] = [
+  ['nothing is there', { isEncryptionAvailable: () => false }],
+  ['the password is one that everybody knows', { getSelectedStorageBackend: () => 'basic_text' }],
+  ['nobody knows what is used', { getSelectedStorageBackend: () => 'unknown' }],
+  ['the ciphertext shows the password that everybody knows', { encryptString: (text) => Buffer.from(`v10${text}`) }],
+  [
+    'the keyring refuses',
+    {
+      encryptString: () => {
+        throw new Error('refused');
+      },
+    },
+  ],
+];
+
+describe('keyringSecretBox', () => {
+  it('encrypts, and decrypts what it encrypted', () => {
+    const box = keyringSecretBox(aStorage(), 'linux');
+    const sealed = box.seal('sesame');
+    expect(sealed).toEqual({ ok: true, value: Buffer.from('v11sesame').toString('base64') });
+    expect(sealed.ok && box.open(sealed.value)).toEqual({ ok: true, value: 'sesame' });
+  });
+
+  it.each(UNUSABLE)('keeps nothing on Linux where %s', (_why, overrides) => {
+    expect(keyringSecretBox(aStorage(overrides), 'linux').seal('sesame')).toEqual({ ok: false, error: 'no-keyring' });
+  });
+
+  it('takes the word of a runtime that knows no backends', () => {
+    const { getSelectedStorageBackend: _, ...storage } = aStorage();
+    expect(keyringSecretBox(storage, 'linux').seal('sesame').ok).toBe(true);
+    expect(keyringSecretBox({ ...storage, isEncryptionAvailable: () => false }, 'linux').seal('sesame').ok).toBe(false);
+  });
+
+  it('asks for no backend where there is only one', () => {
+    const storage = aStorage({ getSelectedStorageBackend: () => 'basic_text' });
+    expect(keyringSecretBox(storage, 'darwin').seal('sesame').ok).toBe(true);
+    expect(keyringSecretBox(storage, 'win32').seal('sesame').ok).toBe(true);
+  });
+
+  it('says “locked” for whatever it cannot decrypt, and never throws', () => {
+    const broken = (): string => {
+      throw new Error('another keyring');
+    };
+    const locked = { ok: false, error: 'locked' };
+    const sealed = Buffer.from('v11sesame').toString('base64');
+    expect(keyringSecretBox(aStorage({ decryptString: broken }), 'linux').open(sealed)).toEqual(locked);
+    expect(keyringSecretBox(aStorage({ isEncryptionAvailable: () => false }), 'linux').open(sealed)).toEqual(locked);
+    const basic = Buffer.from('v10sesame').toString('base64');
+    expect(keyringSecretBox(aStorage(), 'linux').open(basic)).toEqual(locked);
+  });
+});

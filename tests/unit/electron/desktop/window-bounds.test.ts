@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Bounds, INITIAL_SIZE, visibleBounds } from '../../../../electron/desktop/window-bounds';
+
+const LEFT: Bounds = { x: 0, y: 30, width: 1_920, height: 1_050 };
+const RIGHT: Bounds = { x: 1_920, y: 0, width: 2_560, height: 1_440 };
+const DISPLAYS = [LEFT, RIGHT];
+
+function isWithin(bounds: Bounds, area: Bounds): boolean {
+  return (
+    bounds.x >= area.x &&
+    bounds.y >= area.y &&
+    bounds.x + bounds.width <= area.x + area.width &&
+    bounds.y + bounds.height <= area.y + area.height
+  );
+}
+
+describe('visibleBounds', () => {
+  it('opens the first time in the middle of the first display', () => {
+    expect(visibleBounds(null, DISPLAYS)).toEqual({ x: 360, y: 155, ...INITIAL_SIZE });
+    expect(visibleBounds(null, [{ x: 0, y: 0, width: 1_024, height: 600 }])).toEqual({
+      x: 0,
+      y: 0,
+      width: 1_024,
+      height: 600,
+    });
+  });
+
+  it.each([
+    { x: 100, y: 100, width: 900, height: 700 },
+    { x: 2_000, y: 300, width: 1_600, height: 1_000 },
+  ])('leaves a window that can be seen where it was: %j', (bounds) => {
+    expect(visibleBounds(bounds, DISPLAYS)).toEqual(bounds);
+  });
+
+  it('brings back what hangs over an edge, onto the display that it covers most of', () => {
+    const over = { x: 1_700, y: 1_000, width: 1_000, height: 800 };
+    expect(visibleBounds(over, DISPLAYS)).toEqual({ x: 1_920, y: 640, width: 1_000, height: 800 });
+    // The title bar is above the display: nobody could drag it down.
+    expect(visibleBounds({ x: 50, y: -300, width: 1_000, height: 800 }, DISPLAYS)).toMatchObject({ x: 50, y: 30 });
+  });
+
+  it('opens in the middle of the first display when the one it was on is gone', () => {
+    const gone = { x: 6_000, y: 200, width: 1_000, height: 800 };
+    expect(visibleBounds(gone, DISPLAYS)).toEqual({ x: 460, y: 155, width: 1_000, height: 800 });
+  });
+
+  it('keeps the place where no display is told of', () => {
+    const bounds = { x: 5, y: 5, width: 900, height: 700 };
+    expect(visibleBounds(bounds, [])).toEqual(bounds);
+  });
+
+  it('is always whole on one of the displays, whatever was remembered', () => {
+    const number = fc.integer({ min: -100_000, max: 100_000 });
+    const extent = fc.integer({ min: 1, max: 100_000 });
+    const area = fc.record({
+      x: fc.integer({ min: -5_000, max: 5_000 }),
+      y: fc.integer({ min: -5_000, max: 5_000 }),
+      width: fc.integer({ min: 320, max: 8_000 }),
+      height: fc.integer({ min: 200, max: 5_000 }),
+    });
+    const bounds = fc.option(fc.record({ x: number, y: number, width: extent, height: extent }));
+    fc.assert(
+      fc.property(bounds, fc.array(area, { minLength: 1, maxLength: 4 }), (remembered, areas) => {
+        const opened = visibleBounds(remembered, areas);
+        expect(areas.some((one) => isWithin(opened, one))).toBe(true);
+      }),
+    );
+  });
+});

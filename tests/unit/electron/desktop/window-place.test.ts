@@ -1,0 +1,77 @@
+import { EventEmitter } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { followPlace } from '../../../../electron/desktop/window-place';
+import { type WindowPlace, windowPlaceFormat } from '../../../../electron/desktop/window-place-format';
+import { asDocument, readDocument } from '../../../../electron/store/document-format';
+import { FakeDocument } from '../../../support/fake-document';
+
+class FakeWindow extends EventEmitter {
+  bounds = { x: 10, y: 20, width: 900, height: 700 };
+  isMax = false;
+  isMin = false;
+  isSeen = true;
+  getNormalBounds = () => this.bounds;
+  isMaximized = () => this.isMax;
+  isMinimized = () => this.isMin;
+  isVisible = () => this.isSeen;
+}
+
+function setUp() {
+  const window = new FakeWindow();
+  const document = new FakeDocument<WindowPlace>(windowPlaceFormat.initial);
+  followPlace(window, document);
+  return { window, document };
+}
+
+describe('followPlace', () => {
+  it('remembers where the window is, and writes it when it rests', () => {
+    const { window, document } = setUp();
+    window.emit('move');
+    window.bounds = { x: 30, y: 40, width: 1_000, height: 800 };
+    window.emit('resize');
+    expect(document.urgencies).toEqual(['sometime', 'sometime']);
+    window.emit('close');
+    expect(document.urgencies.at(-1)).toBe('soon');
+    expect(document.value).toEqual({ bounds: window.bounds, isMaximised: false });
+  });
+
+  it('keeps the bounds of the window that was not maximised yet', () => {
+    const { window, document } = setUp();
+    window.isMax = true;
+    window.emit('maximize');
+    expect(document.value).toEqual({ bounds: window.bounds, isMaximised: true });
+  });
+
+  it.each(['isMin', 'isSeen'] as const)('takes nothing from a window out of sight (%s)', (how) => {
+    const { window, document } = setUp();
+    window.emit('move');
+    const { value } = document;
+    window[how] = how === 'isMin';
+    window.bounds = { x: -32_000, y: -32_000, width: 160, height: 28 };
+    window.emit('move');
+    window.emit('resize');
+    window.emit('hide');
+    expect(document.value).toEqual(value);
+    expect(document.urgencies.at(-1)).toBe('soon');
+  });
+});
+
+describe('the file of the window’s place', () => {
+  it('gives back exactly what was put in', () => {
+    const place = { bounds: { x: -5, y: 0, width: 900, height: 700 }, isMaximised: true };
+    const text = JSON.stringify(asDocument(place, windowPlaceFormat));
+    expect(readDocument(text, windowPlaceFormat)).toEqual({ kind: 'read', value: place, dropped: 0 });
+  });
+
+  it.each([
+    undefined,
+    {},
+    { bounds: { x: 0.5, y: 0, width: 900, height: 700 }, isMaximised: false },
+    { bounds: { x: 0, y: 0, width: 0, height: 700 }, isMaximised: false },
+    { bounds: { x: 1e12, y: 0, width: 900, height: 700 }, isMaximised: false },
+    { bounds: null },
+  ])('opens as it does the first time with %j', (window) => {
+    const text = JSON.stringify({ schemaVersion: 1, window });
+    expect(readDocument(text, windowPlaceFormat)).toMatchObject({ kind: 'read', value: windowPlaceFormat.initial });
+  });
+});

@@ -1,0 +1,254 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { ObservableValue } from '../../../../electron/lib/observable';
+import { GATHER_MS, NotificationService } from '../../../../electron/notify/notification-service';
+import type { NotificationText } from '../../../../electron/notify/notification-words';
+import type { KnownApp } from '../../../../shared/domain/known-app';
+import { INITIAL_NOTIFICATIONS, type NotificationPreferences } from '../../../../shared/domain/notification';
+import type { ReachOutcome, ReachState } from '../../../../shared/domain/reach-state';
+import type { ReconnectState } from '../../../../shared/domain/reconnect';
+import { aMeasuredReach, REACHABLE, SILENT } from '../../../support/a-measurement';
+import { FakeClock } from '../../../support/fake-clock';
+import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
+import { anOutcome, PHONE, STUDY } from '../../../support/news-factory';
+import { knownById, measured } from '../../../support/tray-factory';
+
+const THERE = measured(aMeasuredReach(REACHABLE));
+const GONE = measured(aMeasuredReach(REACHABLE, SILENT, SILENT, SILENT));
+const CHANGED: ReachOutcome = { kind: 'certificate', problem: 'changed', presented: 'BB', pinned: 'AA' };
+const GRACE_MS = 30_000;
+
+const services: NotificationService[] = [];
+const clocks: FakeClock[] = [];
+afterEach(async () => {
+  for (const service of services.splice(0)) await service.dispose();
+  for (const clock of clocks.splice(0)) expect(clock.pending).toBe(0);
+});
+
+/** A house with two favourites, both there, at noon. */
+function setUp(preferences: Partial<NotificationPreferences> = {}) {
+  const clock = new FakeClock(new Date(2026, 0, 1, 12).getTime());
+  clocks.push(clock);
+  const settings = new ObservableValue({ notifications: { ...INITIAL_NOTIFICATIONS, ...preferences } });
+  const known = new ObservableValue<Readonly<Record<string, KnownApp>>>(knownById(PHONE, STUDY));
+  const reach = new ObservableValue<Readonly<Record<string, ReachState>>>({ phone: THERE, study: THERE });
+  const reconnect = new ObservableValue<Readonly<Record<string, ReconnectState>>>({});
+  const system = { graceUntil: null as number | null, isSupported: true };
+  const shown: NotificationText[] = [];
+  const service = new NotificationService({
+    clock,
+    settings,
+    known,
+    reach,
+    reconnect,
+    graceUntil: () => (system.graceUntil !== null && system.graceUntil > clock.now() ? system.graceUntil : null),
+    presenter: {
+      get isSupported() {
+        return system.isSupported;
+      },
+      show: (text) => shown.push(text),
+    },
+  });
+  services.push(service);
+  const titles = (): readonly string[] => shown.map(({ title }) => title);
+  const measure = (phone: ReachState, study: ReachState = THERE): void => reach.set({ phone, study });
+  /** What the service lists now of the phone’s one toy. */
+  const list = (battery: number, app: KnownApp = PHONE): void => {
+    const lastListedAt = new Date(clock.now()).toISOString();
+    known.set({
+      ...known.value,
+      [app.id]: { ...app, lastListedAt, lastInfo: aNearbyApp({ deviceCode: app.id, toys: [aToy({ battery })] }) },
+    });
+  };
+  return { clock, settings, known, reach, reconnect, system, service, shown, titles, measure, list };
+}
+
+describe('notifications of favourites', () => {
+  it('come shortly after, and once', async () => {
+    const { clock, measure, titles } = setUp();
+    measure(GONE);
+    measure(GONE);
+    expect(titles()).toEqual([]);
+    await clock.advance(GATHER_MS);
+    measure(GONE);
+    await clock.advance(60_000);
+    expect(titles()).toEqual(['Phone is lost']);
+    measure(THERE);
+    await clock.advance(GATHER_MS);
+    expect(titles()).toEqual(['Phone is lost', 'Phone is back']);
+  });
+
+  it('come as one when one cause takes several', async () => {
+    const { clock, measure, titles } = setUp();
+    measure(GONE);
+    await clock.advance(GATHER_MS - 1);
+    measure(GONE, GONE);
+    await clock.advance(1);
+    expect(titles()).toEqual(['2 favourites lost']);
+  });
+
+  it('do not come when it was back before anybody could be told', async () => {
+    const { clock, measure, titles } = setUp();
+    measure(GONE);
+    measure(THERE);
+    await clock.advance(GATHER_MS);
+    expect(titles()).toEqual([]);
+  });
+
+  it('do not come of what the user disconnected', async () => {
+    const { clock, measure, reconnect, titles } = setUp();
+    reconnect.set({ phone: { kind: 'stopped', at: '2026-01-01T00:00:00.000Z' } });
+    measure(GONE);
+    await clock.advance(GATHER_MS);
+    expect(titles()).toEqual([]);
+  });
+
+  it('leave a return that the user asked for to whoever asked, and tell the next one', async () => {
+    const { clock, measure, reconnect, titles } = setUp();
+    const at = '2026-01-01T00:00:00.000Z';
+    measure(GONE);
+    await clock.advance(GATHER_MS);
+    reconnect.set({ phone: { kind: 'running', since: at, step: 'asking-by-code', automatic: false } });
+    reconnect.set({ phone: { kind: 'connected', at, address: '127.0.0.2:1', via: 'code', moved: null } });
+    measure(THERE);
+    await clock.advance(GATHER_MS);
+    expect(titles()).toEqual(['Phone is lost']);
+    measure(GONE);
+    await clock.advance(GATHER_MS);
+    measure(THERE);
+    await clock.advance(GATHER_MS);
+    expect(titles()).toEqual(['Phone is lost', 'Phone is lost', 'Phone is back']);
+  });
+
+  it('tell of a return by itself after a reconnect that failed', async () => {
+    const { clock, measure, reconnect, titles } = setUp();
+    const at = '2026-01-01T00:00:00.000Z';
+    measure(GONE);
+    await clock.advance(GATHER_MS);
+    reconnect.set({ phone: { kind: 'running', since: at, step: 'asking-by-code', automatic: false } });
+    reconnect.set({});
+    measure(THERE);
+    await clock.advance(GATHER_MS);
+    expect(titles()).toEqual(['Phone is lost', 'Phone is back']);
+  });
+});
+
+describe('after a wake', () => {
+  it('what is lost and found again is never told, and what stays is told as one', async () => {
+    const { clock, measure, list, system, titles, shown } = setUp();
+    list(50);
+    system.graceUntil = clock.now() + GRACE_MS;
+    measure(GONE, GONE);
+    await clock.advance(GRACE_MS - 5_000);
+    list(10);
+    measure(GONE, THERE);
+    await clock.advance(4_999);
+    expect(titles()).toEqual([]);
+    await clock.advance(1);
+    expect(titles()).toEqual(['1 favourite lost, 1 battery low']);
+    expect(shown[0]?.body).toBe('Lost: Phone. Low: kind-a 10 %.');
+  });
+
+  it('waits on when it wakes, or changes its network, again', async () => {
+    const { clock, measure, system, titles } = setUp();
+    system.graceUntil = clock.now() + GRACE_MS;
+    measure(GONE);
+    await clock.advance(GRACE_MS - 1);
+    system.graceUntil = clock.now() + GRACE_MS;
+    await clock.advance(GRACE_MS - 1);
+    expect(titles()).toEqual([]);
+    await clock.advance(1);
+    expect(titles()).toEqual(['Phone is lost']);
+  });
+
+  it('tells at once again afterwards', async () => {
+    const { clock, measure, system, titles } = setUp();
+    system.graceUntil = clock.now() + GRACE_MS;
+    await clock.advance(GRACE_MS);
+    measure(GONE);
+    await clock.advance(GATHER_MS);
+    expect(titles()).toEqual(['Phone is lost']);
+  });
+});
+
+describe('other notifications', () => {
+  it('of a battery come at once, once a crossing', () => {
+    const { list, titles } = setUp();
+    for (const battery of [50, 20, 19, 25, 20]) list(battery);
+    expect(titles()).toEqual(['Battery low: kind-a', 'Battery low: kind-a']);
+  });
+
+  it('of a certificate come by themselves, whatever else there is', async () => {
+    const { clock, reach, titles } = setUp();
+    const changed = measured(aMeasuredReach(REACHABLE, CHANGED));
+    reach.set({ phone: changed, study: GONE });
+    await clock.advance(GATHER_MS);
+    expect(titles()).toEqual(['Phone: another certificate', 'Study is lost']);
+  });
+
+  it('answer what the user did', () => {
+    const { service, titles } = setUp();
+    service.paired(STUDY);
+    service.reconnected([anOutcome(PHONE, true)]);
+    service.reconnected([]);
+    service.updateReady('0.2.0');
+    expect(titles()).toEqual(['Study is paired', 'Phone could not be reached', 'An update is ready']);
+  });
+
+  it('can be tried, whatever the settings say, where the system has any', () => {
+    const { service, system, titles } = setUp({ quietHours: { from: '00:00', to: '23:59' } });
+    expect(service.showTrial()).toBe(true);
+    system.isSupported = false;
+    expect(service.showTrial()).toBe(false);
+    expect(titles()).toEqual(['Beckon']);
+  });
+});
+
+describe('what is held back', () => {
+  it('in quiet hours is not told when they end', async () => {
+    const { clock, measure, settings, titles } = setUp({ quietHours: { from: '11:00', to: '13:00' } });
+    measure(GONE);
+    await clock.advance(GATHER_MS);
+    settings.set({ notifications: INITIAL_NOTIFICATIONS });
+    measure(GONE);
+    await clock.advance(60_000);
+    expect(titles()).toEqual([]);
+  });
+
+  it('makes no news of what is back after a loss that nobody was told of', async () => {
+    const { clock, measure, settings, titles } = setUp({ quietHours: { from: '11:00', to: '13:00' } });
+    measure(GONE);
+    await clock.advance(GATHER_MS);
+    settings.set({ notifications: INITIAL_NOTIFICATIONS });
+    measure(THERE);
+    await clock.advance(GATHER_MS);
+    expect(titles()).toEqual([]);
+    measure(GONE);
+    await clock.advance(GATHER_MS);
+    measure(THERE);
+    await clock.advance(GATHER_MS);
+    expect(titles()).toEqual(['Phone is lost', 'Phone is back']);
+  });
+
+  it('is a loss alone, for who is told of nothing but what is back', async () => {
+    const { clock, measure, titles } = setUp({ kinds: { ...INITIAL_NOTIFICATIONS.kinds, 'favourite-lost': false } });
+    measure(GONE);
+    await clock.advance(GATHER_MS);
+    measure(THERE);
+    await clock.advance(GATHER_MS);
+    expect(titles()).toEqual(['Phone is back']);
+  });
+
+  it('of a muted app leaves the others’ alone', async () => {
+    const { clock, measure, titles } = setUp({ mutedApps: ['phone'] });
+    measure(GONE, GONE);
+    await clock.advance(GATHER_MS);
+    expect(titles()).toEqual(['Study is lost']);
+  });
+
+  it('are names, when it is to be discreet', async () => {
+    const { clock, measure, shown } = setUp({ discreet: true });
+    measure(GONE);
+    await clock.advance(GATHER_MS);
+    expect(shown.map(({ title, body }) => [title, body])).toEqual([['Beckon', 'One favourite was lost.']]);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { mergedWords } from '../../../../electron/notify/merged-words';
+import type { News } from '../../../../electron/notify/news';
+import { wordsOf } from '../../../../electron/notify/notification-words';
+import { aKnownApp } from '../../../support/known-app-factory';
+import { anOutcome, NEWS, PHONE, STUDY } from '../../../support/news-factory';
+
+const PRIVATE = /Phone|Study|Violet|127|kind-a/;
+
+function newsOf(kind: News['kind']): News {
+  return NEWS.find((one) => one.kind === kind) ?? expect.fail();
+}
+
+describe('news in words', () => {
+  it.each([
+    [
+      'favourite-lost',
+      'Phone is lost',
+      'Nothing answers at its address any more. Beckon keeps trying to bring it back.',
+    ],
+    ['favourite-back', 'Phone is back', 'It was reached at 127.0.0.2.'],
+    ['battery-low', 'Battery low: Violet', '12 % left, says Phone.'],
+    ['paired', 'Phone is paired', 'Beckon keeps it, and measures its way from here.'],
+    ['update-ready', 'An update is ready', 'Beckon 0.2.0 is used from its next start on.'],
+  ] as const)('says %s', (kind, title, body) => {
+    expect(wordsOf(newsOf(kind), false)).toMatchObject({ title, body });
+  });
+
+  it('says the reason of a failed reconnect, and what to do', () => {
+    const { title, body, actions } = wordsOf(newsOf('reconnect'), false);
+    expect(title).toBe('Phone could not be reached');
+    expect(body).toContain('Nothing answers at the app’s address');
+    expect(actions).toEqual(['reconnect', 'doctor']);
+  });
+
+  it('sums up a reconnect of several apps', () => {
+    const outcomes = [anOutcome(PHONE), anOutcome(STUDY, true)];
+    expect(wordsOf({ kind: 'reconnect', outcomes }, false)).toMatchObject({
+      title: '1 of 2 apps are connected',
+      body: 'Not reached: Study.',
+      destination: { kind: 'apps' },
+    });
+    const all = wordsOf({ kind: 'reconnect', outcomes: [anOutcome(PHONE), anOutcome(STUDY)] }, false);
+    expect(all.title).toBe('All 2 apps are connected');
+  });
+
+  it('leads to the app that it is about', () => {
+    for (const news of NEWS) {
+      const { destination } = wordsOf(news, false);
+      expect(destination).toEqual(news.kind === 'update-ready' ? { kind: 'settings' } : { kind: 'app', id: 'phone' });
+    }
+  });
+
+  it.each(NEWS)('names nobody when it is to be discreet: $kind', (news) => {
+    const { title, body } = wordsOf(news, true);
+    expect(title).toBe('Beckon');
+    expect(body).not.toMatch(PRIVATE);
+    expect(body).not.toBe('');
+  });
+
+  it('keeps names from outside short, on one line and harmless', () => {
+    const app = aKnownApp({ alias: `x\n\u202e${'y'.repeat(200)}` });
+    const { title } = wordsOf({ kind: 'paired', app }, false);
+    expect(title).toMatch(/^x y+… is paired$/);
+    expect([...title].length).toBeLessThan(80);
+  });
+});
+
+describe('several pieces of news in one', () => {
+  const lost = { kind: 'favourite-lost', app: PHONE, detail: '' } as const;
+  const lostToo = { kind: 'favourite-lost', app: STUDY, detail: '' } as const;
+  const back = { kind: 'favourite-back', app: STUDY, detail: '' } as const;
+  const low = { kind: 'battery-low', app: PHONE, toyId: 't', toyName: 'Violet', battery: 9 } as const;
+
+  it('are counted in the title and named below', () => {
+    expect(mergedWords([lost, back, low], false)).toMatchObject({
+      title: '1 favourite lost, 1 favourite back, 1 battery low',
+      body: 'Lost: Phone. Back: Study. Low: Violet 9 %.',
+      destination: { kind: 'apps' },
+    });
+    expect(mergedWords([lost, lostToo], false).title).toBe('2 favourites lost');
+  });
+
+  it('are counted and no more when they are to be discreet', () => {
+    expect(mergedWords([lost, lostToo, low], true)).toMatchObject({
+      title: 'Beckon',
+      body: '2 favourites lost, 1 battery low.',
+    });
+  });
+});

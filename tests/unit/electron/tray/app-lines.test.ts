@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { verdictWords } from '../../../../electron/reach/verdict-words';
+import { appLines, linesLeftMs } from '../../../../electron/tray/app-lines';
+import type { Verdict } from '../../../../shared/domain/doctor';
+import type { Toy } from '../../../../shared/domain/nearby-app';
+import type { ReachOutcome } from '../../../../shared/domain/reach-state';
+import type { ReconnectState } from '../../../../shared/domain/reconnect';
+import { aMeasuredReach, REACHABLE, SILENT } from '../../../support/a-measurement';
+import { aKnownApp } from '../../../support/known-app-factory';
+import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
+import { knownById, measured, NOW, trayFacts } from '../../../support/tray-factory';
+
+const HOUR = 60 * 60_000;
+const APP = aKnownApp({ id: 'a', lastInfo: null });
+const AT = '2026-01-01T00:00:00.000Z';
+const VERDICT: Verdict = { code: 'silent', ...verdictWords('silent', []) };
+
+function linesFor(reach: readonly [ReachOutcome, ...ReachOutcome[]] | null, attempt?: ReconnectState, now = NOW) {
+  return appLines(
+    APP,
+    trayFacts({
+      now,
+      known: knownById(APP),
+      reach: reach === null ? {} : { a: measured(aMeasuredReach(...reach)) },
+      reconnect: attempt === undefined ? {} : { a: attempt },
+    }),
+  );
+}
+
+describe('what the menu says of an app', () => {
+  it('says the state with its age, in classes', () => {
+    expect(linesFor(null)).toEqual(['Not measured yet']);
+    expect(linesFor([REACHABLE])).toEqual(['Reachable · measured just now']);
+    expect(linesFor([REACHABLE], undefined, NOW + HOUR / 2)).toEqual(['Reachable · measured within the hour']);
+    expect(linesFor([REACHABLE], undefined, NOW + HOUR)).toEqual(['Reachable · measured within a day']);
+    expect(linesFor([REACHABLE], undefined, NOW + 50 * HOUR)).toEqual(['Reachable · measured days ago']);
+  });
+
+  it('says when one that is gone was there last', () => {
+    expect(linesFor([REACHABLE, SILENT, SILENT, SILENT])).toEqual(['No answer · last reached just now']);
+    expect(linesFor([SILENT])).toEqual(['No answer · measured just now']);
+  });
+
+  it('says the reason where it is known, and that Beckon keeps trying', () => {
+    const waiting = { kind: 'waiting', verdict: VERDICT, attempts: 3, nextAt: AT } as const;
+    expect(linesFor([SILENT], waiting)).toEqual([
+      'No answer · measured just now',
+      VERDICT.sentence,
+      'Beckon keeps trying',
+    ]);
+    expect(linesFor([SILENT], { kind: 'failed', at: AT, verdict: VERDICT })[1]).toBe(VERDICT.sentence);
+  });
+
+  it('does not call reachable what was just sought in vain, though one miss may be chance', () => {
+    const failed = { kind: 'failed', at: AT, verdict: VERDICT } as const;
+    expect(linesFor([REACHABLE, SILENT], failed)).toEqual(['Not reached · last reached just now', VERDICT.sentence]);
+  });
+
+  it('says what the user is doing with it', () => {
+    const running = { kind: 'running', since: AT, step: 'asking-list', automatic: false } as const;
+    expect(linesFor([SILENT], running)).toEqual(['Reconnecting…']);
+    expect(linesFor([SILENT], { ...running, automatic: true })).toEqual(['No answer · measured just now']);
+    expect(linesFor([SILENT], { kind: 'stopped', at: AT })).toEqual(['Disconnected by you']);
+  });
+
+  it('names the certificate’s problem', () => {
+    const changed: ReachOutcome = { kind: 'certificate', problem: 'changed', presented: null, pinned: null };
+    expect(linesFor([changed])).toEqual(['Certificate changed · measured just now']);
+  });
+
+  it.each<readonly [string, readonly Toy[] | null, string | undefined]>([
+    ['the lowest of connected toys', [aToy({ battery: 40 }), aToy({ id: '2', battery: 12 })], 'Lowest battery 12 %'],
+    ['not of one that is off', [aToy({ battery: 5, connected: false }), aToy({ battery: 70 })], 'Lowest battery 70 %'],
+    ['nothing where none is known', [aToy({ battery: null })], undefined],
+    ['nothing without toys', null, undefined],
+  ])('says the battery: %s', (_name, toys, expected) => {
+    const app = aKnownApp({ id: 'a', lastInfo: aNearbyApp({ toys }) });
+    expect(appLines(app, trayFacts({ known: knownById(app) }))[1]).toBe(expected);
+  });
+
+  it('says how old the battery’s reading is', () => {
+    const app = aKnownApp({ id: 'a' });
+    expect(appLines(app, trayFacts({ now: NOW + 2 * HOUR, known: knownById(app) }))[1]).toBe(
+      'Lowest battery 80 % · within a day',
+    );
+  });
+});
+
+describe('when a line changes by itself', () => {
+  it('is when the first age passes into its next class', () => {
+    const facts = { now: NOW, known: knownById(APP), reach: { a: measured(aMeasuredReach(REACHABLE)) } };
+    const left = linesLeftMs(facts);
+    expect(left).toBe(4 * 60_000);
+    expect(linesLeftMs({ ...facts, now: NOW + 50 * HOUR })).toBeNull();
+  });
+});

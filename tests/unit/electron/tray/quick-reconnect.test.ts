@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ReconnectEnd } from '../../../../electron/control/follow-reconnect';
+import { ObservableValue } from '../../../../electron/lib/observable';
+import type { ReconnectOutcome } from '../../../../electron/notify/news';
+import { verdictWords } from '../../../../electron/reach/verdict-words';
+import { PATIENCE_MS, PROMPT_MS, QuickReconnect } from '../../../../electron/tray/quick-reconnect';
+import type { ReconnectState } from '../../../../shared/domain/reconnect';
+import { FakeClock } from '../../../support/fake-clock';
+import { aKnownApp } from '../../../support/known-app-factory';
+import { knownById } from '../../../support/tray-factory';
+
+const AT = '2026-01-01T00:00:00.000Z';
+const CONNECTED: ReconnectEnd = { kind: 'connected', at: AT, address: '127.0.0.2:30010', via: 'code', moved: null };
+const VERDICT = { code: 'silent', ...verdictWords('silent', []) } as const;
+const FAILED: ReconnectEnd = { kind: 'failed', verdict: VERDICT };
+const RUNNING: ReconnectState = { kind: 'running', since: AT, step: 'asking-by-code', automatic: false };
+
+const made: QuickReconnect[] = [];
+afterEach(() => {
+  for (const quick of made.splice(0)) quick.dispose();
+});
+
+/** Two known apps, and a try for each that ends when and how the test says. */
+function setUp() {
+  const clock = new FakeClock();
+  const known = new ObservableValue(
+    knownById(aKnownApp({ id: 'a', alias: 'Phone', favourite: true }), aKnownApp({ id: 'b', alias: 'Study' })),
+  );
+  const reconnect = new ObservableValue<Readonly<Record<string, ReconnectState>>>({});
+  const tries: { readonly id: string; readonly end: (how: ReconnectEnd | null) => void }[] = [];
+  const told: (readonly ReconnectOutcome[])[] = [];
+  const quick = new QuickReconnect({
+    clock,
+    known,
+    reconnect,
+    follow: async (id, signal) =>
+      await new Promise((end) => {
+        signal.addEventListener('abort', () => end(null));
+        tries.push({ id, end });
+      }),
+    tell: (outcomes) => told.push(outcomes),
+  });
+  made.push(quick);
+  const words = (): unknown[] => told.map((some) => some.map(({ app, verdict }) => [app.alias, verdict?.code ?? 'ok']));
+  return { clock, quick, reconnect, tries, words };
+}
+
+describe('a quick reconnect', () => {
+  it('says nothing when the app is there at once', async () => {
+    const { clock, quick, tries, words } = setUp();
+    const done = quick.reconnect(['a']);
+    await clock.advance(PROMPT_MS);
+    tries[0]?.end(CONNECTED);
+    await done;
+    expect(words()).toEqual([]);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('says that it worked when it took long', async () => {
+    const { clock, quick, tries, words } = setUp();
+    const done = quick.reconnect(['a']);
+    await clock.advance(PROMPT_MS + 1);
+    tries[0]?.end(CONNECTED);
+    await done;
+    expect(words()).toEqual([[['Phone', 'ok']]]);
+  });
+
+  it('says the reason when it failed, however quickly', async () => {
+    const { quick, tries, words } = setUp();
+    const done = quick.reconnect(['a']);
+    tries[0]?.end(FAILED);
+    await done;
+    expect(words()).toEqual([[['Phone', 'silent']]]);
+  });
+
+  it('answers once for several apps, when the last one has ended', async () => {
+    const { quick, tries, words } = setUp();
+    const done = quick.reconnect(['a', 'b', 'nobody']);
+    expect(tries.map(({ id }) => id)).toEqual(['a', 'b']);
+    tries[1]?.end(FAILED);
+    tries[0]?.end(CONNECTED);
+    await done;
+    expect(words()).toEqual([
+      [
+        ['Phone', 'ok'],
+        ['Study', 'silent'],
+      ],
+    ]);
+  });
+
+  it('says nothing of what the user stopped, nor of what never ended', async () => {
+    const { clock, quick, tries, words } = setUp();
+    const stopped = quick.reconnect(['a']);
+    tries[0]?.end({ kind: 'stopped' });
+    await stopped;
+    const asleep = quick.reconnect(['b']);
+    await clock.advance(PATIENCE_MS);
+    await asleep;
+    expect(words().flat()).toEqual([]);
+  });
+
+  it('ends with the app', async () => {
+    const { clock, quick, words } = setUp();
+    const done = quick.reconnect(['a']);
+    quick.dispose();
+    await done;
+    expect(words()).toEqual([]);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('brings back what was used last, wherever that was', () => {
+    const { quick, reconnect, tries } = setUp();
+    expect(quick.reconnectLastUsed()).toBe(true);
+    expect(tries.at(-1)?.id).toBe('a');
+    reconnect.set({ b: RUNNING });
+    reconnect.set({ a: { ...RUNNING, automatic: true }, b: RUNNING });
+    quick.reconnectLastUsed();
+    expect(tries.at(-1)?.id).toBe('b');
+  });
+});

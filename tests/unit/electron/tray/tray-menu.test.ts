@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { dockMenu, type TrayMenuItem, trayMenu } from '../../../../electron/tray/tray-menu';
+import { aTrayModel } from '../../../support/tray-factory';
+
+/** What a person reads, a line for each entry; what is not shown left out. */
+function outline(items: readonly TrayMenuItem[], indent = ''): readonly string[] {
+  return items.flatMap((item) => linesOf(item, indent));
+}
+
+function linesOf(item: TrayMenuItem, indent: string): readonly string[] {
+  switch (item.kind) {
+    case 'separator':
+      return [`${indent}—`];
+    case 'text':
+      return item.label === null ? [] : [`${indent}(${item.label})`];
+    case 'command':
+      return item.visible ? [`${indent}${item.label}${item.enabled ? '' : ' (off)'}`] : [];
+    case 'submenu':
+      return [`${indent}${item.label} ▸`, ...outline(item.items, `${indent}  `)];
+  }
+}
+
+/** How many entries there are, shown or not. */
+function size(items: readonly TrayMenuItem[]): number {
+  return items.reduce((count, item) => count + 1 + (item.kind === 'submenu' ? size(item.items) : 0), 0);
+}
+
+describe('the menu of the tray', () => {
+  it('reads from the state over the apps to what can be done', () => {
+    expect(outline(trayMenu(aTrayModel({ more: 3 })))).toEqual([
+      '(1 of 1 reachable)',
+      '—',
+      'Study ▸',
+      '  (Reachable · measured just now)',
+      '  —',
+      '  Reconnect',
+      '  Copy address',
+      '  Show',
+      '  Run doctor',
+      '3 more…',
+      '—',
+      'Reconnect all',
+      'Pause looking',
+      'Add…',
+      '—',
+      'Open Beckon',
+      'Settings…',
+      '—',
+      'Quit Beckon',
+    ]);
+  });
+
+  it('offers what is possible, and looking again after a pause', () => {
+    const empty = outline(trayMenu(aTrayModel({ apps: [], hasApps: false, isPaused: null })));
+    expect(empty).toContain('Reconnect all (off)');
+    expect(empty).toContain('Pause looking (off)');
+    expect(outline(trayMenu(aTrayModel({ isPaused: true })))).toContain('Look again');
+  });
+
+  it('keeps every entry at its place while words come and go', () => {
+    const [app] = aTrayModel().apps;
+    if (app === undefined) throw new Error('No app');
+    const short = aTrayModel({ apps: [{ ...app, lines: ['Reconnecting…'] }] });
+    const long = aTrayModel({
+      status: ['1 of 1 reachable', 'The service cannot be asked'],
+      apps: [{ ...app, lines: ['No answer', 'It sleeps.', 'Beckon keeps trying', 'Lowest battery 3 %'] }],
+      more: 2,
+    });
+    expect(size(trayMenu(long))).toBe(size(trayMenu(short)));
+    const commands = (items: readonly TrayMenuItem[]): readonly string[] => items.map(({ kind }) => kind);
+    expect(commands(trayMenu(long))).toEqual(commands(trayMenu(short)));
+  });
+
+  it('has the same in the dock, but for what the system adds there', () => {
+    const dock = outline(dockMenu(aTrayModel()));
+    for (const label of ['Study ▸', '  Reconnect', 'Reconnect all', 'Pause looking', 'Add…', 'Settings…']) {
+      expect(dock).toContain(label);
+    }
+    expect(dock).not.toContain('Quit Beckon');
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_LISTED_APPS, trayModel } from '../../../../electron/tray/tray-model';
+import type { DiscoveryState } from '../../../../shared/domain/discovery';
+import type { ReconnectState } from '../../../../shared/domain/reconnect';
+import { aMeasuredReach, byId, knownApps, REACHABLE, SILENT } from '../../../support/a-measurement';
+import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
+import { aServiceFailure } from '../../../support/service-failure-factory';
+import { knownById, measured, trayFacts } from '../../../support/tray-factory';
+
+const GONE = measured(aMeasuredReach(REACHABLE, SILENT, SILENT, SILENT));
+const THERE = measured(aMeasuredReach(REACHABLE));
+const NEVER = measured(aMeasuredReach(SILENT, SILENT, SILENT));
+const PAUSED: DiscoveryState = { kind: 'idle', reason: 'paused' };
+const running = (automatic: boolean): ReconnectState => ({
+  kind: 'running',
+  since: '2026-01-01T00:00:00.000Z',
+  step: 'asking-by-code',
+  automatic,
+});
+const [FAVOURITE, OTHER] = [
+  aKnownApp({ id: 'a', alias: 'Phone', favourite: true }),
+  aKnownApp({ id: 'b', alias: 'Study' }),
+];
+
+describe('the icon of the tray', () => {
+  it.each([
+    ['well when there is nothing', {}, 'well'],
+    ['well when all are there', { a: THERE, b: THERE }, 'well'],
+    ['lost when a favourite is not there', { a: NEVER, b: THERE }, 'lost'],
+    ['lost when another app was there and is gone', { a: THERE, b: GONE }, 'lost'],
+    ['well when another app was not there all along', { a: THERE, b: NEVER }, 'well'],
+    ['still well after one miss', { a: measured(aMeasuredReach(REACHABLE, SILENT)), b: THERE }, 'well'],
+  ] as const)('is %s', (_name, reach, icon) => {
+    expect(trayModel(trayFacts({ known: knownById(FAVOURITE, OTHER), reach })).icon).toBe(icon);
+  });
+
+  it('looks for what the user asked for, and for what was never measured', () => {
+    const known = knownById(FAVOURITE, OTHER);
+    const reach = { a: GONE, b: THERE };
+    expect(trayModel(trayFacts({ known, reach, reconnect: { a: running(false) } })).icon).toBe('looking');
+    const first = { kind: 'checking', since: '2026-01-01T00:00:00.000Z', previous: null } as const;
+    expect(trayModel(trayFacts({ known, reach: { a: first, b: THERE } })).icon).toBe('looking');
+  });
+
+  it('does not flicker with what Beckon tries and measures by itself', () => {
+    const known = knownById(FAVOURITE, OTHER);
+    const checking = {
+      kind: 'checking',
+      since: '2026-01-01T00:00:00.000Z',
+      previous: aMeasuredReach(REACHABLE),
+    } as const;
+    expect(trayModel(trayFacts({ known, reach: { a: GONE, b: THERE }, reconnect: { a: running(true) } })).icon).toBe(
+      'lost',
+    );
+    expect(trayModel(trayFacts({ known, reach: { a: checking, b: THERE } })).icon).toBe('well');
+  });
+
+  it('shows a pause, since nobody else would remember it', () => {
+    const facts = trayFacts({ known: knownById(FAVOURITE), reach: { a: GONE }, discovery: PAUSED });
+    expect(trayModel(facts)).toMatchObject({
+      icon: 'paused',
+      tooltip: '0 of 1 reachable · paused',
+      status: ['0 of 1 reachable', 'Looking is paused'],
+      isPaused: true,
+    });
+  });
+
+  it('does not miss what the user disconnected', () => {
+    const stopped = { kind: 'stopped', at: '2026-01-01T00:00:00.000Z' } as const;
+    const facts = trayFacts({ known: knownById(FAVOURITE), reach: { a: GONE }, reconnect: { a: stopped } });
+    expect(trayModel(facts).icon).toBe('well');
+  });
+});
+
+describe('the words of the tray', () => {
+  it('counts the reachable ones', () => {
+    const known = knownById(FAVOURITE, OTHER, aKnownApp({ id: 'c' }));
+    const model = trayModel(trayFacts({ known, reach: { a: THERE, b: GONE, c: THERE } }));
+    expect(model.tooltip).toBe('2 of 3 reachable');
+    expect(model.status).toEqual(['2 of 3 reachable']);
+  });
+
+  it('says what keeps Beckon from looking', () => {
+    const note = (discovery: DiscoveryState): string | undefined => trayModel(trayFacts({ discovery })).status[1];
+    const at = '2026-01-01T00:00:00.000Z';
+    expect(note({ kind: 'idle', reason: 'no-service' })).toBe('No service is set');
+    expect(note({ kind: 'failed', at, nextAt: at, attempts: 2, failure: aServiceFailure() })).toBe(
+      'The service cannot be asked',
+    );
+    expect(note({ kind: 'looking', since: at })).toBeUndefined();
+  });
+
+  it('puts favourites first, each group by name, whatever was measured last', () => {
+    const known = knownById(
+      aKnownApp({ id: '1', alias: 'Zoo' }),
+      aKnownApp({ id: '2', alias: 'app 10', favourite: true }),
+      aKnownApp({ id: '3', alias: 'App 9', favourite: true }),
+      aKnownApp({ id: '4', alias: 'attic', addresses: [aLedgerAddress({ lastGoodAt: '2026-01-01T00:00:59.000Z' })] }),
+    );
+    expect(trayModel(trayFacts({ known })).apps.map(({ name }) => name)).toEqual(['App 9', 'app 10', 'attic', 'Zoo']);
+  });
+
+  it('lists no more than a menu can hold, the recent ones, and says how many are left out', () => {
+    const old = aKnownApp({ id: 'old', alias: '0', addedAt: '2025-01-01T00:00:00.000Z' });
+    const known = { ...byId(knownApps(MAX_LISTED_APPS, () => ({ alias: 'x' }))), old };
+    const model = trayModel(trayFacts({ known }));
+    expect(model.apps).toHaveLength(MAX_LISTED_APPS);
+    expect(model.apps.some(({ id }) => id === 'old')).toBe(false);
+    expect(model.more).toBe(1);
+    const favourite = { ...known, old: { ...old, favourite: true } };
+    expect(trayModel(trayFacts({ known: favourite })).apps[0]?.id).toBe('old');
+  });
+
+  it('names nobody when it is to be discreet', () => {
+    const known = knownById(FAVOURITE, OTHER);
+    const model = trayModel(trayFacts({ known, reach: { a: THERE, b: THERE }, discreet: true }));
+    expect(model.apps.map(({ name }) => name)).toEqual(['App 1', 'App 2']);
+    expect(JSON.stringify(model)).not.toMatch(/Phone|Study|kind-a/);
+  });
+
+  it('numbers apps as the command line does, and lists them by number, when it is to be discreet', () => {
+    const added = ['c', 'a', 'b'].map((id) => aKnownApp({ id, alias: id, favourite: id === 'b' }));
+    const { apps } = trayModel(trayFacts({ known: knownById(...added), discreet: true }));
+    expect(apps.map(({ id, name }) => [id, name])).toEqual([
+      ['b', 'App 3'],
+      ['c', 'App 1'],
+      ['a', 'App 2'],
+    ]);
+  });
+
+  it('keeps a long or harmful name within one short line', () => {
+    const alias = `a\n\u202eb${'c'.repeat(80)}`;
+    const [app] = trayModel(trayFacts({ known: knownById(aKnownApp({ alias })) })).apps;
+    expect(app?.name).toBe(`a b${'c'.repeat(36)}…`);
+  });
+
+  it('is the same model for the same facts a moment later', () => {
+    const facts = trayFacts({ known: knownById(FAVOURITE, OTHER), reach: { a: THERE, b: GONE } });
+    expect(trayModel({ ...facts, now: facts.now + 30_000 })).toEqual(trayModel(facts));
+  });
+});
