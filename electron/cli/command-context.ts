@@ -1,0 +1,73 @@
+import type { ServiceFailure } from '../../shared/domain/service-error';
+import { failure, type Result, success } from '../../shared/lib/result';
+import { parseBaseUrl } from '../service/base-url';
+import { isThisComputer } from '../service/proxy-choice';
+import { ServiceClient } from '../service/service-client';
+import { usageFailure } from '../service/service-failure';
+import { userAgent } from '../service/user-agent';
+import { readCaFile } from '../settings/ca-file';
+import { environmentProxy } from './environment-proxy';
+import type { Output } from './output';
+
+/** Options that every command understands. */
+export interface GlobalOptions {
+  readonly service?: string;
+  readonly ca?: string;
+  readonly json?: boolean;
+  /** Milliseconds. */
+  readonly timeout?: number;
+}
+
+/** What a command gets from whoever runs it. */
+export interface CommandContext {
+  readonly output: Output;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly version: string;
+  /** Aborted when the person wants the command to end. */
+  readonly signal: AbortSignal;
+}
+
+/** The one more trusted authority, from `--ca` or `BECKON_CA`; null: none was named. */
+export async function extraAuthority(
+  options: GlobalOptions,
+  context: CommandContext,
+): Promise<Result<string | null, ServiceFailure>> {
+  const file = options.ca ?? context.environment.BECKON_CA ?? '';
+  if (file === '') return success(null);
+  return await readCaFile(file);
+}
+
+/** What `--service` or `BECKON_SERVICE_URL` says; empty: no service is named. */
+export function serviceText(options: GlobalOptions, { environment }: CommandContext): string {
+  return options.service ?? environment.BECKON_SERVICE_URL ?? '';
+}
+
+/** The service that a command asks. */
+export interface NamedService {
+  readonly client: ServiceClient;
+  /** Whether it runs on this computer, as the simulator does. */
+  readonly isHere: boolean;
+}
+
+/** The service named by `--service` or `BECKON_SERVICE_URL`; fails as `usage` when neither is set. */
+export async function namedService(
+  options: GlobalOptions,
+  context: CommandContext,
+): Promise<Result<NamedService, ServiceFailure>> {
+  const text = serviceText(options, context);
+  if (text === '') {
+    return failure(usageFailure('No service is named.', 'Give --service URL, or set BECKON_SERVICE_URL.'));
+  }
+  const baseUrl = parseBaseUrl(text);
+  if (!baseUrl.ok) return baseUrl;
+  const extraCaPem = await extraAuthority(options, context);
+  if (!extraCaPem.ok) return extraCaPem;
+  const client = new ServiceClient({
+    baseUrl: baseUrl.value,
+    extraCaPem: extraCaPem.value,
+    userAgent: userAgent(context.version, process.platform, process.arch),
+    proxyFor: environmentProxy(context.environment),
+    timeoutMs: options.timeout,
+  });
+  return success({ client, isHere: isThisComputer(new URL(baseUrl.value).hostname) });
+}

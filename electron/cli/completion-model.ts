@@ -1,0 +1,116 @@
+import type { Argument, Command, Option } from 'commander';
+
+/** What can stand in one place of a command line. */
+export type ValueKind =
+  /** A name of an app that the user keeps; the running Beckon is asked for them. */
+  | 'app'
+  | 'file'
+  | 'folder'
+  /** A program that can be run, and then what it takes. */
+  | 'program'
+  /** Anything else: nothing is suggested. */
+  | 'other';
+
+export interface CompletedOption {
+  readonly names: readonly string[];
+  readonly description: string;
+  /** Null: it takes no value. */
+  readonly value: CompletedValue | null;
+}
+
+export interface CompletedValue {
+  readonly kind: ValueKind;
+  /** The only words that can stand here; empty: see the kind. */
+  readonly choices: readonly string[];
+}
+
+export interface CompletedCommand {
+  readonly name: string;
+  readonly description: string;
+  /** Its own and those of every command. */
+  readonly options: readonly CompletedOption[];
+  readonly values: readonly CompletedValue[];
+}
+
+export interface CompletedProgram {
+  readonly name: string;
+  /** What can be said before a command. */
+  readonly options: readonly CompletedOption[];
+  readonly commands: readonly CompletedCommand[];
+}
+
+/** What completion has to know of the program: read off what parses command lines, so that it cannot be out of date. */
+export function completedProgram(program: Command): CompletedProgram {
+  const everywhere = optionsOf(program);
+  const help = program.createHelp();
+  const names = visibleNames(program);
+  return {
+    name: program.name(),
+    options: everywhere,
+    commands: help.visibleCommands(program).map((command) => ({
+      name: command.name(),
+      description: command.description(),
+      options: withoutDoubles([...optionsOf(command), ...everywhere]),
+      values:
+        command.name() === 'help'
+          ? [{ kind: 'other', choices: names }]
+          : command.registeredArguments.map(argumentValue),
+    })),
+  };
+}
+
+function visibleNames(program: Command): readonly string[] {
+  return program
+    .createHelp()
+    .visibleCommands(program)
+    .map((command) => command.name())
+    .filter((name) => name !== 'help');
+}
+
+function optionsOf(command: Command): readonly CompletedOption[] {
+  return command.createHelp().visibleOptions(command).map(completedOption);
+}
+
+function completedOption(option: Option): CompletedOption {
+  return {
+    names: [option.short, option.long].filter((name) => name !== undefined && name !== null),
+    description: option.description,
+    value: option.required || option.optional ? { kind: kindOf(option.flags), choices: option.argChoices ?? [] } : null,
+  };
+}
+
+function argumentValue(argument: Argument): CompletedValue {
+  return { kind: kindOf(`<${argument.name()}>`), choices: argument.argChoices ?? [] };
+}
+
+function withoutDoubles(options: readonly CompletedOption[]): readonly CompletedOption[] {
+  const named = new Set<string>();
+  return options.filter(({ names }) => {
+    const isNew = names.every((name) => !named.has(name));
+    for (const name of names) named.add(name);
+    return isNew;
+  });
+}
+
+/** The options that are followed by a value, whatever the command. */
+export function valuedOptions({ options, commands }: CompletedProgram): readonly string[] {
+  const all = [...options, ...commands.flatMap((command) => command.options)];
+  return [...new Set(all.filter(({ value }) => value !== null).flatMap(({ names }) => names))];
+}
+
+/** By what stands for the value in the help: `<file>`, `<name>`, … */
+function kindOf(flags: string): ValueKind {
+  const word = /[<[]([a-z]+)/.exec(flags)?.[1] ?? '';
+  switch (word) {
+    case 'app':
+      return 'app';
+    case 'file':
+      return 'file';
+    case 'folder':
+      return 'folder';
+    case 'program':
+      return 'program';
+    default:
+      return 'other';
+  }
+}

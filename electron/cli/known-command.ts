@@ -1,0 +1,37 @@
+import type { ControlApp } from '../control/control-schemas';
+import { harmlessText } from '../service/untrusted-text';
+import type { CommandContext, GlobalOptions } from './command-context';
+import { EXIT, type ExitCode } from './exit-code';
+import { agesAt, knownTable } from './known-text';
+import { printJson, printLines, printNote } from './output';
+import { ANSWER_MS, printControlError, runningBeckon } from './running-beckon';
+import { painter } from './terminal-style';
+
+export interface KnownOptions extends GlobalOptions {
+  /** One name a line, in place of the table. */
+  readonly names?: boolean;
+}
+
+/** `beckon known`: the apps that the running Beckon keeps, with what is known of each. */
+export async function knownCommand(options: KnownOptions, context: CommandContext): Promise<ExitCode> {
+  const { output, signal } = context;
+  const json = options.json ?? false;
+  const answer = await runningBeckon(context).request('known', null, {
+    timeoutMs: options.timeout ?? ANSWER_MS,
+    signal,
+  });
+  if (!answer.ok) return printControlError(context, answer.error, json);
+  const { apps } = answer.value;
+  if (json) printJson(output, answer.value);
+  else if (options.names === true) output.stdout.write(apps.map((app) => `${nameToType(app)}\n`).join(''));
+  else if (apps.length === 0) printNote(output, 'You keep no app yet. beckon add keeps one.');
+  else printLines(output, knownTable(apps, agesAt(Date.now()), painter(context)));
+  return EXIT.done;
+}
+
+/** The shortest name that commands take for the app. */
+function nameToType({ alias, deviceCode, id }: ControlApp): string {
+  const name = alias ?? deviceCode ?? id;
+  // What does not survive being printed cannot be typed either.
+  return harmlessText(name) === name ? name : id;
+}

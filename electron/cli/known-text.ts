@@ -1,0 +1,139 @@
+import { lowestBattery } from '../../shared/domain/lowest-battery';
+import type { ControlApp, LookingState } from '../control/control-schemas';
+import { harmlessText } from '../service/untrusted-text';
+import type { Colour } from './terminal-style';
+import { textTable } from './text-table';
+
+const NOT_KNOWN = '–';
+
+/** What a measurement came to, in words; a word that a later Beckon has is shown as it is. */
+const MEASURED: Readonly<Record<string, { readonly words: string; readonly colour: Colour }>> = {
+  unchecked: { words: 'not measured yet', colour: 'faint' },
+  reachable: { words: 'reachable', colour: 'good' },
+  refused: { words: 'refused', colour: 'bad' },
+  silent: { words: 'silent', colour: 'bad' },
+  'name-blocked': { words: 'name not found', colour: 'bad' },
+  certificate: { words: 'certificate problem', colour: 'bad' },
+  'plain-http': { words: 'no TLS', colour: 'bad' },
+  'not-allowed': { words: 'not on a local network', colour: 'bad' },
+  'no-address': { words: 'no address', colour: 'faint' },
+  'this-computer-offline': { words: 'this computer is offline', colour: 'bad' },
+};
+
+const STEPS: Readonly<Record<string, string>> = {
+  'asking-by-code': 'asking the service for it',
+  'asking-list': 'asking the service for its list',
+  'trying-addresses': 'trying addresses',
+  examining: 'examining the path',
+};
+
+/** A step of a reconnect, in words. */
+export function stepWords(step: string): string {
+  return STEPS[step] ?? step;
+}
+
+/** How people are told when something was: as an age, or as a time of day. */
+export type TimeWords = (at: string | null) => string | null;
+
+/** Ages as of a moment, in milliseconds since 1970. */
+export function agesAt(now: number): TimeWords {
+  return (at) => {
+    if (at === null) return null;
+    const seconds = Math.max(0, Math.round((now - Date.parse(at)) / 1_000));
+    if (seconds < 60) return `${seconds} s ago`;
+    if (seconds < 3_600) return `${Math.floor(seconds / 60)} min ago`;
+    if (seconds < 86_400) return `${Math.floor(seconds / 3_600)} h ago`;
+    return `${Math.floor(seconds / 86_400)} d ago`;
+  };
+}
+
+/** Times of day on this computer’s clock. */
+export const timeOfDay: TimeWords = (at) =>
+  at === null ? null : new Date(at).toLocaleTimeString('en-GB', { hourCycle: 'h23' });
+
+/** Known apps as a table: both truths about each, with their ages. */
+export function knownTable(
+  apps: readonly ControlApp[],
+  when: TimeWords,
+  paint: (text: string, colour: Colour) => string,
+): string[] {
+  const heading = ['APP', 'MEASURED HERE', 'THE SERVICE SAYS', 'BATTERY', 'CONNECTS TO'];
+  return textTable([heading, ...apps.map((app) => row(app, when))], (text, at, column) => {
+    const app = apps[at - 1];
+    if (app === undefined) return paint(text, 'faint');
+    return column === 1 ? paint(text, measuredColour(app)) : text;
+  });
+}
+
+/** One app as a line for people. */
+export function knownLine(app: ControlApp): string {
+  return [appName(app), measuredWords(app), serviceWords(app)].join(' · ');
+}
+
+export function appName({ name, favourite }: Pick<ControlApp, 'name' | 'favourite'>): string {
+  return `${favourite ? '★ ' : ''}${harmlessText(name)}`;
+}
+
+/** What the discovery loop is doing, as a sentence. */
+export function lookingLine({ kind, reason }: LookingState): string {
+  switch (kind) {
+    case 'idle':
+      return reason === 'paused' ? 'Looking is paused.' : 'No service is set.';
+    case 'looking':
+      return 'Looking …';
+    case 'found':
+      return 'The service answers.';
+    case 'empty':
+      return 'The service answers, and lists no app.';
+    case 'failed':
+      return `The service does not answer as it should (${reason ?? 'unknown'}).`;
+    default:
+      return kind;
+  }
+}
+
+/** What was measured from this computer, and what is being done about it. */
+export function measuredWords({ reach, reconnect }: ControlApp): string {
+  // One miss may be chance, and the app still counts as reachable; a try that failed says otherwise.
+  const isInVain = reach.outcome === 'reachable' && (reconnect?.kind === 'failed' || reconnect?.kind === 'waiting');
+  const words = isInVain ? 'not reached' : (MEASURED[reach.outcome]?.words ?? reach.outcome);
+  const latency = reach.latencyMs === null ? '' : `, ${Math.round(reach.latencyMs)} ms`;
+  switch (reconnect?.kind) {
+    case 'failed':
+      return words;
+    case 'running':
+      return reconnect.step === null ? 'reconnecting' : `reconnecting: ${stepWords(reconnect.step)}`;
+    case 'waiting':
+      return `${words}, is tried again`;
+    case 'stopped':
+      return `${words}, disconnected by you`;
+    default:
+      return `${words}${latency}`;
+  }
+}
+
+function measuredColour({ reach, reconnect }: ControlApp): Colour {
+  if (reconnect?.kind === 'failed' || reconnect?.kind === 'waiting') return 'bad';
+  return reconnect?.kind === 'running' ? 'busy' : (MEASURED[reach.outcome]?.colour ?? 'bad');
+}
+
+function serviceWords({ service }: ControlApp): string {
+  if (service.listed === null) return NOT_KNOWN;
+  if (!service.listed) return 'not listed';
+  return service.online === null ? 'listed' : service.online ? 'listed, online' : 'listed, offline';
+}
+
+function row(app: ControlApp, when: TimeWords): readonly string[] {
+  const measuredAt = when(app.reach.at);
+  const listedAt = when(app.service.at);
+  const { domain, httpsPort, wssPort } = app.connection;
+  const port = httpsPort ?? wssPort;
+  const battery = lowestBattery(app.toys);
+  return [
+    appName(app),
+    measuredAt === null ? measuredWords(app) : `${measuredWords(app)} (${measuredAt})`,
+    listedAt === null ? serviceWords(app) : `${serviceWords(app)} (${listedAt})`,
+    battery === null ? NOT_KNOWN : `${battery} %`,
+    domain === null ? NOT_KNOWN : `${harmlessText(domain)}${port === null ? '' : `:${port}`}`,
+  ];
+}

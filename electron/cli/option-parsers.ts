@@ -1,0 +1,37 @@
+import { InvalidArgumentError } from 'commander';
+import { parsePort } from '../../shared/address/parse-target';
+
+/** Longest time-out that `--timeout` takes, in milliseconds. */
+const MAX_TIMEOUT_MS = 600_000;
+/** Longest alias, as everywhere. */
+const MAX_ALIAS_LENGTH = 64;
+
+/** Collects the values of an option that may be given several times. */
+export function collected(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}
+
+export function milliseconds(text: string): number {
+  const value = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  if (value < 1 || value > MAX_TIMEOUT_MS)
+    throw new InvalidArgumentError(`It is a whole number from 1 to ${MAX_TIMEOUT_MS}.`);
+  return value;
+}
+
+export function port(text: string): number {
+  const value = parsePort(text);
+  if (value === null) throw new InvalidArgumentError('A port is a number from 1 to 65535.');
+  return value;
+}
+
+export function portOrZero(text: string): number {
+  return text === '0' ? 0 : port(text);
+}
+
+/** The user's own name for an app. */
+export function alias(text: string): string {
+  const value = text.trim();
+  if (value === '' || value.length > MAX_ALIAS_LENGTH)
+    throw new InvalidArgumentError(`An alias has 1 to ${MAX_ALIAS_LENGTH} characters.`);
+  return value;
+}

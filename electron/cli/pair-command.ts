@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import { failure, type Result, success } from '../../shared/lib/result';
+import { systemClock } from '../lib/clock';
+import { errorCode } from '../lib/error-code';
+import { type PairingEnd, watchPairing } from '../pairing/pairing-watch';
+import { parseRelayAddress } from '../pairing/relay-address';
+import type { RelayCallFailure } from '../pairing/relay-call-failure';
+import { RelayClient } from '../pairing/relay-client';
+import type { CreatedPairing } from '../pairing/relay-contract';
+import { typedCode } from '../pairing/typed-code';
+import { isThisComputer } from '../service/proxy-choice';
+import { usageFailure } from '../service/service-failure';
+import { userAgent } from '../service/user-agent';
+import { appLines } from './app-text';
+import { type CommandContext, extraAuthority, type GlobalOptions } from './command-context';
+import { environmentProxy } from './environment-proxy';
+import { EXIT, type ExitCode } from './exit-code';
+import { printFailure, printLines, printNote } from './output';
+import { printRelayFailure, relayExitCode } from './relay-failure-output';
+import { terminalQr } from './terminal-qr';
+
+export interface PairOptions extends GlobalOptions {
+  readonly relay?: string;
+  readonly keyFile?: string;
+  readonly uname?: string;
+}
+
+/** A relay that is not there any more must not hold up the end, in milliseconds. */
+const CANCEL_MS = 2_000;
+
+/**
+ * `beckon pair`: shows a code, waits until a companion app has scanned it, and prints the app. With `--json` one
+ * object a line.
+ */
+export async function pairCommand(options: PairOptions, context: CommandContext): Promise<ExitCode> {
+  const { output, environment } = context;
+  const json = options.json ?? false;
+  const refuse = (message: string, advice: string): ExitCode =>
+    printFailure(output, usageFailure(message, advice), json);
+
+  const typed = options.relay ?? environment.BECKON_RELAY_URL ?? '';
+  if (typed === '') return refuse('No relay is named.', 'Give --relay URL, or set BECKON_RELAY_URL.');
+  const baseUrl = parseRelayAddress(typed);
+  if (!baseUrl.ok) return printRelayFailure(output, baseUrl.error, json);
+  if (options.keyFile === undefined) return refuse('No file with the access key is named.', 'Give --key-file FILE.');
+  const key = await readKey(options.keyFile);
+  if (!key.ok) return refuse(key.error, 'It holds one line, as “beckon relay-key” prints it.');
+  const extraCaPem = await extraAuthority(options, context);
+  if (!extraCaPem.ok) return printFailure(output, extraCaPem.error, json);
+
+  const client = new RelayClient({
+    baseUrl: baseUrl.value,
+    key: key.value,
+    extraCaPem: extraCaPem.value,
+    userAgent: userAgent(context.version, process.platform, process.arch),
+    proxyFor: environmentProxy(environment),
+    timeoutMs: options.timeout,
+  });
+  const created = await client.createPairing(options.uname, context.signal);
+  if (!created.ok) return printRelayFailure(output, created.error, json);
+  printCode(created.value, json, context);
+  const { pairingId, expiresAt } = created.value;
+  const watch = { client, clock: systemClock, expiresAt: Date.parse(expiresAt), onTrouble: troubleNote(context) };
+  const end = await watchPairing(pairingId, watch, context.signal);
+  if (end.kind === 'stopped') await client.cancelPairing(pairingId, AbortSignal.timeout(CANCEL_MS));
+  return printEnd(end, baseUrl.value, json, context);
+}
+
+/** Fails with a sentence that quotes nothing of what the file holds. */
+async function readKey(file: string): Promise<Result<string, string>> {
+  try {
+    const key = (await readFile(file, 'utf8')).trim();
+    return /^[\x21-\x7e]{1,512}$/.test(key) ? success(key) : failure('The file holds no access key.');
+  } catch (error) {
+    return failure(`The file with the access key cannot be read (${errorCode(error) ?? 'unreadable'}).`);
+  }
+}
+
+function printCode(created: CreatedPairing, json: boolean, { output, environment }: CommandContext): void {
+  if (json) {
+    output.stdout.write(`${JSON.stringify({ event: 'code', ...created })}\n`);
+    return;
+  }
+  const withColour = process.stdout.isTTY && (environment.NO_COLOR ?? '') === '';
+  const qr = terminalQr(created.qrcode, withColour);
+  const short = typedCode(created.code ?? null, created.qrcode);
+  const until = new Date(created.expiresAt).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  printLines(output, [
+    ...(qr ?? [`The code is too large for a terminal. Its picture: ${created.qrcodeUrl ?? 'not given'}`]),
+    '',
+    ...(short === null ? ['Scan it in the companion app.'] : [`Scan it in the companion app, or type: ${short}`]),
+    `It ends at ${until}. Ctrl-C cancels it.`,
+  ]);
+}
+
+function troubleNote({ output }: CommandContext): (trouble: RelayCallFailure | null) => void {
+  return (trouble) =>
+    printNote(
+      output,
+      trouble === null ? 'The relay is back.' : `${trouble.message} Waiting for it; the code stays good.`,
+    );
+}
+
+function printEnd(end: PairingEnd, relayUrl: string, json: boolean, { output }: CommandContext): ExitCode {
+  const event = (document: Readonly<Record<string, unknown>>): void => {
+    if (json) output.stdout.write(`${JSON.stringify(document)}\n`);
+  };
+  switch (end.kind) {
+    case 'paired':
+      event({ event: 'paired', app: end.app });
+      if (!json) printLines(output, ['', ...appLines(end.app, isThisComputer(new URL(relayUrl).hostname))]);
+      return EXIT.done;
+    case 'expired':
+      event({ event: 'expired' });
+      printNote(output, 'beckon: The code has ended without an app.\nAsk for a new one.');
+      return EXIT.notReached;
+    case 'failed':
+      event({ event: 'failed', error: { code: end.problem.code, serviceCode: null, message: end.problem.message } });
+      printNote(output, `beckon: ${end.problem.message}\nUpdate the companion app, and ask for a new code.`);
+      return EXIT.unreadableAnswer;
+    case 'lost': {
+      const { code, serviceCode, message, advice } = end.failure;
+      event({ event: 'failed', error: { code, serviceCode, message } });
+      printNote(output, `beckon: ${message}\n${advice}`);
+      return relayExitCode(end.failure);
+    }
+    case 'stopped':
+      event({ event: 'cancelled' });
+      printNote(output, 'Cancelled.');
+      return EXIT.interrupted;
+  }
+}

@@ -1,0 +1,98 @@
+import { Command, CommanderError } from 'commander';
+import { version } from '../../package.json';
+import { usageFailure } from '../service/service-failure';
+import { addAppCommands } from './app-commands';
+import type { CommandContext } from './command-context';
+import { withExamples } from './command-examples';
+import { EXIT } from './exit-code';
+import { milliseconds } from './option-parsers';
+import { type Output, printFailure, printNote } from './output';
+import { addRelayCommands } from './relay-commands';
+import { addRunningCommands } from './running-commands';
+import { addShellCommands } from './shell-commands';
+
+/** Runs one command line and gives the exit code; never rejects for what a person typed or the network did. */
+export async function runCli(
+  argv: readonly string[],
+  output: Output = process,
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<number> {
+  const abort = new AbortController();
+  const context: CommandContext = { output, environment, version, signal: abort.signal };
+  const stop = (): void => abort.abort();
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  let code: number = EXIT.done;
+  const program = buildProgram(context, (ended) => {
+    code = ended;
+  });
+  try {
+    await program.parseAsync([...argv], { from: 'user' });
+    return code;
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    return commanderEnding(error, isJsonWanted(argv), output, program.helpInformation().trimEnd());
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+  }
+}
+
+/** What follows `--` is another program's. */
+function isJsonWanted(argv: readonly string[]): boolean {
+  const end = argv.indexOf('--');
+  return argv.slice(0, end === -1 ? argv.length : end).includes('--json');
+}
+
+/** Help and version end well; everything else that commander stops for is a usage error. */
+function commanderEnding(error: CommanderError, json: boolean, output: Output, help: string): number {
+  if (error.exitCode === 0) return EXIT.done;
+  if (error.code === 'commander.help') {
+    if (json) return printFailure(output, usageFailure('No command is given.', 'See beckon --help.'), true);
+    printNote(output, help);
+    return EXIT.usage;
+  }
+  const message = error.message.replace(/^error: /, '').replace(/\s+/g, ' ');
+  const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}${message.endsWith('.') ? '' : '.'}`;
+  return printFailure(output, usageFailure(sentence, 'See beckon --help.'), json);
+}
+
+/**
+ * The whole command line: what is parsed, and what `--help`, completion and the man page are made of.
+ *
+ * @param ended told the exit code of the command that ran
+ */
+export function buildProgram(context: CommandContext, ended: (code: number) => void): Command {
+  const { output } = context;
+  const program = new Command('beckon')
+    .description('Finds companion apps, and tells whether this computer reaches them.')
+    .version(context.version)
+    .option('--service <url>', 'base URL of the service (or BECKON_SERVICE_URL)')
+    .option('--ca <file>', 'one more trusted certificate authority, PEM (or BECKON_CA)')
+    .option('--json', 'print one JSON document on stdout, and nothing else there')
+    .option('--timeout <ms>', 'give up after so many milliseconds', milliseconds)
+    .showHelpAfterError(false)
+    .configureHelp({ showGlobalOptions: true })
+    .configureOutput({
+      writeOut: (text) => output.stdout.write(text),
+      // Errors are printed once, by us, with a code.
+      writeErr: () => undefined,
+    })
+    .exitOverride();
+  withExamples(
+    program,
+    'beckon list --service https://service.example',
+    'beckon show remote_0123456789abcdef0123456789abcdef --json',
+    'beckon doctor 192.168.1.42',
+    'beckon watch',
+    'beckon reconnect "Living room"',
+    'beckon exec "Living room" -- ./program',
+  ).addHelpText('after', EXIT_CODES);
+  addAppCommands(program, context, ended);
+  addRunningCommands(program, context, ended);
+  addRelayCommands(program, context, ended);
+  addShellCommands(program, context, ended);
+  return program;
+}
+
+const EXIT_CODES = `
+Exit codes: 0 done, 2 usage, 3 the service refused, 4 not reached, 5 unreadable answer,
+6 refused by Beckon's own rules, 130 stopped by Ctrl-C.`;

@@ -1,0 +1,96 @@
+import type { ConnectionInfo } from '../../shared/domain/connection-text';
+import type { NearbyApp } from '../../shared/domain/nearby-app';
+import { outcomeOfApp } from '../../shared/domain/reach-state';
+import type { ServiceFailure } from '../../shared/domain/service-error';
+import { failure, type Result, success } from '../../shared/lib/result';
+import { untilFound } from '../control/patience';
+import type { Clock } from '../lib/clock';
+import { systemInterfaces } from '../lib/network-interfaces';
+import { AddressMeter, type MeasurableAddress } from '../reach/address-meter';
+import { PortDialler } from '../reach/port-dialler';
+import { reachedConnection } from '../reach/reached-connection';
+import { type Lookup, systemLookup } from '../reach/resolve-host';
+import { serviceFailure } from '../service/service-failure';
+import type { NamedService } from './command-context';
+
+export interface ServiceLocatorOptions {
+  readonly service: Pick<NamedService['client'], 'getApp'>;
+  readonly extraCaPem: string | null;
+  readonly clock: Clock;
+  readonly lookup?: Lookup;
+  /** For one port, in milliseconds. */
+  readonly timeoutMs?: number | undefined;
+}
+
+/** Finds apps by their device codes without a running Beckon: asks the service where one is, and reaches it there. */
+export class ServiceLocator {
+  readonly #options: ServiceLocatorOptions;
+  readonly #meter: AddressMeter;
+  /** Where the app was when the service was last asked. */
+  #last: MeasurableAddress | null = null;
+
+  constructor(options: ServiceLocatorOptions) {
+    this.#options = options;
+    this.#meter = new AddressMeter({
+      clock: options.clock,
+      dialler: new PortDialler({ extraCaPem: () => options.extraCaPem, timeoutMs: options.timeoutMs }),
+      lookup: options.lookup ?? systemLookup,
+      interfaces: systemInterfaces,
+      suffixes: () => [],
+    });
+  }
+
+  /** Once: what the service says, and whether it is so. */
+  async locate(deviceCode: string, signal: AbortSignal): Promise<Result<ConnectionInfo, ServiceFailure>> {
+    const answer = await this.#options.service.getApp(deviceCode, signal);
+    if (!answer.ok) return answer;
+    const app = answer.value;
+    if (app.deviceCode !== deviceCode) return failure(serviceFailure('invalid-parameter'));
+    const address = addressOf(app);
+    if (address === null) return failure(serviceFailure('unreachable', NO_ADDRESS));
+    this.#last = address;
+    const result = await this.#meter.measure({ pin: null }, address, { urgency: 'asked', signal });
+    const outcome = outcomeOfApp(result);
+    if (outcome.kind === 'reachable') return success(reachedConnection({ deviceCode, info: app }, address, result));
+    const worst = result.report.candidates.find((one) => one.outcome !== 'reachable');
+    const message = `The app is listed, but not reached. ${worst?.detail ?? ''}`.trim();
+    const advice = `Run: beckon doctor ${deviceCode}`;
+    const code = worst?.outcome === undefined || worst.outcome === 'reachable' ? 'unreachable' : worst.outcome;
+    return failure({ code, serviceCode: null, message, advice, retryAfterMs: null });
+  }
+
+  /** Until it is there; null once the signal fires. Ends early with what waiting does not change. */
+  async wait(
+    deviceCode: string,
+    onFailed: (reason: ServiceFailure) => void,
+    signal: AbortSignal,
+  ): Promise<Result<ConnectionInfo, ServiceFailure> | null> {
+    return await untilFound({
+      search: async () => {
+        const located = await this.locate(deviceCode, signal);
+        if (located.ok || IS_FINAL.has(located.error.code)) return located;
+        onFailed(located.error);
+        return null;
+      },
+      glimpse: async () => {
+        if (this.#last === null) return false;
+        const result = await this.#meter.measure({ pin: null }, this.#last, { urgency: 'suspect', signal });
+        return outcomeOfApp(result).kind === 'reachable';
+      },
+      clock: this.#options.clock,
+      signal,
+    });
+  }
+}
+
+const IS_FINAL: ReadonlySet<string> = new Set(['usage', 'target-not-allowed', 'invalid-token']);
+
+const NO_ADDRESS = {
+  detail: 'the service gives no address and port for the app',
+  advice: 'Open the app’s game mode, so that it tells the service where it is.',
+};
+
+function addressOf({ domain, httpsPort, wssPort }: NearbyApp): MeasurableAddress | null {
+  if (domain === null || (httpsPort === null && wssPort === null)) return null;
+  return { host: domain, httpsPort, wssPort, source: 'code', allowCarrierGradeNat: false };
+}

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { errorCode } from '../lib/error-code';
+import { usageFailure } from '../service/service-failure';
+import { loadScenario } from '../simulator/scenario-loader';
+import { type RunningSimulator, startSimulator } from '../simulator/simulator';
+import type { CommandContext, GlobalOptions } from './command-context';
+import { EXIT, type ExitCode } from './exit-code';
+import { printFailure, printNote } from './output';
+
+export interface SimulateOptions extends GlobalOptions {
+  /** Name of a ready-made scenario, or the path of a file. */
+  readonly scenario: string;
+  /** 0: any free one. */
+  readonly port: number;
+  /** Where `ca.pem` goes; a fresh temporary folder when not given. */
+  readonly directory?: string;
+}
+
+/**
+ * `beckon simulate`: runs the simulator until it is told to end. The first line on stdout is one JSON document with
+ * the service's URL, the CA file and the controls; programs read it and go on.
+ */
+export async function simulateCommand(options: SimulateOptions, context: CommandContext): Promise<ExitCode> {
+  const json = options.json ?? false;
+  const scenario = await loadScenario(options.scenario);
+  if (!scenario.ok) {
+    const failure = usageFailure(scenario.error.message, 'See docs/simulator.md for the format of scenario files.');
+    return printFailure(context.output, failure, json);
+  }
+  let directory = options.directory;
+  try {
+    directory ??= await mkdtemp(join(tmpdir(), 'beckon-simulator-'));
+    const simulator = await startSimulator({ scenario: scenario.value, port: options.port, directory });
+    announce(simulator, scenario.value.name, context);
+    await ended(context.signal);
+    await simulator.dispose();
+    return EXIT.done;
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === null) throw error;
+    const failure = usageFailure(`The simulator could not start (${code}).`, 'Try another --port or --directory.');
+    return printFailure(context.output, failure, json);
+  } finally {
+    if (options.directory === undefined && directory !== undefined) {
+      await rm(directory, { recursive: true, force: true });
+    }
+  }
+}
+
+function announce({ url, caFile, control }: RunningSimulator, name: string, { output }: CommandContext): void {
+  output.stdout.write(`${JSON.stringify({ url, ca: caFile, control })}\n`);
+  printNote(output, `The scenario “${name}” runs. Try: beckon list --service ${url} --ca ${caFile}\nCtrl+C ends it.`);
+}
+
+async function ended(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  await new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import {
+  agesAt,
+  appName,
+  knownLine,
+  knownTable,
+  lookingLine,
+  measuredWords,
+} from '../../../../electron/cli/known-text';
+import type { ControlApp } from '../../../../electron/control/control-schemas';
+import { aControlApp } from '../../../support/control-app-factory';
+import { aToy } from '../../../support/nearby-app-factory';
+
+const NOW = Date.parse('2026-01-01T00:00:12.000Z');
+const plain = (text: string): string => text;
+
+describe('known apps for people', () => {
+  it('have both truths beside each other, each with its age', () => {
+    const app = aControlApp({
+      name: 'Phone',
+      favourite: true,
+      service: { listed: true, online: false, at: '2026-01-01T00:00:05.000Z' },
+      toys: [aToy({ battery: 80 }), aToy({ battery: 15 }), aToy({ battery: null })],
+    });
+    expect(knownTable([app], agesAt(NOW), plain)).toEqual([
+      'APP      MEASURED HERE               THE SERVICE SAYS           BATTERY  CONNECTS TO',
+      '★ Phone  reachable, 3 ms (12 s ago)  listed, offline (7 s ago)  15 %     127-0-0-2.apps.beckon.test:30010',
+    ]);
+  });
+
+  it('show the lowest battery of the toys that are connected, as the tray does', () => {
+    const off = aToy({ battery: 3, connected: false });
+    const table = (toys: ControlApp['toys']): string => knownTable([aControlApp({ toys })], agesAt(NOW), plain).join();
+    expect(table([aToy({ battery: 80 }), off])).toContain('80 %');
+    expect(table([off])).not.toContain('%');
+  });
+
+  it('are coloured only where they were measured, by what that came to', () => {
+    const lost = aControlApp({ reach: { outcome: 'silent', latencyMs: null, at: null, lastGoodAt: null } });
+    const painted = knownTable([aControlApp(), lost], agesAt(NOW), (text, colour) => `<${colour}>${text}`);
+    expect(painted[1]).toMatch(/^android 127\.0\.0\.2 {2}<good>reachable/);
+    expect(painted[2]).toContain('<bad>silent');
+  });
+
+  it('never bring control characters to the terminal', () => {
+    const sly = aControlApp({ name: '\u001b[2Jgone\u202e', favourite: false });
+    expect(appName(sly)).toBe('[2Jgone');
+    expect(knownLine(sly)).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  });
+
+  it('say what is under way in place of what was', () => {
+    const reconnect = { step: null, verdict: null, nextAt: null };
+    const silent = { outcome: 'silent', latencyMs: null, at: null, lastGoodAt: null };
+    const words = (kind: string, step: string | null = null): string =>
+      measuredWords(aControlApp({ reach: silent, reconnect: { ...reconnect, kind, step } }));
+    expect(words('running', 'asking-list')).toBe('reconnecting: asking the service for its list');
+    expect(words('waiting')).toBe('silent, is tried again');
+    expect(words('stopped')).toBe('silent, disconnected by you');
+    expect(words('failed')).toBe('silent');
+    // One miss may be chance, and is not shown; what was sought in vain is not called reachable all the same.
+    const sought = (kind: string): string =>
+      measuredWords(aControlApp({ reconnect: { ...reconnect, kind, step: null } }));
+    expect([sought('failed'), sought('waiting')]).toEqual(['not reached', 'not reached, is tried again']);
+    expect(sought('connected')).toBe('reachable, 3 ms');
+    // A later Beckon may know more.
+    expect(measuredWords(aControlApp({ reach: { ...silent, outcome: 'novel' } }))).toBe('novel');
+  });
+
+  it('tell ages in the unit that fits', () => {
+    const ages = [0, 59_000, 60_000, 3_599_000, 3_600_000, 86_400_000, -5_000].map((ms) =>
+      agesAt(NOW)(new Date(NOW - ms).toISOString()),
+    );
+    expect(ages).toEqual(['0 s ago', '59 s ago', '1 min ago', '59 min ago', '1 h ago', '1 d ago', '0 s ago']);
+  });
+
+  it('say what the look for apps is at', () => {
+    const kinds = ['idle', 'looking', 'found', 'empty', 'failed', 'novel'];
+    const lines = kinds.map((kind) =>
+      lookingLine({ kind, reason: kind === 'failed' ? 'timeout' : 'paused', at: null }),
+    );
+    expect(lines).toEqual([
+      'Looking is paused.',
+      'Looking …',
+      'The service answers.',
+      'The service answers, and lists no app.',
+      'The service does not answer as it should (timeout).',
+      'novel',
+    ]);
+  });
+});

@@ -1,0 +1,55 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runCli } from '../../../../electron/cli/program';
+import { Terminal } from '../../../support/a-terminal';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
+
+let folder: string;
+beforeEach(() => {
+  folder = makeTemporaryFolder();
+});
+afterEach(() => removeTemporaryFolder(folder));
+
+async function run(...args: string[]) {
+  const terminal = new Terminal();
+  const code = await runCli(['pair', ...args], terminal, {});
+  return { code, out: terminal.out, err: terminal.err };
+}
+
+describe('what pair refuses before it asks anybody', () => {
+  test('a relay or a key that is not named', async () => {
+    expect(await run('--key-file', 'key')).toMatchObject({ code: 2, err: expect.stringContaining('--relay') });
+    expect(await run('--relay', 'https://relay.example')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--key-file'),
+    });
+  });
+
+  test('a key on its way over a network without TLS', async () => {
+    const { code, out } = await run('--relay', 'http://relay.example', '--key-file', 'key', '--json');
+    expect(code).toBe(6);
+    expect(JSON.parse(out)).toMatchObject({ error: { code: 'target-not-allowed' } });
+  });
+
+  test('a file that holds no key, and says nothing of what it holds', async () => {
+    const file = join(folder, 'key');
+    for (const text of ['', 'two words', 'line\nline', 'x'.repeat(513)]) {
+      writeFileSync(file, text);
+      const { code, err } = await run('--relay', 'https://relay.example', '--key-file', file);
+      expect(code).toBe(2);
+      expect(err).toContain('The file holds no access key.');
+      expect(err).not.toContain('two words');
+    }
+  });
+
+  test.each([
+    ['ENOENT', 'missing'],
+    ['EISDIR', 'folder'],
+  ])('a file that cannot be read: %s', async (reason, name) => {
+    mkdirSync(join(folder, 'folder'));
+    const { code, err } = await run('--relay', 'https://relay.example', '--key-file', join(folder, name));
+    expect(code).toBe(2);
+    expect(err).toContain(`The file with the access key cannot be read (${reason}).`);
+  });
+});

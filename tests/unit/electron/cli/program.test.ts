@@ -1,0 +1,227 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { runCli } from '../../../../electron/cli/program';
+import { version } from '../../../../package.json';
+import { Terminal } from '../../../support/a-terminal';
+import { startTlsServer, type TlsServer, testAuthority } from '../../../support/a-tls-server';
+import { aWireApp, aWireToy } from '../../../support/a-wire-app';
+import { closedPort } from '../../../support/tls-listener';
+
+let folder: string;
+let ca: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'beckon-cli-test-'));
+  ca = join(folder, 'ca.pem');
+  await writeFile(ca, (await testAuthority()).certificatePem);
+});
+afterAll(async () => await rm(folder, { recursive: true, force: true }));
+
+const open: TlsServer[] = [];
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close();
+});
+
+async function serve(listener: RequestListener | string): Promise<string> {
+  const server = await startTlsServer(
+    typeof listener === 'string' ? (_request, response) => response.end(listener) : listener,
+  );
+  open.push(server);
+  return server.url;
+}
+
+interface Ending {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+async function run(argv: readonly string[], environment: Record<string, string> = {}): Promise<Ending> {
+  const terminal = new Terminal();
+  const code = await runCli(argv, terminal, environment);
+  return { code, out: terminal.out, err: terminal.err };
+}
+
+/** The one document on stdout. */
+function document({ out }: Ending): unknown {
+  return JSON.parse(out);
+}
+
+const APPS = JSON.stringify({
+  code: 0,
+  data: [aWireApp({ deviceCode: 'remote_1', toyList: [aWireToy({ id: 't1', nickname: 'Mine' })] }), 'nonsense'],
+});
+
+describe('list', () => {
+  test('prints the apps for people, and what was skipped beside them', async () => {
+    const ending = await run(['list', '--service', await serve(APPS), '--ca', ca]);
+    expect(ending.code).toBe(0);
+    expect(ending.out).toMatch(/^1 app nearby\n\nremote_1\n {2}android/);
+    expect(ending.out).toContain('Mine  lush  80 %     yes');
+    expect(ending.err).toBe('Entry 2 of the list was skipped: not an object\n');
+  });
+
+  test('--json prints the agreed document and nothing else', async () => {
+    const ending = await run(['--json', 'list', '--service', await serve(APPS), '--ca', ca]);
+    expect(ending).toMatchObject({ code: 0, err: '' });
+    expect(document(ending)).toEqual({
+      apps: [
+        {
+          deviceCode: 'remote_1',
+          online: true,
+          domain: '192-168-1-44.apps.example',
+          address: '192.168.1.44',
+          httpsPort: 30010,
+          wssPort: 30011,
+          platform: 'android',
+          appVersion: '7.23.0',
+          appType: 'remote',
+          toys: [
+            {
+              id: 't1',
+              toyType: 'lush',
+              nickname: 'Mine',
+              displayName: 'Mine',
+              firmwareVersion: 3,
+              hardwareVersion: '2',
+              battery: 80,
+              connected: true,
+            },
+          ],
+        },
+      ],
+      skipped: [{ index: 1, reason: 'not an object' }],
+      fetchedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    });
+  });
+
+  test('an empty list is an answer: nothing on stdout, the likely reasons on stderr', async () => {
+    const service = await serve('{"code":0,"data":[]}');
+    const ending = await run(['list', '--service', service, '--ca', ca]);
+    expect(ending).toMatchObject({ code: 0, out: '' });
+    for (const word of ['game mode', 'VPN', 'IPv6', 'mobile data']) expect(ending.err).toContain(word);
+    const json = await run(['list', '--json', '--service', service, '--ca', ca]);
+    expect(document(json)).toMatchObject({ apps: [], skipped: [] });
+    expect(json.code).toBe(0);
+  });
+});
+
+test('a list of which nothing can be read is not called empty', async () => {
+  const ending = await run(['list', '--service', await serve('{"code":0,"data":["x"]}'), '--ca', ca]);
+  expect(ending).toMatchObject({ code: 0, out: '' });
+  expect(ending.err).toBe(
+    'The service answered, but not one entry of its list can be read.\nEntry 1 of the list was skipped: not an object\n',
+  );
+});
+
+describe('show', () => {
+  test('prints one app', async () => {
+    const service = await serve(JSON.stringify({ code: 0, data: aWireApp({ deviceCode: 'a b/c' }) }));
+    expect(document(await run(['show', 'a b/c', '--json', '--service', service, '--ca', ca]))).toEqual({
+      app: expect.objectContaining({ deviceCode: 'a b/c', toys: [] }),
+    });
+    expect((await run(['show', 'a b/c', '--service', service, '--ca', ca])).out).toMatch(/^a b\/c\n {2}android/);
+    expect(open[0]?.requests).toEqual(['GET /api/lan/v2/app/a%20b%2Fc', 'GET /api/lan/v2/app/a%20b%2Fc']);
+  });
+
+  test.each([['..'], ['.'], [''], ['a\nb']])('the code %j is a usage error, and is not asked for', async (code) => {
+    const service = await serve('{"code":0,"data":[]}');
+    const ending = await run(['show', code, '--json', '--service', service, '--ca', ca]);
+    expect(ending.code).toBe(2);
+    expect(document(ending)).toMatchObject({ error: { code: 'usage' } });
+    expect(open[0]?.requests).toEqual([]);
+  });
+});
+
+describe('failures', () => {
+  test.each([
+    ['{"code":404,"message":"no"}', 200, 3, 'invalid-parameter', 404],
+    ['{"code":"500"}', 200, 3, 'server-error', 500],
+    ['{"code":501}', 401, 3, 'invalid-token', 501],
+    ['{"code":502}', 502, 3, 'invalid-callback-url', 502],
+    ['{"code":77}', 200, 3, 'service-code', 77],
+    ['Not Found', 404, 5, 'http-status', null],
+    ['<html>', 403, 5, 'http-status', null],
+    ['slow down', 429, 5, 'rate-limited', null],
+    ['<html>', 200, 5, 'not-json', null],
+    ['{}', 200, 5, 'bad-envelope', null],
+    [' '.repeat(5 * 1024 * 1024), 200, 5, 'too-large', null],
+  ])('%.20j with HTTP %d ends with %d, %s', async (body, status, code, error, serviceCode) => {
+    const service = await serve((_request, response) => response.writeHead(status).end(body));
+    const ending = await run(['list', '--json', '--service', service, '--ca', ca]);
+    expect(ending.code).toBe(code);
+    expect(document(ending)).toEqual({ error: { code: error, serviceCode, message: expect.stringMatching(/\.$/) } });
+    expect(ending.err).toMatch(/^beckon: .+\n.+\n$/);
+    const plain = await run(['list', '--service', service, '--ca', ca]);
+    expect(plain).toEqual({ code, out: '', err: ending.err });
+  });
+
+  test('not reached: refused, not trusted, not in time', async () => {
+    const gone = `https://127.0.0.1:${await closedPort()}`;
+    const silent = await serve(() => undefined);
+    expect(document(await run(['list', '--json', '--service', gone]))).toMatchObject({ error: { code: 'refused' } });
+    expect(document(await run(['list', '--json', '--service', silent]))).toMatchObject({ error: { code: 'tls' } });
+    const late = await run(['list', '--json', '--service', silent, '--ca', ca, '--timeout', '100']);
+    expect(late.code).toBe(4);
+    expect(document(late)).toMatchObject({ error: { code: 'timeout' } });
+  });
+});
+
+describe('usage', () => {
+  test.each([
+    [['list']],
+    [['list', '--service', '']],
+    [['list', '--service', 'http://service.example']],
+    [['list', '--service', 'nonsense']],
+    [['list', '--bogus']],
+    [['list', 'extra']],
+    [['show']],
+    [['nonsense']],
+    [[]],
+    [['list', '--timeout', '0', '--service', 'https://service.example']],
+    [['list', '--timeout', 'soon', '--service', 'https://service.example']],
+    [['list', '--service']],
+    [['simulate', '--port', '70000']],
+    [['simulate', '--scenario', 'nowhere']],
+  ])('%j is told on stderr, and as a document where one is wanted', async (argv) => {
+    const plain = await run(argv);
+    expect(plain).toMatchObject({ code: 2, out: '' });
+    expect(plain.err).not.toBe('');
+    const json = await run(['--json', ...argv]);
+    expect(json.code).toBe(2);
+    expect(document(json)).toEqual({
+      error: { code: 'usage', serviceCode: null, message: expect.stringMatching(/^[A-Z].*\.$/s) },
+    });
+  });
+
+  test('a missing service says what to set', async () => {
+    expect((await run(['list'])).err).toContain('--service URL, or set BECKON_SERVICE_URL');
+  });
+
+  test('the environment stands in for options, and options win', async () => {
+    const [first, second] = [await serve(APPS), await serve('{"code":0,"data":[]}')];
+    const environment = { BECKON_SERVICE_URL: first, BECKON_CA: ca };
+    expect((await run(['list'], environment)).out).toContain('remote_1');
+    expect((await run(['list', '--service', second], environment)).out).toBe('');
+  });
+
+  test.each(['missing.pem', ''])('a CA file that cannot be used is a usage error', async (name) => {
+    const file = join(folder, name === '' ? 'text.pem' : name);
+    if (name === '') await writeFile(file, 'not a certificate');
+    const ending = await run(['list', '--json', '--service', 'https://127.0.0.1:1', '--ca', file]);
+    expect(ending.code).toBe(2);
+    expect(document(ending)).toMatchObject({ error: { code: 'usage' } });
+  });
+
+  test('help and version end well', async () => {
+    expect(await run(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' });
+    const help = await run(['--help']);
+    expect(help).toMatchObject({ code: 0, err: '' });
+    for (const command of ['list', 'show', 'probe', 'simulate', 'Examples:', 'Exit codes:']) {
+      expect(help.out).toContain(command);
+    }
+    expect((await run(['list', '--help'])).out).toContain('--service');
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { controlExitCode, printControlError } from '../../../../electron/cli/running-beckon';
+import { Terminal } from '../../../support/a-terminal';
+
+function contextOf(signal: AbortSignal) {
+  return { output: new Terminal(), environment: {}, version: '1', signal };
+}
+
+const FAILED = { code: 'not-found', serviceCode: null, message: 'No app is called “x”.', advice: 'See beckon known.' };
+
+describe('what a command ends with that the running Beckon did not do', () => {
+  it('is one of the documented exit codes', () => {
+    const exits = {
+      'not-running': 4,
+      disconnected: 4,
+      busy: 4,
+      version: 4,
+      stopped: 4,
+      internal: 4,
+      timeout: 4,
+      'not-found': 2,
+      'already-known': 2,
+      'bad-request': 2,
+      usage: 2,
+      'read-only': 6,
+      'target-not-allowed': 6,
+      'invalid-parameter': 3,
+      'bad-envelope': 5,
+      // A verdict of the doctor.
+      'certificate-changed': 4,
+    };
+    for (const [code, exit] of Object.entries(exits)) expect(controlExitCode(code), code).toBe(exit);
+  });
+
+  it('is told in one document, and in words that cannot forge a terminal', () => {
+    const context = contextOf(new AbortController().signal);
+    const sly = { ...FAILED, message: 'No app is called “\u001b[2Jx”.' };
+    expect(printControlError(context, sly, true)).toBe(2);
+    expect(JSON.parse(context.output.out)).toEqual({
+      error: { code: 'not-found', serviceCode: null, message: sly.message },
+    });
+    expect(context.output.err).toBe('beckon: No app is called “[2Jx”.\nSee beckon known.\n');
+  });
+
+  it('is nothing but the end when somebody stopped it', () => {
+    const context = contextOf(AbortSignal.abort());
+    expect(printControlError(context, FAILED, true)).toBe(130);
+    expect(context.output.out + context.output.err).toBe('');
+  });
+});

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { buildProgram, runCli } from '../../../../electron/cli/program';
+import { Terminal } from '../../../support/a-terminal';
+
+const MAN_PAGE = join(__dirname, '../../../../docs/beckon.1');
+const SHELLS = ['bash', 'zsh', 'fish', 'powershell'] as const;
+
+async function printed(...argv: readonly string[]): Promise<string> {
+  const terminal = new Terminal();
+  expect(await runCli(argv, terminal, {})).toBe(0);
+  expect(terminal.err).toBe('');
+  return terminal.out;
+}
+
+function aProgram() {
+  const context = {
+    output: new Terminal(),
+    environment: {},
+    version: '1.2.3',
+    signal: new AbortController().signal,
+  };
+  return buildProgram(context, () => undefined);
+}
+
+describe('completion', () => {
+  it.each(SHELLS)('for %s knows every command and every option', async (shell) => {
+    const script = await printed('completion', shell);
+    for (const command of aProgram().commands) {
+      expect(script).toContain(command.name());
+      for (const option of command.options) {
+        const name = option.long ?? '';
+        expect(script, name).toContain(shell === 'fish' ? `-l ${name.slice(2)}` : name);
+      }
+    }
+  });
+
+  it('is for the shells that it names, and no other', async () => {
+    const terminal = new Terminal();
+    expect(await runCli(['completion', 'tcsh'], terminal, {})).toBe(2);
+    expect(terminal.out).toBe('');
+    expect(terminal.err).toContain('bash, zsh, fish, powershell');
+  });
+
+  it('asks for apps wherever a command takes one, for every option of the same name alike', () => {
+    const takesApp = aProgram().commands.filter(({ registeredArguments }) => registeredArguments[0]?.name() === 'app');
+    expect(takesApp.map((command) => command.name())).toEqual(['reconnect', 'forget', 'exec', 'wait']);
+    // fish skips values by the option's name alone.
+    const kinds = new Map<string, boolean>();
+    for (const option of aProgram().commands.flatMap((command) => command.options)) {
+      const name = option.long ?? '';
+      expect(kinds.get(name) ?? option.required, name).toBe(option.required);
+      kinds.set(name, option.required);
+    }
+  });
+});
+
+describe('the man page', () => {
+  it('is the one in docs; else: npm run --silent cli -- man-page > docs/beckon.1', async () => {
+    expect(readFileSync(MAN_PAGE, 'utf8')).toBe(await printed('man-page'));
+  });
+
+  it('describes every command with its options, values and examples', async () => {
+    const page = await printed('man-page');
+    for (const command of aProgram().commands) {
+      const section = page.slice(page.indexOf(`.SS beckon ${command.name().replaceAll('-', '\\-')}`));
+      for (const option of command.options) expect(section).toContain(option.long?.replaceAll('-', '\\-'));
+      expect(section, command.name()).toMatch(/^ {4}.*beckon/m);
+    }
+  });
+});
+
+describe('help', () => {
+  it('of every command has examples, each of which begins a line', async () => {
+    for (const command of aProgram().commands) {
+      const help = await printed(command.name(), '--help');
+      expect(help, command.name()).toMatch(/\nExamples:\n {2}.*beckon /);
+    }
+  });
+});
