@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { RequestError } from '../../../shared/ipc/envelope';
+import { failure, type Result } from '../../../shared/lib/result';
+import type { TransferFailure, TransferService } from '../../known/transfer-service';
+import { requestError } from '../request-errors';
+import { type DomainHandlers, routeHandler } from '../route-handler';
+import { id, nothing } from './input-schemas';
+
+export function transferHandlers(
+  transfer: Pick<TransferService, 'export' | 'open' | 'apply'>,
+): DomainHandlers<'transfer'> {
+  return {
+    'transfer.export': routeHandler('transfer.export', nothing, async () => answer(await transfer.export())),
+    'transfer.open': routeHandler('transfer.open', nothing, async () => answer(await transfer.open())),
+    'transfer.apply': routeHandler(
+      'transfer.apply',
+      z.strictObject({ importId: id, mode: z.enum(['merge', 'replace']) }),
+      ({ importId, mode }) => answer(transfer.apply(importId, mode)),
+    ),
+  };
+}
+
+function answer<T>(result: Result<T, TransferFailure>): Result<T, RequestError> {
+  return result.ok ? result : failure(asRequestError(result.error));
+}
+
+function asRequestError(error: TransferFailure): RequestError {
+  switch (error.code) {
+    case 'bad-file':
+      return requestError('bad-file', { message: error.message });
+    case 'not-found':
+      return requestError('not-found', {
+        message: 'This file is no longer open.',
+        advice: 'Choose it again to see what it would change.',
+      });
+    case 'read-only':
+    case 'not-saved':
+      return requestError(error.code);
+  }
+}

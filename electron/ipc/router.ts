@@ -1,0 +1,40 @@
+import type { RouteName } from '../../shared/ipc/contract';
+import type { Envelope } from '../../shared/ipc/envelope';
+import type { Logger } from '../lib/logger';
+import { requestError } from './request-errors';
+import type { RouteHandlers, RouteOutcome } from './route-handler';
+
+export interface RouterOptions<Sender> {
+  readonly handlers: RouteHandlers;
+  readonly isTrusted: (sender: Sender) => boolean;
+  readonly logger: Logger;
+}
+
+/** Takes every request through the same four steps: sender, schema, handler, envelope. Knows nothing of Electron. */
+export class Router<Sender> {
+  readonly #options: RouterOptions<Sender>;
+
+  constructor(options: RouterOptions<Sender>) {
+    this.#options = options;
+  }
+
+  /** Answers a request; never rejects, since Electron would keep only the error's message, and that may be private. */
+  async dispatch(route: RouteName, sender: Sender, input: unknown): Promise<Envelope<unknown>> {
+    const { handlers, isTrusted, logger } = this.#options;
+    try {
+      if (!isTrusted(sender)) {
+        logger.warn('Refused a request from an unknown sender', { route });
+        return { ok: false, error: requestError('sender-refused') };
+      }
+      const outcome: RouteOutcome<unknown> = await handlers[route].run(input);
+      if (outcome.kind === 'invalid') {
+        logger.warn('Refused a request of an unexpected shape', { route, issues: outcome.issues });
+        return { ok: false, error: requestError('invalid-input') };
+      }
+      return outcome.answer.ok ? { ok: true, data: outcome.answer.value } : outcome.answer;
+    } catch (error) {
+      logger.error('A request failed unexpectedly', error, { route });
+      return { ok: false, error: requestError('internal') };
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+import { app, dialog, protocol } from 'electron';
+import { startApp } from './app';
+import { sessionBusSocket } from './bus/bus-address';
+import { registerAppScheme } from './desktop/app-protocol';
+
+// Before anything reads a path: the lock, the logs and the stores all live there.
+const userData = process.env.BECKON_USER_DATA ?? '';
+if (userData !== '') app.setPath('userData', resolve(userData));
+
+// Chromium does the same where nothing is set. Where it is set to nothing, libdbus would start a bus by itself, and the
+// runtime crashes in that.
+if (process.env.DBUS_SESSION_BUS_ADDRESS === '' && sessionBusSocket(process.env) === null) {
+  process.env.DBUS_SESSION_BUS_ADDRESS = 'disabled:';
+}
+
+registerAppScheme(protocol);
+
+if (app.requestSingleInstanceLock({ argv: process.argv })) {
+  const running = app.whenReady().then(() => startApp(process.argv, process.env));
+  running.catch(giveUp);
+  app.on('second-instance', (_event, _argv, _folder, data) => {
+    // What goes wrong in here is logged: it must not end an app that runs.
+    void running.then((beckon) => beckon.raise(argumentsOf(data)));
+  });
+  // macOS hands links over as events, even before the app is ready.
+  app.on('open-url', (event, link) => {
+    event.preventDefault();
+    void running.then((beckon) => beckon.openLink(link));
+  });
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit();
+  });
+} else {
+  // The first instance has been told, and shows itself.
+  app.quit();
+}
+
+/** Without a window the process would only hold the lock, and every later start would end for it. */
+function giveUp(error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(`Beckon could not start: ${reason}`);
+  dialog.showErrorBox(
+    'Beckon could not start',
+    `${reason}\n\nFolder of settings and kept apps: ${app.getPath('userData')}`,
+  );
+  app.exit(1);
+}
+
+/** The arguments of another start, as it sent them: Chromium's own copy is reordered and added to. */
+function argumentsOf(data: unknown): readonly string[] {
+  const argv: unknown = typeof data === 'object' && data !== null && 'argv' in data ? data.argv : [];
+  return Array.isArray(argv) ? argv.filter((argument) => typeof argument === 'string') : [];
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { doctorHandlers } from '../../../../../electron/ipc/handlers/doctor-handlers';
+import { DoctorRuns, type DoctorRunsOptions } from '../../../../../electron/reach/doctor-runs';
+import type { CertificatePin } from '../../../../../shared/domain/known-app';
+import { aDoctor, aPhone } from '../../../../support/a-path-doctor';
+import { aKnownApp } from '../../../../support/known-app-factory';
+
+const PIN: CertificatePin = { sha256: 'AB:CD', address: '192.168.1.44', pinnedAt: '2026-01-01T00:00:00.000Z' };
+const APP = aKnownApp({ id: 'app-1', lastInfo: aPhone(), pin: PIN });
+const TYPED = { kind: 'address', httpsPort: null, wssPort: null, allowCarrierGradeNat: false } as const;
+
+interface Watched extends ReturnType<typeof aDoctor> {
+  readonly pins: unknown[];
+  readonly handlers: ReturnType<typeof doctorHandlers>;
+}
+
+function theHandlers(): Watched {
+  const watched = aDoctor();
+  const pins: unknown[] = [];
+  const doctor: DoctorRunsOptions['doctor'] = (pin) => {
+    pins.push(pin);
+    return watched.doctor;
+  };
+  const facts = (): ReturnType<DoctorRunsOptions['facts']> => {
+    return { version: '0.1.0', electron: '45.4.1', platform: 'linux', interfaces: ['local-ipv4'] };
+  };
+  const runs = new DoctorRuns({ doctor, onStep: () => undefined, facts });
+  return { ...watched, pins, handlers: doctorHandlers({ runs, knownApp: (id) => (id === APP.id ? APP : null) }) };
+}
+
+describe('doctorHandlers', () => {
+  it('examine a known app with its pin, and report it without what is private', async () => {
+    const { handlers, pins, dialled } = theHandlers();
+    const run = await handlers['doctor.run'].run({ runId: '1', request: { kind: 'known', id: 'app-1' } });
+    expect(run).toMatchObject({ answer: { ok: true, value: { verdict: { code: 'ok' } } } });
+    expect(pins).toEqual([PIN]);
+    expect(dialled).not.toEqual([]);
+    const report = await handlers['doctor.report-text'].run({ runId: '1' });
+    expect(report).toMatchObject({ answer: { ok: true, value: { text: expect.stringContaining('Verdict: ok.') } } });
+    expect(JSON.stringify(report)).not.toMatch(/192|remote_/);
+  });
+
+  it('examine a typed address, and nobody’s app for nearby', async () => {
+    const { handlers, dialled } = theHandlers();
+    await handlers['doctor.run'].run({ runId: '1', request: { kind: 'nearby' } });
+    expect(dialled).toEqual([]);
+    await handlers['doctor.run'].run({ runId: '2', request: { ...TYPED, target: '192.168.1.9:5000' } });
+    expect(dialled[0]).toMatchObject({ address: '192.168.1.9', port: 5_000 });
+  });
+
+  it.each([
+    ['not-found', { kind: 'known', id: 'nobody' }],
+    ['invalid-input', { ...TYPED, target: 'not an address' }],
+  ])('refuse as %s', async (code, request) => {
+    const { handlers } = theHandlers();
+    expect(await handlers['doctor.run'].run({ runId: '1', request })).toMatchObject({ answer: { error: { code } } });
+    expect(await handlers['doctor.report-text'].run({ runId: '1' })).toMatchObject({
+      answer: { error: { code: 'not-found' } },
+    });
+  });
+
+  it('turn away what the contract does not have', async () => {
+    const { handlers } = theHandlers();
+    const request = { kind: 'address', target: '192.168.1.9' };
+    expect(await handlers['doctor.run'].run({ runId: '1', request })).toMatchObject({ kind: 'invalid' });
+    expect(await handlers['doctor.stop'].run({})).toMatchObject({ kind: 'invalid' });
+    expect(await handlers['doctor.stop'].run({ runId: 'nobody' })).toMatchObject({ answer: { ok: true } });
+  });
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { pairingHandlers } from '../../../../../electron/ipc/handlers/pairing-handlers';
+import type { DeskFailure } from '../../../../../electron/pairing/pairing-desk';
+import type { SetupFailure } from '../../../../../electron/pairing/pairing-setup-service';
+import { relayCallFailure } from '../../../../../electron/pairing/relay-call-failure';
+import type { InputOf, RouteName } from '../../../../../shared/ipc/contract';
+import { failure, type Result, success } from '../../../../../shared/lib/result';
+
+type PairingRouteName = Extract<RouteName, `pairing.${string}`>;
+
+function setUp() {
+  const calls: unknown[][] = [];
+  const answers = {
+    desk: success(null) as Result<null, DeskFailure>,
+    setup: success(null) as Result<null, SetupFailure>,
+    text: success('sesame') as Result<string | null, 'unreadable'>,
+  };
+  const desk = (...call: unknown[]): Result<null, DeskFailure> => {
+    calls.push(call);
+    return answers.desk;
+  };
+  const setup = (...call: unknown[]): Result<null, SetupFailure> => {
+    calls.push(call);
+    return answers.setup;
+  };
+  const source = (name: string) => ({
+    read: async () => await Promise.resolve(answers.text),
+    taken: async () => {
+      calls.push(['taken', name]);
+      await Promise.resolve();
+    },
+  });
+  const handlers = pairingHandlers({
+    desk: {
+      start: () => (answers.desk.ok ? success({ id: 'new' }) : answers.desk),
+      close: (id) => desk('close', id),
+      claim: async (id, unmatchedId) => await Promise.resolve(desk('claim', id, unmatchedId)),
+      simulateScan: async (id) => await Promise.resolve(desk('scan', id)),
+    },
+    setup: {
+      setRelay: async (input) => await Promise.resolve(setup('relay', input)),
+      clearRelay: () => setup('clear'),
+      setDirect: (enabled, port) => setup('direct', enabled, port),
+      takeToken: (text) => setup('token', text),
+      forgetToken: () => setup('forget'),
+    },
+    tokens: { file: source('file'), clipboard: source('clipboard') },
+  });
+  /** The answer's value, or the refusal; `invalid`: turned away at the schema. */
+  const ask = async (route: PairingRouteName, input: unknown): Promise<unknown> => {
+    const outcome = await handlers[route].run(input);
+    if (outcome.kind === 'invalid') return 'invalid';
+    return outcome.answer.ok ? outcome.answer.value : outcome.answer.error;
+  };
+  return { calls, answers, ask };
+}
+
+describe('requests about codes', () => {
+  it('go to the desk', async () => {
+    const { calls, ask } = setUp();
+    expect(await ask('pairing.start', null)).toEqual({ id: 'new' });
+    await ask('pairing.close', { id: 'a' });
+    await ask('pairing.claim', { id: 'a', unmatchedId: 'u' });
+    await ask('pairing.simulate-scan', { id: 'a' });
+    expect(calls).toEqual([
+      ['close', 'a'],
+      ['claim', 'a', 'u'],
+      ['scan', 'a'],
+    ]);
+  });
+
+  it('are refused in the code’s own words, or in better ones', async () => {
+    const { answers, ask } = setUp();
+    answers.desk = failure({ code: 'too-many' });
+    expect(await ask('pairing.start', null)).toMatchObject({ code: 'too-many', message: expect.stringContaining('.') });
+    answers.desk = failure({ code: 'relay-refused', message: 'Gone.', advice: 'Scan again.' });
+    expect(await ask('pairing.claim', { id: 'a', unmatchedId: 'u' })).toEqual({
+      code: 'relay-refused',
+      serviceCode: null,
+      message: 'Gone.',
+      advice: 'Scan again.',
+    });
+  });
+
+  it.each<[PairingRouteName, unknown]>([
+    ['pairing.start', {}],
+    ['pairing.close', { id: '' }],
+    ['pairing.close', { id: 'a', more: 1 }],
+    ['pairing.claim', { id: 'a' }],
+    ['pairing.simulate-scan', null],
+    ['pairing.use-relay', { url: 'https://relay.example', key: '', unchecked: false }],
+    ['pairing.use-relay', { url: 'https://relay.example', key: 'x'.repeat(1_025), unchecked: false }],
+    ['pairing.set-direct', { enabled: true, port: 80 }],
+    ['pairing.set-direct', { enabled: true, port: 70_000 }],
+    ['pairing.take-token', { from: 'window' }],
+    ['pairing.take-token', { from: 'toString' }],
+  ])('of another shape are turned away: %s %j', async (route, input) => {
+    const { calls, ask } = setUp();
+    expect(await ask(route, input)).toBe('invalid');
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('requests about the setup', () => {
+  const relay: InputOf<'pairing.use-relay'> = { url: 'relay.example', key: null, unchecked: true };
+
+  it('go to the setup', async () => {
+    const { calls, ask } = setUp();
+    await ask('pairing.use-relay', relay);
+    await ask('pairing.clear-relay', null);
+    await ask('pairing.set-direct', { enabled: true, port: 40_000 });
+    await ask('pairing.forget-token', null);
+    expect(calls).toEqual([['relay', relay], ['clear'], ['direct', true, 40_000], ['forget']]);
+  });
+
+  it.each<[SetupFailure, string]>([
+    [{ kind: 'read-only' }, 'read-only'],
+    [{ kind: 'key-missing' }, 'invalid-input'],
+    [{ kind: 'not-a-secret' }, 'invalid-input'],
+    [{ kind: 'relay', failure: relayCallFailure('unauthorized') }, 'unauthorized'],
+    [{ kind: 'relay', failure: relayCallFailure('storage') }, 'relay-refused'],
+    [{ kind: 'relay', failure: relayCallFailure('refused') }, 'refused'],
+    [{ kind: 'relay', failure: relayCallFailure('service-code') }, 'service-code'],
+  ])('tell why not: %j', async (reason, code) => {
+    const { answers, ask } = setUp();
+    answers.setup = failure(reason);
+    expect(await ask('pairing.use-relay', relay)).toEqual({
+      code,
+      serviceCode: null,
+      message: expect.stringMatching(/\.$/),
+      advice: expect.stringMatching(/\.$/),
+    });
+  });
+});
+
+describe('taking the token', () => {
+  it('moves it from where it stands to the setup, and never past the window', async () => {
+    const { calls, ask } = setUp();
+    expect(await ask('pairing.take-token', { from: 'clipboard' })).toEqual({ taken: true });
+    expect(calls).toEqual([
+      ['token', 'sesame'],
+      ['taken', 'clipboard'],
+    ]);
+  });
+
+  it('leaves alone what is no token, what cannot be read, and what was not chosen', async () => {
+    const { calls, answers, ask } = setUp();
+    answers.setup = failure({ kind: 'not-a-secret' });
+    expect(await ask('pairing.take-token', { from: 'clipboard' })).toMatchObject({ code: 'bad-file' });
+    answers.text = failure('unreadable');
+    expect(await ask('pairing.take-token', { from: 'file' })).toMatchObject({ code: 'bad-file' });
+    answers.text = success(null);
+    expect(await ask('pairing.take-token', { from: 'file' })).toEqual({ taken: false });
+    expect(calls).toEqual([['token', 'sesame']]);
+  });
+
+  it('is refused where the file of the setup is not to be changed', async () => {
+    const { answers, ask } = setUp();
+    answers.setup = failure({ kind: 'read-only' });
+    expect(await ask('pairing.take-token', { from: 'file' })).toMatchObject({ code: 'read-only' });
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { reachHandlers } from '../../../../../electron/ipc/handlers/reach-handlers';
+import type { KnownFailure } from '../../../../../electron/known/known-apps-service';
+import type { TrustFailure } from '../../../../../electron/reach/certificate-trust';
+import { failure, type Result, success } from '../../../../../shared/lib/result';
+import { aProbeReport } from '../../../../support/probe-report-factory';
+
+const SHA256 = Array.from({ length: 32 }, () => 'AB').join(':');
+const ADDRESS = { target: '192.168.1.9', httpsPort: 30_010, wssPort: null, allowCarrierGradeNat: true };
+
+function theHandlers(trusted: Result<null, TrustFailure<KnownFailure>> = success(null)) {
+  const asked: unknown[] = [];
+  const stop = new AbortController();
+  const handlers = reachHandlers(
+    {
+      reach: {
+        check: async (id) => {
+          asked.push(['check', id]);
+          return id === 'app' ? success(aProbeReport()) : failure('not-found');
+        },
+      },
+      reconnect: {
+        reconnect: (ids) => void asked.push(['reconnect', ids]),
+        disconnect: (id) => void asked.push(['disconnect', id]),
+      },
+      certificates: {
+        trust: async (id, sha256) => {
+          asked.push(['trust', id, sha256]);
+          return trusted;
+        },
+        forget: async (id) => {
+          asked.push(['forget', id]);
+          return success(null);
+        },
+      },
+      prober: {
+        probe: async (input, signal) => {
+          asked.push(['probe', input, signal === stop.signal]);
+          return input.target === 'no address' ? failure({ message: 'That is no address.' }) : success(aProbeReport());
+        },
+      },
+    },
+    stop.signal,
+  );
+  return { handlers, asked };
+}
+
+describe('reachHandlers', () => {
+  it('check a typed address with the user’s word about 100.64.0.0/10, until the app ends', async () => {
+    const { handlers, asked } = theHandlers();
+    const checked = await handlers['reach.check-address'].run(ADDRESS);
+    expect(checked).toMatchObject({ kind: 'handled', answer: { ok: true, value: { reachable: true } } });
+    expect(asked).toEqual([['probe', ADDRESS, true]]);
+    expect(await handlers['reach.check-address'].run({ ...ADDRESS, target: 'no address' })).toMatchObject({
+      answer: { error: { code: 'invalid-input', message: 'That is no address.' } },
+    });
+  });
+
+  it('check a known app, and no other', async () => {
+    const { handlers } = theHandlers();
+    expect(await handlers['reach.check-known'].run({ id: 'app' })).toMatchObject({ answer: { ok: true } });
+    expect(await handlers['reach.check-known'].run({ id: 'nobody' })).toMatchObject({
+      answer: { error: { code: 'not-found' } },
+    });
+  });
+
+  it('start bringing apps back, each once, and stop it', async () => {
+    const { handlers, asked } = theHandlers();
+    await handlers['reach.reconnect'].run({ ids: ['a', 'b', 'a'] });
+    await handlers['reach.disconnect'].run({ id: 'a' });
+    expect(asked).toEqual([
+      ['reconnect', ['a', 'b']],
+      ['disconnect', 'a'],
+    ]);
+  });
+
+  it('trust a certificate by its whole fingerprint, and forget it', async () => {
+    const { handlers, asked } = theHandlers();
+    expect(await handlers['reach.trust-certificate'].run({ id: 'a', sha256: SHA256 })).toMatchObject({
+      answer: { ok: true },
+    });
+    await handlers['reach.forget-certificate'].run({ id: 'a' });
+    expect(asked).toEqual([
+      ['trust', 'a', SHA256],
+      ['forget', 'a'],
+    ]);
+  });
+
+  it.each(['certificate-differs', 'not-found', 'read-only'] as const)(
+    'say why nothing was trusted: %s',
+    async (code) => {
+      const { handlers } = theHandlers(failure({ code }));
+      expect(await handlers['reach.trust-certificate'].run({ id: 'a', sha256: SHA256 })).toMatchObject({
+        answer: { error: { code } },
+      });
+    },
+  );
+
+  it.each([
+    ['reach.trust-certificate', { id: 'a', sha256: 'AB:CD' }],
+    ['reach.trust-certificate', { id: 'a', sha256: SHA256.toLowerCase() }],
+    ['reach.reconnect', { ids: [] }],
+    ['reach.reconnect', { ids: 'app' }],
+    ['reach.check-address', { target: '192.168.1.9', httpsPort: null, wssPort: null }],
+    ['reach.disconnect', {}],
+  ] as const)('turn away what is not as agreed: %s %j', async (route, input) => {
+    const { handlers, asked } = theHandlers();
+    expect((await handlers[route].run(input)).kind).toBe('invalid');
+    expect(asked).toEqual([]);
+  });
+});

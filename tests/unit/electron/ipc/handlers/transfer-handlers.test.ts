@@ -1,0 +1,59 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { transferHandlers } from '../../../../../electron/ipc/handlers/transfer-handlers';
+import type { ImportPreview } from '../../../../../shared/domain/transfer';
+import { aKnownRoom } from '../../../../support/a-known-room';
+import { aKnownApp } from '../../../../support/known-app-factory';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../../../support/temporary-folder';
+
+let folder: string;
+beforeEach(() => {
+  folder = makeTemporaryFolder();
+});
+afterEach(() => removeTemporaryFolder(folder));
+
+function setUp() {
+  const path = join(folder, 'export.json');
+  const dialogs = { chooseDestination: () => Promise.resolve(path), chooseSource: () => Promise.resolve(path) };
+  const room = aKnownRoom({ stored: [aKnownApp({ alias: 'Sofa' })], folder, dialogs });
+  return { ...room, path, handlers: transferHandlers(room.transfer) };
+}
+
+describe('requests to export and import', () => {
+  it('take what is known to a file and back', async () => {
+    const { handlers, apps, path } = setUp();
+    expect(await handlers['transfer.export'].run(null)).toMatchObject({ answer: { ok: true, value: { path } } });
+    apps.set([], 'soon');
+    const opened = await handlers['transfer.open'].run(null);
+    expect(opened).toMatchObject({ answer: { ok: true, value: { added: 1, updated: 0, missing: 0 } } });
+    const { importId } =
+      opened.kind === 'handled' && opened.answer.ok ? (opened.answer.value as ImportPreview) : { importId: '' };
+    const applied = await handlers['transfer.apply'].run({ importId, mode: 'merge' });
+    expect(applied).toMatchObject({ answer: { ok: true, value: { apps: 1, removed: 0 } } });
+    expect(apps.list.map((app) => app.alias)).toEqual(['Sofa']);
+  });
+
+  it('say what is wrong with a file, with the place', async () => {
+    const { handlers, path } = setUp();
+    writeFileSync(path, '{ "format": "beckon-known-apps" ');
+    expect(await handlers['transfer.open'].run(null)).toMatchObject({
+      answer: {
+        ok: false,
+        error: {
+          code: 'bad-file',
+          message: '“export.json” changes nothing. It is not JSON from line 1, column 33 on.',
+        },
+      },
+    });
+  });
+
+  it('do not know a file that is not open', async () => {
+    const { handlers } = setUp();
+    const apply = handlers['transfer.apply'];
+    expect(await apply.run({ importId: 'x', mode: 'merge' })).toMatchObject({
+      answer: { error: { code: 'not-found' } },
+    });
+    expect((await apply.run({ importId: 'x', mode: 'mix' })).kind).toBe('invalid');
+  });
+});

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PATCH_INTERVAL_MS, StateHub } from '../../../../electron/ipc/state-hub';
+import type { NearbyApp } from '../../../../shared/domain/nearby-app';
+import type { AppState, StatePatch } from '../../../../shared/ipc/state';
+import { anAppState } from '../../../support/app-state-factory';
+import { FakeClock } from '../../../support/fake-clock';
+import { aNearbyApp } from '../../../support/nearby-app-factory';
+
+function aHub(initial: AppState = anAppState()) {
+  const clock = new FakeClock();
+  const patches: StatePatch[] = [];
+  const hub = new StateHub({
+    initial,
+    clock,
+    about: { version: '1', platform: 'linux', electron: '22' },
+    publish: (patch) => patches.push(patch),
+  });
+  return { clock, patches, hub };
+}
+
+function keyed(apps: readonly NearbyApp[]): Record<string, NearbyApp> {
+  return Object.fromEntries(apps.map((app) => [app.deviceCode, app]));
+}
+
+/** What the window does with a patch. */
+function applied(state: AppState, patch: StatePatch): AppState {
+  let next: AppState = state;
+  for (const change of patch.changes) {
+    if (change.op === 'replace') {
+      next = { ...next, [change.slice]: change.value };
+      continue;
+    }
+    const kept = Object.entries(next[change.slice]).filter(([key]) => !change.remove.includes(key));
+    next = { ...next, [change.slice]: Object.fromEntries([...kept, ...Object.entries(change.set)]) };
+  }
+  return next;
+}
+
+describe('StateHub', () => {
+  it('sends what changed together as one numbered patch', async () => {
+    const { hub, clock, patches } = aHub();
+    hub.set('discovery', { kind: 'looking', since: 'now' });
+    hub.set('nearby', keyed([aNearbyApp({ deviceCode: 'a' })]));
+    expect(patches).toEqual([]);
+
+    await clock.advance(0);
+    expect(patches).toHaveLength(1);
+    expect(patches[0]?.sequence).toBe(1);
+    expect(patches[0]?.changes.map((change) => change.slice).sort()).toEqual(['discovery', 'nearby']);
+  });
+
+  it('sends at most ten patches a second, and the last state always arrives', async () => {
+    const { hub, clock, patches } = aHub();
+    for (let i = 0; i < 200; i += 1) {
+      hub.set('listing', { fetchedAt: `${i}`, skipped: [] });
+      await clock.advance(5);
+    }
+    expect(patches.length).toBeLessThanOrEqual(1_000 / PATCH_INTERVAL_MS + 1);
+    await clock.advance(PATCH_INTERVAL_MS);
+    expect(hub.snapshot().state.listing.fetchedAt).toBe('199');
+    expect(patches.map((patch) => patch.sequence)).toEqual(patches.map((_, index) => index + 1));
+  });
+
+  it('sends only the entries that differ', async () => {
+    const apps = Array.from({ length: 1_000 }, (_, i) => aNearbyApp({ deviceCode: `app-${i}` }));
+    const { hub, clock, patches } = aHub(anAppState({ nearby: keyed(apps) }));
+    const again = apps.slice(1).map((app) => ({ ...app }));
+    again[5] = aNearbyApp({ deviceCode: 'app-6', online: false });
+    hub.set('nearby', keyed([...again, aNearbyApp({ deviceCode: 'new' })]));
+
+    await clock.advance(0);
+    const change = patches[0]?.changes[0];
+    expect(change).toMatchObject({ op: 'merge', slice: 'nearby', remove: ['app-0'] });
+    expect(change?.op === 'merge' && Object.keys(change.set).sort()).toEqual(['app-6', 'new']);
+  });
+
+  it('spends no number on a change that changes nothing', async () => {
+    const { hub, clock, patches } = aHub(anAppState({ nearby: keyed([aNearbyApp()]) }));
+    hub.set('nearby', keyed([aNearbyApp()]));
+    hub.set('listing', { fetchedAt: null, skipped: [] });
+    await clock.advance(PATCH_INTERVAL_MS);
+    expect(patches).toEqual([]);
+    expect(hub.snapshot().sequence).toBe(0);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('keeps an app whose device code is the name of an object’s own machinery', async () => {
+    const { hub, clock, patches } = aHub();
+    const odd = keyed([aNearbyApp({ deviceCode: '__proto__' }), aNearbyApp({ deviceCode: 'constructor' })]);
+    hub.set('nearby', odd);
+    await clock.advance(0);
+    expect(Object.keys(patches[0]?.changes[0]?.op === 'merge' ? patches[0].changes[0].set : {})).toEqual([
+      '__proto__',
+      'constructor',
+    ]);
+    hub.set('nearby', {});
+    await clock.advance(PATCH_INTERVAL_MS);
+    expect(patches[1]?.changes).toEqual([
+      { op: 'merge', slice: 'nearby', set: {}, remove: ['__proto__', 'constructor'] },
+    ]);
+  });
+
+  it('leaves no timer behind', async () => {
+    const { hub, clock, patches } = aHub();
+    hub.set('listing', { fetchedAt: 'x', skipped: [] });
+    hub.dispose();
+    await clock.advance(PATCH_INTERVAL_MS);
+    expect(clock.pending).toBe(0);
+    expect(patches).toEqual([]);
+  });
+
+  it('gives a late window a snapshot that the following patches continue exactly', async () => {
+    const step = fc.record({
+      codes: fc.array(fc.constantFrom('a', 'b', 'c', '__proto__'), { maxLength: 4 }),
+      online: fc.boolean(),
+      wait: fc.integer({ min: 0, max: 150 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 20 }), fc.nat(20), async (steps, joinAt) => {
+        const { hub, clock, patches } = aHub();
+        let mirror = { sequence: 0, state: hub.snapshot().state };
+        for (const [index, { codes, online, wait }] of steps.entries()) {
+          hub.set('nearby', keyed(codes.map((deviceCode) => aNearbyApp({ deviceCode, online }))));
+          if (index === joinAt) mirror = hub.snapshot();
+          await clock.advance(wait);
+        }
+        await clock.advance(2 * PATCH_INTERVAL_MS);
+        const missed = patches.filter((patch) => patch.sequence > mirror.sequence);
+        const caughtUp = missed.reduce(applied, mirror.state);
+        expect(caughtUp).toEqual(hub.snapshot().state);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
