@@ -1,0 +1,42 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { I18nextProvider } from 'react-i18next';
+import { CrashBoundary } from './features/shell/crash-boundary';
+import { Loading } from './features/shell/loading';
+import { Shell } from './features/shell/shell';
+import { Unavailable } from './features/shell/unavailable';
+import { i18n } from './i18n/i18n';
+import { useMirror } from './stores/mirror-store';
+import { styleNonce } from './ui/style-nonce';
+import { theme, tokenResolver } from './ui/theme';
+
+interface AppProps {
+  /** Asks main for its state once more. */
+  readonly onRetry: () => void;
+}
+
+/** The window: theme and texts around whatever the mirror holds. */
+export function App({ onRetry }: AppProps) {
+  return (
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      cssVariablesResolver={tokenResolver}
+      getStyleNonce={styleNonce}
+    >
+      <I18nextProvider i18n={i18n}>
+        <CrashBoundary>
+          <Notifications position="bottom-right" containerWidth={380} limit={3} />
+          <Content onRetry={onRetry} />
+        </CrashBoundary>
+      </I18nextProvider>
+    </MantineProvider>
+  );
+}
+
+function Content({ onRetry }: AppProps) {
+  const kind = useMirror((mirror) => mirror.kind);
+  const error = useMirror((mirror) => (mirror.kind === 'unavailable' ? mirror.error : null));
+  if (error !== null) return <Unavailable error={error} onRetry={onRetry} />;
+  return kind === 'live' ? <Shell /> : <Loading />;
+}

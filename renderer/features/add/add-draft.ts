@@ -1,0 +1,91 @@
+import { classifyAddress } from '../../../shared/address/dial-rule';
+import { parsePort, parseTarget, type Target } from '../../../shared/address/parse-target';
+import { spelledAddress } from '../../../shared/address/spelled-address';
+import type { AddressInput } from '../../../shared/ipc/contract';
+import { MAX_CODE_LENGTH, type PastedKind, readPasted } from './pasted-text';
+
+/** What stands in the form's boxes. */
+export interface AddDraft {
+  /** The box that takes anything pasted. */
+  readonly text: string;
+  /** The user's word for what the text is; null: Beckon decides. */
+  readonly readAs: PastedKind | null;
+  readonly httpsPort: string;
+  readonly wssPort: string;
+  readonly alias: string;
+  /** The user's word for an address in 100.64.0.0/10; counts for no other. */
+  readonly allowCarrierGradeNat: boolean;
+}
+
+export const EMPTY_DRAFT: AddDraft = {
+  text: '',
+  readAs: null,
+  httpsPort: '',
+  wssPort: '',
+  alias: '',
+  allowCarrierGradeNat: false,
+};
+
+/** A draft understood: ready to send, or what is wrong in which box. */
+export type DraftReading =
+  | { readonly kind: 'blank' }
+  /** `found`: what was taken out of a longer text; null: the whole of it was. */
+  | { readonly kind: 'code'; readonly deviceCode: string; readonly found: string | null }
+  | { readonly kind: 'wrong'; readonly problem: string | null; readonly badPorts: readonly PortField[] }
+  | {
+      readonly kind: 'address';
+      readonly target: Target;
+      readonly found: string | null;
+      readonly input: AddressInput;
+    };
+
+export type PortField = 'httpsPort' | 'wssPort';
+
+/** Reads the boxes with the rules that main applies too. An address is passed on verbatim. */
+export function readDraft(draft: AddDraft): DraftReading {
+  if (draft.text.trim() === '') return { kind: 'blank' };
+  const { kind, text, foundInside } = chosenReading(draft);
+  const found = foundInside ? text : null;
+  if (kind === 'code') return { kind: 'code', deviceCode: text, found };
+  const target = parseTarget(text);
+  const httpsPort = readPort(draft.httpsPort);
+  const wssPort = readPort(draft.wssPort);
+  if (!target.ok || httpsPort === 'bad' || wssPort === 'bad') {
+    const badPorts: PortField[] = [];
+    if (httpsPort === 'bad') badPorts.push('httpsPort');
+    if (wssPort === 'bad') badPorts.push('wssPort');
+    return { kind: 'wrong', problem: target.ok ? null : target.error.message, badPorts };
+  }
+  const allowCarrierGradeNat = draft.allowCarrierGradeNat && isCarrierGradeNat(target.value);
+  return {
+    kind: 'address',
+    target: target.value,
+    found,
+    input: { target: text, httpsPort, wssPort, allowCarrierGradeNat },
+  };
+}
+
+/** What the text could be instead, for the user to say so; null: it can be nothing else. */
+export function otherReading(draft: AddDraft): PastedKind | null {
+  const whole = draft.text.trim();
+  const canBeCode = whole !== '' && whole.length <= MAX_CODE_LENGTH && !/\s/.test(whole);
+  if (!canBeCode) return null;
+  return chosenReading(draft).kind === 'code' ? 'address' : 'code';
+}
+
+/** Whether the target lies where an internet provider shares addresses, and is dialled only when the user says so. */
+export function isCarrierGradeNat({ host }: Target): boolean {
+  const address = spelledAddress(host);
+  return address !== null && classifyAddress(address) === 'carrier-grade-nat';
+}
+
+function chosenReading({ text, readAs }: AddDraft): ReturnType<typeof readPasted> {
+  const own = readPasted(text);
+  if (readAs === null || readAs === own.kind) return own;
+  return { kind: readAs, text: readAs === 'code' ? text.trim() : text, foundInside: false };
+}
+
+function readPort(text: string): number | null | 'bad' {
+  const trimmed = text.trim();
+  return trimmed === '' ? null : (parsePort(trimmed) ?? 'bad');
+}

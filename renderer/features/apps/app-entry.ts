@@ -1,0 +1,60 @@
+import type { KnownApp } from '../../../shared/domain/known-app';
+import type { NearbyApp } from '../../../shared/domain/nearby-app';
+import type { ReachState } from '../../../shared/domain/reach-state';
+import type { AppState } from '../../../shared/ipc/state';
+
+/** One app as the lists and the detail show it: what is kept of it, what is listed, what was measured. */
+export interface AppEntry {
+  /** Identifies it in its list: a known app's id, a nearby app's device code. */
+  readonly key: string;
+  /** Null while the user has not kept it. */
+  readonly known: KnownApp | null;
+  /** The latest that the service said; null for an app that it never listed. */
+  readonly info: NearbyApp | null;
+  /** Whether it stands in the service's latest list. */
+  readonly listed: boolean;
+  readonly reach: ReachState;
+}
+
+type Slices = Pick<AppState, 'known' | 'nearby' | 'reach' | 'service'>;
+
+const UNCHECKED: ReachState = { kind: 'unchecked' };
+
+/** The apps that the user keeps, listed or not; in no particular order. */
+export function knownEntries(state: Slices): readonly AppEntry[] {
+  return Object.values(state.known).map((known) => knownEntry(known, state));
+}
+
+/** The apps in the service's latest list, kept or not; in no particular order. */
+export function nearbyEntries(state: Slices): readonly AppEntry[] {
+  const knownByCode = new Map<string, KnownApp>();
+  for (const known of Object.values(state.known)) {
+    if (known.deviceCode !== null && isOfService(known, state)) knownByCode.set(known.deviceCode, known);
+  }
+  return Object.values(state.nearby).map((info) => {
+    const known = knownByCode.get(info.deviceCode);
+    return known === undefined
+      ? { key: info.deviceCode, known: null, info, listed: true, reach: UNCHECKED }
+      : { ...knownEntry(known, state), key: info.deviceCode };
+  });
+}
+
+/** A known app with what is listed and measured of it. */
+export function knownEntry(known: KnownApp, state: Slices): AppEntry {
+  const { deviceCode } = known;
+  // The code comes from outside and may be called like something that every object inherits.
+  const isListed = deviceCode !== null && isOfService(known, state) && Object.hasOwn(state.nearby, deviceCode);
+  const listed = isListed ? state.nearby[deviceCode] : undefined;
+  return {
+    key: known.id,
+    known,
+    info: listed ?? known.lastInfo,
+    listed: listed !== undefined,
+    reach: state.reach[known.id] ?? UNCHECKED,
+  };
+}
+
+/** A simulated app and a real one are two, also under one code. */
+function isOfService(known: KnownApp, { service }: Slices): boolean {
+  return known.simulated === (service.kind === 'simulator');
+}

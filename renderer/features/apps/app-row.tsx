@@ -1,0 +1,91 @@
+import { IconCheck } from '@tabler/icons-react';
+import { type KeyboardEvent, type MouseEvent, memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppState } from '../../stores/mirror-store';
+import type { ListName } from '../../stores/view-store';
+import { GroupName } from '../known/group-name';
+import type { TitledEntry } from './app-order';
+import classes from './app-row.module.css';
+import { deviceShape } from './app-title';
+import { DeviceTile } from './device-tile';
+import { cellProps, rowProps } from './grid-roles';
+import type { ListCommand } from './list-command';
+import { measuredTruth } from './measured-truth';
+import { RowAction } from './row-action';
+import { RowToys } from './row-toys';
+import { RowTruths } from './row-truths';
+import { serviceTruth } from './service-truth';
+import { shortCode } from './short-code';
+
+interface AppRowProps {
+  readonly list: ListName;
+  readonly row: TitledEntry;
+  readonly index: number;
+  /** Distance from the list's top, in pixels. */
+  readonly top: number;
+  readonly isOpened: boolean;
+  /** Picked with others; null: rows of this list are not picked. */
+  readonly isPicked: boolean | null;
+  /** In the tab order. */
+  readonly isActive: boolean;
+  readonly onClick: (event: MouseEvent) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onCommand: (command: ListCommand) => void;
+}
+
+/** One app: who it is, both truths, its toys, and the one thing that is done to it most. */
+export const AppRow = memo(function AppRow(props: AppRowProps) {
+  const { list, row, index, top, isOpened, isPicked, isActive, onClick, onKeyDown, onCommand } = props;
+  const { entry, title } = row;
+  const { t } = useTranslation();
+  const listing = useAppState((state) => state.listing);
+  const reconnecting = useAppState(
+    (state) => entry.known !== null && state.reconnect[entry.known.id]?.kind === 'running',
+  );
+  const code = entry.info?.deviceCode ?? entry.known?.deviceCode ?? null;
+
+  return (
+    <div
+      {...rowProps({ index, isOpened, isPicked, isActive, onClick, onKeyDown })}
+      data-app-row
+      className={classes.row}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <div {...cellProps} className={classes.main}>
+        {isPicked === true ? (
+          <span className={classes.picked} aria-hidden="true">
+            <IconCheck size={20} />
+          </span>
+        ) : (
+          <DeviceTile shape={deviceShape(entry.info)} />
+        )}
+        <div className={classes.text}>
+          <p className={classes.headline} title={title.full}>
+            <bdi className={classes.cut}>{title.headline}</bdi>
+            {list === 'nearby' && entry.known !== null && (
+              <span className={classes.kept}>
+                <IconCheck size={12} aria-hidden="true" />
+                {t('apps.kept')}
+              </span>
+            )}
+          </p>
+          <p className={classes.hints}>
+            {title.hints !== '' && <bdi className={classes.cut}>{title.hints}</bdi>}
+            {list === 'known' && entry.known?.group != null && <GroupName group={entry.known.group} />}
+            {code !== null && <bdi className={classes.code}>{shortCode(code)}</bdi>}
+          </p>
+          <RowTruths
+            service={serviceTruth(entry, listing)}
+            measured={measuredTruth(entry.reach)}
+            reconnecting={reconnecting}
+          >
+            {entry.info !== null && <RowToys toys={entry.info.toys} />}
+          </RowTruths>
+        </div>
+      </div>
+      <div {...cellProps} className={classes.side}>
+        <RowAction list={list} row={row} isActive={isActive} onCommand={onCommand} />
+      </div>
+    </div>
+  );
+});

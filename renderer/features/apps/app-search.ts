@@ -1,0 +1,45 @@
+import type { AppEntry } from './app-entry';
+import type { TitledEntry } from './app-order';
+
+/** The entries in which every word of the query occurs: in alias, kind, platform, address, code or a toy's name. */
+export function searchApps(entries: readonly TitledEntry[], query: string): readonly TitledEntry[] {
+  const words = folded(query)
+    .split(' ')
+    .filter((word) => word !== '');
+  if (words.length === 0) return entries;
+  return entries.filter(({ entry, title }) => {
+    const text = searchText(entry, title.full);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+function searchText({ known, info }: AppEntry, title: string): string {
+  const toys = (info?.toys ?? []).flatMap((toy) => [toy.displayName, toy.toyType, toy.id]);
+  const hosts = (known?.addresses ?? []).map((address) => address.host);
+  const fields = [
+    title,
+    known?.group,
+    known?.deviceCode,
+    info?.deviceCode,
+    info?.platform,
+    info?.appType,
+    info?.appVersion,
+    info?.address,
+    info?.domain,
+    info?.httpsPort?.toString(),
+    info?.wssPort?.toString(),
+    ...hosts,
+    ...toys,
+  ];
+  return folded(fields.filter((field) => field != null).join(' '));
+}
+
+/** Without case and accents, blanks merged. */
+function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,97 @@
+import type { ParseKeys, TFunction } from 'i18next';
+import type { NearbyApp } from '../../../shared/domain/nearby-app';
+import { isolated, plainText } from '../../ui/plain-text';
+import type { AppEntry } from './app-entry';
+
+/** What to call an app so that people can tell it from the next one. Ready to show: controls and overrides are out. */
+export interface AppTitle {
+  /** The alias; else what kind of app it is. */
+  readonly name: string;
+  /** The first line of a row: the alias; else kind and address, isolated from each other. */
+  readonly headline: string;
+  /** What the headline leaves out: kind and address (under an alias), toys, isolated likewise. May be empty. */
+  readonly hints: string;
+  /** Everything as one line, each part isolated from the others' direction. */
+  readonly full: string;
+}
+
+/** Device kind in the only distinction that the window draws. */
+export type DeviceShape = 'phone' | 'computer' | 'other';
+
+interface Platform {
+  readonly name: ParseKeys;
+  readonly shape: DeviceShape;
+}
+
+/** Spellings of platforms that are known to be in use; any other is shown as it is given. */
+const PLATFORMS: ReadonlyMap<string, Platform> = new Map<string, Platform>([
+  ['android', { name: 'apps.kind.android', shape: 'phone' }],
+  ['ios', { name: 'apps.kind.ios', shape: 'phone' }],
+  ['iphone', { name: 'apps.kind.ios', shape: 'phone' }],
+  ['ipad', { name: 'apps.kind.ipad', shape: 'phone' }],
+  ['ipados', { name: 'apps.kind.ipad', shape: 'phone' }],
+  ['pc', { name: 'apps.kind.pc', shape: 'computer' }],
+  ['windows', { name: 'apps.kind.windows', shape: 'computer' }],
+  ['win32', { name: 'apps.kind.windows', shape: 'computer' }],
+  ['mac', { name: 'apps.kind.mac', shape: 'computer' }],
+  ['macos', { name: 'apps.kind.mac', shape: 'computer' }],
+  ['darwin', { name: 'apps.kind.mac', shape: 'computer' }],
+  ['linux', { name: 'apps.kind.linux', shape: 'computer' }],
+]);
+
+const MAX_TOYS_NAMED = 3;
+
+/** Builds the title: the alias, else "Android phone", told apart by address and toys. */
+export function appTitle(entry: AppEntry, t: TFunction): AppTitle {
+  const alias = plainText(entry.known?.alias ?? '');
+  const place = placeOf(entry);
+  // An app that was never listed is its address; of any other, the kind says more.
+  const identity = entry.info === null ? [place, t('apps.kind.typed')] : [kindOf(entry.info, t), place];
+  const toys = toyNames(entry.info, t);
+  const head = alias === '' ? identity.slice(0, entry.info === null ? 1 : 2) : [alias];
+  const tail = alias === '' ? [...identity.slice(head.length), toys] : [...identity, toys];
+  return {
+    name: head[0] ?? '',
+    headline: joined(head),
+    hints: joined(tail),
+    full: joined([...head, ...tail]),
+  };
+}
+
+/** Which picture stands for the app. */
+export function deviceShape(info: NearbyApp | null): DeviceShape {
+  return platformOf(info)?.shape ?? 'other';
+}
+
+/** What kind of app it is, in words; without controls and overrides. */
+export function kindOf(info: Pick<NearbyApp, 'platform' | 'appType'>, t: TFunction): string {
+  const known = platformOf(info);
+  if (known !== null) return t(known.name);
+  const platform = plainText(info.platform ?? '');
+  if (platform !== '') return platform;
+  const type = plainText(info.appType ?? '');
+  return type === '' ? t('apps.kind.unknown') : t('apps.kind.ofType', { type });
+}
+
+function platformOf(info: Pick<NearbyApp, 'platform'> | null): Platform | null {
+  return PLATFORMS.get(info?.platform?.trim().toLowerCase() ?? '') ?? null;
+}
+
+/** Where it is: what the user typed comes first, since that is what they recognise it by. */
+function placeOf({ known, info }: AppEntry): string {
+  const typed = known?.addresses.find((address) => address.source === 'address');
+  return plainText(typed?.host ?? info?.address ?? info?.domain ?? known?.addresses[0]?.host ?? '');
+}
+
+function toyNames(info: NearbyApp | null, t: TFunction): string {
+  const toys = info?.toys ?? [];
+  const names = toys.map((toy) => plainText(toy.displayName)).filter((name) => name !== '');
+  if (names.length <= MAX_TOYS_NAMED) return names.join(', ');
+  const named = names.slice(0, MAX_TOYS_NAMED - 1);
+  return t('apps.moreToys', { names: named.join(', '), count: names.length - named.length });
+}
+
+function joined(parts: readonly string[]): string {
+  const given = parts.filter((part) => part !== '');
+  return given.length === 1 ? given.join('') : given.map(isolated).join(' · ');
+}

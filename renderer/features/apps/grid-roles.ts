@@ -1,0 +1,56 @@
+import type { HTMLAttributes, KeyboardEventHandler, MouseEventHandler } from 'react';
+
+/*
+ * ARIA's grid with one row in the tab order: a list whose rows hold buttons. Not a `table`: rows out of sight are
+ * left out and the others are placed by the script, which would take a table's own meaning away.
+ */
+
+interface Grid {
+  readonly label: string;
+  readonly rows: number;
+  /** Several rows can be picked. */
+  readonly picks: boolean;
+  /** The focus came to a row or left them all. */
+  readonly onFocusChange: (hasFocus: boolean) => void;
+}
+
+/** The list itself. */
+export function gridProps({ label, rows, picks, onFocusChange }: Grid): HTMLAttributes<HTMLElement> {
+  return {
+    role: 'grid',
+    'aria-label': label,
+    'aria-rowcount': rows,
+    'aria-colcount': 2,
+    'aria-multiselectable': picks || undefined,
+    onFocus: () => onFocusChange(true),
+    onBlur: () => onFocusChange(false),
+  };
+}
+
+interface GridRow {
+  /** Place in the whole list, from 0. */
+  readonly index: number;
+  readonly isOpened: boolean;
+  /** Picked with others; null: rows of this list are not picked. */
+  readonly isPicked: boolean | null;
+  /** In the tab order. */
+  readonly isActive: boolean;
+  readonly onClick: MouseEventHandler<HTMLElement>;
+  readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
+}
+
+export function rowProps({ index, isOpened, isPicked, isActive, ...handlers }: GridRow): HTMLAttributes<HTMLElement> {
+  return {
+    role: 'row',
+    'aria-rowindex': index + 1,
+    'aria-selected': isPicked ?? undefined,
+    'aria-current': isOpened || undefined,
+    tabIndex: isActive ? 0 : -1,
+    ...handlers,
+  };
+}
+
+export const cellProps: HTMLAttributes<HTMLElement> = { role: 'gridcell' };
+
+/** Finds the row that is in the tab order. */
+export const ACTIVE_ROW_SELECTOR = '[role="row"][tabindex="0"]';

@@ -1,0 +1,108 @@
+/** A key that went down, with what was held: the part of a keyboard event that counts. */
+export interface KeyPress {
+  readonly key: string;
+  readonly code: string;
+  readonly ctrlKey: boolean;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+  readonly metaKey: boolean;
+}
+
+/** What a key does while a combination is recorded. */
+export type Recorded =
+  /** Escape, or Tab on to the next control: recording ends, nothing changes. */
+  | { readonly kind: 'leave' }
+  /** Modifiers alone: more is to come. */
+  | { readonly kind: 'held'; readonly keys: readonly string[] }
+  /** `unguarded`: with so few modifiers it would take a key from every program; `unknown`: no key that has a name. */
+  | { readonly kind: 'refused'; readonly reason: 'unguarded' | 'unknown' }
+  /** As Electron spells it. */
+  | { readonly kind: 'recorded'; readonly accelerator: string };
+
+const MODIFIER_KEYS: ReadonlySet<string> = new Set(['Control', 'Alt', 'AltGraph', 'Shift', 'Meta', 'OS']);
+
+/** Names that Electron gives to keys, by the place of the key. */
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ['ArrowUp', 'Up'],
+  ['ArrowDown', 'Down'],
+  ['ArrowLeft', 'Left'],
+  ['ArrowRight', 'Right'],
+  ['Space', 'Space'],
+  ['Enter', 'Return'],
+  ['Backspace', 'Backspace'],
+  ['Delete', 'Delete'],
+  ['Insert', 'Insert'],
+  ['Home', 'Home'],
+  ['End', 'End'],
+  ['PageUp', 'PageUp'],
+  ['PageDown', 'PageDown'],
+  ['Tab', 'Tab'],
+  ['Minus', '-'],
+  ['Equal', '='],
+  ['Comma', ','],
+  ['Period', '.'],
+  ['Slash', '/'],
+  ['Backquote', '`'],
+  ['Semicolon', ';'],
+  ['Quote', "'"],
+  ['BracketLeft', '['],
+  ['BracketRight', ']'],
+  ['Backslash', '\\'],
+  ['NumpadAdd', 'numadd'],
+  ['NumpadSubtract', 'numsub'],
+  ['NumpadMultiply', 'nummult'],
+  ['NumpadDivide', 'numdiv'],
+  ['NumpadDecimal', 'numdec'],
+]);
+
+/** What one key press means to whoever records a combination for the whole desktop. */
+export function recordKey(press: KeyPress, platform: string): Recorded {
+  const held = modifiersOf(press, platform);
+  if (MODIFIER_KEYS.has(press.key)) return { kind: 'held', keys: held };
+  const isPlain = !press.ctrlKey && !press.altKey && !press.metaKey;
+  if (isPlain && (press.key === 'Escape' || press.key === 'Tab')) return { kind: 'leave' };
+  const key = keyOf(press);
+  if (key === null) return { kind: 'refused', reason: 'unknown' };
+  // One modifier and a letter is copy, paste or quit in some program; it would be taken from all of them.
+  if (held.length < (/^F\d+$/.test(key) ? 1 : 2)) return { kind: 'refused', reason: 'unguarded' };
+  return { kind: 'recorded', accelerator: [...held, key].join('+') };
+}
+
+/** The keys of a combination, as they are called on this system's keyboards. */
+export function keysOf(accelerator: string, platform: string): readonly string[] {
+  const isMac = platform === 'darwin';
+  const words: Readonly<Record<string, string>> = {
+    CommandOrControl: isMac ? '⌘' : 'Ctrl',
+    CmdOrCtrl: isMac ? '⌘' : 'Ctrl',
+    Control: isMac ? '⌃' : 'Ctrl',
+    Command: '⌘',
+    Alt: isMac ? '⌥' : 'Alt',
+    Option: '⌥',
+    Shift: isMac ? '⇧' : 'Shift',
+    Super: platform === 'win32' ? 'Win' : 'Super',
+    Return: 'Enter',
+    Up: '↑',
+    Down: '↓',
+    Left: '←',
+    Right: '→',
+  };
+  return accelerator.split('+').map((key) => (Object.hasOwn(words, key) ? (words[key] ?? key) : key));
+}
+
+function modifiersOf({ ctrlKey, altKey, shiftKey, metaKey }: KeyPress, platform: string): readonly string[] {
+  return [
+    ...(ctrlKey ? ['Control'] : []),
+    ...(altKey ? ['Alt'] : []),
+    ...(shiftKey ? ['Shift'] : []),
+    ...(metaKey ? [platform === 'darwin' ? 'Command' : 'Super'] : []),
+  ];
+}
+
+/** Letters as the keyboard is labelled, where it has Latin ones; everything else by its place. */
+function keyOf({ key, code }: KeyPress): string | null {
+  if (/^Key[A-Z]$/.test(code)) return /^[a-z]$/i.test(key) ? key.toUpperCase() : code.slice('Key'.length);
+  if (/^Digit\d$/.test(code)) return code.slice('Digit'.length);
+  if (/^Numpad\d$/.test(code)) return `num${code.slice('Numpad'.length)}`;
+  if (/^F([1-9]|1\d|2[0-4])$/.test(code)) return code;
+  return NAMES.get(code) ?? null;
+}

@@ -1,0 +1,49 @@
+import type { ParseKeys } from 'i18next';
+import type { TrayState } from '../../../shared/domain/desktop';
+import { assertNever } from '../../../shared/lib/assert-never';
+import type { Tone } from '../../ui/tone';
+
+/** What the tray icon is called where it stands. */
+export function trayPlace(platform: string): ParseKeys {
+  return platform === 'darwin' ? 'desktop.place.menuBar' : 'desktop.place.tray';
+}
+
+/** Whether the tray icon can be seen, and what to do where it cannot. */
+export interface TrayWords {
+  readonly tone: Tone;
+  readonly title: ParseKeys;
+  readonly text: ParseKeys;
+  /** One way to an icon each; none where there is nothing to do. */
+  readonly steps: readonly ParseKeys[];
+}
+
+export function trayWords(tray: TrayState): TrayWords {
+  if (tray.kind === 'present') {
+    return { tone: 'good', title: 'desktop.tray.present', text: 'desktop.tray.presentText', steps: [] };
+  }
+  switch (tray.reason) {
+    case 'no-watcher':
+      return {
+        tone: 'caution',
+        title: 'desktop.tray.noWatcher',
+        text: 'desktop.tray.noWatcherText',
+        steps: ['desktop.tray.gnome', 'desktop.tray.panels', 'desktop.tray.bare'],
+      };
+    case 'no-bus':
+      return {
+        tone: 'caution',
+        title: 'desktop.tray.noBus',
+        text: 'desktop.tray.noBusText',
+        steps: ['desktop.tray.session'],
+      };
+    case 'failed':
+      return {
+        tone: 'caution',
+        title: 'desktop.tray.failed',
+        text: 'desktop.tray.failedText',
+        steps: ['desktop.tray.restart'],
+      };
+    default:
+      return assertNever(tray.reason);
+  }
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { LedgerAddress } from '../../../shared/domain/known-app';
+import { Age } from '../../ui/age';
+import { CopyButton } from '../../ui/copy-button';
+import { SectionCard } from '../../ui/section-card';
+import { UntrustedText } from '../../ui/untrusted-text';
+import classes from './addresses-section.module.css';
+
+/** Where a known app has been: typed addresses first, as they were typed. */
+export function AddressesSection({ addresses }: { readonly addresses: readonly LedgerAddress[] }) {
+  const { t } = useTranslation();
+  if (addresses.length === 0) return null;
+  return (
+    <SectionCard title={t('detail.addresses.title')}>
+      <ul className={classes.list}>
+        {addresses.map((address) => (
+          <li
+            key={`${address.source} ${address.host} ${address.httpsPort} ${address.wssPort}`}
+            className={classes.item}
+          >
+            <div className={classes.body}>
+              <p className={classes.host}>
+                <UntrustedText text={address.host} />
+              </p>
+              <p className={classes.meta}>
+                {t('detail.addresses.ports', {
+                  https: address.httpsPort ?? t('detail.addresses.noPort'),
+                  wss: address.wssPort ?? t('detail.addresses.noPort'),
+                })}
+                {' · '}
+                {address.source === 'address' ? t('detail.addresses.typed') : t('detail.addresses.service')}
+                {' · '}
+                {address.lastGoodAt === null ? (
+                  t('detail.addresses.neverGood')
+                ) : (
+                  <>
+                    {t('detail.addresses.good')} <Age at={address.lastGoodAt} />
+                  </>
+                )}
+              </p>
+            </div>
+            <CopyButton text={address.host} what={t('detail.connection.address')} />
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}

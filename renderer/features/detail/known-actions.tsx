@@ -1,0 +1,97 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import {
+  IconPencil,
+  IconPlugConnected,
+  IconStar,
+  IconStarFilled,
+  IconStethoscope,
+  IconTag,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { KnownApp } from '../../../shared/domain/known-app';
+import { useAppState } from '../../stores/mirror-store';
+import { rename, requestFocus } from '../../stores/view-store';
+import type { Doctor } from '../doctor/use-doctor';
+import { forgetApps } from '../known/forget-apps';
+import { GroupMenu } from '../known/group-menu';
+import { setFavourite } from '../known/set-favourite';
+import { reconnectApps } from '../reconnect/reconnect-apps';
+import { CopyMenu } from './copy-menu';
+import classes from './known-actions.module.css';
+
+interface KnownActionsProps {
+  readonly known: KnownApp;
+  readonly name: string;
+  readonly doctor: Doctor;
+}
+
+/** What can be done with a kept app: bring it back, find out what is the matter; the rest as pictures. */
+export function KnownActions({ known, name, doctor }: KnownActionsProps) {
+  const { t } = useTranslation();
+  const reconnecting = useAppState((state) => state.reconnect[known.id]?.kind === 'running');
+  const forget = async (): Promise<void> => {
+    await forgetApps([{ id: known.id, name }], t);
+    requestFocus({ kind: 'list' });
+  };
+  return (
+    <div className={classes.actions}>
+      <Button
+        px={12}
+        variant="light"
+        loading={reconnecting}
+        leftSection={<IconPlugConnected size={17} aria-hidden="true" />}
+        onClick={() => {
+          // Its report is of before, and would push the result out of sight.
+          doctor.close();
+          void reconnectApps([known.id], t);
+        }}
+      >
+        {t('reconnect.go')}
+      </Button>
+      <Button
+        px={12}
+        variant="default"
+        loading={doctor.examination.kind === 'running'}
+        leftSection={<IconStethoscope size={17} aria-hidden="true" />}
+        onClick={() => doctor.run({ kind: 'known', id: known.id })}
+      >
+        {t('doctor.run')}
+      </Button>
+      <div className={classes.pictures}>
+        <Picture
+          label={t('detail.favourite')}
+          pressed={known.favourite}
+          onClick={() => void setFavourite(known)}
+          icon={known.favourite ? <IconStarFilled size={18} color="var(--bk-star)" /> : <IconStar size={18} />}
+        />
+        <Picture label={t('detail.rename')} onClick={() => rename(known.id)} icon={<IconPencil size={18} />} />
+        <GroupMenu ids={[known.id]} group={known.group}>
+          <ActionIcon size={34} aria-label={t('groups.set')} title={t('groups.set')}>
+            <IconTag size={18} />
+          </ActionIcon>
+        </GroupMenu>
+        <CopyMenu appId={known.id} />
+        <Picture label={t('detail.forget')} onClick={() => void forget()} icon={<IconTrash size={18} />} />
+      </div>
+    </div>
+  );
+}
+
+interface PictureProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly pressed?: boolean;
+  readonly onClick: () => void;
+}
+
+function Picture({ label, icon, pressed, onClick }: PictureProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon size={34} aria-label={label} aria-pressed={pressed} onClick={onClick}>
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

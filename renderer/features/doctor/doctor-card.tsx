@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { assertNever } from '../../../shared/lib/assert-never';
+import { announce } from '../../stores/view-store';
+import { Callout } from '../../ui/callout';
+import { SectionCard } from '../../ui/section-card';
+import { FailureCallout } from '../notices/failure-callout';
+import classes from './doctor-card.module.css';
+import { DoctorChecklist } from './doctor-checklist';
+import { DoctorReportText } from './doctor-report';
+import { verdictTone } from './doctor-tones';
+import type { Doctor } from './use-doctor';
+
+/** An examination as it goes: the verdict on top as soon as there is one, over what it rests on. */
+export function DoctorCard({ doctor }: { readonly doctor: Doctor }) {
+  const { t } = useTranslation();
+  const { examination } = doctor;
+  useVerdictAnnouncement(doctor);
+  if (examination.kind === 'none') return null;
+  return (
+    <SectionCard title={t('doctor.title')}>
+      <div className={classes.card}>
+        <Outcome doctor={doctor} />
+        {examination.kind === 'running' && (
+          <DoctorChecklist request={examination.request} steps={examination.steps} running />
+        )}
+        {examination.kind === 'done' && (
+          <>
+            <DoctorChecklist request={examination.request} steps={examination.report.steps} running={false} />
+            <DoctorReportText key={examination.runId} runId={examination.runId} />
+          </>
+        )}
+      </div>
+    </SectionCard>
+  );
+}
+
+function Outcome({ doctor: { examination, run, stop, close } }: { readonly doctor: Doctor }) {
+  const { t } = useTranslation();
+  if (examination.kind === 'none') return null;
+  const closing = (
+    <>
+      <Button size="compact-sm" variant="default" onClick={() => run(examination.request)}>
+        {t('doctor.again')}
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={close}>
+        {t('doctor.close')}
+      </Button>
+    </>
+  );
+  switch (examination.kind) {
+    case 'running':
+      return (
+        <Callout
+          tone="busy"
+          title={t('doctor.running')}
+          actions={
+            <Button size="compact-sm" variant="default" onClick={stop}>
+              {t('doctor.stop')}
+            </Button>
+          }
+        >
+          {t('doctor.runningText')}
+        </Callout>
+      );
+    case 'done': {
+      const { verdict } = examination.report;
+      return (
+        <Callout tone={verdictTone(verdict.code)} title={verdict.sentence} actions={closing}>
+          {verdict.advice}
+        </Callout>
+      );
+    }
+    case 'failed':
+      return <FailureCallout error={examination.error} actions={closing} />;
+    default:
+      return assertNever(examination);
+  }
+}
+
+function useVerdictAnnouncement({ examination }: Doctor): void {
+  const verdict = examination.kind === 'done' ? examination.report.verdict : null;
+  useEffect(() => {
+    if (verdict !== null) announce(`${verdict.sentence} ${verdict.advice}`);
+  }, [verdict]);
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { DOCTOR_STEPS, type DoctorStep, type DoctorStepName } from '../../../shared/domain/doctor';
+import type { DoctorRequest } from '../../../shared/ipc/contract';
+import { plainText } from '../../ui/plain-text';
+import { SpokenOnly } from '../../ui/spoken-only';
+import { ToneIcon } from '../../ui/tone-icon';
+import classes from './doctor-checklist.module.css';
+import { STEP_TONES } from './doctor-tones';
+
+interface DoctorChecklistProps {
+  readonly request: DoctorRequest;
+  readonly steps: readonly DoctorStep[];
+  /** More steps are coming: the next one is under way, and the rest stand there to come. */
+  readonly running: boolean;
+}
+
+/** Each step of the path with its outcome, the evidence and the time it took. */
+export function DoctorChecklist({ request, steps, running }: DoctorChecklistProps) {
+  const { t } = useTranslation();
+  const names = request.kind === 'nearby' ? DOCTOR_STEPS.slice(0, 2) : DOCTOR_STEPS;
+  const found = new Map(steps.map((step) => [step.step, step]));
+  const shown = names.filter((name) => running || found.has(name));
+  const next = running ? names.find((name) => !found.has(name)) : undefined;
+  return (
+    <ol className={classes.steps} aria-label={t('doctor.steps')} aria-busy={running}>
+      {shown.map((name) => {
+        const step = found.get(name);
+        return step === undefined ? (
+          <WaitingStep key={name} name={name} isNext={name === next} />
+        ) : (
+          <FoundStep key={name} step={step} />
+        );
+      })}
+    </ol>
+  );
+}
+
+function FoundStep({ step }: { readonly step: DoctorStep }) {
+  const { t } = useTranslation();
+  return (
+    <li className={classes.step} data-outcome={step.outcome}>
+      <ToneIcon tone={STEP_TONES[step.outcome]} size={18} />
+      <div className={classes.body}>
+        <p className={classes.name}>
+          {t(`doctor.step.${step.step}`)}
+          <SpokenOnly>: {t(`doctor.outcome.${step.outcome}`)}</SpokenOnly>
+        </p>
+        <p className={classes.detail}>{plainText(step.detail)}</p>
+      </div>
+      {step.outcome !== 'skipped' && <span className={classes.time}>{t('doctor.ms', { n: Math.round(step.ms) })}</span>}
+    </li>
+  );
+}
+
+function WaitingStep({ name, isNext }: { readonly name: DoctorStepName; readonly isNext: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <li className={classes.step} data-waiting aria-current={isNext ? 'step' : undefined}>
+      <ToneIcon tone={isNext ? 'busy' : 'unknown'} size={18} />
+      <div className={classes.body}>
+        <p className={classes.name}>
+          {t(`doctor.step.${name}`)}
+          {!isNext && <SpokenOnly>: {t('doctor.waiting')}</SpokenOnly>}
+        </p>
+        <p className={classes.detail}>{t(`doctor.asks.${name}`)}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DoctorReport, DoctorStep } from '../../../shared/domain/doctor';
+import type { DoctorRequest } from '../../../shared/ipc/contract';
+import type { RequestError } from '../../../shared/ipc/envelope';
+import { bridge } from '../../bridge/bridge';
+
+/** One examination, from asking for it to its verdict. */
+export type Examination =
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'running';
+      readonly runId: string;
+      readonly request: DoctorRequest;
+      readonly steps: readonly DoctorStep[];
+    }
+  | {
+      readonly kind: 'done';
+      readonly runId: string;
+      readonly request: DoctorRequest;
+      readonly report: DoctorReport;
+    }
+  | { readonly kind: 'failed'; readonly request: DoctorRequest; readonly error: RequestError };
+
+export interface Doctor {
+  readonly examination: Examination;
+  readonly run: (request: DoctorRequest) => void;
+  /** Asks the doctor to stop; what it found until then comes as its report. */
+  readonly stop: () => void;
+  readonly close: () => void;
+}
+
+/** Runs the doctor for one place of the window; leaving the place stops it. */
+export function useDoctor(): Doctor {
+  const [examination, setExamination] = useState<Examination>({ kind: 'none' });
+  const current = useRef<string | null>(null);
+
+  const stop = useCallback(() => {
+    if (current.current !== null) void bridge.request('doctor.stop', { runId: current.current });
+  }, []);
+
+  useEffect(
+    () =>
+      bridge.on('doctor.step', ({ runId, step }) =>
+        setExamination((before) =>
+          before.kind === 'running' && before.runId === runId ? { ...before, steps: [...before.steps, step] } : before,
+        ),
+      ),
+    [],
+  );
+  useEffect(() => stop, [stop]);
+
+  const run = useCallback(
+    (request: DoctorRequest) => {
+      stop();
+      const runId = crypto.randomUUID();
+      current.current = runId;
+      setExamination({ kind: 'running', runId, request, steps: [] });
+      const examine = async (): Promise<void> => {
+        const answer = await bridge.request('doctor.run', { runId, request });
+        if (current.current !== runId) return;
+        current.current = null;
+        setExamination(
+          answer.ok
+            ? { kind: 'done', runId, request, report: answer.data }
+            : { kind: 'failed', request, error: answer.error },
+        );
+      };
+      void examine();
+    },
+    [stop],
+  );
+
+  const close = useCallback(() => {
+    stop();
+    current.current = null;
+    setExamination({ kind: 'none' });
+  }, [stop]);
+
+  return { examination, run, stop, close };
+}

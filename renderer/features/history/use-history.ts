@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { HISTORY_KINDS, type HistoryEntry, type HistoryKind, type HistoryQuery } from '../../../shared/domain/history';
+import type { RequestError } from '../../../shared/ipc/envelope';
+import { bridge } from '../../bridge/bridge';
+import { useAppState } from '../../stores/mirror-store';
+import { mergeEntries } from './merge-entries';
+
+const ENTRIES_AT_ONCE = 50;
+
+/** What is looked for in the history. */
+export interface HistoryFilter {
+  /** Null: of every app. */
+  readonly appId: string | null;
+  readonly search: string;
+  /** Empty: every kind. */
+  readonly kinds: readonly HistoryKind[];
+}
+
+export type HistoryReading =
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'failed'; readonly error: RequestError }
+  | { readonly kind: 'read'; readonly entries: readonly HistoryEntry[]; readonly more: boolean };
+
+export interface History {
+  readonly reading: HistoryReading;
+  readonly readOlder: () => void;
+  readonly readAnew: () => void;
+}
+
+/** How long the filter has to stay as it is before it is asked about. */
+const TYPING_PAUSE_MS = 120;
+
+/** Reads the history from the newest entry on, and again whenever the service was asked or an app was measured. */
+export function useHistory({ appId, search, kinds }: HistoryFilter): History {
+  const [reading, setReading] = useState<HistoryReading>({ kind: 'reading' });
+  const latest = useRef(0);
+  const fetchedAt = useAppState((state) => state.listing.fetchedAt);
+  const known = useAppState((state) => state.known);
+  const wanted = kinds.join(' ');
+
+  const ask = useCallback(
+    async (before: HistoryQuery['before'], keeps: boolean): Promise<void> => {
+      latest.current += 1;
+      const turn = latest.current;
+      const text = search.trim();
+      const query = {
+        appId,
+        search: text === '' ? null : text,
+        kinds: kindsIn(wanted),
+        limit: ENTRIES_AT_ONCE,
+        before,
+      };
+      const answer = await bridge.request('history.query', query);
+      if (turn !== latest.current) return;
+      if (!answer.ok) {
+        setReading({ kind: 'failed', error: answer.error });
+        return;
+      }
+      const { entries, more } = answer.data;
+      setReading((last) =>
+        keeps && last.kind === 'read'
+          ? {
+              kind: 'read',
+              entries: mergeEntries(last.entries, entries),
+              // What is older than the newest page is known from reading it.
+              more: before === null && last.entries.length > entries.length ? last.more : more,
+            }
+          : { kind: 'read', entries, more },
+      );
+    },
+    [appId, search, wanted],
+  );
+
+  const readAnew = useCallback(() => void ask(null, false), [ask]);
+  useEffect(() => {
+    // While somebody types in the search box, only the pauses are asked about.
+    const pause = setTimeout(readAnew, TYPING_PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [readAnew]);
+  const isNews = useNews(fetchedAt, known);
+  useEffect(() => {
+    if (isNews()) queueMicrotask(() => void ask(null, true));
+  });
+  return {
+    reading,
+    readOlder: () => {
+      const oldest = reading.kind === 'read' ? reading.entries.at(-1) : undefined;
+      if (oldest !== undefined) void ask(oldest.at, true);
+    },
+    readAnew,
+  };
+}
+
+function kindsIn(text: string): readonly HistoryKind[] {
+  return HISTORY_KINDS.filter((kind) => text.split(' ').includes(kind));
+}
+
+/** Says once, after each change of what was handed over, that it changed. */
+function useNews(...news: readonly unknown[]): () => boolean {
+  const seen = useRef(news);
+  return () => {
+    const changed = news.some((one, index) => one !== seen.current[index]);
+    seen.current = news;
+    return changed;
+  };
+}

@@ -1,0 +1,61 @@
+import { Menu } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppState } from '../../stores/mirror-store';
+import { announce, examineKnownApp, requestFocus, showKnownApp } from '../../stores/view-store';
+import { ToneIcon } from '../../ui/tone-icon';
+import type { TitledEntry } from '../apps/app-order';
+import { measuredTruth } from '../apps/measured-truth';
+import { toySummary } from '../apps/toy-summary';
+import { measuredTruthWords, reconnectingWords } from '../apps/truth-words';
+import { useRequest } from '../notices/use-request';
+import { reconnectApps } from '../reconnect/reconnect-apps';
+import classes from './app-menu-entry.module.css';
+
+/** One app in the menu, with what can be done about it. */
+export function AppMenuEntry({ app: { entry, title } }: { readonly app: TitledEntry }) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const id = entry.key;
+  const reconnecting = useAppState(({ reconnect }) => reconnect[id]?.kind === 'running');
+  const copy = useRequest('known.copy-connection');
+  const words = reconnecting ? reconnectingWords(t) : measuredTruthWords(measuredTruth(entry.reach), t);
+  const toys = toySummary(entry.info?.toys ?? null);
+  const battery = toys.kind === 'some' ? toys.lowestBattery : null;
+  const copyAddress = async (): Promise<void> => {
+    if ((await copy.send({ id, format: 'https' })) !== null) announce(t('menu.app.copied', { name: title.name }));
+  };
+  return (
+    <Menu.Sub opened={opened} onChange={setOpened}>
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={<ToneIcon tone={words.tone} size={16} />} onClick={() => setOpened(true)}>
+          <bdi className={classes.name}>{title.headline}</bdi>
+        </Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>
+        <Menu.Label>
+          {words.text}
+          {battery !== null && ` · ${t('apps.lowestBattery', { n: battery })}`}
+        </Menu.Label>
+        <Menu.Item onClick={() => void reconnectApps([id], t)}>{t('menu.app.reconnect')}</Menu.Item>
+        <Menu.Item onClick={() => void copyAddress()}>{t('menu.app.copyAddress')}</Menu.Item>
+        <Menu.Item
+          onClick={() => {
+            showKnownApp(id);
+            requestFocus({ kind: 'detail' });
+          }}
+        >
+          {t('menu.app.show')}
+        </Menu.Item>
+        <Menu.Item
+          onClick={() => {
+            examineKnownApp(id);
+            requestFocus({ kind: 'detail' });
+          }}
+        >
+          {t('menu.app.doctor')}
+        </Menu.Item>
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
+  );
+}

@@ -1,0 +1,31 @@
+import type { KnownApp } from '../../../shared/domain/known-app';
+import { shownOutcome } from '../../../shared/domain/reach-state';
+import { inOrder, type TitledEntry } from '../apps/app-order';
+
+/** More would make a menu that nobody reads; all of them are on the Apps page. */
+const MAX_APPS = 8;
+
+/**
+ * The apps that a menu names: favourites, then those of the others that answered last; each by name, so that nothing
+ * changes places while it is read.
+ */
+export function menuApps(apps: readonly TitledEntry[]): readonly TitledEntry[] {
+  const byName = inOrder(apps);
+  const favourites = byName.filter(({ entry }) => entry.known?.favourite === true).slice(0, MAX_APPS);
+  const others = byName
+    .filter(({ entry }) => entry.known?.favourite === false)
+    .sort((a, b) => lastGood(b.entry.known).localeCompare(lastGood(a.entry.known), 'en'))
+    .slice(0, MAX_APPS - favourites.length);
+  return [...favourites, ...inOrder(others)];
+}
+
+/** How many of the apps this computer reaches, as far as it has measured. */
+export function reachableCount(apps: readonly TitledEntry[]): number {
+  return apps.filter(({ entry }) => shownOutcome(entry.reach)?.kind === 'reachable').length;
+}
+
+/** When any of its addresses last answered; empty: never. */
+function lastGood(known: KnownApp | null): string {
+  const moments = (known?.addresses ?? []).map(({ lastGoodAt }) => lastGoodAt ?? '');
+  return moments.sort().at(-1) ?? '';
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppState } from '../../stores/mirror-store';
+import { nearbyEntries } from '../apps/app-entry';
+import { AppsPage } from '../apps/apps-page';
+import { LastAnswer } from './last-answer';
+import { NearbyNotes } from './nearby-notes';
+import { NothingNearby } from './nothing-nearby';
+
+/** The apps in the service's latest list; where there are none, why. */
+export function NearbyPage() {
+  const { t } = useTranslation();
+  const known = useAppState((state) => state.known);
+  const nearby = useAppState((state) => state.nearby);
+  const reach = useAppState((state) => state.reach);
+  const service = useAppState((state) => state.service);
+  const entries = useMemo(() => nearbyEntries({ known, nearby, reach, service }), [known, nearby, reach, service]);
+  if (entries.length === 0) return <NothingNearby />;
+  return (
+    <AppsPage
+      list="nearby"
+      title={t('nearby.title')}
+      entries={entries}
+      aside={<LastAnswer />}
+      notes={<NearbyNotes />}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useAppState } from '../../stores/mirror-store';
+import { Callout } from '../../ui/callout';
+import { groupNotices } from './group-notices';
+import classes from './notices.module.css';
+import { useRequest } from './use-request';
+
+/** What the user should know that no list shows, until they have read it. */
+export function Notices() {
+  const { t } = useTranslation();
+  const notices = useAppState((state) => state.notices);
+  const dismiss = useRequest('notices.dismiss');
+  const dismissAll = (ids: readonly string[]): void => {
+    for (const id of ids) void dismiss.send({ id });
+  };
+  if (notices.length === 0) return null;
+  return (
+    <section className={classes.notices} aria-label={t('shell.notices')}>
+      {groupNotices(notices).map(({ notice, ids }) => (
+        <Callout
+          key={notice.id}
+          tone="caution"
+          role="alert"
+          title={notice.message}
+          actions={
+            <Button size="compact-sm" variant="default" onClick={() => dismissAll(ids)}>
+              {t('errors.dismiss')}
+            </Button>
+          }
+        >
+          {notice.advice}
+          {ids.length > 1 && ` ${t('errors.timesOver', { count: ids.length })}`}
+        </Callout>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { notifications } from '@mantine/notifications';
+import type { RequestError } from '../../../shared/ipc/envelope';
+import { i18n } from '../../i18n/i18n';
+
+const SHOWN_MS = 8_000;
+
+/** How often each failure was shown that can still be seen, by the id of its message. */
+const shown = new Map<string, number>();
+
+/** Shows in passing why something that the user asked for did not happen; again and again is one message that counts. */
+export function showFailure(error: RequestError): void {
+  const id = `failure ${JSON.stringify([error.code, error.message, error.advice])}`;
+  const count = (shown.get(id) ?? 0) + 1;
+  shown.set(id, count);
+  const message = count === 1 ? error.advice : `${error.advice} ${i18n.t('errors.timesOver', { count })}`;
+  const content = {
+    id,
+    color: 'red',
+    title: error.message,
+    message,
+    autoClose: SHOWN_MS,
+    closeButtonProps: { 'aria-label': i18n.t('errors.dismiss') },
+    onClose: () => shown.delete(id),
+  };
+  if (count === 1) notifications.show(content);
+  else notifications.update(content);
+}

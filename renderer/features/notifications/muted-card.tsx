@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppState } from '../../stores/mirror-store';
+import { announce } from '../../stores/view-store';
+import formClasses from '../../ui/form.module.css';
+import { SectionCard } from '../../ui/section-card';
+import { knownEntries } from '../apps/app-entry';
+import { inOrder } from '../apps/app-order';
+import { appTitle } from '../apps/app-title';
+import { changeNotifications, useNotificationPreferences } from '../settings/preferences';
+import { SettingsList, SettingsListEntry } from '../settings/settings-list';
+import { withMuted } from './muted-apps';
+
+/** The apps of which nothing is told, each with the way back. */
+export function MutedCard() {
+  const { t } = useTranslation();
+  const { mutedApps } = useNotificationPreferences();
+  const known = useAppState((state) => state.known);
+  const nearby = useAppState((state) => state.nearby);
+  const reach = useAppState((state) => state.reach);
+  const service = useAppState((state) => state.service);
+  const muted = useMemo(() => {
+    const entries = knownEntries({ known, nearby, reach, service }).filter(({ key }) => mutedApps.includes(key));
+    return inOrder(entries.map((entry) => ({ entry, title: appTitle(entry, t) })));
+  }, [known, nearby, reach, service, mutedApps, t]);
+  const unmute = async (id: string, name: string): Promise<void> => {
+    const done = await changeNotifications((now) => withMuted(now, id, false));
+    if (done) announce(t('notifications.muted.back', { name }));
+  };
+  return (
+    <SectionCard title={t('notifications.muted.title')}>
+      <p className={formClasses.text}>
+        {muted.length === 0 ? t('notifications.muted.none') : t('notifications.muted.text')}
+      </p>
+      {muted.length > 0 && (
+        <SettingsList>
+          {muted.map(({ entry, title }) => (
+            <SettingsListEntry
+              key={entry.key}
+              title={<bdi>{title.headline}</bdi>}
+              meta={<bdi>{title.hints}</bdi>}
+              action={t('notifications.muted.unmute')}
+              actionLabel={t('notifications.muted.unmuteApp', { name: title.name })}
+              onAction={() => void unmute(entry.key, title.name)}
+            />
+          ))}
+        </SettingsList>
+      )}
+    </SectionCard>
+  );
+}

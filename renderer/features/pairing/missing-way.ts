@@ -1,0 +1,14 @@
+import type { PairingSetup } from '../../../shared/domain/pairing';
+
+/** Why nobody can be asked for a code, the nearest to being mended first. */
+export type MissingWay =
+  | { readonly kind: 'locked'; readonly card: 'relay' | 'direct' }
+  | { readonly kind: 'keyless' | 'tokenless' | 'none' };
+
+/** Reads the reason off a set-up that has no way. */
+export function missingWay({ relay, direct }: PairingSetup): MissingWay {
+  if (direct.enabled && direct.token === 'locked') return { kind: 'locked', card: 'direct' };
+  if (relay.url !== null && relay.key === 'locked') return { kind: 'locked', card: 'relay' };
+  if (relay.url !== null && relay.key === 'none') return { kind: 'keyless' };
+  return direct.enabled && direct.token === 'none' ? { kind: 'tokenless' } : { kind: 'none' };
+}

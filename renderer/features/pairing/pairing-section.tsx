@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { IconQrcode } from '@tabler/icons-react';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppState } from '../../stores/mirror-store';
+import { requestFocus } from '../../stores/view-store';
+import formClasses from '../../ui/form.module.css';
+import { SectionCard } from '../../ui/section-card';
+import { useFocusRequest } from '../../ui/use-focus-request';
+import { useRequest } from '../notices/use-request';
+import { CodeSession } from './code-session';
+import { NoWay } from './no-way';
+import classes from './pairing-section.module.css';
+import { newestFirst } from './session-order';
+
+/** The codes on the screen, and one more on demand; where nobody can be asked for any, why, and what to do. */
+export function PairingSection() {
+  const { t } = useTranslation();
+  const pairings = useAppState((state) => state.pairings);
+  const setup = useAppState((state) => state.pairingSetup);
+  const sessions = useMemo(() => newestFirst(pairings), [pairings]);
+  return (
+    <SectionCard title={t('pairing.title')}>
+      <div className={formClasses.form}>
+        {sessions.length === 0 ? (
+          <p className={formClasses.text}>{t('pairing.lead')}</p>
+        ) : (
+          <ul className={classes.sessions}>
+            {sessions.map((session) => (
+              <CodeSession key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+        {setup.way === null ? <NoWay setup={setup} /> : <ShowCode isFirst={sessions.length === 0} />}
+      </div>
+    </SectionCard>
+  );
+}
+
+function ShowCode({ isFirst }: { readonly isFirst: boolean }) {
+  const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+  const start = useRequest('pairing.start');
+  useFocusRequest((place) => {
+    if (place.kind !== 'show-code' || button.current === null) return false;
+    button.current.focus();
+    return true;
+  });
+  const show = async (): Promise<void> => {
+    const started = await start.send(null);
+    if (started !== null) requestFocus({ kind: 'code', id: started.data.id });
+  };
+  return (
+    <div className={classes.show} data-apart={!isFirst || undefined}>
+      <Button
+        ref={button}
+        variant={isFirst ? 'filled' : 'default'}
+        leftSection={<IconQrcode size={17} aria-hidden="true" />}
+        loading={start.busy}
+        onClick={() => void show()}
+      >
+        {isFirst ? t('pairing.show') : t('pairing.another')}
+      </Button>
+    </div>
+  );
+}

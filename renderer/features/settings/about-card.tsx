@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useAbout } from '../../stores/mirror-store';
+import { FieldRow } from '../../ui/field-row';
+import formClasses from '../../ui/form.module.css';
+import { SectionCard } from '../../ui/section-card';
+import { useRequest } from '../notices/use-request';
+
+/** Which Beckon this is, and where to read more. */
+export function AboutCard() {
+  const { t } = useTranslation();
+  const about = useAbout();
+  const help = useRequest('desktop.open-help');
+  return (
+    <SectionCard title={t('settings.about.title')}>
+      <div className={formClasses.form}>
+        <p className={formClasses.text}>{t('settings.about.text')}</p>
+        <dl>
+          <FieldRow label={t('settings.about.version')} value={about.version} />
+          <FieldRow label={t('settings.about.runtime')} value={about.electron} />
+          <FieldRow label={t('settings.about.platform')} value={about.platform} />
+        </dl>
+        <div className={formClasses.actions}>
+          <Button variant="default" onClick={() => void help.send({ page: 'readme' })}>
+            {t('settings.about.guide')}
+          </Button>
+          <Button variant="default" onClick={() => void help.send({ page: 'connection' })}>
+            {t('settings.about.connectionHelp')}
+          </Button>
+        </div>
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, NumberInput, Switch } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DIRECT_PORT } from '../../../shared/domain/pairing';
+import { useAppState } from '../../stores/mirror-store';
+import { announce } from '../../stores/view-store';
+import { Callout } from '../../ui/callout';
+import { FieldRow } from '../../ui/field-row';
+import formClasses from '../../ui/form.module.css';
+import { SectionCard } from '../../ui/section-card';
+import { useRequest } from '../notices/use-request';
+import { DirectToken } from './direct-token';
+import portClasses from './settings-line.module.css';
+import { useSettingFocus } from './use-setting-focus';
+
+const { min, max } = DIRECT_PORT;
+
+/** Beckon in the relay's place, for a developer alone: off by default, and one warning that says what it means. */
+export function DirectCard() {
+  const { t } = useTranslation();
+  const { enabled, port, token } = useAppState((state) => state.pairingSetup.direct);
+  const set = useRequest('pairing.set-direct');
+  const toggle = useRef<HTMLInputElement>(null);
+  useSettingFocus('direct', toggle);
+  const enable = async (on: boolean): Promise<void> => {
+    if ((await set.send({ enabled: on, port })) !== null) announce(on ? t('direct.on') : t('direct.off'));
+  };
+  return (
+    <SectionCard title={t('direct.title')} note={t('direct.note')}>
+      <div className={formClasses.form}>
+        <p className={formClasses.text}>{t('direct.text')}</p>
+        <Callout tone="caution" title={t('direct.warningTitle')}>
+          {t('direct.warningText')}
+        </Callout>
+        <Switch
+          ref={toggle}
+          label={t('direct.enable')}
+          description={t('direct.enableText')}
+          checked={enabled}
+          disabled={set.busy}
+          onChange={(event) => void enable(event.currentTarget.checked)}
+        />
+        {enabled && (
+          <>
+            <DirectPort key={port} saved={port} />
+            <div>
+              <dl>
+                <FieldRow label={t('direct.callback')} value={`http://127.0.0.1:${port}/callback`} mono />
+              </dl>
+              <p className={formClasses.text}>{t('direct.callbackText')}</p>
+            </div>
+          </>
+        )}
+        {(enabled || token !== 'none') && <DirectToken />}
+      </div>
+    </SectionCard>
+  );
+}
+
+function DirectPort({ saved }: { readonly saved: number }) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState<number | string>(saved);
+  const set = useRequest('pairing.set-direct');
+  const port = Number(typed);
+  const isGood = typed !== '' && Number.isInteger(port) && port >= min && port <= max;
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!isGood) return;
+    if ((await set.send({ enabled: true, port })) !== null) announce(t('direct.saved'));
+  };
+  return (
+    <form className={portClasses.line} onSubmit={(event) => void save(event)} noValidate>
+      <NumberInput
+        className={portClasses.box}
+        label={t('direct.port')}
+        description={t('direct.portHint')}
+        allowDecimal={false}
+        allowNegative={false}
+        hideControls
+        value={typed}
+        error={isGood ? null : t('direct.badPort', { min, max })}
+        onChange={setTyped}
+      />
+      <Button type="submit" variant="default" loading={set.busy} disabled={!isGood || port === saved}>
+        {t('direct.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import type { IgnoredApp } from '../../../shared/domain/known-app';
+import { useAppState } from '../../stores/mirror-store';
+import { announce } from '../../stores/view-store';
+import { Age } from '../../ui/age';
+import formClasses from '../../ui/form.module.css';
+import { plainText } from '../../ui/plain-text';
+import { SectionCard } from '../../ui/section-card';
+import { UntrustedText } from '../../ui/untrusted-text';
+import { shortCode } from '../apps/short-code';
+import { useRequest } from '../notices/use-request';
+import classes from './ignored-card.module.css';
+import { SettingsList, SettingsListEntry } from './settings-list';
+
+/** The apps that are never shown nearby, and the way back for each. */
+export function IgnoredCard() {
+  const { t } = useTranslation();
+  const ignored = useAppState((state) => state.ignored);
+  return (
+    <SectionCard title={t('ignored.title')}>
+      <p className={formClasses.text}>{ignored.length === 0 ? t('ignored.none') : t('ignored.text')}</p>
+      {ignored.length > 0 && (
+        <SettingsList>
+          {ignored.map((app) => (
+            <Ignored key={`${app.deviceCode} ${app.simulated}`} app={app} />
+          ))}
+        </SettingsList>
+      )}
+    </SectionCard>
+  );
+}
+
+function Ignored({ app }: { readonly app: IgnoredApp }) {
+  const { t } = useTranslation();
+  const unignore = useRequest('known.unignore');
+  const name = plainText(app.title);
+  const showAgain = async (): Promise<void> => {
+    if ((await unignore.send({ deviceCode: app.deviceCode })) !== null) announce(t('ignored.back', { name }));
+  };
+  return (
+    <SettingsListEntry
+      title={<UntrustedText text={app.title} />}
+      meta={
+        <>
+          <bdi className={classes.code}>{plainText(shortCode(app.deviceCode))}</bdi>
+          {' · '}
+          {t('ignored.since')} <Age at={app.since} />
+        </>
+      }
+      action={t('ignored.show')}
+      actionLabel={t('ignored.showApp', { name })}
+      busy={unignore.busy}
+      onAction={() => void showAgain()}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SecretState } from '../../../shared/domain/pairing';
+import type { RequestError } from '../../../shared/ipc/envelope';
+import { announce } from '../../stores/view-store';
+import formClasses from '../../ui/form.module.css';
+import { FailureCallout } from '../notices/failure-callout';
+import { useAnswer } from '../notices/use-request';
+import { type RelayDraft, readRelay } from './relay-draft';
+import { useSettingFocus } from './use-setting-focus';
+
+interface RelayFormProps {
+  readonly savedUrl: string | null;
+  readonly savedKey: SecretState;
+  /** One more button, apart from the form's own. */
+  readonly children?: ReactNode;
+}
+
+/** Sets the relay: it is tried before it is saved. The key goes to main once, and out of the box as soon as it is kept. */
+export function RelayForm({ savedUrl, savedKey, children }: RelayFormProps) {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState<RelayDraft>({ url: savedUrl ?? '', key: '' });
+  const [shownUrl, setShownUrl] = useState(savedUrl);
+  const [showsProblem, setShowsProblem] = useState(false);
+  const [error, setError] = useState<RequestError | null>(null);
+  const url = useRef<HTMLInputElement>(null);
+  const key = useRef<HTMLInputElement>(null);
+  const use = useAnswer('pairing.use-relay');
+  useSettingFocus('relay', url);
+  if (shownUrl !== savedUrl) {
+    // Saved, or given up: the boxes follow, and whoever is in one of them stays there.
+    setShownUrl(savedUrl);
+    setDraft({ url: savedUrl ?? '', key: '' });
+    setError(null);
+  }
+  const reading = readRelay(draft, { url: savedUrl, key: savedKey });
+
+  const change = (changed: Partial<RelayDraft>): void => {
+    setDraft({ ...draft, ...changed });
+    setShowsProblem(false);
+    setError(null);
+  };
+  const save = async (unchecked: boolean): Promise<void> => {
+    setShowsProblem(true);
+    if (reading.kind === 'wrong') key.current?.focus();
+    if (reading.kind !== 'good') return;
+    setError(null);
+    const answer = await use.ask({ ...reading.input, unchecked });
+    if (!answer.ok) {
+      setError(answer.error);
+      return;
+    }
+    setDraft((now) => ({ ...now, key: '' }));
+    setShowsProblem(false);
+    announce(unchecked ? t('relay.savedUnchecked') : t('relay.saved'));
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void save(false);
+  };
+
+  const keyState = t(`relay.keyState.${savedKey}`);
+  const hasKey = savedKey === 'kept' || savedKey === 'session';
+  return (
+    <form className={formClasses.form} onSubmit={submit} noValidate>
+      <TextInput
+        ref={url}
+        label={t('relay.url')}
+        description={t('relay.urlHint')}
+        placeholder={t('relay.urlPlaceholder')}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        value={draft.url}
+        onChange={(event) => change({ url: event.currentTarget.value })}
+      />
+      <PasswordInput
+        ref={key}
+        label={t('relay.key')}
+        description={keyState}
+        placeholder={hasKey ? t('relay.keyKeep') : t('relay.keyPlaceholder')}
+        autoComplete="off"
+        spellCheck={false}
+        visibilityToggleButtonProps={{ 'aria-label': t('relay.keyShow') }}
+        value={draft.key}
+        error={showsProblem && reading.kind === 'wrong' ? t(`relay.${reading.keyProblem}`) : null}
+        onChange={(event) => change({ key: event.currentTarget.value })}
+      />
+      <div className={formClasses.actions}>
+        <Button type="submit" loading={use.busy} disabled={reading.kind === 'blank'}>
+          {t('relay.save')}
+        </Button>
+        <div className={formClasses.apart}>{children}</div>
+      </div>
+      {error !== null && (
+        <FailureCallout
+          title={t('relay.failedTitle')}
+          error={error}
+          actions={
+            <Button variant="default" loading={use.busy} onClick={() => void save(true)}>
+              {t('relay.saveAnyway')}
+            </Button>
+          }
+        />
+      )}
+    </form>
+  );
+}

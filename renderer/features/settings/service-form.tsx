@@ -1,0 +1,137 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ServiceTrial } from '../../../shared/ipc/contract';
+import type { RequestError } from '../../../shared/ipc/envelope';
+import { announce } from '../../stores/view-store';
+import { Callout } from '../../ui/callout';
+import formClasses from '../../ui/form.module.css';
+import { FailureCallout } from '../notices/failure-callout';
+import { useAnswer } from '../notices/use-request';
+import { CaFileInput } from './ca-file-input';
+
+/** What stands in the form's boxes; no file is the empty text. */
+interface ServiceDraft {
+  readonly baseUrl: string;
+  readonly caFile: string;
+}
+
+type Outcome =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'works'; readonly trial: ServiceTrial }
+  | { readonly kind: 'failed'; readonly step: 'try' | 'save'; readonly error: RequestError };
+
+interface ServiceFormProps {
+  readonly initial: ServiceDraft;
+  readonly disabled: boolean;
+  /** One more button, apart from the form's own. */
+  readonly children?: ReactNode;
+}
+
+/** Sets the service: it is tried before it is saved, and saved all the same only when the user says so. */
+export function ServiceForm({ initial, disabled, children }: ServiceFormProps) {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState(initial);
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
+  const tryService = useAnswer('settings.try-service');
+  const saveService = useAnswer('settings.use-service');
+  const input = { baseUrl: draft.baseUrl.trim(), caFile: draft.caFile.trim() === '' ? null : draft.caFile.trim() };
+  const busy = tryService.busy || saveService.busy;
+  const blank = input.baseUrl === '';
+
+  const change = (changed: Partial<ServiceDraft>): void => {
+    setDraft({ ...draft, ...changed });
+    setOutcome({ kind: 'none' });
+  };
+  const tryNow = async (): Promise<void> => {
+    const answer = await tryService.ask(input);
+    setOutcome(
+      answer.ok ? { kind: 'works', trial: answer.data } : { kind: 'failed', step: 'try', error: answer.error },
+    );
+  };
+  const save = async (unchecked: boolean): Promise<void> => {
+    const answer = await saveService.ask({ ...input, unchecked });
+    if (!answer.ok) {
+      setOutcome({ kind: 'failed', step: 'save', error: answer.error });
+      return;
+    }
+    announce(t('settings.service.saved'));
+    setOutcome(answer.data === null ? { kind: 'none' } : { kind: 'works', trial: answer.data });
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!blank) void save(false);
+  };
+
+  return (
+    <form className={formClasses.form} onSubmit={submit} noValidate>
+      <TextInput
+        label={t('settings.service.url')}
+        description={t('settings.service.urlHint')}
+        placeholder={t('settings.service.urlPlaceholder')}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        disabled={disabled}
+        value={draft.baseUrl}
+        onChange={(event) => change({ baseUrl: event.currentTarget.value })}
+      />
+      <CaFileInput value={draft.caFile} disabled={disabled} onChange={(caFile) => change({ caFile })} />
+      <div className={formClasses.actions}>
+        <Button type="submit" loading={saveService.busy} disabled={disabled || blank || busy}>
+          {t('settings.service.save')}
+        </Button>
+        <Button
+          variant="default"
+          loading={tryService.busy}
+          disabled={disabled || blank || busy}
+          onClick={() => void tryNow()}
+        >
+          {t('settings.service.try')}
+        </Button>
+        <div className={formClasses.apart}>{children}</div>
+      </div>
+      <TrialOutcome outcome={outcome} busy={busy} onSaveAnyway={() => void save(true)} />
+    </form>
+  );
+}
+
+interface TrialOutcomeProps {
+  readonly outcome: Outcome;
+  readonly busy: boolean;
+  readonly onSaveAnyway: () => void;
+}
+
+function TrialOutcome({ outcome, busy, onSaveAnyway }: TrialOutcomeProps) {
+  const { t } = useTranslation();
+  switch (outcome.kind) {
+    case 'none':
+      return null;
+    case 'works':
+      return (
+        <Callout
+          tone="good"
+          role="status"
+          title={
+            outcome.trial.apps === 0
+              ? t('settings.service.worksEmpty')
+              : t('settings.service.works', { count: outcome.trial.apps })
+          }
+        />
+      );
+    case 'failed':
+      return (
+        <FailureCallout
+          title={outcome.step === 'save' ? t('settings.service.failedTitle') : t('settings.service.tryFailedTitle')}
+          error={outcome.error}
+          actions={
+            outcome.step === 'save' && (
+              <Button variant="default" loading={busy} onClick={onSaveAnyway}>
+                {t('settings.service.saveAnyway')}
+              </Button>
+            )
+          }
+        />
+      );
+  }
+}

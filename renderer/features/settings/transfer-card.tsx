@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImportMode, ImportOutcome, ImportPreview } from '../../../shared/domain/transfer';
+import type { RequestError } from '../../../shared/ipc/envelope';
+import { announce } from '../../stores/view-store';
+import { Callout } from '../../ui/callout';
+import formClasses from '../../ui/form.module.css';
+import { isolated } from '../../ui/plain-text';
+import { SectionCard } from '../../ui/section-card';
+import { FailureCallout } from '../notices/failure-callout';
+import { useAnswer } from '../notices/use-request';
+import { ImportQuestion } from './import-question';
+
+/** How far moving apps by file has come. */
+type Transfer =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'exported'; readonly path: string }
+  | { readonly kind: 'asking'; readonly preview: ImportPreview }
+  | { readonly kind: 'imported'; readonly outcome: ImportOutcome }
+  | { readonly kind: 'failed'; readonly error: RequestError };
+
+/** Writes the kept apps to a file, and reads such a file: nothing changes before the user has seen what would. */
+export function TransferCard() {
+  const { t } = useTranslation();
+  const [transfer, setTransfer] = useState<Transfer>({ kind: 'none' });
+  const exportApps = useAnswer('transfer.export');
+  const openFile = useAnswer('transfer.open');
+  const apply = useAnswer('transfer.apply');
+  const busy = exportApps.busy || openFile.busy || apply.busy;
+
+  const exportNow = async (): Promise<void> => {
+    const answer = await exportApps.ask(null);
+    if (!answer.ok) setTransfer({ kind: 'failed', error: answer.error });
+    else setTransfer(answer.data.path === null ? { kind: 'none' } : { kind: 'exported', path: answer.data.path });
+  };
+  const openNow = async (): Promise<void> => {
+    const answer = await openFile.ask(null);
+    if (!answer.ok) setTransfer({ kind: 'failed', error: answer.error });
+    else setTransfer(answer.data === null ? { kind: 'none' } : { kind: 'asking', preview: answer.data });
+  };
+  const applyNow = async (importId: string, mode: ImportMode): Promise<void> => {
+    const answer = await apply.ask({ importId, mode });
+    if (!answer.ok) {
+      setTransfer({ kind: 'failed', error: answer.error });
+      return;
+    }
+    setTransfer({ kind: 'imported', outcome: answer.data });
+    announce(t('transfer.done', { count: answer.data.apps }));
+  };
+
+  return (
+    <SectionCard title={t('transfer.title')}>
+      <div className={formClasses.form}>
+        <p className={formClasses.text}>{t('transfer.text')}</p>
+        <div className={formClasses.actions}>
+          <Button variant="default" loading={exportApps.busy} disabled={busy} onClick={() => void exportNow()}>
+            {t('transfer.export')}
+          </Button>
+          <Button variant="default" loading={openFile.busy} disabled={busy} onClick={() => void openNow()}>
+            {t('transfer.import')}
+          </Button>
+        </div>
+        {transfer.kind === 'exported' && (
+          <Callout tone="good" role="status" title={t('transfer.exported', { path: isolated(transfer.path) })} />
+        )}
+        {transfer.kind === 'asking' && (
+          <ImportQuestion
+            preview={transfer.preview}
+            busy={apply.busy}
+            onApply={(mode) => void applyNow(transfer.preview.importId, mode)}
+            onCancel={() => setTransfer({ kind: 'none' })}
+          />
+        )}
+        {transfer.kind === 'imported' && (
+          <Callout tone="good" role="status" title={t('transfer.done', { count: transfer.outcome.apps })}>
+            {transfer.outcome.removed > 0 && `${t('transfer.removed', { count: transfer.outcome.removed })} `}
+            {t('transfer.backup', { file: isolated(transfer.outcome.backup) })}
+          </Callout>
+        )}
+        {transfer.kind === 'failed' && <FailureCallout error={transfer.error} />}
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppState } from '../../stores/mirror-store';
+import { announce, useView } from '../../stores/view-store';
+import { SpokenOnly } from '../../ui/spoken-only';
+import { discoveryAnnouncement } from './discovery-announcement';
+
+const NO_BREAK_SPACE = '\u00A0';
+
+/** Speaks for the window: what the user just did, and each real change of what looking found. */
+export function Announcer() {
+  const { t } = useTranslation();
+  const announcement = useView((view) => view.announcement);
+  const discovery = useAppState((state) => state.discovery);
+  const lastSaid = useRef<string | null>(null);
+
+  useEffect(() => {
+    const text = discoveryAnnouncement(discovery, t);
+    // A look that finds the same again is no news.
+    if (text === null || text === lastSaid.current) return;
+    lastSaid.current = text;
+    announce(text);
+  }, [discovery, t]);
+
+  return (
+    <SpokenOnly>
+      <output aria-live="polite">
+        {announcement.text}
+        {/* The same sentence twice is announced twice only if the text differs. */}
+        {announcement.number % 2 === 0 ? '' : NO_BREAK_SPACE}
+      </output>
+    </SpokenOnly>
+  );
+}

@@ -1,0 +1,71 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DiscoveryState } from '../../../shared/domain/discovery';
+import { useAppState } from '../../stores/mirror-store';
+import { ToneIcon } from '../../ui/tone-icon';
+import { useRequest } from '../notices/use-request';
+import classes from './service-status.module.css';
+import { StatusDetail } from './status-detail';
+import { statusWords } from './status-words';
+
+/** What looking for apps is doing, when it looks next, and the two things to do about it. */
+export function ServiceStatus() {
+  const { t } = useTranslation();
+  const service = useAppState((state) => state.service);
+  const discovery = useAppState((state) => state.discovery);
+  const refresh = useRequest('discovery.refresh');
+  const pause = useRequest('discovery.set-paused');
+  const words = statusWords(service, useSettled(discovery), t);
+  const paused = discovery.kind === 'idle' && discovery.reason === 'paused';
+  const hasService = service.kind === 'url' || service.kind === 'simulator';
+  const pauseLabel = paused ? t('shell.status.resume') : t('shell.status.pause');
+
+  return (
+    <section className={classes.status} aria-label={t('shell.status.label')}>
+      <Tooltip label={words.text} position="right">
+        <div className={classes.tone}>
+          <ToneIcon tone={words.tone} size={16} />
+        </div>
+      </Tooltip>
+      <p className={classes.text}>{words.text}</p>
+      <p className={classes.detail}>
+        <StatusDetail detail={words.detail} />
+      </p>
+      {hasService && (
+        <div className={classes.actions}>
+          <Tooltip label={t('shell.status.refresh')}>
+            <ActionIcon
+              size={26}
+              aria-label={t('shell.status.refresh')}
+              data-busy={discovery.kind === 'looking' || undefined}
+              className={classes.refresh}
+              onClick={() => void refresh.send(null)}
+            >
+              <IconRefresh size={17} />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label={pauseLabel}>
+            <ActionIcon
+              size={26}
+              aria-label={pauseLabel}
+              disabled={pause.busy}
+              onClick={() => void pause.send({ paused: !paused })}
+            >
+              {paused ? <IconPlayerPlay size={17} /> : <IconPlayerPause size={17} />}
+            </ActionIcon>
+          </Tooltip>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The last outcome stays while the next look runs: the words would only flicker for as long as a look takes. */
+function useSettled(discovery: DiscoveryState): DiscoveryState {
+  const [settled, setSettled] = useState(discovery);
+  if (discovery.kind === 'looking' || discovery === settled) return settled;
+  setSettled(discovery);
+  return discovery;
+}

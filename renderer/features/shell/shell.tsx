@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { useAppState } from '../../stores/mirror-store';
+import { useView } from '../../stores/view-store';
+import { AddPage } from '../add/add-page';
+import { DesktopQuestions } from '../desktop/desktop-questions';
+import { HistoryPage } from '../history/history-page';
+import { KnownPage } from '../known/known-page';
+import { NearbyPage } from '../nearby/nearby-page';
+import { Notices } from '../notices/notices';
+import { usePairingNews } from '../pairing/use-pairing-news';
+import { SettingsPage } from '../settings/settings-page';
+import { Welcome } from '../welcome/welcome';
+import { Announcer } from './announcer';
+import { NavigationRail } from './navigation-rail';
+import classes from './shell.module.css';
+import { SimulatorBanner } from './simulator-banner';
+import { useShortcuts } from './use-shortcuts';
+
+/** The window with a state to show: the rail, and the page that the user is on. */
+export function Shell() {
+  const { t } = useTranslation();
+  const page = useView((view) => view.page);
+  const isFirstStart = useAppState(({ service, known }) => service.kind === 'none' && Object.keys(known).length === 0);
+  useShortcuts();
+  usePairingNews();
+
+  const welcomes = isFirstStart && (page === 'known' || page === 'nearby');
+  return (
+    <div className={classes.shell}>
+      {!welcomes && <NavigationRail />}
+      <main className={classes.main} aria-label={welcomes ? t('shell.product') : t(`shell.pages.${page}`)}>
+        <Notices />
+        <SimulatorBanner />
+        {welcomes ? <Welcome /> : <CurrentPage />}
+      </main>
+      <Announcer />
+      <DesktopQuestions />
+    </div>
+  );
+}
+
+function CurrentPage() {
+  const page = useView((view) => view.page);
+  switch (page) {
+    case 'known':
+      return <KnownPage />;
+    case 'nearby':
+      return <NearbyPage />;
+    case 'add':
+      return <AddPage />;
+    case 'history':
+      return <HistoryPage />;
+    case 'settings':
+      return <SettingsPage />;
+  }
+}

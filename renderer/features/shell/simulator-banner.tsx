@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { IconFlask } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useAppState } from '../../stores/mirror-store';
+import { useRequest } from '../notices/use-request';
+import classes from './simulator-banner.module.css';
+
+/** Says, quietly and all the time, that what is shown is made up. */
+export function SimulatorBanner() {
+  const { t } = useTranslation();
+  const scenario = useAppState(({ service }) => (service.kind === 'simulator' ? service.scenario : null));
+  const leave = useRequest('simulator.leave');
+  if (scenario === null) return null;
+  return (
+    <div className={classes.banner}>
+      <IconFlask size={16} aria-hidden="true" />
+      <p className={classes.text}>
+        <strong>{t('shell.simulator.title', { scenario })}</strong>
+        <span className={classes.more}>{t('shell.simulator.text')}</span>
+      </p>
+      <Button size="compact-sm" variant="subtle" loading={leave.busy} onClick={() => void leave.send(null)}>
+        {t('shell.simulator.leave')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { TFunction } from 'i18next';
+import type { DiscoveryState } from '../../../shared/domain/discovery';
+import type { IsoTime } from '../../../shared/domain/iso-time';
+import type { ActiveService } from '../../../shared/domain/settings';
+import { assertNever } from '../../../shared/lib/assert-never';
+import type { Tone } from '../../ui/tone';
+
+/** The state of looking for apps in two lines. */
+export interface StatusWords {
+  readonly tone: Tone;
+  readonly text: string;
+  readonly detail:
+    | { readonly kind: 'text'; readonly text: string }
+    | { readonly kind: 'countdown'; readonly label: string; readonly at: IsoTime };
+}
+
+export function statusWords(service: ActiveService, discovery: DiscoveryState, t: TFunction): StatusWords {
+  if (service.kind === 'unusable') {
+    return { tone: 'caution', text: t('shell.status.unusable'), detail: words(t('shell.status.unusableText')) };
+  }
+  switch (discovery.kind) {
+    case 'idle':
+      return discovery.reason === 'paused'
+        ? { tone: 'off', text: t('shell.status.paused'), detail: words(t('shell.status.pausedText')) }
+        : { tone: 'unknown', text: t('shell.status.noService'), detail: words(t('shell.status.noServiceText')) };
+    case 'looking':
+      return { tone: 'busy', text: t('shell.status.looking'), detail: words(t('shell.status.lookingText')) };
+    case 'found': {
+      const text = t('shell.status.found', { count: discovery.count });
+      return { tone: 'good', text, detail: countdown(t('shell.status.next'), discovery.nextAt) };
+    }
+    case 'empty':
+      return {
+        tone: 'off',
+        text: t('shell.status.empty'),
+        detail: countdown(t('shell.status.next'), discovery.nextAt),
+      };
+    case 'failed':
+      return {
+        tone: 'bad',
+        text: t('shell.status.failed'),
+        detail: countdown(t('shell.status.retry'), discovery.nextAt),
+      };
+    default:
+      return assertNever(discovery);
+  }
+}
+
+function words(text: string): StatusWords['detail'] {
+  return { kind: 'text', text };
+}
+
+function countdown(label: string, at: IsoTime): StatusWords['detail'] {
+  return { kind: 'countdown', label, at };
+}

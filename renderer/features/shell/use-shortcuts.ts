@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { type Page, showPage } from '../../stores/view-store';
+import { undoLastForget } from '../known/forget-apps';
+import { showCode } from '../pairing/ask-for-code';
+import { findSearchBox } from './search-box-mark';
+
+const PAGE_KEYS: ReadonlyMap<string, Page> = new Map<string, Page>([
+  ['1', 'known'],
+  ['2', 'nearby'],
+  ['3', 'add'],
+  ['4', 'history'],
+  ['5', 'settings'],
+  [',', 'settings'],
+]);
+
+/** Keys that work anywhere in the window: pages by number, a new code, find, undo. */
+export function useShortcuts(): void {
+  useEffect(() => {
+    const obey = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      const page = PAGE_KEYS.get(event.key);
+      if (page !== undefined) {
+        event.preventDefault();
+        showPage(page);
+      } else if (event.key === 'n') {
+        event.preventDefault();
+        void showCode();
+      } else if (event.key === 'f') {
+        const box = findSearchBox();
+        if (box === null) return;
+        event.preventDefault();
+        box.focus();
+        box.select();
+      } else if (event.key === 'z' && !isTyping(event.target) && undoLastForget()) {
+        event.preventDefault();
+      }
+    };
+    window.addEventListener('keydown', obey);
+    return () => window.removeEventListener('keydown', obey);
+  }, []);
+}
+
+/** In a text box, undo is the text's. */
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement;
+}

@@ -1,0 +1,74 @@
+import { Button, TextInput, UnstyledButton } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RequestError } from '../../../shared/ipc/envelope';
+import { showPage } from '../../stores/view-store';
+import { FailureCallout } from '../notices/failure-callout';
+import { useAnswer } from '../notices/use-request';
+import { CaFileInput } from '../settings/ca-file-input';
+import classes from './connect-form.module.css';
+
+/** The service's address, and one button: it is tried, and used when it answers. */
+export function ConnectForm() {
+  const { t } = useTranslation();
+  const [baseUrl, setBaseUrl] = useState('');
+  const [caFile, setCaFile] = useState('');
+  const [showsCa, setShowsCa] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const address = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<RequestError | null>(null);
+  const { busy, ask } = useAnswer('settings.use-service');
+
+  const connect = async (unchecked: boolean): Promise<void> => {
+    setError(null);
+    const ca = caFile.trim();
+    const answer = await ask({ baseUrl: baseUrl.trim(), caFile: ca === '' ? null : ca, unchecked });
+    if (answer.ok) showPage('nearby');
+    else setError(answer.error);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (baseUrl.trim() === '') {
+      setIsMissing(true);
+      address.current?.focus();
+    } else void connect(false);
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <TextInput
+        label={t('settings.service.url')}
+        placeholder={t('settings.service.urlPlaceholder')}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        value={baseUrl}
+        ref={address}
+        error={isMissing ? t('welcome.service.missing') : null}
+        onChange={(event) => {
+          setBaseUrl(event.currentTarget.value);
+          setIsMissing(false);
+        }}
+      />
+      {showsCa ? (
+        <CaFileInput value={caFile} disabled={false} onChange={setCaFile} />
+      ) : (
+        <UnstyledButton className={classes.more} onClick={() => setShowsCa(true)}>
+          {t('welcome.service.more')}
+        </UnstyledButton>
+      )}
+      <Button type="submit" loading={busy}>
+        {t('welcome.service.go')}
+      </Button>
+      {error !== null && (
+        <FailureCallout
+          error={error}
+          actions={
+            <Button variant="default" size="compact-sm" onClick={() => void connect(true)}>
+              {t('settings.service.saveAnyway')}
+            </Button>
+          }
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { IconCloud, IconFlask, IconKeyboard, IconQrcode, IconSettings } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ScenarioName } from '../../../shared/domain/settings';
+import { showPage } from '../../stores/view-store';
+import { BrandMark } from '../../ui/brand-mark';
+import { useRequest } from '../notices/use-request';
+import { showCode } from '../pairing/ask-for-code';
+import { ScenarioSelect } from '../settings/scenario-select';
+import { ConnectForm } from './connect-form';
+import classes from './welcome.module.css';
+import { WelcomeWay } from './welcome-way';
+
+/** The first start: what Beckon is for, and four ways on. */
+export function Welcome() {
+  const { t } = useTranslation();
+  const [scenario, setScenario] = useState<ScenarioName>('home');
+  const start = useRequest('simulator.start');
+  const startNow = async (): Promise<void> => {
+    if ((await start.send({ scenario })) !== null) showPage('nearby');
+  };
+  return (
+    <div className={classes.scroller}>
+      <div className={classes.welcome}>
+        <div className={classes.head}>
+          <BrandMark size={56} />
+          <h1 className={classes.title}>{t('welcome.title')}</h1>
+          <p className={classes.lead}>{t('welcome.lead')}</p>
+        </div>
+        <div className={classes.ways}>
+          <WelcomeWay
+            icon={<IconCloud size={22} stroke={1.7} />}
+            title={t('welcome.service.title')}
+            text={t('welcome.service.text')}
+          >
+            <ConnectForm />
+          </WelcomeWay>
+          <WelcomeWay
+            icon={<IconFlask size={22} stroke={1.7} />}
+            title={t('welcome.simulator.title')}
+            text={t('welcome.simulator.text')}
+          >
+            <ScenarioSelect value={scenario} onChange={setScenario} />
+            <Button variant="light" loading={start.busy} onClick={() => void startNow()}>
+              {t('welcome.simulator.go')}
+            </Button>
+          </WelcomeWay>
+          <WelcomeWay
+            icon={<IconQrcode size={22} stroke={1.7} />}
+            title={t('welcome.code.title')}
+            text={t('welcome.code.text')}
+          >
+            <Button variant="light" onClick={() => void showCode()}>
+              {t('welcome.code.go')}
+            </Button>
+          </WelcomeWay>
+          <WelcomeWay
+            icon={<IconKeyboard size={22} stroke={1.7} />}
+            title={t('welcome.address.title')}
+            text={t('welcome.address.text')}
+          >
+            <p className={classes.example}>{t('welcome.address.example', { example: t('add.boxPlaceholder') })}</p>
+            <Button variant="light" onClick={() => showPage('add')}>
+              {t('welcome.address.go')}
+            </Button>
+          </WelcomeWay>
+        </div>
+        <Button
+          className={classes.settings}
+          variant="subtle"
+          color="gray"
+          leftSection={<IconSettings size={16} aria-hidden="true" />}
+          onClick={() => showPage('settings')}
+        >
+          {t('shell.pages.settings')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** Moving kept apps from one Beckon to another. */
+export const transfer = {
+  title: 'Your apps as a file',
+  text: 'A file with your apps: names, groups, addresses and codes. Trusted certificates and the service stay here.',
+  export: 'Export…',
+  exported: 'Exported to {{path}}',
+  import: 'Import…',
+  preview: '{{file}}',
+  exportedAt: 'Exported',
+  counts: {
+    added: 'New apps',
+    updated: 'Apps that take over what the file says',
+    missing: 'Your apps that the file does not have',
+    unreadable: 'Records that cannot be read',
+  },
+  merge: 'Merge',
+  mergeText: 'Merge keeps all your apps.',
+  replace: 'Replace',
+  replaceText_one: 'Replace forgets {{count, number}} app that the file does not have.',
+  replaceText_other: 'Replace forgets {{count, number}} apps that the file does not have.',
+  cancel: 'Cancel',
+  done_one: '{{count, number}} app was added or changed.',
+  done_other: '{{count, number}} apps were added or changed.',
+  removed_one: '{{count, number}} app went.',
+  removed_other: '{{count, number}} apps went.',
+  backup: 'Everything as it was before is in backups/{{file}}.',
+} as const;

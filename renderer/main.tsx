@@ -1,0 +1,29 @@
+import './ui/mantine-styles';
+import './ui/tokens.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app';
+import { bridge } from './bridge/bridge';
+import { startI18n } from './i18n/i18n';
+import { connectMirror } from './stores/connect-mirror';
+import { followDestinations } from './stores/destinations';
+import { firstPage } from './stores/first-page';
+import { useMirror } from './stores/mirror-store';
+import { showPage } from './stores/view-store';
+
+async function start(root: HTMLElement): Promise<void> {
+  // Before anything is awaited: main leads somewhere as soon as the page has loaded.
+  const destinations = followDestinations(bridge);
+  await startI18n();
+  const mirror = connectMirror(bridge, {
+    show: (snapshot) => {
+      if (useMirror.getState().kind !== 'live' && !destinations.wasLed()) showPage(firstPage(snapshot.state));
+      useMirror.setState({ kind: 'live', snapshot }, true);
+    },
+    fail: (error) => useMirror.setState({ kind: 'unavailable', error }, true),
+  });
+  createRoot(root).render(<App onRetry={mirror.retry} />);
+}
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no root element');
+void start(root);

@@ -1,0 +1,80 @@
+import type { Bridge } from '../../shared/ipc/contract';
+import type { RequestError } from '../../shared/ipc/envelope';
+import type { StatePatch, StateSnapshot } from '../../shared/ipc/state';
+import { applyPatch } from './apply-patch';
+
+/** Where the mirrored state goes. */
+export interface MirrorTarget {
+  show(snapshot: StateSnapshot): void;
+  /** Main did not answer, and nothing was ever mirrored. */
+  fail(error: RequestError): void;
+}
+
+export interface MirrorConnection {
+  /** Asks for a snapshot again, as after {@link MirrorTarget.fail}. */
+  readonly retry: () => void;
+  readonly close: () => void;
+}
+
+/** Patches kept while a snapshot is on its way; beyond it the oldest go, which shows as a gap and asks again. */
+const MAX_WAITING_PATCHES = 1_000;
+
+/**
+ * Keeps a copy of main's state: subscribes first, takes one snapshot, then follows the numbered patches. What came
+ * in meanwhile is replayed on the snapshot; what the snapshot already holds is dropped; a gap makes it ask again.
+ */
+export function connectMirror(bridge: Bridge, target: MirrorTarget): MirrorConnection {
+  let snapshot: StateSnapshot | null = null;
+  let asking = false;
+  let closed = false;
+  let waiting: StatePatch[] = [];
+
+  const follow = (patch: StatePatch): void => {
+    if (asking || snapshot === null) {
+      waiting.push(patch);
+      if (waiting.length > MAX_WAITING_PATCHES) waiting.shift();
+      return;
+    }
+    const outcome = applyPatch(snapshot, patch);
+    if (outcome.kind === 'applied') {
+      snapshot = outcome.snapshot;
+      target.show(snapshot);
+    } else if (outcome.kind === 'gap') {
+      void ask();
+    }
+  };
+
+  /** A gap here cannot be mended by asking once more at once; the next patch will show it again. */
+  const replay = (start: StateSnapshot): StateSnapshot => {
+    const late = waiting;
+    waiting = [];
+    return late.reduce((current, patch) => {
+      const outcome = applyPatch(current, patch);
+      return outcome.kind === 'applied' ? outcome.snapshot : current;
+    }, start);
+  };
+
+  const ask = async (): Promise<void> => {
+    if (asking || closed) return;
+    asking = true;
+    const answer = await bridge.request('state.snapshot', null);
+    asking = false;
+    if (closed) return;
+    if (!answer.ok) {
+      if (snapshot === null) target.fail(answer.error);
+      return;
+    }
+    snapshot = replay(answer.data);
+    target.show(snapshot);
+  };
+
+  const unsubscribe = bridge.on('state.patch', follow);
+  void ask();
+  return {
+    retry: () => void ask(),
+    close: () => {
+      closed = true;
+      unsubscribe();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** Several rows picked at once, by their keys. */
+export interface Selection {
+  readonly keys: readonly string[];
+  /** Where a range starts; null: nothing was picked yet. */
+  readonly anchor: string | null;
+}
+
+export const NO_SELECTION: Selection = { keys: [], anchor: null };
+
+/** Picks a row, or lets it go. */
+export function withToggled({ keys }: Selection, key: string): Selection {
+  return { keys: keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key], anchor: key };
+}
+
+/** Picks every row from the anchor, else from `from`, to `to`, in the order of the list; what was picked before goes. */
+export function withRange({ anchor }: Selection, order: readonly string[], from: string, to: string): Selection {
+  const start = anchor !== null && order.includes(anchor) ? anchor : from;
+  const ends = [order.indexOf(start), order.indexOf(to)];
+  return { keys: order.slice(Math.min(...ends), Math.max(...ends) + 1), anchor: start };
+}

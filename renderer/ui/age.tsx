@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { IsoTime } from '../../shared/domain/iso-time';
+import { formatAge, formatCountdown, formatMoment } from './format-age';
+import { useTicking } from './use-ticking';
+
+/** How long ago `at` was. Renders again only when its own words change. */
+export function Age({ at }: { readonly at: IsoTime }) {
+  const { t } = useTranslation();
+  const text = useTicking(useCallback((now: number) => formatAge(at, now, t), [at, t]));
+  return (
+    <time dateTime={at} title={formatMoment(at)}>
+      {text}
+    </time>
+  );
+}
+
+/** How long until `at`. Renders again only when its own words change. */
+export function Countdown({ at }: { readonly at: IsoTime }) {
+  const { t } = useTranslation();
+  const text = useTicking(useCallback((now: number) => formatCountdown(at, now, t), [at, t]));
+  return <time dateTime={at}>{text}</time>;
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import classes from './callout.module.css';
+import type { Tone } from './tone';
+import { ToneIcon } from './tone-icon';
+
+interface CalloutProps {
+  readonly tone: Tone;
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  /** Buttons, at the end. */
+  readonly actions?: ReactNode;
+  /** `alert` for what just went wrong; left out for what stands there anyway. */
+  readonly role?: 'alert' | 'status';
+}
+
+/** A box that says one thing worth knowing, with what to do about it. */
+export function Callout({ tone, title, children, actions, role }: CalloutProps) {
+  return (
+    <div className={classes.callout} data-tone={tone} role={role}>
+      <ToneIcon tone={tone} size={18} />
+      <div className={classes.body}>
+        <div className={classes.words}>
+          <p className={classes.title}>{title}</p>
+          {children !== undefined && <div className={classes.text}>{children}</div>}
+        </div>
+        {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconCheck, IconCopy, IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { announce } from '../stores/view-store';
+import { copyText } from './copy-text';
+
+const SHOW_OUTCOME_MS = 1_600;
+
+interface CopyButtonProps {
+  readonly text: string;
+  /** What is copied, as a noun: "Domain". */
+  readonly what: string;
+}
+
+/** Copies a text, and says so to eye and ear. */
+export function CopyButton({ text, what }: CopyButtonProps) {
+  const { t } = useTranslation();
+  const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none');
+
+  useEffect(() => {
+    if (outcome === 'none') return;
+    const timer = window.setTimeout(() => setOutcome('none'), SHOW_OUTCOME_MS);
+    return () => window.clearTimeout(timer);
+  }, [outcome]);
+
+  const copy = async (): Promise<void> => {
+    const copied = await copyText(text);
+    setOutcome(copied ? 'copied' : 'failed');
+    announce(copied ? t('detail.copied', { what }) : t('detail.notCopied', { what }));
+  };
+
+  const label = t('detail.copy', { what });
+  return (
+    <Tooltip label={outcome === 'copied' ? t('detail.copied', { what }) : label}>
+      <ActionIcon size="sm" aria-label={label} onClick={() => void copy()}>
+        {outcome === 'none' && <IconCopy size={15} />}
+        {outcome === 'copied' && <IconCheck size={15} color="var(--bk-ok)" />}
+        {outcome === 'failed' && <IconX size={15} color="var(--bk-bad)" />}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import classes from './empty-state.module.css';
+
+interface EmptyStateProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  /** `h1` where nothing else heads the page. */
+  readonly heading?: 'h1' | 'h2';
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** What stands where nothing else does: what this place is for, and the way on. */
+export function EmptyState({ icon, title, heading: Heading = 'h2', children, actions }: EmptyStateProps) {
+  return (
+    <div className={classes.empty}>
+      <div className={classes.icon} aria-hidden="true">
+        {icon}
+      </div>
+      <Heading className={classes.title}>{title}</Heading>
+      {children !== undefined && <div className={classes.text}>{children}</div>}
+      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import {
+  IconAlertTriangleFilled,
+  IconCircleCheckFilled,
+  IconCircleDashed,
+  IconCircleMinus,
+  IconCircleXFilled,
+  IconInfoCircle,
+  IconLoader2,
+} from '@tabler/icons-react';
+import type { Tone } from './tone';
+import classes from './tone-icon.module.css';
+
+const ICONS = {
+  good: IconCircleCheckFilled,
+  off: IconCircleMinus,
+  unknown: IconCircleDashed,
+  note: IconInfoCircle,
+  caution: IconAlertTriangleFilled,
+  bad: IconCircleXFilled,
+  busy: IconLoader2,
+} as const;
+
+interface ToneIconProps {
+  readonly tone: Tone;
+  readonly size?: number;
+}
+
+/** A tone as a shape of its own. Decorative: the words beside it say the same. */
+export function ToneIcon({ tone, size = 14 }: ToneIconProps) {
+  const Icon = ICONS[tone];
+  return <Icon size={size} className={classes.icon} data-tone={tone} aria-hidden="true" />;
+}

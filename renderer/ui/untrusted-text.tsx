@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { plainText } from './plain-text';
+import { ShowAllToggle } from './show-all-toggle';
+import classes from './untrusted-text.module.css';
+
+const SHOWN_AT_FIRST = 72;
+
+/**
+ * Text that came over the network: as text, isolated from the direction of what stands around it, without controls,
+ * and cut when it is long, with the whole on demand.
+ */
+export function UntrustedText({ text }: { readonly text: string }) {
+  const [whole, setWhole] = useState(false);
+  const characters = [...plainText(text)];
+  if (characters.length <= SHOWN_AT_FIRST) return <bdi className={classes.text}>{characters.join('')}</bdi>;
+  return (
+    <>
+      <bdi className={classes.text}>
+        {whole ? characters.join('') : `${characters.slice(0, SHOWN_AT_FIRST).join('')}…`}
+      </bdi>{' '}
+      <ShowAllToggle showsAll={whole} onChange={setWhole} />
+    </>
+  );
+}

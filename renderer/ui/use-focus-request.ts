@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { type FocusPlace, useView } from '../stores/view-store';
+
+/**
+ * Takes the focus when it is handed to a place that is this one's to answer for. `take` says whether it could; as
+ * long as it cannot, it is asked again after each render, and once a dialog that keeps the focus has closed.
+ */
+export function useFocusRequest(take: (place: FocusPlace) => boolean): void {
+  const place = useView((view) => view.focusRequest);
+  useEffect(() => {
+    if (place === null) return undefined;
+    const takeNow = (): void => {
+      if (take(place)) useView.setState({ focusRequest: null });
+    };
+    const dialog = document.querySelector('dialog[open]');
+    if (dialog === null) {
+      takeNow();
+      return undefined;
+    }
+    dialog.addEventListener('close', takeNow, { once: true });
+    return () => dialog.removeEventListener('close', takeNow);
+  });
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import { ticker } from './window-ticker';
+
+/**
+ * What `read` says of the present moment, in milliseconds since 1970. Renders again only when the answer changes.
+ * `active` is false where time changes nothing: then no tick is asked for.
+ */
+export function useTicking<T extends string | boolean>(read: (nowMs: number) => T, active = true): T {
+  return useSyncExternalStore(active ? ticker.subscribe : stayQuiet, () => read(ticker.now()));
+}
+
+function stayQuiet(): () => void {
+  return () => {};
+}

@@ -1,0 +1,19 @@
+import { useMediaQuery } from '@mantine/hooks';
+
+/* The style sheets say the same numbers. */
+const COMPACT_RAIL = '(max-width: 1139px)';
+const SINGLE_PANE = '(max-width: 979px)';
+
+/** Whether the rail shows pictures alone. */
+export function useIsRailCompact(): boolean {
+  return useMedia(COMPACT_RAIL);
+}
+
+/** Whether a detail covers its list, for want of room beside it. */
+export function useIsSinglePane(): boolean {
+  return useMedia(SINGLE_PANE);
+}
+
+function useMedia(query: string): boolean {
+  return useMediaQuery(query, undefined, { getInitialValueInEffect: false }) ?? false;
+}

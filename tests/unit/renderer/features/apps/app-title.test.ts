@@ -1,0 +1,84 @@
+import type { TFunction } from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AppEntry } from '../../../../../renderer/features/apps/app-entry';
+import { appTitle, deviceShape } from '../../../../../renderer/features/apps/app-title';
+import { english } from '../../../../support/english';
+import { aKnownApp, aLedgerAddress } from '../../../../support/known-app-factory';
+import { aNearbyApp, aToy } from '../../../../support/nearby-app-factory';
+
+let t: TFunction;
+beforeAll(async () => {
+  t = await english();
+});
+
+function anEntry(overrides: Partial<AppEntry>): AppEntry {
+  return { key: 'x', known: null, info: null, listed: true, reach: { kind: 'unchecked' }, ...overrides };
+}
+
+/** Without the marks that keep the parts apart. */
+const seen = (text: string): string => text.replace(/[\u2068\u2069]/g, '');
+
+const android = { platform: 'android', address: '127.0.0.44' };
+const info = aNearbyApp({
+  ...android,
+  toys: [aToy({ displayName: 'Lush' }), aToy({ id: '2', displayName: 'Max' })],
+});
+
+describe('appTitle', () => {
+  it('goes by kind and address, with the toys to tell it apart', () => {
+    const title = appTitle(anEntry({ info }), t);
+    expect(seen(title.headline)).toBe('Android phone · 127.0.0.44');
+    expect(seen(title.hints)).toBe('Lush, Max');
+    expect(seen(title.full)).toBe('Android phone · 127.0.0.44 · Lush, Max');
+  });
+
+  it('goes by the alias where there is one, the rest below', () => {
+    const title = appTitle(anEntry({ info, known: aKnownApp({ alias: 'Living room' }) }), t);
+    expect([title.name, seen(title.headline)]).toEqual(['Living room', 'Living room']);
+    expect(seen(title.hints)).toBe('Android phone · 127.0.0.44 · Lush, Max');
+  });
+
+  it('names two toys and counts the others when there are many', () => {
+    const toys = ['A', 'B', 'C', 'D'].map((name) => aToy({ id: name, displayName: name }));
+    expect(seen(appTitle(anEntry({ info: aNearbyApp({ ...android, toys }) }), t).hints)).toBe('A, B and 2 more');
+  });
+
+  it('calls an app that was never listed by what was typed', () => {
+    const typed = aLedgerAddress({ host: ' 192.168.1.42:30010 ', httpsPort: null, wssPort: null, source: 'address' });
+    const known = aKnownApp({ deviceCode: null, lastInfo: null, addresses: [typed] });
+    const title = appTitle(anEntry({ known }), t);
+    expect([title.name, seen(title.hints)]).toEqual(['192.168.1.42:30010', 'Typed address']);
+  });
+
+  it.each([
+    [{ platform: 'iOS' }, 'iPhone'],
+    [{ platform: 'WIN32' }, 'Windows PC'],
+    [{ platform: 'smart-fridge' }, 'smart-fridge'],
+    [{ platform: null, appType: 'connect' }, 'connect app'],
+    [{ platform: null, appType: null }, 'Companion app'],
+    [{ platform: '__proto__', appType: null }, '__proto__'],
+  ])('names the kind of %o', (given, name) => {
+    expect(appTitle(anEntry({ info: aNearbyApp({ ...given, address: null, domain: null, toys: [] }) }), t).name).toBe(
+      name,
+    );
+  });
+
+  it('lets no part change the direction of the others', () => {
+    const title = appTitle(anEntry({ info: aNearbyApp({ ...android, platform: 'a\u202Eb', toys: null }) }), t);
+    expect(title.headline).toBe('\u2068a b\u2069 · \u2068127.0.0.44\u2069');
+  });
+
+  it('falls back on the kind for an alias that cannot be seen', () => {
+    expect(appTitle(anEntry({ info, known: aKnownApp({ alias: '\u200B' }) }), t).name).toBe('Android phone');
+  });
+});
+
+describe('deviceShape', () => {
+  it('knows phones and computers, and takes anything else as neither', () => {
+    expect([deviceShape(info), deviceShape(aNearbyApp({ platform: 'pc' })), deviceShape(null)]).toEqual([
+      'phone',
+      'computer',
+      'other',
+    ]);
+  });
+});

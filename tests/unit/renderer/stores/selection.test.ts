@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { NO_SELECTION, withRange, withToggled } from '../../../../renderer/stores/selection';
+
+const ORDER = ['a', 'b', 'c', 'd', 'e'];
+
+describe('withToggled', () => {
+  it('picks, and lets go again', () => {
+    const picked = withToggled(withToggled(NO_SELECTION, 'c'), 'a');
+    expect(picked.keys).toEqual(['c', 'a']);
+    expect(withToggled(picked, 'c').keys).toEqual(['a']);
+  });
+});
+
+describe('withRange', () => {
+  it('starts where picking started, and follows when it turns back', () => {
+    const started = withToggled(NO_SELECTION, 'c');
+    const down = withRange(started, ORDER, 'c', 'e');
+    expect(down.keys).toEqual(['c', 'd', 'e']);
+    expect(withRange(down, ORDER, 'e', 'b').keys).toEqual(['b', 'c']);
+  });
+
+  it('starts at the row in hand when nothing was picked, or what was is gone', () => {
+    expect(withRange(NO_SELECTION, ORDER, 'b', 'c').keys).toEqual(['b', 'c']);
+    expect(withRange({ keys: ['gone'], anchor: 'gone' }, ORDER, 'd', 'c').keys).toEqual(['c', 'd']);
+  });
+});
