@@ -1,0 +1,51 @@
+import { systemClock } from '../../electron/lib/clock';
+import { silentLogger } from '../../electron/lib/logger';
+import { ObservableValue } from '../../electron/lib/observable';
+import { DIAL_TIMEOUT_MS, PortDialler } from '../../electron/reach/port-dialler';
+import { ReachService } from '../../electron/reach/reach-service';
+import { shownOutcome } from '../../shared/domain/reach-state';
+import { aHousehold } from '../support/a-household';
+import { byId } from '../support/a-measurement';
+
+/** One time-out and a second. */
+const LIMIT_MS = DIAL_TIMEOUT_MS + 1_000;
+
+/** How long a sweep of a hundred apps takes of which thirty are dead ends: the first one, and one that knows them. */
+async function measureSweeps(): Promise<boolean> {
+  const household = await aHousehold({ live: 70, dead: 30 });
+  const service = new ReachService({
+    clock: systemClock,
+    logger: silentLogger,
+    meter: household.meter(
+      systemClock,
+      new PortDialler({ extraCaPem: () => household.authorityPem, timeoutMs: DIAL_TIMEOUT_MS }),
+    ),
+    known: new ObservableValue(byId(household.apps)),
+    isWaitedFor: () => false,
+  });
+  let lastLiveAt = 0;
+  service.onMeasured(({ now }) => {
+    if (now.shown.kind === 'reachable') lastLiveAt = performance.now();
+  });
+  let slowestMs = 0;
+  for (const name of ['first sweep', 'next sweep']) {
+    const startedAt = performance.now();
+    await service.measureAll();
+    const tookMs = performance.now() - startedAt;
+    slowestMs = Math.max(slowestMs, tookMs);
+    const live = household.apps.filter((app) => shownOutcome(service.stateOf(app.id))?.kind === 'reachable').length;
+    const liveMs = Math.round(lastLiveAt - startedAt);
+    process.stdout.write(`${name}: ${Math.round(tookMs)} ms for 100 apps; ${live} reached within ${liveMs} ms\n`);
+  }
+  service.dispose();
+  await household.dispose();
+  const isKept = slowestMs <= LIMIT_MS;
+  process.stdout.write(`limit: ${LIMIT_MS} ms, one time-out and a second: ${isKept ? 'kept' : 'EXCEEDED'}\n`);
+  return isKept;
+}
+
+async function main(): Promise<void> {
+  process.exitCode = (await measureSweeps()) ? 0 : 1;
+}
+
+void main();

@@ -1,0 +1,22 @@
+import { resolve } from 'node:path';
+import { app, powerMonitor, protocol } from 'electron';
+import { startApp } from '../../electron/app';
+import { registerAppScheme } from '../../electron/desktop/app-protocol';
+import { FakeClock } from '../support/fake-clock';
+import { DayTime } from './support/day-time';
+
+/** Beckon as it is, except that its clock goes as fast as the test lets it. */
+
+const { BECKON_USER_DATA = '', BECKON_DAY_START = '' } = process.env;
+app.setPath('userData', resolve(BECKON_USER_DATA));
+registerAppScheme(protocol);
+
+const clock = new FakeClock(Date.parse(BECKON_DAY_START));
+globalThis.dayTime = new DayTime(app, clock);
+void begin();
+
+async function begin(): Promise<void> {
+  await app.whenReady();
+  startApp(process.argv, process.env, clock);
+  dayTime.followPower(powerMonitor);
+}

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'playwright/test';
+import { parse } from 'yaml';
+import { scenarioSchema } from '../../electron/simulator/scenario-schema';
+import { type RunningSimulator, startSimulator } from '../../electron/simulator/simulator';
+import { FakeClock } from '../support/fake-clock';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../support/temporary-folder';
+import { Day } from './support/day';
+import { test as base } from './support/desktop-test';
+
+const START = '07:00';
+
+interface Fixtures {
+  /** The simulator’s time, which passes when the test says so. */
+  readonly simulated: FakeClock;
+  /** A day that begins with logging in, Beckon in the tray. */
+  readonly day: Day;
+}
+
+const test = base.extend<Fixtures>({
+  simulated: async ({ browserName: _ }, provide) => await provide(new FakeClock()),
+  simulator: async ({ simulated }, provide) => {
+    const directory = makeTemporaryFolder();
+    const scenario = scenarioSchema.parse(parse(readFileSync(join(__dirname, 'support', 'a-day.yaml'), 'utf8')));
+    const simulator: RunningSimulator = await startSimulator({ scenario, port: 0, directory, clock: simulated });
+    await provide(simulator);
+    await simulator.dispose();
+    removeTemporaryFolder(directory);
+  },
+  day: async ({ desktop, settled, startHidden, computer, simulated }, provide) => {
+    await desktop.tray.appear();
+    await settled({
+      notifications: { quietHours: { from: '22:30', to: '06:30' }, batteryThreshold: 20 },
+      pollIntervalSeconds: 300,
+    });
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const app = await startHidden({
+      main: 'day-main.js',
+      env: { ...computer.environment, BECKON_DAY_START: `${tomorrow}T${START}:00Z` },
+    });
+    await provide(new Day(app, desktop, computer, simulated, START));
+  },
+});
+
+const APPS = ['phone', 'tablet', 'pc'];
+const WELL = 'well: 3 of 3 reachable';
+
+test('a whole day without its window: each thing is told once, and the tray is always right', async ({
+  day,
+  desktop,
+}) => {
+  test.setTimeout(180_000);
+  await expect.poll(() => desktop.tray.tooltip).not.toBeNull();
+
+  await day.until('07:10');
+  await day.expect({ tray: WELL, told: [] });
+
+  // The battery comes to its limit once, however it goes up and down about it.
+  await day.until('09:50');
+  await day.expect({ tray: WELL, told: [] });
+  await day.until('10:10');
+  await day.expect({ tray: WELL, told: ['Battery low: Sunday | 20 % left, says My phone.'] });
+  await day.until('12:10');
+  await day.expect({ tray: WELL, told: [] });
+
+  // A favourite goes, and comes back.
+  await day.until('12:30');
+  await day.expect({
+    tray: 'lost: 2 of 3 reachable',
+    told: [
+      'Tablet is lost | Its device answers, but nothing listens on the app’s port any more. Beckon keeps trying to bring it back.',
+    ],
+  });
+  await day.until('12:55');
+  await day.expect({ tray: WELL, told: ['Tablet is back | It was reached at 127.0.0.3.'] });
+
+  // What happened in a sleep and is over by its end is no news, though an app is somewhere else now.
+  await day.until('13:00');
+  await day.sleepUntil('14:00');
+  await day.until('14:10');
+  await day.expect({ tray: WELL, told: [] });
+
+  // An app that moves is brought back by itself before anybody misses it.
+  await day.until('15:10');
+  await day.expect({ tray: WELL, told: [] });
+
+  // Paused, nothing is seen; afterwards what is still so is told.
+  await day.until('16:00');
+  await desktop.tray.click('Pause looking');
+  await day.until('16:30');
+  await day.expect({ tray: 'paused: 3 of 3 reachable · paused', told: [] });
+  await desktop.tray.click('Look again');
+  await day.until('16:40');
+  await day.expect({ tray: WELL, told: ['Battery low: Sunday | 10 % left, says My phone.'] });
+
+  // The PC is no favourite: the tray shows that it is gone. Who asks for it is told why it does not come.
+  await day.until('17:30');
+  await day.expect({ tray: 'lost: 2 of 3 reachable', told: [] });
+  await desktop.tray.click('Study', 'Reconnect');
+  await day.until('17:31');
+  await day.expect({
+    tray: 'lost: 2 of 3 reachable',
+    told: [expect.stringMatching(/^Study could not be reached \| /)],
+  });
+  await day.until('18:30');
+  await day.expect({ tray: WELL, told: [] });
+
+  // After a wake, what is lost and what is back come as one, once the network had its time.
+  await day.until('19:00');
+  await day.sleepUntil('20:00');
+  await day.until('20:05');
+  await day.expect({ tray: 'lost: 1 of 3 reachable', told: ['2 favourites lost | Lost: My phone, Tablet.'] });
+  await day.sleepUntil('21:00');
+  await day.until('21:05');
+  await day.expect({ tray: WELL, told: ['2 favourites back | Back: My phone, Tablet.'] });
+
+  // In quiet hours the tray shows what nobody is told.
+  await day.until('23:00');
+  await day.expect({ tray: 'lost: 2 of 3 reachable', told: [] });
+
+  // Neither is it told in the morning, when it is over.
+  await day.sleepUntil('06:50');
+  await day.until('07:00');
+  await day.expect({ tray: WELL, told: [] });
+
+  expect(await day.windowsShown()).toBe(0);
+  const ended = day.app.waitForEvent('close');
+  await desktop.tray.click('Quit Beckon');
+  await ended;
+  await expect.poll(() => desktop.tray.icon).toBeNull();
+  await day.expect({ tray: 'nothing: ', told: [] });
+});
+
+test('waking again and again brings no storm: what is over once the network is up was no news', async ({
+  day,
+  desktop,
+  simulator,
+}) => {
+  await expect.poll(() => desktop.tray.tooltip).not.toBeNull();
+  await day.until('07:10');
+  await day.expect({ tray: WELL, told: [] });
+  for (const time of ['07:14', '07:18', '07:22', '07:26']) {
+    for (const app of APPS) await simulator.perform({ do: 'stop-app', app });
+    await day.sleepUntil(time);
+    // Long enough for all to be found gone, and less than a network is given to come up.
+    await day.pass(20);
+    for (const app of APPS) await simulator.perform({ do: 'start-app', app });
+  }
+  await day.sleepUntil('07:30');
+  await day.until('07:40');
+  await day.expect({ tray: WELL, told: [] });
+  expect(await day.windowsShown()).toBe(0);
+});

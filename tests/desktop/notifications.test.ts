@@ -1,0 +1,246 @@
+import { expect } from 'playwright/test';
+import { nameOfKnownApp } from '../../shared/domain/app-name';
+import { MISSES_UNTIL_GONE, type ReachOutcome, shownOutcome } from '../../shared/domain/reach-state';
+import type { BeckonWindow } from '../e2e/support/beckon-window';
+import { PairingPerson } from '../e2e/support/pairing-person';
+import type { DesktopSession } from './support/desktop-session';
+import { closeWindow, isShown, test } from './support/desktop-test';
+
+const LOST =
+  'My phone is lost | Its device answers, but nothing listens on the app’s port any more. Beckon keeps trying to bring it back.';
+const BACK = 'My phone is back | It was reached at 127.0.0.2.';
+const LOW = (percent: number): string => `Battery low: Sunday | ${percent} % left, says My phone.`;
+
+async function idOf(window: BeckonWindow, alias: string): Promise<string> {
+  const { known } = (await window.snapshot()).state;
+  const found = Object.values(known).find((app) => app.alias === alias);
+  if (found === undefined) throw new Error(`No app is called ${alias}`);
+  return found.id;
+}
+
+/** From an hour ago to an hour from now, by the clock of the session, which is in UTC. */
+function hoursAroundNow(): { readonly from: string; readonly to: string } {
+  const [from = '', to = ''] = [-1, 1].map((hours) =>
+    new Date(Date.now() + hours * 60 * 60 * 1000).toISOString().slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh:mm'.length),
+  );
+  return { from, to };
+}
+
+/** Measures an app until nobody takes its silence for chance. */
+async function missUntilGone(window: BeckonWindow, alias: string): Promise<void> {
+  const id = await idOf(window, alias);
+  for (let miss = 0; miss < MISSES_UNTIL_GONE; miss += 1) await window.ask('reach.check-known', { id });
+  await expect.poll(async () => shownOutcome((await window.snapshot()).state.reach[id])?.kind).not.toBe('reachable');
+}
+
+/** Has the list looked at until the toy’s battery is what the app says. */
+async function seeBattery(window: BeckonWindow, level: number): Promise<void> {
+  const id = await idOf(window, 'My phone');
+  await expect
+    .poll(async () => {
+      await window.ask('discovery.refresh', null);
+      return (await window.snapshot()).state.known[id]?.lastInfo?.toys?.[0]?.battery;
+    })
+    .toBe(level);
+}
+
+/** Everything that was told, checked once something told last has passed whatever came before it. */
+async function expectTold(
+  window: BeckonWindow,
+  { notifications }: DesktopSession,
+  told: readonly string[],
+): Promise<void> {
+  const trial = 'Beckon | This is how Beckon tells you something.';
+  await expect.poll(() => notifications.texts).toEqual(told);
+  await window.ask('desktop.try-notification', null);
+  await expect.poll(() => notifications.texts).toEqual([...told, trial]);
+}
+
+test('a favourite that is lost, and is back, is told of once each; another app is not', async ({
+  desktop,
+  settled,
+  launch,
+  simulator,
+}) => {
+  await settled();
+  const window = await launch();
+  await expect(window.known.rows).toHaveCount(2);
+  await simulator.perform({ do: 'stop-app', app: 'pc' });
+  await missUntilGone(window, 'Study');
+  await simulator.perform({ do: 'stop-app', app: 'phone' });
+  await missUntilGone(window, 'My phone');
+  await expect.poll(() => desktop.notifications.texts).toEqual([LOST]);
+
+  await simulator.perform({ do: 'start-app', app: 'phone' });
+  await window.ask('reach.check-known', { id: await idOf(window, 'My phone') });
+  await expectTold(window, desktop, [LOST, BACK]);
+});
+
+test('a click on a notification opens what it is about', async ({ desktop, settled, launch, simulator }) => {
+  await desktop.tray.appear();
+  await settled();
+  const window = await launch();
+  await expect.poll(() => desktop.tray.tooltip).toBe('2 of 2 reachable');
+  await closeWindow(window.app);
+  await expect.poll(() => isShown(window.app)).toBe(false);
+  await simulator.perform({ do: 'stop-app', app: 'phone' });
+  await missUntilGone(window, 'My phone');
+  await expect.poll(() => desktop.notifications.texts).toEqual([LOST]);
+
+  const [lost] = desktop.notifications.shown;
+  if (lost === undefined) throw new Error('Nothing was told');
+  await desktop.notifications.click(lost);
+  await expect.poll(() => isShown(window.app)).toBe(true);
+  await expect(window.detail.heading).toHaveText('My phone');
+});
+
+test('a battery is told of when it comes to its limit, and again only after it was charged five points above', async ({
+  desktop,
+  settled,
+  launch,
+  simulator,
+}) => {
+  await settled();
+  const window = await launch();
+  for (const level of [21, 20, 19, 24, 20, 25, 20]) {
+    await simulator.perform({ do: 'set-battery', app: 'phone', toy: 'a1', to: level });
+    await seeBattery(window, level);
+  }
+  await expectTold(window, desktop, [LOW(20), LOW(20)]);
+});
+
+test('of a toy that is switched off, or whose battery is not known, nothing is told', async ({
+  desktop,
+  settled,
+  launch,
+  simulator,
+}) => {
+  await settled();
+  const window = await launch();
+  await simulator.perform({ do: 'set-battery', app: 'pc', toy: 'b2', to: 3 });
+  await simulator.perform({ do: 'set-battery', app: 'phone', toy: 'a1', to: -1 });
+  const id = await idOf(window, 'My phone');
+  await expect
+    .poll(async () => {
+      await window.ask('discovery.refresh', null);
+      return (await window.snapshot()).state.known[id]?.lastInfo?.toys?.[0]?.battery;
+    })
+    .toBeNull();
+  await expectTold(window, desktop, []);
+});
+
+test('a toy has a limit of its own', async ({ desktop, settled, launch, simulator }) => {
+  await settled({ notifications: { toyThresholds: { a1: 50 } } });
+  const window = await launch();
+  await simulator.perform({ do: 'set-battery', app: 'phone', toy: 'a1', to: 50 });
+  await seeBattery(window, 50);
+  await expectTold(window, desktop, [LOW(50)]);
+});
+
+test('in quiet hours nothing comes unasked; who asks is answered', async ({ desktop, settled, launch, simulator }) => {
+  await desktop.tray.appear();
+  await settled({ notifications: { quietHours: hoursAroundNow() } });
+  const window = await launch();
+  await expect.poll(() => desktop.tray.tooltip).toBe('2 of 2 reachable');
+  await simulator.perform({ do: 'set-battery', app: 'phone', toy: 'a1', to: 5 });
+  await seeBattery(window, 5);
+  await simulator.perform({ do: 'stop-app', app: 'phone' });
+  await missUntilGone(window, 'My phone');
+  await expect.poll(() => desktop.tray.tooltip).toBe('1 of 2 reachable');
+  expect(desktop.notifications.texts).toEqual([]);
+  await desktop.tray.click('My phone', 'Reconnect');
+  await expect
+    .poll(() => desktop.notifications.texts)
+    .toEqual([expect.stringMatching(/^My phone could not be reached \| /)]);
+});
+
+test('of a muted app, and of a kind that is switched off, nothing is told', async ({
+  desktop,
+  settled,
+  launch,
+  simulator,
+}) => {
+  await settled();
+  const window = await launch();
+  const { notifications } = (await window.snapshot()).state.settings;
+  const kinds = { ...notifications.kinds, 'favourite-lost': false, 'favourite-back': false };
+  await window.ask('settings.set-notifications', { ...notifications, kinds });
+  await simulator.perform({ do: 'stop-app', app: 'phone' });
+  await missUntilGone(window, 'My phone');
+  const mutedApps = [await idOf(window, 'My phone')];
+  await window.ask('settings.set-notifications', { ...notifications, mutedApps });
+  await simulator.perform({ do: 'set-battery', app: 'phone', toy: 'a1', to: 5 });
+  await seeBattery(window, 5);
+  await expectTold(window, desktop, []);
+});
+
+test('in discreet mode no name leaves the window', async ({ desktop, settled, launch, simulator }) => {
+  await settled({ notifications: { discreet: true } });
+  const window = await launch();
+  await simulator.perform({ do: 'set-battery', app: 'phone', toy: 'a1', to: 5 });
+  await seeBattery(window, 5);
+  await expect.poll(() => desktop.notifications.texts).toEqual(['Beckon | A battery is low.']);
+  await simulator.perform({ do: 'stop-app', app: 'phone' });
+  await missUntilGone(window, 'My phone');
+  await expectTold(window, desktop, ['Beckon | A battery is low.', 'Beckon | One favourite was lost.']);
+});
+
+test('a reconnect is told of only where it fails or takes long', async ({ desktop, settled, launch, simulator }) => {
+  await desktop.tray.appear();
+  await settled();
+  const window = await launch();
+  await expect.poll(() => desktop.tray.tooltip).toBe('2 of 2 reachable');
+  const before = simulator.state().apps.find(({ id }) => id === 'pc')?.connections ?? 0;
+  await desktop.tray.click('Study', 'Reconnect');
+  await expect
+    .poll(() => simulator.state().apps.find(({ id }) => id === 'pc')?.connections ?? 0)
+    .toBeGreaterThan(before);
+  const id = await idOf(window, 'Study');
+  await expect.poll(async () => (await window.snapshot()).state.reconnect[id]?.kind).toBe('connected');
+
+  // Where it is now only the service knows, which takes its time.
+  await simulator.perform({ do: 'move-port', app: 'pc', by: 5 });
+  await simulator.perform({ do: 'service', mode: { kind: 'slow', delayMs: 3000 } });
+  await desktop.tray.click('Study', 'Reconnect');
+  await expectTold(window, desktop, ['Study is connected | It answers again.']);
+});
+
+test('a certificate that is not the trusted one is told of once', async ({ desktop, launch, simulator }) => {
+  await simulator.perform({ do: 'unlist-app', app: 'phone' });
+  await simulator.perform({ do: 'set-certificate', app: 'phone', to: 'stranger' });
+  const window = await launch();
+  const typed = { target: '127.0.0.2', httpsPort: 31_010, wssPort: null, allowCarrierGradeNat: false };
+  const added = await window.ask('known.add-address', { ...typed, alias: 'By hand' });
+  if (!added.ok) throw new Error(`Not added: ${added.error.code}`);
+  const { id } = added.data;
+  const outcome = async (): Promise<ReachOutcome | null> => shownOutcome((await window.snapshot()).state.reach[id]);
+  await expect.poll(async () => (await outcome())?.kind).toBe('certificate');
+  const shown = await outcome();
+  if (shown?.kind !== 'certificate' || shown.presented === null) throw new Error('No certificate was read');
+  await window.ask('reach.trust-certificate', { id, sha256: shown.presented });
+  await expect.poll(async () => (await outcome())?.kind).toBe('reachable');
+
+  await simulator.perform({ do: 'set-certificate', app: 'phone', to: 'wrong-name' });
+  for (let times = 0; times < 2; times += 1) await window.ask('reach.check-known', { id });
+  await expectTold(window, desktop, [
+    'By hand: another certificate | What answers does not show the certificate that you trusted. Beckon stopped there.',
+  ]);
+});
+
+test('an app that was paired is told of once', async ({ desktop, launch }) => {
+  const window = await launch({ args: ['--simulator=home'], env: { BECKON_SERVICE_URL: '', BECKON_CA: '' } });
+  const person = new PairingPerson(window);
+  await expect.poll(async () => (await window.snapshot()).state.pairingSetup.way).toBe('simulator');
+  // Some toys in this home are low already.
+  const { notifications } = (await window.snapshot()).state.settings;
+  const kinds = { ...notifications.kinds, 'battery-low': false };
+  await window.ask('settings.set-notifications', { ...notifications, kinds });
+  const { id } = await person.showsCode();
+  await person.asks('pairing.simulate-scan', { id });
+  const { progress } = await person.sees(id, 'paired');
+  const app = await person.known(progress.appId);
+  if (app === undefined) throw new Error('The paired app is not known');
+  await expectTold(window, desktop, [
+    `${nameOfKnownApp(app)} is paired | Beckon keeps it, and measures its way from here.`,
+  ]);
+});

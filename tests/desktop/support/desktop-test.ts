@@ -1,0 +1,74 @@
+import type { ElectronApplication } from 'playwright';
+import { test as base, type LaunchOptions } from '../../e2e/support/beckon-test';
+import { BeckonWindow } from '../../e2e/support/beckon-window';
+import { PrivateSystemBus } from '../../e2e/support/private-system-bus';
+import { DesktopSession } from './desktop-session';
+import { Households } from './households';
+import type { Preferences } from './settled-household';
+
+interface WorkerFixtures {
+  /** First evenings that were spent already. */
+  readonly households: Households;
+}
+
+interface Fixtures {
+  /** The session in which Beckon runs: without a tray until the test says otherwise. */
+  readonly desktop: DesktopSession;
+  /** A computer that can be sent to sleep; its environment goes to whatever is to notice. */
+  readonly computer: PrivateSystemBus;
+  /** Keeps the apps, sets what is asked for, and quits: a person’s first evening. */
+  readonly settled: (preferences?: Preferences) => Promise<void>;
+  /** Starts Beckon in the tray, as a login does. */
+  readonly startHidden: (options?: LaunchOptions) => Promise<ElectronApplication>;
+}
+
+/** A test on a desktop of its own, with the service and two apps on loopback. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  households: [
+    async ({ browserName: _ }, provide) => {
+      const households = new Households();
+      await provide(households);
+      households.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  desktop: async ({ browserName: _ }, provide) => {
+    const desktop = await DesktopSession.open();
+    await provide(desktop);
+    await desktop.dispose();
+  },
+  computer: async ({ browserName: _ }, provide) => {
+    const computer = await PrivateSystemBus.open();
+    await provide(computer);
+    await computer.dispose();
+  },
+  start: async ({ start, desktop, serviceEnvironment }, provide) => {
+    await provide(
+      async ({ env = {}, ...options } = {}) =>
+        await start({ ...options, env: { ...desktop.environment, ...serviceEnvironment, ...env } }),
+    );
+  },
+  settled: async ({ launch, simulator, households, userData }, provide) => {
+    await provide(async (preferences = {}) => await households.settle(userData, preferences, launch, simulator));
+  },
+  startHidden: async ({ start }, provide) => {
+    await provide(async ({ args = [], ...options } = {}) => await start({ ...options, args: ['--hidden', ...args] }));
+  },
+});
+
+/** Whether Beckon's window is on the screen. */
+export async function isShown(app: ElectronApplication): Promise<boolean> {
+  return await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().some((window) => window.isVisible()));
+}
+
+/** The window that an app has shown after all. */
+export async function windowOf(app: ElectronApplication): Promise<BeckonWindow> {
+  const page = app.windows()[0] ?? (await app.waitForEvent('window'));
+  await page.getByRole('main').waitFor();
+  return new BeckonWindow(app, page);
+}
+
+/** Closes the window as its frame does. */
+export async function closeWindow(app: ElectronApplication): Promise<void> {
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+}

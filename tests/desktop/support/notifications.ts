@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { LineProgram } from './line-program';
+
+/** A notification as it was handed to the desktop. */
+export interface ShownNotification {
+  readonly number: number;
+  /** Whether it took the place of an earlier one. */
+  readonly isReplacement: boolean;
+  readonly title: string;
+  readonly body: string;
+  /** What may be clicked, by key; `default` is the notification itself. */
+  readonly actions: Readonly<Record<string, string>>;
+  /** 0 low, 1 normal, 2 critical. */
+  readonly urgency: number;
+}
+
+/** The notification daemon of a desktop, and what it was told. */
+export class Notifications {
+  readonly #daemon: ChildProcess;
+  readonly #desk: LineProgram;
+  readonly #shown: ShownNotification[];
+
+  private constructor(daemon: ChildProcess, desk: LineProgram, shown: ShownNotification[]) {
+    this.#daemon = daemon;
+    this.#desk = desk;
+    this.#shown = shown;
+  }
+
+  static async open(environment: Readonly<Record<string, string>>): Promise<Notifications> {
+    const capabilities = JSON.stringify({ capabilities: 'actions body body-markup' });
+    const daemon = spawn(
+      '/usr/bin/python3',
+      ['-m', 'dbusmock', '--template', 'notification_daemon', '--parameters', capabilities],
+      { env: { ...process.env, ...environment }, stdio: 'ignore' },
+    );
+    const shown: ShownNotification[] = [];
+    const desk = await LineProgram.start('notification_desk', environment, ({ notification }) => {
+      if (notification !== undefined) shown.push(notification as ShownNotification);
+    });
+    return new Notifications(daemon, desk, shown);
+  }
+
+  /** Every notification so far, the first one first. */
+  get shown(): readonly ShownNotification[] {
+    return this.#shown;
+  }
+
+  /** Titles and bodies of every notification so far. */
+  get texts(): readonly string[] {
+    return this.#shown.map(({ title, body }) => `${title} | ${body}`);
+  }
+
+  /** Clicks a notification, or the button that has this key. */
+  async click({ number }: ShownNotification, action = 'default'): Promise<void> {
+    await this.#desk.ask('act', { number, action });
+  }
+
+  async dismiss({ number }: ShownNotification): Promise<void> {
+    await this.#desk.ask('dismiss', { number });
+  }
+
+  async dispose(): Promise<void> {
+    await this.#desk.end();
+    const ended = new Promise((resolve) => this.#daemon.once('close', resolve));
+    this.#daemon.kill();
+    await ended;
+  }
+}

@@ -1,0 +1,136 @@
+import type { ElectronApplication } from 'playwright';
+import { expect } from 'playwright/test';
+import { isShown, test, windowOf } from './support/desktop-test';
+
+/** What is on the clipboard, as a person would paste it. */
+async function pasted(app: ElectronApplication): Promise<string> {
+  return await app.evaluate(({ clipboard }) => clipboard.readText());
+}
+
+test('the menu has the state, favourites first, and for each app what can be done', async ({
+  desktop,
+  settled,
+  startHidden,
+}) => {
+  await desktop.tray.appear();
+  await settled();
+  await startHidden();
+  await expect.poll(() => desktop.tray.tooltip).toBe('2 of 2 reachable');
+  await expect
+    .poll(() => desktop.tray.labels())
+    .toEqual([
+      '2 of 2 reachable',
+      'My phone',
+      'Study',
+      'Reconnect all',
+      'Pause looking',
+      'Add…',
+      'Open Beckon',
+      'Settings…',
+      'Quit Beckon',
+    ]);
+  expect(desktop.tray.entries()[0]?.enabled).toBe(false);
+  expect(desktop.tray.labels('My phone')).toEqual([
+    'Reachable · measured just now',
+    'Lowest battery 82 %',
+    'Reconnect',
+    'Copy address',
+    'Show',
+    'Run doctor',
+  ]);
+  // Its only toy is switched off: what that had says nothing now.
+  expect(desktop.tray.labels('Study')).not.toContainEqual(expect.stringContaining('battery'));
+});
+
+test('each entry does what it says', async ({ desktop, settled, startHidden, simulator }) => {
+  await desktop.tray.appear();
+  await settled();
+  const app = await startHidden();
+  await expect.poll(() => desktop.tray.tooltip).toBe('2 of 2 reachable');
+
+  await test.step('Copy address', async () => {
+    await desktop.tray.click('My phone', 'Copy address');
+    await expect.poll(() => pasted(app)).toContain('127-0-0-2.apps.beckon.test');
+    expect(await isShown(app)).toBe(false);
+  });
+
+  await test.step('Reconnect', async () => {
+    const before = connections();
+    await desktop.tray.click('Study', 'Reconnect');
+    await expect.poll(() => connections().pc).toBeGreaterThan(before.pc ?? 0);
+  });
+
+  await test.step('Reconnect all', async () => {
+    const before = connections();
+    // A try that is still under way is joined: then only the next click makes new ones.
+    await expect(async () => {
+      await desktop.tray.click('Reconnect all');
+      const after = connections();
+      for (const id of ['pc', 'phone']) expect(after[id]).toBeGreaterThan(before[id] ?? 0);
+    }).toPass();
+    expect(await isShown(app)).toBe(false);
+  });
+
+  await test.step('Pause looking, Look again', async () => {
+    await desktop.tray.click('Pause looking');
+    await expect.poll(() => desktop.tray.tooltip).toBe('2 of 2 reachable · paused');
+    expect(desktop.tray.labels()).toContain('Looking is paused');
+    await desktop.tray.click('Look again');
+    await expect.poll(() => desktop.tray.tooltip).toBe('2 of 2 reachable');
+    expect(desktop.tray.labels()).toContain('Pause looking');
+    expect(await isShown(app)).toBe(false);
+  });
+
+  await test.step('Show', async () => {
+    await desktop.tray.click('Study', 'Show');
+    await expect.poll(() => isShown(app)).toBe(true);
+    await expect((await windowOf(app)).detail.heading).toHaveText('Study');
+  });
+  const window = await windowOf(app);
+
+  await test.step('Run doctor', async () => {
+    await desktop.tray.click('My phone', 'Run doctor');
+    await expect(window.detail.heading).toHaveText('My phone');
+    await expect(window.detail.doctor).toContainText('Everything on the way to the app works.');
+  });
+
+  await test.step('Settings, Add', async () => {
+    await desktop.tray.click('Settings…');
+    await expect(window.link('Settings')).toHaveAttribute('aria-current', 'page');
+    await desktop.tray.click('Add…');
+    await expect(window.link('Add')).toHaveAttribute('aria-current', 'page');
+  });
+
+  await test.step('Open Beckon', async () => {
+    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+    await expect.poll(() => isShown(app)).toBe(false);
+    await desktop.tray.click('Open Beckon');
+    await expect.poll(() => isShown(app)).toBe(true);
+  });
+
+  await test.step('Quit Beckon', async () => {
+    const ended = app.waitForEvent('close');
+    await desktop.tray.click('Quit Beckon');
+    await ended;
+    await expect.poll(() => desktop.tray.icon).toBeNull();
+  });
+
+  function connections(): Readonly<Record<string, number>> {
+    return Object.fromEntries(simulator.state().apps.map((one) => [one.id, one.connections]));
+  }
+});
+
+test('a click on the icon brings the window, and the next one takes it away', async ({
+  desktop,
+  settled,
+  startHidden,
+}) => {
+  await desktop.tray.appear();
+  await settled();
+  const app = await startHidden();
+  await expect.poll(() => desktop.tray.tooltip).toBe('2 of 2 reachable');
+  await desktop.tray.activate();
+  await expect.poll(() => isShown(app)).toBe(true);
+  await desktop.tray.activate();
+  await expect.poll(() => isShown(app)).toBe(false);
+});

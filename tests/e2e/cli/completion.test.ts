@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect } from 'playwright/test';
+import { test as base } from '../support/beckon-test';
+import { run } from '../support/command-line';
+
+const CLI = resolve(__dirname, '../../../out/cli/cli.js');
+
+/** A search path on which `beckon` is what was built. */
+const test = base.extend<{ readonly environment: Readonly<Record<string, string>> }>({
+  environment: async ({ userData }, provide) => {
+    const program = join(userData, 'beckon');
+    writeFileSync(program, `#!/bin/sh\nexec "${process.execPath}" "${CLI}" "$@"\n`);
+    chmodSync(program, 0o755);
+    const { PATH = '' } = process.env;
+    await provide({ PATH: `${userData}:${PATH}`, HOME: userData, BECKON_USER_DATA: userData, TERM: 'xterm' });
+  },
+});
+
+async function shell(
+  program: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<readonly string[]> {
+  const child = spawn(program, args, { env: { ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  await new Promise((ended) => child.on('close', ended));
+  return text.split('\n').filter((line) => line !== '');
+}
+
+/** What bash suggests after these words, the last of which is begun. */
+async function inBash(
+  environment: Readonly<Record<string, string>>,
+  ...words: readonly string[]
+): Promise<readonly string[]> {
+  const script = `source <(beckon completion bash)
+COMP_WORDS=(beckon "$@"); COMP_CWORD=$#
+_beckon && printf '%s\\n' "\${COMPREPLY[@]}"`;
+  return await shell('bash', ['--norc', '-c', script, 'bash', ...words], environment);
+}
+
+/** What fish suggests for a line, without the descriptions. */
+async function inFish(environment: Readonly<Record<string, string>>, line: string): Promise<readonly string[]> {
+  const script = 'beckon completion fish | source; complete -C $argv[1]';
+  const lines = await shell('fish', ['--no-config', '-c', script, line], environment);
+  return lines.map((one) => one.split('\t')[0] ?? '');
+}
+
+/** What a line becomes in zsh once the key for completion was pressed, in a terminal. */
+async function inZsh(environment: Readonly<Record<string, string>>, line: string): Promise<string> {
+  const script = `zmodload zsh/zpty
+zpty shell zsh -f -i
+zpty -w shell 'autoload -U compinit; compinit -u -D; source <(beckon completion zsh)'
+zpty -w shell 'show() { print -r -- "<$BUFFER>" }; zle -N show; bindkey "^X" show; print -r -- "is ready"'
+zpty -r shell out '*is ready'$'\\r''*'
+zpty -w -n shell "$1"$'\\t\\x18'
+zpty -r shell out '*<*>*'
+print -r -- "\${\${out#*<}%>*}"
+zpty -d shell`;
+  return (await shell('zsh', ['-f', '-c', script, 'zsh', line], environment)).join('\n');
+}
+
+test('bash completes commands, options, values and programs', async ({ environment }) => {
+  expect(await inBash(environment, 'rec')).toEqual(['reconnect']);
+  expect(await inBash(environment, '--service', 'watch', 'wat')).toEqual(['watch']);
+  expect(await inBash(environment, 'doctor', '--ne')).toEqual(['--nearby']);
+  expect(await inBash(environment, 'known', '--nearb')).toEqual([]);
+  expect(await inBash(environment, 'completion', '')).toEqual(['bash', 'zsh', 'fish', 'powershell']);
+  expect(await inBash(environment, 'list', '--ca', '/etc/hostn')).toEqual(['/etc/hostname']);
+  expect(await inBash(environment, 'exec', 'NAME', '--', 'printen')).toContain('printenv');
+  expect(await inBash(environment, 'exec', 'NAME', '--', 'cat', '-x', '/etc/hostn')).toEqual(['/etc/hostname']);
+});
+
+test('zsh and fish complete commands, options and values', async ({ environment }) => {
+  expect(await inZsh(environment, 'beckon rec')).toBe('beckon reconnect ');
+  expect(await inZsh(environment, 'beckon doctor --near')).toBe('beckon doctor --nearby ');
+  expect(await inZsh(environment, 'beckon completion power')).toBe('beckon completion powershell ');
+  expect(await inFish(environment, 'beckon rec')).toEqual(['reconnect']);
+  expect(await inFish(environment, 'beckon --service watch wat')).toEqual(['watch']);
+  expect(await inFish(environment, 'beckon doctor --near')).toEqual(['--nearby']);
+  expect([...(await inFish(environment, 'beckon completion '))].sort()).toEqual(['bash', 'fish', 'powershell', 'zsh']);
+});
+
+test('the names of apps come from the running Beckon, fit to be typed', async ({ launch, environment }) => {
+  await launch();
+  const { BECKON_USER_DATA = '' } = environment;
+  const place = { BECKON_USER_DATA };
+  await expect.poll(async () => (await run(['known'], place)).code).toBe(0);
+  expect(await inBash(environment, 'forget', '')).toEqual([]);
+  await run(['add', '127.0.0.9', '--alias', 'Living room'], place);
+  await run(['add', '127.0.0.8', '--alias', '$(touch x) `id`'], place);
+  expect(await inBash(environment, 'forget', 'Li')).toEqual(['Living\\ room']);
+  expect(await inBash(environment, 'forget', '"Li')).toEqual(['Living room']);
+  expect(await inBash(environment, 'forget', '')).toContain('\\$\\(touch\\ x\\)\\ \\`id\\`');
+  expect(await inFish(environment, 'beckon forget Li')).toEqual(['Living room']);
+  expect(await inZsh(environment, 'beckon forget Li')).toBe('beckon forget Living\\ room ');
+});

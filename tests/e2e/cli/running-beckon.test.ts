@@ -1,0 +1,76 @@
+import { expect } from 'playwright/test';
+import { test } from '../support/beckon-test';
+import { type Ending, run } from '../support/command-line';
+
+const PHONE = 'remote_';
+
+interface PrintedApp {
+  readonly id: string;
+  readonly name: string;
+  readonly deviceCode: string | null;
+  readonly alias: string | null;
+  readonly favourite: boolean;
+  readonly service: { readonly listed: boolean | null };
+  readonly reach: { readonly outcome: string };
+}
+
+function printed(ending: Ending): { readonly apps: readonly PrintedApp[] } {
+  return JSON.parse(ending.out) as { apps: readonly PrintedApp[] };
+}
+
+function errorOf({ out }: Ending): { readonly code: string; readonly message: string } {
+  return (JSON.parse(out) as { error: { code: string; message: string } }).error;
+}
+
+test('apps are added, listed, brought back and forgotten from the command line', async ({
+  launch,
+  userData,
+  simulator,
+  serviceEnvironment,
+}) => {
+  const beckon = await launch({ env: serviceEnvironment });
+  const environment = { BECKON_USER_DATA: userData };
+  const list = await run(['list', '--json'], serviceEnvironment);
+  const [phone, pc] = (JSON.parse(list.out) as { apps: { deviceCode: string; domain: string; httpsPort: number }[] })
+    .apps;
+  if (phone === undefined || pc === undefined) throw new Error('No apps');
+  expect(phone.deviceCode).toContain(PHONE);
+
+  await expect.poll(async () => (await run(['known'], environment)).code).toBe(0);
+  expect((await run(['known'], environment)).out).toBe('');
+  const add = ['add', phone.deviceCode, '--alias', 'Phone', '--favourite', '--json'];
+  let printedApp = '';
+  // Beckon may still be turning to its service.
+  await expect
+    .poll(async () => {
+      const added = await run(add, environment);
+      printedApp = added.out;
+      return added.code;
+    })
+    .toBe(0);
+  expect(JSON.parse(printedApp)).toMatchObject({
+    app: { alias: 'Phone', favourite: true, deviceCode: phone.deviceCode },
+  });
+  expect((await run(['add', `${pc.domain}:${pc.httpsPort}`], environment)).code).toBe(0);
+
+  const apps = printed(await run(['known', '--json'], environment)).apps;
+  expect(apps).toHaveLength(2);
+  const table = await run(['known'], environment);
+  expect(table.out).toContain('★ Phone');
+  expect(table.out).not.toContain('\u001b');
+
+  const reconnected = await run(['reconnect', 'phone', '--json'], environment);
+  expect(reconnected.code).toBe(0);
+  expect(JSON.parse(reconnected.out)).toMatchObject({ result: 'connected', app: { alias: 'Phone' } });
+
+  await simulator.dispose();
+  const lost = await run(['reconnect', phone.deviceCode], environment);
+  expect(lost.code).toBe(4);
+  expect(lost.out).toBe('');
+
+  expect(await run(['forget', 'Phone'], environment)).toMatchObject({ code: 0 });
+  const again = await run(['forget', 'Phone', '--json'], environment);
+  expect(again.code).toBe(2);
+  expect(errorOf(again).code).toBe('not-found');
+  await expect.poll(async () => Object.keys((await beckon.snapshot()).state.known)).toHaveLength(1);
+});

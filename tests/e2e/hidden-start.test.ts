@@ -1,0 +1,42 @@
+import { expect } from 'playwright/test';
+import { test } from './support/beckon-test';
+
+test('started hidden where no tray shows it, the window comes all the same', async ({ launch }) => {
+  const window = await launch({ args: ['--hidden'] });
+  await expect.poll(() => window.isVisible()).toBe(true);
+  expect((await window.snapshot()).state.desktop.tray.kind).toBe('absent');
+});
+
+test('started hidden without a session bus, the window comes all the same', async ({ launch }) => {
+  const window = await launch({
+    args: ['--hidden'],
+    env: { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus', XDG_RUNTIME_DIR: '' },
+  });
+  await expect.poll(() => window.isVisible()).toBe(true);
+  expect((await window.snapshot()).state.desktop.tray).toEqual({ kind: 'absent', reason: 'no-bus' });
+});
+
+test('without a tray, closing the window for the first time quits', async ({ launch }) => {
+  const window = await launch();
+  await expect.poll(async () => (await window.snapshot()).state.desktop.tray.kind).toBe('absent');
+  const ended = window.app.waitForEvent('close');
+  await window.app.evaluate(({ BrowserWindow }) => setImmediate(() => BrowserWindow.getAllWindows()[0]?.close()));
+  await ended;
+});
+
+test('who wants it to stay in the tray is told why it cannot', async ({ launch }) => {
+  const window = await launch();
+  const { desktop } = (await window.snapshot()).state.settings;
+  await window.ask('settings.set-desktop', { ...desktop, closeAction: 'tray' });
+  await window.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+  const question = window.page.getByRole('dialog', { name: 'Quit Beckon?' });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  expect(await window.isVisible()).toBe(true);
+
+  await window.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+  const ended = window.app.waitForEvent('close');
+  await question.getByRole('button', { name: 'Quit' }).click();
+  await ended;
+});

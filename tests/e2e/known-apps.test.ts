@@ -1,0 +1,74 @@
+import { expect } from 'playwright/test';
+import { test } from './support/beckon-test';
+
+test('a first start: connect to a service, keep an app, name it, and find it again after a restart', async ({
+  launch,
+  simulator,
+}) => {
+  const first = await launch();
+  await expect(first.welcome.heading).toBeVisible();
+  await first.button('Extra certificate authority').click();
+  await first.welcome.service.getByRole('textbox', { name: 'Extra certificate authority' }).fill(simulator.caFile);
+  await first.welcome.connectTo(simulator.url);
+
+  await expect(first.nearby.rows).toHaveCount(2);
+  await expect(first.nearby.row('Sunday')).toContainText('Android phone');
+  await first.nearby.keep('Sunday');
+  await first.goTo('Apps');
+  await first.known.open('Sunday');
+  await first.detail.rename('Bedroom phone');
+  await expect(first.known.row('Bedroom phone')).toContainText('Reachable');
+  await first.quit();
+
+  const second = await launch();
+  await expect(second.known.row('Bedroom phone')).toContainText('Online');
+  const { state } = await second.snapshot();
+  expect(Object.values(state.known)).toMatchObject([
+    { alias: 'Bedroom phone', simulated: false, lastInfo: { toys: [{ displayName: 'Sunday', battery: 82 }] } },
+  ]);
+});
+
+test('nothing that is only listed is ever contacted', async ({ launch, simulator, serviceEnvironment }) => {
+  const window = await launch({ env: serviceEnvironment });
+  await window.goTo('Nearby');
+  await expect(window.nearby.rows).toHaveCount(2);
+  // Looking at an app is not keeping it.
+  await window.nearby.open('Nora');
+  await window.nearby.keep('Sunday');
+  await expect
+    .poll(async () => Object.values((await window.snapshot()).state.reach).map(({ kind }) => kind))
+    .toEqual(['measured']);
+  const connections = simulator.state().apps.map(({ id, connections: count }) => [id, count > 0]);
+  expect(connections).toEqual([
+    ['phone', true],
+    ['pc', false],
+  ]);
+});
+
+test('forgetting an app can be undone', async ({ launch, serviceEnvironment }) => {
+  const window = await launch({ env: serviceEnvironment });
+  await window.goTo('Nearby');
+  await window.nearby.keep('Sunday');
+  await window.goTo('Apps');
+  await window.known.open('Sunday');
+  const before = (await window.snapshot()).state.known;
+  await window.detail.button('Forget').click();
+  await expect(window.known.rows).toHaveCount(0);
+  await window.button('Undo').click();
+  await expect(window.known.row('Sunday')).toBeVisible();
+  const after = (await window.snapshot()).state.known;
+  expect(Object.keys(after)).toEqual(Object.keys(before));
+});
+
+test('apps of the simulator go when the user leaves it, with a word', async ({ launch }) => {
+  const window = await launch({ args: ['--simulator=home'] });
+  await window.goTo('Nearby');
+  await window.nearby.keep('Sunday');
+  await window.goTo('Apps');
+  await expect(window.known.row('Sunday')).toBeVisible();
+  await window.button('Leave').click();
+  await expect(window.notices).toContainText('One app of the simulator went with it.');
+  const { state } = await window.snapshot();
+  expect(state.known).toEqual({});
+  expect(state.settings.service).toEqual({ kind: 'none' });
+});

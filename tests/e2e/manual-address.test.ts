@@ -1,0 +1,66 @@
+import { expect } from 'playwright/test';
+import { test } from './support/beckon-test';
+
+test('an address that answers is measured, kept as typed, and known after a restart', async ({
+  launch,
+  simulator,
+  serviceEnvironment,
+}) => {
+  const { domain, httpsPort } = simulator.state().apps[0] ?? { domain: '', httpsPort: 0 };
+  const window = await launch({ env: serviceEnvironment });
+  // The name resolves nowhere: it is dialled by the address that it spells.
+  await window.checkAddress(` ${domain.toUpperCase()}:${httpsPort} `);
+  await expect(window.page.getByText('This computer reaches it', { exact: true })).toBeVisible();
+  await window.add.add.click();
+  await expect(window.known.row('Reachable')).toBeVisible();
+  // The service lists an app there, and it was reached there: the two are one.
+  await expect.poll(async () => (await window.snapshot()).state.merges).toHaveLength(1);
+  await window.quit();
+
+  const again = await launch();
+  await expect(again.known.rows).toHaveCount(1);
+  const { state } = await again.snapshot();
+  expect(Object.values(state.known)).toMatchObject([
+    {
+      source: 'address',
+      deviceCode: simulator.state().apps[0]?.deviceCode,
+      addresses: [{ host: ` ${domain.toUpperCase()}:${httpsPort} `, source: 'address' }, { source: 'nearby' }],
+    },
+  ]);
+});
+
+test('an address where nothing listens is refused, and can be kept anyway', async ({
+  launch,
+  simulator,
+  serviceEnvironment,
+}) => {
+  await simulator.perform({ do: 'stop-app', app: 'phone' });
+  const { domain, httpsPort } = simulator.state().apps[0] ?? { domain: '', httpsPort: 0 };
+  const window = await launch({ env: serviceEnvironment });
+  await window.checkAddress(`${domain}:${httpsPort}`);
+  await expect(window.page.getByText('This computer does not reach it now', { exact: true })).toBeVisible();
+  await expect(window.add.tried).toContainText('Refused');
+  await window.add.keepAnyway.click();
+  await expect(window.known.row('Refused')).toBeVisible();
+});
+
+for (const certificate of ['expired', 'wrong-name', 'stranger'] as const) {
+  test(`an address with a certificate that is no good (${certificate}) is not reached`, async ({
+    launch,
+    simulator,
+    serviceEnvironment,
+  }) => {
+    await simulator.perform({ do: 'set-certificate', app: 'phone', to: certificate });
+    const { domain, httpsPort } = simulator.state().apps[0] ?? { domain: '', httpsPort: 0 };
+    const window = await launch({ env: serviceEnvironment });
+    await window.checkAddress(domain, String(httpsPort));
+    await expect(window.page.getByText('This computer does not reach it now', { exact: true })).toBeVisible();
+    await expect(window.add.tried).toContainText('Not secure');
+  });
+}
+
+test('an address outside local networks is not dialled', async ({ launch }) => {
+  const window = await launch({ args: ['--simulator=empty'] });
+  await window.checkAddress('203.0.113.7:30010');
+  await expect(window.add.tried.first()).toContainText('Not dialled');
+});

@@ -1,0 +1,73 @@
+import { expect } from 'playwright/test';
+import type { RunningSimulator } from '../../electron/simulator/simulator';
+import { shownOutcome } from '../../shared/domain/reach-state';
+import { test } from './support/beckon-test';
+import type { BeckonWindow } from './support/beckon-window';
+import { PrivateSystemBus } from './support/private-system-bus';
+
+/** Far less than the pace at which the window has everything measured, and what is promised after a wake. */
+const PROMISE_MS = 10_000;
+
+function connections(simulator: RunningSimulator): number {
+  return simulator.state().apps.find(({ id }) => id === 'phone')?.connections ?? 0;
+}
+
+async function shownKinds(window: BeckonWindow): Promise<(string | undefined)[]> {
+  const { state } = await window.snapshot();
+  return Object.values(state.reach).map((reach) => shownOutcome(reach)?.kind);
+}
+
+// Only Linux has a bus on which a test can play the login manager.
+if (process.platform === 'linux') {
+  test('after sleep every known app is measured again within ten seconds, hidden or not', async ({
+    launch,
+    simulator,
+    serviceEnvironment,
+  }) => {
+    const bus = await PrivateSystemBus.open();
+    try {
+      const window = await launch({ env: { ...serviceEnvironment, ...bus.environment } });
+      await window.goTo('Nearby');
+      await window.nearby.keep('Sunday');
+      await expect.poll(async () => await shownKinds(window)).toEqual(['reachable']);
+
+      for (const isHidden of [false, true]) {
+        if (isHidden) await window.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
+        const before = connections(simulator);
+        await bus.sleep();
+        await bus.wake();
+        await expect.poll(() => connections(simulator), { timeout: PROMISE_MS }).toBeGreaterThan(before);
+        await expect.poll(async () => await shownKinds(window)).toEqual(['reachable']);
+      }
+    } finally {
+      await bus.dispose();
+    }
+  });
+
+  test('an app that is gone after sleep is told apart, and brought back by itself when it is to be', async ({
+    launch,
+    simulator,
+    serviceEnvironment,
+  }) => {
+    const bus = await PrivateSystemBus.open();
+    try {
+      const window = await launch({ env: { ...serviceEnvironment, ...bus.environment } });
+      await window.goTo('Nearby');
+      await window.nearby.keep('Sunday');
+      await expect.poll(async () => await shownKinds(window)).toEqual(['reachable']);
+      const [id = ''] = Object.keys((await window.snapshot()).state.known);
+      await window.ask('known.set-keep-connected', { id, keepConnected: true });
+
+      await bus.sleep();
+      await simulator.perform({ do: 'move-port', app: 'phone', by: 7 });
+      await bus.wake();
+      // By the list or by its code: somewhere else, and the same record.
+      const address = async (): Promise<string | undefined> =>
+        (await window.snapshot()).state.known[id]?.addresses[0]?.httpsPort?.toString();
+      await expect.poll(address, { timeout: 30_000 }).toBe('31017');
+      await expect.poll(async () => await shownKinds(window), { timeout: 30_000 }).toEqual(['reachable']);
+    } finally {
+      await bus.dispose();
+    }
+  });
+}

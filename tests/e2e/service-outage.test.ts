@@ -1,0 +1,60 @@
+import { expect } from 'playwright/test';
+import { test } from './support/beckon-test';
+
+test('the service goes away and comes back, and nothing known is lost meanwhile', async ({
+  launch,
+  simulator,
+  serviceEnvironment,
+}) => {
+  const window = await launch({ env: serviceEnvironment });
+  await window.goTo('Nearby');
+  await window.nearby.keep('Sunday');
+  await expect(window.status).toContainText('2 apps nearby');
+
+  await simulator.perform({ do: 'service', mode: { kind: 'down' } });
+  await window.lookNow();
+  await expect(window.status).toContainText('Look failed');
+  // The list of the last answer stays, with its age; what is kept stays anyway.
+  await expect(window.nearby.rows).toHaveCount(2);
+  await window.goTo('Apps');
+  await expect(window.known.row('Sunday')).toBeVisible();
+  const failed = (await window.snapshot()).state.discovery;
+  expect(failed).toMatchObject({ kind: 'failed', attempts: 1, failure: { code: 'refused' } });
+
+  await simulator.perform({ do: 'service', mode: { kind: 'ok' } });
+  await window.lookNow();
+  await expect(window.status).toContainText('2 apps nearby');
+});
+
+for (const { mode, code } of [
+  { mode: { kind: 'html' }, code: 'not-json' },
+  { mode: { kind: 'error-code', code: 500 }, code: 'server-error' },
+  { mode: { kind: 'rate-limited' }, code: 'rate-limited' },
+] as const) {
+  test(`a service that answers with ${mode.kind} fails as ${code}`, async ({
+    launch,
+    simulator,
+    serviceEnvironment,
+  }) => {
+    await simulator.perform({ do: 'service', mode });
+    const window = await launch({ env: serviceEnvironment });
+    await expect(window.status).toContainText('Look failed');
+    expect((await window.snapshot()).state.discovery).toMatchObject({ kind: 'failed', failure: { code } });
+  });
+}
+
+test('an empty list is an answer, and removes no app that is known', async ({
+  launch,
+  simulator,
+  serviceEnvironment,
+}) => {
+  const window = await launch({ env: serviceEnvironment });
+  await window.goTo('Nearby');
+  await window.nearby.keep('Sunday');
+  await simulator.perform({ do: 'service', mode: { kind: 'empty' } });
+  await window.lookNow();
+  await expect(window.status).toContainText('No apps nearby');
+  await expect(window.page.getByRole('heading', { name: 'No apps nearby yet' })).toBeVisible();
+  await window.goTo('Apps');
+  await expect(window.known.row('Sunday')).toContainText('Not listed');
+});

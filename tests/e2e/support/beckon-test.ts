@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { _electron, type ElectronApplication } from 'playwright';
+import { test as base, expect } from 'playwright/test';
+import { type RunningSimulator, startSimulator } from '../../../electron/simulator/simulator';
+import { electronRuntime } from '../../support/electron-runtime';
+import { runtimeWithMain } from '../../support/runtime-with-main';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../support/temporary-folder';
+import { BeckonWindow } from './beckon-window';
+import { twoApps } from './two-apps';
+
+export interface LaunchOptions {
+  /** Another main process than the app’s own: a file below `out/test`, built before. */
+  readonly main?: string;
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** The test itself makes the window complain: it tries what is forbidden. */
+  readonly toleratesErrors?: boolean;
+}
+
+export interface BeckonFixtures {
+  /** Folder of the user's data, empty at first and the same for all starts of one test. */
+  readonly userData: string;
+  /** Starts the built app, whether or not it shows a window; what is not quit by the test is quit after it. */
+  readonly start: (options?: LaunchOptions) => Promise<ElectronApplication>;
+  /** Starts the built app and waits for its window. */
+  readonly launch: (options?: LaunchOptions) => Promise<BeckonWindow>;
+  /** The service and two apps, over TLS on loopback. */
+  readonly simulator: RunningSimulator;
+  /** The environment that points the app at the simulator. */
+  readonly serviceEnvironment: Readonly<Record<string, string>>;
+}
+
+/**
+ * A test with user data and a simulator of its own. It fails on anything that the window writes to the console as an
+ * error, and on anything that nobody caught in main.
+ */
+export const test = base.extend<BeckonFixtures>({
+  userData: async ({ browserName: _ }, provide) => {
+    const folder = makeTemporaryFolder();
+    await provide(folder);
+    removeTemporaryFolder(folder);
+  },
+  start: async ({ userData }, provide) => {
+    const open = new Set<ElectronApplication>();
+    const complaints: string[] = [];
+    await provide(async ({ main, args = [], env = {}, toleratesErrors = false } = {}) => {
+      const runtime = main === undefined ? electronRuntime() : runtimeWithMain(main);
+      const app = await _electron.launch({
+        executablePath: runtime.executablePath,
+        args: [...runtime.args, ...args],
+        env: {
+          ...withoutPerson(runtime.env),
+          BECKON_USER_DATA: userData,
+          BECKON_LOG: 'debug',
+          // What this person's desktop starts at login is none of the tests' business.
+          XDG_CONFIG_HOME: join(userData, 'configuration'),
+          ...env,
+        },
+        // Playwright would fix the scheme; the runtime's own theme has to count.
+        colorScheme: null,
+      });
+      open.add(app);
+      app.on('close', () => open.delete(app));
+      app.context().on('console', (message) => {
+        if (message.type() === 'error' && !toleratesErrors) complaints.push(message.text());
+      });
+      app.context().on('weberror', (error) => complaints.push(String(error.error())));
+      return app;
+    });
+    for (const app of open) await app.close();
+    expect(complaints, 'errors on the console').toEqual([]);
+    const log = readLog(userData);
+    expect(
+      log.filter((line) => /Nobody caught|unexpectedly/.test(line)),
+      'errors that nobody caught in main',
+    ).toEqual([]);
+    expect(
+      log.filter((line) => GIVES_AWAY.test(line)),
+      'what the log gives away',
+    ).toEqual([]);
+  },
+  launch: async ({ start }, provide) => {
+    await provide(async (options) => {
+      const app = await start(options);
+      const page = await app.firstWindow();
+      await page.getByRole('main').waitFor();
+      return new BeckonWindow(app, page);
+    });
+  },
+  simulator: async ({ browserName: _ }, provide) => {
+    const directory = makeTemporaryFolder();
+    const simulator = await startSimulator({ scenario: twoApps(), port: 0, directory });
+    await provide(simulator);
+    await simulator.dispose();
+    removeTemporaryFolder(directory);
+  },
+  serviceEnvironment: async ({ simulator }, provide) => {
+    await provide({ BECKON_SERVICE_URL: simulator.url, BECKON_CA: simulator.caFile });
+  },
+});
+
+/** The service and the keyring of the person at this computer are none of the tests' business. */
+function withoutPerson(env: Readonly<Record<string, string>>): Record<string, string> {
+  const { BECKON_SERVICE_URL: _url, BECKON_CA: _ca, XDG_CURRENT_DESKTOP: _desktop, ...rest } = env;
+  return rest;
+}
+
+/** Device codes and addresses, as the simulator has them. */
+const GIVES_AWAY = /(remote|connect)_[0-9a-f]{8}|127[.-]0[.-]0[.-]\d|beckon\.test/;
+
+function readLog(userData: string): string[] {
+  const log = join(userData, 'logs', 'beckon.log');
+  return existsSync(log) ? readFileSync(log, 'utf8').split('\n') : [];
+}

@@ -1,0 +1,84 @@
+import type { ElectronApplication, Page } from 'playwright';
+import type { Bridge, InputOf, OutputOf, RouteName } from '../../../shared/ipc/contract';
+import type { Envelope } from '../../../shared/ipc/envelope';
+import type { StateSnapshot } from '../../../shared/ipc/state';
+import { AddPage } from '../../support/page-objects/add-page';
+import { AppDetail } from '../../support/page-objects/app-detail';
+import { AppsPage } from '../../support/page-objects/apps-page';
+import { CodesSection } from '../../support/page-objects/codes-section';
+import { SettingsPage } from '../../support/page-objects/settings-page';
+import { WelcomePage } from '../../support/page-objects/welcome-page';
+import { WindowPage } from '../../support/page-objects/window-page';
+
+declare global {
+  interface Window {
+    readonly beckon: Bridge;
+  }
+}
+
+/** The app under test and its window: what it shows by the page objects, what it does by the rest. */
+export class BeckonWindow extends WindowPage {
+  readonly app: ElectronApplication;
+  readonly welcome: WelcomePage;
+  readonly known: AppsPage;
+  readonly nearby: AppsPage;
+  readonly detail: AppDetail;
+  readonly add: AddPage;
+  readonly codes: CodesSection;
+  readonly settings: SettingsPage;
+
+  constructor(app: ElectronApplication, page: Page) {
+    super(page);
+    this.app = app;
+    this.welcome = new WelcomePage(page);
+    this.known = new AppsPage(page, 'Your apps');
+    this.nearby = new AppsPage(page, 'Apps nearby');
+    this.detail = new AppDetail(page);
+    this.add = new AddPage(page);
+    this.codes = new CodesSection(page);
+    this.settings = new SettingsPage(page);
+  }
+
+  async lookNow(): Promise<void> {
+    await this.status.getByRole('button', { name: 'Look now' }).click();
+  }
+
+  /** Fills in the service on the settings page; null leaves the authority's file empty. */
+  async fillService(baseUrl: string, caFile: string | null): Promise<void> {
+    await this.settings.serviceUrl.fill(baseUrl);
+    await this.settings.caFile.fill(caFile ?? '');
+  }
+
+  /** Checks an address on the page for adding one. */
+  async checkAddress(target: string, httpsPort = ''): Promise<void> {
+    await this.goTo('Add');
+    await this.add.box.fill(target);
+    await this.add.httpsPort.fill(httpsPort);
+    await this.add.check.click();
+  }
+
+  /** Asks main over the bridge, as the window itself does. */
+  async ask<R extends RouteName>(route: R, input: InputOf<R>): Promise<Envelope<OutputOf<R>>> {
+    const asked: readonly [RouteName, unknown] = [route, input];
+    return await this.page.evaluate(
+      ([name, given]) => window.beckon.request(name, given as InputOf<RouteName>) as Promise<Envelope<OutputOf<R>>>,
+      asked,
+    );
+  }
+
+  /** What main says the state is. */
+  async snapshot(): Promise<StateSnapshot> {
+    const envelope = await this.ask('state.snapshot', null);
+    if (!envelope.ok) throw new Error(`No snapshot: ${envelope.error.code}`);
+    return envelope.data;
+  }
+
+  /** Ends the app as its user would, and waits until it is gone. */
+  async quit(): Promise<void> {
+    await this.app.close();
+  }
+
+  async isVisible(): Promise<boolean> {
+    return await this.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible() ?? false);
+  }
+}

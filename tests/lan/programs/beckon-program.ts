@@ -1,0 +1,124 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { IgnoredAppsService } from '../../../electron/known/ignored-apps-service';
+import { KnownApps } from '../../../electron/known/known-apps';
+import { knownAppsFormat } from '../../../electron/known/known-apps-format';
+import { KnownAppsService } from '../../../electron/known/known-apps-service';
+import { knownSuffixes } from '../../../electron/known/known-suffixes';
+import { LedgerService } from '../../../electron/known/ledger-service';
+import { systemNetworkProbe } from '../../../electron/known/system-network-probe';
+import { systemClock as clock } from '../../../electron/lib/clock';
+import { silentLogger as logger } from '../../../electron/lib/logger';
+import { NoticeBoard } from '../../../electron/lib/notice-board';
+import { ObservableValue } from '../../../electron/lib/observable';
+import { DiscoveryService } from '../../../electron/nearby/discovery-service';
+import { ReachRoom } from '../../../electron/reach/reach-room';
+import { RequestGate } from '../../../electron/service/request-gate';
+import { ServiceClient } from '../../../electron/service/service-client';
+import { userAgent } from '../../../electron/service/user-agent';
+import { DurableDocument } from '../../../electron/store/durable-document';
+import type { ActiveService } from '../../../shared/domain/settings';
+import type { BeckonCommand, BeckonState } from './beckon-talk';
+
+/**
+ * Beckon without its window: what main composes around known apps, measuring and bringing back, on plain Node, with
+ * the known apps in a file. Takes a command in each line of stdin, and prints its whole state after each change.
+ */
+const [baseUrl = '', caFile = '', directory = ''] = process.argv.slice(2);
+const INTERVAL_MS = 10_000;
+
+const notices = new NoticeBoard(clock);
+const document = new DurableDocument({
+  format: knownAppsFormat,
+  directory,
+  writer: {
+    write: (content) => {
+      writeFileSync(join(directory, `${knownAppsFormat.name}.json`), JSON.stringify(content));
+      tell();
+    },
+  },
+  clock,
+  logger,
+  notices,
+});
+const extraCaPem = readFileSync(caFile, 'utf8');
+const service = new ServiceClient({
+  baseUrl,
+  extraCaPem,
+  userAgent: userAgent('0.0.0', process.platform, process.arch),
+});
+const client = new RequestGate(clock).guard(baseUrl, service);
+const active: ActiveService = { kind: 'url', baseUrl, caFile, source: 'settings' };
+const connection = new ObservableValue({ active });
+
+const discovery = new DiscoveryService({ clock, logger, intervalMs: INTERVAL_MS });
+const { nearby } = discovery;
+const apps = new KnownApps(document);
+const ignoredDocument = { value: [], isReadOnly: false, set: () => undefined };
+const ignored = new IgnoredAppsService({ document: ignoredDocument, nearby, connection });
+const known = new KnownAppsService({ apps, ignored, nearby, connection, clock, notices });
+const ledger = new LedgerService({
+  apps,
+  nearby,
+  isIgnored: (deviceCode, simulated) => ignored.has(deviceCode, simulated),
+  network: systemNetworkProbe(clock),
+  clock,
+});
+const room = new ReachRoom({
+  clock,
+  logger,
+  known: known.apps,
+  ledger,
+  setPin: (id, pin) => known.setPin(id, pin),
+  loop: discovery,
+  client: () => client,
+  serviceOnLoopback: () => false,
+  extraCaPem: () => extraCaPem,
+  suffixes: () => knownSuffixes(nearby.value.apps, known.apps.value),
+  onGrace: () => undefined,
+});
+
+for (const slice of [nearby, known.apps, room.reach.states, room.reconnect.states]) slice.subscribe(tell);
+let obeyed = 0;
+createInterface({ input: process.stdin }).on('line', (line) => {
+  void obey(JSON.parse(line) as BeckonCommand);
+});
+process.stdin.on('end', () => process.exit());
+discovery.setSource({
+  key: 'the service',
+  listApps: async (signal) => await client.listApps(signal),
+  simulated: false,
+});
+room.serviceChanged();
+room.setShown(true);
+
+function tell(): void {
+  const state: BeckonState = {
+    obeyed,
+    nearby: Object.values(nearby.value.apps).map(({ deviceCode, domain }) => ({ deviceCode, domain })),
+    known: known.apps.value,
+    reach: room.reach.states.value,
+    reconnect: room.reconnect.states.value,
+  };
+  process.stdout.write(`${JSON.stringify(state)}\n`);
+}
+
+async function obey(command: BeckonCommand): Promise<void> {
+  switch (command.do) {
+    case 'keep':
+      known.keep(command.deviceCode);
+      break;
+    case 'keep-connected':
+      known.setKeepConnected(command.id, true);
+      break;
+    case 'measure':
+      await room.reach.remeasure(command.id);
+      break;
+    case 'reconnect':
+      room.reconnect.reconnect(command.ids);
+      break;
+  }
+  obeyed += 1;
+  tell();
+}

@@ -1,0 +1,20 @@
+import type { KnownApp } from '../../../shared/domain/known-app';
+import type { NearbyApp } from '../../../shared/domain/nearby-app';
+import type { ReachState } from '../../../shared/domain/reach-state';
+import type { ReconnectState } from '../../../shared/domain/reconnect';
+
+/** What the program takes, one in each line. */
+export type BeckonCommand =
+  | { readonly do: 'keep'; readonly deviceCode: string }
+  | { readonly do: 'keep-connected' | 'measure'; readonly id: string }
+  | { readonly do: 'reconnect'; readonly ids: readonly string[] };
+
+/** What it prints, one in each line; by {@link KnownApp.id}. */
+export interface BeckonState {
+  /** How many commands have been obeyed. */
+  readonly obeyed: number;
+  readonly nearby: readonly Pick<NearbyApp, 'deviceCode' | 'domain'>[];
+  readonly known: Readonly<Record<string, KnownApp>>;
+  readonly reach: Readonly<Record<string, ReachState>>;
+  readonly reconnect: Readonly<Record<string, ReconnectState>>;
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import https from 'node:https';
+import net from 'node:net';
+
+/**
+ * What runs inside the namespaces of the LAN besides Beckon and the simulator: `ask URL TOKEN CA METHOD [BODY]` calls
+ * a simulator’s controls, `delay ADDRESS TO MS PORT…` passes connections on with a delay each way and
+ * says of each that ends what it delayed, and `occupy ADDRESS PORT` holds a port.
+ */
+const [task = '', ...words] = process.argv.slice(2);
+switch (task) {
+  case 'ask':
+    ask(words);
+    break;
+  case 'delay':
+    delay(words);
+    break;
+  case 'occupy':
+    occupy(words);
+    break;
+  default:
+    throw new Error(`There is no task “${task}”`);
+}
+
+function ask([url = '', token = '', caFile = '', method = 'GET', body = '']: readonly string[]): void {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const request = https.request(url, { method, headers, ca: readFileSync(caFile) }, (response) => {
+    process.exitCode = response.statusCode === 200 ? 0 : 1;
+    response.pipe(process.stdout);
+  });
+  request.end(body);
+}
+
+/**
+ * Every byte arrives this much later, in order; so does the end. A line for each connection, once its client has
+ * ended it: how many pieces were delayed on the way in, and how many on the way out.
+ */
+function delay([address = '', to = '', ms = '0', ...ports]: readonly string[]): void {
+  const later = (what: () => void): void => void setTimeout(what, Number(ms));
+  let opened = 0;
+  for (const port of ports.map(Number)) {
+    const server = net.createServer({ allowHalfOpen: true }, (near) => {
+      const far = net.connect({ host: to, port, allowHalfOpen: true });
+      const delayed = { in: 0, out: 0 };
+      near.on('close', () => process.stdout.write(`${JSON.stringify(delayed)}\n`));
+      for (const [from, into, way] of [
+        [near, far, 'in'],
+        [far, near, 'out'],
+      ] as const) {
+        from.on('data', (chunk) =>
+          later(() => {
+            into.write(chunk);
+            delayed[way] += 1;
+          }),
+        );
+        from.on('end', () => later(() => into.end()));
+        from.on('error', () => later(() => into.destroy()));
+      }
+    });
+    server.listen(port, address, () => {
+      opened += 1;
+      if (opened === ports.length) process.stdout.write('open\n');
+    });
+  }
+}
+
+function occupy([address = '', port = '']: readonly string[]): void {
+  net.createServer((socket) => socket.destroy()).listen(Number(port), address, () => process.stdout.write('open\n'));
+}

@@ -1,0 +1,43 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DoctorReport } from '../../../shared/domain/doctor';
+import type { Ending, NetworkNamespace } from './network-namespace';
+import { CLI } from './programs';
+import { RunningBeckon } from './running-beckon';
+
+/** The computer that Beckon runs on. */
+export class ThisComputer {
+  readonly #host: NetworkNamespace;
+  readonly #directory: string;
+  #service = { url: '', caFile: '' };
+
+  constructor(host: NetworkNamespace, directory: string) {
+    this.#host = host;
+    this.#directory = directory;
+  }
+
+  /** Sets the service, and the authorities of everybody on this LAN. */
+  use(serviceUrl: string, caFiles: readonly string[]): void {
+    const file = join(this.#directory, 'authorities.pem');
+    writeFileSync(file, caFiles.map((one) => readFileSync(one, 'utf8')).join('\n'));
+    this.#service = { url: serviceUrl, caFile: file };
+  }
+
+  /** Runs Beckon’s command line. */
+  async beckon(...argv: readonly string[]): Promise<Ending> {
+    const { url, caFile } = this.#service;
+    return await this.#host.run([...CLI, ...argv], { BECKON_SERVICE_URL: url, BECKON_CA: caFile });
+  }
+
+  /** Starts Beckon, as somebody who looks at its window. */
+  startBeckon(): RunningBeckon {
+    return new RunningBeckon(this.#host, this.#service, join(this.#directory, 'beckon'));
+  }
+
+  /** Runs the doctor, and gives what it printed and ended with. */
+  async doctor(...argv: readonly string[]): Promise<DoctorReport & { readonly exitCode: number | null }> {
+    const { code, out, err } = await this.beckon('doctor', ...argv, '--json');
+    if (!out.startsWith('{')) throw new Error(`The doctor said: ${out}${err}`);
+    return { ...(JSON.parse(out) as DoctorReport), exitCode: code };
+  }
+}

@@ -1,0 +1,71 @@
+import type { Clock } from '../../electron/lib/clock';
+import { AddressMeter } from '../../electron/reach/address-meter';
+import { LedgerMeter } from '../../electron/reach/ledger-meter';
+import type { PortDialler } from '../../electron/reach/port-dialler';
+import { CertificateAuthority } from '../../electron/simulator/certificates/certificate-authority';
+import type { KnownApp } from '../../shared/domain/known-app';
+import { aKnownApp, aLedgerAddress } from './known-app-factory';
+import { Listeners } from './listeners';
+import { type Listener, listenTcp, listenTls } from './tls-listener';
+
+const DOMAIN = '127-0-0-1.apps.beckon.test';
+
+/** Known apps on this computer that really listen: some answer, some accept connections and stay silent. */
+export interface Household {
+  readonly apps: readonly KnownApp[];
+  readonly live: readonly Listener[];
+  /** HTTPS ports of the dead ends. */
+  readonly silent: readonly Listener[];
+  /** Websocket ports of the dead ends; nobody should find out that they answer. */
+  readonly untouched: readonly Listener[];
+  readonly authorityPem: string;
+  /** What measures them by that dialler. */
+  meter(clock: Clock, dialler: Pick<PortDialler, 'dial' | 'timeoutMs'>): LedgerMeter;
+  dispose(): Promise<void>;
+}
+
+/** The dead ends come first, so that whatever waits for them is seen to wait. */
+export async function aHousehold(counts: { readonly live: number; readonly dead: number }): Promise<Household> {
+  const authority = await CertificateAuthority.create('Test authority');
+  const certificate = await authority.issue({ names: ['*.apps.beckon.test'] });
+  const listeners = new Listeners();
+  const open = async (count: number, listen: () => Promise<Listener>): Promise<readonly Listener[]> => {
+    const opened: Listener[] = [];
+    for (let index = 0; index < count; index++) opened.push(await listeners.open(listen()));
+    return opened;
+  };
+  const silent = await open(counts.dead, async () => await listenTcp(() => undefined));
+  const untouched = await open(counts.dead, async () => await listenTls(certificate));
+  const https = await open(counts.live, async () => await listenTls(certificate));
+  const wss = await open(counts.live, async () => await listenTls(certificate));
+  const ports = [...silent, ...https].map(
+    (one, index) => [one.port, [...untouched, ...wss][index]?.port ?? null] as const,
+  );
+  const apps = ports.map(([httpsPort, wssPort], index) =>
+    aKnownApp({
+      id: `${index < counts.dead ? 'dead' : 'live'}-${index}`,
+      deviceCode: `code-${index}`,
+      addresses: [aLedgerAddress({ host: DOMAIN, httpsPort, wssPort })],
+    }),
+  );
+  return {
+    apps,
+    live: [...https, ...wss],
+    silent,
+    untouched,
+    authorityPem: authority.certificatePem,
+    meter: (clock, dialler) =>
+      new LedgerMeter({
+        clock,
+        meter: new AddressMeter({
+          clock,
+          dialler,
+          lookup: async () => [],
+          interfaces: () => [],
+          suffixes: () => [],
+        }),
+        addressesToDial: (id) => apps.find((app) => app.id === id)?.addresses ?? [],
+      }),
+    dispose: async () => await listeners.dispose(),
+  };
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { HistoryService } from '../../electron/known/history-service';
+import { IgnoredAppsService } from '../../electron/known/ignored-apps-service';
+import { KnownApps } from '../../electron/known/known-apps';
+import { KnownAppsService } from '../../electron/known/known-apps-service';
+import { LedgerService } from '../../electron/known/ledger-service';
+import { type TransferDialogs, TransferService } from '../../electron/known/transfer-service';
+import { silentLogger } from '../../electron/lib/logger';
+import { NoticeBoard } from '../../electron/lib/notice-board';
+import { ObservableValue } from '../../electron/lib/observable';
+import type { Nearby } from '../../electron/nearby/discovery-service';
+import type { HistoryEntry } from '../../shared/domain/history';
+import type { IgnoredApp, KnownApp } from '../../shared/domain/known-app';
+import type { ReachState } from '../../shared/domain/reach-state';
+import type { ActiveService } from '../../shared/domain/settings';
+import { aNearby } from './a-nearby';
+import { FakeClock } from './fake-clock';
+import { FakeDocument } from './fake-document';
+
+export interface KnownRoomSetting {
+  readonly stored?: readonly KnownApp[];
+  readonly nearby?: Nearby;
+  readonly isReadOnly?: boolean;
+  /** Folder for backups. */
+  readonly folder?: string;
+  readonly dialogs?: TransferDialogs;
+}
+
+const NO_DIALOGS: TransferDialogs = {
+  chooseDestination: () => Promise.resolve(null),
+  chooseSource: () => Promise.resolve(null),
+};
+
+const SIMULATOR: ActiveService = {
+  kind: 'simulator',
+  scenario: 'home',
+  baseUrl: 'https://127.0.0.1',
+  caFile: 'ca.pem',
+};
+
+/** Everything about known apps as the app wires it: real services, and fakes for disk, clock, list and reach. */
+export function aKnownRoom({
+  stored = [],
+  nearby = aNearby(),
+  isReadOnly = false,
+  folder = '/nowhere',
+  dialogs = NO_DIALOGS,
+}: KnownRoomSetting = {}) {
+  const clock = new FakeClock();
+  const document = new FakeDocument(stored, isReadOnly);
+  const notices = new NoticeBoard(clock);
+  const list = new ObservableValue(nearby);
+  const connection = new ObservableValue<{ active: ActiveService }>({
+    active: nearby.simulated ? SIMULATOR : { kind: 'none' },
+  });
+  const reach = new ObservableValue<Readonly<Record<string, ReachState>>>({});
+  const watched = { nearby: list, connection };
+  const apps = new KnownApps(document);
+  const ignored = new IgnoredAppsService({
+    ...watched,
+    document: new FakeDocument<readonly IgnoredApp[]>([], isReadOnly),
+  });
+  const known = new KnownAppsService({ ...watched, apps, ignored, clock, notices });
+  const ledger = new LedgerService({
+    apps,
+    nearby: list,
+    isIgnored: (deviceCode, simulated) => ignored.has(deviceCode, simulated),
+    network: { current: () => [] },
+    clock,
+  });
+  const history = new HistoryService({
+    document: new FakeDocument<readonly HistoryEntry[]>([], isReadOnly),
+    known: known.apps,
+    reach,
+    clock,
+  });
+  const backups = join(folder, 'backups');
+  const transfer = new TransferService({ apps, ignored, dialogs, backups, clock, logger: silentLogger });
+  return { clock, document, notices, list, connection, reach, apps, ignored, known, ledger, history, transfer };
+}

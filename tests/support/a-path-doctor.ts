@@ -1,0 +1,103 @@
+import type { InterfaceAddress } from '../../electron/lib/network-interfaces';
+import type { DialResult, DialTarget } from '../../electron/reach/dial';
+import type { DoctorSubject, SubjectAddress } from '../../electron/reach/doctor-subject';
+import type { DoctorService } from '../../electron/reach/examine-service';
+import { PathDoctor, type PathDoctorOptions } from '../../electron/reach/path-doctor';
+import type { DoctorReport, DoctorStep, DoctorStepName } from '../../shared/domain/doctor';
+import type { NearbyApp } from '../../shared/domain/nearby-app';
+import type { ServiceErrorCode } from '../../shared/domain/service-error';
+import { failure, success } from '../../shared/lib/result';
+import { anApp } from './an-app';
+import { aServiceFailure } from './service-failure-factory';
+
+const CODE = 'remote_0123456789abcdef0123456789abcdef';
+export const DOMAIN = '192-168-1-44.apps.beckon.test';
+export const ADDRESS = '192.168.1.44';
+export const ETHERNET: InterfaceAddress = {
+  name: 'eth0',
+  address: '192.168.1.10',
+  prefix: 24,
+  family: 'ipv4',
+  internal: false,
+};
+export const VERIFIED: DialResult = { problem: null, detail: 'Connected and verified.', latencyMs: 5, connectedMs: 2 };
+
+/** An app on the network of {@link ETHERNET}. Nothing here is dialled for real. */
+export function aPhone(overrides: Partial<NearbyApp> = {}): NearbyApp {
+  return anApp({ deviceCode: CODE, domain: DOMAIN, address: ADDRESS, ...overrides });
+}
+
+export function notVerified(problem: DialResult['problem'], connectedMs: number | null = null): DialResult {
+  return { problem, detail: `It ended as ${problem}.`, latencyMs: null, connectedMs };
+}
+
+/** A service that lists these apps, and knows others by their code. */
+export function aService(
+  listed: readonly NearbyApp[],
+  others: readonly NearbyApp[] = [],
+  fetchedAt: () => string = () => new Date().toISOString(),
+): DoctorService {
+  return {
+    listApps: async () => success({ apps: listed, skipped: [], fetchedAt: fetchedAt() }),
+    getApp: async () => {
+      const [app] = others;
+      return app === undefined ? failure(aServiceFailure({ code: 'invalid-parameter' })) : success(app);
+    },
+  };
+}
+
+export function aFailingService(code: ServiceErrorCode): DoctorService {
+  const answer = failure(aServiceFailure({ code, message: 'It failed.' }));
+  return { listApps: async () => answer, getApp: async () => answer };
+}
+
+interface Watched {
+  readonly dialled: DialTarget[];
+  readonly lookedUp: string[];
+  readonly doctor: PathDoctor;
+}
+
+/** A doctor on a computer where all is well, but for what is overridden. */
+export function aDoctor(overrides: Partial<PathDoctorOptions> = {}): Watched {
+  const dialled: DialTarget[] = [];
+  const lookedUp: string[] = [];
+  const options: PathDoctorOptions = {
+    service: aService([aPhone()]),
+    interfaces: () => [ETHERNET],
+    lookup: async () => [ADDRESS],
+    lookupTimeoutMs: 1_000,
+    dial: async () => VERIFIED,
+    serviceOnLoopback: false,
+    suffixes: [],
+    ...overrides,
+  };
+  const doctor = new PathDoctor({
+    ...options,
+    lookup: async (name) => {
+      lookedUp.push(name);
+      return await options.lookup(name);
+    },
+    dial: async (target, signal) => {
+      dialled.push(target);
+      return await options.dial(target, signal);
+    },
+  });
+  return { dialled, lookedUp, doctor };
+}
+
+export function byCode(address: DoctorSubject['address'] = null): DoctorSubject {
+  return { deviceCode: CODE, address, allowCarrierGradeNat: false };
+}
+
+export function typed(target: string, ports: Partial<SubjectAddress> = {}): DoctorSubject {
+  const address = { target, httpsPort: null, wssPort: null, typed: true, ...ports };
+  return { deviceCode: null, address, allowCarrierGradeNat: false };
+}
+
+export function codesOf(report: DoctorReport): Record<DoctorStepName, string> {
+  return Object.fromEntries(report.steps.map((one) => [one.step, one.code])) as Record<DoctorStepName, string>;
+}
+
+export function stepOf(report: DoctorReport, name: DoctorStepName): DoctorStep | undefined {
+  return report.steps.find((one) => one.step === name);
+}

@@ -1,0 +1,72 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import https from 'node:https';
+import type { AddressInfo, Socket } from 'node:net';
+import { CertificateAuthority } from '../../electron/simulator/certificates/certificate-authority';
+
+/** A real HTTPS server on loopback that answers as a test wants. */
+export interface TlsServer {
+  readonly url: string;
+  readonly port: number;
+  readonly caPem: string;
+  /** Every request line so far, such as `GET /path`. */
+  readonly requests: readonly string[];
+  close(): Promise<void>;
+}
+
+export interface TlsServerOptions {
+  /** Names and addresses in the certificate. */
+  readonly names?: readonly string[];
+  readonly untilDays?: number;
+  readonly fromDays?: number;
+  readonly host?: string;
+}
+
+let authority: Promise<CertificateAuthority> | null = null;
+
+/** The certificate authority of this test file. */
+export async function testAuthority(): Promise<CertificateAuthority> {
+  authority ??= CertificateAuthority.create('Test authority');
+  return await authority;
+}
+
+export async function startTlsServer(
+  listener: (...call: Parameters<RequestListener>) => unknown,
+  options: TlsServerOptions = {},
+): Promise<TlsServer> {
+  const ca = await testAuthority();
+  const certificate = await ca.issue({
+    names: options.names ?? ['localhost', '127.0.0.1', '::1'],
+    ...(options.untilDays === undefined ? {} : { untilDays: options.untilDays }),
+    ...(options.fromDays === undefined ? {} : { fromDays: options.fromDays }),
+  });
+  const requests: string[] = [];
+  const server = https.createServer(certificate, (request, response) => {
+    requests.push(`${request.method} ${request.url}`);
+    void listener(request, response);
+  });
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  const host = options.host ?? '127.0.0.1';
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `https://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    port,
+    caPem: ca.certificatePem,
+    requests,
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+/** The whole body of a request, as text. */
+export async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,54 @@
+import { type DesktopState, INITIAL_DESKTOP } from '../../shared/domain/desktop';
+import { INITIAL_NOTIFICATIONS } from '../../shared/domain/notification';
+import { DIRECT_PORT, type PairingSetup } from '../../shared/domain/pairing';
+import type { Settings } from '../../shared/domain/settings';
+import { INITIAL_VIEW } from '../../shared/domain/view';
+import type { AppState } from '../../shared/ipc/state';
+
+/** The settings of a first start. */
+export const INITIAL_SETTINGS: Settings = {
+  service: { kind: 'none' },
+  pollIntervalSeconds: 15,
+  view: INITIAL_VIEW,
+  desktop: INITIAL_DESKTOP,
+  notifications: INITIAL_NOTIFICATIONS,
+};
+
+/** A desktop with a tray, on which nothing is set up. */
+export const QUIET_DESKTOP: DesktopState = {
+  tray: { kind: 'present' },
+  shortcut: 'off',
+  startsAtLogin: false,
+  question: null,
+};
+
+/** No way to ask for codes is set up, unless said otherwise. */
+export function aPairingSetup(overrides: Partial<PairingSetup> = {}): PairingSetup {
+  return {
+    way: null,
+    relay: { url: null, key: 'none' },
+    direct: { enabled: false, port: DIRECT_PORT.initial, token: 'none' },
+    ...overrides,
+  };
+}
+
+/** The state of a first start, before anything is known. */
+export function anAppState(overrides: Partial<AppState> = {}): AppState {
+  return {
+    settings: INITIAL_SETTINGS,
+    service: { kind: 'none' },
+    discovery: { kind: 'idle', reason: 'no-service' },
+    listing: { fetchedAt: null, skipped: [] },
+    notices: [],
+    desktop: QUIET_DESKTOP,
+    ignored: [],
+    pairingSetup: aPairingSetup(),
+    merges: [],
+    nearby: {},
+    known: {},
+    reach: {},
+    reconnect: {},
+    pairings: {},
+    ...overrides,
+  };
+}

@@ -1,0 +1,51 @@
+import type { Locator, Page } from 'playwright';
+
+/** The detail of one app. */
+export class AppDetail {
+  readonly region: Locator;
+  readonly heading: Locator;
+  /** What the service says. */
+  readonly service: Locator;
+  /** What was measured from this computer. */
+  readonly measured: Locator;
+  readonly toys: Locator;
+  /** How bringing it back goes. */
+  readonly staying: Locator;
+  readonly doctor: Locator;
+  readonly certificate: Locator;
+  readonly history: Locator;
+  readonly aliasBox: Locator;
+
+  constructor(page: Page) {
+    this.region = page.getByRole('region', { name: 'App details' });
+    this.heading = this.region.getByRole('heading', { level: 1 });
+    this.service = this.region.getByRole('region', { name: 'The service says' });
+    this.measured = this.region.getByRole('region', { name: 'Measured from this computer' });
+    this.toys = this.region.getByRole('region', { name: 'Toys' });
+    this.staying = this.region.getByRole('region', { name: 'Staying connected' });
+    this.doctor = this.region.getByRole('region', { name: 'Doctor' });
+    this.certificate = this.region.getByRole('region', { name: 'Certificate' });
+    this.history = this.region.getByRole('region', { name: 'History' });
+    this.aliasBox = this.region.getByRole('textbox', { name: 'Your name for this app' });
+  }
+
+  button(name: string): Locator {
+    return this.region.getByRole('button', { name, exact: true });
+  }
+
+  /** The value of a field, by its label. */
+  field(label: string): Locator {
+    const term = this.region.page().locator('dt', { hasText: new RegExp(`^${label}$`) });
+    return this.region.locator('dl > div').filter({ has: term }).locator('dd').first();
+  }
+
+  toy(name: string): Locator {
+    return this.toys.getByRole('listitem').filter({ hasText: name });
+  }
+
+  async rename(alias: string): Promise<void> {
+    await this.button('Rename').click();
+    await this.aliasBox.fill(alias);
+    await this.aliasBox.press('Enter');
+  }
+}

@@ -1,0 +1,37 @@
+import type { Locator, Page } from 'playwright';
+
+/** The codes on the page where apps are added. */
+export class CodesSection {
+  readonly region: Locator;
+  /** Asks for the first code, or, where there are some, for one more. */
+  readonly show: Locator;
+  readonly another: Locator;
+  /** One for each code that was asked for, the newest first. */
+  readonly codes: Locator;
+  readonly headings: Locator;
+  readonly picture: Locator;
+  readonly typed: Locator;
+  /** The code over the whole window. */
+  readonly enlarged: Locator;
+  /** “Is this yours?” */
+  readonly claim: Locator;
+  /** From the rail, on any page. */
+  readonly railLink: Locator;
+
+  constructor(page: Page) {
+    this.region = page.getByRole('main').getByRole('region', { name: 'Show a code' });
+    this.show = this.button('Show a code');
+    this.another = this.button('Show another code');
+    this.headings = this.region.getByRole('heading', { level: 3 });
+    this.codes = this.region.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+    this.picture = this.region.getByRole('img', { name: 'QR code for the companion app' });
+    this.typed = this.region.locator('code');
+    this.enlarged = page.getByRole('dialog', { name: 'Scan this code in the app' });
+    this.claim = page.getByRole('dialog', { name: 'Is this yours?' });
+    this.railLink = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: /^Show a code/ });
+  }
+
+  button(name: string): Locator {
+    return this.region.getByRole('button', { name, exact: true });
+  }
+}

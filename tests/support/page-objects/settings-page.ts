@@ -1,0 +1,61 @@
+import type { Locator, Page } from 'playwright';
+
+export type SettingsPart = 'Service' | 'Codes' | 'Apps & data' | 'Start & close' | 'Notifications' | 'About';
+
+/** The settings, part by part. */
+export class SettingsPage {
+  readonly #page: Page;
+  readonly service: Locator;
+  readonly serviceUrl: Locator;
+  readonly caFile: Locator;
+  readonly relay: Locator;
+  readonly direct: Locator;
+  readonly looking: Locator;
+  readonly interval: Locator;
+  readonly simulator: Locator;
+  readonly ignored: Locator;
+  readonly transfer: Locator;
+  readonly closing: Locator;
+  readonly tray: Locator;
+  readonly starting: Locator;
+  readonly shortcut: Locator;
+  readonly kinds: Locator;
+  readonly discreet: Locator;
+  readonly quietHours: Locator;
+  readonly batteries: Locator;
+  readonly muted: Locator;
+
+  constructor(page: Page) {
+    const main = page.getByRole('main');
+    this.service = main.getByRole('region', { name: 'Service', exact: true });
+    this.serviceUrl = this.service.getByRole('textbox', { name: 'Service address' });
+    this.caFile = this.service.getByRole('textbox', { name: 'Extra certificate authority' });
+    this.relay = main.getByRole('region', { name: 'Relay for codes' });
+    this.direct = main.getByRole('region', { name: 'Direct mode' });
+    this.looking = main.getByRole('region', { name: 'Looking' });
+    this.interval = this.looking.getByRole('textbox', { name: 'Look for apps every' });
+    this.ignored = main.getByRole('region', { name: 'Ignored apps' });
+    this.transfer = main.getByRole('region', { name: 'Your apps as a file' });
+    this.simulator = main.getByRole('region', { name: 'Simulator' });
+    this.closing = main.getByRole('region', { name: 'Closing the window' });
+    this.tray = main.getByRole('region', { name: 'Tray icon' });
+    this.starting = main.getByRole('region', { name: 'Starting' });
+    this.shortcut = main.getByRole('region', { name: 'Shortcut from anywhere' });
+    this.kinds = main.getByRole('region', { name: 'What Beckon tells you' });
+    this.discreet = main.getByRole('region', { name: 'Discreet mode' });
+    this.quietHours = main.getByRole('region', { name: 'Quiet hours' });
+    this.batteries = main.getByRole('region', { name: 'Low batteries' });
+    this.muted = main.getByRole('region', { name: 'Muted apps' });
+    this.#page = page;
+  }
+
+  /** The tab of a part. */
+  tab(name: SettingsPart): Locator {
+    return this.#page.getByRole('tab', { name, exact: true });
+  }
+
+  /** Opens one part of the settings. */
+  async open(name: SettingsPart): Promise<void> {
+    await this.tab(name).click();
+  }
+}

@@ -1,0 +1,40 @@
+import type { Locator, Page } from 'playwright';
+
+export type PageName = 'Apps' | 'Nearby' | 'Add' | 'History' | 'Settings';
+
+/** What is there on every page of the window: the rail, the banner, notices, messages. */
+export class WindowPage {
+  readonly page: Page;
+  readonly navigation: Locator;
+  /** How looking for apps goes. */
+  readonly status: Locator;
+  /** What a screen reader is told. */
+  readonly announcement: Locator;
+  readonly notices: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.navigation = page.getByRole('navigation', { name: 'Main' });
+    this.status = page.getByRole('region', { name: 'The service' });
+    this.announcement = page.getByRole('status').and(page.locator('output'));
+    this.notices = page.getByRole('region', { name: 'Notices' });
+  }
+
+  /** The rail's entry of a page; its name holds the count where there is one. */
+  link(name: PageName): Locator {
+    return this.navigation.getByRole('button', { name: new RegExp(`^${name}\\b`) });
+  }
+
+  async goTo(name: PageName): Promise<void> {
+    await this.link(name).click();
+  }
+
+  /** A message in passing, such as the way back after forgetting, by some of its words. */
+  message(text: string): Locator {
+    return this.page.getByRole('alert').filter({ hasText: text });
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+}

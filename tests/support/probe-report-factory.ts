@@ -1,0 +1,25 @@
+import type { ProbeCandidate, ProbeReport } from '../../shared/domain/reach';
+
+export function aProbeCandidate(overrides: Partial<ProbeCandidate> = {}): ProbeCandidate {
+  return {
+    host: '127-0-0-2.apps.beckon.test',
+    address: '127.0.0.2',
+    port: 30010,
+    scheme: 'https',
+    outcome: 'reachable',
+    detail: 'TLS as the name asks for.',
+    latencyMs: 3,
+    ...overrides,
+  };
+}
+
+export function aProbeReport(overrides: Partial<ProbeReport> = {}): ProbeReport {
+  const candidates = overrides.candidates ?? [aProbeCandidate()];
+  return {
+    target: '127-0-0-2.apps.beckon.test',
+    understoodAs: 'domain',
+    candidates,
+    reachable: candidates.some((candidate) => candidate.outcome === 'reachable'),
+    ...overrides,
+  };
+}

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CliProcess } from './cli-process';
+import { type Answer, ask } from './https-request';
+import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder';
+
+/** A relay in a process of its own. */
+export interface RelayProcess {
+  readonly process: CliProcess;
+  readonly url: string;
+}
+
+interface SimulatorProcess {
+  readonly url: string;
+  /** Path of the authority's certificate. */
+  readonly ca: string;
+  readonly control: { readonly url: string; readonly token: string };
+}
+
+const APP = 'apps: [{ id: phone, deviceCode: remote_1, host: 63, toys: [{ id: t1, type: lush, battery: 50 }] }]';
+
+/**
+ * Everything that a developer sets up, each part a real process: the simulator as the service, one or more relays, a
+ * client's key. All of it goes when it is disposed of.
+ */
+export class RelayDeployment {
+  readonly folder = makeTemporaryFolder();
+  /** The developer token; a new one each time, so that it can be looked for. */
+  readonly token = `developer-${randomBytes(12).toString('hex')}`;
+  readonly #processes: CliProcess[] = [];
+  #simulator: SimulatorProcess | null = null;
+  #key = '';
+
+  /** Starts the simulator and makes a key. */
+  static async start(): Promise<RelayDeployment> {
+    const deployment = new RelayDeployment();
+    const { folder, token } = deployment;
+    writeFileSync(join(folder, 'token'), `${token}\n`, { mode: 0o600 });
+    const scenario = `${APP}\ndeveloper: { token: ${token} }\nrateLimit: null\n`;
+    writeFileSync(join(folder, 'scenario.yaml'), scenario);
+    const simulator = deployment.run(['simulate', '--scenario', join(folder, 'scenario.yaml'), '--directory', folder]);
+    deployment.#simulator = JSON.parse(await simulator.line(0)) as SimulatorProcess;
+    const made = deployment.run(['relay-key', '--keys-file', deployment.keysFile, '--name', 'client', '--json']);
+    await made.ended();
+    deployment.#key = (JSON.parse(made.out) as { key: string }).key;
+    writeFileSync(deployment.keyFile, `${deployment.#key}\n`, { mode: 0o600 });
+    return deployment;
+  }
+
+  get key(): string {
+    return this.#key;
+  }
+
+  get keysFile(): string {
+    return join(this.folder, 'keys');
+  }
+
+  get keyFile(): string {
+    return join(this.folder, 'key');
+  }
+
+  /** What points the app at the service. */
+  get serviceEnvironment(): Readonly<Record<string, string>> {
+    return { BECKON_SERVICE_URL: this.#running.url, BECKON_CA: this.#running.ca };
+  }
+
+  /** Runs a command of the command line, to be ended with everything else. */
+  run(args: readonly string[], environment: Readonly<Record<string, string>> = {}): CliProcess {
+    const started = new CliProcess(args, environment);
+    this.#processes.push(started);
+    return started;
+  }
+
+  /** Starts a relay, and registers its callback URL at the service. */
+  async relay(
+    extra: readonly string[] = [],
+    environment: Readonly<Record<string, string>> = {},
+  ): Promise<RelayProcess> {
+    const { url: service, ca } = this.#running;
+    const process = this.run(
+      [
+        'relay',
+        '--service',
+        service,
+        '--ca',
+        ca,
+        '--token-file',
+        join(this.folder, 'token'),
+        '--keys-file',
+        this.keysFile,
+        '--public-url',
+        'https://relay.example',
+        '--listen',
+        '127.0.0.1:0',
+        '--json',
+        ...extra,
+      ],
+      environment,
+    );
+    const { listening } = JSON.parse(await process.line(0)) as { listening: string };
+    await this.registerCallback(`${listening}/callback`);
+    return { process, url: listening };
+  }
+
+  /** `beckon pair` at a relay. */
+  pair(relay: RelayProcess, extra: readonly string[] = ['--json']): CliProcess {
+    return this.run(['pair', '--relay', relay.url, '--key-file', this.keyFile, ...extra]);
+  }
+
+  async registerCallback(url: string | null): Promise<void> {
+    await this.#control('/callback', { url });
+  }
+
+  /** Scans a code in the simulated app; `callback` is the style of the callback. */
+  async scan(qrcode: string, callback: Readonly<Record<string, unknown>> = {}): Promise<unknown> {
+    return JSON.parse((await this.#control('/scan', { qrcode, app: 'phone', callback })).body);
+  }
+
+  /** Changes something in the simulator, as `docs/simulator.md` has it. */
+  async perform(action: Readonly<Record<string, unknown>>): Promise<void> {
+    await this.#control('/perform', action);
+  }
+
+  async dispose(): Promise<void> {
+    await Promise.all(this.#processes.map(async (process) => await process.stop('SIGKILL')));
+    removeTemporaryFolder(this.folder);
+  }
+
+  get #running(): SimulatorProcess {
+    if (this.#simulator === null) throw new Error('The simulator does not run yet');
+    return this.#simulator;
+  }
+
+  async #control(path: string, body: unknown): Promise<Answer> {
+    const { control, ca } = this.#running;
+    return await ask(`${control.url}${path}`, readFileSync(ca, 'utf8'), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${control.token}` },
+      body: JSON.stringify(body),
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { existsSync, linkSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { type ElectronRuntime, electronRuntime } from './electron-runtime';
+
+const OUT = resolve(__dirname, '../../out');
+
+/**
+ * The runtime in use, set to run another main process than the app's own.
+ *
+ * @param main file below `out/test`, built before
+ * @param driven whether Playwright starts it, and not the test itself
+ */
+export function runtimeWithMain(main: string, driven = true): ElectronRuntime {
+  const runtime = electronRuntime({ driven });
+  const flags = runtime.args.slice(0, -1);
+  return isFallback(runtime)
+    ? { ...runtime, executablePath: twinOf(runtime.executablePath, main), args: flags }
+    : { ...runtime, args: [...flags, join(OUT, 'test', main)] };
+}
+
+/** The fallback runs what its `resources/app` points at, whatever the command line says. */
+function isFallback({ executablePath }: ElectronRuntime): boolean {
+  return existsSync(join(dirname(executablePath), 'resources', 'app'));
+}
+
+/** A copy of the fallback, made of hard links, that runs the other main process. */
+function twinOf(executable: string, main: string): string {
+  const source = dirname(executable);
+  const name = basename(main, '.js');
+  const twin = join(dirname(source), `${basename(source)}-${name}`);
+  const appFolder = join(OUT, 'test', name);
+  if (!existsSync(join(twin, 'resources', 'app'))) {
+    rmSync(twin, { recursive: true, force: true });
+    linkTree(source, twin);
+    mkdirSync(join(twin, 'resources'));
+    symlinkSync(appFolder, join(twin, 'resources', 'app'));
+  }
+  mkdirSync(appFolder, { recursive: true });
+  // By way of a file of its own: a main above the folder would be looked for beside the link.
+  writeFileSync(join(appFolder, 'package.json'), `${JSON.stringify({ name: 'beckon', main: 'main.js' })}\n`);
+  writeFileSync(join(appFolder, 'main.js'), `require(${JSON.stringify(join(OUT, 'test', main))});\n`);
+  return join(twin, relative(source, executable));
+}
+
+function linkTree(from: string, to: string): void {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    if (entry.name === 'resources') continue;
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) linkTree(source, target);
+    else linkSync(source, target);
+  }
+}

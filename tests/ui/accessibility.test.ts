@@ -1,0 +1,218 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from 'playwright/test';
+import { INITIAL_NOTIFICATIONS } from '../../shared/domain/notification';
+import type { Settings } from '../../shared/domain/settings';
+import { aHistoryEntry } from '../support/a-history-entry';
+import { aPairingSetup, INITIAL_SETTINGS, QUIET_DESKTOP } from '../support/app-state-factory';
+import { AppsPage } from '../support/page-objects/apps-page';
+import { CodesSection } from '../support/page-objects/codes-section';
+import { SettingsPage, type SettingsPart } from '../support/page-objects/settings-page';
+import { WindowPage } from '../support/page-objects/window-page';
+import { anUnmatchedNote, aPairingSession, aShownCode } from '../support/pairing-session-factory';
+import { aMiss, aReachResult } from '../support/reach-result-factory';
+import { aServiceFailure } from '../support/service-failure-factory';
+import { test } from './beckon-test';
+import { aLookingState, inAnHour, keptAway, keptPhone, measuredAs, phone, secondsAgo } from './sample-state';
+
+const PARTS: readonly SettingsPart[] = ['Service', 'Apps & data', 'Start & close', 'Notifications', 'About'];
+
+/** Everything on that can be switched on. */
+const settingsInUse: Settings = {
+  ...INITIAL_SETTINGS,
+  desktop: { closeAction: 'ask', startAtLogin: true, startHidden: true, reconnectShortcut: 'Control+Alt+B' },
+  notifications: {
+    ...INITIAL_NOTIFICATIONS,
+    quietHours: { from: '22:00', to: '07:00' },
+    toyThresholds: { c2a4: 35 },
+    mutedApps: [keptPhone.id],
+    discreet: true,
+  },
+};
+
+/** What axe finds on the page as it is now; one line for each rule that is broken. */
+async function violations(page: Page): Promise<readonly string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`axe in ${theme}`, () => {
+    test('the welcome', async ({ main }) => {
+      const page = await main.open({}, { theme });
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('lists and detail', async ({ main }) => {
+      const reach = { [keptPhone.id]: measuredAs(aReachResult({ at: secondsAgo(60) })) };
+      const page = await main.open(aLookingState(undefined, [keptPhone, keptAway], { reach }), { theme });
+      expect(await violations(page)).toEqual([]);
+      await new AppsPage(page, 'Your apps').open('Living room');
+      await page.getByRole('button', { name: '2 ways tried' }).click();
+      expect(await violations(page)).toEqual([]);
+      const error = { code: 'not-saved', serviceCode: null, message: 'Not saved.', advice: 'Make room.' } as const;
+      await main.answerNext('known.set-favourite', { ok: false, error });
+      await page.getByRole('button', { name: 'Favourite', exact: true }).click();
+      await expect(new WindowPage(page).message('Not saved.')).toBeVisible();
+      await page.getByRole('button', { name: 'Rename' }).click();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Forget' }).click();
+      await expect(new WindowPage(page).message('is forgotten')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await new WindowPage(page).goTo('Nearby');
+      await new AppsPage(page, 'Apps nearby').open('smart-fridge');
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('empty, failed and paused', async ({ main }) => {
+      const page = await main.open(aLookingState([]), { theme });
+      await new WindowPage(page).goTo('Apps');
+      expect(await violations(page)).toEqual([]);
+      await new WindowPage(page).goTo('Nearby');
+      expect(await violations(page)).toEqual([]);
+      const failure = aServiceFailure();
+      await main.setAll({
+        discovery: { kind: 'failed', at: secondsAgo(1), attempts: 2, nextAt: inAnHour(), failure },
+        nearby: { [phone.deviceCode]: phone },
+        notices: [{ id: 'n', at: secondsAgo(9), code: 'store-restored', message: 'Restored.', advice: 'Look.' }],
+      });
+      await expect(page.getByRole('main').getByText(failure.message)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await main.set('discovery', { kind: 'idle', reason: 'paused' });
+      await expect(page.getByRole('main').getByText('Looking is paused')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('forms and their outcomes', async ({ main }) => {
+      const page = await main.open(aLookingState(), { theme });
+      const window = new WindowPage(page);
+      await window.goTo('Add');
+      await page.getByRole('textbox', { name: 'Device code or address' }).fill('127.0.0.9');
+      await page.getByRole('textbox', { name: 'HTTPS port' }).fill('x');
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('textbox', { name: 'HTTPS port' }).fill('');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('This computer reaches it', { exact: true })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await window.goTo('Settings');
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('codes and what becomes of them', async ({ main }) => {
+      const page = await main.open(aLookingState([], [keptPhone]), { theme });
+      await new WindowPage(page).goTo('Add');
+      expect(await violations(page)).toEqual([]);
+      const { id: appId } = keptPhone;
+      const failed = { code: 'invalid-token', message: 'No.', advice: 'Renew it.', mender: 'developer' } as const;
+      const trouble = aServiceFailure();
+      await main.setAll({
+        pairingSetup: aPairingSetup({ way: 'simulator' }),
+        pairings: {
+          asking: aPairingSession({ id: 'asking', progress: { kind: 'asking' } }),
+          waiting: aPairingSession({
+            id: 'waiting',
+            way: 'simulator',
+            progress: { kind: 'waiting', code: aShownCode(), trouble },
+            unmatched: [anUnmatchedNote()],
+          }),
+          paired: aPairingSession({ id: 'paired', progress: { kind: 'paired', appId, by: 'list', wasKnown: false } }),
+          expired: aPairingSession({ id: 'expired', progress: { kind: 'expired' } }),
+          failed: aPairingSession({ id: 'failed', progress: { kind: 'failed', ...failed } }),
+        },
+      });
+      const codes = new CodesSection(page);
+      await expect(codes.codes).toHaveCount(5);
+      expect(await violations(page)).toEqual([]);
+      await codes.button('Enlarge').click();
+      await expect(codes.enlarged).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await codes.region.getByRole('button', { name: /Is this yours/ }).click();
+      await expect(codes.claim).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      const direct = { enabled: true, port: 34_560, token: 'kept' } as const;
+      await main.set('pairingSetup', aPairingSetup({ direct, relay: { url: 'https://relay.example', key: 'locked' } }));
+      await new WindowPage(page).goTo('Settings');
+      await new SettingsPage(page).open('Codes');
+      await page.getByRole('button', { name: 'Forget the token' }).scrollIntoViewIfNeeded();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('bringing back, examining and deciding', async ({ main }) => {
+      const certificate = {
+        kind: 'certificate',
+        problem: 'unknown-authority',
+        presented: 'AA:BB',
+        pinned: null,
+      } as const;
+      const bare = { host: '127.0.0.9', address: '127.0.0.9' };
+      const running = { kind: 'running', since: secondsAgo(1), step: 'asking-list', automatic: false } as const;
+      const known = [{ ...keptPhone, group: 'Lounge' }, keptAway];
+      const page = await main.open(
+        aLookingState(undefined, known, {
+          reach: { [keptPhone.id]: measuredAs(aMiss(certificate, bare)) },
+          reconnect: { [keptPhone.id]: running },
+          merges: [{ undoToken: 'u', at: secondsAgo(3), appId: keptAway.id, address: '127.0.0.90' }],
+        }),
+        { theme },
+      );
+      const apps = new AppsPage(page, 'Your apps');
+      await main.answerNext('history.query', { ok: true, data: { entries: [aHistoryEntry()], more: true } });
+      await apps.open('Living room');
+      await page.getByRole('button', { name: 'Run doctor' }).click();
+      await page.getByRole('button', { name: 'Copy report…' }).click();
+      await expect(page.getByRole('textbox', { name: 'What is copied' })).toBeVisible();
+      await apps.row('Old tablet').click({ modifiers: ['Control'] });
+      await expect(apps.selection).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await main.answerNext('history.query', { ok: true, data: { entries: [aHistoryEntry()], more: true } });
+      await new WindowPage(page).goTo('History');
+      await page.getByRole('button', { name: 'Clear history…' }).click();
+      expect(await violations(page)).toEqual([]);
+      await new WindowPage(page).goTo('Settings');
+      await new SettingsPage(page).open('Apps & data');
+      await page.getByRole('button', { name: 'Import…' }).click();
+      await expect(page.getByRole('button', { name: 'Replace' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    for (const tray of [{ kind: 'present' }, { kind: 'absent', reason: 'no-watcher' }] as const) {
+      test(`the settings with the tray ${tray.kind}`, async ({ main }) => {
+        const desktop = { tray, shortcut: 'taken', startsAtLogin: false, question: null } as const;
+        const known = [{ ...keptPhone, favourite: true }];
+        const page = await main.open(aLookingState(undefined, known, { desktop, settings: settingsInUse }), {
+          theme,
+          size: tray.kind === 'present' ? { width: 1200, height: 800 } : { width: 720, height: 560 },
+        });
+        await new WindowPage(page).goTo('Settings');
+        const settings = new SettingsPage(page);
+        for (const part of PARTS) {
+          await settings.open(part);
+          expect(await violations(page)).toEqual([]);
+        }
+      });
+    }
+
+    test('the questions and the menu', async ({ main }) => {
+      const page = await main.open(aLookingState(undefined, [keptPhone]), { theme });
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Living room' }).hover();
+      await expect(page.getByRole('menuitem', { name: 'Copy address' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      for (const question of [{ kind: 'close' }, { kind: 'link', deviceCode: 'x'.repeat(200) }] as const) {
+        await main.set('desktop', { ...QUIET_DESKTOP, question });
+        await expect(page.getByRole('dialog')).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+      }
+    });
+
+    test('the small window', async ({ main }) => {
+      const page = await main.open(aLookingState(undefined, [keptPhone]), { theme, size: { width: 720, height: 560 } });
+      expect(await violations(page)).toEqual([]);
+      await new AppsPage(page, 'Your apps').open('Living room');
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}

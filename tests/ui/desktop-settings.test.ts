@@ -1,0 +1,145 @@
+import { expect, type Page } from 'playwright/test';
+import type { DesktopState, TrayState } from '../../shared/domain/desktop';
+import { INITIAL_SETTINGS, QUIET_DESKTOP } from '../support/app-state-factory';
+import { SettingsPage } from '../support/page-objects/settings-page';
+import { WindowPage } from '../support/page-objects/window-page';
+import { test } from './beckon-test';
+import { aLookingState } from './sample-state';
+
+const NO_TRAY: TrayState = { kind: 'absent', reason: 'no-watcher' };
+
+async function openPart(page: Page): Promise<SettingsPage> {
+  await new WindowPage(page).goTo('Settings');
+  const settings = new SettingsPage(page);
+  await settings.open('Start & close');
+  return settings;
+}
+
+function stateWith(desktop: Partial<DesktopState>, shortcut: string | null = null) {
+  const preferences = { ...INITIAL_SETTINGS.desktop, reconnectShortcut: shortcut };
+  const { settings } = aLookingState();
+  return aLookingState(undefined, undefined, {
+    desktop: { ...QUIET_DESKTOP, ...desktop },
+    settings: { ...INITIAL_SETTINGS, ...settings, desktop: preferences },
+  });
+}
+
+test('finds its parts by tab and by key, and comes back to the one that was open', async ({ main }) => {
+  const page = await main.open(aLookingState());
+  const window = new WindowPage(page);
+  await window.goTo('Settings');
+  const settings = new SettingsPage(page);
+  await expect(settings.service).toBeVisible();
+  await settings.serviceUrl.fill('https://half.typed');
+  await settings.tab('Service').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(settings.relay).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('region', { name: 'About' })).toBeVisible();
+  await settings.open('Service');
+  await expect(settings.serviceUrl).toHaveValue('https://half.typed');
+  await settings.open('Notifications');
+  await window.goTo('Apps');
+  await window.goTo('Settings');
+  await expect(settings.kinds).toBeVisible();
+});
+
+test('says what closing does, and changes it', async ({ main }) => {
+  const page = await main.open(stateWith({}));
+  const { closing } = await openPart(page);
+  await expect(closing.getByRole('radio', { name: 'Ask me' })).toBeChecked();
+  await closing.getByRole('radio', { name: 'Keep running in the tray' }).check();
+  await expect(closing.getByRole('radio', { name: 'Keep running in the tray' })).toBeChecked();
+  await expect(closing.getByText('There is no tray icon now')).toBeHidden();
+  const input = { ...INITIAL_SETTINGS.desktop, closeAction: 'tray' };
+  expect(await main.requests()).toEqual([{ route: 'settings.set-desktop', input }]);
+});
+
+test('tells why there is no tray icon and the way to one, and sees one come', async ({ main }) => {
+  const page = await main.open(stateWith({ tray: NO_TRAY }));
+  const { tray, closing } = await openPart(page);
+  await expect(tray).toContainText('This desktop shows no tray icons');
+  await expect(tray.getByRole('listitem').first()).toContainText('AppIndicator and KStatusNotifierItem Support');
+  await expect(closing).toContainText('closing it quits Beckon.');
+  await closing.getByRole('radio', { name: 'Keep running in the tray' }).check();
+  await expect(closing).toContainText('closing it asks whether to quit.');
+  await main.set('desktop', { ...QUIET_DESKTOP, tray: { kind: 'absent', reason: 'no-bus' } });
+  await expect(tray).toContainText('There is no session bus');
+  await main.set('desktop', { ...QUIET_DESKTOP, tray: { kind: 'absent', reason: 'failed' } });
+  await expect(tray).toContainText('The system refused the icon');
+  await main.set('desktop', QUIET_DESKTOP);
+  await expect(tray).toContainText('Beckon’s icon is in the tray');
+  await expect(closing.getByText('There is no tray icon now')).toBeHidden();
+});
+
+test('starts at login as the system has it, and says when the system has it otherwise', async ({ main }) => {
+  const page = await main.open(stateWith({}));
+  const { starting } = await openPart(page);
+  const atLogin = starting.getByRole('switch', { name: 'Start when I log in' });
+  const hidden = starting.getByRole('switch', { name: 'Start hidden' });
+  await expect(hidden).toBeDisabled();
+  await atLogin.press('Space');
+  await expect(hidden).toBeEnabled();
+  await hidden.press('Space');
+  await expect(hidden).not.toBeChecked();
+  await main.set('desktop', { ...QUIET_DESKTOP, startsAtLogin: false });
+  await expect(starting).toContainText('The system does not start it');
+  await starting.getByRole('button', { name: 'Set it again' }).click();
+  await expect(starting.getByText('The system does not start it')).toBeHidden();
+  const input = { ...INITIAL_SETTINGS.desktop, startAtLogin: true, startHidden: false };
+  expect((await main.requests()).at(-1)).toEqual({ route: 'settings.set-desktop', input });
+  await main.set('desktop', { ...QUIET_DESKTOP, startsAtLogin: null });
+  await expect(starting).toContainText('This system cannot be told to');
+});
+
+test('records a shortcut from the keyboard alone, and switches it off', async ({ main }) => {
+  const page = await main.open(stateWith({}));
+  const { shortcut } = await openPart(page);
+  const recorder = shortcut.getByRole('button', { name: 'Bring back what I used last' });
+  await expect(recorder).toHaveText('Off. Press to record');
+  await recorder.press('Enter');
+  await expect(recorder).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(recorder).toHaveAttribute('aria-pressed', 'false');
+  await expect(recorder).toBeFocused();
+  expect(await main.requests()).toEqual([]);
+
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Control+2');
+  await expect(recorder).toHaveText('Add another key, such as Ctrl + Alt.');
+  await page.keyboard.press('Control+Alt+b');
+  await expect(recorder).toHaveText('CtrlAltB');
+  await expect(shortcut).toContainText('It works now, from anywhere.');
+  const input = { ...INITIAL_SETTINGS.desktop, reconnectShortcut: 'Control+Alt+B' };
+  expect(await main.requests()).toEqual([{ route: 'settings.set-desktop', input }]);
+
+  await main.set('desktop', { ...QUIET_DESKTOP, shortcut: 'taken' });
+  await expect(shortcut.getByRole('alert')).toContainText('Another program has this combination');
+  await main.set('desktop', { ...QUIET_DESKTOP, shortcut: 'invalid' });
+  await expect(shortcut.getByRole('alert')).toContainText('This combination cannot be used');
+  await shortcut.getByRole('button', { name: 'Switch off' }).click();
+  await expect(recorder).toHaveText('Off. Press to record');
+  await expect(shortcut.getByRole('alert')).toBeHidden();
+});
+
+test('stops recording when the control is left', async ({ main }) => {
+  const page = await main.open(stateWith({ shortcut: 'active' }, 'Control+Alt+B'));
+  const { shortcut } = await openPart(page);
+  const recorder = shortcut.getByRole('button', { name: 'Bring back what I used last' });
+  await recorder.click();
+  await expect(recorder).toHaveText('Press the keys together. Escape leaves.');
+  await page.keyboard.press('Tab');
+  await expect(shortcut.getByRole('button', { name: 'Switch off' })).toBeFocused();
+  await expect(recorder).toHaveText('CtrlAltB');
+});
+
+test('takes a change back that could not be saved', async ({ main }) => {
+  const page = await main.open(stateWith({}));
+  const { closing } = await openPart(page);
+  const error = { code: 'not-saved', serviceCode: null, message: 'Not saved.', advice: 'Make room.' } as const;
+  await main.answerNext('settings.set-desktop', { ok: false, error });
+  await closing.getByRole('radio', { name: 'Quit Beckon' }).click();
+  await expect(new WindowPage(page).message('Not saved.')).toBeVisible();
+  await expect(closing.getByRole('radio', { name: 'Ask me' })).toBeChecked();
+});

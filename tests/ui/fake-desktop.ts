@@ -1,0 +1,22 @@
+import type { DesktopState } from '../../shared/domain/desktop';
+import { done } from './fake-answers';
+import type { FakeBackground, HandlersOf } from './fake-handlers';
+
+/** Answers the window's questions away, adds nothing, and gets every shortcut that is asked for. */
+export function desktopHandlers({ state, set }: FakeBackground): HandlersOf<'desktop'> {
+  const stand = (part: Partial<DesktopState>): void => set('desktop', { ...state().desktop, ...part });
+  return {
+    'desktop.copy-text': () => done(null),
+    'desktop.open-help': () => done(null),
+    'desktop.try-notification': () => done(null),
+    'desktop.quit': () => done(null),
+    'desktop.answer-close': () => {
+      stand({ question: null });
+      return done(null);
+    },
+    'desktop.answer-link': () => {
+      stand({ question: null });
+      return done({ id: null });
+    },
+  };
+}

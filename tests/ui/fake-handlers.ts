@@ -1,0 +1,98 @@
+import type { EventName, InputOf, OutputOf, PayloadOf, RouteName } from '../../shared/ipc/contract';
+import type { Envelope } from '../../shared/ipc/envelope';
+import type { AppState, StateSnapshot } from '../../shared/ipc/state';
+import { done, now } from './fake-answers';
+import { desktopHandlers } from './fake-desktop';
+import { doctorHandlers } from './fake-doctor';
+import { historyHandlers } from './fake-history';
+import { knownHandlers } from './fake-known-apps';
+import { pairingHandlers } from './fake-pairing';
+import { reachHandlers } from './fake-reach';
+import { transferHandlers } from './fake-transfer';
+
+/** An answer for every route: a missing one and an extra one do not compile. */
+export type FakeHandlers = {
+  readonly [R in RouteName]: (input: InputOf<R>) => Envelope<OutputOf<R>> | Promise<Envelope<OutputOf<R>>>;
+};
+
+/** What the usual answers work on. */
+export interface FakeBackground {
+  state(): AppState;
+  set<S extends keyof AppState>(slice: S, value: AppState[S]): void;
+  snapshot(): StateSnapshot;
+  tell<E extends EventName>(event: E, payload: PayloadOf<E>): void;
+}
+
+/** The answers of one domain: those routes whose names start so. */
+export type HandlersOf<Domain extends string> = {
+  readonly [R in Extract<RouteName, `${Domain}.${string}`>]: FakeHandlers[R];
+};
+
+/** The usual answers: as main would give them, without network or disk. */
+export function defaultHandlers(background: FakeBackground): FakeHandlers {
+  const { state, set, snapshot } = background;
+  return {
+    'state.snapshot': () => done(snapshot()),
+    'discovery.refresh': () => done(null),
+    'discovery.set-paused': ({ paused }) => {
+      set('discovery', paused ? { kind: 'idle', reason: 'paused' } : { kind: 'looking', since: now() });
+      return done(null);
+    },
+    ...knownHandlers(background),
+    ...reachHandlers(background),
+    ...doctorHandlers(background),
+    ...historyHandlers(),
+    ...transferHandlers(),
+    ...pairingHandlers(background),
+    'settings.try-service': () => done({ apps: 2, skipped: 0 }),
+    'settings.use-service': ({ baseUrl, caFile }) => {
+      set('settings', { ...state().settings, service: { kind: 'url', baseUrl, caFile } });
+      set('service', { kind: 'url', source: 'settings', baseUrl, caFile });
+      set('discovery', { kind: 'looking', since: now() });
+      return done({ apps: 2, skipped: 0 });
+    },
+    'settings.clear-service': () => {
+      set('settings', { ...state().settings, service: { kind: 'none' } });
+      set('service', { kind: 'none' });
+      set('discovery', { kind: 'idle', reason: 'no-service' });
+      return done(null);
+    },
+    'settings.set-poll-interval': ({ seconds }) => {
+      set('settings', { ...state().settings, pollIntervalSeconds: seconds });
+      return done(null);
+    },
+    'settings.set-view': (view) => {
+      set('settings', { ...state().settings, view });
+      return done(null);
+    },
+    'settings.set-desktop': (desktop) => {
+      set('settings', { ...state().settings, desktop });
+      const shortcut = desktop.reconnectShortcut === null ? 'off' : 'active';
+      set('desktop', { ...state().desktop, shortcut, startsAtLogin: desktop.startAtLogin });
+      return done(null);
+    },
+    'settings.set-notifications': (notifications) => {
+      set('settings', { ...state().settings, notifications });
+      return done(null);
+    },
+    'settings.choose-ca-file': () => done({ path: '/etc/beckon/ca.pem' }),
+    'simulator.start': ({ scenario }) => {
+      set('service', { kind: 'simulator', scenario, baseUrl: 'https://127.0.0.1:4430', caFile: '/tmp/ca.pem' });
+      set('discovery', { kind: 'looking', since: now() });
+      return done(null);
+    },
+    'simulator.leave': () => {
+      set('service', { kind: 'none' });
+      set('discovery', { kind: 'idle', reason: 'no-service' });
+      return done(null);
+    },
+    'notices.dismiss': ({ id }) => {
+      set(
+        'notices',
+        state().notices.filter((notice) => notice.id !== id),
+      );
+      return done(null);
+    },
+    ...desktopHandlers(background),
+  };
+}

@@ -1,0 +1,10 @@
+import { done } from './fake-answers';
+import type { HandlersOf } from './fake-handlers';
+
+/** Remembers nothing; a test prepares what there is to read. */
+export function historyHandlers(): HandlersOf<'history'> {
+  return {
+    'history.query': () => done({ entries: [], more: false }),
+    'history.clear': () => done(null),
+  };
+}

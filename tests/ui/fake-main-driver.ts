@@ -1,0 +1,113 @@
+import type { ElectronApplication, Page } from 'playwright';
+import type { Destination } from '../../shared/domain/desktop';
+import type { DoctorStep } from '../../shared/domain/doctor';
+import type { OutputOf, RouteName } from '../../shared/ipc/contract';
+import type { Envelope } from '../../shared/ipc/envelope';
+import type { AppState, StatePatch } from '../../shared/ipc/state';
+import { anAppState } from '../support/app-state-factory';
+import type { SeenRequest } from './fake-main-state';
+
+export interface OpenOptions {
+  /** Content size of the window, in pixels. */
+  readonly size?: { readonly width: number; readonly height: number };
+  readonly theme?: 'light' | 'dark';
+}
+
+const DEFAULT_SIZE = { width: 1200, height: 800 };
+
+/** The test's side of the fake main: what it does in there, by name. */
+export class FakeMainDriver {
+  readonly #app: ElectronApplication;
+  readonly #consoleErrors: string[] = [];
+
+  constructor(app: ElectronApplication) {
+    this.#app = app;
+  }
+
+  /** Opens the window on a state, the first start's unless said otherwise. */
+  async open(state: Partial<AppState> = {}, { size = DEFAULT_SIZE, theme = 'light' }: OpenOptions = {}): Promise<Page> {
+    await this.#app.evaluate(({ nativeTheme }, source) => {
+      nativeTheme.themeSource = source;
+    }, theme);
+    const opened = this.#app.waitForEvent('window');
+    await this.#app.evaluate((_, initial) => globalThis.fakeMain.open(initial), anAppState(state));
+    const page = await opened;
+    this.#watch(page);
+    await this.#app.evaluate(({ BrowserWindow }, { width, height }) => {
+      BrowserWindow.getAllWindows()[0]?.setContentSize(width, height);
+    }, size);
+    await page.waitForLoadState();
+    return page;
+  }
+
+  async set<S extends keyof AppState>(slice: S, value: AppState[S]): Promise<void> {
+    await this.setAll({ [slice]: value });
+  }
+
+  async setAll(slices: Partial<AppState>): Promise<void> {
+    await this.#app.evaluate((_, changed) => globalThis.fakeMain.setAll(changed), slices);
+  }
+
+  /** Prepares the next answer to a route. */
+  async answerNext<R extends RouteName>(route: R, envelope: Envelope<OutputOf<R>>): Promise<void> {
+    const next: { readonly route: RouteName; readonly envelope: Envelope<unknown> } = { route, envelope };
+    await this.#app.evaluate((_, prepared) => globalThis.fakeMain.answerNext(prepared.route, prepared.envelope), next);
+  }
+
+  /** Leaves requests of a route unanswered until {@link release}. */
+  async hold(route: RouteName): Promise<void> {
+    await this.#app.evaluate((_, held) => globalThis.fakeMain.hold(held), route);
+  }
+
+  async release(): Promise<void> {
+    await this.#app.evaluate(() => globalThis.fakeMain.release());
+  }
+
+  async sendPatch(patch: StatePatch): Promise<void> {
+    await this.#app.evaluate((_, sent) => globalThis.fakeMain.sendPatch(sent), patch);
+  }
+
+  /** Leads the window somewhere, as a click on a notification would. */
+  async leadTo(destination: Destination): Promise<void> {
+    await this.#app.evaluate((_, to) => globalThis.fakeMain.tell('desktop.go-to', to), destination);
+  }
+
+  /** Runs in the page before anything of its own. */
+  async prepare(script: () => void): Promise<void> {
+    await this.#app.context().addInitScript(script);
+  }
+
+  /** Tells the window of a step of the examination that it asked for last. */
+  async tellStep(step: DoctorStep): Promise<void> {
+    await this.#app.evaluate((_, told) => globalThis.fakeMain.tellStep(told), step);
+  }
+
+  /** What the window asked for so far, apart from snapshots and the history, which it reads by itself. */
+  async requests(): Promise<readonly SeenRequest[]> {
+    const all = await this.#app.evaluate(() => globalThis.fakeMain.requests);
+    return all.filter(({ route }) => route !== 'state.snapshot' && route !== 'history.query');
+  }
+
+  /** What the window looked for in the history so far. */
+  async historyQueries(): Promise<readonly unknown[]> {
+    const all = await this.#app.evaluate(() => globalThis.fakeMain.requests);
+    return all.flatMap(({ route, input }) => (route === 'history.query' ? [input] : []));
+  }
+
+  /** Says that this test means the window to complain. */
+  expectConsoleErrors(): void {
+    if (this.#consoleErrors.length === 0) throw new Error('The window did not complain');
+    this.#consoleErrors.length = 0;
+  }
+
+  assertNoConsoleErrors(): void {
+    if (this.#consoleErrors.length > 0) throw new Error(`The window complained:\n${this.#consoleErrors.join('\n')}`);
+  }
+
+  #watch(page: Page): void {
+    page.on('pageerror', (error) => this.#consoleErrors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.#consoleErrors.push(message.text());
+    });
+  }
+}

@@ -1,0 +1,127 @@
+import type { BrowserWindow } from 'electron';
+import { StateHub } from '../../electron/ipc/state-hub';
+import type { sendToWindow } from '../../electron/ipc/transport';
+import { systemClock } from '../../electron/lib/clock';
+import type { DoctorStep } from '../../shared/domain/doctor';
+import type { EventName, InputOf, PayloadOf, RouteName } from '../../shared/ipc/contract';
+import type { Envelope } from '../../shared/ipc/envelope';
+import type { AppState, StatePatch, StateSnapshot } from '../../shared/ipc/state';
+import { defaultHandlers, type FakeHandlers } from './fake-handlers';
+
+declare global {
+  /** How a test reaches the fake main from outside, through `evaluate`. */
+  var fakeMain: FakeMain;
+}
+
+const ABOUT: StateSnapshot['about'] = { version: '0.1.0', platform: 'linux', electron: '22.3.25' };
+
+/** One request that the window made. */
+export interface SeenRequest {
+  readonly route: RouteName;
+  readonly input: unknown;
+}
+
+/** The state behind the window, with the answers to its requests: the contract's own, unless a test sets others. */
+export class FakeMain {
+  readonly #openWindow: () => Promise<BrowserWindow>;
+  readonly #send: typeof sendToWindow;
+  readonly #handlers: FakeHandlers;
+  readonly #prepared = new Map<RouteName, Envelope<unknown>[]>();
+  readonly #held = new Set<RouteName>();
+  #release: (() => void)[] = [];
+  #hub: StateHub | null = null;
+  #state: AppState | null = null;
+  #window: BrowserWindow | null = null;
+  readonly requests: SeenRequest[] = [];
+
+  constructor(openWindow: () => Promise<BrowserWindow>, send: typeof sendToWindow) {
+    this.#openWindow = openWindow;
+    this.#send = send;
+    this.#handlers = defaultHandlers({
+      state: () => this.#current(),
+      set: (slice, value) => this.set(slice, value),
+      snapshot: () => this.#openHub().snapshot(),
+      tell: (event, payload) => this.tell(event, payload),
+    });
+  }
+
+  /** Opens the window on a state. */
+  async open(state: AppState): Promise<void> {
+    this.#state = state;
+    this.#hub = new StateHub({
+      initial: state,
+      about: ABOUT,
+      clock: systemClock,
+      publish: (patch) => this.sendPatch(patch),
+    });
+    this.#window = await this.#openWindow();
+  }
+
+  /** Replaces one slice; the window gets the patch. */
+  set<S extends keyof AppState>(slice: S, value: AppState[S]): void {
+    this.#state = { ...this.#current(), [slice]: value };
+    this.#openHub().set(slice, value);
+  }
+
+  /** Replaces several slices. */
+  setAll(slices: Partial<AppState>): void {
+    this.#state = { ...this.#current(), ...slices };
+    const hub = this.#openHub();
+    for (const slice of Object.keys(slices).filter((name): name is keyof AppState => name in slices)) {
+      hub.set(slice, this.#current()[slice]);
+    }
+  }
+
+  /** Prepares the next answer to a route; several are given in order, then the usual ones come again. */
+  answerNext(route: RouteName, envelope: Envelope<unknown>): void {
+    this.#prepared.set(route, [...(this.#prepared.get(route) ?? []), envelope]);
+  }
+
+  /** Leaves requests of a route unanswered until {@link release}. */
+  hold(route: RouteName): void {
+    this.#held.add(route);
+  }
+
+  release(): void {
+    this.#held.clear();
+    for (const go of this.#release.splice(0)) go();
+  }
+
+  /** Tells the window of a step of the examination that it asked for last. */
+  tellStep(step: DoctorStep): void {
+    const input = this.requests.filter(({ route }) => route === 'doctor.run').at(-1)?.input;
+    if (!isRun(input)) throw new Error('The window has not asked for an examination');
+    this.tell('doctor.step', { runId: input.runId, step });
+  }
+
+  /** Sends an event to the window. */
+  tell<E extends EventName>(event: E, payload: PayloadOf<E>): void {
+    this.#send(this.#window, event, payload);
+  }
+
+  /** Sends a patch as it is, right or wrong. */
+  sendPatch(patch: StatePatch): void {
+    this.tell('state.patch', patch);
+  }
+
+  async handle<R extends RouteName>(route: R, input: InputOf<R>): Promise<Envelope<unknown>> {
+    this.requests.push({ route, input });
+    if (this.#held.has(route)) await new Promise<void>((resolve) => this.#release.push(resolve));
+    const prepared = this.#prepared.get(route)?.shift();
+    return prepared ?? (await this.#handlers[route](input));
+  }
+
+  #current(): AppState {
+    if (this.#state === null) throw new Error('The window was not opened yet');
+    return this.#state;
+  }
+
+  #openHub(): StateHub {
+    if (this.#hub === null) throw new Error('The window was not opened yet');
+    return this.#hub;
+  }
+}
+
+function isRun(input: unknown): input is InputOf<'doctor.run'> {
+  return typeof input === 'object' && input !== null && 'runId' in input;
+}

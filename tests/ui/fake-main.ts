@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { app, ipcMain, protocol } from 'electron';
+import { registerAppScheme, serveBundle } from '../../electron/desktop/app-protocol';
+import { APP_URL } from '../../electron/desktop/bundle-resolver';
+import { createMainWindow } from '../../electron/desktop/main-window';
+import { INITIAL_SIZE } from '../../electron/desktop/window-bounds';
+import { sendToWindow } from '../../electron/ipc/transport';
+import { channelOf, type InputOf, type RouteName, routes } from '../../shared/ipc/contract';
+import { FakeMain } from './fake-main-state';
+
+/**
+ * A main process that speaks the contract and knows nothing else: the real window, the real preload and the real
+ * protocol, over answers that a test prepares. The test opens the window when its state is ready.
+ */
+
+const OUT = join(__dirname, '..');
+
+registerAppScheme(protocol);
+
+const userData = process.env.BECKON_USER_DATA;
+if (userData !== undefined) app.setPath('userData', userData);
+
+async function serveRenderer(): Promise<void> {
+  await app.whenReady();
+  serveBundle(protocol, {
+    directory: join(OUT, 'renderer'),
+    manifestFile: join(OUT, 'renderer-manifest.json'),
+  });
+}
+
+const ready = serveRenderer();
+
+const openWindow = async () => {
+  await ready;
+  const window = createMainWindow(
+    { preload: join(OUT, 'preload', 'preload.js'), devTools: false, icon: null },
+    { bounds: { x: 0, y: 0, ...INITIAL_SIZE }, isMaximised: false },
+  );
+  void window.loadURL(APP_URL);
+  return window;
+};
+
+const main = new FakeMain(openWindow, sendToWindow);
+globalThis.fakeMain = main;
+
+for (const route of Object.keys(routes).filter((name): name is RouteName => Object.hasOwn(routes, name))) {
+  ipcMain.handle(channelOf(route), (_event, input: InputOf<typeof route>) => main.handle(route, input));
+}
+
+app.on('window-all-closed', () => app.quit());

@@ -1,0 +1,61 @@
+import type { PairedBy, PairingSession } from '../../shared/domain/pairing';
+import { aKnownApp } from '../support/known-app-factory';
+import { aPairingSession } from '../support/pairing-session-factory';
+import { done, notFound, now } from './fake-answers';
+import type { FakeBackground, HandlersOf } from './fake-handlers';
+import { phone } from './sample-state';
+
+/** Gives a code at once, and the phone of the sample state to whoever claims or scans. */
+export function pairingHandlers({ state, set }: FakeBackground): HandlersOf<'pairing'> {
+  let last = 0;
+
+  const put = (session: PairingSession): void => set('pairings', { ...state().pairings, [session.id]: session });
+
+  const pair = (id: string, by: PairedBy) => {
+    const session = state().pairings[id];
+    if (session === undefined) return notFound();
+    const app = aKnownApp({ id: 'paired', deviceCode: phone.deviceCode, source: 'pairing', lastInfo: phone });
+    set('known', { ...state().known, [app.id]: app });
+    put({ ...session, progress: { kind: 'paired', appId: app.id, by, wasKnown: false }, unmatched: [] });
+    return done(null);
+  };
+
+  return {
+    'pairing.start': () => {
+      last += 1;
+      const id = `pairing-${last}`;
+      put(aPairingSession({ id, way: state().pairingSetup.way ?? 'relay', startedAt: now() }));
+      return done({ id });
+    },
+    'pairing.close': ({ id }) => {
+      const { [id]: _gone, ...left } = state().pairings;
+      set('pairings', left);
+      return done(null);
+    },
+    'pairing.claim': ({ id }) => pair(id, 'claim'),
+    'pairing.simulate-scan': ({ id }) => pair(id, 'callback'),
+    'pairing.use-relay': ({ url }) => {
+      set('pairingSetup', { ...state().pairingSetup, way: 'relay', relay: { url, key: 'kept' } });
+      return done(null);
+    },
+    'pairing.clear-relay': () => {
+      set('pairingSetup', { ...state().pairingSetup, way: null, relay: { url: null, key: 'none' } });
+      return done(null);
+    },
+    'pairing.set-direct': (direct) => {
+      const setup = state().pairingSetup;
+      set('pairingSetup', { ...setup, direct: { ...setup.direct, ...direct } });
+      return done(null);
+    },
+    'pairing.take-token': () => {
+      const setup = state().pairingSetup;
+      set('pairingSetup', { ...setup, direct: { ...setup.direct, token: 'kept' } });
+      return done({ taken: true });
+    },
+    'pairing.forget-token': () => {
+      const setup = state().pairingSetup;
+      set('pairingSetup', { ...setup, direct: { ...setup.direct, token: 'none' } });
+      return done(null);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { expect, type Page } from 'playwright/test';
+import { AppsPage } from '../support/page-objects/apps-page';
+import { WindowPage } from '../support/page-objects/window-page';
+import { test } from './beckon-test';
+import { aLookingState, computer, inAnHour, keptAway, keptPhone, phone, secondsAgo } from './sample-state';
+
+declare global {
+  interface Window {
+    /** What of the page's own will run by itself: intervals, time-outs, frames. */
+    pending: Set<string>;
+  }
+}
+
+/** Keeps the books on everything that can wake the page up. Runs in the page, before anything of its own. */
+function keepBooks(): void {
+  window.pending = new Set();
+  const { setTimeout: later, setInterval: again, requestAnimationFrame: nextFrame } = window;
+  const { clearTimeout: notLater, clearInterval: notAgain, cancelAnimationFrame: noFrame } = window;
+  type Callback = (...values: unknown[]) => void;
+  const open = (key: string): void => void window.pending.add(key);
+  const close = (key: string): void => void window.pending.delete(key);
+  window.setTimeout = ((callback: Callback, delay?: number, ...values: unknown[]) => {
+    const id = later(() => {
+      close(`timeout ${id}`);
+      callback(...values);
+    }, delay);
+    open(`timeout ${id}`);
+    return id;
+  }) as typeof window.setTimeout;
+  window.setInterval = ((callback: Callback, delay?: number, ...values: unknown[]) => {
+    const id = again(() => {
+      callback(...values);
+    }, delay);
+    open(`interval ${id}`);
+    return id;
+  }) as typeof window.setInterval;
+  window.requestAnimationFrame = (callback) => {
+    const id = nextFrame((now) => {
+      close(`frame ${id}`);
+      callback(now);
+    });
+    open(`frame ${id}`);
+    return id;
+  };
+  window.clearTimeout = (id) => {
+    close(`timeout ${Number(id)}`);
+    notLater(id);
+  };
+  window.clearInterval = (id) => {
+    close(`interval ${Number(id)}`);
+    notAgain(id);
+  };
+  window.cancelAnimationFrame = (id) => {
+    close(`frame ${id}`);
+    noFrame(id);
+  };
+}
+
+async function pending(page: Page): Promise<readonly string[]> {
+  return await page.evaluate(() => [...window.pending]);
+}
+
+/** Playwright keeps every page seen, whatever becomes of its window; so the page is told what a browser would tell. */
+async function setSeen(page: Page, seen: boolean): Promise<void> {
+  await page.evaluate((isSeen) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => !isSeen });
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => (isSeen ? 'visible' : 'hidden'),
+    });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, seen);
+}
+
+const running = { kind: 'running', since: secondsAgo(1), step: 'asking-list', automatic: true } as const;
+const verdict = { code: 'silent', sentence: 'Nothing answers.', advice: 'Wake the phone.' } as const;
+
+test('keeps no timer while nobody sees it, and goes on when it is seen again', async ({ main }) => {
+  await main.prepare(keepBooks);
+  const waiting = { kind: 'waiting', verdict, attempts: 2, nextAt: inAnHour() } as const;
+  const page = await main.open(
+    aLookingState([phone], [keptPhone, keptAway], {
+      reconnect: { [keptPhone.id]: running, [keptAway.id]: waiting },
+    }),
+  );
+  await new AppsPage(page, 'Your apps').open('Old tablet');
+  await expect(page.getByText('2 tries in a row failed.')).toBeVisible();
+  expect((await pending(page)).some((one) => one.startsWith('interval'))).toBe(true);
+
+  await setSeen(page, false);
+  await expect.poll(() => pending(page)).toEqual([]);
+
+  // What main tells meanwhile is taken in, and wakes nothing up for good.
+  await main.setAll({
+    nearby: { [phone.deviceCode]: phone, [computer.deviceCode]: computer },
+    discovery: { kind: 'looking', since: secondsAgo(0) },
+  });
+  await expect(new WindowPage(page).link('Nearby')).toHaveAccessibleName(/2 apps nearby/);
+  await expect.poll(() => pending(page)).toEqual([]);
+
+  await setSeen(page, true);
+  await expect.poll(() => pending(page)).toContainEqual(expect.stringMatching(/^interval/));
+});

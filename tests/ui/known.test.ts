@@ -1,0 +1,187 @@
+import { expect } from 'playwright/test';
+import { withResult } from '../../shared/domain/reach-state';
+import { AppDetail } from '../support/page-objects/app-detail';
+import { AppsPage } from '../support/page-objects/apps-page';
+import { WindowPage } from '../support/page-objects/window-page';
+import { aProbeCandidate, aProbeReport } from '../support/probe-report-factory';
+import { aMiss, aReachResult } from '../support/reach-result-factory';
+import { test } from './beckon-test';
+import { aLookingState, keptAway, keptPhone, measuredAs, phone, secondsAgo } from './sample-state';
+
+test('shows a kept app while it is away, with when it was last seen', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
+  const apps = new AppsPage(page, 'Your apps');
+  await expect(apps.row('Old tablet')).toContainText('The service says: Not listedseen 3 h ago');
+  await apps.open('Old tablet');
+  const detail = new AppDetail(page);
+  await expect(detail.service).toContainText('Not in the latest list');
+  await expect(detail.service).toContainText('Last seen 3 h ago');
+});
+
+test('keeps the two truths apart, each with its age', async ({ main }) => {
+  const report = aProbeReport({
+    candidates: [
+      aProbeCandidate({ outcome: 'refused', latencyMs: null, detail: 'Nothing listens on this port.' }),
+      aProbeCandidate({ scheme: 'wss', port: 30_011, outcome: 'refused', latencyMs: null }),
+    ],
+  });
+  const reach = { [keptPhone.id]: measuredAs(aMiss({ kind: 'refused' }, { at: secondsAgo(125), report })) };
+  const page = await main.open(aLookingState([phone], [keptPhone], { reach }));
+  await new AppsPage(page, 'Your apps').open('Living room');
+  const detail = new AppDetail(page);
+  await expect(detail.service).toContainText('Online');
+  await expect(detail.service).toContainText(/As of \d+ s ago/);
+  await expect(detail.measured).toContainText('Connection refused');
+  await expect(detail.measured).toContainText('As of 2 min ago');
+  await detail.button('2 ways tried').click();
+  await expect(detail.measured.getByRole('listitem').first()).toContainText('Nothing listens on this port.');
+});
+
+test('measures on demand, and shows the last result while it does', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone]));
+  await new AppsPage(page, 'Your apps').open('Living room');
+  const detail = new AppDetail(page);
+  await expect(detail.measured).toContainText('Not checked');
+  await detail.button('Check now').click();
+  await expect(detail.measured).toContainText('Reachable in 12 ms');
+  await expect(new WindowPage(page).announcement).toContainText('Living room: Reachable · 12 ms');
+  expect(await main.requests()).toEqual([{ route: 'reach.check-known', input: { id: keptPhone.id } }]);
+
+  const checking = {
+    kind: 'checking',
+    since: secondsAgo(1),
+    previous: withResult(null, aReachResult({ at: secondsAgo(70) })),
+  } as const;
+  await main.set('reach', { [keptPhone.id]: checking });
+  await expect(detail.measured).toContainText('Before: Reachable');
+});
+
+test('shows every field, copies it, and says what was not given', async ({ main }) => {
+  const page = await main.open(aLookingState([{ ...phone, appVersion: null }], [keptPhone]));
+  await new AppsPage(page, 'Your apps').open('Living room');
+  const detail = new AppDetail(page);
+  const fields = {
+    'HTTPS address': 'https://127-0-0-44.apps.beckon.test:30010',
+    'WebSocket address': 'wss://127-0-0-44.apps.beckon.test:30011',
+    Domain: '127-0-0-44.apps.beckon.test',
+    'Local address': '127.0.0.44',
+    'HTTPS port': '30010',
+    'WebSocket port': '30011',
+    Platform: 'android',
+    Version: 'not given',
+    Online: 'Yes',
+  };
+  for (const [label, value] of Object.entries(fields)) await expect(detail.field(label)).toHaveText(value);
+
+  await expect(detail.field('Device code')).toContainText('remote_aaaa…1111');
+  await detail.field('Device code').getByRole('button', { name: 'show all' }).click();
+  await expect(detail.field('Device code')).toContainText(phone.deviceCode);
+
+  await detail.button('Copy: WebSocket address').click();
+  await detail.button('Copy: Device code').click();
+  expect(await main.requests()).toEqual([
+    { route: 'desktop.copy-text', input: { text: fields['WebSocket address'] } },
+    { route: 'desktop.copy-text', input: { text: phone.deviceCode } },
+  ]);
+  await expect(new WindowPage(page).announcement).toContainText('Copied: Device code');
+});
+
+test('shows toys: an unknown battery is not an empty one, unreadable is not none', async ({ main }) => {
+  const toys = [
+    ...(phone.toys ?? []),
+    {
+      ...(phone.toys?.[0] ?? keptPhone.lastInfo?.toys?.[0]),
+      id: 'u',
+      displayName: 'Quiet',
+      battery: null,
+      connected: null,
+    },
+  ];
+  const page = await main.open(aLookingState([{ ...phone, toys: toys as typeof phone.toys }], [keptPhone]));
+  await new AppsPage(page, 'Your apps').open('Living room');
+  const detail = new AppDetail(page);
+  await expect(detail.toy('Lush')).toContainText('84 %');
+  await expect(detail.toy('Lush')).toContainText('Generation 3');
+  await expect(detail.toy('Lush')).toContainText('412');
+  await expect(detail.toy('Max')).toContainText('12 %Low');
+  await expect(detail.toy('Max')).toContainText('Not connected');
+  await expect(detail.toy('Max')).toContainText('1st generation');
+  await expect(detail.toy('Quiet')).toContainText('Battery unknown');
+  await expect(detail.toy('Quiet')).not.toContainText('0 %');
+  await expect(detail.toy('Quiet')).toContainText('Connection unknown');
+
+  await main.set('nearby', { [phone.deviceCode]: { ...phone, toys: null } });
+  await expect(detail.toys).toContainText('cannot read');
+  await main.set('nearby', { [phone.deviceCode]: { ...phone, toys: [] } });
+  await expect(detail.toys).toContainText('This app has no toys right now.');
+});
+
+test('renames in place, and goes back to kind and address for an empty name', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone]));
+  await new AppsPage(page, 'Your apps').open('Living room');
+  const detail = new AppDetail(page);
+  await detail.rename('  Hall  ');
+  await expect(detail.heading).toHaveText('Hall');
+  await expect(detail.heading).toBeFocused();
+  await detail.rename('');
+  await expect(detail.heading).toContainText('Android phone');
+
+  await detail.button('Rename').click();
+  await detail.aliasBox.fill('Not this');
+  await detail.aliasBox.press('Escape');
+  await expect(detail.heading).toContainText('Android phone');
+  expect(await main.requests()).toEqual([
+    { route: 'known.set-alias', input: { id: keptPhone.id, alias: 'Hall' } },
+    { route: 'known.set-alias', input: { id: keptPhone.id, alias: null } },
+  ]);
+});
+
+test('puts favourites first', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
+  const apps = new AppsPage(page, 'Your apps');
+  await expect(apps.rows.first()).toContainText('Living room');
+  await apps.row('Old tablet').getByRole('button', { name: 'Favourite' }).click();
+  await expect(apps.rows.first()).toContainText('Old tablet');
+});
+
+test('forgets, and brings back what was forgotten', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
+  const window = new WindowPage(page);
+  const apps = new AppsPage(page, 'Your apps');
+  await apps.open('Living room');
+  await new AppDetail(page).button('Forget').click();
+  await expect(apps.rows).toHaveCount(1);
+  await window.message('is forgotten').getByRole('button', { name: 'Undo' }).click();
+  await expect(apps.rows).toHaveCount(2);
+  await expect(new AppDetail(page).heading).toHaveText('Living room');
+
+  await new AppDetail(page).button('Forget').click();
+  await expect(apps.rows).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(apps.rows).toHaveCount(2);
+});
+
+test('says so when an undo comes too late', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
+  const window = new WindowPage(page);
+  await new AppsPage(page, 'Your apps').open('Living room');
+  await new AppDetail(page).button('Forget').click();
+  const error = {
+    code: 'undo-expired',
+    serviceCode: null,
+    message: 'It is too late.',
+    advice: 'Add it again.',
+  } as const;
+  await main.answerNext('known.undo-forget', { ok: false, error });
+  await window.message('is forgotten').getByRole('button', { name: 'Undo' }).click();
+  await expect(window.message('It is too late.')).toContainText('Add it again.');
+});
+
+test('warns of a phone that claims to be on this computer, unless the service is here too', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone]));
+  await new AppsPage(page, 'Your apps').open('Living room');
+  const warning = page.getByText('This address leads back to this computer');
+  await expect(warning).toBeVisible();
+  await main.set('service', { kind: 'simulator', scenario: 'home', baseUrl: 'https://127.0.0.1:4430', caFile: '/ca' });
+  await expect(warning).toBeHidden();
+});

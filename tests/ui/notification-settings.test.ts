@@ -1,0 +1,143 @@
+import { expect, type Page } from 'playwright/test';
+import {
+  INITIAL_NOTIFICATIONS,
+  type NotificationPreferences,
+  SWITCHABLE_KINDS,
+} from '../../shared/domain/notification';
+import { INITIAL_SETTINGS } from '../support/app-state-factory';
+import { AppDetail } from '../support/page-objects/app-detail';
+import { AppsPage } from '../support/page-objects/apps-page';
+import { SettingsPage } from '../support/page-objects/settings-page';
+import { WindowPage } from '../support/page-objects/window-page';
+import { test } from './beckon-test';
+import type { FakeMainDriver } from './fake-main-driver';
+import { aLookingState, keptAway, keptPhone, phone } from './sample-state';
+
+async function openPart(page: Page): Promise<SettingsPage> {
+  await new WindowPage(page).goTo('Settings');
+  const settings = new SettingsPage(page);
+  await settings.open('Notifications');
+  return settings;
+}
+
+function stateWith(preferences: Partial<NotificationPreferences> = {}) {
+  const notifications = { ...INITIAL_NOTIFICATIONS, ...preferences };
+  return aLookingState([phone], [keptPhone, keptAway], { settings: { ...INITIAL_SETTINGS, notifications } });
+}
+
+/** What the window last wanted to have told. */
+async function lastSet(main: FakeMainDriver): Promise<unknown> {
+  return (await main.requests()).filter(({ route }) => route === 'settings.set-notifications').at(-1)?.input;
+}
+
+test('switches kinds one by one, also faster than main answers', async ({ main }) => {
+  const page = await main.open(stateWith());
+  const { kinds } = await openPart(page);
+  await expect(kinds.getByRole('switch')).toHaveCount(SWITCHABLE_KINDS.length);
+  // Nothing fetches one, so there is nothing to promise.
+  await expect(kinds.getByText(/update/i)).toHaveCount(0);
+  await main.hold('settings.set-notifications');
+  await kinds.getByRole('switch', { name: 'A favourite is lost' }).press('Space');
+  await kinds.getByRole('switch', { name: 'A battery is low' }).press('Space');
+  await expect(kinds.getByRole('switch', { name: 'A favourite is lost' })).not.toBeChecked();
+  await main.release();
+  await expect(kinds.getByRole('switch', { name: 'A battery is low' })).not.toBeChecked();
+  await expect(kinds.getByRole('switch', { name: 'A favourite is back' })).toBeChecked();
+  const off = { ...INITIAL_NOTIFICATIONS.kinds, 'favourite-lost': false, 'battery-low': false };
+  expect(await lastSet(main)).toEqual({ ...INITIAL_NOTIFICATIONS, kinds: off });
+});
+
+test('shows one to try, or says why it cannot', async ({ main }) => {
+  const page = await main.open(stateWith());
+  const { kinds } = await openPart(page);
+  await kinds.getByRole('button', { name: 'Show me one' }).click();
+  await expect(kinds.getByRole('status')).toContainText('One was handed to the desktop');
+  const error = { code: 'not-found', serviceCode: null, message: 'This desktop shows none.', advice: 'Look.' } as const;
+  await main.answerNext('desktop.try-notification', { ok: false, error });
+  await kinds.getByRole('button', { name: 'Show me one' }).click();
+  await expect(kinds.getByRole('alert')).toContainText('This desktop shows none.');
+});
+
+test('takes quiet hours over midnight, and no empty span', async ({ main }) => {
+  const page = await main.open(stateWith());
+  const { quietHours } = await openPart(page);
+  await quietHours.getByRole('switch', { name: 'Tell nothing at certain hours' }).press('Space');
+  await expect(quietHours).toContainText('On the next day.');
+  const save = quietHours.getByRole('button', { name: 'Save hours' });
+  await expect(save).toBeDisabled();
+  await quietHours.getByLabel('From').fill('07:00');
+  await expect(quietHours).toContainText('The two are the same.');
+  await expect(save).toBeDisabled();
+  await quietHours.getByLabel('From').fill('23:30');
+  await quietHours.getByLabel('From').press('Enter');
+  await expect(save).toBeDisabled();
+  expect(await lastSet(main)).toEqual({ ...INITIAL_NOTIFICATIONS, quietHours: { from: '23:30', to: '07:00' } });
+  await quietHours.getByRole('switch').press('Space');
+  await expect(quietHours.getByLabel('From')).toBeHidden();
+  expect(await lastSet(main)).toEqual(INITIAL_NOTIFICATIONS);
+});
+
+test('sets when a battery is low, for all toys and for one', async ({ main }) => {
+  const page = await main.open(stateWith());
+  const { batteries } = await openPart(page);
+  const box = batteries.getByRole('textbox', { name: 'A battery is low at' });
+  await box.fill('96');
+  await expect(batteries).toContainText('Type a whole number from 1 to 95.');
+  await expect(batteries.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await box.fill('30');
+  await box.press('Enter');
+  await expect(batteries.getByRole('button', { name: 'Save' })).toBeDisabled();
+
+  await new WindowPage(page).goTo('Apps');
+  await new AppsPage(page, 'Your apps').open('Living room');
+  const lush = new AppDetail(page).toy('Lush');
+  await lush.getByRole('button', { name: 'Told at 30 %: Lush. Change' }).click();
+  await expect(lush).not.toContainText('Low');
+  await page.getByRole('textbox', { name: 'This toy’s battery is low at' }).fill('85');
+  await page.keyboard.press('Enter');
+  await expect(lush.getByRole('button', { name: /^Told at 85 %, its own/ })).toBeFocused();
+  await expect(lush).toContainText('84 %Low');
+  expect(await lastSet(main)).toEqual({
+    ...INITIAL_NOTIFICATIONS,
+    batteryThreshold: 30,
+    toyThresholds: { c2a4: 85 },
+  });
+
+  await openPart(page);
+  await expect(batteries.getByRole('listitem')).toContainText('LushLow at 85 %');
+  await batteries.getByRole('button', { name: 'Use the usual limit: Lush' }).click();
+  await expect(batteries.getByRole('listitem')).toHaveCount(0);
+});
+
+test('keeps an id apart that is called like something every object has', async ({ main }) => {
+  const toys = (phone.toys ?? []).map((toy) => ({ ...toy, id: '__proto__' })).slice(0, 1);
+  const odd = { ...keptPhone, lastInfo: { ...phone, toys } };
+  const nearby = { ...phone, toys };
+  const page = await main.open(aLookingState([nearby], [odd]));
+  await new AppsPage(page, 'Your apps').open('Living room');
+  await expect(
+    new AppDetail(page).toy('Lush').getByRole('button', { name: 'Told at 20 %: Lush. Change' }),
+  ).toBeVisible();
+});
+
+test('mutes an app in its details, and unmutes it in the settings', async ({ main }) => {
+  const page = await main.open(stateWith());
+  await new AppsPage(page, 'Your apps').open('Living room');
+  const card = new AppDetail(page).region.getByRole('region', { name: 'Notifications' });
+  await card.getByRole('switch', { name: 'Mute this app' }).press('Space');
+  await expect(card).toContainText('Nothing that happens to it by itself is told.');
+  expect(await lastSet(main)).toEqual({ ...INITIAL_NOTIFICATIONS, mutedApps: [keptPhone.id] });
+  const { muted } = await openPart(page);
+  await muted.getByRole('button', { name: 'Unmute: Living room' }).click();
+  await expect(muted).toContainText('No app is muted.');
+  expect(await lastSet(main)).toEqual(INITIAL_NOTIFICATIONS);
+});
+
+test('shows what discreet words are like', async ({ main }) => {
+  const page = await main.open(stateWith());
+  const { discreet } = await openPart(page);
+  await expect(discreet.getByRole('figure')).toContainText('Living room is lost.');
+  await discreet.getByRole('switch').press('Space');
+  await expect(discreet.getByRole('figure')).toContainText('One favourite was lost.');
+  expect(await lastSet(main)).toEqual({ ...INITIAL_NOTIFICATIONS, discreet: true });
+});

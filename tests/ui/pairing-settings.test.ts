@@ -1,0 +1,142 @@
+import { expect, type Page } from 'playwright/test';
+import { aPairingSetup } from '../support/app-state-factory';
+import { SettingsPage } from '../support/page-objects/settings-page';
+import { WindowPage } from '../support/page-objects/window-page';
+import { test } from './beckon-test';
+import { aLookingState } from './sample-state';
+
+const UNAUTHORISED = {
+  code: 'unauthorized',
+  serviceCode: null,
+  message: 'The relay does not know this access key.',
+  advice: 'Ask its operator for one.',
+} as const;
+
+async function openSettings(page: Page): Promise<SettingsPage> {
+  await new WindowPage(page).goTo('Settings');
+  const settings = new SettingsPage(page);
+  await settings.open('Codes');
+  return settings;
+}
+
+test('tries a relay, hands over its key once, and does not keep it in the box', async ({ main }) => {
+  const page = await main.open(aLookingState());
+  const { relay } = await openSettings(page);
+  const url = relay.getByRole('textbox', { name: 'Relay address' });
+  const key = relay.getByLabel('Access key', { exact: true });
+  await expect(relay).toContainText('No relay is set.');
+  await expect(key).toHaveAttribute('type', 'password');
+  await url.fill(' https://relay.example ');
+  await url.press('Enter');
+  await expect(key).toHaveAccessibleDescription(/Paste the access key\./);
+  await expect(key).toBeFocused();
+  await key.fill(' beckon_secret\n');
+  await key.press('Enter');
+  await expect(relay).toContainText('In use: ');
+  await expect(key).toHaveValue('');
+  await expect(key).toBeFocused();
+  await expect(key).toHaveAccessibleDescription(/kept encrypted/);
+  await expect(new WindowPage(page).announcement).toContainText('The relay answers, and is saved');
+  expect(await main.requests()).toEqual([
+    {
+      route: 'pairing.use-relay',
+      input: { url: 'https://relay.example', key: 'beckon_secret', unchecked: false },
+    },
+  ]);
+  await expect(page.locator('body')).not.toContainText('beckon_secret');
+});
+
+test('does not save a relay that fails, unless told to', async ({ main }) => {
+  const page = await main.open(aLookingState());
+  const { relay } = await openSettings(page);
+  await relay.getByRole('textbox', { name: 'Relay address' }).fill('relay.example');
+  await relay.getByLabel('Access key', { exact: true }).fill('wrong');
+  await main.answerNext('pairing.use-relay', { ok: false, error: UNAUTHORISED });
+  await relay.getByRole('button', { name: 'Try and save' }).click();
+  const failure = relay.getByRole('alert');
+  await expect(failure).toContainText('Not saved: the relay did not answer well');
+  await expect(failure).toContainText('The relay does not know this access key.');
+  await failure.getByRole('button', { name: 'Save anyway' }).click();
+  await expect(relay).toContainText('In use: ');
+  expect((await main.requests()).at(-1)?.input).toEqual({ url: 'relay.example', key: 'wrong', unchecked: true });
+});
+
+test('never sends a kept key to another relay than its own', async ({ main }) => {
+  const pairingSetup = aPairingSetup({ way: 'relay', relay: { url: 'https://relay.example', key: 'kept' } });
+  const page = await main.open(aLookingState(undefined, undefined, { pairingSetup }));
+  const { relay } = await openSettings(page);
+  const url = relay.getByRole('textbox', { name: 'Relay address' });
+  await url.fill('https://elsewhere.example');
+  await relay.getByRole('button', { name: 'Try and save' }).click();
+  await expect(relay.getByText('the kept one belongs to another')).toBeVisible();
+  expect(await main.requests()).toEqual([]);
+  await url.fill('https://relay.example/base');
+  await relay.getByRole('button', { name: 'Try and save' }).click();
+  await expect(relay).toContainText('/base');
+  expect((await main.requests())[0]?.input).toMatchObject({ url: 'https://relay.example/base', key: null });
+  await relay.getByRole('button', { name: 'Stop using the relay' }).click();
+  await expect(relay).toContainText('No relay is set.');
+  await expect(url).toHaveValue('');
+});
+
+for (const [state, words] of [
+  ['session', 'this computer has no keyring to keep it in'],
+  ['locked', 'Unlock the keyring, or paste the key again.'],
+] as const) {
+  test(`says what a key is worth that is ${state}`, async ({ main }) => {
+    const pairingSetup = aPairingSetup({ relay: { url: 'https://relay.example', key: state } });
+    const page = await main.open(aLookingState(undefined, undefined, { pairingSetup }));
+    const { relay } = await openSettings(page);
+    await expect(relay).toContainText(words);
+    await expect(relay).toContainText('Set, but not in use now');
+  });
+}
+
+test('warns of direct mode, which is off until a developer switches it on', async ({ main }) => {
+  const page = await main.open(aLookingState());
+  const { direct } = await openSettings(page);
+  const toggle = direct.getByRole('switch', { name: /Use direct mode/ });
+  await expect(direct).toContainText('Never give this to users: run a relay for them.');
+  await expect(toggle).not.toBeChecked();
+  await expect(direct.getByRole('textbox')).toHaveCount(0);
+  await toggle.press('Space');
+  await expect(toggle).toBeChecked();
+
+  const port = direct.getByRole('textbox', { name: 'Port for callbacks' });
+  await expect(direct).toContainText('http://127.0.0.1:34560/callback');
+  await port.fill('80');
+  await expect(direct).toContainText('Type a whole number from 1,024 to 65,535.');
+  await port.fill('40001');
+  await direct.getByRole('button', { name: 'Save port' }).click();
+  await expect(direct).toContainText('http://127.0.0.1:40001/callback');
+  expect(await main.requests()).toEqual([
+    { route: 'pairing.set-direct', input: { enabled: true, port: 34_560 } },
+    { route: 'pairing.set-direct', input: { enabled: true, port: 40_001 } },
+  ]);
+});
+
+test('has the developer token taken by main, and never asks for it here', async ({ main }) => {
+  const pairingSetup = aPairingSetup({ direct: { enabled: true, port: 34_560, token: 'none' } });
+  const page = await main.open(aLookingState(undefined, undefined, { pairingSetup }));
+  const { direct } = await openSettings(page);
+  const { announcement } = new WindowPage(page);
+  await main.answerNext('pairing.take-token', { ok: true, data: { taken: false } });
+  await direct.getByRole('button', { name: 'Take it from a file…' }).click();
+  await expect(direct).toContainText('There is none.');
+  const error = { code: 'bad-file', serviceCode: null, message: 'There is no token.', advice: 'Copy it.' } as const;
+  await main.answerNext('pairing.take-token', { ok: false, error });
+  await direct.getByRole('button', { name: 'Take it off the clipboard' }).click();
+  await expect(direct.getByRole('alert')).toContainText('There is no token.');
+  await direct.getByRole('button', { name: 'Take it off the clipboard' }).click();
+  await expect(direct).toContainText('There is one, kept encrypted.');
+  await expect(direct.getByRole('alert')).toBeHidden();
+  await expect(announcement).toContainText('The developer token is taken');
+  await direct.getByRole('button', { name: 'Forget the token' }).click();
+  await expect(direct).toContainText('There is none.');
+  expect((await main.requests()).map(({ input }) => input)).toEqual([
+    { from: 'file' },
+    { from: 'clipboard' },
+    { from: 'clipboard' },
+    null,
+  ]);
+});

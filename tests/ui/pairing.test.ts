@@ -1,0 +1,310 @@
+import { expect, type Page } from 'playwright/test';
+import { aPairingSetup } from '../support/app-state-factory';
+import { AppDetail } from '../support/page-objects/app-detail';
+import { CodesSection } from '../support/page-objects/codes-section';
+import { WelcomePage } from '../support/page-objects/welcome-page';
+import { WindowPage } from '../support/page-objects/window-page';
+import { anUnmatchedNote, aPairingSession, aShownCode, aWaitingProgress } from '../support/pairing-session-factory';
+import { aServiceFailure } from '../support/service-failure-factory';
+import { test } from './beckon-test';
+import { aLookingState, keptPhone, secondsAgo } from './sample-state';
+
+const RELAY = aPairingSetup({ way: 'relay', relay: { url: 'https://relay.example', key: 'kept' } });
+const WITH_RELAY = aLookingState([], [], { pairingSetup: RELAY });
+
+async function openCodes(page: Page): Promise<CodesSection> {
+  await new WindowPage(page).goTo('Add');
+  return new CodesSection(page);
+}
+
+test('shows a code to scan or to type, and until when it is good', async ({ main }) => {
+  const page = await main.open(WITH_RELAY);
+  const codes = await openCodes(page);
+  await codes.show.click();
+  await expect(codes.picture).toBeVisible();
+  await expect(codes.headings).toHaveText('Scan this code in the app');
+  await expect(codes.headings).toBeFocused();
+  await expect(codes.region.getByText('Through your relay')).toBeVisible();
+  // For the eye in groups, for the clipboard as it is.
+  await expect(codes.typed.locator('span')).toHaveText(['K7P', '2QX']);
+  await codes.button('Copy: Code').click();
+  await expect(codes.region.getByText(/^Ends (tomorrow )?at \d\d:\d\d, in (3 h 59|4 h 0) min$/)).toBeVisible();
+  await expect(new WindowPage(page).announcement).toContainText(/Copied: Code/);
+  expect(await main.requests()).toEqual([
+    { route: 'pairing.start', input: null },
+    { route: 'desktop.copy-text', input: { text: 'K7P2QX' } },
+  ]);
+});
+
+test('never offers to type what is only to be scanned', async ({ main }) => {
+  const qrcode = JSON.stringify({ v: 2, code: 'x'.repeat(400) });
+  const session = aPairingSession({ progress: aWaitingProgress({ qrcode, typed: null }) });
+  const page = await main.open({ ...WITH_RELAY, pairings: { [session.id]: session } });
+  const codes = await openCodes(page);
+  await expect(codes.picture).toBeVisible();
+  await expect(codes.region.getByText('it can only be scanned')).toBeVisible();
+  await expect(codes.typed).toHaveCount(0);
+  await expect(codes.region).not.toContainText('xxxx');
+});
+
+test('says so where a code is too long for any picture', async ({ main }) => {
+  const session = aPairingSession({ progress: aWaitingProgress({ qrcode: 'x'.repeat(3_000), typed: 'K7P2' }) });
+  const page = await main.open({ ...WITH_RELAY, pairings: { [session.id]: session } });
+  const codes = await openCodes(page);
+  await expect(codes.region.getByText('This code is too long for a picture')).toBeVisible();
+  await expect(codes.typed).toHaveText('K7P2');
+});
+
+test('enlarges the code over the whole window, and gives the focus back', async ({ main }) => {
+  const page = await main.open(WITH_RELAY, { size: { width: 720, height: 560 } });
+  const codes = await openCodes(page);
+  await codes.show.click();
+  await codes.button('Enlarge').press('Enter');
+  await expect(codes.enlarged).toBeVisible();
+  const picture = codes.enlarged.getByRole('img');
+  const box = await picture.boundingBox();
+  expect(box?.height).toBeGreaterThan(300);
+  await expect(codes.enlarged.getByText(/^Ends/)).toBeInViewport({ ratio: 1 });
+  await expect(codes.enlarged.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(codes.enlarged).toBeHidden();
+  await expect(codes.button('Enlarge')).toBeFocused();
+});
+
+test('takes the enlarged code away with the code', async ({ main }) => {
+  const page = await main.open(WITH_RELAY);
+  const codes = await openCodes(page);
+  await codes.show.click();
+  await codes.button('Enlarge').click();
+  await main.set('pairings', { 'pairing-1': aPairingSession({ progress: { kind: 'expired' } }) });
+  await expect(codes.enlarged).toBeHidden();
+  await expect(codes.headings).toHaveText('This code has ended');
+});
+
+test('takes the picture away at the end by the clock, and shows a new one on one click', async ({ main }) => {
+  // Main has not noticed yet, as after a sleep.
+  const ended = aPairingSession({ id: 'old', progress: aWaitingProgress({ expiresAt: secondsAgo(1) }) });
+  const page = await main.open({ ...WITH_RELAY, pairings: { old: ended } });
+  const codes = await openCodes(page);
+  await expect(codes.headings).toHaveText('This code has ended');
+  await expect(codes.picture).toHaveCount(0);
+  await codes.button('Show a new code').click();
+  await expect(codes.picture).toBeVisible();
+  await expect(codes.codes).toHaveCount(1);
+  await expect(codes.headings).toBeFocused();
+  expect(await main.requests()).toEqual([
+    { route: 'pairing.close', input: { id: 'old' } },
+    { route: 'pairing.start', input: null },
+  ]);
+});
+
+test('goes on by itself from the last seconds to the end', async ({ main }) => {
+  const session = aPairingSession({
+    progress: aWaitingProgress({ expiresAt: new Date(Date.now() + 3_000).toISOString() }),
+  });
+  const page = await main.open({ ...WITH_RELAY, pairings: { [session.id]: session } });
+  const codes = await openCodes(page);
+  await expect(codes.headings).toHaveText('This code has ended');
+});
+
+test('shows several codes, the newest first, and withdraws one of them', async ({ main }) => {
+  const page = await main.open(WITH_RELAY);
+  const codes = await openCodes(page);
+  await codes.show.click();
+  await expect(codes.codes).toHaveCount(1);
+  await codes.another.click();
+  await expect(codes.codes).toHaveCount(2);
+  await expect(codes.railLink).toHaveAccessibleName(/2 codes wait for an app/);
+  await codes.codes.first().getByRole('button', { name: 'Cancel' }).click();
+  await expect(codes.codes).toHaveCount(1);
+  await expect(codes.another).toBeFocused();
+  expect((await main.requests()).at(-1)).toEqual({ route: 'pairing.close', input: { id: 'pairing-2' } });
+});
+
+test('says when the relay cannot be asked, and keeps the code', async ({ main }) => {
+  const page = await main.open(WITH_RELAY);
+  const codes = await openCodes(page);
+  await codes.show.click();
+  await expect(codes.picture).toBeVisible();
+  const trouble = aServiceFailure({ message: 'The relay did not answer in time.' });
+  const waiting = { kind: 'waiting', code: aShownCode(), trouble } as const;
+  await main.set('pairings', { 'pairing-1': aPairingSession({ progress: waiting }) });
+  await expect(codes.region.getByText('The relay did not answer in time.')).toBeVisible();
+  await expect(codes.region.getByText('The code stays good')).toBeVisible();
+  await expect(codes.picture).toBeVisible();
+  const { announcement } = new WindowPage(page);
+  await expect(announcement).toContainText('The relay did not answer in time.');
+  await main.set('pairings', { 'pairing-1': aPairingSession() });
+  await expect(announcement).toContainText('Beckon hears of the code again');
+});
+
+test('asks whose an app is that named no code, and takes it only on a person’s word', async ({ main }) => {
+  const notes = [
+    anUnmatchedNote(),
+    anUnmatchedNote({ unmatchedId: 'other', platform: 'pc', codeEnd: '77aa', toys: [] }),
+  ];
+  const session = aPairingSession({ unmatched: notes });
+  const page = await main.open({ ...WITH_RELAY, pairings: { [session.id]: session } });
+  const codes = await openCodes(page);
+  await codes.region.getByRole('button', { name: /PC.*77aa/ }).click();
+  await expect(codes.claim).toContainText('Toysnone named');
+  await page.keyboard.press('Escape');
+  await expect(codes.claim).toBeHidden();
+
+  const first = codes.region.getByRole('button', { name: /Android phone.*9f3c/ });
+  await first.click();
+  await expect(codes.claim).toContainText('Device code ends in9f3c');
+  await expect(codes.claim).toContainText('LushMax');
+  // No key that was meant for something else may say yes.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
+  await expect(codes.claim).toBeVisible();
+  await codes.claim.getByRole('button', { name: 'No' }).click();
+  expect(await main.requests()).toEqual([]);
+
+  await first.click();
+  await main.answerNext('pairing.claim', {
+    ok: false,
+    error: { code: 'not-found', serviceCode: null, message: 'It is not there any more.', advice: 'Scan again.' },
+  });
+  await codes.claim.getByRole('button', { name: 'Yes, it is mine' }).click();
+  await expect(codes.claim.getByRole('alert')).toContainText('It is not there any more.');
+  await codes.claim.getByRole('button', { name: 'Yes, it is mine' }).click();
+  await expect(codes.claim).toBeHidden();
+  await expect(codes.headings).toHaveText('Android phone is here');
+  await expect(codes.region.getByText('You recognised it.')).toBeVisible();
+  const request = { route: 'pairing.claim', input: { id: session.id, unmatchedId: 'unmatched-1' } };
+  expect(await main.requests()).toEqual([request, request]);
+});
+
+test('goes from a code of the simulator to the app by clicking', async ({ main }) => {
+  const page = await main.open(aLookingState([], [], { pairingSetup: aPairingSetup({ way: 'simulator' }) }));
+  const codes = await openCodes(page);
+  await codes.show.click();
+  await codes.button('Scan it with a simulated phone').press('Enter');
+  await expect(codes.headings).toHaveText('Android phone is here');
+  await expect(codes.headings).toBeFocused();
+  await expect(codes.region.getByText('It scanned the code and called back.')).toBeVisible();
+  await expect(new WindowPage(page).announcement).toContainText('Android phone is here');
+  await codes.button('Open Android phone').click();
+  await expect(new AppDetail(page).heading).toContainText('Android phone');
+});
+
+test('offers to forget an app that only the list brought', async ({ main }) => {
+  const paired = { kind: 'paired', appId: keptPhone.id, by: 'list', wasKnown: false } as const;
+  const page = await main.open({
+    ...aLookingState([], [keptPhone], { pairingSetup: RELAY }),
+    pairings: { 'pairing-1': aPairingSession({ progress: paired }) },
+  });
+  const codes = await openCodes(page);
+  await expect(codes.region.getByText('It appeared in the list of apps nearby')).toBeVisible();
+  await codes.button('Not mine: forget it').click();
+  await expect(new WindowPage(page).message('is forgotten')).toBeVisible();
+  await expect(codes.headings).toHaveText('The app was forgotten since');
+  await codes.button('Dismiss').click();
+  await expect(codes.codes).toHaveCount(0);
+});
+
+test('tells of an app that came while another page is open', async ({ main }) => {
+  const page = await main.open({ ...WITH_RELAY, pairings: { 'pairing-1': aPairingSession() } });
+  const window = new WindowPage(page);
+  await window.goTo('Settings');
+  const paired = { kind: 'paired', appId: keptPhone.id, by: 'callback', wasKnown: true } as const;
+  await main.setAll({
+    known: { [keptPhone.id]: keptPhone },
+    pairings: { 'pairing-1': aPairingSession({ progress: paired }) },
+  });
+  await window.message('Living room is here').getByRole('button', { name: 'Open' }).click();
+  await expect(new AppDetail(page).heading).toHaveText('Living room');
+});
+
+const FAILURES = [
+  { mender: 'relay-operator', code: 'invalid-callback-url', who: 'For whoever runs the relay' },
+  { mender: 'service', code: 'server-error', who: 'For whoever runs the service' },
+  { mender: 'developer', code: 'invalid-parameter', who: 'For the developer' },
+] as const;
+
+for (const { mender, code, who } of FAILURES) {
+  test(`says what failed to the one who can mend it: ${mender}`, async ({ main }) => {
+    const failed = { kind: 'failed', code, message: 'It went wrong.', advice: 'Mend it.', mender } as const;
+    const page = await main.open({ ...WITH_RELAY, pairings: { p: aPairingSession({ id: 'p', progress: failed }) } });
+    const codes = await openCodes(page);
+    await expect(codes.headings).toHaveText('It went wrong.');
+    await expect(codes.region.getByText(`${who}: Mend it.`)).toBeVisible();
+    await expect(codes.region.getByText(`Code ${code}`)).toBeVisible();
+    await codes.button('Copy for them').click();
+    await codes.button('Show a new code').click();
+    await expect(codes.picture).toBeVisible();
+    const text = `It went wrong. Mend it. (code ${code})`;
+    expect((await main.requests())[0]).toEqual({ route: 'desktop.copy-text', input: { text } });
+  });
+}
+
+test('leads to the settings where the person alone can mend it', async ({ main }) => {
+  const progress = { kind: 'failed', code: 'unauthorized', message: 'No.', advice: 'Key.', mender: 'user' } as const;
+  const page = await main.open({ ...WITH_RELAY, pairings: { p: aPairingSession({ id: 'p', progress }) } });
+  const codes = await openCodes(page);
+  await expect(codes.region.getByText('For you: Key.')).toBeVisible();
+  await codes.button('Open Settings').click();
+  await expect(page.getByRole('textbox', { name: 'Relay address' })).toBeFocused();
+  const refused = { ...progress, code: 'port-refused', mender: 'developer' } as const;
+  await main.set('pairings', { p: aPairingSession({ id: 'p', way: 'direct', progress: refused }) });
+  await new WindowPage(page).goTo('Add');
+  await codes.button('Open Settings').click();
+  await expect(page.getByRole('switch', { name: /Use direct mode/ })).toBeFocused();
+});
+
+test('shows why no code was asked for', async ({ main }) => {
+  const page = await main.open(WITH_RELAY);
+  const codes = await openCodes(page);
+  await main.answerNext('pairing.start', {
+    ok: false,
+    error: { code: 'too-many', serviceCode: null, message: 'Too many codes wait.', advice: 'Cancel one.' },
+  });
+  await codes.show.click();
+  await expect(new WindowPage(page).message('Too many codes wait.')).toBeVisible();
+});
+
+test.describe('from everywhere', () => {
+  test('by the shortcut and from the rail, which come back to a code that waits', async ({ main }) => {
+    const page = await main.open(WITH_RELAY);
+    const codes = new CodesSection(page);
+    await page.keyboard.press('Control+n');
+    await expect(codes.headings).toBeFocused();
+    await new WindowPage(page).goTo('Settings');
+    await codes.railLink.click();
+    await expect(codes.headings).toBeFocused();
+    await expect(codes.codes).toHaveCount(1);
+    expect(await main.requests()).toEqual([{ route: 'pairing.start', input: null }]);
+  });
+
+  test('from the empty list of apps nearby', async ({ main }) => {
+    const page = await main.open(WITH_RELAY);
+    await new WindowPage(page).goTo('Nearby');
+    await page.getByRole('main').getByRole('button', { name: 'Show a code' }).click();
+    await expect(new CodesSection(page).picture).toBeVisible();
+  });
+
+  test('from the welcome, where it says first what is needed', async ({ main }) => {
+    const page = await main.open();
+    await new WelcomePage(page).code.getByRole('button', { name: 'Show a code' }).click();
+    const codes = new CodesSection(page);
+    await expect(codes.region.getByText('a small server that an app developer runs')).toBeVisible();
+    await expect(codes.button('Set up a relay')).toBeFocused();
+    await codes.button('Set up direct mode').click();
+    await expect(page.getByRole('switch', { name: /Use direct mode/ })).toBeFocused();
+    expect(await main.requests()).toEqual([]);
+  });
+});
+
+test('explains which part of a way is missing', async ({ main }) => {
+  const url = 'https://relay.example';
+  const page = await main.open(aLookingState([], [], { pairingSetup: aPairingSetup({ relay: { url, key: 'none' } }) }));
+  const codes = await openCodes(page);
+  await expect(codes.region.getByText('The relay’s access key is missing')).toBeVisible();
+  await main.set('pairingSetup', aPairingSetup({ relay: { url, key: 'locked' } }));
+  await expect(codes.region.getByText('A kept secret cannot be read')).toBeVisible();
+  const { direct } = aPairingSetup();
+  await main.set('pairingSetup', aPairingSetup({ direct: { ...direct, enabled: true } }));
+  await expect(codes.region.getByText('Direct mode has no developer token')).toBeVisible();
+});

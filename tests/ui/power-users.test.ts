@@ -1,0 +1,137 @@
+import { expect } from 'playwright/test';
+import { aKnownApp } from '../support/known-app-factory';
+import { AppDetail } from '../support/page-objects/app-detail';
+import { AppsPage } from '../support/page-objects/apps-page';
+import { SettingsPage } from '../support/page-objects/settings-page';
+import { WindowPage } from '../support/page-objects/window-page';
+import { test } from './beckon-test';
+import { aLookingState, keptAway, keptPhone, phone, secondsAgo, stranger } from './sample-state';
+
+const desk = aKnownApp({ id: 'kept-desk', deviceCode: 'remote_desk', alias: 'Desk', group: 'Study' });
+const three = [keptPhone, keptAway, desk];
+
+test('picks rows with the mouse, and lets them go with a plain click', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], three));
+  const apps = new AppsPage(page, 'Your apps');
+  await apps.row('Desk').click();
+  await apps.row('Old tablet').click({ modifiers: ['Shift'] });
+  await expect(apps.selection).toContainText('3 picked');
+  await apps.row('Living room').click({ modifiers: ['Control'] });
+  await expect(apps.selection).toContainText('2 picked');
+  await expect(apps.row('Living room')).toHaveAttribute('aria-selected', 'false');
+  await apps.row('Living room').click();
+  await expect(apps.selection).toBeHidden();
+});
+
+test('picks rows from the keyboard, and forgets them with one way back', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], three));
+  const apps = new AppsPage(page, 'Your apps');
+  await apps.rows.first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(apps.selection).toContainText('2 picked');
+  await page.keyboard.press('Escape');
+  await expect(apps.selection).toBeHidden();
+  await page.keyboard.press('Control+a');
+  await expect(apps.selection).toContainText('3 picked');
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('heading', { name: 'Keep the apps you use' })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(apps.rows).toHaveCount(3);
+  const routes = (await main.requests()).map(({ route }) => route);
+  expect(routes).toContain('known.forget-many');
+});
+
+test('puts several apps into a group, and shows that group alone', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], three));
+  const apps = new AppsPage(page, 'Your apps');
+  await apps.row('Old tablet').click({ modifiers: ['Control'] });
+  await apps.row('Living room').click({ modifiers: ['Control'] });
+  await apps.selection.getByRole('button', { name: 'Group' }).click();
+  await page.getByRole('dialog', { name: 'Group' }).getByRole('combobox').fill('Lounge');
+  await page.keyboard.press('Enter');
+  await expect(apps.row('Old tablet')).toContainText('Lounge');
+  expect(await main.requests()).toContainEqual({
+    route: 'known.set-group',
+    input: { ids: [keptPhone.id, keptAway.id], group: 'Lounge' },
+  });
+  await apps.choose('Group', 'Lounge');
+  await expect(apps.rows).toHaveCount(2);
+  await apps.choose('Show', 'Favourites');
+  await expect(page.getByRole('heading', { name: 'No app to show here' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all apps' }).click();
+  await expect(apps.rows).toHaveCount(3);
+});
+
+test('sorts as chosen, and has it kept', async ({ main }) => {
+  const known = [
+    { ...keptPhone, addedAt: '2026-01-01T00:00:00.000Z' },
+    { ...desk, addedAt: '2026-02-02T00:00:00.000Z' },
+    { ...keptAway, addedAt: '2026-03-03T00:00:00.000Z' },
+  ];
+  const page = await main.open(aLookingState([phone], known));
+  const apps = new AppsPage(page, 'Your apps');
+  await expect(apps.rows.first()).toContainText('Desk');
+  await apps.choose('Sort', 'Last added');
+  await expect(apps.rows.first()).toContainText('Old tablet');
+  const input = { sort: 'added', filter: 'all', group: null };
+  expect(await main.requests()).toEqual([{ route: 'settings.set-view', input }]);
+});
+
+test('ignores an app nearby, and shows it again when told', async ({ main }) => {
+  const page = await main.open(aLookingState([phone, stranger]));
+  const window = new WindowPage(page);
+  await window.goTo('Nearby');
+  const nearby = new AppsPage(page, 'Apps nearby');
+  await nearby.open('smart-fridge');
+  await new AppDetail(page).button('Ignore').click();
+  await expect(nearby.rows).toHaveCount(1);
+  await expect(page.getByText('1 app is ignored.')).toBeVisible();
+  await window.goTo('Settings');
+  const settings = new SettingsPage(page);
+  await settings.open('Apps & data');
+  const { ignored } = settings;
+  await ignored.getByRole('button', { name: 'Show again: App odd' }).click();
+  await expect(ignored).toContainText('No app is ignored.');
+});
+
+test('says that two records are one app, with the way back', async ({ main }) => {
+  const note = { undoToken: 'u', at: secondsAgo(3), appId: keptPhone.id, address: '127.0.0.44' };
+  const page = await main.open(aLookingState([phone], [keptPhone], { merges: [note] }));
+  await expect(page.getByText(/Living room.* was known twice/)).toBeVisible();
+  await page.getByRole('button', { name: 'They are two apps' }).click();
+  await expect(page.getByText(/was known twice/)).toBeHidden();
+});
+
+test('copies connection information in each form', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone]));
+  await new AppsPage(page, 'Your apps').open('Living room');
+  const detail = new AppDetail(page);
+  for (const name of ['As JSON', 'As .env lines', 'HTTPS address', 'WebSocket address']) {
+    await detail.button('Copy connection information').click();
+    await page.getByRole('menuitem', { name }).click();
+  }
+  const formats = (await main.requests()).flatMap(({ route, input }) =>
+    route === 'known.copy-connection' ? [input] : [],
+  );
+  expect(formats).toEqual(['json', 'env', 'https', 'wss'].map((format) => ({ id: keptPhone.id, format })));
+});
+
+test('shows what an import would do before it does it', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone]));
+  await new WindowPage(page).goTo('Settings');
+  const settings = new SettingsPage(page);
+  await settings.open('Apps & data');
+  const { transfer } = settings;
+  await transfer.getByRole('button', { name: 'Export…' }).click();
+  await expect(transfer).toContainText('/home/you/beckon-apps.json');
+  await transfer.getByRole('button', { name: 'Import…' }).click();
+  await expect(transfer).toContainText('New apps2');
+  await expect(transfer).toContainText('Replace forgets 3 apps that the file does not have.');
+  await expect(transfer).toContainText('apps[3].alias');
+  await transfer.getByRole('button', { name: 'Replace' }).click();
+  await expect(transfer).toContainText('3 apps were added or changed.');
+  const input = { importId: 'import-1', mode: 'replace' };
+  expect((await main.requests()).at(-1)).toEqual({ route: 'transfer.apply', input });
+});

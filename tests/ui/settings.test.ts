@@ -1,0 +1,100 @@
+import { expect, type Page } from 'playwright/test';
+import { SettingsPage } from '../support/page-objects/settings-page';
+import { WindowPage } from '../support/page-objects/window-page';
+import { test } from './beckon-test';
+import { aLookingState } from './sample-state';
+
+const TIMED_OUT = {
+  code: 'timeout',
+  serviceCode: null,
+  message: 'The service did not answer in time.',
+  advice: 'Check the internet connection.',
+} as const;
+
+async function openSettings(page: Page): Promise<SettingsPage> {
+  await new WindowPage(page).goTo('Settings');
+  return new SettingsPage(page);
+}
+
+test('tries a service without saving it', async ({ main }) => {
+  const page = await main.open(aLookingState());
+  const settings = await openSettings(page);
+  await expect(settings.serviceUrl).toHaveValue('https://service.example');
+  await settings.serviceUrl.fill('https://other.example');
+  await settings.service.getByRole('button', { name: 'Try' }).click();
+  await expect(settings.service.getByRole('status')).toHaveText('It answers, and lists 2 apps.');
+  await expect(settings.service).toContainText('In use: https://service.example');
+});
+
+test('does not save a service that fails, unless told to', async ({ main }) => {
+  const page = await main.open(aLookingState());
+  const settings = await openSettings(page);
+  await settings.service.getByRole('button', { name: 'Choose…' }).click();
+  await expect(settings.caFile).toHaveValue('/etc/beckon/ca.pem');
+  await settings.serviceUrl.fill('https://other.example/base');
+  await main.answerNext('settings.use-service', { ok: false, error: TIMED_OUT });
+  await settings.service.getByRole('button', { name: 'Save', exact: true }).click();
+  const failure = settings.service.getByRole('alert');
+  await expect(failure).toContainText('Not saved');
+  await expect(failure).toContainText('The service did not answer in time.');
+  await expect(failure).toContainText('Code timeout');
+  await failure.getByRole('button', { name: 'Save anyway' }).click();
+
+  await expect(settings.service).toContainText('In use: https://other.example/base');
+  const input = { baseUrl: 'https://other.example/base', caFile: '/etc/beckon/ca.pem' };
+  expect((await main.requests()).slice(1)).toEqual([
+    { route: 'settings.use-service', input: { ...input, unchecked: false } },
+    { route: 'settings.use-service', input: { ...input, unchecked: true } },
+  ]);
+});
+
+test('stops using the service', async ({ main }) => {
+  const page = await main.open(aLookingState());
+  const settings = await openSettings(page);
+  await settings.service.getByRole('button', { name: 'Stop using the service' }).click();
+  await expect(settings.service).toContainText('No service is set.');
+  await expect(settings.serviceUrl).toHaveValue('');
+});
+
+test('leaves alone what the environment decides', async ({ main }) => {
+  const service = { kind: 'url', source: 'environment', baseUrl: 'https://env.example', caFile: null } as const;
+  const page = await main.open(aLookingState(undefined, undefined, { service }));
+  const settings = await openSettings(page);
+  await expect(settings.service).toContainText('BECKON_SERVICE_URL names https://env.example');
+  await expect(settings.serviceUrl).toBeDisabled();
+  await expect(settings.service.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await expect(settings.service.getByRole('button', { name: 'Stop using the service' })).toBeHidden();
+});
+
+test('explains a service that cannot be used', async ({ main }) => {
+  const service = { kind: 'unusable', reason: 'The file /etc/ca.pem cannot be read.' } as const;
+  const page = await main.open(aLookingState([], [], { service }));
+  const window = new WindowPage(page);
+  await window.goTo('Nearby');
+  await expect(page.getByText('The file /etc/ca.pem cannot be read.')).toBeVisible();
+  await window.button('Open Settings').click();
+  await expect(new SettingsPage(page).service).toContainText('The file /etc/ca.pem cannot be read.');
+});
+
+test('takes an interval between its limits', async ({ main }) => {
+  const page = await main.open(aLookingState());
+  const settings = await openSettings(page);
+  const save = settings.looking.getByRole('button', { name: 'Save' });
+  await settings.interval.fill('9');
+  await expect(settings.looking).toContainText('Type a whole number from 10 to 3,600.');
+  await expect(save).toBeDisabled();
+  await settings.interval.fill('60');
+  await save.click();
+  await expect(save).toBeDisabled();
+  expect(await main.requests()).toEqual([{ route: 'settings.set-poll-interval', input: { seconds: 60 } }]);
+});
+
+test('starts another scenario of the simulator', async ({ main }) => {
+  const page = await main.open(aLookingState());
+  const settings = await openSettings(page);
+  await settings.simulator.getByRole('combobox', { name: 'Scenario' }).click();
+  await page.getByRole('option', { name: /^Many/ }).click();
+  await settings.simulator.getByRole('button', { name: 'Start the simulator' }).click();
+  await expect(page.getByText('Simulator: many')).toBeVisible();
+  expect(await main.requests()).toEqual([{ route: 'simulator.start', input: { scenario: 'many' } }]);
+});

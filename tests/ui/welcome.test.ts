@@ -1,0 +1,65 @@
+import { expect } from 'playwright/test';
+import { AppsPage } from '../support/page-objects/apps-page';
+import { WelcomePage } from '../support/page-objects/welcome-page';
+import { WindowPage } from '../support/page-objects/window-page';
+import { test } from './beckon-test';
+import { keptAway, phone } from './sample-state';
+
+test.describe('the first start', () => {
+  test('connects to a service, once it answers', async ({ main }) => {
+    const page = await main.open();
+    const welcome = new WelcomePage(page);
+    await main.answerNext('settings.use-service', {
+      ok: false,
+      error: {
+        code: 'name-not-found',
+        serviceCode: null,
+        message: 'The name service.example was not found.',
+        advice: 'Check the address for typing mistakes.',
+      },
+    });
+    await welcome.connectTo('https://service.example');
+    await expect(welcome.service.getByRole('alert')).toContainText('The name service.example was not found.');
+    await welcome.service.getByRole('button', { name: 'Connect' }).click();
+
+    await expect(page.getByRole('heading', { name: 'Looking for apps…' })).toBeVisible();
+    const input = { baseUrl: 'https://service.example', caFile: null, unchecked: false };
+    const request = { route: 'settings.use-service', input };
+    expect(await main.requests()).toEqual([request, request]);
+  });
+
+  test('asks for the address instead of trying none', async ({ main }) => {
+    const page = await main.open();
+    const welcome = new WelcomePage(page);
+    await welcome.service.getByRole('button', { name: 'Connect' }).click();
+    await expect(welcome.service.getByText('Type the service’s address first.')).toBeVisible();
+    await expect(welcome.service.getByRole('textbox', { name: 'Service address' })).toBeFocused();
+    expect(await main.requests()).toEqual([]);
+  });
+
+  test('starts the simulator, which says so until it is left', async ({ main }) => {
+    const page = await main.open();
+    const window = new WindowPage(page);
+    await new WelcomePage(page).startSimulator();
+    await main.set('nearby', { [phone.deviceCode]: phone });
+    await expect(page.getByText('Simulator: home')).toBeVisible();
+    await expect(new AppsPage(page, 'Apps nearby').rows).toHaveCount(1);
+
+    await main.set('nearby', {});
+    await window.button('Leave').click();
+    await expect(new WelcomePage(page).heading).toBeVisible();
+  });
+
+  test('goes on to a typed address without any service', async ({ main }) => {
+    const page = await main.open();
+    await new WelcomePage(page).address.getByRole('button', { name: 'Add by hand' }).click();
+    await expect(page.getByRole('heading', { name: 'Add an app' })).toBeVisible();
+  });
+
+  test('is over once something is kept, service or not', async ({ main }) => {
+    const page = await main.open({ known: { [keptAway.id]: keptAway } });
+    await expect(new AppsPage(page, 'Your apps').row('Old tablet')).toBeVisible();
+    await new WindowPage(page).goTo('Nearby');
+    await expect(page.getByRole('heading', { name: 'There is no service to ask' })).toBeVisible();
+  });
+});
