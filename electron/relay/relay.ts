@@ -125,7 +125,8 @@ async function start(options: RelayOptions, opened: DisposableStack): Promise<Re
 
   const { host, port } = options.listen;
   try {
-    await server.listen({ host, port });
+    // A shorter queue loses connections while the relay is busy, some of them unknown to who made them.
+    await server.listen({ host, port, backlog: limits.connections });
   } catch (error) {
     return failure(cannotListen(error, `${host}:${port}`));
   }
