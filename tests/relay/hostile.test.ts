@@ -59,12 +59,16 @@ function open(opening: string): net.Socket {
 
 /** Opens connections at once and gives how many of them ended; one that is left open is waited for. */
 async function held(connections: number, opening: string): Promise<number> {
-  return (await Promise.all(Array.from({ length: connections }, async () => await ended(open(opening))))).length;
+  return (await Promise.all(Array.from({ length: connections }, async () => await endOf(open(opening))))).length;
 }
 
 /** Waits for the end of a connection, whichever way it ends. */
-async function ended(socket: net.Socket): Promise<void> {
+async function endOf(socket: net.Socket): Promise<void> {
   await new Promise<void>((resolve) => socket.on('close', () => resolve()));
+}
+
+async function connected(socket: net.Socket): Promise<void> {
+  await once(socket, 'connect');
 }
 
 /** A request as raw bytes; its status, or 0. */
@@ -211,9 +215,9 @@ test('connections that come at once, while it is busy, wait for it', async () =>
   process.kill(relay.process.pid, 'SIGSTOP');
   const sockets = Array.from({ length: 1000 }, () => open(''));
   // Nobody but the system answers yet: it takes as many as the relay said that it would.
-  await Promise.all(sockets.map(async (socket) => await once(socket, 'connect')));
+  await Promise.all(sockets.map(connected));
   process.kill(relay.process.pid, 'SIGCONT');
 
-  await Promise.all(sockets.map(ended));
+  await Promise.all(sockets.map(endOf));
   await pairOnce();
 });
