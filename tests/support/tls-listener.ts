@@ -23,13 +23,14 @@ export interface Listener {
 export async function listenTls(certificate: ServerCertificate, host = '127.0.0.1'): Promise<Listener> {
   let received = 0;
   let connections = 0;
-  const resumed = 0;
+  let resumed = 0;
   const names: string[] = [];
   const asked = (name: string, answer: (error: Error | null) => void): void => {
     names.push(name);
     answer(null);
   };
   const server = tls.createServer({ cert: certificate.cert, key: certificate.key, SNICallback: asked }, (socket) => {
+    if (socket.isSessionReused()) resumed += 1;
     socket.on('data', (chunk: Buffer) => {
       received += chunk.length;
     });
