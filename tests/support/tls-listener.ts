@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import net from 'node:net';
 import tls from 'node:tls';
@@ -84,24 +83,6 @@ export async function closedPort(): Promise<number> {
   for (const end of [server, socket, ...accepted]) end.unref();
   if (socket.localPort === undefined) throw new Error('No port');
   return socket.localPort;
-}
-
-/** The ports that systems hand out by themselves are above. */
-const FREE_PORTS = { first: 20_000, count: 9_000 } as const;
-
-/** A port of 127.0.0.1 to listen on: free now, and handed out to nobody who asks for any. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = FREE_PORTS.first + randomInt(FREE_PORTS.count);
-    const server = net.createServer();
-    const isFree = await new Promise<boolean>((resolve) => {
-      server.once('error', () => resolve(false));
-      server.listen(port, '127.0.0.1', () => resolve(true));
-    });
-    if (!isFree) continue;
-    await new Promise((resolve) => server.close(resolve));
-    return port;
-  }
 }
 
 async function listening(
