@@ -5,6 +5,7 @@ import { parsePort } from '../../shared/address/parse-target';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { errorCode } from '../lib/error-code';
+import { parsedUrl } from '../lib/parsed-url';
 import { isThisComputer } from '../service/proxy-choice';
 import { usageFailure } from '../service/service-failure';
 import type { ServerTls } from './guarded-server';
@@ -109,7 +110,7 @@ interface PublicUrl {
 function parsePublicUrl(text: string | undefined): Result<PublicUrl, ServiceFailure> {
   const advice = 'Give --public-url like https://relay.example.';
   if (text === undefined) return usage('The relay’s public address is not named.', advice);
-  const url = asUrl(text);
+  const url = parsedUrl(text);
   if (url === null || !/^https?:$/.test(url.protocol)) return usage('The public address is not a web address.', advice);
   if (url.search !== '' || url.hash !== '' || url.username !== '') {
     return usage('The public address must have no user, “?” or “#” part.', advice);
@@ -137,7 +138,7 @@ function parseTrustedProxies(ranges: readonly string[]): Result<readonly string[
 
 function parseRedisUrl(text: string | undefined): Result<string | null, ServiceFailure> {
   if (text === undefined || text === '') return success(null);
-  const url = asUrl(text);
+  const url = parsedUrl(text);
   return url !== null && /^rediss?:$/.test(url.protocol)
     ? success(text)
     : usage('The address of Redis cannot be read.', 'Give it like redis://127.0.0.1:6379 or rediss://….');
@@ -189,12 +190,4 @@ async function openSecretFiles(files: readonly (string | undefined)[]): Promise<
 
 function usage(message: string, advice: string): Result<never, ServiceFailure> {
   return failure(usageFailure(message, advice));
-}
-
-function asUrl(text: string): URL | null {
-  try {
-    return new URL(text);
-  } catch {
-    return null;
-  }
 }

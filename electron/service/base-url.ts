@@ -1,5 +1,6 @@
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { parsedUrl } from '../lib/parsed-url';
 import { usageFailure } from './service-failure';
 
 const MAX_URL_LENGTH = 2_048;
@@ -18,7 +19,7 @@ export function parseBaseUrl(text: string): Result<string, ServiceFailure> {
   if (typed.length > MAX_URL_LENGTH) return refuse('The service’s address is too long.');
   const hasScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed);
   if (!hasScheme && !HOST_ALONE.test(typed)) return refuse('The service’s address has to begin with https://.');
-  const url = asUrl(hasScheme ? typed : `https://${typed}`);
+  const url = parsedUrl(hasScheme ? typed : `https://${typed}`);
   if (url === null || url.hostname === '') return refuse('The service’s address cannot be read.');
   if (url.protocol !== 'https:') return refuse('The service’s address has to begin with https://.');
   if (url.username !== '' || url.password !== '') {
@@ -31,12 +32,4 @@ export function parseBaseUrl(text: string): Result<string, ServiceFailure> {
 
 function refuse(message: string): Result<never, ServiceFailure> {
   return failure(usageFailure(message, ADVICE));
-}
-
-function asUrl(text: string): URL | null {
-  try {
-    return new URL(text);
-  } catch {
-    return null;
-  }
 }
