@@ -64,7 +64,7 @@ describe('from nothing to a paired app', () => {
   test('people get a picture, a short code and the app', async () => {
     const pair = deployment.pair(await deployment.relay(), []);
     await pair.says('');
-    await expect.poll(() => pair.out, { timeout: 10_000 }).toMatch(/or type: [A-Z2-9]{6}/);
+    await expect.poll(() => pair.out).toMatch(/or type: [A-Z2-9]{6}/);
     const code = /or type: (\w+)/.exec(pair.out)?.[1] ?? '';
     expect(pair.out).toMatch(/[█▀▄]{7}/);
     await deployment.scan(JSON.stringify({ v: 2, code }));
@@ -118,7 +118,7 @@ describe('what goes wrong', () => {
     await deployment.run(['relay-key', '--keys-file', deployment.keysFile, '--name', 'client', '--revoke']).ended();
     const status = async () =>
       (await request(`${relay.url}/v1/unmatched`, { headers: { authorization: `Bearer ${deployment.key}` } })).status;
-    await expect.poll(status, { timeout: 10_000 }).toBe(401);
+    await expect.poll(status).toBe(401);
     expect(await deployment.pair(relay).ended()).toBe(3);
     await relay.process.stop();
     expect(await deployment.pair(relay).ended()).toBe(4);

@@ -48,23 +48,23 @@ describe('two relays on one Redis', () => {
     return (await request(`${relay.url}/metrics`)).text.includes('waiting_requests 1');
   }
 
-  test('a code made at A, called back at B, wakes who waits at A within a second', async () => {
+  test('a code made at A, called back at B, wakes who waits at A, long before they would look again', async () => {
     const { pairingId, qrcode } = await newPairing(a);
     const polled = ask(a, `/v1/pairings/${pairingId}?wait=25`);
-    await expect.poll(async () => await waiting(a), { timeout: 10_000 }).toBe(true);
+    await expect.poll(async () => await waiting(a)).toBe(true);
     expect(await deployment.scan(qrcode)).toEqual({ kind: 'answered', status: 200 });
-    const late = new Promise<string>((resolve) => setTimeout(() => resolve('a second has passed'), 1000).unref());
+    const late = new Promise<string>((resolve) => setTimeout(() => resolve('not woken'), 15_000).unref());
     expect(await Promise.race([polled.then(({ text }) => text), late])).toContain('"state":"paired"');
   });
 
   test('when A is killed its client goes on at B', async () => {
     const { pairingId, qrcode } = await newPairing(a);
     const lost = ask(a, `/v1/pairings/${pairingId}?wait=25`).catch(() => 'lost');
-    await expect.poll(async () => await waiting(a), { timeout: 10_000 }).toBe(true);
+    await expect.poll(async () => await waiting(a)).toBe(true);
     await a.process.stop('SIGKILL');
     expect(await lost).toBe('lost');
     const polled = ask(b, `/v1/pairings/${pairingId}?wait=25`);
-    await expect.poll(async () => await waiting(b), { timeout: 10_000 }).toBe(true);
+    await expect.poll(async () => await waiting(b)).toBe(true);
     await deployment.scan(qrcode);
     expect((await polled).text).toContain('"state":"paired"');
   });
@@ -106,7 +106,7 @@ describe('two relays on one Redis', () => {
     }
     for (const relay of [a, b]) {
       const ready = async () => (await request(`${relay.url}/readyz`)).status;
-      await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+      await expect.poll(ready).toBe(200);
     }
     const { pairingId: next, qrcode } = await newPairing(a);
     const polled = ask(a, `/v1/pairings/${next}?wait=25`);
