@@ -20,9 +20,9 @@ export async function freePort(): Promise<number> {
 }
 
 /** Whether anything accepts connections there. */
-export async function isListening(port: number): Promise<boolean> {
+export async function isListening(port: number, host = '127.0.0.1'): Promise<boolean> {
   return await new Promise((resolve) => {
-    const socket = net.connect({ host: '127.0.0.1', port });
+    const socket = net.connect({ host, port });
     const end = (is: boolean): void => {
       socket.destroy();
       resolve(is);
