@@ -84,7 +84,7 @@ function printCode(created: CreatedPairing, json: boolean, { output, environment
   const withColour = process.stdout.isTTY && (environment.NO_COLOR ?? '') === '';
   const qr = terminalQr(created.qrcode, withColour);
   const short = typedCode(created.code ?? null, created.qrcode);
-  const until = new Date(created.expiresAt).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  const until = new Date(created.expiresAt).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   printLines(output, [
     ...(qr ?? [`The code is too large for a terminal. Its picture: ${created.qrcodeUrl ?? 'not given'}`]),
     '',
