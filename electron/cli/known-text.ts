@@ -70,6 +70,7 @@ export function knownLine(app: ControlApp): string {
   return [appName(app), measuredWords(app), serviceWords(app)].join(' · ');
 }
 
+/** The name of an app, with its star where it is a favourite. */
 export function appName({ name, favourite }: Pick<ControlApp, 'name' | 'favourite'>): string {
   return `${favourite ? '★ ' : ''}${harmlessText(name)}`;
 }

@@ -11,6 +11,7 @@ export function collected(value: string, before: readonly string[] = []): readon
   return [...before, value];
 }
 
+/** A time-out, in milliseconds; throws a usage error when it is none. */
 export function milliseconds(text: string): number {
   const value = /^\d{1,6}$/.test(text) ? Number(text) : 0;
   if (value < 1 || value > MAX_TIMEOUT_MS)
@@ -18,12 +19,14 @@ export function milliseconds(text: string): number {
   return value;
 }
 
+/** A port from 1 to 65535; throws a usage error when it is none. */
 export function port(text: string): number {
   const value = parsePort(text);
   if (value === null) throw new InvalidArgumentError('A port is a number from 1 to 65535.');
   return value;
 }
 
+/** A port to listen on, 0 for any free one; throws a usage error when it is neither. */
 export function portOrZero(text: string): number {
   return text === '0' ? 0 : port(text);
 }
