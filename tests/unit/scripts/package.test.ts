@@ -9,3 +9,18 @@ it('says what a Debian package cannot be made without', () => {
   expect(JSON.parse(read('package.json'))).toMatchObject({ homepage: expect.stringMatching(/^https:\/\//) });
   expect(parse(read('electron-builder.yml'))).toMatchObject({ linux: { maintainer: expect.any(String) } });
 });
+
+it('locks what is packaged: no plain Node, no inspector, and no code but that of its own archive', () => {
+  expect(parse(read('electron-builder.yml'))).toMatchObject({
+    asar: true,
+    electronFuses: {
+      runAsNode: false,
+      enableNodeOptionsEnvironmentVariable: false,
+      enableNodeCliInspectArguments: false,
+      enableCookieEncryption: true,
+      enableEmbeddedAsarIntegrityValidation: true,
+      onlyLoadAppFromAsar: true,
+      grantFileProtocolExtraPrivileges: false,
+    },
+  });
+});
