@@ -2,7 +2,7 @@ import type { NearbyList } from '../../shared/domain/nearby-app';
 import { appLines } from './app-text';
 import { type CommandContext, type GlobalOptions, namedService } from './command-context';
 import { EXIT, type ExitCode } from './exit-code';
-import { printFailure, printJson, printLines, printNote } from './output';
+import { printFailure, printJson, printLines, printNoAnswer, printNote } from './output';
 
 /** `beckon list`: the apps that the service lists for this network (reference, section 4.1). */
 export async function listCommand(options: GlobalOptions, context: CommandContext): Promise<ExitCode> {
@@ -10,7 +10,7 @@ export async function listCommand(options: GlobalOptions, context: CommandContex
   const service = await namedService(options, context);
   if (!service.ok) return printFailure(context.output, service.error, json);
   const list = await service.value.client.listApps(context.signal);
-  if (!list.ok) return printFailure(context.output, list.error, json);
+  if (!list.ok) return printNoAnswer(context, list.error, json);
   if (json) printJson(context.output, list.value);
   else printList(list.value, service.value.isHere, context);
   return EXIT.done;
