@@ -135,6 +135,12 @@ describe('show', () => {
   });
 });
 
+test.each(['apps.example', '.apps.example', '*.Apps.Example.'])('probe takes the suffix as %s', async (suffix) => {
+  const place = `127.0.0.1:${await closedPort()}`;
+  const report = document(await run(['probe', place, '--suffix', suffix, '--json']));
+  expect(report).toMatchObject({ candidates: [{ host: '127-0-0-1.apps.example' }, { host: '127.0.0.1' }] });
+});
+
 describe('failures', () => {
   test.each([
     ['{"code":404,"message":"no"}', 200, 3, 'invalid-parameter', 404],
@@ -184,6 +190,9 @@ describe('usage', () => {
     [['list', '--timeout', 'soon', '--service', 'https://service.example']],
     [['list', '--service']],
     [['simulate', '--port', '70000']],
+    [['probe', '127.0.0.1', '--suffix', '']],
+    [['probe', '127.0.0.1', '--suffix', 'https://apps.example']],
+    [['doctor', '127.0.0.1', '--suffix', '10.0.0.1']],
     [['simulate', '--scenario', 'nowhere']],
   ])('%j is told on stderr, and as a document where one is wanted', async (argv) => {
     const plain = await run(argv);
