@@ -24,8 +24,13 @@ function printList(list: NearbyList, serviceIsHere: boolean, { output }: Command
       `${apps.length} ${apps.length === 1 ? 'app' : 'apps'} nearby`,
       ...apps.flatMap((app) => ['', ...appLines(app, serviceIsHere)]),
     ]);
-  for (const { index, reason } of skipped) printNote(output, `Entry ${index + 1} of the list was skipped: ${reason}`);
+  for (const { index, reason } of skipped.slice(0, MAX_NOTES))
+    printNote(output, `Entry ${index + 1} of the list was skipped: ${reason}`);
+  if (skipped.length > MAX_NOTES) printNote(output, `… and ${skipped.length - MAX_NOTES} more; --json names them all`);
 }
+
+/** Skipped entries that are told one by one. */
+const MAX_NOTES = 10;
 
 const UNREADABLE_LIST = 'The service answered, but not one entry of its list can be read.';
 
