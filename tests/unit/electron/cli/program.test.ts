@@ -173,6 +173,11 @@ describe('failures', () => {
     expect(plain).toEqual({ code, out: '', err: ending.err });
   });
 
+  test('a problem of the service’s own leaves the next try to the person: a command asks once', async () => {
+    const service = await serve('{"code":500}');
+    expect((await run(['show', 'a', '--service', service, '--ca', ca])).err).toMatch(/Try again later\.\n$/);
+  });
+
   test('not reached: refused, not trusted, not in time', async () => {
     const gone = `https://127.0.0.1:${await closedPort()}`;
     const silent = await serve(() => undefined);
