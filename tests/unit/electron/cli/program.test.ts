@@ -120,7 +120,9 @@ test('a list of junk does not bury what is said about it', async () => {
   const service = await serve(JSON.stringify({ code: 0, data: Array.from({ length: 3_000 }, () => null) }));
   const plain = await run(['list', '--service', service, '--ca', ca]);
   expect(plain.err.split('\n')).toHaveLength(13);
-  expect(plain.err).toMatch(/Entry 10 of the list was skipped: not an object\n… and 2990 more; --json names them all\n$/);
+  expect(plain.err).toMatch(
+    /Entry 10 of the list was skipped: not an object\n… and 2990 more; --json names them all\n$/,
+  );
   const json = await run(['list', '--json', '--service', service, '--ca', ca]);
   expect((document(json) as { skipped: unknown[] }).skipped).toHaveLength(3_000);
 });
