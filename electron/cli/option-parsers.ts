@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { parsePort } from '../../shared/address/parse-target';
+import { parsePort, parseTarget } from '../../shared/address/parse-target';
 
 /** Longest time-out that `--timeout` takes, in milliseconds. */
 const MAX_TIMEOUT_MS = 600_000;
@@ -29,6 +29,14 @@ export function port(text: string): number {
 /** A port to listen on, 0 for any free one; throws a usage error when it is neither. */
 export function portOrZero(text: string): number {
   return text === '0' ? 0 : port(text);
+}
+
+/** What follows the address in the apps' names, also as a certificate or a person writes it: `*.Apps.Example.` */
+export function nameSuffix(text: string): string {
+  const target = parseTarget(text.trim().replace(/^\*?\./, ''));
+  if (!target.ok || target.value.understoodAs !== 'domain' || target.value.port !== null)
+    throw new InvalidArgumentError('It is a name such as apps.example.');
+  return target.value.host;
 }
 
 /** The user's own name for an app. */

@@ -9,6 +9,9 @@ const ADVICE = 'Enter it like https://service.example or https://service.example
 /** A host that was typed without `https://`: it has a dot or a port, or is this computer. One bare word is a typo. */
 const HOST_ALONE = /^(?:[^/?#\s]*[.:][^/?#\s]*|localhost)(?:$|[/?#])/i;
 
+/** After the URL parser, which lets quotes and the like stand in a host: no name has them. */
+const HOST = /^[\w.[\]:-]+$/;
+
 /**
  * Reads the service's base address as a person types it: with or without `https://`, a port, a path and slashes at
  * the end. Gives it without a slash at the end, so that a path can simply follow. Fails as `usage`.
@@ -20,7 +23,7 @@ export function parseBaseUrl(text: string): Result<string, ServiceFailure> {
   const hasScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed);
   if (!hasScheme && !HOST_ALONE.test(typed)) return refuse('The service’s address has to begin with https://.');
   const url = parsedUrl(hasScheme ? typed : `https://${typed}`);
-  if (url === null || url.hostname === '') return refuse('The service’s address cannot be read.');
+  if (url === null || !HOST.test(url.hostname)) return refuse('The service’s address cannot be read.');
   if (url.protocol !== 'https:') return refuse('The service’s address has to begin with https://.');
   if (url.username !== '' || url.password !== '') {
     return refuse('The service’s address must not have a user name or password in it.');
