@@ -32,6 +32,10 @@ const answerSchema = z.object({ code: z.number(), message: z.string() });
 export function addCallbackRoute(app: RelayInstance, parts: RouteParts, logger: Logger): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addHook('onRequest', async ({ headers }) => {
+    // The framework refuses a type that is badly written before any parser sees the body.
+    delete headers['content-type'];
+  });
   app.setErrorHandler((error, _request, reply) => send(reply, answerTo(error, logger)));
 
   app.post(
