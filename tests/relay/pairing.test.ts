@@ -1,3 +1,8 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { asClient, type RelayAnswer, request } from '../support/a-relay';
 import { RelayDeployment, type RelayProcess } from '../support/relay-deployment';
@@ -96,6 +101,20 @@ describe('what goes wrong', () => {
     expect(JSON.parse(pair.lines[1] ?? '')).toEqual({ event: 'cancelled' });
     expect((await ask(relay, `/v1/pairings/${pairingId}`)).status).toBe(404);
     expect(await deployment.scan(qrcode)).toEqual({ kind: 'answered', status: 403 });
+  });
+
+  test('Ctrl-C before there is a code is a cancellation too', async () => {
+    const silent = http.createServer();
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const asked = once(silent, 'request');
+    const { port } = silent.address() as AddressInfo;
+    const key = join(deployment.folder, 'any-key');
+    writeFileSync(key, 'beckon_1');
+    const pair = deployment.run(['pair', '--relay', `http://127.0.0.1:${port}`, '--key-file', key, '--json']);
+    await asked;
+    expect(await pair.stop('SIGINT')).toBe(130);
+    expect(JSON.parse(pair.out)).toEqual({ event: 'cancelled' });
+    silent.close();
   });
 
   test('a callback URL that is not registered is told by its code', async () => {
