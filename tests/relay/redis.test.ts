@@ -57,6 +57,17 @@ describe('two relays on one Redis', () => {
     expect(await Promise.race([polled.then(({ text }) => text), late])).toContain('"state":"paired"');
   });
 
+  test('what nobody asks for any more goes by itself', async () => {
+    await newPairing(a);
+    const { qrcode } = await newPairing(a);
+    await deployment.scan(qrcode, { identify: 'none' });
+    await deployment.scan(qrcode);
+    const keys = (await redis.command('KEYS *')).split('\r\n').filter((line) => line.startsWith('{beckon-relay}:'));
+    expect(keys.length).toBeGreaterThan(8);
+    for (const key of keys)
+      expect([key, await redis.command(`PTTL ${key}`)]).toEqual([key, expect.not.stringContaining('-')]);
+  });
+
   test('when A is killed its client goes on at B', async () => {
     const { pairingId, qrcode } = await newPairing(a);
     const lost = ask(a, `/v1/pairings/${pairingId}?wait=25`).catch(() => 'lost');
