@@ -1,6 +1,6 @@
 /**
  * What has to happen in one step in Redis. Nothing in here reads JSON: Redis would turn an empty list into an object.
- * Every key carries the same hash tag, so that a cluster keeps them on one node.
+ * Every key carries the same hash tag, so that a cluster would keep them on one node.
  */
 
 /**

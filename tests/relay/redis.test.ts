@@ -125,6 +125,16 @@ describe('two relays on one Redis', () => {
     expect((await polled).text).toContain('"state":"paired"');
   });
 
+  test('where Redis takes nothing in, both say that they are not ready', async () => {
+    const ready = async () => (await request(`${a.url}/readyz`)).status;
+    expect(await ready()).toBe(200);
+    // As after a failover: it answers, and is no primary any more.
+    await redis.command('REPLICAOF 127.0.0.1 1');
+    expect(await ready()).toBe(503);
+    await redis.command('REPLICAOF NO ONE');
+    expect(await ready()).toBe(200);
+  });
+
   test('a relay does not start without it', async () => {
     const other = deployment.run([
       'relay',
