@@ -26,6 +26,9 @@ const querySchema = z.object({
   utoken: parameter.describe('Its token, here or in the body.'),
   secret: parameter.describe('The static secret of the registered callback URL, where the relay has one.'),
 });
+const headersSchema = z.looseObject({
+  'Custom-Header': parameter.describe('“api-version=2” announces the current shape; not required.'),
+});
 const answerSchema = z.object({ code: z.number(), message: z.string() });
 
 /** Where the service posts (reference, section 6). Its bodies are read here, whatever they say that they are. */
@@ -45,6 +48,7 @@ export function addCallbackRoute(app: RelayInstance, parts: RouteParts, logger: 
         operationId: 'receiveCallback',
         summary: 'The callback of the service: one App Info Object, as JSON or form-encoded',
         consumes: ['application/json', 'application/x-www-form-urlencoded'],
+        headers: headersSchema,
         querystring: querySchema,
         body: z.unknown(),
         response: { '2xx': answerSchema, '4xx': answerSchema, '5xx': answerSchema },

@@ -223,6 +223,12 @@ describe('callbacks', () => {
   });
 });
 
+interface Operation {
+  readonly operationId: string;
+  readonly security?: unknown;
+  readonly parameters?: readonly { readonly in: string; readonly name: string }[];
+}
+
 describe('what anyone may ask', () => {
   test('whether it runs and whether it can store', async () => {
     relay = await aRelay();
@@ -236,7 +242,7 @@ describe('what anyone may ask', () => {
     expect(answer).toMatchObject({ status: 200, headers: { 'content-type': expect.stringContaining('json') } });
     const document = jsonOf(answer) as {
       openapi: string;
-      paths: Record<string, Record<string, { operationId: string; security?: unknown }>>;
+      paths: Record<string, Record<string, Operation>>;
       components: { schemas: object };
     };
     expect(document.openapi).toBe('3.1.0');
@@ -257,6 +263,13 @@ describe('what anyone may ask', () => {
       ['get', '/v1/unmatched', 'listUnmatched', true],
       ['post', '/v1/pairings/{pairingId}/claim', 'claimUnmatched', true],
       ['post', '/callback', 'receiveCallback', false],
+    ]);
+    const { parameters } = document.paths['/callback']?.post ?? {};
+    expect(parameters?.map(({ in: place, name }) => `${place} ${name}`)).toEqual([
+      'query uid',
+      'query utoken',
+      'query secret',
+      'header Custom-Header',
     ]);
     const schemas = Object.keys(document.components.schemas);
     expect(schemas).toEqual(['Toy', 'NearbyApp', 'CreatedPairing', 'PairingState', 'Error', 'UnmatchedApp']);
