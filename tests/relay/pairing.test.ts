@@ -126,6 +126,15 @@ describe('what goes wrong', () => {
     expect(pair.err).toContain('whoever runs the relay');
   });
 
+  test('a log that nobody reads any more does not end the relay', async () => {
+    const relay = await deployment.relay();
+    await deployment.registerCallback(null);
+    relay.process.leaveErrors();
+    // Each of them writes a line.
+    for (const _ of [1, 2, 3]) expect((await ask(relay, '/v1/pairings', 'POST')).status).toBe(502);
+    expect(await relay.process.stop()).toBe(0);
+  });
+
   test('a wrong token is told by its code', async () => {
     const other = await RelayDeployment.start();
     const relay = await deployment.relay(['--token-file', `${other.folder}/token`]);
