@@ -5,6 +5,9 @@ const PREFIX = '{beckon-relay}:';
 /** On which changed pairings are told to all instances. */
 export const CHANGES_CHANNEL = `${PREFIX}changes`;
 
+/** Written to see whether Redis takes anything in. */
+export const READINESS_KEY = `${PREFIX}ready`;
+
 export const OPEN_KEY = `${PREFIX}open`;
 
 /** Ends of unmatched apps by id, the apps, and when they were received. */

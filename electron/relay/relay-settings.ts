@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { createSecureContext } from 'node:tls';
 import ipaddr from 'ipaddr.js';
 import { parsePort } from '../../shared/address/parse-target';
 import type { ServiceFailure } from '../../shared/domain/service-error';
@@ -168,7 +169,15 @@ async function readTls({ tlsCert, tlsKey }: TypedRelaySettings): Promise<Result<
   const cert = await readText('certificate', tlsCert);
   if (!cert.ok) return cert;
   const key = await readText('certificate’s key', tlsKey);
-  return key.ok ? success({ cert: cert.value, key: key.value }) : key;
+  if (!key.ok) return key;
+  const tls = { cert: cert.value, key: key.value };
+  try {
+    createSecureContext(tls);
+    return success(tls);
+  } catch (error) {
+    const reason = errorCode(error) ?? 'unreadable';
+    return usage(`The certificate and its key cannot be used (${reason}).`, 'Give PEM files that belong together.');
+  }
 }
 
 async function readText(name: string, file: string): Promise<Result<string, ServiceFailure>> {

@@ -57,6 +57,17 @@ describe('two relays on one Redis', () => {
     expect(await Promise.race([polled.then(({ text }) => text), late])).toContain('"state":"paired"');
   });
 
+  test('what nobody asks for any more goes by itself', async () => {
+    await newPairing(a);
+    const { qrcode } = await newPairing(a);
+    await deployment.scan(qrcode, { identify: 'none' });
+    await deployment.scan(qrcode);
+    const keys = (await redis.command('KEYS *')).split('\r\n').filter((line) => line.startsWith('{beckon-relay}:'));
+    expect(keys.length).toBeGreaterThan(8);
+    for (const key of keys)
+      expect([key, await redis.command(`PTTL ${key}`)]).toEqual([key, expect.not.stringContaining('-')]);
+  });
+
   test('when A is killed its client goes on at B', async () => {
     const { pairingId, qrcode } = await newPairing(a);
     const lost = ask(a, `/v1/pairings/${pairingId}?wait=25`).catch(() => 'lost');
@@ -112,6 +123,16 @@ describe('two relays on one Redis', () => {
     const polled = ask(a, `/v1/pairings/${next}?wait=25`);
     await deployment.scan(qrcode);
     expect((await polled).text).toContain('"state":"paired"');
+  });
+
+  test('where Redis takes nothing in, both say that they are not ready', async () => {
+    const ready = async () => (await request(`${a.url}/readyz`)).status;
+    expect(await ready()).toBe(200);
+    // As after a failover: it answers, and is no primary any more.
+    await redis.command('REPLICAOF 127.0.0.1 1');
+    expect(await ready()).toBe(503);
+    await redis.command('REPLICAOF NO ONE');
+    expect(await ready()).toBe(200);
   });
 
   test('a relay does not start without it', async () => {
