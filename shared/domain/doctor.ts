@@ -64,6 +64,7 @@ export const STEP_CODES = [
   'certificate-changed',
   'certificate-invalid',
   'plain-http',
+  'handshake-refused',
   'handshake-failed',
   // online
   'online',

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { describeDialError, spokeTls } from '../../../../electron/reach/dial-problem';
+
+function anError(code: string, message: string): NodeJS.ErrnoException {
+  return Object.assign(new Error(message), { code });
+}
+
+describe('describeDialError', () => {
+  it('takes a weak key or signature for a matter of the certificate', () => {
+    const error = anError('UNSPECIFIED', 'CA signature digest algorithm too weak');
+    expect(describeDialError(error, 'handshaking')).toEqual({
+      problem: 'certificate-invalid',
+      detail: 'The certificate could not be verified (CA signature digest algorithm too weak).',
+    });
+  });
+
+  it('does not take what a TLS library complains about for plain HTTP', () => {
+    for (const code of ['EPROTO', 'ECONNRESET', 'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION']) {
+      expect(describeDialError(anError(code, ''), 'handshaking').problem).toBe('handshake-failed');
+    }
+  });
+});
+
+describe('spokeTls', () => {
+  it('is true of whoever answered with TLS, whatever came of it', () => {
+    const spoke = [null, 'handshake-refused', 'certificate-expired', 'certificate-changed'] as const;
+    const silent = ['plain-http', 'handshake-failed', 'handshake-silent', 'refused'] as const;
+    expect([spoke.every(spokeTls), silent.some(spokeTls)]).toEqual([true, false]);
+  });
+});
