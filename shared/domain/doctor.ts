@@ -112,6 +112,7 @@ export const VERDICT_CODES = [
   'certificate-invalid',
   'handshake-failed',
   'plain-http',
+  'https-not-listening',
   'wss-not-listening',
   'no-address',
   'app-offline-at-service',
