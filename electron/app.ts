@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { app, clipboard, dialog, ipcMain, Menu, powerMonitor, protocol, safeStorage, session, shell } from 'electron';
+import { isLocalService } from '../shared/domain/local-service';
 import { openSystemBus } from './bus/open-bus';
 import { ControlRoom } from './control/control-room';
 import { appPlace } from './desktop/app-place';
@@ -168,7 +169,7 @@ export function startApp(
       setPin: (id, pin) => known.setPin(id, pin),
       loop: discovery,
       client: () => connection.connection.value.client,
-      serviceOnLoopback: () => connection.connection.value.active.kind === 'simulator',
+      serviceOnLoopback: () => isLocalService(connection.connection.value.active),
       extraCaPem: () => connection.connection.value.extraCaPem,
       suffixes: () => knownSuffixes(discovery.nearby.value.apps, known.apps.value),
       isTold: (one) => isWorthWatching(one, settings.settings.value.notifications),

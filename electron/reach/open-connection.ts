@@ -127,7 +127,7 @@ async function firstByteOf(place: Place, secure: Securer, limits: ConnectionLimi
     // It passes the greeting on and never hears an answer, so that nothing more is said.
     const deaf = new Duplex({
       read: () => undefined,
-      write: (chunk, _, done) => void socket.write(chunk, () => done()),
+      write: (chunk: Buffer, _, done) => void socket.write(chunk, () => done()),
     });
     const greeter = secure(deaf);
     const finish = (first: number | null): void => {
