@@ -307,7 +307,11 @@ export function startApp(
         tokens: tokenSources(() => chooseTokenFile(dialog, windows.window), clipboard),
       }),
       ...reachHandlers(room, measuring.signal),
-      ...doctorHandlers({ runs, knownApp: (id) => apps.find(id) }),
+      ...doctorHandlers({
+        runs,
+        knownApp: (id) => apps.find(id),
+        addressesToDial: (id) => ledger.addressesToDial(id),
+      }),
       ...historyHandlers(history),
       ...transferHandlers(transfer),
       ...settingsHandlers({
