@@ -250,7 +250,7 @@ export function startApp(
   );
   const { windows, send } = desktop;
   const outside = owned.use(
-    new OutsideRoom({ clock, place, desktop, known: known.apps, room, discovery, settings: settings.settings }),
+    new OutsideRoom({ clock, place, desktop, known: known.apps, ledger, room, discovery, settings: settings.settings }),
   );
   const hub = openStateHub(
     {
@@ -353,6 +353,7 @@ export function startApp(
       environment,
       known,
       nearby: discovery.nearby,
+      ownAddresses: (id) => ledger.ownAddresses(id),
       discovery: discovery.state,
       settings: settings.settings,
       room,
