@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { app, clipboard, dialog, ipcMain, Menu, powerMonitor, protocol, safeStorage, session, shell } from 'electron';
+import { isLocalService } from '../shared/domain/local-service';
 import { openSystemBus } from './bus/open-bus';
 import { ControlRoom } from './control/control-room';
 import { appPlace } from './desktop/app-place';
@@ -168,7 +169,7 @@ export function startApp(
       setPin: (id, pin) => known.setPin(id, pin),
       loop: discovery,
       client: () => connection.connection.value.client,
-      serviceOnLoopback: () => connection.connection.value.active.kind === 'simulator',
+      serviceOnLoopback: () => isLocalService(connection.connection.value.active),
       extraCaPem: () => connection.connection.value.extraCaPem,
       suffixes: () => knownSuffixes(discovery.nearby.value.apps, known.apps.value),
       isTold: (one) => isWorthWatching(one, settings.settings.value.notifications),
@@ -249,7 +250,7 @@ export function startApp(
   );
   const { windows, send } = desktop;
   const outside = owned.use(
-    new OutsideRoom({ clock, place, desktop, known: known.apps, room, discovery, settings: settings.settings }),
+    new OutsideRoom({ clock, place, desktop, known: known.apps, ledger, room, discovery, settings: settings.settings }),
   );
   const hub = openStateHub(
     {
@@ -306,7 +307,11 @@ export function startApp(
         tokens: tokenSources(() => chooseTokenFile(dialog, windows.window), clipboard),
       }),
       ...reachHandlers(room, measuring.signal),
-      ...doctorHandlers({ runs, knownApp: (id) => apps.find(id) }),
+      ...doctorHandlers({
+        runs,
+        knownApp: (id) => apps.find(id),
+        addressesToDial: (id) => ledger.addressesToDial(id),
+      }),
       ...historyHandlers(history),
       ...transferHandlers(transfer),
       ...settingsHandlers({
@@ -348,6 +353,7 @@ export function startApp(
       environment,
       known,
       nearby: discovery.nearby,
+      ownAddresses: (id) => ledger.ownAddresses(id),
       discovery: discovery.state,
       settings: settings.settings,
       room,

@@ -36,6 +36,7 @@ export function doctorExitCode({ verdict, steps }: DoctorReport): ExitCode {
     case 'certificate-invalid':
     case 'handshake-failed':
     case 'plain-http':
+    case 'https-not-listening':
     case 'wss-not-listening':
     case 'stopped':
       return EXIT.notReached;

@@ -1,7 +1,7 @@
 import { discreetNames, nameOfKnownApp } from '../../shared/domain/app-name';
 import { connectionOf } from '../../shared/domain/connection-text';
 import type { DiscoveryState } from '../../shared/domain/discovery';
-import type { KnownApp } from '../../shared/domain/known-app';
+import type { KnownApp, LedgerAddress } from '../../shared/domain/known-app';
 import { measuredOf, type ReachState } from '../../shared/domain/reach-state';
 import type { ReconnectState } from '../../shared/domain/reconnect';
 import { assertNever } from '../../shared/lib/assert-never';
@@ -13,6 +13,8 @@ export interface StatusFacts {
   /** By {@link KnownApp.id}, in the order in which they were added. */
   readonly known: Readonly<Record<string, KnownApp>>;
   readonly nearby: Nearby;
+  /** The addresses of an app that are not another one’s by now. */
+  readonly ownAddresses: (appId: string) => readonly LedgerAddress[];
   readonly reach: Readonly<Record<string, ReachState>>;
   readonly reconnect: Readonly<Record<string, ReconnectState>>;
   /** Neutral words in place of what people call things. */
@@ -61,7 +63,7 @@ function statusOf(app: KnownApp, name: string, facts: StatusFacts): ControlApp {
     service: serviceSays(app, facts.nearby),
     reach: measured(ownOf(facts.reach, app.id)),
     reconnect: reconnecting(ownOf(facts.reconnect, app.id)),
-    connection: connectionOf(app),
+    connection: connectionOf({ ...app, addresses: facts.ownAddresses(app.id) }),
     toys: discreet || toys === null ? null : [...toys],
   };
 }

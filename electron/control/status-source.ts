@@ -1,5 +1,5 @@
 import type { DiscoveryState } from '../../shared/domain/discovery';
-import type { KnownApp } from '../../shared/domain/known-app';
+import type { KnownApp, LedgerAddress } from '../../shared/domain/known-app';
 import type { ReachState } from '../../shared/domain/reach-state';
 import type { ReconnectState } from '../../shared/domain/reconnect';
 import type { Settings } from '../../shared/domain/settings';
@@ -12,6 +12,8 @@ import type { ControlApp, LookingState } from './control-schemas';
 export interface StatusSources {
   readonly known: Observable<Readonly<Record<string, KnownApp>>>;
   readonly nearby: Observable<Nearby>;
+  /** The addresses of an app that are not another one’s by now; follows `nearby`. */
+  readonly ownAddresses: (appId: string) => readonly LedgerAddress[];
   readonly reach: Observable<Readonly<Record<string, ReachState>>>;
   readonly reconnect: Observable<Readonly<Record<string, ReconnectState>>>;
   readonly discovery: Observable<DiscoveryState>;
@@ -36,10 +38,11 @@ export class StatusSource {
   }
 
   get apps(): readonly ControlApp[] {
-    const { known, nearby, reach, reconnect } = this.#sources;
+    const { known, nearby, ownAddresses, reach, reconnect } = this.#sources;
     return appStatuses({
       known: known.value,
       nearby: nearby.value,
+      ownAddresses,
       reach: reach.value,
       reconnect: reconnect.value,
       discreet: this.discreet,

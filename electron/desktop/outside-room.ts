@@ -4,6 +4,7 @@ import { connectionOf, connectionText } from '../../shared/domain/connection-tex
 import type { KnownApp } from '../../shared/domain/known-app';
 import type { Settings } from '../../shared/domain/settings';
 import { followReconnect } from '../control/follow-reconnect';
+import type { LedgerService } from '../known/ledger-service';
 import type { Clock } from '../lib/clock';
 import { type Disposable, DisposableStack } from '../lib/disposable';
 import type { Observable } from '../lib/observable';
@@ -37,6 +38,7 @@ export interface OutsideRoomOptions {
   };
   /** By {@link KnownApp.id}. */
   readonly known: Observable<Readonly<Record<string, KnownApp>>>;
+  readonly ledger: Pick<LedgerService, 'ownAddresses'>;
   readonly room: {
     readonly reach: Pick<ReachService, 'states'>;
     readonly reconnect: Pick<ReconnectService, 'states' | 'reconnect'>;
@@ -122,18 +124,19 @@ export class OutsideRoom implements Disposable {
       goTo: (destination) => desktop.windows.goTo(destination),
       reconnect: (ids) => void this.quick.reconnect(ids),
       setPaused: (paused) => discovery.setPaused(paused),
-      copyAddress: (id) => void copyAddress(known.value, id),
+      copyAddress: (id) => void this.#copyAddress(id),
       quit: () => desktop.quit(),
       knownIds: () => Object.keys(known.value),
     };
   }
-}
 
-/** The way in that programs take, or as much of it as is known. */
-async function copyAddress(known: Readonly<Record<string, KnownApp>>, id: string): Promise<void> {
-  const found = Object.hasOwn(known, id) ? known[id] : undefined;
-  if (found === undefined) return;
-  const connection = connectionOf(found);
-  const text = connectionText(connection, 'https') ?? connection.domain ?? connection.address;
-  if (text !== null) await clipboard.writeText(text);
+  /** Copies the way in that programs take, or as much of it as is known. */
+  async #copyAddress(id: string): Promise<void> {
+    const { known, ledger } = this.#options;
+    const found = Object.hasOwn(known.value, id) ? known.value[id] : undefined;
+    if (found === undefined) return;
+    const connection = connectionOf({ ...found, addresses: ledger.ownAddresses(id) });
+    const text = connectionText(connection, 'https') ?? connection.domain ?? connection.address;
+    if (text !== null) await clipboard.writeText(text);
+  }
 }

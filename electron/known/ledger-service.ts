@@ -67,17 +67,21 @@ export class LedgerService implements Disposable {
   }
 
   /**
-   * The addresses of an app in the order in which to dial them. Left out are those that the service now gives to
-   * other apps only: what answers there is not this one. An app without a code is wherever its address leads.
+   * The addresses of an app without those that the service now gives to other apps only: what answers there is not
+   * this one. An app without a code is wherever its address leads.
    */
-  addressesToDial(id: string): readonly LedgerAddress[] {
+  ownAddresses(id: string): readonly LedgerAddress[] {
     const app = this.#apps.find(id);
     if (app === null) return [];
-    const free = app.addresses.filter((address) => {
+    return app.addresses.filter((address) => {
       const place = placeOfAddress(address);
       return place === null || !this.#isTaken(app, place);
     });
-    return diallingOrder(free, this.#options.network.current());
+  }
+
+  /** {@link ownAddresses} in the order in which to dial them. */
+  addressesToDial(id: string): readonly LedgerAddress[] {
+    return diallingOrder(this.ownAddresses(id), this.#options.network.current());
   }
 
   /** Enters what the service answered about an app, if it is about this app’s own code. */

@@ -7,7 +7,7 @@ import type { ReachOutcome, ReachResult } from '../../shared/domain/reach-state'
 import type { Clock } from '../lib/clock';
 import { canReach, type InterfaceAddress } from '../lib/network-interfaces';
 import { type PlannedCandidate, planCandidates } from './candidate-plan';
-import { type DialProblem, outcomeOf, reachOutcomeOf } from './dial-problem';
+import { type DialProblem, outcomeOf, reachOutcomeOf, spokeTls } from './dial-problem';
 import type { DialUrgency, PortDialler, PortResult } from './port-dialler';
 import { type Lookup, resolveHost } from './resolve-host';
 
@@ -204,7 +204,7 @@ class PortRun {
       ending = {
         outcome: this.#outcomeOf(result),
         isDeadEnd: DEAD_ENDS.has(problem),
-        spokeTls: target.secure && (problem === null || isCertificate),
+        spokeTls: target.secure && spokeTls(problem),
       };
       // Another name changes nothing about a port that did not get as far as a certificate.
       if (!isCertificate) return ending;

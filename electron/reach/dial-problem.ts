@@ -14,6 +14,7 @@ export type DialProblem =
   | 'certificate-changed'
   | 'certificate-invalid'
   | 'plain-http'
+  | 'handshake-refused'
   | 'handshake-failed'
   | 'stopped';
 
@@ -40,6 +41,7 @@ export function outcomeOf(problem: DialProblem | null): ProbeOutcome {
     case 'certificate-changed':
     case 'certificate-invalid':
     case 'plain-http':
+    case 'handshake-refused':
     case 'handshake-failed':
       return 'tls';
   }
@@ -54,6 +56,7 @@ export function reachOutcomeOf(
     case 'plain-http':
       return { kind: 'plain-http' };
     case 'refused':
+    case 'handshake-refused':
     case 'handshake-failed':
       return { kind: 'refused' };
     case 'silent':
@@ -114,13 +117,28 @@ function tlsFailure(code: string): DialFailure {
   if (code === 'ETIMEDOUT') {
     return { problem: 'handshake-silent', detail: 'Accepted the connection, but did not finish TLS in time.' };
   }
-  if (code === 'EPROTO' || code.startsWith('ERR_SSL_')) {
-    return {
-      problem: 'plain-http',
-      detail: 'Answers, but not with TLS: plain HTTP, or another program, is on this port.',
-    };
-  }
   return { problem: 'handshake-failed', detail: 'Hung up during the TLS handshake.' };
+}
+
+/** Types of TLS records, the first byte of each: change of cipher, alert, handshake, application data. */
+const TLS_RECORDS = { first: 0x14, last: 0x17 } as const;
+
+/** Names the problem of a handshake that failed although the other side answered; by its answer’s first byte. Pure. */
+export function describeFirstByte(byte: number): DialFailure {
+  return byte >= TLS_RECORDS.first && byte <= TLS_RECORDS.last
+    ? {
+        problem: 'handshake-refused',
+        detail: 'Speaks TLS, but does not agree with this computer on a secure connection.',
+      }
+    : {
+        problem: 'plain-http',
+        detail: 'Answers, but not with TLS: plain HTTP, or another program, is on this port.',
+      };
+}
+
+/** Whether the other side spoke TLS at all, verified or not. */
+export function spokeTls(problem: DialProblem | null): boolean {
+  return problem === null || problem === 'handshake-refused' || problem.startsWith('certificate-');
 }
 
 function certificateFailure(code: string, error: NodeJS.ErrnoException): DialFailure | null {
@@ -146,6 +164,9 @@ function certificateFailure(code: string, error: NodeJS.ErrnoException): DialFai
         problem: 'certificate-unknown',
         detail: 'The certificate is signed by an authority that this computer does not trust.',
       };
+    case 'UNSPECIFIED':
+      // Node has no code of its own for the rest, such as a key or a signature that is too weak.
+      return { problem: 'certificate-invalid', detail: `The certificate could not be verified (${error.message}).` };
     default:
       return /^(CERT_|CRL_|UNABLE_TO_|INVALID_CA|INVALID_PURPOSE|HOSTNAME_MISMATCH|PATH_LENGTH)/.test(code)
         ? { problem: 'certificate-invalid', detail: `The certificate could not be verified (${code}).` }

@@ -1,4 +1,4 @@
-import type net from 'node:net';
+import type { Duplex } from 'node:stream';
 import tls from 'node:tls';
 import { literalAddress } from '../../shared/address/spelled-address';
 import type { DialProblem } from './dial-problem';
@@ -33,7 +33,7 @@ export async function dial(
   authorities: tls.SecureContext,
   limits: ConnectionLimits,
 ): Promise<DialResult> {
-  const secure = (tcp: net.Socket): tls.TLSSocket => tls.connect(checkedOptions(target, tcp, authorities));
+  const secure = (tcp: Duplex): tls.TLSSocket => tls.connect(checkedOptions(target, tcp, authorities));
   const ending = await openConnection(target, target.secure ? secure : null, limits);
   if (ending.kind === 'failed') {
     const { problem, detail, connectedMs } = ending;
@@ -49,11 +49,7 @@ export async function dial(
 }
 
 /** Without a `session` among them, so that every dial makes the whole handshake and its certificate check. */
-function checkedOptions(
-  target: DialTarget,
-  socket: net.Socket,
-  secureContext: tls.SecureContext,
-): tls.ConnectionOptions {
+function checkedOptions(target: DialTarget, socket: Duplex, secureContext: tls.SecureContext): tls.ConnectionOptions {
   const isAddress = literalAddress(target.host) !== null;
   return {
     socket,

@@ -1,6 +1,6 @@
 import { parseTarget } from '../../shared/address/parse-target';
 import { normaliseHost, spelledAddress } from '../../shared/address/spelled-address';
-import type { KnownApp } from '../../shared/domain/known-app';
+import type { KnownApp, LedgerAddress } from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import { type PlannedCandidate, planCandidates } from './candidate-plan';
 
@@ -35,10 +35,14 @@ export interface Place {
 
 const NOWHERE = { host: null, https: [], wss: [] } as const;
 
-/** The subject for an app that the user keeps: its typed address, else where it was reached last. Pure. */
-export function subjectOfKnown(app: KnownApp): DoctorSubject {
-  const typed = app.addresses.find((one) => one.source === 'address');
-  const [best] = [...app.addresses].sort((a, b) => (b.lastGoodAt ?? '').localeCompare(a.lastGoodAt ?? ''));
+/**
+ * The subject for an app that the user keeps: its typed address, else where it was reached last. Pure.
+ *
+ * @param addresses those of the app that are not another one’s by now; see `LedgerService.addressesToDial`
+ */
+export function subjectOfKnown(app: Pick<KnownApp, 'deviceCode'>, addresses: readonly LedgerAddress[]): DoctorSubject {
+  const typed = addresses.find((one) => one.source === 'address');
+  const [best] = [...addresses].sort((a, b) => (b.lastGoodAt ?? '').localeCompare(a.lastGoodAt ?? ''));
   const address = typed ?? best;
   return {
     deviceCode: app.deviceCode,

@@ -1,6 +1,7 @@
 import net from 'node:net';
+import { Duplex } from 'node:stream';
 import type { TLSSocket } from 'node:tls';
-import { type DialPhase, type DialProblem, describeDialError } from './dial-problem';
+import { type DialPhase, type DialProblem, describeDialError, describeFirstByte } from './dial-problem';
 
 /** How long the other side may take to hang up as well, in milliseconds. */
 const HANG_UP_MS = 200;
@@ -34,18 +35,31 @@ export interface FailedConnection {
   readonly connectedMs: number | null;
 }
 
-/** Adds TLS to a connected socket. */
-export type Securer = (tcp: net.Socket) => TLSSocket;
+/** Adds TLS to what is connected. */
+export type Securer = (tcp: Duplex) => TLSSocket;
+
+type Place = { readonly address: string; readonly port: number };
+/** `heard`: the other side said something before it failed. */
+type Ending = OpenedConnection | (FailedConnection & { readonly heard: boolean });
 
 /**
  * Dials an IP address by TCP, and by TLS where `secure` is given, within the limits. Sends nothing of its own and never
  * rejects.
  */
 export async function openConnection(
-  place: { readonly address: string; readonly port: number },
+  place: Place,
   secure: Securer | null,
   limits: ConnectionLimits,
 ): Promise<OpenedConnection | FailedConnection> {
+  const ending = await connect(place, secure, limits);
+  if (ending.kind === 'opened') return ending;
+  const { heard, ...failed } = ending;
+  if (secure === null || !heard || failed.problem !== 'handshake-failed') return failed;
+  const first = await firstByteOf(place, secure, limits);
+  return first === null ? failed : { ...failed, ...describeFirstByte(first) };
+}
+
+async function connect(place: Place, secure: Securer | null, limits: ConnectionLimits): Promise<Ending> {
   const startedAt = performance.now();
   return await new Promise((resolve) => {
     let phase: DialPhase = 'connecting';
@@ -65,7 +79,7 @@ export async function openConnection(
         secured?.destroy();
         tcp.destroy();
       }
-      resolve(ending);
+      resolve(ending.kind === 'opened' ? ending : { ...ending, heard: tcp.bytesRead > 0 });
     };
     const fail = (error: NodeJS.ErrnoException): void =>
       finish({ kind: 'failed', ...describeDialError(error, phase), connectedMs });
@@ -96,6 +110,39 @@ export async function openConnection(
       secured.on('error', fail);
       secured.on('close', () => fail(coded('ECONNRESET')));
     });
+    limits.signal?.addEventListener('abort', stop);
+    if (limits.signal?.aborted === true) stop();
+  });
+}
+
+/**
+ * The first byte with which the other side answers a TLS greeting; null: none came. It tells TLS from anything else,
+ * which the codes of errors do not: they differ from one runtime’s TLS library to the other’s.
+ */
+async function firstByteOf(place: Place, secure: Securer, limits: ConnectionLimits): Promise<number | null> {
+  const ending = await connect(place, null, limits);
+  if (ending.kind === 'failed') return null;
+  const { socket } = ending;
+  return await new Promise((resolve) => {
+    // It passes the greeting on and never hears an answer, so that nothing more is said.
+    const deaf = new Duplex({
+      read: () => undefined,
+      write: (chunk: Buffer, _, done) => void socket.write(chunk, () => done()),
+    });
+    const greeter = secure(deaf);
+    const finish = (first: number | null): void => {
+      clearTimeout(silence);
+      limits.signal?.removeEventListener('abort', stop);
+      greeter.destroy();
+      deaf.destroy();
+      socket.destroy();
+      resolve(first);
+    };
+    const stop = (): void => finish(null);
+    const silence = setTimeout(stop, limits.silenceMs);
+    greeter.on('error', stop);
+    socket.on('data', (chunk: Buffer) => finish(chunk[0] ?? null));
+    socket.on('close', stop);
     limits.signal?.addEventListener('abort', stop);
     if (limits.signal?.aborted === true) stop();
   });

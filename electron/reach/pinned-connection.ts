@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type net from 'node:net';
+import type { Duplex } from 'node:stream';
 import tls from 'node:tls';
 import type { DialTarget } from './dial';
 import { type ConnectionLimits, type FailedConnection, hangUp, openConnection } from './open-connection';
@@ -61,7 +61,7 @@ export async function comparePinned(
 }
 
 /** No session is given to resume: a resumed one would skip the proof that the certificate is the other side's own. */
-function uncheckedTls(socket: net.Socket): tls.TLSSocket {
+function uncheckedTls(socket: Duplex): tls.TLSSocket {
   return tls.connect({ socket, servername: '', rejectUnauthorized: false, ALPNProtocols: ['http/1.1'] });
 }
 

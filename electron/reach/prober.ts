@@ -2,7 +2,7 @@ import { parseTarget, type Target, type TargetProblem } from '../../shared/addre
 import type { ProbeCandidate, ProbeOutcome, ProbeReport } from '../../shared/domain/reach';
 import { type Result, success } from '../../shared/lib/result';
 import { type GivenPorts, type PlannedCandidate, planCandidates } from './candidate-plan';
-import { type DialProblem, outcomeOf } from './dial-problem';
+import { outcomeOf, spokeTls } from './dial-problem';
 import type { PortDialler } from './port-dialler';
 import { type Lookup, resolveHost, systemLookup } from './resolve-host';
 
@@ -72,7 +72,16 @@ export class Prober {
         const target = { address, port, host, secure: scheme !== 'http' };
         const { problem, detail, latencyMs } = await dialler.dial(target, { signal });
         const outcome = outcomeOf(problem);
-        return { host, address, port, scheme, outcome, detail, latencyMs, spokeTls: spokeTls(planned, problem) };
+        return {
+          host,
+          address,
+          port,
+          scheme,
+          outcome,
+          detail,
+          latencyMs,
+          spokeTls: target.secure && spokeTls(problem),
+        };
       }
     }
   }
@@ -90,10 +99,6 @@ function notDialled(
   detail: string,
 ): MeasuredCandidate {
   return { host, address, port, scheme, outcome, detail, latencyMs: null, spokeTls: false };
-}
-
-function spokeTls(planned: PlannedCandidate, problem: DialProblem | null): boolean {
-  return planned.scheme !== 'http' && (problem === null || problem.startsWith('certificate-'));
 }
 
 /**

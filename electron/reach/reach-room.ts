@@ -213,7 +213,8 @@ export class ReachRoom<F> implements Disposable {
       measureAt: this.#addresses.measure.bind(this.#addresses),
       measure: this.#meter.measure.bind(this.#meter),
       credit: ledger.credit.bind(ledger),
-      examine: async (one: KnownApp, stop: AbortSignal) => await doctor.examine(subjectOfKnown(one), undefined, stop),
+      examine: async (one: KnownApp, stop: AbortSignal) =>
+        await doctor.examine(subjectOfKnown(one, ledger.addressesToDial(one.id)), undefined, stop),
     };
     return await new ReconnectAttempt(app, tools, manner, onStep, signal).run();
   }

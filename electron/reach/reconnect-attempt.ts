@@ -73,6 +73,7 @@ export class ReconnectAttempt {
   /** Ends what is under way, once the app is found or the caller stops. */
   readonly #stop = new AbortController();
   readonly #signal: AbortSignal;
+  #step: ReconnectStep | null = null;
   readonly #measurements: { readonly address: MeasurableAddress; readonly result: Promise<ReachResult> }[] = [];
 
   constructor(
@@ -107,12 +108,15 @@ export class ReconnectAttempt {
   async #find(): Promise<Found | null> {
     const own = this.#addresses();
     for (const address of own) void this.#measure(address);
+    // Whatever else it will do, this comes first: nobody can be asked, or what is trusted has to be seen.
+    const { deviceCode, pin } = this.#app;
+    if (this.#tools.service === null || deviceCode === null || pin !== null) this.#say('trying-addresses');
     const typed = this.#firstReachable(own.filter(isTyped));
     // A certificate that is not the one trusted stops everything, whatever else might answer.
-    if (this.#app.pin !== null && (await typed) === null && (await this.#isCertificateChanged())) return null;
+    if (pin !== null && (await typed) === null && (await this.#isCertificateChanged())) return null;
     const found = await firstFound([typed, this.#findBySayings()]);
     if (found !== null || this.#stop.signal.aborted) return found;
-    this.#onStep('trying-addresses');
+    this.#say('trying-addresses');
     // Anew, because what the service said meanwhile may have given an address to another app.
     return await this.#firstReachable(this.#addresses().filter((one) => !isTyped(one)));
   }
@@ -130,7 +134,7 @@ export class ReconnectAttempt {
       const saying = await ask(service, deviceCode);
       if (this.#stop.signal.aborted) return null;
       if (saying === null) continue;
-      this.#onStep('trying-addresses');
+      this.#say('trying-addresses');
       const result = await this.#measure(saying.address);
       // A second question would only get the same answer.
       return isReachable(result) ? { ...saying, result } : null;
@@ -139,7 +143,7 @@ export class ReconnectAttempt {
   }
 
   async #askByCode(service: DoctorService, deviceCode: string): Promise<Saying | null> {
-    this.#onStep('asking-by-code');
+    this.#say('asking-by-code');
     const answer = await service.getApp(deviceCode, this.#stop.signal);
     // The code in the answer is the service’s word; only one about this app says where it is.
     if (!answer.ok || answer.value.deviceCode !== deviceCode || this.#stop.signal.aborted) return null;
@@ -148,7 +152,7 @@ export class ReconnectAttempt {
   }
 
   async #askList(service: DoctorService, deviceCode: string): Promise<Saying | null> {
-    this.#onStep('asking-list');
+    this.#say('asking-list');
     const list = await service.listApps(this.#stop.signal);
     const info = list.ok ? list.value.apps.find((one) => one.deviceCode === deviceCode) : undefined;
     return info === undefined ? null : sayingOf(info, 'list');
@@ -185,7 +189,7 @@ export class ReconnectAttempt {
   }
 
   async #explain(): Promise<AttemptResult> {
-    this.#onStep('examining');
+    this.#say('examining');
     const report = await this.#tools.examine(this.#app, this.#signal);
     if (this.#signal.aborted) return { kind: 'stopped' };
     if (!REACHED.has(report.verdict.code)) return { kind: 'failed', report };
@@ -195,6 +199,12 @@ export class ReconnectAttempt {
     });
     if (address === null || !isReachable(result)) return { kind: 'failed', report };
     return this.#connected({ address, result, via: 'ledger' });
+  }
+
+  /** Tells a step, once. */
+  #say(step: ReconnectStep): void {
+    if (step !== this.#step) this.#onStep(step);
+    this.#step = step;
   }
 
   #connected({ address, result, via }: Found): AttemptResult {

@@ -108,7 +108,7 @@ export class ServiceInquiry {
     this.#list ??= this.#refreshed().finally(() => {
       this.#list = null;
     });
-    return await this.#list;
+    return await unlessStopped(this.#list, signal);
   }
 
   async #listOnce(client: DoctorService, signal: AbortSignal | undefined): Promise<Result<NearbyList, ServiceFailure>> {
@@ -167,6 +167,19 @@ export class ServiceInquiry {
     const age = this.#options.clock.now() - moment;
     return age >= 0 && age < ms;
   }
+}
+
+/** What is waited for on behalf of everybody goes on without one who waits no longer. */
+async function unlessStopped(
+  list: Promise<Result<NearbyList, ServiceFailure>>,
+  signal: AbortSignal | undefined,
+): Promise<Result<NearbyList, ServiceFailure>> {
+  return await new Promise((resolve, reject) => {
+    const stop = (): void => resolve(failure(notAsked('nobody waits for it any more')));
+    void list.finally(() => signal?.removeEventListener('abort', stop)).then(resolve, reject);
+    signal?.addEventListener('abort', stop);
+    if (signal?.aborted === true) stop();
+  });
 }
 
 /** For what was not worth a request. */

@@ -1,4 +1,4 @@
-import type { DoctorStep, DoctorStepName, Verdict, VerdictCode } from '../../shared/domain/doctor';
+import type { DoctorStep, DoctorStepName, StepCode, Verdict, VerdictCode } from '../../shared/domain/doctor';
 
 type Words = Pick<Verdict, 'sentence' | 'advice'>;
 
@@ -7,7 +7,10 @@ const OPEN_THE_APP = 'Open the app’s game mode (or its connection view)';
 /** A verdict in plain words, with the next thing to do. Pure. */
 export function verdictWords(code: VerdictCode, steps: readonly DoctorStep[]): Words {
   const step = (name: DoctorStepName): DoctorStep | undefined => steps.find((one) => one.step === name);
+  const wasFound = (found: StepCode): boolean => steps.some((one) => one.code === found);
   const nobodyDialled = step('connect-https')?.code === 'not-examined';
+  // Only for a bare address can a person vouch in place of an authority.
+  const isName = step('name')?.code !== 'address';
   switch (code) {
     case 'ok':
       return nobodyDialled ? LISTED : WORDS.ok;
@@ -21,6 +24,13 @@ export function verdictWords(code: VerdictCode, steps: readonly DoctorStep[]): W
     case 'service-unreachable':
     case 'service-error':
       return { ...WORDS[code], advice: [step('service')?.detail, WORDS[code].advice].join(' ').trim() };
+    case 'silent':
+      return wasFound('handshake-silent') ? SPEECHLESS : WORDS.silent;
+    case 'handshake-failed':
+      return wasFound('handshake-refused') ? DISAGREEING : WORDS['handshake-failed'];
+    case 'certificate-name':
+    case 'certificate-unknown':
+      return isName ? { ...WORDS[code], advice: NAME_ADVICE[code] } : WORDS[code];
     default:
       return WORDS[code];
   }
@@ -30,6 +40,22 @@ const LISTED: Words = {
   sentence: 'The service answers and lists apps for this network.',
   advice: 'Pick one to examine it: listed apps are not contacted before.',
 };
+
+const SPEECHLESS: Words = {
+  sentence: 'Something accepts connections at the app’s address, but does not answer.',
+  advice: 'Wake the phone and open the app; if it stays, restart the app.',
+};
+
+const DISAGREEING: Words = {
+  sentence: 'The app speaks TLS, but does not agree with this computer on a secure connection.',
+  advice: 'Update the companion app.',
+};
+
+const NAME_ADVICE = {
+  'certificate-name': `Another device may have that address by now: open the app’s game mode (or its connection view) anew. If it stays, update the companion app.`,
+  'certificate-unknown':
+    'If the service has an authority of its own, name it with the service’s settings. Otherwise do not go on: something else may answer in the app’s place.',
+} as const;
 
 const WORDS: Readonly<Record<VerdictCode, Words>> = {
   ok: { sentence: 'Everything on the way to the app works.', advice: 'Nothing needs doing.' },
@@ -116,6 +142,10 @@ const WORDS: Readonly<Record<VerdictCode, Words>> = {
   'plain-http': {
     sentence: 'The port answers without encryption.',
     advice: 'Switch on HTTPS in the app, or check the port: the HTTPS port is usually 30010.',
+  },
+  'https-not-listening': {
+    sentence: 'The app answers on its websocket port, but not over HTTPS.',
+    advice: 'Restart the companion app; programs that need only the websocket work already.',
   },
   'wss-not-listening': {
     sentence: 'The app answers over HTTPS, but not on its websocket port.',

@@ -54,17 +54,18 @@ function serviceVerdict(code: StepCode): VerdictCode {
 }
 
 function dialledVerdict(code: StepCode, steps: readonly DoctorStep[], subnet: StepCode | null): VerdictCode {
+  const half = halfVerdict(steps);
   switch (code) {
     case 'refused':
-      return httpsWorks(steps) ? 'wss-not-listening' : 'not-listening';
+      return half ?? 'not-listening';
     case 'silent':
     case 'no-route':
-      if (httpsWorks(steps)) return 'wss-not-listening';
+      if (half !== null) return half;
       if (subnet === 'offline') return 'this-computer-offline';
       if (subnet === 'other-network') return 'other-network';
       return code;
     case 'handshake-silent':
-      return 'silent';
+      return half ?? 'silent';
     case 'certificate-expired':
     case 'certificate-name':
     case 'certificate-unknown':
@@ -80,8 +81,9 @@ function dialledVerdict(code: StepCode, steps: readonly DoctorStep[], subnet: St
   }
 }
 
-/** Then a wss port that does not answer is a matter of the app and not of the path. */
-function httpsWorks(steps: readonly DoctorStep[]): boolean {
+/** Where one port works, the other one is a matter of the app and not of the path; null: none does. */
+function halfVerdict(steps: readonly DoctorStep[]): VerdictCode | null {
   const isOk = (name: DoctorStepName): boolean => steps.some((one) => one.step === name && one.outcome === 'ok');
-  return isOk('connect-https') && isOk('certificate');
+  if (isOk('connect-https') && isOk('certificate')) return 'wss-not-listening';
+  return isOk('connect-wss') ? 'https-not-listening' : null;
 }

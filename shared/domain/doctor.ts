@@ -64,6 +64,7 @@ export const STEP_CODES = [
   'certificate-changed',
   'certificate-invalid',
   'plain-http',
+  'handshake-refused',
   'handshake-failed',
   // online
   'online',
@@ -111,6 +112,7 @@ export const VERDICT_CODES = [
   'certificate-invalid',
   'handshake-failed',
   'plain-http',
+  'https-not-listening',
   'wss-not-listening',
   'no-address',
   'app-offline-at-service',

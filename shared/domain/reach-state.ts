@@ -48,7 +48,7 @@ export type ReachState =
 export interface MeasuredReach {
   readonly shown: ReachOutcome;
   readonly last: ReachResult;
-  /** Misses in a row, 0 after a good one. */
+  /** Misses in a row, 0 after a good one; without a network none is added. */
   readonly misses: number;
   readonly lastGoodAt: IsoTime | null;
 }
@@ -62,11 +62,14 @@ export function outcomeOfApp(result: ReachResult): ReachOutcome {
   return measured.find((one) => one.kind !== 'reachable') ?? measured[0] ?? { kind: 'no-address' };
 }
 
-/** Adds a result to what was known: one miss is not “gone”, three are. A certificate problem counts at once. */
+/**
+ * Adds a result to what was known: one miss is not “gone”, three are. A certificate problem counts at once; that this
+ * computer has no network is no miss of the app’s.
+ */
 export function withResult(previous: MeasuredReach | null, result: ReachResult): MeasuredReach {
   const outcome = outcomeOfApp(result);
   if (outcome.kind === 'reachable') return { shown: outcome, last: result, misses: 0, lastGoodAt: result.at };
-  const misses = (previous?.misses ?? 0) + 1;
+  const misses = (previous?.misses ?? 0) + (outcome.kind === 'this-computer-offline' ? 0 : 1);
   const forgiven = previous?.shown.kind === 'reachable' && misses < MISSES_UNTIL_GONE && mayBeChance(outcome);
   return {
     shown: forgiven ? previous.shown : outcome,

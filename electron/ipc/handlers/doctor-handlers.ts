@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseTarget } from '../../../shared/address/parse-target';
-import type { KnownApp } from '../../../shared/domain/known-app';
+import type { KnownApp, LedgerAddress } from '../../../shared/domain/known-app';
 import type { DoctorRequest } from '../../../shared/ipc/contract';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result, success } from '../../../shared/lib/result';
@@ -13,6 +13,8 @@ import { id, port, target } from './input-schemas';
 interface Doctor {
   readonly runs: Pick<DoctorRuns, 'run' | 'stop' | 'reportText'>;
   readonly knownApp: (id: string) => KnownApp | null;
+  /** The addresses of a known app that are not another one’s by now. */
+  readonly addressesToDial: (id: string) => readonly LedgerAddress[];
 }
 
 const request = z.discriminatedUnion('kind', [
@@ -27,10 +29,10 @@ const request = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('nearby') }),
 ]);
 
-export function doctorHandlers({ runs, knownApp }: Doctor): DomainHandlers<'doctor'> {
+export function doctorHandlers({ runs, ...apps }: Doctor): DomainHandlers<'doctor'> {
   return {
     'doctor.run': routeHandler('doctor.run', z.strictObject({ runId: id, request }), async (input) => {
-      const patient = patientOf(input.request, knownApp);
+      const patient = patientOf(input.request, apps);
       if (!patient.ok) return patient;
       const report = await runs.run(input.runId, patient.value);
       return report === null ? failure(requestError('invalid-input')) : success(report);
@@ -46,7 +48,10 @@ export function doctorHandlers({ runs, knownApp }: Doctor): DomainHandlers<'doct
   };
 }
 
-function patientOf(wish: DoctorRequest, knownApp: Doctor['knownApp']): Result<Patient, RequestError> {
+function patientOf(
+  wish: DoctorRequest,
+  { knownApp, addressesToDial }: Omit<Doctor, 'runs'>,
+): Result<Patient, RequestError> {
   switch (wish.kind) {
     case 'nearby':
       return success({ subject: null, pin: null });
@@ -54,7 +59,7 @@ function patientOf(wish: DoctorRequest, knownApp: Doctor['knownApp']): Result<Pa
       const app = knownApp(wish.id);
       return app === null
         ? failure(requestError('not-found'))
-        : success({ subject: subjectOfKnown(app), pin: app.pin });
+        : success({ subject: subjectOfKnown(app, addressesToDial(app.id)), pin: app.pin });
     }
     case 'address': {
       const parsed = parseTarget(wish.target);

@@ -13,7 +13,7 @@ import { knownAnswer as answer } from './known-answer';
 interface KnownCommands {
   readonly known: Omit<KnownAppsService, 'dispose' | 'setPin' | 'find' | 'keepAnswered' | 'keepPaired'>;
   readonly adding: Pick<AddByCode, 'add'>;
-  readonly ledger: Pick<LedgerService, 'undoMerge'>;
+  readonly ledger: Pick<LedgerService, 'undoMerge' | 'ownAddresses'>;
   readonly copyText: (text: string) => Promise<void>;
 }
 
@@ -65,7 +65,8 @@ export function knownHandlers({ known, adding, ledger, copyText }: KnownCommands
         const apps = known.apps.value;
         const app = Object.hasOwn(apps, input.id) ? apps[input.id] : undefined;
         if (app === undefined) return failure(requestError('not-found'));
-        const text = connectionText(connectionOf(app), input.format);
+        const connection = connectionOf({ ...app, addresses: ledger.ownAddresses(app.id) });
+        const text = connectionText(connection, input.format);
         if (text === null) return failure(NOTHING_TO_COPY);
         await copyText(text);
         return success(null);

@@ -15,6 +15,7 @@ const MILD: ReadonlyMap<VerdictCode, Tone> = new Map<VerdictCode, Tone>([
   ['app-offline-at-service', 'caution'],
   ['not-listed', 'caution'],
   ['no-service', 'caution'],
+  ['https-not-listening', 'caution'],
   ['wss-not-listening', 'caution'],
   ['stopped', 'off'],
 ]);

@@ -10,7 +10,17 @@ import { aNearbyApp } from '../../../support/nearby-app-factory';
 const AT = '2026-01-01T00:00:00.000Z';
 
 function statuses(apps: readonly KnownApp[], facts: Partial<StatusFacts> = {}) {
-  return appStatuses({ known: byId(apps), nearby: aNearby(), reach: {}, reconnect: {}, discreet: false, ...facts });
+  const known = byId(apps);
+  const ownAddresses = (id: string) => known[id]?.addresses ?? [];
+  return appStatuses({
+    known,
+    nearby: aNearby(),
+    ownAddresses,
+    reach: {},
+    reconnect: {},
+    discreet: false,
+    ...facts,
+  });
 }
 
 describe('what the command line is told of apps', () => {
@@ -46,6 +56,12 @@ describe('what the command line is told of apps', () => {
       [aKnownApp(), { nearby: aNearby([], { simulated: true }) }],
     ];
     for (const [app, facts] of cases) expect(statuses([app], facts)[0]?.service.listed).toBeNull();
+  });
+
+  it('tells no address that is another app’s by now', () => {
+    const app = aKnownApp({ id: 'a' });
+    expect(statuses([app])[0]?.connection.domain).toBe(app.addresses[0]?.host);
+    expect(statuses([app], { ownAddresses: () => [] })[0]?.connection).toMatchObject({ domain: null, address: null });
   });
 
   it('says what is being done about each', () => {

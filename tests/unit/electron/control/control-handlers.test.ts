@@ -22,6 +22,7 @@ function setUp(setting: KnownRoomSetting = {}, ending?: ReconnectState) {
   const source = new StatusSource({
     known: room.known.apps,
     nearby: room.list,
+    ownAddresses: (id) => room.ledger.ownAddresses(id),
     reach: room.reach,
     reconnect: states,
     discovery: new ObservableValue<DiscoveryState>({ kind: 'idle', reason: 'no-service' }),

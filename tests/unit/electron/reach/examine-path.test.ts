@@ -145,6 +145,7 @@ describe('examinePath', () => {
       ['certificate-not-yet-valid', 2, 'certificate-invalid'],
       ['certificate-invalid', 2, 'certificate-invalid'],
       ['plain-http', 2, 'plain-http'],
+      ['handshake-refused', 2, 'handshake-failed'],
       ['handshake-failed', 2, 'handshake-failed'],
     ])('and ends %s (connected after %s ms) as %s', async (problem, connectedMs, verdict) => {
       const { doctor } = aDoctor({ dial: async () => notVerified(problem, connectedMs) });

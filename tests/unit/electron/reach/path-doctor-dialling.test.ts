@@ -120,13 +120,19 @@ describe('PathDoctor over real connections', () => {
     expect(await verdictAt(`${NAME}:${app.port}`, pinOf(certificate))).toBe('certificate-unknown');
   });
 
-  it('tells plain HTTP, a hang-up, silence and a closed port apart', async () => {
+  it('tells plain HTTP, a hang-up, old TLS, silence and a closed port apart', async () => {
     const http = await open(
       listenTcp((socket) => socket.once('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))),
     );
     expect(await verdictAt(`${NAME}:${http.port}`)).toBe('plain-http');
     const rude = await open(listenTcp((socket) => socket.destroy()));
     expect(await verdictAt(`${NAME}:${rude.port}`)).toBe('handshake-failed');
+    // What a server sends that knows older versions of TLS only.
+    const alert = Buffer.from([0x15, 0x03, 0x01, 0x00, 0x02, 0x02, 0x46]);
+    const old = await open(listenTcp((socket) => socket.once('data', () => socket.end(alert))));
+    const refusal = await examine(`${NAME}:${old.port}`);
+    expect(refusal.verdict.code).toBe('handshake-failed');
+    expect(codesOf(refusal)).toMatchObject({ 'connect-https': 'connected', certificate: 'handshake-refused' });
     const silent = await open(listenTcp(() => undefined));
     const silence = await examine(`${NAME}:${silent.port}`, { deadEnds: [silent.port] });
     expect(silence.verdict.code).toBe('silent');

@@ -54,6 +54,7 @@ function setUp(apps: readonly KnownApp[], byCode: NearbyApp | null = null) {
   const nearby = new ObservableValue({ apps: {}, listing: { fetchedAt: nowOf(clock), skipped: [] } });
   const naps: boolean[] = [];
   const told = new Set<string>();
+  const robbed = new Set<string>();
   const loop = {
     setAsleep: (isAsleep: boolean) => void naps.push(isAsleep),
     state,
@@ -75,7 +76,7 @@ function setUp(apps: readonly KnownApp[], byCode: NearbyApp | null = null) {
     logger: silentLogger,
     known,
     ledger: {
-      addressesToDial: (id) => known.value[id]?.addresses ?? [],
+      addressesToDial: (id) => (robbed.has(id) ? [] : (known.value[id]?.addresses ?? [])),
       noteMeasured: (id) => void noted.push(id),
       credit: (id) => void credited.push(id),
     },
@@ -100,7 +101,7 @@ function setUp(apps: readonly KnownApp[], byCode: NearbyApp | null = null) {
   });
   rooms.push(room);
   const shown = (id: string): string | undefined => shownOutcome(room.reach.states.value[id])?.kind;
-  return { clock, room, known, system, state, naps, told, noted, credited, shown, graces: () => graces };
+  return { clock, room, known, system, state, naps, told, robbed, noted, credited, shown, graces: () => graces };
 }
 
 function nowOf(clock: FakeClock): string {
@@ -190,6 +191,16 @@ describe('ReachRoom', () => {
     });
     expect(credited).toEqual(['a']);
     expect(shown('a')).toBe('reachable');
+  });
+
+  it('does not examine an app where the service says that another one is', async () => {
+    const other = await listeners.open(listenTls(good));
+    const { room, robbed } = setUp([aKnownApp({ id: 'a', ...at(other) })]);
+    robbed.add('a');
+    room.reconnect.reconnect(['a']);
+    await until(() => room.reconnect.states.value.a?.kind === 'failed');
+    expect(room.reconnect.states.value.a).toMatchObject({ verdict: { code: 'not-listed' } });
+    expect(other.connections()).toBe(0);
   });
 
   it('looks for what is to stay connected by itself, and anew when the service answers again', async () => {

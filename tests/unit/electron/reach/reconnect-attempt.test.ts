@@ -218,10 +218,12 @@ describe('ReconnectAttempt', () => {
     expect(await setUp(wish).run()).toMatchObject({ kind: 'connected', via: 'code' });
   });
 
-  it('asks nobody about an app that is known by its address alone', async () => {
+  it('asks nobody about an app that is known by its address alone, and says at once what it does', async () => {
     const app = aKnownApp({ deviceCode: null, addresses: [TYPED] });
     const { run, asked, steps } = setUp({ app });
-    expect(await run()).toMatchObject({ kind: 'failed' });
+    const ending = run();
+    expect(steps).toEqual(['trying-addresses']);
+    expect(await ending).toMatchObject({ kind: 'failed' });
     expect(asked).toEqual([]);
     expect(steps).toEqual(['trying-addresses', 'examining']);
   });

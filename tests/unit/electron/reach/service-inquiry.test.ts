@@ -86,6 +86,19 @@ describe('ServiceInquiry, the list', () => {
     expect(clock.pending).toBe(0);
   });
 
+  it('lets go at once of whoever waits no longer, and of nobody else', async () => {
+    const { inquiry, clock, state, found } = setUp();
+    state.set({ kind: 'looking', since: new Date(clock.now()).toISOString() });
+    const stop = new AbortController();
+    const stopped = inquiry.asked?.listApps(stop.signal);
+    const patient = inquiry.asked?.listApps(new AbortController().signal);
+    stop.abort();
+    expect(await stopped).toMatchObject({ ok: false });
+    found(aNearbyApp());
+    expect(await patient).toMatchObject({ ok: true });
+    expect(await inquiry.asked?.listApps(AbortSignal.abort())).toMatchObject({ ok: true });
+  });
+
   it('keeps ten seconds between two looks, although another network has made the list worthless', async () => {
     const { clock, inquiry, refreshes, found } = setUp();
     found();

@@ -44,6 +44,15 @@ const NO_PORTS: Findings = {
   'connect-wss': ['skipped', 'no-port'],
 };
 
+/** Neither port is reached, and for the same reason. */
+function nowhere(code: StepCode): Findings {
+  return {
+    'connect-https': ['problem', code],
+    certificate: ['skipped', 'not-connected'],
+    'connect-wss': ['problem', code],
+  };
+}
+
 const TABLE: readonly (readonly [VerdictCode, Findings])[] = [
   ['ok', {}],
   ['ok', { online: ['unknown', 'not-said'] }],
@@ -62,12 +71,12 @@ const TABLE: readonly (readonly [VerdictCode, Findings])[] = [
   ['target-not-allowed', { target: ['problem', 'not-allowed'] }],
   ['own-address', { target: ['problem', 'own-address'], 'connect-https': ['problem', 'refused'] }],
   ['ok', { target: ['problem', 'own-address'] }],
-  ['other-network', { subnet: ['problem', 'other-network'], 'connect-https': ['problem', 'silent'] }],
-  ['this-computer-offline', { subnet: ['problem', 'offline'], 'connect-https': ['problem', 'no-route'] }],
-  ['not-listening', { 'connect-https': ['problem', 'refused'] }],
-  ['silent', { 'connect-https': ['problem', 'silent'] }],
-  ['silent', { certificate: ['problem', 'handshake-silent'] }],
-  ['no-route', { 'connect-https': ['problem', 'no-route'] }],
+  ['other-network', { subnet: ['problem', 'other-network'], ...nowhere('silent') }],
+  ['this-computer-offline', { subnet: ['problem', 'offline'], ...nowhere('no-route') }],
+  ['not-listening', nowhere('refused')],
+  ['silent', nowhere('silent')],
+  ['silent', { certificate: ['problem', 'handshake-silent'], 'connect-wss': ['skipped', 'same-port'] }],
+  ['no-route', nowhere('no-route')],
   ['certificate-expired', { certificate: ['problem', 'certificate-expired'] }],
   ['certificate-name', { certificate: ['problem', 'certificate-name'] }],
   ['certificate-unknown', { certificate: ['problem', 'certificate-unknown'] }],
@@ -77,6 +86,10 @@ const TABLE: readonly (readonly [VerdictCode, Findings])[] = [
   ['handshake-failed', { certificate: ['problem', 'handshake-failed'] }],
   ['wss-not-listening', { 'connect-wss': ['problem', 'refused'] }],
   ['wss-not-listening', { 'connect-wss': ['problem', 'silent'] }],
+  ['wss-not-listening', { 'connect-wss': ['problem', 'handshake-silent'] }],
+  ['https-not-listening', { 'connect-https': ['problem', 'refused'] }],
+  ['https-not-listening', { 'connect-https': ['problem', 'silent'], subnet: ['problem', 'other-network'] }],
+  ['https-not-listening', { certificate: ['problem', 'handshake-silent'] }],
   ['not-listening', { ...NO_PORTS, 'connect-wss': ['problem', 'refused'] }],
   ['silent', { ...NO_PORTS, 'connect-wss': ['problem', 'silent'] }],
   ['certificate-expired', { 'connect-wss': ['problem', 'certificate-expired'] }],
@@ -96,16 +109,14 @@ describe('verdictOf', () => {
   it('believes what was measured before what the service says', () => {
     expect(verdictOf(steps({ service: ['problem', 'timeout'], listed: ['skipped', 'not-asked'] })).code).toBe('ok');
     expect(verdictOf(steps({ listed: ['problem', 'empty'] })).code).toBe('ok');
-    expect(verdictOf(steps({ 'connect-https': ['problem', 'refused'], online: ['ok', 'online'] })).code).toBe(
-      'not-listening',
-    );
+    expect(verdictOf(steps({ ...nowhere('refused'), online: ['ok', 'online'] })).code).toBe('not-listening');
   });
 
   it('does not blame another network while the app answers from there', () => {
     expect(verdictOf(steps({ subnet: ['problem', 'other-network'] })).code).toBe('ok');
-    expect(
-      verdictOf(steps({ subnet: ['problem', 'other-network'], 'connect-https': ['problem', 'refused'] })).code,
-    ).toBe('not-listening');
+    expect(verdictOf(steps({ subnet: ['problem', 'other-network'], ...nowhere('refused') })).code).toBe(
+      'not-listening',
+    );
   });
 
   it('gives every verdict a sentence and an advice', () => {
@@ -115,6 +126,31 @@ describe('verdictOf', () => {
       expect(verdict.advice).not.toBe('');
     }
   });
+
+  it('does not say that nothing answers where connections are accepted', () => {
+    const asleep = verdictOf(
+      steps({ certificate: ['problem', 'handshake-silent'], 'connect-wss': ['problem', 'handshake-silent'] }),
+    );
+    expect(asleep.code).toBe('silent');
+    expect(asleep.sentence).toMatch(/accepts connections/);
+    expect(verdictOf(steps(nowhere('silent'))).sentence).toMatch(/^Nothing answers/);
+  });
+
+  it('tells TLS that is too old from a port that hangs up', () => {
+    const advice = (code: StepCode): string => verdictOf(steps({ certificate: ['problem', code] })).advice;
+    expect(advice('handshake-refused')).toMatch(/^Update/);
+    expect(advice('handshake-failed')).toMatch(/^Restart/);
+  });
+
+  it.each(['certificate-name', 'certificate-unknown'] as const)(
+    'advises to trust only a bare address’s %s: for a name nobody is asked',
+    (code) => {
+      const advice = (name: StepCode): string =>
+        verdictOf(steps({ name: ['ok', name], certificate: ['problem', code] })).advice;
+      expect(advice('address')).toMatch(/\btrust\b/);
+      expect(advice('resolved')).not.toMatch(/\btrust\b/);
+    },
+  );
 
   it('speaks of the list, not of an app, when nobody’s app was examined', () => {
     expect(verdictOf(steps(NOT_EXAMINED)).sentence).toBe('The service answers and lists apps for this network.');

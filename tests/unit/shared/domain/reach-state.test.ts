@@ -33,6 +33,12 @@ describe('withResult', () => {
     expect(aMeasuredReach(REACHABLE, { kind: 'this-computer-offline' }).shown.kind).toBe('this-computer-offline');
   });
 
+  it('counts no miss while this computer has no network: the app may be there', () => {
+    const offline = { kind: 'this-computer-offline' } as const;
+    expect(aMeasuredReach(REACHABLE, offline, offline, offline)).toMatchObject({ shown: offline, misses: 0 });
+    expect(aMeasuredReach(REACHABLE, offline, offline, SILENT)).toMatchObject({ shown: SILENT, misses: 1 });
+  });
+
   it('keeps when it was good last', () => {
     const good = withResult(null, aReachResult(REACHABLE, { at: '2026-01-02T00:00:00.000Z' }));
     const gone = withResult(good, aReachResult(SILENT, { at: '2026-01-03T00:00:00.000Z' }));

@@ -25,7 +25,12 @@ function theHandlers(): Watched {
     return { version: '0.1.0', electron: '45.4.1', platform: 'linux', interfaces: ['local-ipv4'] };
   };
   const runs = new DoctorRuns({ doctor, onStep: () => undefined, facts });
-  return { ...watched, pins, handlers: doctorHandlers({ runs, knownApp: (id) => (id === APP.id ? APP : null) }) };
+  const handlers = doctorHandlers({
+    runs,
+    knownApp: (id) => (id === APP.id ? APP : null),
+    addressesToDial: () => APP.addresses,
+  });
+  return { ...watched, pins, handlers };
 }
 
 describe('doctorHandlers', () => {

@@ -127,12 +127,20 @@ describe('requests about known apps', () => {
 
   it('copy connection information, and say when there is none', async () => {
     const app = aKnownApp({ id: 'c', deviceCode: 'c', addresses: [aLedgerAddress({ wssPort: null })] });
-    const { request, copied } = setUp({ stored: [app] });
+    const { request, copied } = setUp({ stored: [app], nearby: aNearby([]) });
     expect(await request('known.copy-connection', { id: 'c', format: 'https' })).toBeNull();
     expect(copied).toEqual(['https://127-0-0-2.apps.beckon.test:30010']);
     expect(await request('known.copy-connection', { id: 'c', format: 'wss' })).toBe('not-found');
     expect(await request('known.copy-connection', { id: '__proto__', format: 'json' })).toBe('not-found');
     expect(copied).toHaveLength(1);
+  });
+
+  it('copy no address that the service gives to another app by now', async () => {
+    const app = aKnownApp({ id: 'c', deviceCode: 'c', addresses: [aLedgerAddress()] });
+    const { request, copied, list } = setUp({ stored: [app], nearby: aNearby([]) });
+    list.set(aNearby([aNearbyApp({ deviceCode: 'other' })]));
+    expect(await request('known.copy-connection', { id: 'c', format: 'https' })).toBe('not-found');
+    expect(copied).toEqual([]);
   });
 
   it('change nothing in a file that is not to be changed', async () => {

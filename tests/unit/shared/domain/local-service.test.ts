@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isLocalService } from '../../../../../renderer/features/detail/is-local-service';
-import type { ActiveService } from '../../../../../shared/domain/settings';
+import { isLocalService } from '../../../../shared/domain/local-service';
+import type { ActiveService } from '../../../../shared/domain/settings';
 
 const at = (baseUrl: string): ActiveService => ({ kind: 'url', source: 'settings', baseUrl, caFile: null });
 
