@@ -169,6 +169,19 @@ describe('failures', () => {
   });
 });
 
+describe('watch --json', () => {
+  test('tells of a failure in a line, as of everything else', async () => {
+    const { code, out } = await run(['watch', '--json'], { BECKON_USER_DATA: folder });
+    expect(code).toBe(4);
+    expect(
+      out
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toMatchObject([{ error: { code: 'not-running' } }]);
+  });
+});
+
 describe('usage', () => {
   test.each([
     [['list']],
@@ -182,6 +195,7 @@ describe('usage', () => {
     [[]],
     [['list', '--timeout', '0', '--service', 'https://service.example']],
     [['list', '--timeout', 'soon', '--service', 'https://service.example']],
+    [['wait', 'Phone', '--timeout', '604800001']],
     [['list', '--service']],
     [['simulate', '--port', '70000']],
     [['simulate', '--scenario', 'nowhere']],
@@ -194,6 +208,28 @@ describe('usage', () => {
     expect(document(json)).toEqual({
       error: { code: 'usage', serviceCode: null, message: expect.stringMatching(/^[A-Z].*\.$/s) },
     });
+  });
+
+  test('a wait may last a week', async () => {
+    const ending = await run(['wait', 'Phone', '--json', '--timeout', '604800000'], { BECKON_USER_DATA: folder });
+    expect(document(ending)).toMatchObject({ error: { code: 'not-running' } });
+  });
+
+  test('what no app can be called is told without repeating it', async () => {
+    const long = 'x'.repeat(20_000);
+    for (const argv of [
+      ['reconnect', ''],
+      ['forget', long],
+      ['wait', long],
+      ['exec', long, '--', 'true'],
+      ['add', long],
+    ]) {
+      const ending = await run(['--json', ...argv]);
+      expect(ending.code, argv[0]).toBe(2);
+      expect(document(ending)).toMatchObject({
+        error: { code: 'usage', message: expect.stringMatching(/^.{1,80}\.$/) },
+      });
+    }
   });
 
   test('a missing service says what to set', async () => {
