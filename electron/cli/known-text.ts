@@ -70,6 +70,14 @@ export function knownLine(app: ControlApp): string {
   return [appName(app), measuredWords(app), serviceWords(app)].join(' · ');
 }
 
+/** How many apps are reached: what is being sought, or was sought in vain, is not, whatever was measured before. */
+export function reachedCount(apps: readonly ControlApp[]): number {
+  return apps.filter(({ reach, reconnect }) => reach.outcome === 'reachable' && !SOUGHT.has(reconnect?.kind ?? ''))
+    .length;
+}
+
+const SOUGHT: ReadonlySet<string> = new Set(['running', 'failed', 'waiting']);
+
 /** The shortest name of each app by which commands mean it and no other. */
 export function namesToType(apps: readonly ControlApp[]): readonly string[] {
   const counts = new Map<string, number>();

@@ -30,12 +30,12 @@ export function portOrZero(text: string): number {
 }
 
 /** What an app is called by: nothing longer is any app’s name. */
-export function appName(text: string): string {
+export function nameOfApp(text: string): string {
   return withinLength(text, 'The name of an app', MAX_NAME_LENGTH);
 }
 
 /** What an app is added by. */
-export function target(text: string): string {
+export function targetOfApp(text: string): string {
   return withinLength(text, 'An address or a device code', MAX_TARGET_LENGTH);
 }
 

@@ -2,7 +2,7 @@ import type { WatchEvent } from '../control/control-contract';
 import { harmlessText } from '../service/untrusted-text';
 import type { CommandContext, GlobalOptions } from './command-context';
 import { EXIT, type ExitCode } from './exit-code';
-import { appName, knownLine, knownTable, lookingLine, timeOfDay } from './known-text';
+import { appName, knownLine, knownTable, lookingLine, reachedCount, timeOfDay } from './known-text';
 import { LiveScreen } from './live-screen';
 import type { OutputStream } from './output';
 import { printControlError, runningBeckon } from './running-beckon';
@@ -37,8 +37,7 @@ export async function watchCommand(options: GlobalOptions, context: CommandConte
 }
 
 function tableLines({ apps, looking }: WatchedState, paint: ReturnType<typeof painter>): string[] {
-  const good = apps.filter((app) => app.reach.outcome === 'reachable').length;
-  const head = apps.length === 0 ? 'You keep no app yet.' : `${good} of ${apps.length} reachable`;
+  const head = apps.length === 0 ? 'You keep no app yet.' : `${reachedCount(apps)} of ${apps.length} reachable`;
   return [
     `${paint(head, 'strong')} · ${lookingLine(looking)} Ctrl-C ends this.`,
     '',

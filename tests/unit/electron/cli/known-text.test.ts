@@ -7,6 +7,7 @@ import {
   lookingLine,
   measuredWords,
   namesToType,
+  reachedCount,
 } from '../../../../electron/cli/known-text';
 import type { ControlApp } from '../../../../electron/control/control-schemas';
 import { aControlApp } from '../../../support/control-app-factory';
@@ -65,6 +66,14 @@ describe('known apps for people', () => {
     expect(sought('connected')).toBe('reachable, 3 ms');
     // A later Beckon may know more.
     expect(measuredWords(aControlApp({ reach: { ...silent, outcome: 'novel' } }))).toBe('novel');
+  });
+
+  it('count as reached only where nothing says otherwise', () => {
+    const reconnect = { step: null, verdict: null, nextAt: null };
+    const tried = (kind: string): ControlApp => aControlApp({ reconnect: { ...reconnect, kind } });
+    const silent = aControlApp({ reach: { outcome: 'silent', latencyMs: null, at: null, lastGoodAt: null } });
+    expect(reachedCount([aControlApp(), silent, tried('connected'), tried('stopped')])).toBe(3);
+    expect(reachedCount([tried('failed'), tried('waiting'), tried('running')])).toBe(0);
   });
 
   it('are named so that a command means just that one', () => {

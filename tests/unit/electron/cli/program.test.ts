@@ -171,14 +171,10 @@ describe('failures', () => {
 
 describe('watch --json', () => {
   test('tells of a failure in a line, as of everything else', async () => {
-    const { code, out } = await run(['watch', '--json'], { BECKON_USER_DATA: folder });
-    expect(code).toBe(4);
-    expect(
-      out
-        .trimEnd()
-        .split('\n')
-        .map((line) => JSON.parse(line)),
-    ).toMatchObject([{ error: { code: 'not-running' } }]);
+    const ending = await run(['watch', '--json'], { BECKON_USER_DATA: folder });
+    expect(ending.code).toBe(4);
+    expect(ending.out).toMatch(/^.+\n$/);
+    expect(document(ending)).toMatchObject({ error: { code: 'not-running' } });
   });
 });
 
