@@ -26,6 +26,7 @@ export default defineConfig({
     // A bound for what hangs, not for what is slow: the tests also run beside other work.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

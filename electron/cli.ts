@@ -1,12 +1,14 @@
 import { runCli } from './cli/program';
 
-for (const stream of [process.stdout, process.stderr]) {
-  // A reader that goes away (`| head`) is no failure of ours.
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(0);
-    throw error;
-  });
-}
+// A reader that goes away (`| head`) is no failure of ours: without one there is nothing to do any more.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+// What stands on stderr is said beside the work: a relay goes on without a reader of its log.
+process.stderr.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
 
 void runCli(process.argv.slice(2)).then(async (code) => {
   await Promise.all([written(process.stdout), written(process.stderr)]);

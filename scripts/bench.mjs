@@ -11,6 +11,9 @@ import { openVirtualScreen } from './lib/virtual-screen.mjs';
 /** Benchmarks of the app itself, in its runtime; on Linux on a screen and a session bus of their own. */
 const OF_THE_APP = ['hidden-app'];
 
+/** Benchmarks of relays that share a database, as the built command line. */
+const OF_RELAYS = ['relay-wake'];
+
 /** `npm run bench [-- NAME…]`: the benchmarks in tests/bench, one after the other; 1 when one exceeds its limit. */
 await runCommand(async () => {
   await setUp({});
@@ -18,6 +21,7 @@ await runCommand(async () => {
   const wanted = process.argv.slice(2);
   let worst = 0;
   for (const name of all.filter((one) => wanted.length === 0 || wanted.includes(one))) {
+    if (OF_RELAYS.includes(name)) await setUp({ debian: ['redis'], builds: ['command line'] });
     await buildTestEntry(`tests/bench/${name}.ts`, `test/bench-${name}.js`);
     const program = inRoot('out', 'test', `bench-${name}.js`);
     const code = OF_THE_APP.includes(name)

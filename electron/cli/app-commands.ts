@@ -4,7 +4,7 @@ import type { CommandContext, GlobalOptions } from './command-context';
 import { withExamples } from './command-examples';
 import { type DoctorOptions, doctorCommand } from './doctor-command';
 import { listCommand } from './list-command';
-import { port, portOrZero } from './option-parsers';
+import { nameSuffix, port, portOrZero } from './option-parsers';
 import { type ProbeOptions, probeCommand } from './probe-command';
 import { showCommand } from './show-command';
 import { type SimulateOptions, simulateCommand } from './simulate-command';
@@ -32,7 +32,7 @@ export function addAppCommands(program: Command, context: CommandContext, ended:
     .argument('<target>', 'address, host:port, app domain or URL')
     .option('--https-port <port>', 'HTTPS port of the app', port)
     .option('--wss-port <port>', 'websocket port of the app', port)
-    .option('--suffix <name>', 'name suffix that verifies a bare address, such as apps.example')
+    .option('--suffix <name>', 'name suffix that verifies a bare address, such as apps.example', nameSuffix)
     .option('--allow-carrier-nat', 'also dial addresses in 100.64.0.0/10')
     .action(async (target: string, _options: unknown, command: Command) => {
       ended(await probeCommand(target, command.optsWithGlobals<ProbeOptions>(), context));
@@ -46,7 +46,7 @@ export function addAppCommands(program: Command, context: CommandContext, ended:
     .option('--code', 'take the target as a device code, whatever it looks like')
     .option('--https-port <port>', 'HTTPS port of the app', port)
     .option('--wss-port <port>', 'websocket port of the app', port)
-    .option('--suffix <name>', 'name suffix that verifies a bare address, such as apps.example')
+    .option('--suffix <name>', 'name suffix that verifies a bare address, such as apps.example', nameSuffix)
     .option('--allow-carrier-nat', 'also dial addresses in 100.64.0.0/10')
     .action(async (target: string | undefined, _options: unknown, command: Command) => {
       ended(await doctorCommand(target, command.optsWithGlobals<DoctorOptions>(), context));

@@ -8,6 +8,7 @@ export function withExamples(command: Command, ...examples: readonly string[]): 
   return command.addHelpText('after', ['', 'Examples:', ...examples.map((one) => `  ${one}`)].join('\n'));
 }
 
+/** The examples of a command, whole command lines; empty when it has none. */
 export function examplesOf(command: Command): readonly string[] {
   return EXAMPLES.get(command) ?? [];
 }

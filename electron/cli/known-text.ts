@@ -94,6 +94,7 @@ function canBeTyped(name: string): boolean {
   return harmlessText(name) === name && !name.startsWith('-');
 }
 
+/** The name of an app, with its star where it is a favourite. */
 export function appName({ name, favourite }: Pick<ControlApp, 'name' | 'favourite'>): string {
   return `${favourite ? '★ ' : ''}${harmlessText(name)}`;
 }

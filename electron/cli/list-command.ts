@@ -2,7 +2,7 @@ import type { NearbyList } from '../../shared/domain/nearby-app';
 import { appLines } from './app-text';
 import { type CommandContext, type GlobalOptions, namedService } from './command-context';
 import { EXIT, type ExitCode } from './exit-code';
-import { printFailure, printJson, printLines, printNote } from './output';
+import { printFailure, printJson, printLines, printNoAnswer, printNote } from './output';
 
 /** `beckon list`: the apps that the service lists for this network (reference, section 4.1). */
 export async function listCommand(options: GlobalOptions, context: CommandContext): Promise<ExitCode> {
@@ -10,7 +10,7 @@ export async function listCommand(options: GlobalOptions, context: CommandContex
   const service = await namedService(options, context);
   if (!service.ok) return printFailure(context.output, service.error, json);
   const list = await service.value.client.listApps(context.signal);
-  if (!list.ok) return printFailure(context.output, list.error, json);
+  if (!list.ok) return printNoAnswer(context, list.error, json);
   if (json) printJson(context.output, list.value);
   else printList(list.value, service.value.isHere, context);
   return EXIT.done;
@@ -24,8 +24,13 @@ function printList(list: NearbyList, serviceIsHere: boolean, { output }: Command
       `${apps.length} ${apps.length === 1 ? 'app' : 'apps'} nearby`,
       ...apps.flatMap((app) => ['', ...appLines(app, serviceIsHere)]),
     ]);
-  for (const { index, reason } of skipped) printNote(output, `Entry ${index + 1} of the list was skipped: ${reason}`);
+  for (const { index, reason } of skipped.slice(0, MAX_NOTES))
+    printNote(output, `Entry ${index + 1} of the list was skipped: ${reason}`);
+  if (skipped.length > MAX_NOTES) printNote(output, `… and ${skipped.length - MAX_NOTES} more; --json names them all`);
 }
+
+/** Skipped entries that are told one by one. */
+const MAX_NOTES = 10;
 
 const UNREADABLE_LIST = 'The service answered, but not one entry of its list can be read.';
 

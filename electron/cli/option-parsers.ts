@@ -1,5 +1,5 @@
 import { CommanderError, InvalidArgumentError } from 'commander';
-import { parsePort } from '../../shared/address/parse-target';
+import { parsePort, parseTarget } from '../../shared/address/parse-target';
 import { MAX_NAME_LENGTH, MAX_TARGET_LENGTH } from '../control/control-contract';
 
 /** Longest time-out that `--timeout` takes, in milliseconds: a week, since there is something to wait for. */
@@ -12,6 +12,7 @@ export function collected(value: string, before: readonly string[] = []): readon
   return [...before, value];
 }
 
+/** A time-out, in milliseconds; throws a usage error when it is none. */
 export function milliseconds(text: string): number {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : 0;
   if (value < 1 || value > MAX_TIMEOUT_MS)
@@ -19,12 +20,14 @@ export function milliseconds(text: string): number {
   return value;
 }
 
+/** A port from 1 to 65535; throws a usage error when it is none. */
 export function port(text: string): number {
   const value = parsePort(text);
   if (value === null) throw new InvalidArgumentError('A port is a number from 1 to 65535.');
   return value;
 }
 
+/** A port to listen on, 0 for any free one; throws a usage error when it is neither. */
 export function portOrZero(text: string): number {
   return text === '0' ? 0 : port(text);
 }
@@ -44,6 +47,14 @@ function withinLength(text: string, what: string, most: number): string {
   if (text === '' || text.length > most)
     throw new CommanderError(1, 'beckon.length', `${what} has 1 to ${most} characters.`);
   return text;
+}
+
+/** What follows the address in the apps' names, also as a certificate or a person writes it: `*.Apps.Example.` */
+export function nameSuffix(text: string): string {
+  const target = parseTarget(text.trim().replace(/^\*?\./, ''));
+  if (!target.ok || target.value.understoodAs !== 'domain' || target.value.port !== null)
+    throw new InvalidArgumentError('It is a name such as apps.example.');
+  return target.value.host;
 }
 
 /** The user's own name for an app. */

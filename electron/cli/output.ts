@@ -1,5 +1,5 @@
 import type { ServiceFailure } from '../../shared/domain/service-error';
-import { type ExitCode, exitCodeOf } from './exit-code';
+import { EXIT, type ExitCode, exitCodeOf } from './exit-code';
 
 /** Where a command prints: documents and tables on stdout, words for people on stderr. */
 export interface Output {
@@ -40,4 +40,13 @@ export function printFailure(output: Output, failure: ServiceFailure, json: bool
   if (json) printJson(output, { error: { code, serviceCode, message } });
   printNote(output, `beckon: ${message}\n${advice}`);
   return exitCodeOf(code);
+}
+
+/** The same for what was asked of the network; a person who stopped it knows why there is no answer. */
+export function printNoAnswer(
+  { output, signal }: { readonly output: Output; readonly signal: AbortSignal },
+  failure: ServiceFailure,
+  json: boolean,
+): ExitCode {
+  return signal.aborted ? EXIT.interrupted : printFailure(output, failure, json);
 }

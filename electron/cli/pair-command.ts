@@ -6,7 +6,7 @@ import { type PairingEnd, watchPairing } from '../pairing/pairing-watch';
 import { parseRelayAddress } from '../pairing/relay-address';
 import type { RelayCallFailure } from '../pairing/relay-call-failure';
 import { RelayClient } from '../pairing/relay-client';
-import type { CreatedPairing } from '../pairing/relay-contract';
+import { type CreatedPairing, newPairingSchema } from '../pairing/relay-contract';
 import { typedCode } from '../pairing/typed-code';
 import { isThisComputer } from '../service/proxy-choice';
 import { usageFailure } from '../service/service-failure';
@@ -45,6 +45,8 @@ export async function pairCommand(options: PairOptions, context: CommandContext)
   if (options.keyFile === undefined) return refuse('No file with the access key is named.', 'Give --key-file FILE.');
   const key = await readKey(options.keyFile);
   if (!key.ok) return refuse(key.error, 'It holds one line, as “beckon relay-key” prints it.');
+  const wish = newPairingSchema.safeParse({ uname: options.uname });
+  if (!wish.success) return refuse('The name cannot be sent.', 'Give --uname with 1 to 64 characters.');
   const extraCaPem = await extraAuthority(options, context);
   if (!extraCaPem.ok) return printFailure(output, extraCaPem.error, json);
 
@@ -56,7 +58,8 @@ export async function pairCommand(options: PairOptions, context: CommandContext)
     proxyFor: environmentProxy(environment),
     timeoutMs: options.timeout,
   });
-  const created = await client.createPairing(options.uname, context.signal);
+  const created = await client.createPairing(wish.data.uname, context.signal);
+  if (!created.ok && context.signal.aborted) return printEnd({ kind: 'stopped' }, baseUrl.value, json, context);
   if (!created.ok) return printRelayFailure(output, created.error, json);
   printCode(created.value, json, context);
   const { pairingId, expiresAt } = created.value;
@@ -84,7 +87,7 @@ function printCode(created: CreatedPairing, json: boolean, { output, environment
   const withColour = process.stdout.isTTY && (environment.NO_COLOR ?? '') === '';
   const qr = terminalQr(created.qrcode, withColour);
   const short = typedCode(created.code ?? null, created.qrcode);
-  const until = new Date(created.expiresAt).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  const until = new Date(created.expiresAt).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   printLines(output, [
     ...(qr ?? [`The code is too large for a terminal. Its picture: ${created.qrcodeUrl ?? 'not given'}`]),
     '',

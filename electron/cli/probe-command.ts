@@ -38,6 +38,7 @@ export async function probeCommand(target: string, options: ProbeOptions, contex
     );
     return printFailure(context.output, failure, json);
   }
+  if (context.signal.aborted) return EXIT.interrupted;
   if (json) printJson(context.output, report.value);
   else printLines(context.output, reportLines(report.value));
   return exitCodeOfReport(report.value);

@@ -28,7 +28,10 @@ export async function relayKeyCommand(options: RelayKeyOptions, context: Command
   }
   const now = new Date().toISOString();
   try {
-    const { keys } = await readAccessKeys(keysFile);
+    const { keys, unreadable } = await readAccessKeys(keysFile);
+    if (keys.length === 0 && unreadable.includes(1)) {
+      return refuse('The file is there, and holds no access keys.', 'Name another one with --keys-file.');
+    }
     const isThere = keys.some((key) => key.name === name);
     if (revoke) {
       if (!isThere) return refuse('No key has this name.', 'Look into the keys file for the names in use.');

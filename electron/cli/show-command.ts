@@ -1,7 +1,7 @@
 import { appLines } from './app-text';
 import { type CommandContext, type GlobalOptions, namedService } from './command-context';
 import { EXIT, type ExitCode } from './exit-code';
-import { printFailure, printJson, printLines } from './output';
+import { printFailure, printJson, printLines, printNoAnswer } from './output';
 
 /** `beckon show CODE`: one app by its device code (reference, section 4.2). */
 export async function showCommand(code: string, options: GlobalOptions, context: CommandContext): Promise<ExitCode> {
@@ -9,7 +9,7 @@ export async function showCommand(code: string, options: GlobalOptions, context:
   const service = await namedService(options, context);
   if (!service.ok) return printFailure(context.output, service.error, json);
   const app = await service.value.client.getApp(code, context.signal);
-  if (!app.ok) return printFailure(context.output, app.error, json);
+  if (!app.ok) return printNoAnswer(context, app.error, json);
   if (json) printJson(context.output, { app: app.value });
   else printLines(context.output, appLines(app.value, service.value.isHere));
   return EXIT.done;

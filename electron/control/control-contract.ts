@@ -127,6 +127,7 @@ export const controlAnswer = z.union([
 ]);
 export type ControlAnswer = z.infer<typeof controlAnswer>;
 
+/** Whether a name is one of the contract; what every object inherits is not. */
 export function isControlMethod(method: string): method is ControlMethod {
   return Object.hasOwn(CONTROL_METHODS, method);
 }

@@ -25,6 +25,7 @@ const CHANNEL_WORDS: Readonly<Record<ChannelCode, { readonly message: string; re
   },
 };
 
+/** Why the channel itself did not serve a request, in the words of the command line. */
 export function channelError(code: ChannelCode): ControlError {
   return { code, serviceCode: null, ...CHANNEL_WORDS[code] };
 }
@@ -92,6 +93,7 @@ export function fromKnownFailure(failed: KnownFailure): ControlError {
   }
 }
 
+/** The same failure without what only a client of the service needs. */
 export function fromServiceFailure({ code, serviceCode, message, advice }: ServiceFailure): ControlError {
   return { code, serviceCode, message, advice };
 }

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import type { Logger } from '../lib/logger';
 import { autostartEntry, isEntryOn } from './autostart-entry';
@@ -60,7 +60,7 @@ export class AutostartFile implements LoginItem {
     try {
       const file = openSync(temporary, 'w', 0o644);
       try {
-        writeSync(file, entry);
+        writeFileSync(file, entry);
         fsyncSync(file);
       } finally {
         closeSync(file);

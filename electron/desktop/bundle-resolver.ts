@@ -1,3 +1,5 @@
+import { parsedUrl } from '../lib/parsed-url';
+
 /** Scheme and host of everything the window loads. */
 export const APP_SCHEME = 'app';
 const APP_HOST = 'bundle';
@@ -33,7 +35,7 @@ export type BundleAnswer =
 /** Which file answers a request to `app://bundle/`, if any. Pure: the disk is not touched. */
 export function resolveBundleRequest(request: BundleRequest, manifest: BundleManifest): BundleAnswer {
   if (request.method !== 'GET' && request.method !== 'HEAD') return { kind: 'refused', status: 405 };
-  const url = parseUrl(request.url);
+  const url = parsedUrl(request.url);
   if (url === null) return { kind: 'refused', status: 400 };
   // `origin` is no help here: for a custom scheme it is the string "null".
   const own = url.protocol === `${APP_SCHEME}:` && url.host === APP_HOST && url.username === '' && url.password === '';
@@ -44,14 +46,6 @@ export function resolveBundleRequest(request: BundleRequest, manifest: BundleMan
   const mimeType = MIME_TYPES.get(path.slice(path.lastIndexOf('.')));
   if (file === undefined || mimeType === undefined) return { kind: 'refused', status: 404 };
   return { kind: path === DOCUMENT_PATH ? 'document' : 'file', file, mimeType, body: request.method === 'GET' };
-}
-
-function parseUrl(text: string): URL | null {
-  try {
-    return new URL(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Reads the build's manifest; throws on anything but a flat map of text to text, since that is a broken build. */

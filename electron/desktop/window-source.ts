@@ -1,3 +1,4 @@
+import { parsedUrl } from '../lib/parsed-url';
 import { APP_URL } from './bundle-resolver';
 
 /** Where the window's document comes from: the built bundle, or the development server. */
@@ -14,14 +15,14 @@ export interface WindowSource {
 export function windowSource(developmentUrl: string | undefined, isPackaged: boolean): WindowSource {
   const bundle: WindowSource = { url: APP_URL, development: false };
   if (isPackaged || developmentUrl === undefined || developmentUrl === '') return bundle;
-  const url = parse(developmentUrl);
+  const url = parsedUrl(developmentUrl);
   const isLocal = url !== null && (url.hostname === 'localhost' || url.hostname === '127.0.0.1');
   return isLocal && url.protocol === 'http:' ? { url: url.href, development: true } : bundle;
 }
 
 /** Whether a URL has the protocol and host of the source; `origin` would be "null" for the custom scheme. */
 export function belongsTo(source: WindowSource, candidate: string): boolean {
-  const url = parse(candidate);
+  const url = parsedUrl(candidate);
   const own = new URL(source.url);
   return url !== null && url.protocol === own.protocol && url.host === own.host;
 }
@@ -30,12 +31,4 @@ export function belongsTo(source: WindowSource, candidate: string): boolean {
 export function isDevelopmentRequest(source: WindowSource, url: URL): boolean {
   if (!source.development) return false;
   return url.host === new URL(source.url).host && (url.protocol === 'http:' || url.protocol === 'ws:');
-}
-
-function parse(text: string): URL | null {
-  try {
-    return new URL(text);
-  } catch {
-    return null;
-  }
 }

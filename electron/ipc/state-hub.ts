@@ -15,8 +15,8 @@ export interface StateHubOptions {
 }
 
 /**
- * Owns what the window shows and its sequence numbers. Two copies of the state make snapshots exact: `current` is
- * the newest, `published` is what all patches up to the sequence number add up to, and a snapshot is always that one.
+ * Owns what the window shows and its sequence numbers. Of two copies of the state, `current` is the newest, and
+ * `published` is what all patches up to the sequence number add up to; where a snapshot is taken they are the same.
  */
 export class StateHub implements Disposable {
   readonly #options: StateHubOptions;
@@ -41,7 +41,12 @@ export class StateHub implements Disposable {
     this.#timer ??= this.#options.clock.after(0, () => this.#publish());
   }
 
+  /** The newest state. What was not sent yet goes out first, so that the patches go on from exactly here. */
   snapshot(): StateSnapshot {
+    if (this.#isDirty) {
+      this.#timer?.cancel();
+      this.#publish();
+    }
     return { sequence: this.#sequence, state: this.#published, about: this.#options.about };
   }
 

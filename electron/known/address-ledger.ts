@@ -97,6 +97,7 @@ export function diallingOrder(
   ];
 }
 
+/** Whether the address was typed by hand: such a one is kept verbatim. */
 export function isTyped({ source }: Pick<LedgerAddress, 'source'>): boolean {
   return source === 'address';
 }

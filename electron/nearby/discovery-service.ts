@@ -7,7 +7,8 @@ import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
 import { type Observable, ObservableValue } from '../lib/observable';
-import { delayAfterAnswer, delayAfterFailure, MAX_RETRY_AFTER_MS, quietTimeAfter } from './poll-delay';
+import { MAX_QUIET_MS, quietTimeAfter } from '../service/quiet-time';
+import { delayAfterAnswer, delayAfterFailure } from './poll-delay';
 
 /** Least time between two looks at one service, however often people ask, in milliseconds. */
 export const REFRESH_GAP_MS = 2_000;
@@ -212,7 +213,7 @@ export class DiscoveryService implements Disposable {
   #soonestMs(): number {
     const now = this.#clock.now();
     const gap = this.#lastLookAt === null ? 0 : Math.min(this.#lastLookAt + REFRESH_GAP_MS - now, REFRESH_GAP_MS);
-    const quiet = this.#quietUntil === null ? 0 : Math.min(this.#quietUntil - now, MAX_RETRY_AFTER_MS);
+    const quiet = this.#quietUntil === null ? 0 : Math.min(this.#quietUntil - now, MAX_QUIET_MS);
     return Math.max(0, gap, quiet);
   }
 

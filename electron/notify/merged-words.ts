@@ -4,6 +4,7 @@ import { type NotificationText, nameOf, short } from './notification-words';
 /** What often comes several at a time, by one cause. A certificate that changed is always told by itself. */
 export type MergeableNews = NewsOf<'favourite-lost' | 'favourite-back' | 'battery-low'>;
 
+/** Whether a piece of news may be told together with others. */
 export function isMergeable(news: News): news is MergeableNews {
   return news.kind === 'favourite-lost' || news.kind === 'favourite-back' || news.kind === 'battery-low';
 }

@@ -1,6 +1,7 @@
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import { failure, type Result } from '../../shared/lib/result';
 import { parseApp } from '../service/app-info-parser';
+import { parseToys } from '../service/toy-parser';
 import {
   field,
   identifierText,
@@ -33,8 +34,8 @@ export interface CallbackMessage {
   readonly app: Result<NearbyApp, string>;
 }
 
-/** Longest identifier or token that is looked at, in characters. */
-const MAX_CREDENTIAL_LENGTH = 512;
+/** Longest user identifier that is looked up, in characters; of a token only the hash is. */
+const MAX_UID_LENGTH = 512;
 /** How often one parameter may stand in the query. */
 const MAX_REPEATS = 4;
 /** Under which names senders wrap the App Info Object. */
@@ -47,7 +48,9 @@ export function parseCallback(request: CallbackRequest): CallbackMessage {
   const levels = objectsIn(readBody(request.body));
   const app = levels.at(-1);
   return {
-    uids: [...queried(query, 'uid'), ...levels.flatMap((level) => credential(field(level, 'uid')))],
+    uids: [...queried(query, 'uid'), ...levels.flatMap((level) => credential(field(level, 'uid')))].filter(
+      ({ length }) => length <= MAX_UID_LENGTH,
+    ),
     utokens: [...queried(query, 'utoken'), ...levels.flatMap((level) => credential(field(level, 'utoken')))],
     secret: queried(query, 'secret')[0] ?? null,
     app: app === undefined ? failure('the body is not an object') : parseApp(asCurrentShape(app, request.customHeader)),
@@ -85,7 +88,8 @@ function objectsIn(body: unknown): readonly WireObject[] {
 function asCurrentShape(app: WireObject, customHeader: string | null): WireObject {
   const announced = /(?:^|[;,\s])api-version\s*=\s*(\d{1,3})(?:$|[;,\s])/i.exec(customHeader ?? '')?.[1];
   const toys = field(app, 'toys');
-  return announced === '2' || toys === undefined || toys === null ? app : { ...app, toyList: toys };
+  // Where nothing is read there, it may be the current shape, with its header lost on the way.
+  return announced === '2' || (parseToys(toys) ?? []).length === 0 ? app : { ...app, toyList: toys };
 }
 
 function queried(query: URLSearchParams, name: string): readonly string[] {
@@ -94,5 +98,5 @@ function queried(query: URLSearchParams, name: string): readonly string[] {
 
 function credential(value: unknown): readonly string[] {
   const text = identifierText(value);
-  return text === null || text === '' || text.length > MAX_CREDENTIAL_LENGTH ? [] : [text];
+  return text === null || text === '' ? [] : [text];
 }

@@ -2,29 +2,44 @@ import type { ServiceErrorCode, ServiceFailure } from '../../shared/domain/servi
 import type { PairingFault } from './pairing-way';
 import type { RelayCallFailure, RelayRefusal } from './relay-call-failure';
 
-type Mender = PairingFault['mender'];
+/** Words for who can mend it: the catalogue of {@link RelayCallFailure} speaks to whoever sits here. */
+type Words = Pick<PairingFault, 'advice' | 'mender'>;
 
-const RELAY_MENDERS: Readonly<Partial<Record<ServiceErrorCode | RelayRefusal, Mender>>> = {
-  'invalid-parameter': 'relay-operator',
-  'server-error': 'service',
-  'invalid-token': 'relay-operator',
-  'invalid-callback-url': 'relay-operator',
-  'service-code': 'relay-operator',
-  'service-unavailable': 'relay-operator',
-  storage: 'relay-operator',
+const SERVICE_DOWN: Words = { advice: 'Only they can mend it. Try again later.', mender: 'service' };
+
+const RELAY_FAULTS: Readonly<Partial<Record<ServiceErrorCode | RelayRefusal, Words>>> = {
+  'invalid-parameter': {
+    advice: 'Check at the service whether codes of the current version are enabled for the relay’s developer token.',
+    mender: 'relay-operator',
+  },
+  'server-error': SERVICE_DOWN,
+  'invalid-token': {
+    advice: 'Start the relay with another developer token: the one that it has is wrong, or no longer valid.',
+    mender: 'relay-operator',
+  },
+  'invalid-callback-url': {
+    advice: 'Register the callback URL that the relay names when it starts, and let the internet reach it there.',
+    mender: 'relay-operator',
+  },
+  'service-code': { advice: 'Look the code up in the service’s documentation.', mender: 'relay-operator' },
+  'service-unavailable': {
+    advice: 'The relay’s log says what the service answers, if it does. Often it passes by itself.',
+    mender: 'relay-operator',
+  },
+  storage: { advice: 'The relay’s log says what is wrong with its disk or its Redis.', mender: 'relay-operator' },
 };
 
 /** Why a relay gave no code, or lost one. What is between here and the relay, or wrong with the key, is the user's. */
 export function relayFault({ code, message, advice }: RelayCallFailure): PairingFault {
-  return { code, message, advice, mender: RELAY_MENDERS[code] ?? 'user' };
+  return { code, message, advice, mender: 'user', ...RELAY_FAULTS[code] };
 }
 
-const DIRECT_FAULTS: Readonly<Partial<Record<ServiceErrorCode, Pick<PairingFault, 'advice' | 'mender'>>>> = {
+const DIRECT_FAULTS: Readonly<Partial<Record<ServiceErrorCode, Words>>> = {
   'invalid-parameter': {
     advice: 'Check at the service whether codes of the current version are enabled for the developer token.',
     mender: 'developer',
   },
-  'server-error': { advice: 'Nothing is wrong here. Try again later.', mender: 'service' },
+  'server-error': SERVICE_DOWN,
   'invalid-token': {
     advice: 'Copy the developer token anew from the developer’s settings at the service.',
     mender: 'developer',

@@ -43,8 +43,10 @@ export interface PairingSetupOptions {
 
 type Answer = Result<null, SetupFailure>;
 
-/** What an access key or a developer token can look like: one word of printable ASCII, as it goes into a header. */
-const SECRET = /^[\x21-\x7e]{1,512}$/;
+/** What an access key can look like: one word of printable ASCII, as it goes into a header. */
+const ACCESS_KEY = /^[\x21-\x7e]{1,512}$/;
+/** What a developer token can look like: the same, and as long as a relay takes it. */
+const DEVELOPER_TOKEN = /^[\x21-\x7e]{1,4096}$/;
 
 /** Owns how codes are asked for. The secrets go out only to the ways that need them, never to the window. */
 export class PairingSetupService implements Disposable {
@@ -118,7 +120,7 @@ export class PairingSetupService implements Disposable {
   takeToken(text: string): Answer {
     if (this.#options.document.isReadOnly) return failure({ kind: 'read-only' });
     const token = text.trim();
-    if (!SECRET.test(token)) return failure({ kind: 'not-a-secret' });
+    if (!DEVELOPER_TOKEN.test(token)) return failure({ kind: 'not-a-secret' });
     this.#token.set(token);
     return this.#save({ direct: { ...this.#options.document.value.direct, sealedToken: this.#token.sealed } });
   }
@@ -141,7 +143,7 @@ export class PairingSetupService implements Disposable {
   #keyFor(url: string, typed: string | null): Result<string, SetupFailure> {
     if (typed !== null) {
       const key = typed.trim();
-      return SECRET.test(key) ? success(key) : failure({ kind: 'not-a-secret' });
+      return ACCESS_KEY.test(key) ? success(key) : failure({ kind: 'not-a-secret' });
     }
     const former = this.#options.document.value.relay.url;
     const kept = this.#key.read();

@@ -1,4 +1,5 @@
 import { failure, type Result, success } from '../../shared/lib/result';
+import { parsedUrl } from '../lib/parsed-url';
 import { isThisComputer } from '../service/proxy-choice';
 import { type RelayCallFailure, relayCallFailure } from './relay-call-failure';
 
@@ -22,9 +23,5 @@ export function parseRelayAddress(text: string): Result<string, RelayCallFailure
 
 function asUrl(text: string): URL | null {
   if (text.length > MAX_URL_LENGTH) return null;
-  try {
-    return new URL(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`);
-  } catch {
-    return null;
-  }
+  return parsedUrl(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`);
 }

@@ -119,10 +119,14 @@ export function relayCallFailure(
   details: Partial<Pick<RelayCallFailure, 'serviceCode' | 'retryAfterMs'>> = {},
 ): RelayCallFailure {
   const { message, advice, isPassing = false } = CATALOGUE[code];
+  const { serviceCode = null } = details;
   return {
     code,
-    serviceCode: details.serviceCode ?? null,
-    message,
+    serviceCode,
+    message:
+      code === 'service-code' && serviceCode !== null
+        ? `The service refused the relay’s request (code ${serviceCode}).`
+        : message,
     advice,
     retryAfterMs: details.retryAfterMs ?? null,
     isPassing,

@@ -99,6 +99,12 @@ function tcpFailure(code: string): DialFailure {
         problem: 'refused',
         detail: 'Nothing listens on this port: the app’s game mode or connection view may be closed.',
       };
+    case 'EINVAL':
+      // What Linux says to fe80:: alone: every interface has such a network of its own.
+      return {
+        problem: 'no-route',
+        detail: 'A link-local address needs the network interface behind it, such as fe80::1%eth0.',
+      };
     default:
       return { problem: 'no-route', detail: `This computer has no way to that address (${code || 'unknown error'}).` };
   }

@@ -58,10 +58,12 @@ export class Examination {
   }
 }
 
+/** A step that found nothing wrong. */
 export function fine(code: StepCode, detail: string): Finding {
   return { outcome: 'ok', code, detail };
 }
 
+/** A step that found what is the matter, or part of it. */
 export function problem(code: StepCode, detail: string): Finding {
   return { outcome: 'problem', code, detail };
 }

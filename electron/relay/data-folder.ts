@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmod, mkdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, open, rm } from 'node:fs/promises';
 import net from 'node:net';
 import { join, resolve } from 'node:path';
 import { failure, type Result, success } from '../../shared/lib/result';
@@ -8,6 +8,7 @@ import { errorCode } from '../lib/error-code';
 
 /** What Unix lets a socket's path be, in bytes, with some to spare. */
 const MAX_SOCKET_PATH_BYTES = 100;
+const SOCKET_NAME = 'in-use.sock';
 
 /** A folder that this process alone writes to, until it ends in whatever way. */
 export interface DataFolder extends Disposable {
@@ -22,16 +23,31 @@ export interface DataFolder extends Disposable {
  */
 export async function takeDataFolder(folder: string): Promise<Result<DataFolder, string>> {
   const path = resolve(folder);
+  let place: SocketPlace | null;
   try {
     await mkdir(path, { recursive: true, mode: 0o700 });
+    place = await socketPlaceFor(path);
   } catch (error) {
     return failure(`The data folder cannot be made (${codeOf(error)}).`);
   }
-  const socketPath = socketPathFor(path);
-  if (Buffer.byteLength(socketPath) > MAX_SOCKET_PATH_BYTES) return failure('The path of the data folder is too long.');
+  if (place === null) return failure('The path of the data folder is too long.');
+  const held = await hold(place.path);
+  if (!held.ok) {
+    await place.close();
+    return held;
+  }
+  const { close } = place;
+  const dispose = async (): Promise<void> => {
+    await release(held.value);
+    await close();
+  };
+  return success({ path, dispose });
+}
+
+async function hold(socketPath: string): Promise<Result<net.Server, string>> {
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const held = await listen(socketPath);
-    if (held.ok) return success({ path, dispose: async () => await release(held.value) });
+    if (held.ok) return held;
     if (held.error !== 'EADDRINUSE') return failure(`The data folder cannot be written to (${held.error}).`);
     if (await isAlive(socketPath)) break;
     // Left by a process that was killed.
@@ -40,9 +56,24 @@ export async function takeDataFolder(folder: string): Promise<Result<DataFolder,
   return failure('Another relay uses this data folder.');
 }
 
-function socketPathFor(path: string): string {
-  if (process.platform !== 'win32') return join(path, 'in-use.sock');
-  return `\\\\.\\pipe\\beckon-relay-${createHash('sha256').update(path.toLowerCase()).digest('hex').slice(0, 32)}`;
+/** Where a folder's socket is; to be closed when it is of no use any more. */
+interface SocketPlace {
+  readonly path: string;
+  close(): Promise<void>;
+}
+
+/** Null: the folder's path is too long for one. */
+async function socketPlaceFor(folder: string): Promise<SocketPlace | null> {
+  if (process.platform === 'win32') {
+    const name = createHash('sha256').update(folder.toLowerCase()).digest('hex').slice(0, 32);
+    return { path: `\\\\.\\pipe\\beckon-relay-${name}`, close: async () => {} };
+  }
+  const path = join(folder, SOCKET_NAME);
+  if (Buffer.byteLength(path) <= MAX_SOCKET_PATH_BYTES) return { path, close: async () => {} };
+  if (process.platform !== 'linux') return null;
+  // Linux has a short name for what a process has open, however long its path is.
+  const handle = await open(folder, 'r');
+  return { path: `/proc/self/fd/${handle.fd}/${SOCKET_NAME}`, close: async () => await handle.close() };
 }
 
 async function listen(socketPath: string): Promise<Result<net.Server, string>> {

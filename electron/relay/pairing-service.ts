@@ -38,9 +38,8 @@ export class PairingService {
     uname: string | undefined,
     signal: AbortSignal,
   ): Promise<Result<CreatedPairing, RelayFailure>> {
-    const { store, desk, clock } = this.#options;
     const utoken = newSecret();
-    const now = clock.now();
+    const now = this.#options.clock.now();
     const pairing: Pairing = {
       pairingId: newId(),
       ownerId,
@@ -50,8 +49,23 @@ export class PairingService {
       expiresAt: now + QR_CODE_LIFETIME_MS,
       outcome: { kind: 'none' },
     };
+    try {
+      return await this.#ask(pairing, { uid: pairing.uid, uname, utoken }, signal);
+    } catch (error) {
+      // Nobody learns of it, so it must not count as open; what cannot be removed either ends by itself.
+      void this.#options.store.remove(pairing.pairingId).catch(() => false);
+      throw error;
+    }
+  }
+
+  async #ask(
+    pairing: Pairing,
+    request: Parameters<QrCodeDesk['ask']>[0],
+    signal: AbortSignal,
+  ): Promise<Result<CreatedPairing, RelayFailure>> {
+    const { store, desk } = this.#options;
     if ((await store.reserve(pairing)) === 'too-many-open') return failure(relayFailure('too-many-open'));
-    const code = await desk.ask({ uid: pairing.uid, uname, utoken });
+    const code = await desk.ask(request);
     if (!code.ok || signal.aborted) {
       await store.remove(pairing.pairingId);
       return code.ok ? failure(relayFailure('no-pairing')) : code;

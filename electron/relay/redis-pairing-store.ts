@@ -17,6 +17,7 @@ import {
   OPEN_KEY,
   ownerKey,
   pairingKey,
+  READINESS_KEY,
   tokenKey,
   UNMATCHED_KEYS,
   uidKey,
@@ -24,6 +25,8 @@ import {
 import { CLAIM, DELIVER, KEEP_UNMATCHED, REMOVE, RESERVE, SET_EXPIRY } from './redis-scripts';
 import type { RelayLimits } from './relay-limits';
 import { storedPairingSchema } from './table-change-format';
+
+const READINESS_MS = 60_000;
 
 export interface RedisPairingStoreOptions {
   /** Owned by the store from here on. */
@@ -170,8 +173,9 @@ export class RedisPairingStore implements PairingStore {
 
   async isReady(): Promise<boolean> {
     const { subscriber } = this.#options.connections;
-    const answers = await this.#redis.ping().catch(() => null);
-    return answers === 'PONG' && subscriber.status === 'ready';
+    // By writing: one that is full, or a primary no more, still answers.
+    const written = await this.#redis.set(READINESS_KEY, '', 'PX', READINESS_MS).catch(() => null);
+    return written === 'OK' && subscriber.status === 'ready';
   }
 
   onChange(listener: (pairingId: string | null) => void): () => void {

@@ -1,6 +1,6 @@
 /**
  * What has to happen in one step in Redis. Nothing in here reads JSON: Redis would turn an empty list into an object.
- * Every key carries the same hash tag, so that a cluster keeps them on one node.
+ * Every key carries the same hash tag, so that a cluster would keep them on one node.
  */
 
 /**
@@ -14,6 +14,7 @@ if redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[2]) then return 0 end
 redis.call('ZADD', KEYS[1], ARGV[3], ARGV[5])
 redis.call('PEXPIRE', KEYS[1], ARGV[4])
 redis.call('ZADD', KEYS[2], ARGV[3], ARGV[5])
+redis.call('PEXPIRE', KEYS[2], ARGV[4])
 redis.call('HSET', KEYS[3], unpack(ARGV, 6))
 redis.call('PEXPIRE', KEYS[3], ARGV[4])
 redis.call('SET', KEYS[4], ARGV[5], 'PX', ARGV[4])
@@ -24,7 +25,7 @@ return 1`;
 export const SET_EXPIRY = `
 if redis.call('EXISTS', KEYS[3]) == 0 then return 0 end
 redis.call('HSET', KEYS[3], 'expiresAt', ARGV[1])
-for _, key in ipairs({KEYS[1], KEYS[3], KEYS[4], KEYS[5]}) do redis.call('PEXPIRE', key, ARGV[2]) end
+for _, key in ipairs(KEYS) do redis.call('PEXPIRE', key, ARGV[2]) end
 redis.call('ZADD', KEYS[1], 'XX', ARGV[1], ARGV[3])
 redis.call('ZADD', KEYS[2], 'XX', ARGV[1], ARGV[3])
 return 1`;

@@ -45,6 +45,8 @@ export async function createRelayServer(options: RelayServerOptions): Promise<Fa
         hosts: options.hosts,
         onRefused: (reason) => parts.metrics.refusal(reason),
       }),
+    // Its own words for a path that it cannot read quote that, and with it tokens in the query.
+    frameworkErrors: (_error, _request, reply) => void sendFailure(reply, relayFailure('bad-request')),
     bodyLimit: limits.bodyBytes,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',

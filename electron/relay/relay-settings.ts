@@ -1,10 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { createSecureContext } from 'node:tls';
 import ipaddr from 'ipaddr.js';
 import { parsePort } from '../../shared/address/parse-target';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { errorCode } from '../lib/error-code';
+import { parsedUrl } from '../lib/parsed-url';
 import { isThisComputer } from '../service/proxy-choice';
 import { usageFailure } from '../service/service-failure';
 import type { ServerTls } from './guarded-server';
@@ -109,7 +111,7 @@ interface PublicUrl {
 function parsePublicUrl(text: string | undefined): Result<PublicUrl, ServiceFailure> {
   const advice = 'Give --public-url like https://relay.example.';
   if (text === undefined) return usage('The relay’s public address is not named.', advice);
-  const url = asUrl(text);
+  const url = parsedUrl(text);
   if (url === null || !/^https?:$/.test(url.protocol)) return usage('The public address is not a web address.', advice);
   if (url.search !== '' || url.hash !== '' || url.username !== '') {
     return usage('The public address must have no user, “?” or “#” part.', advice);
@@ -137,7 +139,7 @@ function parseTrustedProxies(ranges: readonly string[]): Result<readonly string[
 
 function parseRedisUrl(text: string | undefined): Result<string | null, ServiceFailure> {
   if (text === undefined || text === '') return success(null);
-  const url = asUrl(text);
+  const url = parsedUrl(text);
   return url !== null && /^rediss?:$/.test(url.protocol)
     ? success(text)
     : usage('The address of Redis cannot be read.', 'Give it like redis://127.0.0.1:6379 or rediss://….');
@@ -167,7 +169,15 @@ async function readTls({ tlsCert, tlsKey }: TypedRelaySettings): Promise<Result<
   const cert = await readText('certificate', tlsCert);
   if (!cert.ok) return cert;
   const key = await readText('certificate’s key', tlsKey);
-  return key.ok ? success({ cert: cert.value, key: key.value }) : key;
+  if (!key.ok) return key;
+  const tls = { cert: cert.value, key: key.value };
+  try {
+    createSecureContext(tls);
+    return success(tls);
+  } catch (error) {
+    const reason = errorCode(error) ?? 'unreadable';
+    return usage(`The certificate and its key cannot be used (${reason}).`, 'Give PEM files that belong together.');
+  }
 }
 
 async function readText(name: string, file: string): Promise<Result<string, ServiceFailure>> {
@@ -189,12 +199,4 @@ async function openSecretFiles(files: readonly (string | undefined)[]): Promise<
 
 function usage(message: string, advice: string): Result<never, ServiceFailure> {
   return failure(usageFailure(message, advice));
-}
-
-function asUrl(text: string): URL | null {
-  try {
-    return new URL(text);
-  } catch {
-    return null;
-  }
 }

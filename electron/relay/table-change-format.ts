@@ -42,6 +42,7 @@ const change: z.ZodType<TableChange> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unmatched-gone'), unmatchedId: id }),
 ]);
 
+/** A change as one line of the journal, without its line end. */
 export function writeChange(value: TableChange): string {
   return JSON.stringify(value);
 }

@@ -1,5 +1,6 @@
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { parsedUrl } from '../lib/parsed-url';
 import { usageFailure } from './service-failure';
 
 const MAX_URL_LENGTH = 2_048;
@@ -7,6 +8,9 @@ const ADVICE = 'Enter it like https://service.example or https://service.example
 
 /** A host that was typed without `https://`: it has a dot or a port, or is this computer. One bare word is a typo. */
 const HOST_ALONE = /^(?:[^/?#\s]*[.:][^/?#\s]*|localhost)(?:$|[/?#])/i;
+
+/** After the URL parser, which lets quotes and the like stand in a host: no name has them. */
+const HOST = /^[\w.[\]:-]+$/;
 
 /**
  * Reads the service's base address as a person types it: with or without `https://`, a port, a path and slashes at
@@ -18,8 +22,8 @@ export function parseBaseUrl(text: string): Result<string, ServiceFailure> {
   if (typed.length > MAX_URL_LENGTH) return refuse('The service’s address is too long.');
   const hasScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed);
   if (!hasScheme && !HOST_ALONE.test(typed)) return refuse('The service’s address has to begin with https://.');
-  const url = asUrl(hasScheme ? typed : `https://${typed}`);
-  if (url === null || url.hostname === '') return refuse('The service’s address cannot be read.');
+  const url = parsedUrl(hasScheme ? typed : `https://${typed}`);
+  if (url === null || !HOST.test(url.hostname)) return refuse('The service’s address cannot be read.');
   if (url.protocol !== 'https:') return refuse('The service’s address has to begin with https://.');
   if (url.username !== '' || url.password !== '') {
     return refuse('The service’s address must not have a user name or password in it.');
@@ -31,12 +35,4 @@ export function parseBaseUrl(text: string): Result<string, ServiceFailure> {
 
 function refuse(message: string): Result<never, ServiceFailure> {
   return failure(usageFailure(message, ADVICE));
-}
-
-function asUrl(text: string): URL | null {
-  try {
-    return new URL(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,7 @@
 import { classifyAddress, mayDial } from '../../shared/address/dial-rule';
 import { literalAddress } from '../../shared/address/spelled-address';
+import { parsedUrl } from '../lib/parsed-url';
+import { withinTime } from '../lib/within-time';
 
 /** Finds the proxy for a URL, as `http://host:port` or `https://host:port`; null: connect directly. */
 export type ProxyFinder = (url: string) => Promise<string | null>;
@@ -16,10 +18,10 @@ export type ProxyChoice =
 /** Decides how to reach the service. Loopback and local networks are never asked for through a proxy. */
 export async function chooseProxy(url: string, find: ProxyFinder | undefined): Promise<ProxyChoice> {
   if (find === undefined || isLocalHost(new URL(url).hostname)) return { kind: 'direct' };
-  const proxy = await withinTime(find(url).catch(() => null));
+  const proxy = await withinTime(find(url), PROXY_CHOICE_TIMEOUT_MS).catch(() => null);
   if (proxy === null || proxy.trim() === '') return { kind: 'direct' };
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(proxy.trim())?.[1]?.toLowerCase() ?? '';
-  return (scheme === 'http' || scheme === 'https') && isUrl(proxy)
+  return (scheme === 'http' || scheme === 'https') && (parsedUrl(proxy)?.hostname ?? '') !== ''
     ? { kind: 'proxy', url: proxy.trim() }
     : { kind: 'unsupported', scheme };
 }
@@ -36,24 +38,4 @@ export function isThisComputer(host: string): boolean {
   if (address !== null) return classifyAddress(address) === 'loopback';
   const name = host.toLowerCase().replace(/\.$/, '');
   return name === 'localhost' || name.endsWith('.localhost');
-}
-
-function isUrl(text: string): boolean {
-  try {
-    return new URL(text).hostname !== '';
-  } catch {
-    return false;
-  }
-}
-
-async function withinTime(finding: Promise<string | null>): Promise<string | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PROXY_CHOICE_TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([finding, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

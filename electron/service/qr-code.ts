@@ -48,6 +48,6 @@ export function parseQrCode(data: unknown, answeredAt: number): Result<QrCode, s
 
 /** Verbatim, since it has to be drawn as it is; JSON that was not put into a string is put into one. */
 function qrText(value: unknown): string | null {
-  if (typeof value === 'string') return value === '' ? null : value;
+  if (typeof value === 'string') return value.trim() === '' ? null : value;
   return isWireObject(value) ? JSON.stringify(value) : null;
 }

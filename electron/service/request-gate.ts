@@ -4,14 +4,11 @@ import { failure, type Result } from '../../shared/lib/result';
 import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import type { QrCode, QrCodeRequest } from './qr-code';
+import { MAX_QUIET_MS, quietTimeAfter } from './quiet-time';
 import { serviceFailure } from './service-failure';
 
 /** Least time between the starts of two requests to one service, whoever makes them: it blocks clients at 1 s. */
 export const REQUEST_GAP_MS = 2_000;
-/** How long a service that refused for being asked too often is left alone, unless it names a time. */
-const RATE_LIMITED_MS = 60_000;
-/** Longest time that a service may ask for. */
-const MAX_QUIET_MS = 60 * 60_000;
 
 /** What Beckon asks a service while it runs. */
 export interface ServiceCalls {
@@ -138,8 +135,7 @@ class Lane implements Disposable {
   }
 
   #heed(reason: ServiceFailure): void {
-    const least = reason.code === 'rate-limited' ? RATE_LIMITED_MS : 0;
-    const quietMs = Math.min(Math.max(reason.retryAfterMs ?? 0, least), MAX_QUIET_MS);
+    const quietMs = quietTimeAfter(reason);
     if (quietMs > 0) this.#quiet = { until: this.#clock.now() + quietMs, reason };
   }
 

@@ -23,7 +23,7 @@ const CATALOGUE: Readonly<Record<ServiceErrorCode, Wording>> = {
   },
   'server-error': {
     message: 'The service has a problem of its own (code 500)',
-    advice: 'Nothing is wrong here. Beckon tries again by itself.',
+    advice: 'Nothing is wrong here. Try again later.',
   },
   'invalid-token': {
     message: 'The service refused the developer token (code 501)',

@@ -13,9 +13,13 @@ const HARMFUL = /(?![\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 /** Halves of a pair that stand alone: encodeURIComponent throws on them, and no font shows them. */
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
-/** Text from the service, fit to be shown: one line, nothing invisible, well-formed, at most 256 long. */
+/** Letters that leave no ink (fillers, selectors, the empty Braille cell): a name of them alone shows nothing. */
+const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** Text from the service, fit to be shown: one line, well-formed, at most 256 long; empty when nothing would show. */
 export function showableText(text: string): string {
-  return capped(harmlessText(text), MAX_TEXT_LENGTH).trimEnd();
+  const shown = capped(harmlessText(text), MAX_TEXT_LENGTH).trimEnd();
+  return BLANK.test(shown) ? '' : shown;
 }
 
 /** Text fit for a terminal, as long as it is: one line, nothing invisible, well-formed. */

@@ -3,10 +3,12 @@ import { showableText } from './untrusted-text';
 /** A JSON object as it came: any key, any value. */
 export type WireObject = Readonly<Record<string, unknown>>;
 
+/** Whether a value is an object; neither null nor a list is one. */
 export function isWireObject(value: unknown): value is WireObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Whether a value is a list, whatever it holds. */
 export function isWireArray(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
 }
@@ -77,6 +79,7 @@ export function unwrapJson(value: unknown): unknown {
   return current;
 }
 
+/** The text without the marks that some senders put before JSON, which does not know them. */
 export function withoutByteOrderMark(json: string): string {
   return json.replace(/^\uFEFF+/, '');
 }

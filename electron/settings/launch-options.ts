@@ -38,6 +38,7 @@ export interface ServiceFromEnvironment {
   readonly caFile: string | null;
 }
 
+/** Reads `BECKON_SERVICE_URL` and `BECKON_CA`; what is set to nothing is not set. */
 export function parseServiceEnvironment(
   environment: Readonly<Record<string, string | undefined>>,
 ): ServiceFromEnvironment {

@@ -8,10 +8,12 @@ export interface HttpReply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** An answer for programs. */
 export function jsonReply(document: unknown, status = 200): HttpReply {
   return { status, type: 'application/json; charset=utf-8', body: JSON.stringify(document) };
 }
 
+/** An answer in plain text, as what stands in front of a service gives it. */
 export function textReply(status: number, body: string, headers: Readonly<Record<string, string>> = {}): HttpReply {
   return { status, type: 'text/plain; charset=utf-8', body, headers };
 }
@@ -22,6 +24,7 @@ export function htmlReply(status: number, title: string): HttpReply {
   return { status, type: 'text/html; charset=utf-8', body };
 }
 
+/** Sends an answer. */
 export function sendReply(response: ServerResponse, reply: HttpReply): void {
   response.writeHead(reply.status, {
     'content-type': reply.type,

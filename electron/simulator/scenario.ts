@@ -15,7 +15,7 @@ export type ServiceMode =
   | { readonly kind: 'rate-limited' }
   /** Answers with an empty list. */
   | { readonly kind: 'empty' }
-  /** Hangs up on every connection. */
+  /** Nothing listens on its port. */
   | { readonly kind: 'down' };
 
 /** A toy as its app tells it (reference, section 2.2). */

@@ -9,7 +9,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 
@@ -110,7 +110,8 @@ export function writeAtomically(path: string, text: string): void {
   try {
     const file = openSync(temporary, 'wx', PRIVATE_FILE);
     try {
-      writeSync(file, text);
+      // Not `writeSync`, which on a disk that gets full writes a part and says so to nobody who does not ask.
+      writeFileSync(file, text);
       fsyncSync(file);
     } finally {
       closeSync(file);

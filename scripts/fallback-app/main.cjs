@@ -8,7 +8,7 @@ const { join, resolve } = require('node:path');
 const { app } = require('electron');
 
 const root = resolve(__dirname, '..', '..');
-const { main, productName, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { main, desktopName, productName, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 // A driver attaches by both; nobody else starts the app with them.
 const isDriven = inspector.url() !== undefined && process.argv.includes('--remote-debugging-port=0');
@@ -21,5 +21,6 @@ const { setAppPath, setVersion } = /** @type {Record<string, (value: string) => 
 setAppPath?.call(app, root);
 setVersion?.call(app, version);
 app.setName(productName);
+app.setDesktopName(desktopName);
 
 require(join(root, main));

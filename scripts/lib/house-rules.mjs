@@ -9,11 +9,14 @@ const ENTRY_LINES = new Map([
   ['electron/preload.ts', 30],
 ]);
 const FOLDERS = ['electron', 'shared', 'renderer', 'scripts', 'tests'];
-const SOURCE = /\.(ts|tsx|mjs|css)$/;
+const SOURCE = /\.([cm]?ts|tsx|[cm]js|css)$/;
 
 /** A comment that silences a checker. The brackets keep this very line from matching. */
 const SILENCERS = /@ts-(?:[i]gnore|[e]xpect-error|[n]ocheck)|biome-[i]gnore|(?:oxlint|eslint)-[d]isable/;
 const BRIDGE_OBJECT = /\bwindow\.beckon\b/;
+const UNCHECKED_CERTIFICATE = /\brejectUnauthorized['"]?\s*:\s*[f]alse\b|\bNODE_TLS_REJECT_[U]NAUTHORIZED\b/;
+/** Compares the certificate itself, before anything is sent. */
+const CHECKS_BY_PIN = 'electron/reach/pinned-connection.ts';
 
 /**
  * @param {string} root project root
@@ -42,7 +45,11 @@ export function breachesIn(path, text) {
     path.startsWith('renderer/') && !path.startsWith('renderer/bridge/') && BRIDGE_OBJECT.test(text)
       ? [`${path}: uses the preload's object; only renderer/bridge/ may`]
       : [];
-  return [...tooLong, ...silenced, ...reachesAround];
+  const unchecked =
+    path !== CHECKS_BY_PIN && UNCHECKED_CERTIFICATE.test(text)
+      ? [`${path}: switches the certificate check off; only ${CHECKS_BY_PIN} may`]
+      : [];
+  return [...tooLong, ...silenced, ...reachesAround, ...unchecked];
 }
 
 /**

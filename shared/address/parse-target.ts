@@ -8,6 +8,10 @@ const MAX_TARGET_LENGTH = 2048;
 const HOST_NAME =
   /^(?=.{1,253}$)[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?)*$/;
 const DASHED_ADDRESS = /^\d{1,3}(?:-\d{1,3}){3}$/;
+const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
+/** Invisible characters that come along when an address is copied: direction marks, zero-width blanks. */
+const INVISIBLE = /\p{Cf}/gu;
+const NOT_AN_ADDRESS = 'That is not an address: type something like 192.168.1.42 or 192.168.1.42:30010.';
 
 /** What a person typed as an address, understood. */
 export interface Target {
@@ -29,14 +33,24 @@ export interface TargetProblem {
 
 /**
  * Understands an address as people type it: `192.168.1.42`, `192-168-1-42`, `ip:port`, `[fe80::1]:port`, a name,
- * a name with a port, or a whole URL with a path; blanks around it are ignored.
+ * a name with a port, or a whole URL, with or without its scheme; blanks around it and what follows the host and port
+ * are ignored.
  */
 export function parseTarget(typed: string): Result<Target, TargetProblem> {
-  const text = typed.trim();
+  const text = plainText(typed);
   if (text === '') return problem('Nothing was typed.');
   if (text.length > MAX_TARGET_LENGTH) return problem('That is too long to be an address.');
   if (/\s/.test(text)) return problem('An address has no blanks inside.');
-  return text.includes('://') ? parseUrl(typed, text) : parseHostAndPort(typed, text);
+  return SCHEME.test(text) ? parseUrl(typed, text) : parseHostAndPort(typed, withoutPath(text));
+}
+
+/** What was meant: keyboards for Chinese and Japanese type digits, dots and colons of full width. */
+function plainText(typed: string): string {
+  return typed.normalize('NFKC').replaceAll('。', '.').replace(INVISIBLE, '').trim();
+}
+
+function withoutPath(text: string): string {
+  return text.replace(/[/?#].*$/, '');
 }
 
 /** The URL's own parser is not asked for scheme-less text: it would read `localhost:1` as a scheme. */
@@ -45,15 +59,16 @@ function parseUrl(typed: string, text: string): Result<Target, TargetProblem> {
   if (scheme !== 'https' && scheme !== 'wss' && scheme !== 'http') {
     return problem(`“${scheme}://” is not a way to reach an app: type https://, wss:// or http://.`);
   }
-  const authority = (/^[^:]+:\/\/([^/?#]*)/.exec(text)?.[1] ?? '').trim();
+  const authority = withoutPath(text.slice(scheme.length + '://'.length));
   if (authority.includes('@')) return problem('An address with a user name or password is not accepted.');
-  const parsed = parseHostAndPort(typed, authority);
+  // In a URL the zone of a link-local address follows “%25” (RFC 6874); elsewhere that is the zone 25.
+  const parsed = parseHostAndPort(typed, authority.replace(/%25(?=[^\]])/, '%'));
   return parsed.ok ? success({ ...parsed.value, understoodAs: 'url', scheme }) : parsed;
 }
 
 function parseHostAndPort(typed: string, text: string): Result<Target, TargetProblem> {
   const split = splitPort(text);
-  if (split === null) return problem('That is not an address: type something like 192.168.1.42 or 192.168.1.42:30010.');
+  if (split === null || split.host === '') return problem(NOT_AN_ADDRESS);
   const port = split.port === null ? null : parsePort(split.port);
   if (split.port !== null && port === null) return problem('A port is a number from 1 to 65535.');
 

@@ -70,6 +70,7 @@ test('a favourite that is lost, and is back, is told of once each; another app i
   await simulator.perform({ do: 'stop-app', app: 'phone' });
   await missUntilGone(window, 'My phone');
   await expect.poll(() => desktop.notifications.texts).toEqual([LOST]);
+  expect(desktop.notifications.shown[0]?.desktopEntry).toBe('beckon');
 
   await simulator.perform({ do: 'start-app', app: 'phone' });
   await window.ask('reach.check-known', { id: await idOf(window, 'My phone') });

@@ -15,11 +15,14 @@ async function windowCount(window: BeckonWindow): Promise<number> {
 
 test('the live window has every lock on', async ({ launch }) => {
   const window = await launch();
-  const preferences = await window.app.evaluate(({ webContents }) => {
+  const [preferences, checksSpelling] = await window.app.evaluate(({ session, webContents }) => {
     const [contents] = webContents.getAllWebContents();
     // Not in Electron's types; it is what the window really runs with.
-    return (contents as unknown as { getLastWebPreferences(): Record<string, unknown> }).getLastWebPreferences();
+    const live = (contents as unknown as { getLastWebPreferences(): Record<string, unknown> }).getLastWebPreferences();
+    return [live, session.defaultSession.isSpellCheckerEnabled()] as const;
   });
+  // It would fetch its dictionaries from the internet.
+  expect(checksSpelling).toBe(false);
   expect(preferences).toMatchObject({
     sandbox: true,
     contextIsolation: true,
@@ -194,10 +197,16 @@ test('every permission is denied', async ({ launch }) => {
       camera: await refused(() => navigator.mediaDevices.getUserMedia({ video: true })),
       screen: await refused(() => navigator.mediaDevices.getDisplayMedia()),
       clipboard: await refused(() => navigator.clipboard.readText()),
-      position: await refused(
-        () => new Promise((resolve, reject) => navigator.geolocation.getCurrentPosition(resolve, reject)),
+      // Not merely without an answer, as where nobody knows where this computer is.
+      position: await new Promise((resolve) =>
+        navigator.geolocation.getCurrentPosition(
+          () => resolve('told'),
+          ({ code }) => resolve(code === GeolocationPositionError.PERMISSION_DENIED ? 'denied' : 'unknown'),
+        ),
       ),
       notifications: Notification.permission,
+      notificationsWhenAsked: await Notification.requestPermission(),
+      persists: await navigator.storage.persist(),
     };
   });
   expect(outcome).toEqual({
@@ -205,8 +214,10 @@ test('every permission is denied', async ({ launch }) => {
     camera: true,
     screen: true,
     clipboard: true,
-    position: true,
+    position: 'denied',
     notifications: 'denied',
+    notificationsWhenAsked: 'denied',
+    persists: false,
   });
 });
 
@@ -258,6 +269,46 @@ test('the window goes nowhere and opens nothing', async ({ launch }) => {
   expect(await urlOf(beckon)).toBe(home);
   expect(await windowCount(beckon)).toBe(1);
   expect(await page.evaluate(() => document.querySelector('main') !== null)).toBe(true);
+});
+
+test('no window that main opens gets out, is led elsewhere, or has another embedded', async ({ launch, simulator }) => {
+  const { app } = await launch({ toleratesErrors: true });
+  // Main may load anything and allow embedding: what stops it here are the guards of every contents and of the session.
+  const outcome = await app.evaluate(async ({ BrowserWindow, session }, serviceUrl) => {
+    const reasonOf = async (loading: Promise<void>): Promise<string> =>
+      await loading.then(
+        () => 'loaded',
+        (error: unknown) => String(error),
+      );
+    const leaving = new BrowserWindow({ show: false });
+    const outside = await reasonOf(leaving.loadURL(serviceUrl));
+    leaving.destroy();
+
+    const elsewhere = session.fromPartition('elsewhere');
+    elsewhere.protocol.registerBufferProtocol('app', ({ url }, answer) =>
+      url.endsWith('/moved')
+        ? answer({ statusCode: 302, headers: { Location: 'app://bundle/there' }, data: Buffer.alloc(0) })
+        : answer({ mimeType: 'text/html', data: Buffer.from('there') }),
+    );
+    const strange = new BrowserWindow({ show: false, webPreferences: { session: elsewhere, webviewTag: true } });
+    const redirected = await reasonOf(strange.loadURL('app://bundle/moved'));
+    const direct = await reasonOf(strange.loadURL('app://bundle/there'));
+    const attaching = new Promise<boolean>((resolve) => {
+      strange.webContents.once('will-attach-webview', (event) => resolve(event.defaultPrevented));
+    });
+    await strange.webContents.executeJavaScript(
+      `document.body.append(Object.assign(document.createElement('webview'), { src: 'app://bundle/there' })); 0`,
+    );
+    const isEmbeddingPrevented = await attaching;
+    strange.destroy();
+    return { outside, redirected, direct, isEmbeddingPrevented };
+  }, simulator.url);
+  expect(outcome).toEqual({
+    outside: expect.stringContaining('ERR_BLOCKED_BY_CLIENT'),
+    redirected: expect.stringMatching(/ERR_(FAILED|ABORTED)/),
+    direct: 'loaded',
+    isEmbeddingPrevented: true,
+  });
 });
 
 test('requests from another window are refused, route by route', async ({ launch }) => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import net from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { asClient, request } from '../support/a-relay';
@@ -59,12 +60,16 @@ function open(opening: string): net.Socket {
 
 /** Opens connections at once and gives how many of them ended; one that is left open is waited for. */
 async function held(connections: number, opening: string): Promise<number> {
-  return (await Promise.all(Array.from({ length: connections }, async () => await ended(open(opening))))).length;
+  return (await Promise.all(Array.from({ length: connections }, async () => await endOf(open(opening))))).length;
 }
 
 /** Waits for the end of a connection, whichever way it ends. */
-async function ended(socket: net.Socket): Promise<void> {
+async function endOf(socket: net.Socket): Promise<void> {
   await new Promise<void>((resolve) => socket.on('close', () => resolve()));
+}
+
+async function connected(socket: net.Socket): Promise<void> {
+  await once(socket, 'connect');
 }
 
 /** A request as raw bytes; its status, or 0. */
@@ -203,17 +208,23 @@ test('10,000 hostile requests stop nobody from pairing, and leave nothing behind
   expect(await metric('beckon_relay_waiting_requests')).toBe(0);
   expect(await metric('beckon_relay_unmatched_apps')).toBeLessThanOrEqual(1000);
   const sockets = async () => await metric('nodejs_active_resources\\{type="TCPSocketWrap"\\}');
-  await expect.poll(sockets, { timeout: 20_000 }).toBeLessThan(10);
+  await expect.poll(sockets).toBeLessThan(10);
   expect(await relay.process.stop()).toBe(0);
 }, 240_000);
 
+/** How many connections the system lets wait for a program, whatever that one wishes. */
+function mostThatWait(): number {
+  const setting = '/proc/sys/net/core/somaxconn';
+  return existsSync(setting) ? Number(readFileSync(setting, 'utf8')) : 128;
+}
+
 test('connections that come at once, while it is busy, wait for it', async () => {
   process.kill(relay.process.pid, 'SIGSTOP');
-  const sockets = Array.from({ length: 1000 }, () => open(''));
+  const sockets = Array.from({ length: Math.min(1000, mostThatWait()) }, () => open(''));
   // Nobody but the system answers yet: it takes as many as the relay said that it would.
-  await Promise.all(sockets.map(async (socket) => await once(socket, 'connect')));
+  await Promise.all(sockets.map(connected));
   process.kill(relay.process.pid, 'SIGCONT');
 
-  await Promise.all(sockets.map(ended));
+  await Promise.all(sockets.map(endOf));
   await pairOnce();
 });

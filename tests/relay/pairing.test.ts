@@ -1,3 +1,8 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { asClient, type RelayAnswer, request } from '../support/a-relay';
 import { RelayDeployment, type RelayProcess } from '../support/relay-deployment';
@@ -62,11 +67,14 @@ describe('from nothing to a paired app', () => {
   });
 
   test('people get a picture, a short code and the app', async () => {
-    const pair = deployment.pair(await deployment.relay(), []);
-    await pair.says('');
-    await expect.poll(() => pair.out, { timeout: 10_000 }).toMatch(/or type: [A-Z2-9]{6}/);
+    const { url } = await deployment.relay();
+    // What is said is English, whatever the terminal's language.
+    const language = { LC_ALL: 'ar_EG.UTF-8' };
+    const pair = deployment.run(['pair', '--relay', url, '--key-file', deployment.keyFile], language);
+    await expect.poll(() => pair.out).toMatch(/or type: [A-Z2-9]{6}/);
     const code = /or type: (\w+)/.exec(pair.out)?.[1] ?? '';
     expect(pair.out).toMatch(/[█▀▄]{7}/);
+    expect(pair.out).toMatch(/It ends at \d\d:\d\d\./);
     await deployment.scan(JSON.stringify({ v: 2, code }));
     expect(await pair.ended()).toBe(0);
     expect(pair.out).toContain('remote_1');
@@ -95,6 +103,20 @@ describe('what goes wrong', () => {
     expect(await deployment.scan(qrcode)).toEqual({ kind: 'answered', status: 403 });
   });
 
+  test('Ctrl-C before there is a code is a cancellation too', async () => {
+    const silent = http.createServer();
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const asked = once(silent, 'request');
+    const { port } = silent.address() as AddressInfo;
+    const key = join(deployment.folder, 'any-key');
+    writeFileSync(key, 'beckon_1');
+    const pair = deployment.run(['pair', '--relay', `http://127.0.0.1:${port}`, '--key-file', key, '--json']);
+    await asked;
+    expect(await pair.stop('SIGINT')).toBe(130);
+    expect(JSON.parse(pair.out)).toEqual({ event: 'cancelled' });
+    silent.close();
+  });
+
   test('a callback URL that is not registered is told by its code', async () => {
     const relay = await deployment.relay();
     await deployment.registerCallback(null);
@@ -102,6 +124,15 @@ describe('what goes wrong', () => {
     expect(await pair.ended()).toBe(3);
     expect(JSON.parse(pair.out)).toMatchObject({ error: { code: 'invalid-callback-url', serviceCode: 502 } });
     expect(pair.err).toContain('whoever runs the relay');
+  });
+
+  test('a log that nobody reads any more does not end the relay', async () => {
+    const relay = await deployment.relay();
+    await deployment.registerCallback(null);
+    relay.process.leaveErrors();
+    // Each of them writes a line.
+    for (const _ of [1, 2, 3]) expect((await ask(relay, '/v1/pairings', 'POST')).status).toBe(502);
+    expect(await relay.process.stop()).toBe(0);
   });
 
   test('a wrong token is told by its code', async () => {
@@ -118,7 +149,7 @@ describe('what goes wrong', () => {
     await deployment.run(['relay-key', '--keys-file', deployment.keysFile, '--name', 'client', '--revoke']).ended();
     const status = async () =>
       (await request(`${relay.url}/v1/unmatched`, { headers: { authorization: `Bearer ${deployment.key}` } })).status;
-    await expect.poll(status, { timeout: 10_000 }).toBe(401);
+    await expect.poll(status).toBe(401);
     expect(await deployment.pair(relay).ended()).toBe(3);
     await relay.process.stop();
     expect(await deployment.pair(relay).ended()).toBe(4);

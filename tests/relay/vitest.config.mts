@@ -14,6 +14,8 @@ export default defineConfig({
     // Each starts several processes, and some of them count what the machine can do.
     fileParallelism: false,
     testTimeout: 60_000,
-    hookTimeout: 30_000,
+    hookTimeout: 60_000,
+    // A bound for what hangs, not for what is slow.
+    expect: { poll: { timeout: 30_000 } },
   },
 });

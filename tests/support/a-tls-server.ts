@@ -19,6 +19,8 @@ export interface TlsServerOptions {
   readonly untilDays?: number;
   readonly fromDays?: number;
   readonly host?: string;
+  /** A free one where it is not given. */
+  readonly port?: number;
 }
 
 let authority: Promise<CertificateAuthority> | null = null;
@@ -50,7 +52,7 @@ export async function startTlsServer(
     socket.on('close', () => sockets.delete(socket));
   });
   const host = options.host ?? '127.0.0.1';
-  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, host, resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `https://${host.includes(':') ? `[${host}]` : host}:${port}`,

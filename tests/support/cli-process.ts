@@ -65,6 +65,11 @@ export class CliProcess {
     if (!this.#err.includes(text)) throw new Error(`The process ended: ${this.#out}${this.#err}`);
   }
 
+  /** Whoever read its stderr goes away. */
+  leaveErrors(): void {
+    this.#child.stderr?.destroy();
+  }
+
   /** The exit code, once it has one; 137: it was killed. */
   async ended(): Promise<number> {
     return await this.#ended;

@@ -1,19 +1,28 @@
-import type { AddressInfo } from 'node:net';
+import { randomInt } from 'node:crypto';
 import net from 'node:net';
 
-/** A port of 127.0.0.1 that nobody used a moment ago. */
+/** The ports that systems hand out by themselves are above. */
+const FREE_PORTS = { first: 20_000, count: 9_000 } as const;
+
+/** A port of 127.0.0.1 to listen on: free now, and handed out to nobody who asks for any. */
 export async function freePort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  return port;
+  for (;;) {
+    const port = FREE_PORTS.first + randomInt(FREE_PORTS.count);
+    const server = net.createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (!isFree) continue;
+    await new Promise((resolve) => server.close(resolve));
+    return port;
+  }
 }
 
 /** Whether anything accepts connections there. */
-export async function isListening(port: number): Promise<boolean> {
+export async function isListening(port: number, host = '127.0.0.1'): Promise<boolean> {
   return await new Promise((resolve) => {
-    const socket = net.connect({ host: '127.0.0.1', port });
+    const socket = net.connect({ host, port });
     const end = (is: boolean): void => {
       socket.destroy();
       resolve(is);

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import net from 'node:net';
+import { freePort } from './loopback-ports';
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder';
-import { freePort } from './tls-listener';
 
 /** A real Redis on loopback with nothing on the disk, for this test alone. */
 export class RedisServer {

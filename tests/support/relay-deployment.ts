@@ -103,9 +103,9 @@ export class RelayDeployment {
     return { process, url: listening };
   }
 
-  /** `beckon pair` at a relay. */
-  pair(relay: RelayProcess, extra: readonly string[] = ['--json']): CliProcess {
-    return this.run(['pair', '--relay', relay.url, '--key-file', this.keyFile, ...extra]);
+  /** `beckon pair --json` at a relay. */
+  pair(relay: RelayProcess): CliProcess {
+    return this.run(['pair', '--relay', relay.url, '--key-file', this.keyFile, '--json']);
   }
 
   async registerCallback(url: string | null): Promise<void> {

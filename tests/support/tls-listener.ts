@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import net from 'node:net';
 import tls from 'node:tls';
@@ -23,13 +22,14 @@ export interface Listener {
 export async function listenTls(certificate: ServerCertificate, host = '127.0.0.1'): Promise<Listener> {
   let received = 0;
   let connections = 0;
-  const resumed = 0;
+  let resumed = 0;
   const names: string[] = [];
   const asked = (name: string, answer: (error: Error | null) => void): void => {
     names.push(name);
     answer(null);
   };
   const server = tls.createServer({ cert: certificate.cert, key: certificate.key, SNICallback: asked }, (socket) => {
+    if (socket.isSessionReused()) resumed += 1;
     socket.on('data', (chunk: Buffer) => {
       received += chunk.length;
     });
@@ -83,24 +83,6 @@ export async function closedPort(): Promise<number> {
   for (const end of [server, socket, ...accepted]) end.unref();
   if (socket.localPort === undefined) throw new Error('No port');
   return socket.localPort;
-}
-
-/** The ports that systems hand out by themselves are above. */
-const FREE_PORTS = { first: 20_000, count: 9_000 } as const;
-
-/** A port of 127.0.0.1 to listen on: free now, and handed out to nobody who asks for any. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = FREE_PORTS.first + randomInt(FREE_PORTS.count);
-    const server = net.createServer();
-    const isFree = await new Promise<boolean>((resolve) => {
-      server.once('error', () => resolve(false));
-      server.listen(port, '127.0.0.1', () => resolve(true));
-    });
-    if (!isFree) continue;
-    await new Promise((resolve) => server.close(resolve));
-    return port;
-  }
 }
 
 async function listening(

@@ -26,12 +26,19 @@ const querySchema = z.object({
   utoken: parameter.describe('Its token, here or in the body.'),
   secret: parameter.describe('The static secret of the registered callback URL, where the relay has one.'),
 });
+const headersSchema = z.looseObject({
+  'Custom-Header': parameter.describe('“api-version=2” announces the current shape; not required.'),
+});
 const answerSchema = z.object({ code: z.number(), message: z.string() });
 
 /** Where the service posts (reference, section 6). Its bodies are read here, whatever they say that they are. */
 export function addCallbackRoute(app: RelayInstance, parts: RouteParts, logger: Logger): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addHook('onRequest', async ({ headers }) => {
+    // The framework refuses a type that is badly written before any parser sees the body.
+    delete headers['content-type'];
+  });
   app.setErrorHandler((error, _request, reply) => send(reply, answerTo(error, logger)));
 
   app.post(
@@ -41,6 +48,7 @@ export function addCallbackRoute(app: RelayInstance, parts: RouteParts, logger: 
         operationId: 'receiveCallback',
         summary: 'The callback of the service: one App Info Object, as JSON or form-encoded',
         consumes: ['application/json', 'application/x-www-form-urlencoded'],
+        headers: headersSchema,
         querystring: querySchema,
         body: z.unknown(),
         response: { '2xx': answerSchema, '4xx': answerSchema, '5xx': answerSchema },

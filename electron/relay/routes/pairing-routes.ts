@@ -76,6 +76,9 @@ export function addPairingRoutes(app: RelayInstance, parts: RouteParts): void {
       const seconds = await exceeded(parts, request, 'pairingRequests', `${ownerId}:${pairingId}`);
       if (seconds !== null) return sendTooOften(reply, seconds, metrics);
       const state = await pairings.state(ownerId, pairingId, request.query.wait * 1000, hangUpSignal(reply));
+      // The key may have been revoked in the meantime.
+      const refused = await authenticate(request, reply, parts);
+      if (refused !== undefined) return refused;
       return state.ok ? sendResult(reply, 200, state) : await sendMiss(request, reply, parts);
     },
   );

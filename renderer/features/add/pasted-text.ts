@@ -46,5 +46,5 @@ function isLink(word: string): boolean {
 /** An IP address, or a name with dots that no sentence has: of one word alone a bare name would do. */
 function isPlainlyAnAddress(word: string): boolean {
   const target = parseTarget(word);
-  return target.ok && (target.value.understoodAs === 'address' || /\w\.\w/.test(word));
+  return target.ok && (target.value.understoodAs === 'address' || /\w\.\w/.test(target.value.host));
 }

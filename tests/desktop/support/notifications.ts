@@ -12,6 +12,8 @@ export interface ShownNotification {
   readonly actions: Readonly<Record<string, string>>;
   /** 0 low, 1 normal, 2 critical. */
   readonly urgency: number;
+  /** The desktop entry of the program that shows it, without its extension; empty: it names none. */
+  readonly desktopEntry: string;
 }
 
 /** The notification daemon of a desktop, and what it was told. */

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import net from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { type Announcement, end, run, simulate, start } from '../support/command-line';
@@ -52,6 +53,34 @@ test.describe('the command line against a simulator', () => {
     expect(err).toBe('');
   });
 });
+
+for (const command of ['list', 'show', 'probe'] as const) {
+  test(`${command} that is stopped before there is a result says nothing, and ends with 130`, async () => {
+    let connected: () => void = () => undefined;
+    const asked = new Promise<void>((found) => {
+      connected = found;
+    });
+    const silent = net.createServer((socket) => {
+      socket.on('error', () => socket.destroy());
+      connected();
+    });
+    await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
+    const { port } = silent.address() as net.AddressInfo;
+    const place = `127.0.0.1:${port}`;
+    const argument = { list: [], show: ['some-code'], probe: [place] }[command];
+    const child = start([command, ...argument, '--json', '--service', `https://${place}`, '--timeout', '60000']);
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        printed += chunk.toString();
+      });
+    }
+    await asked;
+    expect(await end(child, 'SIGINT')).toBe(130);
+    silent.close();
+    expect(printed).toBe('');
+  });
+}
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   test(`the simulator ends on ${signal}, and takes its folder and its port along`, async () => {

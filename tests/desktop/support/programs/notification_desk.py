@@ -36,6 +36,7 @@ class Desk:
             "body": str(body),
             "actions": {str(key): str(label) for key, label in zip(actions[::2], actions[1::2])},
             "urgency": int(hints.get("urgency", 1)),
+            "desktopEntry": str(hints.get("desktop-entry", "")),
         }
         say(event="notification", notification=shown)
 

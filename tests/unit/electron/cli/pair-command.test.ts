@@ -43,6 +43,14 @@ describe('what pair refuses before it asks anybody', () => {
     }
   });
 
+  test.each(['', ' ', 'x'.repeat(65)])('a name that no relay takes: %j', async (uname) => {
+    const file = join(folder, 'key');
+    writeFileSync(file, 'beckon_1');
+    const { code, err } = await run('--relay', 'http://127.0.0.1:1', '--key-file', file, '--uname', uname);
+    expect(code).toBe(2);
+    expect(err).toContain('--uname');
+  });
+
   test.each([
     ['ENOENT', 'missing'],
     ['EISDIR', 'folder'],

@@ -116,6 +116,17 @@ test('a list of which nothing can be read is not called empty', async () => {
   );
 });
 
+test('a list of junk does not bury what is said about it', async () => {
+  const service = await serve(JSON.stringify({ code: 0, data: Array.from({ length: 3_000 }, () => null) }));
+  const plain = await run(['list', '--service', service, '--ca', ca]);
+  expect(plain.err.split('\n')).toHaveLength(13);
+  expect(plain.err).toMatch(
+    /Entry 10 of the list was skipped: not an object\n… and 2990 more; --json names them all\n$/,
+  );
+  const json = await run(['list', '--json', '--service', service, '--ca', ca]);
+  expect((document(json) as { skipped: unknown[] }).skipped).toHaveLength(3_000);
+});
+
 describe('show', () => {
   test('prints one app', async () => {
     const service = await serve(JSON.stringify({ code: 0, data: aWireApp({ deviceCode: 'a b/c' }) }));
@@ -133,6 +144,12 @@ describe('show', () => {
     expect(document(ending)).toMatchObject({ error: { code: 'usage' } });
     expect(open[0]?.requests).toEqual([]);
   });
+});
+
+test.each(['apps.example', '.apps.example', '*.Apps.Example.'])('probe takes the suffix as %s', async (suffix) => {
+  const place = `127.0.0.1:${await closedPort()}`;
+  const report = document(await run(['probe', place, '--suffix', suffix, '--json']));
+  expect(report).toMatchObject({ candidates: [{ host: '127-0-0-1.apps.example' }, { host: '127.0.0.1' }] });
 });
 
 describe('failures', () => {
@@ -156,6 +173,11 @@ describe('failures', () => {
     expect(ending.err).toMatch(/^beckon: .+\n.+\n$/);
     const plain = await run(['list', '--service', service, '--ca', ca]);
     expect(plain).toEqual({ code, out: '', err: ending.err });
+  });
+
+  test('a problem of the service’s own leaves the next try to the person: a command asks once', async () => {
+    const service = await serve('{"code":500}');
+    expect((await run(['show', 'a', '--service', service, '--ca', ca])).err).toMatch(/Try again later\.\n$/);
   });
 
   test('not reached: refused, not trusted, not in time', async () => {
@@ -194,6 +216,9 @@ describe('usage', () => {
     [['wait', 'Phone', '--timeout', '604800001']],
     [['list', '--service']],
     [['simulate', '--port', '70000']],
+    [['probe', '127.0.0.1', '--suffix', '']],
+    [['probe', '127.0.0.1', '--suffix', 'https://apps.example']],
+    [['doctor', '127.0.0.1', '--suffix', '10.0.0.1']],
     [['simulate', '--scenario', 'nowhere']],
   ])('%j is told on stderr, and as a document where one is wanted', async (argv) => {
     const plain = await run(argv);

@@ -48,6 +48,16 @@ describe('relay-key', () => {
     expect(JSON.parse(out)).toMatchObject({ error: { code: 'usage' } });
   });
 
+  test('writes nothing into a file of another kind', async () => {
+    writeFileSync(file, 'the developer token\n');
+    expect(await run('--name', 'desk')).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringContaining('no access keys'),
+    });
+    expect(readFileSync(file, 'utf8')).toBe('the developer token\n');
+  });
+
   test('says why the file cannot be used', async () => {
     writeFileSync(join(folder, 'plain'), '');
     file = join(folder, 'plain', 'keys');

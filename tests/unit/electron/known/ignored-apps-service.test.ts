@@ -69,6 +69,13 @@ it('ignores an app once', () => {
   expect(document.urgencies).toEqual([]);
 });
 
+it('takes back one app and no other, not even the simulator’s with the same code', () => {
+  const others = [anIgnoredApp({ deviceCode: 'b' }), anIgnoredApp({ simulated: true })];
+  const { ignored } = setUp([anIgnoredApp(), ...others]);
+  expect(ignored.remove('a', false).ok).toBe(true);
+  expect(ignored.apps.value).toEqual(others);
+});
+
 it('refuses changes to a file that is not to be changed', () => {
   const { ignored } = setUp([anIgnoredApp()], true);
   expect(ignored.add(anIgnoredApp({ deviceCode: 'b' }))).toEqual({ ok: false, error: 'read-only' });

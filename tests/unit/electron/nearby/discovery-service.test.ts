@@ -151,11 +151,15 @@ describe('failing', () => {
     expect(discovery.state.value).toMatchObject({ kind: 'failed', attempts: 1 });
   });
 
-  it('leaves the service alone for as long as it asks, also when people ask', async () => {
+  it.each([
+    ['for as long as it asks', 120_000, 120],
+    ['for a minute when it asks for less', 7_000, 60],
+    ['for a minute when it names no time', null, 60],
+  ])('leaves a service that has had enough alone %s, also when people ask', async (_, retryAfterMs, seconds) => {
     const { discovery, source, clock } = setUp();
     discovery.setSource(source);
-    await source.last.answer(failure(aServiceFailure({ code: 'rate-limited', retryAfterMs: 120_000 })));
-    for (let second = 0; second < 119; second += 1) {
+    await source.last.answer(failure(aServiceFailure({ code: 'rate-limited', retryAfterMs })));
+    for (let second = 0; second < seconds - 1; second += 1) {
       discovery.refresh();
       await clock.advance(1_000);
     }

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  delayAfterAnswer,
-  delayAfterFailure,
-  MAX_RETRY_AFTER_MS,
-  quietTimeAfter,
-} from '../../../../electron/nearby/poll-delay';
+import { delayAfterAnswer, delayAfterFailure } from '../../../../electron/nearby/poll-delay';
+import { MAX_QUIET_MS, quietTimeAfter } from '../../../../electron/service/quiet-time';
 import { SERVICE_ERROR_CODES } from '../../../../shared/domain/service-error';
 import { aServiceFailure } from '../../../support/service-failure-factory';
 
@@ -35,7 +31,7 @@ describe('delayAfterFailure', () => {
         const failure = aServiceFailure(given);
         const delay = delayAfterFailure(failure, attempts, ms, () => drawn);
         expect(delay).toBeGreaterThanOrEqual(Math.max(ms, quietTimeAfter(failure)));
-        expect(delay).toBeLessThanOrEqual(Math.max(ms, MAX_RETRY_AFTER_MS) + 5 * 60_000);
+        expect(delay).toBeLessThanOrEqual(Math.max(ms, MAX_QUIET_MS) + 5 * 60_000);
       }),
     );
   });

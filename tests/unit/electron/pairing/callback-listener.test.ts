@@ -75,6 +75,12 @@ describe('what the listener takes', () => {
   });
 });
 
+it('listens to this computer alone', async () => {
+  // Where it is an address at all, 127.0.0.2 is answered by whoever listens at every address.
+  expect(await isListening(listener.port)).toBe(true);
+  expect(await isListening(listener.port, '127.0.0.2')).toBe(false);
+});
+
 describe('connections that keep it waiting', () => {
   it('are cut: without a word, in the middle of headers, and in the middle of a body', async () => {
     const slow = ['', 'POST /callback HTTP/1.1\r\nHost: localh', body(100, 'only this')];

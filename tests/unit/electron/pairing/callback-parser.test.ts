@@ -52,6 +52,14 @@ describe('the app in a callback', () => {
     expect(parse(body, { header }).app).toMatchObject({ value: { toys: [{ id: 't2' }] } });
   });
 
+  test.each<[string, unknown]>([
+    ['empty', []],
+    ['unreadable', ''],
+    ['null', null],
+  ])('toys under the older name that are %s take nothing from the others', (_what, toys) => {
+    expect(parse(aWireApp({ toyList: [TOY], toys }), { header: null }).app).toMatchObject(FOUND);
+  });
+
   test('an older toy says its name and its connection otherwise', () => {
     const toys = { t1: { id: 't1', nickName: 'Mine', status: '1', battery: '40' } };
     expect(parse(aWireApp({ toyList: undefined, toys, httpsPort: '34568' }), { header: null }).app).toMatchObject({
@@ -82,9 +90,13 @@ describe('whose a callback says that it is', () => {
     expect(parse(form({ uid: 'u', utoken: 't' }))).toMatchObject({ uids: ['u'], utokens: ['t'] });
   });
 
-  test('is not said by what is empty, too long or no text', () => {
-    const message = parse({ uid: '', utoken: { a: 1 } }, { query: `uid=%20&utoken=${'x'.repeat(513)}` });
+  test('is not said by what is empty or no text, nor by a user identifier that is too long', () => {
+    const message = parse({ uid: 'x'.repeat(513), utoken: { a: 1 } }, { query: 'uid=%20&utoken=' });
     expect(message).toMatchObject({ uids: [], utokens: [], secret: null });
+  });
+
+  test('a token that is too long to be one was shown all the same', () => {
+    expect(parse('', { query: `utoken=${'x'.repeat(513)}` }).utokens).toHaveLength(1);
   });
 
   test('is looked at a few times only', () => {

@@ -34,6 +34,18 @@ describe('who can mend it', () => {
     expect(directFault(serviceFailure(code))).toMatchObject({ code, mender });
   });
 
+  it('is spoken to: nobody is told to tell themselves', () => {
+    for (const code of [...SERVICE_ERROR_CODES, ...RELAY_REFUSALS]) {
+      const { mender, advice } = relayFault(relayCallFailure(code));
+      if (mender !== 'user') expect(advice).not.toMatch(/whoever|nothing is wrong here/i);
+    }
+    expect(directFault(serviceFailure('server-error')).advice).not.toContain('Nothing is wrong here');
+  });
+
+  it('is told the number of a code that has no name', () => {
+    expect(relayFault(relayCallFailure('service-code', { serviceCode: 777 })).message).toContain('777');
+  });
+
   it('is told in sentences, whatever the failure', () => {
     const faults = [
       ...SERVICE_ERROR_CODES.map((code) => directFault(serviceFailure(code))),

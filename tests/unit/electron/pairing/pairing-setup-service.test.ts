@@ -128,10 +128,17 @@ describe('direct mode', () => {
     expect(service.developerToken()).toBeNull();
   });
 
-  it.each(['', '   ', 'two words', 'two\nlines', 'é', 'x'.repeat(513)])('takes no %j for a token', (text) => {
+  it.each(['', '   ', 'two words', 'two\nlines', 'é', 'x'.repeat(4_097)])('takes no %j for a token', (text) => {
     const { service } = setUp();
     expect(service.takeToken(text)).toEqual(failure({ kind: 'not-a-secret' }));
     expect(service.setup.value.direct.token).toBe('none');
+  });
+
+  it('takes a token as long as a relay does', () => {
+    const { service } = setUp();
+    const token = `header.${'claims'.repeat(600)}.signature`;
+    expect(service.takeToken(token)).toEqual(success(null));
+    expect(service.developerToken()).toBe(token);
   });
 
   it('keeps a token for the session alone where there is no keyring', () => {

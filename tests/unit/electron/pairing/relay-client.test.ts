@@ -19,8 +19,11 @@ async function relay(overrides: Parameters<typeof aRelay>[0] = {}): Promise<Test
   return running;
 }
 
+/** Longer than any test: what ends earlier did not end by it. */
+const FOR_EVER_MS = 60_000;
+
 function client(baseUrl: string, key: string, extraCaPem: string | null = null): RelayClient {
-  return new RelayClient({ baseUrl, key, extraCaPem, userAgent: 'Beckon/test', timeoutMs: 2000 });
+  return new RelayClient({ baseUrl, key, extraCaPem, userAgent: 'Beckon/test', timeoutMs: FOR_EVER_MS });
 }
 
 /** A server that answers everything alike. */

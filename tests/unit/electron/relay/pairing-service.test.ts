@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { secretHash } from '../../../../electron/pairing/secret';
 import type { EmbeddedPairingStore } from '../../../../electron/relay/embedded-pairing-store';
 import { PairingService } from '../../../../electron/relay/pairing-service';
+import { StoreError } from '../../../../electron/relay/pairing-store';
 import type { QrCodeDesk } from '../../../../electron/relay/qr-code-desk';
 import { relayFailure } from '../../../../electron/relay/relay-failure';
 import { Waiters } from '../../../../electron/relay/waiters';
@@ -75,6 +76,17 @@ describe('creating', () => {
         expiresAt: new Date(clock.now() + LIFETIME_MS).toISOString(),
       }),
     );
+  });
+
+  test.each(['reserve', 'setExpiry'] as const)('leaves nothing behind where the disk refuses: %s', async (step) => {
+    const kept = Reflect.get(store, step).bind(store) as (...args: readonly unknown[]) => Promise<unknown>;
+    Reflect.set(store, step, async (...args: readonly unknown[]) => {
+      await kept(...args);
+      // In memory first: what is refused there has happened here.
+      throw new StoreError('No space left on the device');
+    });
+    await expect(service().create('me', undefined, never)).rejects.toThrow(StoreError);
+    expect(await store.counts()).toMatchObject({ open: 0 });
   });
 
   test('leaves nothing behind where the service gives no code', async () => {

@@ -2,6 +2,7 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readRelaySettings, type TypedRelaySettings } from '../../../../electron/relay/relay-settings';
+import { CertificateAuthority } from '../../../../electron/simulator/certificates/certificate-authority';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
 let folder: string;
@@ -99,6 +100,25 @@ describe('readRelaySettings', () => {
     ['the certificate is missing', { tlsCert: '/nowhere/cert.pem', tlsKey: '/nowhere/key.pem' }],
   ])('refuses when %s', async (_why, changes) => {
     expect(await read(changes)).toMatchObject({ ok: false, error: { code: 'usage' } });
+  });
+
+  test('refuses a certificate and a key that a server cannot use', async () => {
+    const [one, other] = await Promise.all(
+      ['One', 'Other'].map(async (name) => {
+        return await (await CertificateAuthority.create(name)).issue({ names: ['relay.example'] });
+      }),
+    );
+    if (one === undefined || other === undefined) throw new Error('No certificates');
+    const cert = file('cert.pem', one.cert, 0o644);
+    const key = file('key.pem', one.key, 0o600);
+    expect(await read({ tlsCert: cert, tlsKey: key })).toMatchObject({ ok: true });
+    for (const tls of [
+      { tlsCert: file('junk.pem', 'junk', 0o644), tlsKey: key },
+      { tlsCert: cert, tlsKey: cert },
+      { tlsCert: cert, tlsKey: file('other.pem', other.key, 0o600) },
+    ]) {
+      expect(await read(tls)).toMatchObject({ ok: false, error: { code: 'usage' } });
+    }
   });
 
   test('refuses what is missing, and quotes no token, however wrong it is', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { revokeAccessKeys } from '../../../../electron/relay/access-key-file';
 import { startRelay } from '../../../../electron/relay/relay';
 import { serviceFailure } from '../../../../electron/service/service-failure';
 import { failure } from '../../../../shared/lib/result';
@@ -111,6 +112,17 @@ describe('access keys', () => {
     }
   });
 
+  test('one that is revoked while its request waits gets no app any more', async () => {
+    relay = await aRelay();
+    const polled = asClient(relay, `/v1/pairings/${await pair()}?wait=25`);
+    const metric = async () => (await request(`${relay.url}/metrics`)).text.includes('waiting_requests 1');
+    await expect.poll(metric).toBe(true);
+    await revokeAccessKeys(join(relay.folder, 'keys'), 'test', '2026-01-01T00:00:00.000Z');
+    await expect.poll(async () => (await asClient(relay, '/v1/unmatched')).status, { timeout: 10_000 }).toBe(401);
+    await postCallback(relay, aWireApp(lastAsked(relay)));
+    expect((await polled).status).toBe(401);
+  });
+
   test('a body is not even read without one', async () => {
     relay = await aRelay();
     const answer = await request(`${relay.url}/v1/pairings`, { method: 'POST', body: '{broken' });
@@ -143,6 +155,14 @@ describe('callbacks', () => {
           headers: { 'content-type': 'text/nonsense; charset=x' },
           body: JSON.stringify({ ...app, ...who }),
         }),
+      ...['json', ';', 'application/json, application/json'].map(
+        (type) => async (app: Record<string, unknown>, who: { uid: string; utoken: string }) =>
+          await request(`${relay.url}/callback`, {
+            method: 'POST',
+            headers: { 'content-type': type },
+            body: JSON.stringify({ ...app, ...who }),
+          }),
+      ),
     ];
     for (const post of ways) {
       const id = await pair();
@@ -171,13 +191,13 @@ describe('callbacks', () => {
     relay = await aRelay();
     const id = await pair();
     const { uid } = lastAsked(relay);
-    for (const utoken of ['EVIL', 'x'.repeat(43), lastAsked(relay).utoken.slice(0, -1), relay.key]) {
+    for (const utoken of ['EVIL', 'x'.repeat(43), 'x'.repeat(2_000), lastAsked(relay).utoken.slice(0, -1), relay.key]) {
       const answer = await postCallback(relay, aWireApp({ uid, utoken }));
       expect(answer).toMatchObject({ status: 403, text: REFUSED });
     }
     expect(jsonOf(await asClient(relay, `/v1/pairings/${id}`))).toEqual({ state: 'waiting' });
     const metrics = await request(`${relay.url}/metrics`);
-    expect(metrics.text).toContain('beckon_relay_callbacks_total{outcome="forged"} 4');
+    expect(metrics.text).toContain('beckon_relay_callbacks_total{outcome="forged"} 5');
   });
 
   test('without the secret of the registered URL are refused', async () => {
@@ -203,6 +223,12 @@ describe('callbacks', () => {
   });
 });
 
+interface Operation {
+  readonly operationId: string;
+  readonly security?: unknown;
+  readonly parameters?: readonly { readonly in: string; readonly name: string }[];
+}
+
 describe('what anyone may ask', () => {
   test('whether it runs and whether it can store', async () => {
     relay = await aRelay();
@@ -216,7 +242,7 @@ describe('what anyone may ask', () => {
     expect(answer).toMatchObject({ status: 200, headers: { 'content-type': expect.stringContaining('json') } });
     const document = jsonOf(answer) as {
       openapi: string;
-      paths: Record<string, Record<string, { operationId: string; security?: unknown }>>;
+      paths: Record<string, Record<string, Operation>>;
       components: { schemas: object };
     };
     expect(document.openapi).toBe('3.1.0');
@@ -237,6 +263,13 @@ describe('what anyone may ask', () => {
       ['get', '/v1/unmatched', 'listUnmatched', true],
       ['post', '/v1/pairings/{pairingId}/claim', 'claimUnmatched', true],
       ['post', '/callback', 'receiveCallback', false],
+    ]);
+    const { parameters } = document.paths['/callback']?.post ?? {};
+    expect(parameters?.map(({ in: place, name }) => `${place} ${name}`)).toEqual([
+      'query uid',
+      'query utoken',
+      'query secret',
+      'header Custom-Header',
     ]);
     const schemas = Object.keys(document.components.schemas);
     expect(schemas).toEqual(['Toy', 'NearbyApp', 'CreatedPairing', 'PairingState', 'Error', 'UnmatchedApp']);
@@ -268,6 +301,12 @@ describe('what anyone may ask', () => {
     relay = await aRelay();
     for (const path of ['/', '/v1', '/callback', '/../etc/passwd', '/v1/pairings/%00']) {
       expect((await request(`${relay.url}${path}`)).status).toBeGreaterThanOrEqual(400);
+    }
+    for (const path of ['/callback%zz?utoken=EVIL', '/v1/pairings/%zz?key=EVIL', `/v1/pairings/${'EVIL'.repeat(30)}`]) {
+      const answer = await request(`${relay.url}${path}`);
+      expect(answer.status).toBe(400);
+      expect(jsonOf(answer)).toMatchObject({ error: { code: 'bad-request' } });
+      expect(answer.text).not.toContain('EVIL');
     }
     const { headers } = await request(`${relay.url}/nothing`);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });

@@ -36,6 +36,9 @@ describe('parseBaseUrl', () => {
     'nonsense',
     'nonsense/with/path',
     'mailto:someone',
+    '"https://service.example"',
+    'https://"service.example"',
+    "https://service'.example",
     '/path',
     `https://service.example/${'x'.repeat(3000)}`,
   ])('%j is refused as usage, without repeating it', (typed) => {

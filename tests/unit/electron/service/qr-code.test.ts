@@ -27,9 +27,16 @@ test('JSON that was not put into a string is put into one', () => {
   expect(parseQrCode({ qrcode: { k: 1 } }, ANSWERED_AT)).toMatchObject({ ok: true, value: { qrcode: '{"k":1}' } });
 });
 
-test.each([undefined, null, 'abc', {}, [], { qrcode: '' }, { qrcode: 5 }, { qrcode: 'x'.repeat(5000) }])(
-  '%j is no code',
-  (data) => {
-    expect(parseQrCode(data, ANSWERED_AT).ok).toBe(false);
-  },
-);
+test.each([
+  undefined,
+  null,
+  'abc',
+  {},
+  [],
+  { qrcode: '' },
+  { qrcode: ' ' },
+  { qrcode: 5 },
+  { qrcode: 'x'.repeat(5000) },
+])('%j is no code', (data) => {
+  expect(parseQrCode(data, ANSWERED_AT).ok).toBe(false);
+});

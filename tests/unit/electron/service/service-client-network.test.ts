@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { ServiceClient, type ServiceClientOptions } from '../../../../electron/service/service-client';
 import { SERVICE_ERROR_CODES } from '../../../../shared/domain/service-error';
 import { startTlsServer, type TlsServer, type TlsServerOptions } from '../../../support/a-tls-server';
+import { freePort } from '../../../support/loopback-ports';
 import { closedPort, type Listener, listenTcp } from '../../../support/tls-listener';
 
 const EMPTY_LIST = '{"code":0,"data":[]}';
@@ -155,8 +156,11 @@ describe('address families', () => {
   }
 
   test('IPv4 comes first, whatever the order of the answer', async () => {
-    const server = await serve(answer);
-    expect(await reachedOver(['::1', '127.0.0.1'], server.port, server.caPem)).toBe('127.0.0.1');
+    const port = await freePort();
+    const { caPem } = await serve(answer, { port });
+    // Both would answer: only the order tells.
+    await serve(answer, { host: '::1', port });
+    expect(await reachedOver(['::1', '127.0.0.1'], port, caPem)).toBe('127.0.0.1');
   });
 
   test('then the next address, and IPv6', async () => {

@@ -170,6 +170,16 @@ describe('the body is judged before the status', () => {
     expect(list).toMatchObject({ ok: false, error: { code, serviceCode: null } });
   });
 
+  test.each([
+    [401, 'HTTP 401, access was refused'],
+    [403, 'HTTP 403, access was refused'],
+    [404, 'HTTP 404, this address has no such page'],
+    [500, 'HTTP 500, a server problem'],
+    [418, 'HTTP 418.'],
+  ])('HTTP %d without an envelope is told in words', async (status, words) => {
+    expect(await listFrom('<html>', status)).toMatchObject({ error: { message: expect.stringContaining(words) } });
+  });
+
   test('a redirect is told, and not followed', async () => {
     const elsewhere = await serve((_request, response) => response.end(envelope(0, [])));
     const list = await listFrom('', 301, { location: `${elsewhere.url}/secret/path?token=1` });

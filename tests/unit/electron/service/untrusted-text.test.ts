@@ -13,6 +13,8 @@ describe('showableText', () => {
     ['half \uD83D pair', 'half \uFFFD pair'],
     ['👩‍👩‍👧 family', '👩‍👩‍👧 family'],
     ['می‌خواهم', 'می‌خواهم'],
+    ['\u3164', ''],
+    ['\u2800 \uFE0F\u200D', ''],
   ])('%j becomes %j', (raw, shown) => {
     expect(showableText(raw)).toBe(shown);
   });

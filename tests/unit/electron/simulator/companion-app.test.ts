@@ -7,7 +7,7 @@ import { CertificateAuthority } from '../../../../electron/simulator/certificate
 import { APP_SUFFIX, type AppCertificates, CompanionApp } from '../../../../electron/simulator/companion-app';
 import type { AppScript } from '../../../../electron/simulator/scenario';
 import { readyScenario } from '../../../../electron/simulator/scenario-loader';
-import { freePort } from '../../../support/tls-listener';
+import { freePort } from '../../../support/loopback-ports';
 
 let authority: CertificateAuthority;
 let certificates: AppCertificates;

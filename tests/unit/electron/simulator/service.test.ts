@@ -277,7 +277,8 @@ describe('misbehaviour', () => {
       baseUrl: simulator.url,
       extraCaPem: simulator.caPem,
       userAgent: 'Beckon/0 (t; t)',
-      timeoutMs: 2_000,
+      // Longer than any test: what ends earlier did not end by it.
+      timeoutMs: 60_000,
     });
     const outcome = async (): Promise<unknown> => {
       const list = await client.listApps();

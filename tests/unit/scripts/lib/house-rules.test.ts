@@ -26,6 +26,16 @@ describe('house rules', () => {
     expect(breachesIn('shared/a.ts', `one\n// ${tool}-${order}\n`)).toEqual(['shared/a.ts:2: silences a checker']);
   });
 
+  it.each([
+    ['rejectUnauthorized', ': false'],
+    ['NODE_TLS_REJECT_', "UNAUTHORIZED = '0'"],
+  ])('leave the certificate check on everywhere but where another one stands in its place: %s', (name, off) => {
+    const text = `const x = { ${name}${off} };\n`;
+    expect(breachesIn('electron/reach/pinned-connection.ts', text)).toEqual([]);
+    expect(breachesIn('electron/service/a-client.ts', text)).toHaveLength(1);
+    expect(breachesIn('tests/support/a.ts', text)).toHaveLength(1);
+  });
+
   it('keep the preload object in its room', () => {
     const text = 'void window.beckon.request;\n';
     expect(breachesIn('renderer/bridge/bridge.ts', text)).toEqual([]);

@@ -50,6 +50,11 @@ describe('readPasted', () => {
     expect(readPasted(text)).toMatchObject({ text: 'https://127-0-0-1.apps.example:30010', foundInside: true });
   });
 
+  it('takes no path for an address', () => {
+    const text = 'see docs/manual.pdf or ask';
+    expect(readPasted(text)).toEqual({ kind: 'address', text, foundInside: false });
+  });
+
   it('leaves alone what it cannot read', () => {
     expect(readPasted('two words')).toEqual({ kind: 'address', text: 'two words', foundInside: false });
     expect(readPasted('https://')).toEqual({ kind: 'address', text: 'https://', foundInside: false });

@@ -1,0 +1,51 @@
+import { performance } from 'node:perf_hooks';
+import { asClient } from '../support/a-relay';
+import { RedisServer } from '../support/redis-server';
+import { RelayDeployment } from '../support/relay-deployment';
+
+const PAIRINGS = 20;
+const LIMIT_MS = 1_000;
+
+/**
+ * How long it takes from a scan until who waits at one relay hears of it, when the callback came to another one that
+ * shares its Redis.
+ */
+async function measureWakes(): Promise<boolean> {
+  const redis = await RedisServer.start();
+  const deployment = await RelayDeployment.start();
+  try {
+    const a = await deployment.relay(['--redis', redis.url]);
+    const b = await deployment.relay(['--redis', redis.url]);
+    await deployment.registerCallback(`${b.url}/callback`);
+    const atA = { url: a.url, key: deployment.key };
+    const took: number[] = [];
+    for (let i = 0; i < PAIRINGS; i += 1) {
+      const made = await asClient(atA, '/v1/pairings', { method: 'POST' });
+      const { pairingId, qrcode } = JSON.parse(made.text) as { pairingId: string; qrcode: string };
+      const woken = asClient(atA, `/v1/pairings/${pairingId}?wait=25`).then((answer) => ({
+        isPaired: answer.text.includes('"state":"paired"'),
+        at: performance.now(),
+      }));
+      const scannedAt = performance.now();
+      await deployment.scan(qrcode);
+      const { isPaired, at } = await woken;
+      took.push(isPaired ? at - scannedAt : Number.POSITIVE_INFINITY);
+    }
+    took.sort((one, other) => one - other);
+    const slowestMs = took.at(-1) ?? Number.POSITIVE_INFINITY;
+    const middleMs = Math.round(took[PAIRINGS / 2] ?? 0);
+    process.stdout.write(`code at A, callback at B: A told in ${middleMs} ms, at most ${Math.round(slowestMs)} ms\n`);
+    const isKept = slowestMs <= LIMIT_MS;
+    process.stdout.write(`limit: ${LIMIT_MS} ms: ${isKept ? 'kept' : 'EXCEEDED'}\n`);
+    return isKept;
+  } finally {
+    await deployment.dispose();
+    await redis.dispose();
+  }
+}
+
+async function main(): Promise<void> {
+  process.exitCode = (await measureWakes()) ? 0 : 1;
+}
+
+void main();

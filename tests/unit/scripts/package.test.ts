@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const read = (file: string): string => readFileSync(resolve(__dirname, '../../..', file), 'utf8');
+
+it('says what a Debian package cannot be made without', () => {
+  expect(JSON.parse(read('package.json'))).toMatchObject({ homepage: expect.stringMatching(/^https:\/\//) });
+  expect(parse(read('electron-builder.yml'))).toMatchObject({ linux: { maintainer: expect.any(String) } });
+});
+
+it('locks what is packaged: no plain Node, no inspector, and no code but that of its own archive', () => {
+  expect(parse(read('electron-builder.yml'))).toMatchObject({
+    asar: true,
+    electronFuses: {
+      runAsNode: false,
+      enableNodeOptionsEnvironmentVariable: false,
+      enableNodeCliInspectArguments: false,
+      enableCookieEncryption: true,
+      enableEmbeddedAsarIntegrityValidation: true,
+      onlyLoadAppFromAsar: true,
+      grantFileProtocolExtraPrivileges: false,
+    },
+  });
+});
