@@ -13,10 +13,13 @@ export function fishCompletion(program: CompletedProgram): string {
       ...command.options
         .filter((option) => !options.some(({ names: [first] }) => option.names.includes(first ?? '')))
         .map((option) => optionLine(name, `__${name}_in ${command.name}`, option)),
-      ...command.values.map(
-        (value, at) =>
-          `complete -c ${name} -n '__${name}_in ${command.name}; and __${name}_at ${at + 1}' ${suggested(value, names)}`,
-      ),
+      ...command.values.flatMap((value, at) => {
+        const line = (where: string, what: string): string =>
+          `complete -c ${name} -n '__${name}_in ${command.name}; and __${name}_${where}' ${what}`;
+        const here = line(`at ${at + 1}`, suggested(value, names));
+        // A program takes as many arguments as it likes.
+        return value.kind === 'program' ? [here, line(`past ${at + 1}`, '-F')] : [here];
+      }),
     ]),
   ];
   return `# Completion of ${name} for fish. Load it with: ${name} completion fish | source
@@ -40,6 +43,10 @@ end
 
 function __${name}_at --description 'How many words there are before the cursor'
     test (count (__${name}_words)) -eq $argv[1]
+end
+
+function __${name}_past --description 'Whether there are more words than that before the cursor'
+    test (count (__${name}_words)) -gt $argv[1]
 end
 
 function __${name}_in --description 'Which command it is'

@@ -1,8 +1,6 @@
-import type { ControlApp } from '../control/control-schemas';
-import { harmlessText } from '../service/untrusted-text';
 import type { CommandContext, GlobalOptions } from './command-context';
 import { EXIT, type ExitCode } from './exit-code';
-import { agesAt, knownTable } from './known-text';
+import { agesAt, knownTable, namesToType } from './known-text';
 import { printJson, printLines, printNote } from './output';
 import { ANSWER_MS, printControlError, runningBeckon } from './running-beckon';
 import { painter } from './terminal-style';
@@ -23,15 +21,13 @@ export async function knownCommand(options: KnownOptions, context: CommandContex
   if (!answer.ok) return printControlError(context, answer.error, json);
   const { apps } = answer.value;
   if (json) printJson(output, answer.value);
-  else if (options.names === true) output.stdout.write(apps.map((app) => `${nameToType(app)}\n`).join(''));
+  else if (options.names === true)
+    output.stdout.write(
+      namesToType(apps)
+        .map((name) => `${name}\n`)
+        .join(''),
+    );
   else if (apps.length === 0) printNote(output, 'You keep no app yet. beckon add keeps one.');
   else printLines(output, knownTable(apps, agesAt(Date.now()), painter(context)));
   return EXIT.done;
-}
-
-/** The shortest name that commands take for the app. */
-function nameToType({ alias, deviceCode, id }: ControlApp): string {
-  const name = alias ?? deviceCode ?? id;
-  // What does not survive being printed cannot be typed either.
-  return harmlessText(name) === name ? name : id;
 }

@@ -6,7 +6,7 @@ import { execCommand } from './exec-command';
 import { forgetCommand } from './forget-command';
 import { type KnownOptions, knownCommand } from './known-command';
 import { openCommand } from './open-command';
-import { alias, port } from './option-parsers';
+import { alias, nameOfApp, port, targetOfApp } from './option-parsers';
 import { reconnectCommand } from './reconnect-command';
 import { waitCommand } from './wait-command';
 import { watchCommand } from './watch-command';
@@ -33,7 +33,7 @@ export function addRunningCommands(program: Command, context: CommandContext, en
   const reconnect = program
     .command('reconnect')
     .description('bring an app back, and say how that ended')
-    .argument('<app>', NAME)
+    .argument('<app>', NAME, nameOfApp)
     .action(async (name: string, _options: unknown, command: Command) => {
       ended(await reconnectCommand(name, command.optsWithGlobals<GlobalOptions>(), context));
     });
@@ -41,7 +41,7 @@ export function addRunningCommands(program: Command, context: CommandContext, en
   const add = program
     .command('add')
     .description('keep an app, by its address or its device code')
-    .argument('<target>', 'address, host:port, app domain, URL or device code')
+    .argument('<target>', 'address, host:port, app domain, URL or device code', targetOfApp)
     .option('--alias <alias>', 'your own name for it', alias)
     .option('--favourite', 'a favourite comes first, and is brought back by itself')
     .option('--code', 'take the target as a device code, whatever it looks like')
@@ -59,7 +59,7 @@ export function addRunningCommands(program: Command, context: CommandContext, en
   const forget = program
     .command('forget')
     .description('keep an app no longer')
-    .argument('<app>', NAME)
+    .argument('<app>', NAME, nameOfApp)
     .action(async (name: string, _options: unknown, command: Command) => {
       ended(await forgetCommand(name, command.optsWithGlobals<GlobalOptions>(), context));
     });
@@ -74,7 +74,7 @@ export function addRunningCommands(program: Command, context: CommandContext, en
   const exec = program
     .command('exec')
     .description('run a program that finds a freshly reached app in its environment, BECKON_APP_DOMAIN and others')
-    .argument('<app>', `${NAME}; any device code with --service`)
+    .argument('<app>', `${NAME}; any device code with --service`, nameOfApp)
     .argument('<program...>', 'the program and its arguments, after --')
     .action(async (name: string, line: readonly string[], _options: unknown, command: Command) => {
       ended(await execCommand(name, line, command.optsWithGlobals<GlobalOptions>(), context));
@@ -87,7 +87,7 @@ export function addRunningCommands(program: Command, context: CommandContext, en
   const wait = program
     .command('wait')
     .description('end as soon as an app is reachable; --timeout limits the whole wait')
-    .argument('<app>', `${NAME}; any device code with --service`)
+    .argument('<app>', `${NAME}; any device code with --service`, nameOfApp)
     .action(async (name: string, _options: unknown, command: Command) => {
       ended(await waitCommand(name, command.optsWithGlobals<GlobalOptions>(), context));
     });

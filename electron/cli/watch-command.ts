@@ -2,7 +2,7 @@ import type { WatchEvent } from '../control/control-contract';
 import { harmlessText } from '../service/untrusted-text';
 import type { CommandContext, GlobalOptions } from './command-context';
 import { EXIT, type ExitCode } from './exit-code';
-import { appName, knownLine, knownTable, lookingLine, timeOfDay } from './known-text';
+import { appName, knownLine, knownTable, lookingLine, reachedCount, timeOfDay } from './known-text';
 import { LiveScreen } from './live-screen';
 import type { OutputStream } from './output';
 import { printControlError, runningBeckon } from './running-beckon';
@@ -23,7 +23,7 @@ export async function watchCommand(options: GlobalOptions, context: CommandConte
   const onEvent = async (event: WatchEvent): Promise<void> => {
     state = afterEvent(state, event);
     if (isLive) screen.draw(tableLines(state, paint));
-    else output.stdout.write(json ? `${JSON.stringify(event)}\n` : eventLines(event).map(withEnd).join(''));
+    else output.stdout.write(json ? withEnd(JSON.stringify(event)) : eventLines(event).map(withEnd).join(''));
     await read(output.stdout, signal);
   };
   const ended = await runningBeckon(context).request('watch', null, { onEvent, timeoutMs: null, signal });
@@ -31,12 +31,13 @@ export async function watchCommand(options: GlobalOptions, context: CommandConte
   if (isLive && state !== NOTHING_WATCHED) output.stdout.write(tableLines(state, paint).map(withEnd).join(''));
   // Ctrl-C is how one stops watching.
   if (ended.ok || signal.aborted) return EXIT.done;
-  return printControlError(context, ended.error, json);
+  const { code, serviceCode, message } = ended.error;
+  if (json) output.stdout.write(withEnd(JSON.stringify({ error: { code, serviceCode, message } })));
+  return printControlError(context, ended.error, false);
 }
 
 function tableLines({ apps, looking }: WatchedState, paint: ReturnType<typeof painter>): string[] {
-  const good = apps.filter((app) => app.reach.outcome === 'reachable').length;
-  const head = apps.length === 0 ? 'You keep no app yet.' : `${good} of ${apps.length} reachable`;
+  const head = apps.length === 0 ? 'You keep no app yet.' : `${reachedCount(apps)} of ${apps.length} reachable`;
   return [
     `${paint(head, 'strong')} · ${lookingLine(looking)} Ctrl-C ends this.`,
     '',
@@ -68,7 +69,11 @@ function withEnd(line: string): string {
 async function read(stream: OutputStream, signal: AbortSignal): Promise<void> {
   if (stream.writableNeedDrain !== true || signal.aborted) return;
   await new Promise<void>((resolve) => {
-    stream.once?.('drain', () => resolve());
-    signal.addEventListener('abort', () => resolve(), { once: true });
+    const end = (): void => {
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    stream.once?.('drain', end);
+    signal.addEventListener('abort', end);
   });
 }

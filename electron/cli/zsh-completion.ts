@@ -47,7 +47,7 @@ fi
 
 function commandCase(program: string, { name, options, values }: CompletedCommand): string {
   const places = values.map((value, at) =>
-    value.kind === 'program' ? quoted('*:: :_normal') : quoted(`${at + 1}:${action(program, value)}`),
+    value.kind === 'program' ? quoted('*::: :_normal') : quoted(`${at + 1}:${action(program, value)}`),
   );
   const specs = [...options.map(optionSpec), ...places];
   return `        ${name})\n          _arguments -S \\\n            ${specs.join(' \\\n            ')}\n          ;;`;

@@ -13,7 +13,11 @@ export const MAX_REQUEST_BYTES = 16 * 1_024;
 /** Longest answer that the command line reads, in bytes: thousands of apps with all their toys. */
 export const MAX_ANSWER_BYTES = 32 * 1_024 * 1_024;
 
-const name = z.string().min(1).max(256);
+/** Longest name of an app in a request, and longest address, in characters. */
+export const MAX_NAME_LENGTH = 256;
+export const MAX_TARGET_LENGTH = 2_048;
+
+const name = z.string().min(1).max(MAX_NAME_LENGTH);
 const port = z.int().min(1).max(65_535).nullable();
 
 /** What a reader of the stream is told. */
@@ -35,7 +39,7 @@ const addInput = z.object({
     z.strictObject({ kind: z.literal('code'), deviceCode: name }),
     z.strictObject({
       kind: z.literal('address'),
-      target: z.string().min(1).max(2_048),
+      target: z.string().min(1).max(MAX_TARGET_LENGTH),
       httpsPort: port,
       wssPort: port,
       allowCarrierGradeNat: z.boolean(),

@@ -1,7 +1,7 @@
 import type { IsoTime } from '../../shared/domain/iso-time';
 import type { KnownApp } from '../../shared/domain/known-app';
 import { lowestBattery } from '../../shared/domain/lowest-battery';
-import { type MeasuredReach, measuredOf } from '../../shared/domain/reach-state';
+import { type MeasuredReach, measuredOf, shownOutcome } from '../../shared/domain/reach-state';
 import type { ReconnectState } from '../../shared/domain/reconnect';
 import { ageClassLeftMs, ageClassOf } from './age-class';
 import type { TrayFacts } from './tray-facts';
@@ -34,7 +34,7 @@ function stateLine(attempt: ReconnectState | undefined, measured: MeasuredReach 
   if (attempt?.kind === 'stopped') return 'Disconnected by you';
   if (measured === null) return 'Not measured yet';
   const isThere = measured.shown.kind === 'reachable';
-  if (isThere && isInVain(attempt)) {
+  if (isThere && isSoughtInVain(attempt)) {
     return `Not reached · last reached ${AGES[ageClassOf(measured.lastGoodAt ?? measured.last.at, now)]}`;
   }
   const age = AGES[ageClassOf(momentOf(measured), now)];
@@ -42,9 +42,19 @@ function stateLine(attempt: ReconnectState | undefined, measured: MeasuredReach 
   return `${outcomeWords(measured.shown)} · ${verb} ${age}`;
 }
 
-/** One miss may be chance, and the app still counts as there; but nobody who was told why it does not answer believes that. */
-function isInVain(attempt: ReconnectState | undefined): boolean {
-  return attempt?.kind === 'failed' || attempt?.kind === 'waiting';
+/**
+ * One miss may be chance, and the app still counts as there; but nobody who was told why it does not answer believes that.
+ * What is tried without anybody asking is tried because it was not reached before.
+ */
+function isSoughtInVain(attempt: ReconnectState | undefined): boolean {
+  return (
+    attempt?.kind === 'failed' || attempt?.kind === 'waiting' || (attempt?.kind === 'running' && attempt.automatic)
+  );
+}
+
+/** Whether this computer reaches the app, as far as anybody knows. */
+export function isReached(app: KnownApp, { reach, reconnect }: Pick<TrayFacts, 'reach' | 'reconnect'>): boolean {
+  return shownOutcome(reach[app.id])?.kind === 'reachable' && !isSoughtInVain(reconnect[app.id]);
 }
 
 function reasonLines(attempt: ReconnectState | undefined): readonly string[] {

@@ -1,10 +1,10 @@
 import { discreetNames, nameOfKnownApp } from '../../shared/domain/app-name';
 import type { DiscoveryState } from '../../shared/domain/discovery';
 import type { KnownApp } from '../../shared/domain/known-app';
-import { measuredOf, shownOutcome } from '../../shared/domain/reach-state';
+import { measuredOf } from '../../shared/domain/reach-state';
 import { capped, showableText } from '../service/untrusted-text';
 import { ageClassOf } from './age-class';
-import { appLines } from './app-lines';
+import { appLines, isReached } from './app-lines';
 import type { TrayFacts } from './tray-facts';
 
 /** How many apps the menu lists; favourites come first, and whoever is left out is in the window. */
@@ -98,9 +98,9 @@ function byName(one: KnownApp, other: KnownApp): number {
   return collator.compare(nameOfKnownApp(one), nameOfKnownApp(other)) || one.addedAt.localeCompare(other.addedAt);
 }
 
-function countText({ reach }: TrayFacts, all: readonly KnownApp[]): string {
+function countText(facts: TrayFacts, all: readonly KnownApp[]): string {
   if (all.length === 0) return 'No known apps yet';
-  const reachable = all.filter((app) => shownOutcome(reach[app.id])?.kind === 'reachable').length;
+  const reachable = all.filter((app) => isReached(app, facts)).length;
   return `${reachable} of ${all.length} reachable`;
 }
 
@@ -137,8 +137,8 @@ function isSought(app: KnownApp, { reach, reconnect }: TrayFacts): boolean {
 }
 
 /** An app that somebody wants there, or that was there, and is not. One that the user disconnected is not missed. */
-function isLost(app: KnownApp, { reach, reconnect }: TrayFacts): boolean {
-  const measured = measuredOf(reach[app.id]);
-  if (measured === null || measured.shown.kind === 'reachable' || reconnect[app.id]?.kind === 'stopped') return false;
+function isLost(app: KnownApp, facts: TrayFacts): boolean {
+  const measured = measuredOf(facts.reach[app.id]);
+  if (measured === null || isReached(app, facts) || facts.reconnect[app.id]?.kind === 'stopped') return false;
   return app.favourite || app.keepConnected || measured.lastGoodAt !== null;
 }

@@ -78,14 +78,18 @@ test('bash completes commands, options, values and programs', async ({ environme
   expect(await inBash(environment, 'exec', 'NAME', '--', 'cat', '-x', '/etc/hostn')).toEqual(['/etc/hostname']);
 });
 
-test('zsh and fish complete commands, options and values', async ({ environment }) => {
+test('zsh and fish complete commands, options, values and programs', async ({ environment }) => {
   expect(await inZsh(environment, 'beckon rec')).toBe('beckon reconnect ');
   expect(await inZsh(environment, 'beckon doctor --near')).toBe('beckon doctor --nearby ');
   expect(await inZsh(environment, 'beckon completion power')).toBe('beckon completion powershell ');
+  expect(await inZsh(environment, 'beckon exec NAME -- printen')).toBe('beckon exec NAME -- printenv ');
+  expect(await inZsh(environment, 'beckon exec NAME -- cat /etc/hostn')).toBe('beckon exec NAME -- cat /etc/hostname ');
   expect(await inFish(environment, 'beckon rec')).toEqual(['reconnect']);
   expect(await inFish(environment, 'beckon --service watch wat')).toEqual(['watch']);
   expect(await inFish(environment, 'beckon doctor --near')).toEqual(['--nearby']);
   expect([...(await inFish(environment, 'beckon completion '))].sort()).toEqual(['bash', 'fish', 'powershell', 'zsh']);
+  expect(await inFish(environment, 'beckon exec NAME -- printen')).toContain('printenv');
+  expect(await inFish(environment, 'beckon exec NAME -- cat -x /etc/hostn')).toEqual(['/etc/hostname']);
 });
 
 test('the names of apps come from the running Beckon, fit to be typed', async ({ launch, environment }) => {

@@ -191,6 +191,15 @@ describe('failures', () => {
   });
 });
 
+describe('watch --json', () => {
+  test('tells of a failure in a line, as of everything else', async () => {
+    const ending = await run(['watch', '--json'], { BECKON_USER_DATA: folder });
+    expect(ending.code).toBe(4);
+    expect(ending.out).toMatch(/^.+\n$/);
+    expect(document(ending)).toMatchObject({ error: { code: 'not-running' } });
+  });
+});
+
 describe('usage', () => {
   test.each([
     [['list']],
@@ -204,6 +213,7 @@ describe('usage', () => {
     [[]],
     [['list', '--timeout', '0', '--service', 'https://service.example']],
     [['list', '--timeout', 'soon', '--service', 'https://service.example']],
+    [['wait', 'Phone', '--timeout', '604800001']],
     [['list', '--service']],
     [['simulate', '--port', '70000']],
     [['probe', '127.0.0.1', '--suffix', '']],
@@ -219,6 +229,28 @@ describe('usage', () => {
     expect(document(json)).toEqual({
       error: { code: 'usage', serviceCode: null, message: expect.stringMatching(/^[A-Z].*\.$/s) },
     });
+  });
+
+  test('a wait may last a week', async () => {
+    const ending = await run(['wait', 'Phone', '--json', '--timeout', '604800000'], { BECKON_USER_DATA: folder });
+    expect(document(ending)).toMatchObject({ error: { code: 'not-running' } });
+  });
+
+  test('what no app can be called is told without repeating it', async () => {
+    const long = 'x'.repeat(20_000);
+    for (const argv of [
+      ['reconnect', ''],
+      ['forget', long],
+      ['wait', long],
+      ['exec', long, '--', 'true'],
+      ['add', long],
+    ]) {
+      const ending = await run(['--json', ...argv]);
+      expect(ending.code, argv[0]).toBe(2);
+      expect(document(ending)).toMatchObject({
+        error: { code: 'usage', message: expect.stringMatching(/^.{1,80}\.$/) },
+      });
+    }
   });
 
   test('a missing service says what to set', async () => {

@@ -54,6 +54,9 @@ describe('what the menu says of an app', () => {
   it('does not call reachable what was just sought in vain, though one miss may be chance', () => {
     const failed = { kind: 'failed', at: AT, verdict: VERDICT } as const;
     expect(linesFor([REACHABLE, SILENT], failed)).toEqual(['Not reached · last reached just now', VERDICT.sentence]);
+    // Nobody but a try that failed before makes Beckon try by itself.
+    const again = { kind: 'running', since: AT, step: 'asking-list', automatic: true } as const;
+    expect(linesFor([REACHABLE], again)).toEqual(['Not reached · last reached just now']);
   });
 
   it('says what the user is doing with it', () => {

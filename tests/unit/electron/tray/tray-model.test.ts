@@ -55,6 +55,20 @@ describe('the icon of the tray', () => {
     expect(trayModel(trayFacts({ known, reach: { a: checking, b: THERE } })).icon).toBe('well');
   });
 
+  it('is lost, and counted so, once a try was in vain, before the measurements say it too', () => {
+    const at = '2026-01-01T00:00:00.000Z';
+    const verdict = { code: 'silent', sentence: 'It is silent.', advice: 'Wake it.' } as const;
+    const tries: readonly ReconnectState[] = [
+      { kind: 'failed', at, verdict },
+      { kind: 'waiting', verdict, attempts: 1, nextAt: at },
+      running(true),
+    ];
+    for (const a of tries) {
+      const facts = trayFacts({ known: knownById(FAVOURITE, OTHER), reach: { a: THERE, b: THERE }, reconnect: { a } });
+      expect(trayModel(facts)).toMatchObject({ icon: 'lost', tooltip: '1 of 2 reachable' });
+    }
+  });
+
   it('shows a pause, since nobody else would remember it', () => {
     const facts = trayFacts({ known: knownById(FAVOURITE), reach: { a: GONE }, discovery: PAUSED });
     expect(trayModel(facts)).toMatchObject({
