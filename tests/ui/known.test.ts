@@ -18,6 +18,27 @@ test('shows a kept app while it is away, with when it was last seen', async ({ m
   await expect(detail.service).toContainText('Last seen 3 h ago');
 });
 
+test('cuts no age in a full list', async ({ main }) => {
+  const away = Array.from({ length: 12 }, (_, index) => ({
+    ...keptAway,
+    id: `away-${index}`,
+    deviceCode: `remote_${index}`,
+    lastListedAt: secondsAgo(12 * 60 + index * 3_600),
+  }));
+  const result = aReachResult({ at: secondsAgo(59 * 60), https: { kind: 'reachable', latencyMs: 123 }, wss: null });
+  const reach = Object.fromEntries(away.map(({ id }) => [id, measuredAs(result)]));
+  const page = await main.open(aLookingState([phone], away, { reach }));
+  const apps = new AppsPage(page, 'Your apps');
+  await expect(apps.rows.first()).toContainText('seen 12 min ago');
+  await expect(apps.rows.first()).toContainText('Reachable · 123 ms');
+  const cut = await apps.grid.evaluate((grid) =>
+    [...grid.querySelectorAll('[title="The service says"] *, [title="Measured from this computer"] *')]
+      .filter((element) => element.scrollWidth > element.clientWidth && element.clientWidth > 1)
+      .map((element) => element.textContent),
+  );
+  expect(cut).toEqual([]);
+});
+
 test('keeps the two truths apart, each with its age', async ({ main }) => {
   const report = aProbeReport({
     candidates: [
