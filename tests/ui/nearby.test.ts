@@ -154,6 +154,7 @@ test('takes a thousand apps: few rows in the page, every one within reach', asyn
 
   await nearby.search.fill('toy 0512');
   await expect(nearby.rows).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Nearby' })).toContainText('1 of 1,000');
   await expect(window.announcement).toContainText('1 app matches');
   await nearby.search.fill('nothing like this');
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
