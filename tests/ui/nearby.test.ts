@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { AppDetail } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
+import { SettingsPage } from '../support/page-objects/settings-page';
 import { WindowPage } from '../support/page-objects/window-page';
 import { aServiceFailure } from '../support/service-failure-factory';
 import { test } from './beckon-test';
@@ -114,6 +115,17 @@ test('pauses and resumes looking, with the last list in sight', async ({ main })
     { route: 'discovery.set-paused', input: { paused: true } },
     { route: 'discovery.set-paused', input: { paused: false } },
   ]);
+});
+
+test('leads to where the service is set, whichever part of the settings was open', async ({ main }) => {
+  const page = await main.open({ known: { [keptPhone.id]: keptPhone } });
+  const window = new WindowPage(page);
+  await window.goTo('Settings');
+  const settings = new SettingsPage(page);
+  await settings.open('About');
+  await window.goTo('Nearby');
+  await window.button('Open Settings').click();
+  await expect(settings.serviceUrl).toBeVisible();
 });
 
 test('mentions entries that could not be read', async ({ main }) => {
