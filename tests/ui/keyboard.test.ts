@@ -106,6 +106,17 @@ test('closes a menu over the detail without closing the detail', async ({ main }
   await expect(detail.heading).toBeVisible();
 });
 
+test('takes its keys with the caps lock on too', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
+  const apps = new AppsPage(page, 'Your apps');
+  await expect(apps.rows).toHaveCount(2);
+  await page.keyboard.press('Control+F');
+  await expect(apps.search).toBeFocused();
+  await apps.rows.first().focus();
+  await page.keyboard.press('Control+A');
+  await expect(apps.selection).toContainText('2 picked');
+});
+
 test('hands the focus back to the list when the opened app is forgotten', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone, keptAway]), { size: SMALL });
   const apps = new AppsPage(page, 'Your apps');
