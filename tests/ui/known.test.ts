@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { withResult } from '../../shared/domain/reach-state';
+import { aNearbyApp, aToy } from '../support/nearby-app-factory';
 import { AppDetail } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { WindowPage } from '../support/page-objects/window-page';
@@ -23,9 +24,12 @@ test('cuts no age in a full list', async ({ main }) => {
     ...keptAway,
     id: `away-${index}`,
     deviceCode: `remote_${index}`,
-    lastListedAt: secondsAgo(12 * 60 + index * 3_600),
+    // A battery that is low takes more room, and so do minutes; here each row has one of the two.
+    lastListedAt: index === 0 ? secondsAgo(12 * 60) : secondsAgo(3 * 3_600 + 60),
+    lastInfo: aNearbyApp({ toys: [aToy({ battery: index === 0 ? 80 : 12 })] }),
   }));
-  const result = aReachResult({ at: secondsAgo(59 * 60), https: { kind: 'reachable', latencyMs: 123 }, wss: null });
+  const outcome = { kind: 'reachable', latencyMs: 123 } as const;
+  const result = aReachResult({ at: secondsAgo(59 * 60), https: outcome, wss: outcome });
   const reach = Object.fromEntries(away.map(({ id }) => [id, measuredAs(result)]));
   const page = await main.open(aLookingState([phone], away, { reach }));
   const apps = new AppsPage(page, 'Your apps');
@@ -37,6 +41,16 @@ test('cuts no age in a full list', async ({ main }) => {
       .map((element) => element.textContent),
   );
   expect(cut).toEqual([]);
+  const tooWide = await apps.grid.evaluate((grid) => (grid.parentElement?.scrollWidth ?? 0) > grid.clientWidth + 16);
+  expect(tooWide).toBe(false);
+
+  await apps.rows.first().click();
+  const ports = new AppDetail(page).measured.locator('dl > div');
+  await expect(ports).toHaveText(['HTTPSReachable · 123 ms', 'WebSocketReachable · 123 ms']);
+  const lines = await ports.evaluateAll((all) =>
+    all.map((port) => [...port.children].map(({ clientHeight }) => clientHeight)),
+  );
+  for (const [name, value] of lines) expect(value).toBe(name);
 });
 
 test('keeps the two truths apart, each with its age', async ({ main }) => {
