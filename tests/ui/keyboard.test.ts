@@ -10,6 +10,7 @@ const SMALL = { width: 720, height: 560 };
 test('goes the whole way without a mouse', async ({ main }) => {
   const page = await main.open(aLookingState([phone, computer]));
   const window = new WindowPage(page);
+  await expect(window.navigation).toBeVisible();
   await page.keyboard.press('Control+2');
   await expect(window.link('Nearby')).toHaveAttribute('aria-current', 'page');
 
