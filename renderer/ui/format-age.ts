@@ -11,7 +11,7 @@ const OLDEST_IN_DAYS_MS = 14 * DAY_MS;
 
 const calendarDay = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
 const clockTime = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const exactMoment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });
+const exactMoment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' });
 
 /** How long ago something was, in one unit: "12 s ago", "3 h ago"; a moment ahead of the clock is "just now". */
 export function formatAge(at: IsoTime, nowMs: number, t: TFunction): string {
@@ -33,10 +33,14 @@ export function formatCountdown(at: IsoTime, nowMs: number, t: TFunction): strin
   return t('time.inMinutes', { n: Math.ceil(left / MINUTE_MS) });
 }
 
+/** The day on the calendar. */
+export function formatDay(at: IsoTime): string {
+  return formatted(calendarDay, at);
+}
+
 /** The moment itself, for whoever wants to know exactly. */
 export function formatMoment(at: IsoTime): string {
-  const moment = new Date(at);
-  return Number.isNaN(moment.getTime()) ? at : exactMoment.format(moment);
+  return formatted(exactMoment, at);
 }
 
 /**
@@ -62,4 +66,10 @@ function formatLeft(leftMs: number, t: TFunction): string {
   const hours = Math.floor(minutes / 60);
   if (hours === 0) return t('time.inMinutes', { n: minutes });
   return t('time.inHours', { hours, minutes: minutes % 60 });
+}
+
+/** What is no moment is shown as it came. */
+function formatted(format: Intl.DateTimeFormat, at: IsoTime): string {
+  const moment = new Date(at);
+  return Number.isNaN(moment.getTime()) ? at : format.format(moment);
 }

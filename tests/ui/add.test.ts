@@ -6,6 +6,8 @@ import { aProbeCandidate, aProbeReport } from '../support/probe-report-factory';
 import { test } from './beckon-test';
 import { aLookingState } from './sample-state';
 
+const CODE = 'remote_0123456789abcdef0123456789abcdef';
+
 async function openAddPage(page: Page): Promise<AddPage> {
   await new WindowPage(page).goTo('Add');
   return new AddPage(page);
@@ -58,6 +60,27 @@ test('shows why each way failed, and keeps the address all the same when told', 
   await expect(form.add).toBeHidden();
   await form.keepAnyway.click();
   await expect(new AppDetail(page).heading).toHaveText('127.0.0.9');
+});
+
+test('brings what came of it into view, in a small window too', async ({ main }) => {
+  const page = await main.open(aLookingState([]), { size: { width: 720, height: 560 } });
+  const form = await openAddPage(page);
+  await form.box.fill('127.0.0.9');
+  await form.box.press('Enter');
+  await expect(form.add).toBeInViewport({ ratio: 1 });
+  await form.box.fill(CODE);
+  const error = {
+    code: 'not-found',
+    serviceCode: null,
+    message: 'No app has this code.',
+    advice: 'Check it.',
+  } as const;
+  await main.answerNext('known.add-code', { ok: false, error });
+  await form.box.press('Enter');
+  await expect(page.getByText('No app has this code.')).toBeInViewport({ ratio: 1 });
+  await form.box.fill('127.0.0.9');
+  await page.getByRole('button', { name: 'Run doctor' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Doctor' })).toBeInViewport({ ratio: 1 });
 });
 
 test('offers no way on to an address that Beckon never contacts', async ({ main }) => {
@@ -113,8 +136,6 @@ test('shows a refusal of main where it was asked for', async ({ main }) => {
   await form.add.click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('You keep this one already.');
 });
-
-const CODE = 'remote_0123456789abcdef0123456789abcdef';
 
 test('understands a device code, also within a message, and keeps its app', async ({ main }) => {
   const page = await main.open(aLookingState([]));

@@ -75,8 +75,13 @@ test('finds out why nothing is listed', async ({ main }) => {
   const step = aDoctorStep({ step: 'listed', outcome: 'problem', code: 'vpn-up', detail: 'A VPN is up.' });
   const verdict = { code: 'not-listed', sentence: 'A VPN hides this network.', advice: 'Pause it.' } as const;
   await main.answerNext('doctor.run', { ok: true, data: aDoctorReport({ steps: [aDoctorStep(), step], verdict }) });
+  await main.hold('doctor.run');
   await page.getByRole('button', { name: 'Why is nothing listed?' }).click();
   const doctor = page.getByRole('region', { name: 'Doctor' });
+  await expect(doctor).toContainText('No app is contacted.');
+  await expect(doctor).toContainText('Does it list any app?');
+  await expect(doctor).not.toContainText('the app');
+  await main.release();
   await expect(doctor).toContainText('A VPN hides this network.Pause it.');
   await doctor.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: 'Why is nothing listed?' })).toBeVisible();

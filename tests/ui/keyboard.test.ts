@@ -10,6 +10,7 @@ const SMALL = { width: 720, height: 560 };
 test('goes the whole way without a mouse', async ({ main }) => {
   const page = await main.open(aLookingState([phone, computer]));
   const window = new WindowPage(page);
+  await expect(window.navigation).toBeVisible();
   await page.keyboard.press('Control+2');
   await expect(window.link('Nearby')).toHaveAttribute('aria-current', 'page');
 
@@ -104,6 +105,17 @@ test('closes a menu over the detail without closing the detail', async ({ main }
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menuitem', { name: 'As JSON' })).toBeHidden();
   await expect(detail.heading).toBeVisible();
+});
+
+test('takes its keys with the caps lock on too', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
+  const apps = new AppsPage(page, 'Your apps');
+  await expect(apps.rows).toHaveCount(2);
+  await page.keyboard.press('Control+F');
+  await expect(apps.search).toBeFocused();
+  await apps.rows.first().focus();
+  await page.keyboard.press('Control+A');
+  await expect(apps.selection).toContainText('2 picked');
 });
 
 test('hands the focus back to the list when the opened app is forgotten', async ({ main }) => {

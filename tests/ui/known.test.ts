@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { withResult } from '../../shared/domain/reach-state';
+import { aNearbyApp, aToy } from '../support/nearby-app-factory';
 import { AppDetail } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { WindowPage } from '../support/page-objects/window-page';
@@ -16,6 +17,40 @@ test('shows a kept app while it is away, with when it was last seen', async ({ m
   const detail = new AppDetail(page);
   await expect(detail.service).toContainText('Not in the latest list');
   await expect(detail.service).toContainText('Last seen 3 h ago');
+});
+
+test('cuts no age in a full list', async ({ main }) => {
+  const away = Array.from({ length: 12 }, (_, index) => ({
+    ...keptAway,
+    id: `away-${index}`,
+    deviceCode: `remote_${index}`,
+    // A battery that is low takes more room, and so do minutes; here each row has one of the two.
+    lastListedAt: index === 0 ? secondsAgo(12 * 60) : secondsAgo(3 * 3_600 + 60),
+    lastInfo: aNearbyApp({ toys: [aToy({ battery: index === 0 ? 80 : 12 })] }),
+  }));
+  const outcome = { kind: 'reachable', latencyMs: 123 } as const;
+  const result = aReachResult({ at: secondsAgo(59 * 60), https: outcome, wss: outcome });
+  const reach = Object.fromEntries(away.map(({ id }) => [id, measuredAs(result)]));
+  const page = await main.open(aLookingState([phone], away, { reach }));
+  const apps = new AppsPage(page, 'Your apps');
+  await expect(apps.rows.first()).toContainText('seen 12 min ago');
+  await expect(apps.rows.first()).toContainText('Reachable · 123 ms');
+  const cut = await apps.grid.evaluate((grid) =>
+    [...grid.querySelectorAll('[title="The service says"] *, [title="Measured from this computer"] *')]
+      .filter((element) => element.scrollWidth > element.clientWidth && element.clientWidth > 1)
+      .map((element) => element.textContent),
+  );
+  expect(cut).toEqual([]);
+  const tooWide = await apps.grid.evaluate((grid) => (grid.parentElement?.scrollWidth ?? 0) > grid.clientWidth + 16);
+  expect(tooWide).toBe(false);
+
+  await apps.rows.first().click();
+  const ports = new AppDetail(page).measured.locator('dl > div');
+  await expect(ports).toHaveText(['HTTPSReachable · 123 ms', 'WebSocketReachable · 123 ms']);
+  const lines = await ports.evaluateAll((all) =>
+    all.map((port) => [...port.children].map(({ clientHeight }) => clientHeight)),
+  );
+  for (const [name, value] of lines) expect(value).toBe(name);
 });
 
 test('keeps the two truths apart, each with its age', async ({ main }) => {

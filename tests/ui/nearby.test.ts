@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { AppDetail } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
+import { SettingsPage } from '../support/page-objects/settings-page';
 import { WindowPage } from '../support/page-objects/window-page';
 import { aServiceFailure } from '../support/service-failure-factory';
 import { test } from './beckon-test';
@@ -116,6 +117,17 @@ test('pauses and resumes looking, with the last list in sight', async ({ main })
   ]);
 });
 
+test('leads to where the service is set, whichever part of the settings was open', async ({ main }) => {
+  const page = await main.open({ known: { [keptPhone.id]: keptPhone } });
+  const window = new WindowPage(page);
+  await window.goTo('Settings');
+  const settings = new SettingsPage(page);
+  await settings.open('About');
+  await window.goTo('Nearby');
+  await window.button('Open Settings').click();
+  await expect(settings.serviceUrl).toBeVisible();
+});
+
 test('mentions entries that could not be read', async ({ main }) => {
   const skipped = [{ index: 4, reason: 'It has no device code.' }];
   const page = await main.open(aLookingState([phone], [], { listing: { fetchedAt: secondsAgo(5), skipped } }));
@@ -154,6 +166,7 @@ test('takes a thousand apps: few rows in the page, every one within reach', asyn
 
   await nearby.search.fill('toy 0512');
   await expect(nearby.rows).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Nearby' })).toContainText('1 of 1,000');
   await expect(window.announcement).toContainText('1 app matches');
   await nearby.search.fill('nothing like this');
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();

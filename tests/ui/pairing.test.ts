@@ -269,6 +269,8 @@ test.describe('from everywhere', () => {
   test('by the shortcut and from the rail, which come back to a code that waits', async ({ main }) => {
     const page = await main.open(WITH_RELAY);
     const codes = new CodesSection(page);
+    // Before the window has anything to show, nobody listens to its keys.
+    await expect(codes.railLink).toBeVisible();
     await page.keyboard.press('Control+n');
     await expect(codes.headings).toBeFocused();
     await new WindowPage(page).goTo('Settings');

@@ -88,10 +88,8 @@ test('ignores an app nearby, and shows it again when told', async ({ main }) => 
   await new AppDetail(page).button('Ignore').click();
   await expect(nearby.rows).toHaveCount(1);
   await expect(page.getByText('1 app is ignored.')).toBeVisible();
-  await window.goTo('Settings');
-  const settings = new SettingsPage(page);
-  await settings.open('Apps & data');
-  const { ignored } = settings;
+  await page.getByRole('main').getByRole('button', { name: 'Ignored apps' }).click();
+  const { ignored } = new SettingsPage(page);
   await ignored.getByRole('button', { name: 'Show again: App odd' }).click();
   await expect(ignored).toContainText('No app is ignored.');
 });

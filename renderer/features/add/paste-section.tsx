@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconStethoscope } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProbeReport } from '../../../shared/domain/reach';
 import type { Envelope, RequestError } from '../../../shared/ipc/envelope';
@@ -17,6 +17,8 @@ import { useAnswer } from '../notices/use-request';
 import { type AddDraft, EMPTY_DRAFT, readDraft } from './add-draft';
 import { AddFields } from './add-fields';
 import { CheckOutcome } from './check-outcome';
+import classes from './paste-section.module.css';
+import { useNewsInView } from './use-news-in-view';
 
 /** What became of what stands in the boxes. */
 type Outcome =
@@ -37,6 +39,9 @@ export function PasteSection() {
   const addAddress = useAnswer('known.add-address');
   const addCode = useAnswer('known.add-code');
   const doctor = useDoctor();
+  const answers = useRef<HTMLDivElement>(null);
+  useNewsInView(answers, outcome.kind === 'none' ? null : outcome);
+  useNewsInView(answers, doctor.examination.kind === 'none' ? null : doctor.examination.kind);
   const hasService = useAppState(({ service }) => service.kind === 'url' || service.kind === 'simulator');
   const reading = readDraft(draft);
   const alias = draft.alias.trim() === '' ? null : draft.alias.trim();
@@ -119,11 +124,13 @@ export function PasteSection() {
           </div>
         </SectionCard>
       </form>
-      <DoctorCard doctor={doctor} />
-      {outcome.kind === 'failed' && <FailureCallout error={outcome.error} />}
-      {outcome.kind === 'checked' && (
-        <CheckOutcome report={outcome.report} busy={addAddress.busy} onAdd={() => void keepAddress()} />
-      )}
+      <div ref={answers} className={classes.answers}>
+        <DoctorCard doctor={doctor} />
+        {outcome.kind === 'failed' && <FailureCallout error={outcome.error} />}
+        {outcome.kind === 'checked' && (
+          <CheckOutcome report={outcome.report} busy={addAddress.busy} onAdd={() => void keepAddress()} />
+        )}
+      </div>
     </>
   );
 }

@@ -54,6 +54,17 @@ export function knownEntry(known: KnownApp, state: Slices): AppEntry {
   };
 }
 
+/** Whether two entries show the same of the same app; its title goes by what is compared here. */
+export function isSameEntry(one: AppEntry, other: AppEntry): boolean {
+  return (
+    one.key === other.key &&
+    one.known === other.known &&
+    one.info === other.info &&
+    one.listed === other.listed &&
+    one.reach === other.reach
+  );
+}
+
 /** A simulated app and a real one are two, also under one code. */
 function isOfService(known: KnownApp, { service }: Slices): boolean {
   return known.simulated === (service.kind === 'simulator');

@@ -7,6 +7,7 @@ import type { TitledEntry } from './app-order';
 import { AppRow } from './app-row';
 import { ACTIVE_ROW_SELECTOR, gridProps } from './grid-roles';
 import { type ListCommand, listCommand } from './list-command';
+import { useSteadyRowEvents } from './row-events';
 
 const ROW_HEIGHT = 104;
 /** Up to here every row is in the page, for screen readers and for finding in the page. */
@@ -93,7 +94,9 @@ export function AppList({ list, label, entries, openedKey, picked, openOnMove, o
     virtualizer.scrollToIndex(to);
   };
 
-  const click = (event: MouseEvent, index: number, key: string): void => {
+  const click = (event: MouseEvent, index: number): void => {
+    const key = keys[index];
+    if (key === undefined) return;
     setActive(index);
     if (picked !== null && event.shiftKey) {
       selectRange(keys, keys[activeIndex] ?? key, key);
@@ -104,6 +107,11 @@ export function AppList({ list, label, entries, openedKey, picked, openOnMove, o
       onOpen(key);
     }
   };
+  const command = (asked: ListCommand, index: number): void => {
+    const row = entries[index];
+    if (row !== undefined) onCommand(asked, row);
+  };
+  const events = useSteadyRowEvents({ click, keyDown: obey, command });
 
   return (
     <div ref={scroller} className={classes.scroller}>
@@ -132,9 +140,7 @@ export function AppList({ list, label, entries, openedKey, picked, openOnMove, o
               isOpened={row.entry.key === openedKey}
               isActive={item.index === activeIndex}
               isPicked={picked === null ? null : picked.includes(row.entry.key)}
-              onClick={(event) => click(event, item.index, row.entry.key)}
-              onKeyDown={(event) => obey(event, item.index)}
-              onCommand={(command) => onCommand(command, row)}
+              events={events}
             />
           );
         })}

@@ -1,17 +1,18 @@
 import { IconCheck } from '@tabler/icons-react';
-import { type KeyboardEvent, type MouseEvent, memo } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppState } from '../../stores/mirror-store';
 import type { ListName } from '../../stores/view-store';
 import { GroupName } from '../known/group-name';
+import { isSameEntry } from './app-entry';
 import type { TitledEntry } from './app-order';
 import classes from './app-row.module.css';
 import { deviceShape } from './app-title';
 import { DeviceTile } from './device-tile';
 import { cellProps, rowProps } from './grid-roles';
-import type { ListCommand } from './list-command';
 import { measuredTruth } from './measured-truth';
 import { RowAction } from './row-action';
+import type { RowEvents } from './row-events';
 import { RowToys } from './row-toys';
 import { RowTruths } from './row-truths';
 import { serviceTruth } from './service-truth';
@@ -28,14 +29,14 @@ interface AppRowProps {
   readonly isPicked: boolean | null;
   /** In the tab order. */
   readonly isActive: boolean;
-  readonly onClick: (event: MouseEvent) => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-  readonly onCommand: (command: ListCommand) => void;
+  readonly events: RowEvents;
 }
 
 /** One app: who it is, both truths, its toys, and the one thing that is done to it most. */
-export const AppRow = memo(function AppRow(props: AppRowProps) {
-  const { list, row, index, top, isOpened, isPicked, isActive, onClick, onKeyDown, onCommand } = props;
+export const AppRow = memo(Row, showsTheSame);
+
+function Row(props: AppRowProps) {
+  const { list, row, index, top, isOpened, isPicked, isActive, events } = props;
   const { entry, title } = row;
   const { t } = useTranslation();
   const listing = useAppState((state) => state.listing);
@@ -46,7 +47,14 @@ export const AppRow = memo(function AppRow(props: AppRowProps) {
 
   return (
     <div
-      {...rowProps({ index, isOpened, isPicked, isActive, onClick, onKeyDown })}
+      {...rowProps({
+        index,
+        isOpened,
+        isPicked,
+        isActive,
+        onClick: (event) => events.click(event, index),
+        onKeyDown: (event) => events.keyDown(event, index),
+      })}
       data-app-row
       className={classes.row}
       style={{ transform: `translateY(${top}px)` }}
@@ -84,8 +92,22 @@ export const AppRow = memo(function AppRow(props: AppRowProps) {
         </div>
       </div>
       <div {...cellProps} className={classes.side}>
-        <RowAction list={list} row={row} isActive={isActive} onCommand={onCommand} />
+        <RowAction list={list} row={row} isActive={isActive} onCommand={(command) => events.command(command, index)} />
       </div>
     </div>
   );
-});
+}
+
+/** Entries are built anew with every change of the state; what they are built of keeps its identity. */
+function showsTheSame(before: AppRowProps, after: AppRowProps): boolean {
+  return (
+    before.list === after.list &&
+    before.index === after.index &&
+    before.top === after.top &&
+    before.isOpened === after.isOpened &&
+    before.isPicked === after.isPicked &&
+    before.isActive === after.isActive &&
+    before.events === after.events &&
+    isSameEntry(before.row.entry, after.row.entry)
+  );
+}

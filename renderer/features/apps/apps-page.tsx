@@ -69,7 +69,9 @@ export function AppsPage({ list, title, entries, aside, notes, view = INITIAL_VI
         <div className={classes.head}>
           <h1 className={classes.title}>{title}</h1>
           <span className={classes.count} aria-hidden="true">
-            {formatCount(entries.length)}
+            {shown.length === entries.length
+              ? formatCount(entries.length)
+              : t('apps.shownOf', { shown: shown.length, all: entries.length })}
           </span>
           {aside !== undefined && <span className={classes.aside}>{aside}</span>}
         </div>

@@ -26,7 +26,8 @@ const PAGE_ROWS = 8;
 
 /** The command of a key on row `index` of `count`; null: the key means nothing here. */
 export function listCommand(pressed: PressedKey, index: number, count: number): ListCommand | null {
-  if ((pressed.ctrlKey || pressed.metaKey) && !pressed.altKey && pressed.key === 'a') return { kind: 'pick-all' };
+  const isAll = pressed.key === 'a' || pressed.key === 'A';
+  if ((pressed.ctrlKey || pressed.metaKey) && !pressed.altKey && isAll) return { kind: 'pick-all' };
   if (pressed.altKey || pressed.ctrlKey || pressed.metaKey) return null;
   const moveTo = (to: number): ListCommand => ({
     kind: 'move',

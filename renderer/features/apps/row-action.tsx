@@ -20,6 +20,7 @@ export function RowAction({ list, row, isActive, onCommand }: RowActionProps) {
   if (known === null) {
     return (
       <Button
+        mr={4}
         size="compact-xs"
         variant="default"
         tabIndex={tabIndex}

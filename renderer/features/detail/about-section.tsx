@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldRow } from '../../ui/field-row';
-import { formatMoment } from '../../ui/format-age';
+import { formatDay } from '../../ui/format-age';
 import { plainText } from '../../ui/plain-text';
 import { SectionCard } from '../../ui/section-card';
 import { ShowAllToggle } from '../../ui/show-all-toggle';
@@ -32,7 +32,7 @@ export function AboutSection({ entry: { known, info } }: { readonly entry: AppEn
         )}
         {known !== null && (
           <>
-            <FieldRow label={t('detail.about.added')} value={formatMoment(known.addedAt)} copyable={false} />
+            <FieldRow label={t('detail.about.added')} value={formatDay(known.addedAt)} copyable={false} />
             <FieldRow
               label={t('detail.about.source')}
               value={known.simulated ? t('detail.simulated') : t(`detail.about.sources.${known.source}`)}

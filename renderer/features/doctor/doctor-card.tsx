@@ -61,7 +61,7 @@ function Outcome({ doctor: { examination, run, stop, close } }: { readonly docto
             </Button>
           }
         >
-          {t('doctor.runningText')}
+          {examination.request.kind === 'nearby' ? t('doctor.runningNearbyText') : t('doctor.runningText')}
         </Callout>
       );
     case 'done': {

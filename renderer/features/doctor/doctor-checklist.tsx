@@ -17,7 +17,8 @@ interface DoctorChecklistProps {
 /** Each step of the path with its outcome, the evidence and the time it took. */
 export function DoctorChecklist({ request, steps, running }: DoctorChecklistProps) {
   const { t } = useTranslation();
-  const names = request.kind === 'nearby' ? DOCTOR_STEPS.slice(0, 2) : DOCTOR_STEPS;
+  const ofOneApp = request.kind !== 'nearby';
+  const names = ofOneApp ? DOCTOR_STEPS : DOCTOR_STEPS.slice(0, 2);
   const found = new Map(steps.map((step) => [step.step, step]));
   const shown = names.filter((name) => running || found.has(name));
   const next = running ? names.find((name) => !found.has(name)) : undefined;
@@ -26,7 +27,12 @@ export function DoctorChecklist({ request, steps, running }: DoctorChecklistProp
       {shown.map((name) => {
         const step = found.get(name);
         return step === undefined ? (
-          <WaitingStep key={name} name={name} isNext={name === next} />
+          <WaitingStep
+            key={name}
+            name={name}
+            asks={t(`doctor.asks.${name === 'listed' && !ofOneApp ? 'listedAny' : name}`)}
+            isNext={name === next}
+          />
         ) : (
           <FoundStep key={name} step={step} />
         );
@@ -52,7 +58,14 @@ function FoundStep({ step }: { readonly step: DoctorStep }) {
   );
 }
 
-function WaitingStep({ name, isNext }: { readonly name: DoctorStepName; readonly isNext: boolean }) {
+interface WaitingStepProps {
+  readonly name: DoctorStepName;
+  /** What it is to find out. */
+  readonly asks: string;
+  readonly isNext: boolean;
+}
+
+function WaitingStep({ name, asks, isNext }: WaitingStepProps) {
   const { t } = useTranslation();
   return (
     <li className={classes.step} data-waiting aria-current={isNext ? 'step' : undefined}>
@@ -62,7 +75,7 @@ function WaitingStep({ name, isNext }: { readonly name: DoctorStepName; readonly
           {t(`doctor.step.${name}`)}
           {!isNext && <SpokenOnly>: {t('doctor.waiting')}</SpokenOnly>}
         </p>
-        <p className={classes.detail}>{t(`doctor.asks.${name}`)}</p>
+        <p className={classes.detail}>{asks}</p>
       </div>
     </li>
   );

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAppState } from '../../stores/mirror-store';
+import { showSettings } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
 import { useRequest } from '../notices/use-request';
 import { FailedLook } from './failed-look';
@@ -29,7 +30,14 @@ export function NearbyNotes() {
         />
       )}
       <p className={classes.note}>{t('nearby.rule')}</p>
-      {ignored > 0 && <p className={classes.note}>{t('ignored.nearby', { count: ignored })}</p>}
+      {ignored > 0 && (
+        <p className={classes.note}>
+          {t('ignored.nearby', { count: ignored })}{' '}
+          <UnstyledButton className={classes.link} onClick={() => showSettings('apps')}>
+            {t('ignored.title')}
+          </UnstyledButton>
+        </p>
+      )}
       {listing.skipped.length > 0 && (
         <p className={classes.note}>{t('nearby.skipped', { count: listing.skipped.length })}</p>
       )}

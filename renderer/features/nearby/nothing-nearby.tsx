@@ -3,7 +3,7 @@ import { IconCloudOff, IconPlayerPause, IconSettingsExclamation } from '@tabler/
 import { useTranslation } from 'react-i18next';
 import { assertNever } from '../../../shared/lib/assert-never';
 import { useAppState } from '../../stores/mirror-store';
-import { showPage } from '../../stores/view-store';
+import { showSettings } from '../../stores/view-store';
 import { EmptyState } from '../../ui/empty-state';
 import { useRequest } from '../notices/use-request';
 import { EmptyDiagnosis } from './empty-diagnosis';
@@ -56,7 +56,7 @@ function NoService() {
       heading="h1"
       icon={<IconCloudOff size={26} />}
       title={t('nearby.noService.title')}
-      actions={<Button onClick={() => showPage('settings')}>{t('nearby.noService.settings')}</Button>}
+      actions={<Button onClick={() => showSettings('service')}>{t('nearby.noService.settings')}</Button>}
     >
       {t('nearby.noService.text')}
     </EmptyState>
@@ -70,7 +70,7 @@ function Unusable({ reason }: { readonly reason: string }) {
       heading="h1"
       icon={<IconSettingsExclamation size={26} />}
       title={t('nearby.unusable.title')}
-      actions={<Button onClick={() => showPage('settings')}>{t('nearby.unusable.settings')}</Button>}
+      actions={<Button onClick={() => showSettings('service')}>{t('nearby.unusable.settings')}</Button>}
     >
       {reason}
     </EmptyState>

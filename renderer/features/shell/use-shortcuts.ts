@@ -18,20 +18,22 @@ export function useShortcuts(): void {
   useEffect(() => {
     const obey = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-      const page = PAGE_KEYS.get(event.key);
+      // With the caps lock on, a letter comes as a capital.
+      const key = event.key.toLowerCase();
+      const page = PAGE_KEYS.get(key);
       if (page !== undefined) {
         event.preventDefault();
         showPage(page);
-      } else if (event.key === 'n') {
+      } else if (key === 'n') {
         event.preventDefault();
         void showCode();
-      } else if (event.key === 'f') {
+      } else if (key === 'f') {
         const box = findSearchBox();
         if (box === null) return;
         event.preventDefault();
         box.focus();
         box.select();
-      } else if (event.key === 'z' && !isTyping(event.target) && undoLastForget()) {
+      } else if (key === 'z' && !isTyping(event.target) && undoLastForget()) {
         event.preventDefault();
       }
     };

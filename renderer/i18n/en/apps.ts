@@ -120,6 +120,7 @@ export const apps = {
     undo: 'They are two apps',
     undone: 'They are two apps again',
   },
+  shownOf: '{{shown, number}} of {{all, number}}',
   known: {
     title: 'Your apps',
     emptyTitle: 'Keep the apps you use',

@@ -14,7 +14,6 @@ export const certificate = {
     'Stop here unless you know why: the app may have been installed anew, or something else answers in its place. Beckon never accepts a changed certificate by itself. To compare and trust the new one, forget the old one first.',
   forget: 'Forget the trusted certificate',
   forgotten: 'The certificate is no longer trusted',
-  pin: 'You trust this certificate',
   pinText: 'For {{address}} alone. Any other certificate stops the connection.',
   since: 'Trusted',
 } as const;

@@ -40,7 +40,7 @@ export const desktop = {
     stillSetUp: 'The system starts it all the same',
     stillSetUpText: 'It is switched off here, but the system still has an entry for it.',
     again: 'Set it again',
-    none: 'This system cannot be told to',
+    none: 'This system cannot be told to start it',
     noneText: 'Put Beckon among the programs that your desktop starts at login.',
   },
   shortcut: {

@@ -7,8 +7,7 @@ export const doctor = {
   close: 'Close',
   running: 'Following the path, step by step…',
   runningText: 'Connecting at most; nothing is sent to the app.',
-  stopped: 'Stopped',
-  stoppedText: 'You stopped it before it came to a verdict.',
+  runningNearbyText: 'No app is contacted.',
   steps: 'What was found',
   step: {
     service: 'Service',
@@ -24,6 +23,7 @@ export const doctor = {
   asks: {
     service: 'Does the service answer?',
     listed: 'Does it list the app?',
+    listedAny: 'Does it list any app?',
     name: 'Where does the name lead?',
     target: 'Is the address a local one?',
     subnet: 'Is it on this computer’s network?',

@@ -6,7 +6,6 @@ export const groups = {
   save: 'Save',
   none: 'No group',
   tooLong: 'At most 64 characters.',
-  inGroup: 'Group: {{group}}',
   done_one: '{{count, number}} app is in {{group}}',
   done_other: '{{count, number}} apps are in {{group}}',
   gone_one: '{{count, number}} app is in no group',

@@ -31,7 +31,7 @@ export const nearby = {
   },
   empty: {
     title: 'No apps nearby yet',
-    lead: 'The service answered, and no app shares your internet connection right now. That is normal until an app announces itself. The usual reasons are below; the doctor looks for the one that it is.',
+    lead: 'The service answered, and no app shares your internet connection right now. That is normal until an app announces itself. The usual reasons are below, and the doctor looks for yours.',
     gameMode: 'Its connection view is not open',
     gameModeText: 'Open the app’s game mode, or its connection information view, and leave it in front.',
     mobile: 'The phone is on mobile data',
@@ -45,7 +45,7 @@ export const nearby = {
     relayText: 'A company proxy, or a phone’s private relay, hides the shared address. Switch it off for this network.',
     otherWays: 'Other ways in',
     otherWaysText:
-      'Let the app scan a code. Or type what it shows in that same view: its device code, or its local IP address, which needs no service.',
+      'Let the app scan a code. Or type what its connection view shows: its device code, or its local IP address, which needs no service.',
     code: 'Show a code',
     type: 'Type a code or address',
     again: 'Look again',

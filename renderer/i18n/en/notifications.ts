@@ -46,8 +46,8 @@ export const notifications = {
     useUsualFor: 'Use the usual limit: {{name}}',
   },
   toy: {
-    usual: 'Told at {{percent}} %',
-    own: 'Told at {{percent}} %, its own',
+    usual: 'Low at {{percent}} %',
+    own: 'Low at {{percent}} %, its own',
     change: '{{words}}: {{name}}. Change',
     label: 'This toy’s battery is low at',
     useUsual: 'As for all toys',

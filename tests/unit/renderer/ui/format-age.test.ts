@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formatAge, formatCountdown, formatEnd } from '../../../../renderer/ui/format-age';
+import { formatAge, formatCountdown, formatDay, formatEnd, formatMoment } from '../../../../renderer/ui/format-age';
 import { english } from '../../../support/english';
 
 /** By this computer’s calendar, as dates are shown. */
@@ -50,6 +50,22 @@ describe('formatCountdown', () => {
     [MINUTE + 1, 'in 2 min'],
   ])('writes %i ms as "%s"', (leftMs, text) => {
     expect(formatCountdown(at(leftMs), NOW, t)).toBe(text);
+  });
+});
+
+describe('formatMoment and formatDay', () => {
+  const evening = new Date(2026, 5, 15, 21, 5, 7).toISOString();
+  const midnight = new Date(2026, 5, 15).toISOString();
+
+  it('write a moment by the same clock as everywhere else, and its day alone', () => {
+    expect(formatMoment(evening)).toBe('Jun 15, 2026, 21:05:07');
+    expect(formatMoment(midnight)).toBe('Jun 15, 2026, 00:00:00');
+    expect(formatDay(evening)).toBe('Jun 15, 2026');
+  });
+
+  it('leave what is no moment as it came', () => {
+    expect(formatMoment('yesterday')).toBe('yesterday');
+    expect(formatDay('yesterday')).toBe('yesterday');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knownEntries, nearbyEntries } from '../../../../../renderer/features/apps/app-entry';
+import { isSameEntry, knownEntries, nearbyEntries } from '../../../../../renderer/features/apps/app-entry';
 import { aKnownApp } from '../../../../support/known-app-factory';
 import { aNearbyApp } from '../../../../support/nearby-app-factory';
 import { aReachState } from '../../../../support/reach-result-factory';
@@ -74,5 +74,35 @@ describe('nearbyEntries', () => {
     const known = aKnownApp({ id: 'k', deviceCode: 'listed' });
     const entries = nearbyEntries({ known: { k: known }, nearby: { listed, LISTED: upper }, reach: {}, service });
     expect(entries.map((entry) => entry.known?.id ?? null)).toEqual(['k', null]);
+  });
+});
+
+describe('isSameEntry', () => {
+  const known = aKnownApp({ id: 'k', deviceCode: 'listed' });
+  const state: Parameters<typeof knownEntries>[0] = {
+    known: { k: known },
+    nearby: { listed },
+    reach: { k: aReachState() },
+    service,
+  };
+
+  /** Whether the state's one known app shows the same with another part of the state. */
+  function isSameWith(change: Partial<typeof state>): boolean {
+    const [before] = knownEntries(state);
+    const [after] = knownEntries({ ...state, ...change });
+    return before !== undefined && after !== undefined && isSameEntry(before, after);
+  }
+
+  it('takes an entry that was built anew of the same for the same', () => {
+    expect(isSameWith({ nearby: { listed, other: aNearbyApp({ deviceCode: 'other' }) } })).toBe(true);
+  });
+
+  it.each([
+    { known: { k: { ...known, alias: 'Hall' } } },
+    { nearby: { listed: { ...listed } } },
+    { nearby: {} },
+    { reach: { k: aReachState() } },
+  ])('notices what has changed: %o', (change) => {
+    expect(isSameWith(change)).toBe(false);
   });
 });
