@@ -81,7 +81,7 @@ test('a program finds the app of the running Beckon in its environment', async (
   await simulator.perform({ do: 'stop-app', app: 'phone' });
   const gone = await run(['exec', 'Living room', '--json', '--', ...touch], place);
   expect(gone.code).toBe(4);
-  expect(JSON.parse(gone.out)).toMatchObject({ error: { code: 'own-address', serviceCode: null } });
+  expect(JSON.parse(gone.out)).toMatchObject({ error: { code: 'not-listening', serviceCode: null } });
   expect(existsSync(marker)).toBe(false);
 
   const wait = new CliProcess(['wait', 'Living room'], place);
