@@ -17,7 +17,7 @@ export interface PathTools {
   readonly lookupTimeoutMs: number;
   /** Dials by TCP and TLS; the owner adds trusted authorities, time-outs and pins. Never rejects. */
   readonly dial: (target: DialTarget, signal?: AbortSignal) => Promise<DialResult>;
-  /** Whether the service itself is on this computer, as the simulator is: then its apps may be as well. */
+  /** Whether the service itself is on this computer: then its apps may be as well. */
   readonly serviceOnLoopback: boolean;
   /** A monotonic clock in milliseconds, by which a dial is timed. */
   readonly now?: () => number;

@@ -48,6 +48,8 @@ function serviceVerdict(code: StepCode): VerdictCode {
     case 'unreachable':
     case 'tls':
       return 'service-unreachable';
+    case 'offline':
+      return 'this-computer-offline';
     default:
       return 'service-error';
   }

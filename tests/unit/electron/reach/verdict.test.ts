@@ -73,6 +73,8 @@ const TABLE: readonly (readonly [VerdictCode, Findings])[] = [
   ['ok', { target: ['problem', 'own-address'] }],
   ['other-network', { subnet: ['problem', 'other-network'], ...nowhere('silent') }],
   ['this-computer-offline', { subnet: ['problem', 'offline'], ...nowhere('no-route') }],
+  ['this-computer-offline', { service: ['problem', 'offline'], name: ['problem', 'no-address'], ...NOT_DIALLED }],
+  ['this-computer-offline', { service: ['problem', 'offline'], ...NOT_EXAMINED }],
   ['not-listening', nowhere('refused')],
   ['silent', nowhere('silent')],
   ['silent', { certificate: ['problem', 'handshake-silent'], 'connect-wss': ['skipped', 'same-port'] }],
@@ -108,6 +110,7 @@ describe('verdictOf', () => {
 
   it('believes what was measured before what the service says', () => {
     expect(verdictOf(steps({ service: ['problem', 'timeout'], listed: ['skipped', 'not-asked'] })).code).toBe('ok');
+    expect(verdictOf(steps({ service: ['problem', 'offline'], listed: ['skipped', 'not-asked'] })).code).toBe('ok');
     expect(verdictOf(steps({ listed: ['problem', 'empty'] })).code).toBe('ok');
     expect(verdictOf(steps({ ...nowhere('refused'), online: ['ok', 'online'] })).code).toBe('not-listening');
   });
