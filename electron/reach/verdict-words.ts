@@ -28,6 +28,8 @@ export function verdictWords(code: VerdictCode, steps: readonly DoctorStep[]): W
       return wasFound('handshake-silent') ? SPEECHLESS : WORDS.silent;
     case 'handshake-failed':
       return wasFound('handshake-refused') ? DISAGREEING : WORDS['handshake-failed'];
+    case 'plain-http':
+      return step('connect-wss')?.code === code && step('certificate')?.code !== code ? PLAIN_WEBSOCKET : WORDS[code];
     case 'certificate-name':
     case 'certificate-unknown':
       return isName ? { ...WORDS[code], advice: NAME_ADVICE[code] } : WORDS[code];
@@ -49,6 +51,11 @@ const SPEECHLESS: Words = {
 const DISAGREEING: Words = {
   sentence: 'The app speaks TLS, but does not agree with this computer on a secure connection.',
   advice: 'Update the companion app.',
+};
+
+const PLAIN_WEBSOCKET: Words = {
+  sentence: 'The websocket port answers without encryption.',
+  advice: 'Switch on secure websockets (wss) in the app, or check the websocket port.',
 };
 
 const NAME_ADVICE = {

@@ -145,6 +145,20 @@ describe('verdictOf', () => {
     expect(advice('handshake-failed')).toMatch(/^Restart/);
   });
 
+  it('speaks of the port that answers without encryption', () => {
+    const words = (findings: Findings): string => {
+      const { sentence, advice } = verdictOf(steps(findings));
+      return `${sentence} ${advice}`;
+    };
+    const wss: Findings = { 'connect-wss': ['problem', 'plain-http'] };
+    for (const findings of [wss, { ...NO_PORTS, ...wss }]) {
+      expect(words(findings)).toMatch(/websocket port/);
+      expect(words(findings)).not.toMatch(/HTTPS/);
+    }
+    expect(words({ certificate: ['problem', 'plain-http'] })).toMatch(/HTTPS port/);
+    expect(words({ ...wss, certificate: ['problem', 'plain-http'] })).toMatch(/HTTPS port/);
+  });
+
   it.each(['certificate-name', 'certificate-unknown'] as const)(
     'advises to trust only a bare address’s %s: for a name nobody is asked',
     (code) => {
