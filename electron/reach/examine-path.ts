@@ -1,4 +1,4 @@
-import { isBogusLoopback, mayDial } from '../../shared/address/dial-rule';
+import { classifyAddress, isBogusLoopback, mayDial } from '../../shared/address/dial-rule';
 import { certificateName, literalAddress, spelledAddress } from '../../shared/address/spelled-address';
 import type { DoctorStepName } from '../../shared/domain/doctor';
 import { errorCode } from '../lib/error-code';
@@ -124,7 +124,11 @@ async function askDns(
 }
 
 function targetFinding(address: string, allowed: boolean, place: Place, tools: PathTools): Finding {
-  if (!allowed) return problem('not-allowed', `${address} is not an address on a local network.`);
+  if (!allowed) {
+    return classifyAddress(address) === 'carrier-grade-nat'
+      ? problem('carrier-nat', `${address} is in 100.64.0.0/10, which internet providers and some VPNs share.`)
+      : problem('not-allowed', `${address} is not an address on a local network.`);
+  }
   if (isBogusLoopback(address, place.platform) && !tools.serviceOnLoopback) {
     return problem('own-address', `${address} is this computer, but the app runs on a phone.`);
   }

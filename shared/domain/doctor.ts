@@ -43,6 +43,7 @@ export const STEP_CODES = [
   'local',
   'own-address',
   'not-allowed',
+  'carrier-nat',
   // subnet
   'same-network',
   'this-computer',

@@ -69,6 +69,7 @@ const TABLE: readonly (readonly [VerdictCode, Findings])[] = [
   ['name-unresolvable', { name: ['problem', 'not-found'], ...NOT_DIALLED }],
   ['name-blocked-worked-around', { name: ['problem', 'blocked'] }],
   ['target-not-allowed', { target: ['problem', 'not-allowed'] }],
+  ['target-not-allowed', { target: ['problem', 'carrier-nat'] }],
   ['own-address', { target: ['problem', 'own-address'], 'connect-https': ['problem', 'refused'] }],
   ['ok', { target: ['problem', 'own-address'] }],
   ['other-network', { subnet: ['problem', 'other-network'], ...nowhere('silent') }],
