@@ -1,8 +1,10 @@
+import { usageFailure } from '../service/service-failure';
+import { identifierProblem } from '../service/untrusted-text';
 import { looksLikeCode } from './app-target';
 import type { CommandContext, GlobalOptions } from './command-context';
 import { EXIT, type ExitCode } from './exit-code';
 import { appName } from './known-text';
-import { printJson, printLines } from './output';
+import { printFailure, printJson, printLines } from './output';
 import { INQUIRY_MS, printControlError, runningBeckon } from './running-beckon';
 
 export interface AddOptions extends GlobalOptions {
@@ -21,11 +23,17 @@ export async function addCommand(target: string, options: AddOptions, context: C
   const json = options.json ?? false;
   const { alias = null, favourite = false, httpsPort = null, wssPort = null } = options;
   const isCode = options.code === true || looksLikeCode(target);
+  const deviceCode = target.trim();
+  const problem = isCode ? identifierProblem(deviceCode) : null;
+  if (problem !== null) {
+    const advice = 'Copy it from the companion app, or from the list.';
+    return printFailure(output, usageFailure(`The device code ${problem}.`, advice), json);
+  }
   const answer = await runningBeckon(context).request(
     'add',
     {
       target: isCode
-        ? { kind: 'code', deviceCode: target.trim() }
+        ? { kind: 'code', deviceCode }
         : {
             kind: 'address',
             target,

@@ -1,11 +1,10 @@
 import { CommanderError, InvalidArgumentError } from 'commander';
 import { parsePort, parseTarget } from '../../shared/address/parse-target';
 import { MAX_NAME_LENGTH, MAX_TARGET_LENGTH } from '../control/control-contract';
+import { MAX_OWN_NAME_LENGTH, ownName } from '../known/own-name';
 
 /** Longest time-out that `--timeout` takes, in milliseconds: a week, since there is something to wait for. */
 const MAX_TIMEOUT_MS = 7 * 24 * 60 * 60 * 1_000;
-/** Longest alias, as everywhere. */
-const MAX_ALIAS_LENGTH = 64;
 
 /** Collects the values of an option that may be given several times. */
 export function collected(value: string, before: readonly string[] = []): readonly string[] {
@@ -59,8 +58,8 @@ export function nameSuffix(text: string): string {
 
 /** The user's own name for an app. */
 export function alias(text: string): string {
-  const value = text.trim();
-  if (value === '' || value.length > MAX_ALIAS_LENGTH)
-    throw new InvalidArgumentError(`An alias has 1 to ${MAX_ALIAS_LENGTH} characters.`);
-  return value;
+  const name = ownName.safeParse(text);
+  if (!name.success)
+    throw new InvalidArgumentError(`An alias has 1 to ${MAX_OWN_NAME_LENGTH} characters, and something of it shows.`);
+  return name.data;
 }

@@ -14,7 +14,7 @@ import { addShellCommands } from './shell-commands';
 /** Runs one command line and gives the exit code; never rejects for what a person typed or the network did. */
 export async function runCli(
   argv: readonly string[],
-  output: Output = process,
+  output: Output,
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<number> {
   const abort = new AbortController();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownName } from '../known/own-name';
 import { connectionInfo, controlApp, controlVerdict, lookingState, sentence } from './control-schemas';
 
 /**
@@ -45,7 +46,7 @@ const addInput = z.object({
       allowCarrierGradeNat: z.boolean(),
     }),
   ]),
-  alias: z.string().trim().min(1).max(64).nullable(),
+  alias: ownName.nullable(),
   favourite: z.boolean(),
 });
 

@@ -65,7 +65,7 @@ export function fromKnownFailure(failed: KnownFailure): ControlError {
         advice: 'Type it like 192.168.1.42, 192.168.1.42:30010, or the app’s domain; --code takes it as a device code.',
       };
     case 'target-not-allowed':
-      return fromServiceFailure(serviceFailure('target-not-allowed'));
+      return fromServiceFailure(serviceFailure('target-not-allowed', { advice: NOT_ALLOWED_ADVICE }));
     case 'already-known':
       return {
         code: failed.code,
@@ -97,6 +97,9 @@ export function fromKnownFailure(failed: KnownFailure): ControlError {
 export function fromServiceFailure({ code, serviceCode, message, advice }: ServiceFailure): ControlError {
   return { code, serviceCode, message, advice };
 }
+
+const NOT_ALLOWED_ADVICE =
+  'Use the local address that the companion app shows; one in 100.64.0.0/10 needs --allow-carrier-nat.';
 
 const MOST_CANDIDATES = 8;
 

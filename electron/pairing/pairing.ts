@@ -64,7 +64,14 @@ export function isOpen(pairing: Pairing, now: number): boolean {
 
 /** What stands after a delivery: the newest app; an unreadable one takes nothing away from what is there. */
 export function afterDelivery(before: PairingOutcome, delivery: Delivery): PairingOutcome {
-  return delivery.kind === 'problem' && before.kind === 'app' ? before : delivery;
+  return delivery.kind === 'problem' && before.kind === 'app' ? before : withToysKept(before, delivery);
+}
+
+/** The delivery, with the toys that were read before where its own could not be: no word about toys is not “none”. */
+export function withToysKept(before: PairingOutcome, delivery: Delivery): Delivery {
+  if (delivery.kind !== 'app' || before.kind !== 'app') return delivery;
+  if (delivery.app.toys !== null || delivery.app.deviceCode !== before.app.deviceCode) return delivery;
+  return { kind: 'app', app: { ...delivery.app, toys: before.app.toys } };
 }
 
 /** What a callback that proved its origin brings. */

@@ -1,4 +1,4 @@
-import { isBogusLoopback, mayDial } from '../../shared/address/dial-rule';
+import { classifyAddress, isBogusLoopback, mayDial } from '../../shared/address/dial-rule';
 import { certificateName, literalAddress, spelledAddress } from '../../shared/address/spelled-address';
 import type { DoctorStepName } from '../../shared/domain/doctor';
 import { errorCode } from '../lib/error-code';
@@ -17,7 +17,7 @@ export interface PathTools {
   readonly lookupTimeoutMs: number;
   /** Dials by TCP and TLS; the owner adds trusted authorities, time-outs and pins. Never rejects. */
   readonly dial: (target: DialTarget, signal?: AbortSignal) => Promise<DialResult>;
-  /** Whether the service itself is on this computer, as the simulator is: then its apps may be as well. */
+  /** Whether the service itself is on this computer: then its apps may be as well. */
   readonly serviceOnLoopback: boolean;
   /** A monotonic clock in milliseconds, by which a dial is timed. */
   readonly now?: () => number;
@@ -124,7 +124,11 @@ async function askDns(
 }
 
 function targetFinding(address: string, allowed: boolean, place: Place, tools: PathTools): Finding {
-  if (!allowed) return problem('not-allowed', `${address} is not an address on a local network.`);
+  if (!allowed) {
+    return classifyAddress(address) === 'carrier-grade-nat'
+      ? problem('carrier-nat', `${address} is in 100.64.0.0/10, which internet providers and some VPNs share.`)
+      : problem('not-allowed', `${address} is not an address on a local network.`);
+  }
   if (isBogusLoopback(address, place.platform) && !tools.serviceOnLoopback) {
     return problem('own-address', `${address} is this computer, but the app runs on a phone.`);
   }

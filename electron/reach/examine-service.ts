@@ -1,7 +1,7 @@
 import type { NearbyApp, NearbyList } from '../../shared/domain/nearby-app';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import type { Result } from '../../shared/lib/result';
-import { hasPublicIpv6, type InterfaceAddress, vpnInterfaces } from '../lib/network-interfaces';
+import { hasNetwork, hasPublicIpv6, type InterfaceAddress, vpnInterfaces } from '../lib/network-interfaces';
 import { suffixesOf } from './candidate-plan';
 import { type DoctorSubject, findSubject } from './doctor-subject';
 import { type Examination, type Finding, type Found, fine, problem } from './examination';
@@ -16,6 +16,8 @@ export interface ServiceTools {
   /** Null: no service is set. */
   readonly service: DoctorService | null;
   readonly interfaces: () => readonly InterfaceAddress[];
+  /** Whether the service itself is on this computer, as the simulator is: then it needs no network. */
+  readonly serviceOnLoopback: boolean;
 }
 
 /** What the service said. */
@@ -40,7 +42,7 @@ export async function examineService(
     examination.skip(['service', 'listed'], 'no-service', NO_SERVICE);
     return { app: null, suffixes: [], silence: 'no-service' };
   }
-  const list = await examination.take('service', async () => await askForList(service, examination.signal));
+  const list = await examination.take('service', async () => await askForList(service, tools, examination.signal));
   if (list === null) {
     examination.skip(['listed'], 'not-asked', 'Without an answer from the service, nobody knows what it lists.');
     return { app: null, suffixes: [], silence: 'not-asked' };
@@ -53,11 +55,24 @@ export async function examineService(
   return { app, suffixes: suffixesOf(list.apps.map((one) => one.domain)), silence: app === null ? 'not-listed' : null };
 }
 
-async function askForList(service: DoctorService, signal: AbortSignal | undefined): Promise<Found<NearbyList>> {
+async function askForList(
+  service: DoctorService,
+  tools: ServiceTools,
+  signal: AbortSignal | undefined,
+): Promise<Found<NearbyList>> {
   const answer = await service.listApps(signal);
   return answer.ok
     ? { finding: fine('answered', 'The service answered with its list.'), value: answer.value }
-    : { finding: problem(answer.error.code, answer.error.message), value: null };
+    : { finding: failedFinding(answer.error, tools), value: null };
+}
+
+/** What ends without any answer ends so for want of a network, where there is none. */
+function failedFinding({ code, message }: ServiceFailure, { serviceOnLoopback, interfaces }: ServiceTools): Finding {
+  const isUnanswered = code === 'unreachable' || code === 'name-not-found' || code === 'timeout';
+  if (isUnanswered && !serviceOnLoopback && !hasNetwork(interfaces())) {
+    return problem('offline', `This computer has no network connection. ${message}`);
+  }
+  return problem(code, message);
 }
 
 function anyListed(list: NearbyList, tools: ServiceTools): Finding {

@@ -1,5 +1,5 @@
 import dns from 'node:dns';
-import { mayDial } from '../../shared/address/dial-rule';
+import { classifyAddress, mayDial } from '../../shared/address/dial-rule';
 import { spelledAddress } from '../../shared/address/spelled-address';
 import { withinTime } from '../lib/within-time';
 
@@ -34,11 +34,7 @@ export async function resolveHost(host: string, options: ResolveOptions): Promis
   if (spelled !== null) {
     return mayDial(spelled, allowCarrierGradeNat)
       ? { kind: 'address', address: spelled, spelled: true }
-      : {
-          kind: 'not-allowed',
-          address: spelled,
-          detail: `${spelled} is not on a local network, so Beckon does not dial it.`,
-        };
+      : { kind: 'not-allowed', address: spelled, detail: `${spelled} ${whyNotAllowed(spelled)}` };
   }
 
   let found: readonly string[];
@@ -49,17 +45,21 @@ export async function resolveHost(host: string, options: ResolveOptions): Promis
   }
   const outside = found.find((address) => !mayDial(address, allowCarrierGradeNat));
   if (outside !== undefined) {
-    return {
-      kind: 'not-allowed',
-      address: outside,
-      detail: `“${host}” leads to ${outside}, which is not on a local network.`,
-    };
+    const detail = `“${host}” leads to ${outside}, which ${whyNotAllowed(outside)}`;
+    return { kind: 'not-allowed', address: outside, detail };
   }
   // IPv4 first: companion apps announce themselves by IPv4 addresses.
   const address = found.find((one) => !one.includes(':')) ?? found[0];
   return address === undefined
     ? { kind: 'not-found', detail: `The name “${host}” has no address.` }
     : { kind: 'address', address, spelled: false };
+}
+
+/** The end of a sentence about an address that may not be dialled. */
+function whyNotAllowed(address: string): string {
+  return classifyAddress(address) === 'carrier-grade-nat'
+    ? 'is in 100.64.0.0/10: Beckon dials that on your word alone (--allow-carrier-nat, or “Dial it all the same” in the window).'
+    : 'is not on a local network, so Beckon does not dial it.';
 }
 
 function codeOf(error: unknown): string {

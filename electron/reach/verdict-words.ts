@@ -28,6 +28,10 @@ export function verdictWords(code: VerdictCode, steps: readonly DoctorStep[]): W
       return wasFound('handshake-silent') ? SPEECHLESS : WORDS.silent;
     case 'handshake-failed':
       return wasFound('handshake-refused') ? DISAGREEING : WORDS['handshake-failed'];
+    case 'target-not-allowed':
+      return wasFound('carrier-nat') ? CARRIER_NAT : WORDS[code];
+    case 'plain-http':
+      return step('connect-wss')?.code === code && step('certificate')?.code !== code ? PLAIN_WEBSOCKET : WORDS[code];
     case 'certificate-name':
     case 'certificate-unknown':
       return isName ? { ...WORDS[code], advice: NAME_ADVICE[code] } : WORDS[code];
@@ -49,6 +53,17 @@ const SPEECHLESS: Words = {
 const DISAGREEING: Words = {
   sentence: 'The app speaks TLS, but does not agree with this computer on a secure connection.',
   advice: 'Update the companion app.',
+};
+
+const CARRIER_NAT: Words = {
+  sentence: 'The address is in 100.64.0.0/10, so Beckon contacts it on your word alone.',
+  advice:
+    'If the app is in your own network or VPN, allow it: --allow-carrier-nat on the command line, or “Dial it all the same” where you add its address in the window.',
+};
+
+const PLAIN_WEBSOCKET: Words = {
+  sentence: 'The websocket port answers without encryption.',
+  advice: 'Switch on secure websockets (wss) in the app, or check the websocket port.',
 };
 
 const NAME_ADVICE = {

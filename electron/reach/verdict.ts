@@ -15,10 +15,11 @@ function verdictCode(steps: readonly DoctorStep[]): VerdictCode {
     steps.find((one) => one.step === name && one.outcome === 'problem')?.code ?? null;
 
   if (steps.some((one) => one.code === 'stopped')) return 'stopped';
-  if (problem('target') === 'not-allowed') return 'target-not-allowed';
+  const target = problem('target');
+  if (target === 'not-allowed' || target === 'carrier-nat') return 'target-not-allowed';
   if (problem('name') === 'not-found') return 'name-unresolvable';
   const dialled = problem('connect-https') ?? problem('certificate') ?? problem('connect-wss');
-  if (dialled !== null && problem('target') === 'own-address') return 'own-address';
+  if (dialled !== null && target === 'own-address') return 'own-address';
   if (dialled !== null) return dialledVerdict(dialled, steps, problem('subnet'));
   if (!wasMeasured(steps)) return unmeasuredVerdict(steps, problem('service'), problem('listed'));
   if (problem('name') === 'blocked') return 'name-blocked-worked-around';
@@ -48,6 +49,8 @@ function serviceVerdict(code: StepCode): VerdictCode {
     case 'unreachable':
     case 'tls':
       return 'service-unreachable';
+    case 'offline':
+      return 'this-computer-offline';
     default:
       return 'service-error';
   }

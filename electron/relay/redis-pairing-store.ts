@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { Clock } from '../lib/clock';
-import type { Delivery, Pairing } from '../pairing/pairing';
+import { type Delivery, type Pairing, withToysKept } from '../pairing/pairing';
 import { nearbyAppSchema } from '../pairing/relay-contract';
 import {
   type ClaimResult,
@@ -101,7 +101,8 @@ export class RedisPairingStore implements PairingStore {
     const result = await this.#run(DELIVER, keysOf(pairing), [
       pairingId,
       delivery.kind,
-      JSON.stringify(delivery),
+      // Not by the script, which reads no JSON: of two in the same moment one may keep toys that the other replaced.
+      JSON.stringify(withToysKept(pairing.outcome, delivery)),
       CHANGES_CHANNEL,
     ]);
     return oneOf(result, ['changed', 'unchanged', 'gone']);

@@ -21,7 +21,7 @@ export type StepOutcome = (typeof STEP_OUTCOMES)[number];
 /** What a step can find; programs branch on it. The service step also has what the service failed with. */
 export const STEP_CODES = [
   ...SERVICE_ERROR_CODES,
-  // service
+  // service; also `offline`
   'answered',
   'no-service',
   'not-asked',
@@ -43,6 +43,7 @@ export const STEP_CODES = [
   'local',
   'own-address',
   'not-allowed',
+  'carrier-nat',
   // subnet
   'same-network',
   'this-computer',

@@ -134,5 +134,9 @@ describe.runIf(onLan)('the doctor on a small LAN', () => {
     lan.unplugComputer();
     const report = await lan.computer.doctor(`${lan.ada.domain}:30010`);
     expect(report).toMatchObject({ verdict: { code: 'this-computer-offline' }, exitCode: 4 });
+    for (const target of [lan.ada.deviceCode, '--nearby']) {
+      const unplugged = await lan.computer.doctor(target);
+      expect(unplugged).toMatchObject({ verdict: { code: 'this-computer-offline' }, exitCode: 4 });
+    }
   });
 });

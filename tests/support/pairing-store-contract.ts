@@ -98,6 +98,15 @@ export function describePairingStore(name: string, maker: StoreMaker): void {
       expect(changed).toEqual([pairingId, pairingId, pairingId]);
     });
 
+    test('a delivery whose toys cannot be read keeps those that are there', async () => {
+      const { pairingId } = await kept();
+      await store.deliver(pairingId, NEWER);
+      expect(await store.deliver(pairingId, { kind: 'app', app: { ...NEWER.app, toys: null } })).toBe('unchanged');
+      const updated = { ...NEWER.app, appVersion: '2.0.0' };
+      expect(await store.deliver(pairingId, { kind: 'app', app: { ...updated, toys: null } })).toBe('changed');
+      expect((await store.find(pairingId))?.outcome).toEqual({ kind: 'app', app: updated });
+    });
+
     test('nothing is delivered to a pairing that is gone, and it does not come back', async () => {
       const { pairingId, uid, utokenHash } = await kept();
       expect(await store.remove(pairingId)).toBe(true);

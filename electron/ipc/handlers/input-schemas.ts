@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownName } from '../../known/own-name';
 
 /** Nothing goes in. */
 export const nothing = z.null();
@@ -11,11 +12,11 @@ export const target = z.string().min(1).max(2_048);
 /** Identifier of a known app, a notice or an undo: a UUID, but nothing depends on that. */
 export const id = z.string().min(1).max(64);
 
-/** The user's own name for an app; blanks around it are not part of it. */
-export const alias = z.string().trim().min(1).max(64).nullable();
+/** The user's own name for an app, or none. */
+export const alias = ownName.nullable();
 
-/** Name of a group, or none; blanks around it are not part of it. */
-export const group = z.string().trim().min(1).max(64).nullable();
+/** Name of a group, or none. */
+export const group = ownName.nullable();
 
 /** Known apps that were picked together: more than anybody picks at once. */
 export const ids = z.array(id).min(1).max(1_000).readonly();

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { open, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { expect, test } from 'playwright/test';
@@ -52,7 +52,34 @@ test.describe('the command line against a simulator', () => {
     expect(await new Promise<number | null>((ended) => reader.on('close', ended))).toBe(0);
     expect(err).toBe('');
   });
+
+  test('an output that cannot be written is one line on stderr, and never a crash', async () => {
+    expect(await runOnto('stdout', ['list', '--json'], environment)).toEqual({
+      code: 2,
+      said: 'beckon: The output could not be written (EBADF).\n',
+    });
+    expect(await runOnto('stderr', ['list'])).toEqual({ code: 2, said: '' });
+    expect((await runOnto('stderr', ['list', '--json'], environment)).code).toBe(0);
+  });
 });
+
+/** Runs it with one stream that takes nothing: a file that is open for reading alone. Gives what the other one got. */
+async function runOnto(
+  broken: 'stdout' | 'stderr',
+  argv: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<{ readonly code: number | null; readonly said: string }> {
+  const file = await open(__filename, 'r');
+  const { fd } = file;
+  const child = start(argv, environment, broken === 'stdout' ? ['ignore', fd, 'pipe'] : ['ignore', 'pipe', fd]);
+  let said = '';
+  (child.stdout ?? child.stderr)?.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const code = await new Promise<number | null>((ended) => child.on('close', ended));
+  await file.close();
+  return { code, said };
+}
 
 for (const command of ['list', 'show', 'probe'] as const) {
   test(`${command} that is stopped before there is a result says nothing, and ends with 130`, async () => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 
 const CLI = resolve(__dirname, '../../../out/cli/cli.js');
@@ -18,9 +18,13 @@ export interface Announcement {
 }
 
 /** The command line as people start it: a process of its own, with nothing of ours in its environment. */
-export function start(argv: readonly string[], environment: Readonly<Record<string, string>> = {}): ChildProcess {
+export function start(
+  argv: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+  stdio: StdioOptions = ['ignore', 'pipe', 'pipe'],
+): ChildProcess {
   const { PATH = '' } = process.env;
-  return spawn(process.execPath, [CLI, ...argv], { env: { PATH, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(process.execPath, [CLI, ...argv], { env: { PATH, ...environment }, stdio });
 }
 
 /** Runs it to its end. */

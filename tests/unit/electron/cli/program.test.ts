@@ -257,6 +257,21 @@ describe('usage', () => {
     expect((await run(['list'])).err).toContain('--service URL, or set BECKON_SERVICE_URL');
   });
 
+  test.each([
+    [['add', 'x'.repeat(257)], 'The device code is longer than 256 characters.'],
+    [['add', '--code', '  '], 'The device code is empty.'],
+  ])('a device code that is none is refused before anybody is asked', async (argv, message) => {
+    const ending = await run([...argv, '--json']);
+    expect(ending.code).toBe(2);
+    expect(document(ending)).toEqual({ error: { code: 'usage', serviceCode: null, message } });
+  });
+
+  test.each(['', '   ', '\u200b\u2060', '\u3164', 'x'.repeat(65)])('an alias is not %j', async (alias) => {
+    const ending = await run(['add', '127.0.0.1', '--alias', alias, '--json']);
+    expect(ending.code).toBe(2);
+    expect(document(ending)).toMatchObject({ error: { code: 'usage' } });
+  });
+
   test('the environment stands in for options, and options win', async () => {
     const [first, second] = [await serve(APPS), await serve('{"code":0,"data":[]}')];
     const environment = { BECKON_SERVICE_URL: first, BECKON_CA: ca };

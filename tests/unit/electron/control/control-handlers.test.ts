@@ -108,6 +108,9 @@ describe('adding', () => {
       codes.push(answer.ok ? 'added' : answer.error.code);
     }
     expect(codes).toEqual(['usage', 'target-not-allowed', 'already-known']);
+    expect(await handlers.add(anAddress('100.64.0.1'), call)).toMatchObject({
+      error: { code: 'target-not-allowed', advice: expect.stringContaining('--allow-carrier-nat') as unknown },
+    });
     const byCode = anAddress('', { target: { kind: 'code', deviceCode: 'nobody' } });
     expect(await handlers.add(byCode, call)).toMatchObject({ error: { code: 'invalid-parameter' } });
     const readOnly = setUp({ isReadOnly: true });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { afterDelivery, type Delivery, deliveryOf, isOpen, stateOf } from '../../../../electron/pairing/pairing';
+import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { failure, success } from '../../../../shared/lib/result';
-import { aNearbyApp } from '../../../support/nearby-app-factory';
+import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
 import { aPairing } from '../../../support/pairing-factory';
 
 const app: Delivery = { kind: 'app', app: aNearbyApp() };
@@ -38,6 +39,17 @@ describe('deliveries, in any order', () => {
   test('an unreadable one takes no app away', () => {
     expect(afterDelivery({ kind: 'none' }, problem)).toBe(problem);
     expect(afterDelivery(app, problem)).toBe(app);
+  });
+
+  test('one whose toys cannot be read takes no toys away', () => {
+    const appWith = (overrides: Partial<NearbyApp>): Delivery => ({ kind: 'app', app: aNearbyApp(overrides) });
+    const toys = [aToy()];
+    const read = appWith({ toys });
+    expect(afterDelivery(read, appWith({ toys: null, appVersion: '2' }))).toEqual(appWith({ toys, appVersion: '2' }));
+    expect(afterDelivery(read, appWith({ toys: [] }))).toEqual(appWith({ toys: [] }));
+    expect(afterDelivery({ kind: 'none' }, appWith({ toys: null }))).toEqual(appWith({ toys: null }));
+    const another = appWith({ deviceCode: 'another', toys: null });
+    expect(afterDelivery(read, another)).toEqual(another);
   });
 });
 

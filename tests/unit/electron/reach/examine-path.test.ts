@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
 import type { DialResult } from '../../../../electron/reach/dial';
 import type { PathDoctorOptions } from '../../../../electron/reach/path-doctor';
+import type { StepCode } from '../../../../shared/domain/doctor';
 import {
   ADDRESS,
   aDoctor,
@@ -80,15 +81,21 @@ describe('examinePath', () => {
   });
 
   describe('keeps to local networks', () => {
-    it.each(['8-8-8-8.apps.beckon.test', '8.8.8.8', '100.64.0.9'])('and does not contact %s', async (target) => {
+    it.each<[string, StepCode]>([
+      ['8-8-8-8.apps.beckon.test', 'not-allowed'],
+      ['8.8.8.8', 'not-allowed'],
+      ['100-64-0-9.apps.beckon.test', 'carrier-nat'],
+      ['100.64.0.9', 'carrier-nat'],
+    ])('and does not contact %s', async (target, code) => {
       const { doctor, dialled, lookedUp } = aDoctor();
       const report = await doctor.examine(typed(target));
       expect(codesOf(report)).toMatchObject({
-        target: 'not-allowed',
+        target: code,
         subnet: 'not-allowed',
         'connect-wss': 'not-allowed',
       });
       expect(report.verdict.code).toBe('target-not-allowed');
+      expect(report.verdict.advice.includes('--allow-carrier-nat')).toBe(code === 'carrier-nat');
       expect({ dialled, lookedUp }).toEqual({ dialled: [], lookedUp: [] });
     });
 

@@ -16,6 +16,8 @@ import {
   typed,
 } from '../../../support/a-path-doctor';
 
+const LOOPBACK: InterfaceAddress = { name: 'lo', address: '127.0.0.1', prefix: 8, family: 'ipv4', internal: true };
+
 describe('examineService', () => {
   describe('asks the service', () => {
     it.each<[ServiceErrorCode, string]>([
@@ -29,6 +31,29 @@ describe('examineService', () => {
       expect(stepOf(report, 'service')).toMatchObject({ outcome: 'problem', code, detail: 'It failed.' });
       expect(codesOf(report)).toMatchObject({ listed: 'not-asked', name: 'no-address', online: 'not-asked' });
       expect(report.verdict.code).toBe(verdict);
+    });
+
+    it.each<ServiceErrorCode>(['unreachable', 'name-not-found', 'timeout'])(
+      'and takes %s for its own network where it has none',
+      async (code) => {
+        const offline = { service: aFailingService(code), interfaces: () => [LOOPBACK] };
+        const report = await aDoctor(offline).doctor.examine(byCode());
+        expect(stepOf(report, 'service')).toMatchObject({ outcome: 'problem', code: 'offline' });
+        expect(stepOf(report, 'service')?.detail).toContain('It failed.');
+        expect(report.verdict.code).toBe('this-computer-offline');
+        const nearby = await aDoctor(offline).doctor.examineNearby();
+        expect(nearby.verdict.code).toBe('this-computer-offline');
+      },
+    );
+
+    it('and blames no network for a service that needs none, or that answers', async () => {
+      const verdict = async (code: ServiceErrorCode, serviceOnLoopback: boolean): Promise<string> => {
+        const { doctor } = aDoctor({ service: aFailingService(code), interfaces: () => [LOOPBACK], serviceOnLoopback });
+        return (await doctor.examine(byCode())).verdict.code;
+      };
+      expect(await verdict('timeout', true)).toBe('service-unreachable');
+      expect(await verdict('refused', false)).toBe('service-unreachable');
+      expect(await verdict('not-json', false)).toBe('service-error');
     });
 
     it('and still measures an address that it knows when the service fails', async () => {

@@ -143,7 +143,10 @@ describe('Prober', () => {
       const report = await probe(aProber(), target);
       expect(report.reachable).toBe(false);
       expect(report.candidates.map((one) => one.outcome)).toEqual(['target-not-allowed']);
+      expect(report.candidates[0]?.detail.includes('--allow-carrier-nat')).toBe(target.startsWith('100.'));
     }
+    const named = await probe(aProber({ lookup: async () => ['100.64.0.1'] }), 'app.beckon.test:1');
+    expect(named.candidates[0]?.detail).toContain('--allow-carrier-nat');
   });
 
   it('asks DNS only for a name that spells no address, and refuses when any answer is outside', async () => {

@@ -69,10 +69,13 @@ const TABLE: readonly (readonly [VerdictCode, Findings])[] = [
   ['name-unresolvable', { name: ['problem', 'not-found'], ...NOT_DIALLED }],
   ['name-blocked-worked-around', { name: ['problem', 'blocked'] }],
   ['target-not-allowed', { target: ['problem', 'not-allowed'] }],
+  ['target-not-allowed', { target: ['problem', 'carrier-nat'] }],
   ['own-address', { target: ['problem', 'own-address'], 'connect-https': ['problem', 'refused'] }],
   ['ok', { target: ['problem', 'own-address'] }],
   ['other-network', { subnet: ['problem', 'other-network'], ...nowhere('silent') }],
   ['this-computer-offline', { subnet: ['problem', 'offline'], ...nowhere('no-route') }],
+  ['this-computer-offline', { service: ['problem', 'offline'], name: ['problem', 'no-address'], ...NOT_DIALLED }],
+  ['this-computer-offline', { service: ['problem', 'offline'], ...NOT_EXAMINED }],
   ['not-listening', nowhere('refused')],
   ['silent', nowhere('silent')],
   ['silent', { certificate: ['problem', 'handshake-silent'], 'connect-wss': ['skipped', 'same-port'] }],
@@ -108,6 +111,7 @@ describe('verdictOf', () => {
 
   it('believes what was measured before what the service says', () => {
     expect(verdictOf(steps({ service: ['problem', 'timeout'], listed: ['skipped', 'not-asked'] })).code).toBe('ok');
+    expect(verdictOf(steps({ service: ['problem', 'offline'], listed: ['skipped', 'not-asked'] })).code).toBe('ok');
     expect(verdictOf(steps({ listed: ['problem', 'empty'] })).code).toBe('ok');
     expect(verdictOf(steps({ ...nowhere('refused'), online: ['ok', 'online'] })).code).toBe('not-listening');
   });
@@ -140,6 +144,20 @@ describe('verdictOf', () => {
     const advice = (code: StepCode): string => verdictOf(steps({ certificate: ['problem', code] })).advice;
     expect(advice('handshake-refused')).toMatch(/^Update/);
     expect(advice('handshake-failed')).toMatch(/^Restart/);
+  });
+
+  it('speaks of the port that answers without encryption', () => {
+    const words = (findings: Findings): string => {
+      const { sentence, advice } = verdictOf(steps(findings));
+      return `${sentence} ${advice}`;
+    };
+    const wss: Findings = { 'connect-wss': ['problem', 'plain-http'] };
+    for (const findings of [wss, { ...NO_PORTS, ...wss }]) {
+      expect(words(findings)).toMatch(/websocket port/);
+      expect(words(findings)).not.toMatch(/HTTPS/);
+    }
+    expect(words({ certificate: ['problem', 'plain-http'] })).toMatch(/HTTPS port/);
+    expect(words({ ...wss, certificate: ['problem', 'plain-http'] })).toMatch(/HTTPS port/);
   });
 
   it.each(['certificate-name', 'certificate-unknown'] as const)(

@@ -166,6 +166,8 @@ describe('requests about known apps', () => {
     ['known.keep', { deviceCode: 'x'.repeat(257) }],
     ['known.set-alias', { id: 'x', alias: '   ' }],
     ['known.set-alias', { id: 'x', alias: 'x'.repeat(65) }],
+    ['known.set-alias', { id: 'x', alias: '\u200b\u2060' }],
+    ['known.set-group', { ids: ['x'], group: '\u3164' }],
     ['known.set-favourite', { id: 'x', favourite: 1 }],
     ['known.forget', { id: 'x', more: true }],
     ['known.add-address', { ...ADDRESS, target: '' }],
