@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { aPairingSetup } from '../support/app-state-factory';
 import { AddPage } from '../support/page-objects/add-page';
 import { AppDetail } from '../support/page-objects/app-detail';
 import { WindowPage } from '../support/page-objects/window-page';
@@ -12,6 +13,23 @@ async function openAddPage(page: Page): Promise<AddPage> {
   await new WindowPage(page).goTo('Add');
   return new AddPage(page);
 }
+
+test('puts first what can be used as things are, and leaves it there while it is used', async ({ main }) => {
+  const relay = aPairingSetup({ way: 'relay', relay: { url: 'https://relay.example', key: 'kept' } });
+  const page = await main.open(aLookingState([]));
+  const sections = page.getByRole('main').getByRole('heading', { level: 2 });
+  const form = await openAddPage(page);
+  await expect(sections).toHaveText(['Type or paste what the app shows', 'Show a code']);
+  await form.box.fill('127.0.0.9');
+  await main.set('pairingSetup', relay);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Show a code' })).toBeVisible();
+  await expect(sections).toHaveText(['Type or paste what the app shows', 'Show a code']);
+  await expect(form.box).toHaveValue('127.0.0.9');
+
+  await new WindowPage(page).goTo('Settings');
+  await openAddPage(page);
+  await expect(sections).toHaveText(['Show a code', 'Type or paste what the app shows']);
+});
 
 test('checks a typed address, then adds it exactly as it was typed', async ({ main }) => {
   const page = await main.open(aLookingState([]));

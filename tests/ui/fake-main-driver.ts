@@ -11,6 +11,8 @@ export interface OpenOptions {
   /** Content size of the window, in pixels. */
   readonly size?: { readonly width: number; readonly height: number };
   readonly theme?: 'light' | 'dark';
+  /** How much everything is enlarged; the size stays. */
+  readonly zoom?: number;
 }
 
 const DEFAULT_SIZE = { width: 1200, height: 800 };
@@ -25,7 +27,10 @@ export class FakeMainDriver {
   }
 
   /** Opens the window on a state, the first start's unless said otherwise. */
-  async open(state: Partial<AppState> = {}, { size = DEFAULT_SIZE, theme = 'light' }: OpenOptions = {}): Promise<Page> {
+  async open(
+    state: Partial<AppState> = {},
+    { size = DEFAULT_SIZE, theme = 'light', zoom = 1 }: OpenOptions = {},
+  ): Promise<Page> {
     await this.#app.evaluate(({ nativeTheme }, source) => {
       nativeTheme.themeSource = source;
     }, theme);
@@ -37,6 +42,9 @@ export class FakeMainDriver {
       BrowserWindow.getAllWindows()[0]?.setContentSize(width, height);
     }, size);
     await page.waitForLoadState();
+    await this.#app.evaluate(({ BrowserWindow }, factor) => {
+      BrowserWindow.getAllWindows()[0]?.webContents.setZoomFactor(factor);
+    }, zoom);
     return page;
   }
 

@@ -6,6 +6,8 @@ import { test } from './beckon-test';
 import { aLookingState, computer, keptAway, keptPhone, phone } from './sample-state';
 
 const SMALL = { width: 720, height: 560 };
+/** How the protocol counts a held Control key. */
+const CONTROL = 2;
 
 test('goes the whole way without a mouse', async ({ main }) => {
   const page = await main.open(aLookingState([phone, computer]));
@@ -116,6 +118,29 @@ test('takes its keys with the caps lock on too', async ({ main }) => {
   await apps.rows.first().focus();
   await page.keyboard.press('Control+A');
   await expect(apps.selection).toContainText('2 picked');
+});
+
+test('takes its keys by their place on a keyboard without Latin letters', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
+  const apps = new AppsPage(page, 'Your apps');
+  await expect(apps.rows).toHaveCount(2);
+  const keyboard = await page.context().newCDPSession(page);
+  const press = async (key: string, code: string, modifiers: number): Promise<void> => {
+    for (const type of ['rawKeyDown', 'keyUp'] as const) {
+      await keyboard.send('Input.dispatchKeyEvent', { type, key, code, modifiers });
+    }
+  };
+  await press('а', 'KeyF', CONTROL);
+  await expect(apps.search).toBeFocused();
+  await apps.row('Old tablet').focus();
+  await press('а', 'KeyF', 0);
+  await expect(apps.rows.first()).toContainText('Old tablet');
+  await press('ф', 'KeyA', CONTROL);
+  await expect(apps.selection).toContainText('2 picked');
+  await press('т', 'KeyN', CONTROL);
+  await expect(page.getByRole('heading', { name: 'Add an app' })).toBeVisible();
+  await press('б', 'Comma', CONTROL);
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
 });
 
 test('hands the focus back to the list when the opened app is forgotten', async ({ main }) => {

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { withResult } from '../../shared/domain/reach-state';
+import { aLedgerAddress } from '../support/known-app-factory';
 import { aNearbyApp, aToy } from '../support/nearby-app-factory';
 import { AppDetail } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
@@ -102,7 +103,7 @@ test('shows every field, copies it, and says what was not given', async ({ main 
     'Local address': '127.0.0.44',
     'HTTPS port': '30010',
     'WebSocket port': '30011',
-    Platform: 'android',
+    Platform: 'Android',
     Version: 'not given',
     Online: 'Yes',
   };
@@ -119,6 +120,20 @@ test('shows every field, copies it, and says what was not given', async ({ main 
     { route: 'desktop.copy-text', input: { text: phone.deviceCode } },
   ]);
   await expect(new WindowPage(page).announcement).toContainText('Copied: Device code');
+});
+
+test('says of an address only what is known', async ({ main }) => {
+  const typed = aLedgerAddress({ host: '127.0.0.61', httpsPort: null, wssPort: null, source: 'address' });
+  const half = aLedgerAddress({ host: '127.0.0.62', httpsPort: null });
+  const app = { ...keptPhone, addresses: [typed, half, aLedgerAddress({ host: '127.0.0.63' })] };
+  const page = await main.open(aLookingState([phone], [app]));
+  await new AppsPage(page, 'Your apps').open('Living room');
+  const addresses = new AppDetail(page).region.getByRole('region', { name: 'Addresses' }).getByRole('listitem');
+  await expect(addresses).toHaveText([
+    '127.0.0.61typed by you · Not reached so far',
+    '127.0.0.62WebSocket port 30011 · from the service · Not reached so far',
+    '127.0.0.63HTTPS port 30010 · WebSocket port 30011 · from the service · Not reached so far',
+  ]);
 });
 
 test('shows toys: an unknown battery is not an empty one, unreadable is not none', async ({ main }) => {

@@ -65,6 +65,22 @@ test('explains an empty list, with the other ways in beside it', async ({ main }
   await expect(page.getByRole('heading', { name: 'Add an app' })).toBeVisible();
 });
 
+test('offers one way on before the others where nothing is listed', async ({ main }) => {
+  const page = await main.open(aLookingState([]));
+  const window = new WindowPage(page);
+  await window.goTo('Nearby');
+  // A filled button is the one that says nothing of its variant.
+  const chief = page.getByRole('main').locator('.mantine-Button-root:not([data-variant])');
+  await expect(chief).toHaveText(['Why is nothing listed?']);
+  const failure = aServiceFailure({ code: 'timeout', message: 'No answer in time.' });
+  await main.setAll({
+    discovery: { kind: 'failed', at: secondsAgo(1), attempts: 1, nextAt: inAnHour(), failure },
+    listing: { fetchedAt: null, skipped: [] },
+  });
+  await expect(page.getByText('No answer in time.', { exact: true })).toBeVisible();
+  await expect(chief).toHaveText(['Why is nothing listed?']);
+});
+
 test('says why a look failed, when the next one is, and keeps the last list', async ({ main }) => {
   const page = await main.open(aLookingState());
   const window = new WindowPage(page);

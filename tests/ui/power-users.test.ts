@@ -64,6 +64,20 @@ test('puts several apps into a group, and shows that group alone', async ({ main
   await expect(apps.rows).toHaveCount(3);
 });
 
+test('tells a screen reader what a filter and a group leave', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], three));
+  const apps = new AppsPage(page, 'Your apps');
+  const { announcement } = new WindowPage(page);
+  await expect(apps.rows).toHaveCount(3);
+  await expect(announcement).not.toContainText('shown');
+  await apps.choose('Group', 'Study');
+  await expect(announcement).toContainText('1 app shown');
+  await apps.choose('Show', 'Favourites');
+  await expect(announcement).toContainText('0 apps shown');
+  await page.getByRole('button', { name: 'Show all apps' }).click();
+  await expect(announcement).toContainText('3 apps shown');
+});
+
 test('sorts as chosen, and has it kept', async ({ main }) => {
   const known = [
     { ...keptPhone, addedAt: '2026-01-01T00:00:00.000Z' },

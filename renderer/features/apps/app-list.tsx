@@ -180,5 +180,7 @@ function withIndex(indexes: readonly number[], index: number): number[] {
 function focusActiveRow(scroller: HTMLElement | null): boolean {
   const row = scroller?.querySelector<HTMLElement>(ACTIVE_ROW_SELECTOR) ?? null;
   row?.focus({ preventScroll: true });
+  // The list itself can be half out of sight in a low window.
+  row?.scrollIntoView({ block: 'nearest' });
   return row !== null;
 }

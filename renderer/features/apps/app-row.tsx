@@ -43,6 +43,7 @@ function Row(props: AppRowProps) {
   const reconnecting = useAppState(
     (state) => entry.known !== null && state.reconnect[entry.known.id]?.kind === 'running',
   );
+  const group = list === 'known' ? (entry.known?.group ?? null) : null;
   const code = entry.info?.deviceCode ?? entry.known?.deviceCode ?? null;
 
   return (
@@ -78,8 +79,13 @@ function Row(props: AppRowProps) {
             )}
           </p>
           <p className={classes.hints}>
-            {title.hints !== '' && <bdi className={classes.cut}>{title.hints}</bdi>}
-            {list === 'known' && entry.known?.group != null && <GroupName group={entry.known.group} />}
+            {title.place !== '' && <bdi className={classes.place}>{title.place}</bdi>}
+            {(title.traits !== '' || group !== null) && (
+              <span className={classes.others}>
+                {title.traits !== '' && <bdi className={classes.cut}>{title.traits}</bdi>}
+                {group !== null && <GroupName group={group} />}
+              </span>
+            )}
             {code !== null && <bdi className={classes.code}>{shortCode(code)}</bdi>}
           </p>
           <RowTruths

@@ -9,7 +9,11 @@ export interface AppTitle {
   readonly name: string;
   /** The first line of a row: the alias; else kind and address, isolated from each other. */
   readonly headline: string;
-  /** What the headline leaves out: kind and address (under an alias), toys, isolated likewise. May be empty. */
+  /** Where it is, unless the headline says so: what tells it apart best. May be empty. */
+  readonly place: string;
+  /** What else the headline leaves out: its kind (under an alias), its toys, isolated likewise. May be empty. */
+  readonly traits: string;
+  /** Place and traits. May be empty. */
   readonly hints: string;
   /** Everything as one line, each part isolated from the others' direction. */
   readonly full: string;
@@ -45,16 +49,21 @@ const MAX_TOYS_NAMED = 3;
 export function appTitle(entry: AppEntry, t: TFunction): AppTitle {
   const alias = plainText(entry.known?.alias ?? '');
   const place = placeOf(entry);
-  // An app that was never listed is its address; of any other, the kind says more.
-  const identity = entry.info === null ? [place, t('apps.kind.typed')] : [kindOf(entry.info, t), place];
+  const kind = entry.info === null ? t('apps.kind.typed') : kindOf(entry.info, t);
   const toys = toyNames(entry.info, t);
-  const head = alias === '' ? identity.slice(0, entry.info === null ? 1 : 2) : [alias];
-  const tail = alias === '' ? [...identity.slice(head.length), toys] : [...identity, toys];
+  if (alias !== '') return titleOf([alias], place, [kind, toys]);
+  // An app that was never listed is its address; of any other, the kind says more.
+  return entry.info === null ? titleOf([place], '', [kind, toys]) : titleOf([kind, place], '', [toys]);
+}
+
+function titleOf(head: readonly string[], place: string, traits: readonly string[]): AppTitle {
   return {
     name: head[0] ?? '',
     headline: joined(head),
-    hints: joined(tail),
-    full: joined([...head, ...tail]),
+    place,
+    traits: joined(traits),
+    hints: joined([place, ...traits]),
+    full: joined([...head, place, ...traits]),
   };
 }
 

@@ -18,6 +18,7 @@ import { NoMatch } from './no-match';
 import { SearchBox } from './search-box';
 import { SelectionBar } from './selection-bar';
 import { namedApps, useListCommands } from './use-list-commands';
+import { useViewAnnouncement } from './use-view-announcement';
 
 interface AppsPageProps {
   readonly list: ListName;
@@ -47,6 +48,7 @@ export function AppsPage({ list, title, entries, aside, notes, view = INITIAL_VI
     () => (list === 'known' ? shown.filter(({ entry }) => selectedKeys.includes(entry.key)) : []),
     [list, shown, selectedKeys],
   );
+  useViewAnnouncement(view, shown.length);
   const opened = openedKey === null ? null : (ordered.find(({ entry }) => entry.key === openedKey) ?? null);
   const onCommand = useListCommands(list, shown, picked);
 

@@ -1,3 +1,5 @@
+import { latinKey, type NamedKey } from '../../ui/latin-key';
+
 /** What a key pressed on a row asks for. */
 export type ListCommand =
   | { readonly kind: 'move'; readonly to: number /** Picks every row on the way. */; readonly picks: boolean }
@@ -13,8 +15,7 @@ export type ListCommand =
   | { readonly kind: 'reconnect' };
 
 /** The part of a keyboard event that counts. */
-export interface PressedKey {
-  readonly key: string;
+export interface PressedKey extends NamedKey {
   readonly altKey: boolean;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
@@ -26,15 +27,15 @@ const PAGE_ROWS = 8;
 
 /** The command of a key on row `index` of `count`; null: the key means nothing here. */
 export function listCommand(pressed: PressedKey, index: number, count: number): ListCommand | null {
-  const isAll = pressed.key === 'a' || pressed.key === 'A';
-  if ((pressed.ctrlKey || pressed.metaKey) && !pressed.altKey && isAll) return { kind: 'pick-all' };
+  const key = latinKey(pressed);
+  if ((pressed.ctrlKey || pressed.metaKey) && !pressed.altKey && key === 'a') return { kind: 'pick-all' };
   if (pressed.altKey || pressed.ctrlKey || pressed.metaKey) return null;
   const moveTo = (to: number): ListCommand => ({
     kind: 'move',
     to: Math.min(Math.max(to, 0), count - 1),
     picks: pressed.shiftKey,
   });
-  switch (pressed.key) {
+  switch (key) {
     case 'ArrowDown':
       return moveTo(index + 1);
     case 'ArrowUp':
@@ -58,16 +59,12 @@ export function listCommand(pressed: PressedKey, index: number, count: number): 
     case 'F2':
       return { kind: 'rename' };
     case 'f':
-    case 'F':
       return { kind: 'favourite' };
     case 'k':
-    case 'K':
       return { kind: 'keep' };
     case 'i':
-    case 'I':
       return { kind: 'ignore' };
     case 'r':
-    case 'R':
       return { kind: 'reconnect' };
     default:
       return null;

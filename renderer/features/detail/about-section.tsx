@@ -6,6 +6,8 @@ import { formatDay } from '../../ui/format-age';
 import { plainText } from '../../ui/plain-text';
 import { SectionCard } from '../../ui/section-card';
 import { ShowAllToggle } from '../../ui/show-all-toggle';
+import { systemName } from '../../ui/system-name';
+import { UntrustedText } from '../../ui/untrusted-text';
 import type { AppEntry } from '../apps/app-entry';
 import { shortCode } from '../apps/short-code';
 
@@ -24,7 +26,11 @@ export function AboutSection({ entry: { known, info } }: { readonly entry: AppEn
         />
         {info !== null && (
           <>
-            <FieldRow label={t('detail.about.platform')} value={info.platform} />
+            <FieldRow
+              label={t('detail.about.platform')}
+              value={info.platform}
+              shown={info.platform !== null && <UntrustedText text={systemName(info.platform)} />}
+            />
             <FieldRow label={t('detail.about.appVersion')} value={info.appVersion} />
             <FieldRow label={t('detail.about.appType')} value={info.appType} />
             <FieldRow label={t('detail.about.online')} value={onlineText(info.online, t)} copyable={false} />

@@ -23,11 +23,8 @@ export function AddressesSection({ addresses }: { readonly addresses: readonly L
                 <UntrustedText text={address.host} />
               </p>
               <p className={classes.meta}>
-                {t('detail.addresses.ports', {
-                  https: address.httpsPort ?? t('detail.addresses.noPort'),
-                  wss: address.wssPort ?? t('detail.addresses.noPort'),
-                })}
-                {' · '}
+                {address.httpsPort !== null && `${t('detail.addresses.https', { port: address.httpsPort })} · `}
+                {address.wssPort !== null && `${t('detail.addresses.wss', { port: address.wssPort })} · `}
                 {address.source === 'address' ? t('detail.addresses.typed') : t('detail.addresses.service')}
                 {' · '}
                 {address.lastGoodAt === null ? (

@@ -21,7 +21,11 @@ export function OtherWays({ withRefresh = false }: OtherWaysProps) {
     <SectionCard title={t('nearby.empty.otherWays')}>
       <div className={classes.ways}>
         <p className={classes.text}>{t('nearby.empty.otherWaysText')}</p>
-        <Button leftSection={<IconQrcode size={16} aria-hidden="true" />} onClick={() => void showCode()}>
+        <Button
+          variant="default"
+          leftSection={<IconQrcode size={16} aria-hidden="true" />}
+          onClick={() => void showCode()}
+        >
           {t('nearby.empty.code')}
         </Button>
         <Button

@@ -4,6 +4,7 @@ import { useAbout } from '../../stores/mirror-store';
 import { FieldRow } from '../../ui/field-row';
 import formClasses from '../../ui/form.module.css';
 import { SectionCard } from '../../ui/section-card';
+import { systemName } from '../../ui/system-name';
 import { useRequest } from '../notices/use-request';
 
 /** Which Beckon this is, and where to read more. */
@@ -18,7 +19,7 @@ export function AboutCard() {
         <dl>
           <FieldRow label={t('settings.about.version')} value={about.version} />
           <FieldRow label={t('settings.about.runtime')} value={about.electron} />
-          <FieldRow label={t('settings.about.platform')} value={about.platform} />
+          <FieldRow label={t('settings.about.platform')} value={systemName(about.platform)} />
         </dl>
         <div className={formClasses.actions}>
           <Button variant="default" onClick={() => void help.send({ page: 'readme' })}>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { type Page, showPage } from '../../stores/view-store';
+import { latinKey } from '../../ui/latin-key';
 import { undoLastForget } from '../known/forget-apps';
 import { showCode } from '../pairing/ask-for-code';
 import { findSearchBox } from './search-box-mark';
@@ -18,8 +19,7 @@ export function useShortcuts(): void {
   useEffect(() => {
     const obey = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-      // With the caps lock on, a letter comes as a capital.
-      const key = event.key.toLowerCase();
+      const key = latinKey(event);
       const page = PAGE_KEYS.get(key);
       if (page !== undefined) {
         event.preventDefault();

@@ -104,6 +104,8 @@ export const apps = {
       added: 'Last added',
       battery: 'Low battery',
     },
+    shown_one: '{{count, number}} app shown',
+    shown_other: '{{count, number}} apps shown',
     noneTitle: 'No app to show here',
     noneText: 'None of your apps is of the kind and group that are chosen above.',
     showAll: 'Show all apps',

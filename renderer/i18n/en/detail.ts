@@ -114,7 +114,7 @@ export const detail = {
     service: 'from the service',
     good: 'Reached',
     neverGood: 'Not reached so far',
-    ports: 'HTTPS {{https}} · WebSocket {{wss}}',
-    noPort: '–',
+    https: 'HTTPS port {{port}}',
+    wss: 'WebSocket port {{port}}',
   },
 } as const;

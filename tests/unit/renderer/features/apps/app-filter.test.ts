@@ -8,7 +8,10 @@ import { aReachState } from '../../../../support/reach-result-factory';
 function row(key: string, entry: Partial<AppEntry>) {
   const known = entry.known ?? aKnownApp({ id: key });
   const rest = { key, known, info: null, listed: false, reach: { kind: 'unchecked' } } as const;
-  return { entry: { ...rest, ...entry }, title: { name: key, headline: key, hints: '', full: key } };
+  return {
+    entry: { ...rest, ...entry },
+    title: { name: key, headline: key, place: '', traits: '', hints: '', full: key },
+  };
 }
 
 const rows = [

@@ -8,7 +8,7 @@ function row(key: string, title: string, favourite = false): TitledEntry {
   const known = aKnownApp({ id: key, favourite });
   return {
     entry: { key, known, info: known.lastInfo, listed: true, reach: { kind: 'unchecked' } },
-    title: { name: title, headline: title, hints: '', full: title },
+    title: { name: title, headline: title, place: '', traits: '', hints: '', full: title },
   };
 }
 

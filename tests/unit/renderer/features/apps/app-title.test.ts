@@ -28,14 +28,15 @@ describe('appTitle', () => {
   it('goes by kind and address, with the toys to tell it apart', () => {
     const title = appTitle(anEntry({ info }), t);
     expect(seen(title.headline)).toBe('Android phone · 127.0.0.44');
-    expect(seen(title.hints)).toBe('Lush, Max');
+    expect([title.place, title.traits, title.hints]).toEqual(['', 'Lush, Max', 'Lush, Max']);
     expect(seen(title.full)).toBe('Android phone · 127.0.0.44 · Lush, Max');
   });
 
   it('goes by the alias where there is one, the rest below', () => {
     const title = appTitle(anEntry({ info, known: aKnownApp({ alias: 'Living room' }) }), t);
     expect([title.name, seen(title.headline)]).toEqual(['Living room', 'Living room']);
-    expect(seen(title.hints)).toBe('Android phone · 127.0.0.44 · Lush, Max');
+    expect([title.place, seen(title.traits)]).toEqual(['127.0.0.44', 'Android phone · Lush, Max']);
+    expect(seen(title.hints)).toBe('127.0.0.44 · Android phone · Lush, Max');
   });
 
   it('names two toys and counts the others when there are many', () => {

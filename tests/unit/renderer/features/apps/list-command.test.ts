@@ -3,6 +3,7 @@ import { listCommand, type PressedKey } from '../../../../../renderer/features/a
 
 const press = (key: string, held: Partial<PressedKey> = {}): PressedKey => ({
   key,
+  code: '',
   altKey: false,
   ctrlKey: false,
   metaKey: false,
@@ -41,6 +42,14 @@ describe('listCommand', () => {
   it('picks every row on the way with Shift, and all of them with Ctrl+A', () => {
     expect(listCommand(press('ArrowDown', { shiftKey: true }), 2, 9)).toEqual({ kind: 'move', to: 3, picks: true });
     expect(listCommand(press('a', { ctrlKey: true }), 2, 9)).toEqual({ kind: 'pick-all' });
+  });
+
+  it.each([
+    [press('а', { code: 'KeyF' }), 'favourite'],
+    [press('Л', { code: 'KeyK' }), 'keep'],
+    [press('ф', { code: 'KeyA', ctrlKey: true }), 'pick-all'],
+  ])('knows its letters on a keyboard without Latin ones: %o', (pressed, kind) => {
+    expect(listCommand(pressed, 0, 1)).toEqual({ kind });
   });
 
   it('leaves shortcuts of the window alone', () => {
