@@ -1,18 +1,19 @@
 import type { CommandContext, GlobalOptions } from './command-context';
 import { EXIT, type ExitCode } from './exit-code';
-import { agesAt, knownTable, namesToType } from './known-text';
+import { agesAt, knownTable } from './known-text';
+import { namesToType } from './names-to-type';
 import { printJson, printLines, printNote } from './output';
 import { ANSWER_MS, printControlError, runningBeckon } from './running-beckon';
 import { painter } from './terminal-style';
 
 export interface KnownOptions extends GlobalOptions {
-  /** One name a line, in place of the table. */
+  /** One name a line that any shell can be given, in place of the table. */
   readonly names?: boolean;
 }
 
 /** `beckon known`: the apps that the running Beckon keeps, with what is known of each. */
 export async function knownCommand(options: KnownOptions, context: CommandContext): Promise<ExitCode> {
-  const { output, signal } = context;
+  const { output, environment, signal } = context;
   const json = options.json ?? false;
   const answer = await runningBeckon(context).request('known', null, {
     timeoutMs: options.timeout ?? ANSWER_MS,
@@ -23,7 +24,7 @@ export async function knownCommand(options: KnownOptions, context: CommandContex
   if (json) printJson(output, answer.value);
   else if (options.names === true)
     output.stdout.write(
-      namesToType(apps)
+      namesToType(apps, environment)
         .map((name) => `${name}\n`)
         .join(''),
     );

@@ -7,12 +7,17 @@ export type NamedApp =
   | { readonly kind: 'several'; readonly apps: readonly KnownApp[] };
 
 /**
- * The known app that a name means: its id, its device code or its alias, in other case only where none is exactly so.
- * One app's alias may be another's code, and then it is for the user to say which one is meant. Pure.
+ * The known app that a name means: its id before all, which Beckon gave it, then its device code or its alias, in other
+ * case only where none is exactly so. One app's alias may be another's code, and then it is for the user to say which
+ * one is meant. Pure.
  */
 export function findByName(apps: readonly KnownApp[], name: string): NamedApp {
-  const exact = apps.filter(({ id, deviceCode, alias }) => id === name || deviceCode === name || alias === name.trim());
-  const found = exact.length > 0 ? exact : apps.filter(({ alias }) => alias !== null && folded(alias) === folded(name));
+  const named = apps.find(({ id }) => id === name);
+  if (named !== undefined) return { kind: 'one', app: named };
+  const trimmed = name.trim();
+  const exact = apps.filter(({ deviceCode, alias }) => deviceCode === name || alias === trimmed);
+  const wanted = folded(name);
+  const found = exact.length > 0 ? exact : apps.filter(({ alias }) => alias !== null && folded(alias) === wanted);
   const [app, ...others] = found;
   if (app === undefined) return { kind: 'none' };
   return others.length === 0 ? { kind: 'one', app } : { kind: 'several', apps: found };

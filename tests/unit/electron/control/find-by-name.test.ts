@@ -15,6 +15,12 @@ describe('finding an app by a name', () => {
     expect(findByName(APPS, 'étage'.normalize('NFD'))).toEqual({ kind: 'one', app: TYPED });
   });
 
+  it('takes an id before anything that somebody else may have called like it', () => {
+    const sly = aKnownApp({ id: 'id-sly', deviceCode: 'id-pc', alias: 'id-phone' });
+    expect(findByName([sly, ...APPS], 'id-phone')).toEqual({ kind: 'one', app: PHONE });
+    expect(findByName([sly, ...APPS], 'id-pc')).toEqual({ kind: 'one', app: PC });
+  });
+
   it('takes codes whole and in their own case', () => {
     for (const name of ['REMOTE_A', 'remote_', '', 'null']) expect(findByName(APPS, name)).toEqual({ kind: 'none' });
   });
