@@ -20,7 +20,7 @@ export const HOSTILE_NAMES = [
   'remote_\\',
   'remote_\\";touch made;"',
   'remote_$HOME',
-  'remote_${IFS}',
+  'remote_\u0024{IFS}',
   'remote_<(touch made)',
   'remote_>made',
   'remote_=(touch made)',

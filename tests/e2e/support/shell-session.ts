@@ -27,7 +27,10 @@ const STARTS: Readonly<Record<Shell, (folder: string, setUp: string) => readonly
   bash: (folder, setUp) => {
     const file = join(folder, 'bashrc');
     const show = `show() { printf '%s\\n' "$READLINE_LINE" > "$LINE_FILE.new"; mv "$LINE_FILE.new" "$LINE_FILE"; READLINE_LINE=; }`;
-    writeFileSync(file, `PS1='> '\nbind 'set page-completions off'\n${show}\nbind -x '"\\C-g": show'\nsource <(beckon completion bash)\n${setUp}\n`);
+    writeFileSync(
+      file,
+      `PS1='> '\nbind 'set page-completions off'\n${show}\nbind -x '"\\C-g": show'\nsource <(beckon completion bash)\n${setUp}\n`,
+    );
     return ['bash', '--noprofile', '--rcfile', file, '-i'];
   },
   zsh: (folder, setUp) => {
