@@ -1,5 +1,10 @@
+import stringWidth from 'string-width';
+
+const clusters = new Intl.Segmenter();
+
 /**
- * Lays rows out in columns as wide as their widest cell, two blanks apart; the first row is the heading.
+ * Lays rows out in columns as wide as a terminal shows their widest cell, two blanks apart; the first row is the
+ * heading.
  *
  * @param paint colours a cell, once it is known how wide it is
  */
@@ -9,7 +14,7 @@ export function textTable(
 ): string[] {
   const columns = Math.max(0, ...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, column) =>
-    Math.max(...rows.map((row) => displayWidth(row[column] ?? ''))),
+    Math.max(...rows.map((row) => stringWidth(row[column] ?? ''))),
   );
   return rows.map((row, at) => {
     const last = row.length - 1;
@@ -17,34 +22,22 @@ export function textTable(
       .slice(0, row.length)
       .map((width, column) => {
         const text = row[column] ?? '';
-        return paint(text, at, column) + (column === last ? '' : ' '.repeat(Math.max(0, width - displayWidth(text))));
+        return paint(text, at, column) + (column === last ? '' : ' '.repeat(Math.max(0, width - stringWidth(text))));
       })
       .join('  ')
       .trimEnd();
   });
 }
 
-/** The beginning of a text that fits into so many columns. */
+/** The beginning of a text that fits into so many columns: whole characters as people see them, and an ellipsis. */
 export function fitted(text: string, width: number): string {
-  if (displayWidth(text) <= width) return text;
+  if (stringWidth(text) <= width) return text;
   let kept = '';
-  for (const character of text) {
-    if (displayWidth(kept + character) > width - 1) break;
-    kept += character;
+  let taken = stringWidth('…');
+  for (const { segment } of clusters.segment(text)) {
+    taken += stringWidth(segment);
+    if (taken > width) break;
+    kept += segment;
   }
   return `${kept}…`;
-}
-
-/** Columns that a terminal gives to a text: wide East Asian letters and pictures take two, combining marks none. */
-function displayWidth(text: string): number {
-  let width = 0;
-  for (const character of text) {
-    if (/^[\p{Mn}\p{Me}\p{Cf}]$/u.test(character)) continue;
-    width += /^[\p{Extended_Pictographic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u.test(
-      character,
-    )
-      ? 2
-      : 1;
-  }
-  return width;
 }
