@@ -26,8 +26,9 @@ export async function watchCommand(options: GlobalOptions, context: CommandConte
     else output.stdout.write(json ? withEnd(JSON.stringify(event)) : eventLines(event).map(withEnd).join(''));
     await read(output.stdout, signal);
   };
-  const ended = await runningBeckon(context).request('watch', null, { onEvent, timeoutMs: null, signal });
-  screen.close();
+  const ended = await runningBeckon(context)
+    .request('watch', null, { onEvent, timeoutMs: null, signal })
+    .finally(() => screen.close());
   if (isLive && state !== NOTHING_WATCHED) output.stdout.write(tableLines(state, paint).map(withEnd).join(''));
   // Ctrl-C is how one stops watching.
   if (ended.ok || signal.aborted) return EXIT.done;

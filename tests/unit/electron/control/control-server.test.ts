@@ -122,6 +122,45 @@ describe('asking the running Beckon', () => {
   });
 });
 
+describe('a listener of the command line’s own that fails', () => {
+  it('is told as itself, and not as Beckon’s end', async () => {
+    const bug = new Error('Nothing can be printed');
+    for (const onEvent of [
+      () => {
+        throw bug;
+      },
+      async () => await Promise.reject(bug),
+    ]) {
+      watching = [];
+      const asked = client().request('watch', null, { onEvent, timeoutMs: null, signal: never });
+      const outcome = asked.catch((error: unknown) => error);
+      await until(() => watching.length === 1);
+      watching[0]?.tell({ event: 'missed', at: '', changes: 1 });
+      expect(await outcome).toBe(bug);
+      // Nothing of it stays behind.
+      await until(() => watching[0]?.signal.aborted === true);
+    }
+  });
+
+  it('hears nothing any more once there is an answer', async () => {
+    const place = { kind: 'socket', folder: join(folder, 'late'), path: join(folder, 'late', 's') } as const;
+    makePrivateFolder(place.folder);
+    const event = '{"v":1,"id":"1","event":{"event":"missed","at":"","changes":1}}\n';
+    const late = createServer((socket) => {
+      socket.on('error', () => socket.destroy()).resume();
+      socket.end(`${event}{"v":1,"id":"1","ok":true,"data":null}\n${event}`);
+    });
+    await new Promise<void>((resolve) => late.listen(place.path, resolve));
+    let heard = 0;
+    const onEvent = (): void => {
+      heard += 1;
+    };
+    expect(await new ControlClient([place]).request('watch', null, { ...usual, onEvent })).toEqual(success(null));
+    await new Promise((resolve) => late.close(resolve));
+    expect(heard).toBe(1);
+  });
+});
+
 describe('what answers in place of Beckon', () => {
   it('is not believed when it makes no sense', async () => {
     const answers = ['hello\n', '{"v":1,"id":"1","ok":true,"data":{"apps":7}}\n', '{"ok":true}\n', '\n'];
