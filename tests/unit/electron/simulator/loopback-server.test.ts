@@ -11,7 +11,9 @@ it('a connection that cannot be accepted costs nobody else', async () => {
   const port = await listenOnLoopback(server, '127.0.0.1', 0);
   // What the runtime says when the system gives it no more connections.
   server.emit('error', Object.assign(new Error('accept ENOBUFS'), { code: 'ENOBUFS' }));
-  await once(connect(port, '127.0.0.1'), 'connect');
+  const client = connect(port, '127.0.0.1');
+  await once(client, 'connect');
+  client.destroy();
   await closeServer(server, sockets);
 });
 
