@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { controlAddresses, controlPlace } from '../../../electron/control/control-address';
+import { controlAddresses, ownControlPlace } from '../../../electron/control/control-address';
 import type { ControlHandlers } from '../../../electron/control/control-call';
 import type { ControlApp } from '../../../electron/control/control-schemas';
 import { ControlServer } from '../../../electron/control/control-server';
@@ -25,7 +25,7 @@ export class KeptApps {
     const { BECKON_USER_DATA, XDG_RUNTIME_DIR } = environment;
     mkdirSync(XDG_RUNTIME_DIR, { mode: 0o700, recursive: true });
     const kept = new KeptApps();
-    const listening = await kept.#server.listen(controlAddresses(controlPlace(BECKON_USER_DATA, environment)));
+    const listening = await kept.#server.listen(controlAddresses(ownControlPlace(BECKON_USER_DATA, environment)));
     if (!listening.ok) throw new Error(listening.error);
     return kept;
   }
