@@ -15,7 +15,7 @@ import {
 } from './control-contract';
 import { channelError } from './control-failure';
 import { LineReader } from './line-reader';
-import { isPrivateFolder } from './private-folder';
+import { isOwnSocket, isPrivateFolder } from './private-folder';
 
 /** How long a running Beckon may take to accept a connection, in milliseconds. */
 const CONNECT_MS = 3_000;
@@ -48,7 +48,7 @@ export class ControlClient {
   ): Promise<Result<DataOf<M>, ControlError>> {
     for (const address of this.#addresses) {
       // What listens where others may put something is not to be trusted with anything.
-      if (address.kind === 'socket' && !isPrivateFolder(address.folder)) continue;
+      if (address.kind === 'socket' && !(isPrivateFolder(address.folder) && isOwnSocket(address.path))) continue;
       const socket = await connected(address.path);
       if (socket !== null) return await new Exchange(socket, method, options).run(params);
     }
