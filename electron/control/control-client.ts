@@ -117,7 +117,7 @@ class Exchange<M extends ControlMethod> {
 
   /** Until there is an answer, or no more comes. Rejects with what a listener throws, which is nobody’s answer. */
   async #read(): Promise<void> {
-    const chunks = (this.#socket as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
+    const chunks = (this.#socket as AsyncIterable<Buffer, undefined>)[Symbol.asyncIterator]();
     for (let chunk = await nextChunk(chunks); chunk !== null; chunk = await nextChunk(chunks)) {
       for (const line of this.#reader.read(chunk)) {
         if (this.#answer !== null) return;
@@ -145,10 +145,10 @@ class Exchange<M extends ControlMethod> {
 }
 
 /** Null: no more comes, because the connection ended, broke, or was ended from here. */
-async function nextChunk(chunks: AsyncIterator<Buffer>): Promise<Buffer | null> {
+async function nextChunk(chunks: AsyncIterator<Buffer, undefined>): Promise<Buffer | null> {
   try {
-    const { done, value } = await chunks.next();
-    return done === true ? null : value;
+    const next = await chunks.next();
+    return next.done === true ? null : next.value;
   } catch {
     return null;
   }

@@ -27,7 +27,7 @@ let watching: ControlCall<'watch'>[];
 let asked: string[];
 /** How often the apps were asked for, and what they are called. */
 let known: number;
-let name: string;
+let calledBy: string;
 
 beforeEach(async () => {
   folder = makeTemporaryFolder();
@@ -36,7 +36,7 @@ beforeEach(async () => {
   watching = [];
   asked = [];
   known = 0;
-  name = 'Phone';
+  calledBy = 'Phone';
   server = new ControlServer({ handlers: handlers(), clock, logger: silentLogger });
   expect(await server.listen([address])).toEqual(success(address));
 });
@@ -52,7 +52,7 @@ function handlers(): ControlHandlers {
   return {
     known: async () => {
       known += 1;
-      return success({ apps: [aControlApp({ name })], discreet: false });
+      return success({ apps: [aControlApp({ name: calledBy })], discreet: false });
     },
     watch: async (_params, call) => {
       watching.push(call);
@@ -77,7 +77,7 @@ const usual = { timeoutMs: 10_000, signal: never };
 describe('asking the running Beckon', () => {
   it('brings its answer, its refusal, and its bug as such', async () => {
     expect(await client().request('known', null, usual)).toEqual(
-      success({ apps: [aControlApp({ name })], discreet: false }),
+      success({ apps: [aControlApp({ name: calledBy })], discreet: false }),
     );
     expect(await client().request('forget', { name: 'Phone' }, usual)).toEqual(success(FORGOTTEN));
     expect(await client().request('forget', { name: 'x' }, usual)).toEqual(failure(REFUSED));
@@ -150,8 +150,10 @@ describe('a listener of the command line’s own that fails', () => {
       async () => await Promise.reject(bug),
     ]) {
       watching = [];
-      const asked = client().request('watch', null, { onEvent, timeoutMs: null, signal: never });
-      const outcome = asked.catch((error: unknown) => error);
+      const options = { onEvent, timeoutMs: null, signal: never };
+      const outcome = client()
+        .request('watch', null, options)
+        .catch((error: unknown) => error);
       await until(() => watching.length === 1);
       watching[0]?.tell({ event: 'missed', at: '', changes: 1 });
       expect(await outcome).toBe(bug);
@@ -228,7 +230,7 @@ describe('a client that does not keep to the rules', () => {
 
   it('and does not read its answers is served no further until it does', async () => {
     // More than all the buffers between here and there take.
-    name = 'x'.repeat(2_000_000);
+    calledBy = 'x'.repeat(2_000_000);
     const socket = await raw();
     socket.pause();
     for (let index = 0; index < MAX_CALLS; index++) {
