@@ -94,7 +94,8 @@ const NO_ADDRESS = {
   advice: 'Open the app’s game mode, so that it tells the service where it is.',
 };
 
-function addressOf({ domain, httpsPort, wssPort }: NearbyApp): MeasurableAddress | null {
+/** Where the service says that an app is; null: it does not say. */
+export function addressOf({ domain, httpsPort, wssPort }: NearbyApp): MeasurableAddress | null {
   if (domain === null || (httpsPort === null && wssPort === null)) return null;
   return { host: domain, httpsPort, wssPort, source: 'code', allowCarrierGradeNat: false };
 }

@@ -1,17 +1,20 @@
 import type { KnownApp } from '../../shared/domain/known-app';
 
+/** What an app may be called by. */
+type Names = Pick<KnownApp, 'id' | 'deviceCode' | 'alias'>;
+
 /** What a name given on the command line stands for. */
-export type NamedApp =
-  | { readonly kind: 'one'; readonly app: KnownApp }
+export type NamedApp<App> =
+  | { readonly kind: 'one'; readonly app: App }
   | { readonly kind: 'none' }
-  | { readonly kind: 'several'; readonly apps: readonly KnownApp[] };
+  | { readonly kind: 'several'; readonly apps: readonly App[] };
 
 /**
  * The known app that a name means: its id before all, which Beckon gave it, then its device code or its alias, in other
  * case only where none is exactly so. One app's alias may be another's code, and then it is for the user to say which
  * one is meant. Pure.
  */
-export function findByName(apps: readonly KnownApp[], name: string): NamedApp {
+export function findByName<App extends Names>(apps: readonly App[], name: string): NamedApp<App> {
   const named = apps.find(({ id }) => id === name);
   if (named !== undefined) return { kind: 'one', app: named };
   const trimmed = name.trim();

@@ -6,7 +6,7 @@ import { aControlApp } from '../../support/control-app-factory';
 import { HOSTILE_NAMES } from '../../support/hostile-names';
 import { test as base } from '../support/beckon-test';
 import { run } from '../support/command-line';
-import { KeptApps, placeIn } from '../support/kept-apps';
+import { KeptApps, placeIn } from '../../support/kept-apps';
 import { SHELLS, type Shell, ShellSession } from '../support/shell-session';
 
 const CLI = resolve(__dirname, '../../../out/cli/cli.js');

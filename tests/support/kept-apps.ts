@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { controlAddresses, ownControlPlace } from '../../../electron/control/control-address';
-import type { ControlHandlers } from '../../../electron/control/control-call';
-import type { ControlApp } from '../../../electron/control/control-schemas';
-import { ControlServer } from '../../../electron/control/control-server';
-import { systemClock } from '../../../electron/lib/clock';
-import { silentLogger } from '../../../electron/lib/logger';
-import { failure, success } from '../../../shared/lib/result';
+import { controlAddresses, ownControlPlace } from '../../electron/control/control-address';
+import type { ControlHandlers } from '../../electron/control/control-call';
+import type { ControlApp } from '../../electron/control/control-schemas';
+import { ControlServer } from '../../electron/control/control-server';
+import { systemClock } from '../../electron/lib/clock';
+import { silentLogger } from '../../electron/lib/logger';
+import { failure, success } from '../../shared/lib/result';
 
 /** The control channel of a Beckon that keeps any apps one likes, without a window: the server that is built in. */
 export class KeptApps {
