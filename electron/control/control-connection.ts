@@ -26,7 +26,7 @@ export const MAX_CALLS = 4;
 /** How much may wait for a reader before it is taken to have stopped reading, in bytes; one answer may be larger. */
 const MAX_BACKLOG_BYTES = 16 * 1_024 * 1_024;
 /** How long whoever is refused may take to hang up, in milliseconds, and how much it may still send, in bytes. */
-export const REFUSED_MS = 1_000;
+const REFUSED_MS = 1_000;
 const MAX_REFUSED_BYTES = 1_024 * 1_024;
 
 export interface ControlConnectionOptions {

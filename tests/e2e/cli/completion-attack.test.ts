@@ -4,9 +4,9 @@ import { expect } from 'playwright/test';
 import type { ControlApp } from '../../../electron/control/control-schemas';
 import { aControlApp } from '../../support/control-app-factory';
 import { HOSTILE_NAMES } from '../../support/hostile-names';
+import { KeptApps, placeIn } from '../../support/kept-apps';
 import { test as base } from '../support/beckon-test';
 import { run } from '../support/command-line';
-import { KeptApps, placeIn } from '../../support/kept-apps';
 import { SHELLS, type Shell, ShellSession } from '../support/shell-session';
 
 const CLI = resolve(__dirname, '../../../out/cli/cli.js');
