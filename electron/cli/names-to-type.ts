@@ -20,6 +20,12 @@ export function isPlainName(name: string, environment: Environment): boolean {
   return WHOLE.test(name) && harmlessText(name) === name && (readsUtf8(environment) || ASCII.test(name));
 }
 
+/** A name as one word of a command line that people copy; null: a shell would read more into it. Pure. */
+export function wordToCopy(name: string): string | null {
+  if (!isPlainName(name, {})) return null;
+  return name.includes(' ') ? `"${name}"` : name;
+}
+
 /**
  * A name of each app by which commands mean this app and no other, and which shells take for nothing but a name: the
  * alias, else the device code, else the id. Aliases and codes may come from strangers.

@@ -12,7 +12,7 @@ import { reachedConnection } from '../reach/reached-connection';
 import { type Lookup, systemLookup } from '../reach/resolve-host';
 import { serviceFailure } from '../service/service-failure';
 import type { NamedService } from './command-context';
-import { isPlainName } from './names-to-type';
+import { wordToCopy } from './names-to-type';
 
 export interface ServiceLocatorOptions {
   readonly service: Pick<NamedService['client'], 'getApp'>;
@@ -55,10 +55,8 @@ export class ServiceLocator {
     if (outcome.kind === 'reachable') return success(reachedConnection({ deviceCode, info: app }, address, result));
     const worst = result.report.candidates.find((one) => one.outcome !== 'reachable');
     const message = `The app is listed, but not reached. ${worst?.detail ?? ''}`.trim();
-    // Whoever copies the line runs it: a code of the service’s choosing is not to be more than a word there.
-    const advice = isPlainName(deviceCode, {})
-      ? `Run: beckon doctor ${deviceCode}`
-      : 'Run beckon doctor with its device code, quoted as your shell needs it.';
+    const word = wordToCopy(deviceCode);
+    const advice = word === null ? 'Run beckon doctor with its device code.' : `Run: beckon doctor ${word}`;
     const code = worst?.outcome === undefined || worst.outcome === 'reachable' ? 'unreachable' : worst.outcome;
     return failure({ code, serviceCode: null, message, advice, retryAfterMs: null });
   }

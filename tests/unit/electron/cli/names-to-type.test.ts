@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPlainName, namesToType, PLAIN_NAME } from '../../../../electron/cli/names-to-type';
+import { isPlainName, namesToType, PLAIN_NAME, wordToCopy } from '../../../../electron/cli/names-to-type';
 import type { ControlApp } from '../../../../electron/control/control-schemas';
 import { aControlApp } from '../../../support/control-app-factory';
 import { HOSTILE_NAMES } from '../../../support/hostile-names';
@@ -44,6 +44,11 @@ describe('the names that are offered to be typed', () => {
         expect(isPlainName(name, environment), name).toBe(false);
       }
     }
+  });
+
+  it('are put into advice as words that do what they say, or not at all', () => {
+    expect(['remote_0f', 'Living room', 'Küche'].map(wordToCopy)).toEqual(['remote_0f', '"Living room"', null]);
+    for (const name of HOSTILE_NAMES) expect(wordToCopy(name), name).toBeNull();
   });
 
   it('pass the rule of PowerShell too, and hostile ones do not', () => {
