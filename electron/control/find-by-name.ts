@@ -19,11 +19,14 @@ export function findByName<App extends Names>(apps: readonly App[], name: string
   if (named !== undefined) return { kind: 'one', app: named };
   const trimmed = name.trim();
   const exact = apps.filter(({ deviceCode, alias }) => deviceCode === name || alias === trimmed);
-  const wanted = folded(name);
-  const found = exact.length > 0 ? exact : apps.filter(({ alias }) => alias !== null && folded(alias) === wanted);
+  const found = exact.length > 0 ? exact : inOtherCase(apps, folded(name));
   const [app, ...others] = found;
   if (app === undefined) return { kind: 'none' };
   return others.length === 0 ? { kind: 'one', app } : { kind: 'several', apps: found };
+}
+
+function inOtherCase<App extends Names>(apps: readonly App[], wanted: string): readonly App[] {
+  return apps.filter(({ alias }) => alias !== null && folded(alias) === wanted);
 }
 
 function folded(text: string): string {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { findByName } from '../../../../electron/control/find-by-name';
 import { aKnownApp } from '../../../support/known-app-factory';
 
@@ -34,5 +34,20 @@ describe('finding an app by a name', () => {
   it('leaves it to the user when one app’s alias is another’s code', () => {
     const sly = aKnownApp({ id: 'id-sly', deviceCode: 'Living room', alias: null });
     expect(findByName([...APPS, sly], 'Living room')).toMatchObject({ kind: 'several', apps: [PHONE, sly] });
+  });
+
+  it('looks at each name once, and at none where an id or a code is exactly so', () => {
+    const apps = Array.from({ length: 100 }, (_, index) =>
+      aKnownApp({ id: `id-${index}`, deviceCode: `code-${index}`, alias: `Alias ${index}` }),
+    );
+    const folded = vi.spyOn(String.prototype, 'normalize');
+    const looks = (name: string): number => {
+      folded.mockClear();
+      findByName(apps, name);
+      return folded.mock.calls.length;
+    };
+    const all = ['nobody', 'alias 99', 'id-99', 'code-99', 'Alias 99'].map(looks);
+    folded.mockRestore();
+    expect(all).toEqual([101, 101, 0, 0, 0]);
   });
 });
