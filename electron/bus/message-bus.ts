@@ -165,7 +165,7 @@ export class MessageBus implements Disposable {
     const rest = this.#hello === null ? bytes : this.#readGreeting(bytes, this.#hello);
     try {
       for (const frame of this.#frames.read(rest)) {
-        const message = readMessage(frame);
+        const message = readable(() => readMessage(frame));
         if (message !== null && !this.#isClosed) this.#take(message);
       }
     } catch (error) {
@@ -210,7 +210,7 @@ export class MessageBus implements Disposable {
       ({ match }) => fits(message, match) && this.#owners.isFrom(message, match.sender),
     );
     if (!isOwnerChange && wanted.length === 0) return;
-    const body = bodyOf(message);
+    const body = readable(message.readBody);
     if (body === null) return;
     if (isOwnerChange) this.#owners.changed(body);
     for (const { match, onSignal } of wanted) {
@@ -228,7 +228,7 @@ export class MessageBus implements Disposable {
       pending.settle(failure({ code: 'refused', name: errorName ?? '' }));
       return;
     }
-    const body = bodyOf(message);
+    const body = readable(message.readBody);
     pending.settle(body === null ? failure({ code: 'unreadable' }) : success(body));
   }
 
@@ -253,10 +253,10 @@ export class MessageBus implements Disposable {
   }
 }
 
-/** Null: it cannot be read. Where the next message begins is known all the same. */
-function bodyOf(message: BusMessage): readonly BusValue[] | null {
+/** Null: it cannot be read. Whoever sent it, where the next message begins is known all the same. */
+function readable<T>(read: () => T): T | null {
   try {
-    return message.readBody();
+    return read();
   } catch (error) {
     if (error instanceof BusProtocolError) return null;
     throw error;

@@ -72,7 +72,7 @@ export class MeteredWatch implements Disposable {
   async #ask(bus: PropertyBus): Promise<void> {
     this.#look += 1;
     const look = this.#look;
-    // A call to a name that nobody has might start a program that takes it.
+    // Where nobody goes by the name there is nobody to ask.
     const value = (await bus.hasOwner(NETWORK_MANAGER))
       ? await bus.property(NETWORK_MANAGER, MANAGER_PATH, NETWORK_MANAGER, 'Metered')
       : null;

@@ -244,6 +244,10 @@ describe('the message bus', () => {
     server.signal({ ...CHANGED, sender: STRANGER, body: ['x'.repeat(MAX_MESSAGE_BYTES)] });
     server.signal({ ...CHANGED, sender: OWNER, body: ['x'.repeat(MAX_MESSAGE_BYTES)] });
     server.signal({ ...CHANGED, sender: OWNER, signature: 'ay', body: [Array.from({ length: MAX_VALUES }, () => 0)] });
+    const broken = encodeMessage({ type: 'signal', ...CHANGED, sender: STRANGER, body: ['x'] });
+    // The type of the first field of its header, after its code and the length of its signature.
+    broken.write('!', 18);
+    server.send(broken);
     server.signal({ ...CHANGED, sender: OWNER, body: ['short'] });
     await until(() => heard.length === 1);
     expect(heard).toEqual(['short']);
