@@ -1,7 +1,8 @@
 import { ROOT } from './lib/paths.mjs';
 import { run } from './lib/processes.mjs';
+import { runCommand } from './lib/run-command.mjs';
 import { runtimeLaunch } from './lib/runtime-launch.mjs';
-import { runCommand, say } from './lib/say.mjs';
+import { say } from './lib/say.mjs';
 import { setUp } from './lib/set-up.mjs';
 import { demandScreen } from './lib/virtual-screen.mjs';
 
