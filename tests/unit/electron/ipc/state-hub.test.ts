@@ -13,7 +13,7 @@ function aHub(initial: AppState = anAppState()) {
   const hub = new StateHub({
     initial,
     clock,
-    about: { version: '1', platform: 'linux', electron: '22' },
+    about: { version: '1', platform: 'linux', electron: '45', isTrialRuntime: false },
     publish: (patch) => patches.push(patch),
   });
   return { clock, patches, hub };
