@@ -6,6 +6,7 @@ import type { AppState, StatePatch } from '../../../../shared/ipc/state';
 import { anAppState } from '../../../support/app-state-factory';
 import { FakeClock } from '../../../support/fake-clock';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
+import { propertyRuns } from '../../../support/property-runs';
 
 function aHub(initial: AppState = anAppState()) {
   const clock = new FakeClock();
@@ -147,7 +148,7 @@ describe('StateHub', () => {
         const caughtUp = missed.reduce(applied, mirror.state);
         expect(caughtUp).toEqual(hub.snapshot().state);
       }),
-      { numRuns: 50 },
+      { numRuns: propertyRuns(50) },
     );
   });
 });
