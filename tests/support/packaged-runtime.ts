@@ -15,17 +15,16 @@ export function packagedRuntime(): ElectronRuntime {
   const twin = `${source}-packaged`;
   const executablePath = join(twin, 'beckon');
   const appFolder = join(twin, 'resources', 'app');
-  // Written last.
-  const main = join(appFolder, 'main.js');
-  if (!existsSync(main)) {
+  // Made last.
+  if (!existsSync(appFolder)) {
     rmSync(twin, { recursive: true, force: true });
     linkTree(source, twin);
     renameSync(join(twin, 'electron'), executablePath);
     mkdirSync(appFolder, { recursive: true });
-    const manifest = { name: 'beckon', productName: 'Beckon', version: '0.0.0', main: 'main.js' };
-    writeFileSync(join(appFolder, 'package.json'), `${JSON.stringify(manifest)}\n`);
-    writeFileSync(main, `require(${JSON.stringify(join(ROOT, 'out', 'main', 'main.js'))});\n`);
   }
+  const manifest = { name: 'beckon', productName: 'Beckon', version: '0.0.0', main: 'main.js' };
+  writeFileSync(join(appFolder, 'package.json'), `${JSON.stringify(manifest)}\n`);
+  writeFileSync(join(appFolder, 'main.js'), `require(${JSON.stringify(join(ROOT, 'out', 'main', 'main.js'))});\n`);
   // Without the project's path, which only the unpackaged runtime takes for the app.
   return { ...runtime, executablePath, args: runtime.args.slice(0, -1) };
 }
