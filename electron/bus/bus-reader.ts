@@ -123,12 +123,12 @@ class Reader {
 
   /** One value for each complete type of the signature. */
   read(signature: string, depth = 0): BusValue[] {
-    return typesIn(signature).map((type) => this.#value(type, depth));
+    return typesOf(signature).map((type) => this.#value(type, depth));
   }
 
-  #value(type: CompleteType, depth: number): BusValue {
+  #value(type: string, depth: number): BusValue {
     if (depth > MAX_DEPTH) throw new BusProtocolError('Nested too deeply');
-    const { code, parts } = type;
+    const code = type.charAt(0);
     this.align(alignmentOf(code));
     switch (code) {
       case 'y':
@@ -158,23 +158,22 @@ class Reader {
       case 'v':
         return this.#variant(depth);
       case 'a':
-        return this.#array(parts, depth);
+        return this.#array(type.slice(1), depth);
       default:
-        return parts.map((part) => this.#value(part, depth + 1));
+        return this.read(type.slice(1, -1), depth + 1);
     }
   }
 
   #variant(depth: number): BusValue {
     const signature = this.#text(this.#view.getUint8(this.#advance(1)));
-    const [type, ...others] = typesIn(signature);
-    if (type === undefined || others.length > 0) throw new BusProtocolError('A variant of not one type');
-    return this.#value(type, depth + 1);
+    const [value] = typesOf(signature).length === 1 ? this.read(signature, depth + 1) : [];
+    if (value === undefined) throw new BusProtocolError('A variant of not one type');
+    return value;
   }
 
-  #array([type]: readonly CompleteType[], depth: number): BusValue[] {
+  #array(type: string, depth: number): BusValue[] {
     const length = this.#word();
-    if (type === undefined) throw new BusProtocolError('An array of nothing');
-    this.align(alignmentOf(type.code));
+    this.align(alignmentOf(type.charAt(0)));
     const end = this.#at + length;
     if (end > this.#bytes.length) throw new BusProtocolError('An array that ends too late');
     const values: BusValue[] = [];
@@ -206,43 +205,30 @@ function alignmentOf(code: string): number {
   return alignment;
 }
 
-/** A type of a signature, taken apart once for all values that it stands for. */
-interface CompleteType {
-  readonly code: string;
-  /** What an array holds, or a structure's members one by one; empty for all else. */
-  readonly parts: readonly CompleteType[];
-}
-
-/** The complete types that a signature says, one after the other. */
-function typesIn(signature: string): readonly CompleteType[] {
-  const types: CompleteType[] = [];
+/** Cuts a signature into its complete types. */
+function typesOf(signature: string): readonly string[] {
+  const types: string[] = [];
   for (let at = 0; at < signature.length; ) {
-    const { type, end } = typeAt(signature, at);
-    types.push(type);
+    const end = endOfType(signature, at);
+    types.push(signature.slice(at, end));
     at = end;
   }
   return types;
 }
 
-/** A signature has 255 characters at most, so it does not nest deeper than that either. */
-function typeAt(signature: string, at: number): { readonly type: CompleteType; readonly end: number } {
-  const code = signature.charAt(at);
-  alignmentOf(code);
-  if (code === 'a') {
-    const { type, end } = typeAt(signature, at + 1);
-    return { type: { code, parts: [type] }, end };
-  }
-  if (code !== '(' && code !== '{') return { type: { code, parts: [] }, end: at + 1 };
-  const closing = code === '(' ? ')' : '}';
-  const parts: CompleteType[] = [];
-  let next = at + 1;
-  while (signature.charAt(next) !== closing) {
-    // Where the signature ends too early, there is no such type.
-    const { type, end } = typeAt(signature, next);
-    parts.push(type);
-    next = end;
-  }
+function endOfType(signature: string, start: number): number {
+  let at = start;
+  while (signature.charAt(at) === 'a') at += 1;
+  const open = signature.charAt(at);
+  alignmentOf(open);
+  if (open !== '(' && open !== '{') return at + 1;
   // An array of nothing would never end.
-  if (parts.length === 0) throw new BusProtocolError('A structure of nothing');
-  return { type: { code, parts }, end: next + 1 };
+  if (/^[)}]/.test(signature.slice(at + 1))) throw new BusProtocolError('A structure of nothing');
+  let depth = 0;
+  for (; at < signature.length; at += 1) {
+    const code = signature.charAt(at);
+    if (code === '(' || code === '{') depth += 1;
+    else if ((code === ')' || code === '}') && --depth === 0) return at + 1;
+  }
+  throw new BusProtocolError('A structure that does not end');
 }
