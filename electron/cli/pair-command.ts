@@ -15,7 +15,7 @@ import { appLines } from './app-text';
 import { type CommandContext, extraAuthority, type GlobalOptions } from './command-context';
 import { environmentProxy } from './environment-proxy';
 import { EXIT, type ExitCode } from './exit-code';
-import { printFailure, printLines, printNote } from './output';
+import { printFailure, printJsonLine, printLines, printNote, printTrouble } from './output';
 import { printRelayFailure, relayExitCode } from './relay-failure-output';
 import { terminalQr } from './terminal-qr';
 
@@ -79,13 +79,12 @@ async function readKey(file: string): Promise<Result<string, string>> {
   }
 }
 
-function printCode(created: CreatedPairing, json: boolean, { output, environment }: CommandContext): void {
+function printCode(created: CreatedPairing, json: boolean, { output }: CommandContext): void {
   if (json) {
-    output.stdout.write(`${JSON.stringify({ event: 'code', ...created })}\n`);
+    printJsonLine(output, { event: 'code', ...created });
     return;
   }
-  const withColour = process.stdout.isTTY && (environment.NO_COLOR ?? '') === '';
-  const qr = terminalQr(created.qrcode, withColour);
+  const qr = terminalQr(created.qrcode);
   const short = typedCode(created.code ?? null, created.qrcode);
   const until = new Date(created.expiresAt).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   printLines(output, [
@@ -106,7 +105,7 @@ function troubleNote({ output }: CommandContext): (trouble: RelayCallFailure | n
 
 function printEnd(end: PairingEnd, relayUrl: string, json: boolean, { output }: CommandContext): ExitCode {
   const event = (document: Readonly<Record<string, unknown>>): void => {
-    if (json) output.stdout.write(`${JSON.stringify(document)}\n`);
+    if (json) printJsonLine(output, document);
   };
   switch (end.kind) {
     case 'paired':
@@ -115,16 +114,16 @@ function printEnd(end: PairingEnd, relayUrl: string, json: boolean, { output }: 
       return EXIT.done;
     case 'expired':
       event({ event: 'expired' });
-      printNote(output, 'beckon: The code has ended without an app.\nAsk for a new one.');
+      printTrouble(output, 'The code has ended without an app.', 'Ask for a new one.');
       return EXIT.notReached;
     case 'failed':
       event({ event: 'failed', error: { code: end.problem.code, serviceCode: null, message: end.problem.message } });
-      printNote(output, `beckon: ${end.problem.message}\nUpdate the companion app, and ask for a new code.`);
+      printTrouble(output, end.problem.message, 'Update the companion app, and ask for a new code.');
       return EXIT.unreadableAnswer;
     case 'lost': {
       const { code, serviceCode, message, advice } = end.failure;
       event({ event: 'failed', error: { code, serviceCode, message } });
-      printNote(output, `beckon: ${message}\n${advice}`);
+      printTrouble(output, message, advice);
       return relayExitCode(end.failure);
     }
     case 'stopped':

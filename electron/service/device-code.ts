@@ -1,5 +1,5 @@
 import { failure, type Result, success } from '../../shared/lib/result';
-import { identifierProblem } from './untrusted-text';
+import { pathSegmentProblem } from './untrusted-text';
 
 /**
  * Reads a device code as a person hands it over, or as another program names it. A code is opaque and case-sensitive
@@ -9,10 +9,8 @@ import { identifierProblem } from './untrusted-text';
  */
 export function parseDeviceCode(text: string): Result<string, string> {
   const code = text.trim();
-  const problem = identifierProblem(code);
+  const problem = pathSegmentProblem(code);
   if (problem !== null) return failure(problem);
-  // Dots alone would climb out of the path that the code stands in, encoded or not.
-  if (code === '.' || code === '..') return failure('cannot be only dots');
   // Apps are kept by code, and the bridge to the window copies property by property: this one would set a prototype.
   if (code === '__proto__') return failure('is a word that programs keep for themselves');
   return success(code);
