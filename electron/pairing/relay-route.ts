@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
-import type { UnmatchedNote } from '../../shared/domain/pairing';
 import { failure, type Result, success } from '../../shared/lib/result';
-import { abortableDelay } from '../lib/abortable-delay';
 import type { Clock } from '../lib/clock';
 import { NO_KEY, RELAY_CHANGED, relayFault, unreadableApp } from './pairing-fault';
 import type { RelayAccess } from './pairing-setup-service';
@@ -18,9 +16,8 @@ import type {
 } from './pairing-way';
 import { type RelayCallFailure, relayCallFailure, relayTrouble } from './relay-call-failure';
 import type { RelayClient } from './relay-client';
-import type { UnmatchedApp } from './relay-contract';
 import { shownCode } from './shown-code';
-import { MOST_UNMATCHED_TOYS } from './unmatched-note';
+import { type UnmatchedSource, UnmatchedWatch } from './unmatched-watch';
 
 export type RelayCalls = Pick<
   RelayClient,
@@ -41,10 +38,6 @@ export interface RelayRouteOptions {
 
 type RelayTicket = Extract<PairingTicket, { kind: 'relay' }>;
 
-/** How often apps are looked for whose callback named no pairing, in milliseconds. */
-const UNMATCHED_EVERY_MS = 5_000;
-/** Apps that a person can look through. */
-const MOST_UNMATCHED = 20;
 /** A relay that is not there any more must not hold up anything, in milliseconds. */
 const CANCEL_MS = 5_000;
 
@@ -53,10 +46,12 @@ export class RelayRoute implements PairingRoute {
   readonly #options: RelayRouteOptions;
   /** Asks anew, whatever is under way: an answer may be lost in the computer's sleep. */
   readonly #nudges = new Set<() => void>();
+  readonly #unmatched: UnmatchedWatch;
   #client: { readonly relay: RelayConnection; readonly calls: RelayCalls } | null = null;
 
   constructor(options: RelayRouteOptions) {
     this.#options = options;
+    this.#unmatched = new UnmatchedWatch({ clock: options.clock, source: () => this.#unmatchedSource() });
   }
 
   async ask(signal: AbortSignal): Promise<Result<AskedCode, PairingFault>> {
@@ -73,13 +68,11 @@ export class RelayRoute implements PairingRoute {
 
   async wait({ ticket, code }: AskedCode, events: WaitEvents, signal: AbortSignal): Promise<WaitEnd> {
     const its = ofRelay(ticket);
-    const stop = linkedController(signal);
+    const leave = this.#unmatched.watch(its.relayUrl, (notes) => events.onUnmatched(notes));
     try {
-      void this.#watchUnmatched(its, events, stop.controller.signal);
       return await this.#watch(its, Date.parse(code.expiresAt), events, signal);
     } finally {
-      stop.unlink();
-      stop.controller.abort();
+      leave();
     }
   }
 
@@ -101,6 +94,7 @@ export class RelayRoute implements PairingRoute {
 
   wake(): void {
     for (const nudge of this.#nudges) nudge();
+    this.#unmatched.hurry();
   }
 
   /** Waits for the pairing's end; begins anew with each nudge. */
@@ -127,15 +121,11 @@ export class RelayRoute implements PairingRoute {
     }
   }
 
-  async #watchUnmatched(ticket: RelayTicket, events: WaitEvents, signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      const calls = this.#callsFor(ticket);
-      const list = calls.ok ? await calls.value.listUnmatched(signal) : null;
-      if (signal.aborted) return;
-      // While the relay cannot be asked, what it said last stays.
-      if (list?.ok === true) events.onUnmatched(list.value.slice(-MOST_UNMATCHED).map(shownNote));
-      await abortableDelay(this.#options.clock, UNMATCHED_EVERY_MS, signal);
-    }
+  #unmatchedSource(): UnmatchedSource | null {
+    const access = this.#options.access();
+    if (!access.ok) return null;
+    const calls = this.#calls(access.value);
+    return { url: access.value.url, listUnmatched: async (signal) => await calls.listUnmatched(signal) };
   }
 
   /** The relay of the ticket, and no other: the pairing is unknown elsewhere, and the key is not for elsewhere. */
@@ -180,11 +170,6 @@ function waitEnd(end: PairingEnd): WaitEnd {
     case 'stopped':
       return end;
   }
-}
-
-/** As much of it as a person looks at, however much the relay tells. */
-function shownNote({ expiresAt: _, ...note }: UnmatchedApp): UnmatchedNote {
-  return { ...note, toys: note.toys.slice(0, MOST_UNMATCHED_TOYS) };
 }
 
 /** A controller that aborts with a signal, until it is unlinked; `AbortSignal.any` is not there on every runtime. */

@@ -74,7 +74,7 @@ describe('RelayClient at a relay', () => {
     const id = created.ok ? created.value.pairingId : '';
     await postCallback({ url }, aWireApp());
     const list = await mine.listUnmatched();
-    const unmatchedId = list.ok ? (list.value[0]?.unmatchedId ?? '') : '';
+    const unmatchedId = list.ok ? (list.value.notes[0]?.unmatchedId ?? '') : '';
     expect(await mine.claim(id, unmatchedId)).toMatchObject({ ok: true, value: { state: 'paired' } });
     expect(await mine.claim(id, unmatchedId)).toMatchObject({ error: { code: 'not-waiting' } });
   });
