@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { ShownCode } from '../../shared/domain/pairing';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { systemClock } from '../lib/clock';
 import { errorCode } from '../lib/error-code';
@@ -7,12 +8,12 @@ import { parseRelayAddress } from '../pairing/relay-address';
 import type { RelayCallFailure } from '../pairing/relay-call-failure';
 import { RelayClient } from '../pairing/relay-client';
 import { type CreatedPairing, newPairingSchema } from '../pairing/relay-contract';
-import { typedCode } from '../pairing/typed-code';
+import { shownCode } from '../pairing/shown-code';
 import { isThisComputer } from '../service/proxy-choice';
 import { usageFailure } from '../service/service-failure';
 import { userAgent } from '../service/user-agent';
 import { appLines } from './app-text';
-import { type CommandContext, extraAuthority, type GlobalOptions } from './command-context';
+import { authorityIn, type CommandContext, type GlobalOptions } from './command-context';
 import { environmentProxy } from './environment-proxy';
 import { EXIT, type ExitCode } from './exit-code';
 import { printFailure, printJsonLine, printLines, printNote, printTrouble } from './output';
@@ -21,6 +22,7 @@ import { terminalQr } from './terminal-qr';
 
 export interface PairOptions extends GlobalOptions {
   readonly relay?: string;
+  readonly relayCa?: string;
   readonly keyFile?: string;
   readonly uname?: string;
 }
@@ -47,7 +49,8 @@ export async function pairCommand(options: PairOptions, context: CommandContext)
   if (!key.ok) return refuse(key.error, 'It holds one line, as “beckon relay-key” prints it.');
   const wish = newPairingSchema.safeParse({ uname: options.uname });
   if (!wish.success) return refuse('The name cannot be sent.', 'Give --uname with 1 to 64 characters.');
-  const extraCaPem = await extraAuthority(options, context);
+  // The service's authority vouches for the service alone: the access key goes to the relay.
+  const extraCaPem = await authorityIn(options.relayCa ?? environment.BECKON_RELAY_CA);
   if (!extraCaPem.ok) return printFailure(output, extraCaPem.error, json);
 
   const client = new RelayClient({
@@ -61,9 +64,10 @@ export async function pairCommand(options: PairOptions, context: CommandContext)
   const created = await client.createPairing(wish.data.uname, context.signal);
   if (!created.ok && context.signal.aborted) return printEnd({ kind: 'stopped' }, baseUrl.value, json, context);
   if (!created.ok) return printRelayFailure(output, created.error, json);
-  printCode(created.value, json, context);
-  const { pairingId, expiresAt } = created.value;
-  const watch = { client, clock: systemClock, expiresAt: Date.parse(expiresAt), onTrouble: troubleNote(context) };
+  const { pairingId, code = null } = created.value;
+  const shown = shownCode({ ...created.value, code }, systemClock.now());
+  printCode({ ...created.value, expiresAt: shown.expiresAt }, shown, json, context);
+  const watch = { client, clock: systemClock, expiresAt: Date.parse(shown.expiresAt), onTrouble: troubleNote(context) };
   const end = await watchPairing(pairingId, watch, context.signal);
   if (end.kind === 'stopped') await client.cancelPairing(pairingId, AbortSignal.timeout(CANCEL_MS));
   return printEnd(end, baseUrl.value, json, context);
@@ -79,18 +83,19 @@ async function readKey(file: string): Promise<Result<string, string>> {
   }
 }
 
-function printCode(created: CreatedPairing, json: boolean, { output }: CommandContext): void {
+function printCode(created: CreatedPairing, shown: ShownCode, json: boolean, { output }: CommandContext): void {
   if (json) {
     printJsonLine(output, { event: 'code', ...created });
     return;
   }
   const qr = terminalQr(created.qrcode);
-  const short = typedCode(created.code ?? null, created.qrcode);
-  const until = new Date(created.expiresAt).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const until = new Date(shown.expiresAt).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   printLines(output, [
     ...(qr ?? [`The code is too large for a terminal. Its picture: ${created.qrcodeUrl ?? 'not given'}`]),
     '',
-    ...(short === null ? ['Scan it in the companion app.'] : [`Scan it in the companion app, or type: ${short}`]),
+    ...(shown.typed === null
+      ? ['Scan it in the companion app.']
+      : [`Scan it in the companion app, or type: ${shown.typed}`]),
     `It ends at ${until}. Ctrl-C cancels it.`,
   ]);
 }

@@ -67,7 +67,7 @@ export function buildProgram(context: CommandContext, ended: (code: number) => v
     .description('Finds companion apps, and tells whether this computer reaches them.')
     .version(context.version)
     .option('--service <url>', 'base URL of the service (or BECKON_SERVICE_URL)')
-    .option('--ca <file>', 'one more trusted certificate authority, PEM (or BECKON_CA)')
+    .option('--ca <file>', 'one more authority trusted for the service and its apps, PEM (or BECKON_CA)')
     .option('--json', 'print one JSON document on stdout, and nothing else there')
     .option('--timeout <ms>', 'give up after so many milliseconds', milliseconds)
     .showHelpAfterError(false)
