@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import { failure, type Result, success } from '../../shared/lib/result';
 import type { Clock } from '../lib/clock';
-import { NO_KEY, RELAY_CHANGED, relayFault, unreadableApp } from './pairing-fault';
+import { NO_RELAY, RELAY_CHANGED, relayFault, unreadableApp } from './pairing-fault';
 import type { RelayAccess } from './pairing-setup-service';
 import { type PairingEnd, watchPairing } from './pairing-watch';
 import type {
@@ -24,15 +24,9 @@ export type RelayCalls = Pick<
   'createPairing' | 'pairingState' | 'cancelPairing' | 'listUnmatched' | 'claim'
 >;
 
-/** All that it takes to talk to a relay. */
-export interface RelayConnection extends RelayAccess {
-  /** One more authority that its certificate may come from; PEM. Null: none. */
-  readonly extraCaPem: string | null;
-}
-
 export interface RelayRouteOptions {
-  readonly access: () => Result<RelayConnection, 'no-relay' | 'no-key'>;
-  readonly makeClient: (relay: RelayConnection) => RelayCalls;
+  readonly access: () => Result<RelayAccess, PairingFault>;
+  readonly makeClient: (relay: RelayAccess) => RelayCalls;
   readonly clock: Clock;
 }
 
@@ -47,7 +41,7 @@ export class RelayRoute implements PairingRoute {
   /** Asks anew, whatever is under way: an answer may be lost in the computer's sleep. */
   readonly #nudges = new Set<() => void>();
   readonly #unmatched: UnmatchedWatch;
-  #client: { readonly relay: RelayConnection; readonly calls: RelayCalls } | null = null;
+  #client: { readonly relay: RelayAccess; readonly calls: RelayCalls } | null = null;
 
   constructor(options: RelayRouteOptions) {
     this.#options = options;
@@ -56,7 +50,7 @@ export class RelayRoute implements PairingRoute {
 
   async ask(signal: AbortSignal): Promise<Result<AskedCode, PairingFault>> {
     const access = this.#options.access();
-    if (!access.ok) return failure(NO_KEY);
+    if (!access.ok) return access;
     const created = await this.#calls(access.value).createPairing(undefined, signal);
     if (!created.ok) return failure(relayFault(created.error));
     const { pairingId, qrcode, code = null, expiresAt } = created.value;
@@ -132,10 +126,10 @@ export class RelayRoute implements PairingRoute {
   #callsFor({ relayUrl }: RelayTicket): Result<RelayCalls, RelayCallFailure> {
     const access = this.#options.access();
     if (access.ok && access.value.url === relayUrl) return success(this.#calls(access.value));
-    return failure(!access.ok && access.error === 'no-key' ? KEYLESS : CHANGED);
+    return failure(access.ok || access.error.code === NO_RELAY.code ? CHANGED : withoutAccess(access.error));
   }
 
-  #calls(relay: RelayConnection): RelayCalls {
+  #calls(relay: RelayAccess): RelayCalls {
     const client =
       this.#client !== null && isDeepStrictEqual(this.#client.relay, relay)
         ? this.#client
@@ -145,9 +139,12 @@ export class RelayRoute implements PairingRoute {
   }
 }
 
-/** Passes as soon as the keyring is unlocked, or the key entered anew. */
-const KEYLESS: RelayCallFailure = { ...relayCallFailure('unauthorized'), ...wordsOf(NO_KEY), isPassing: true };
 const CHANGED: RelayCallFailure = { ...relayCallFailure('no-pairing'), ...wordsOf(RELAY_CHANGED) };
+
+/** Passes as soon as the keyring is unlocked, or what is wrong mended in the settings. */
+function withoutAccess(fault: PairingFault): RelayCallFailure {
+  return { ...relayCallFailure('unauthorized'), ...wordsOf(fault), isPassing: true };
+}
 
 function ofRelay(ticket: PairingTicket): RelayTicket {
   if (ticket.kind !== 'relay') throw new Error('A ticket of another way');

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { abortableDelay } from '../../../../electron/lib/abortable-delay';
 import type { PairingState } from '../../../../electron/pairing/pairing';
 import { MOST_CODES } from '../../../../electron/pairing/pairing-desk';
-import type { WaitEnd } from '../../../../electron/pairing/pairing-way';
+import { keyElsewhere, NO_KEY, NO_RELAY } from '../../../../electron/pairing/pairing-fault';
+import type { RelayAccess } from '../../../../electron/pairing/pairing-setup-service';
+import type { PairingFault, WaitEnd } from '../../../../electron/pairing/pairing-way';
 import type { UnmatchedList } from '../../../../electron/pairing/relay-answer';
 import { type RelayCallFailure, relayCallFailure } from '../../../../electron/pairing/relay-call-failure';
-import { type RelayConnection, RelayRoute } from '../../../../electron/pairing/relay-route';
+import { RelayRoute } from '../../../../electron/pairing/relay-route';
 import { RELAY_LIMITS } from '../../../../electron/relay/relay-limits';
 import type { UnmatchedNote } from '../../../../shared/domain/pairing';
 import type { ServiceFailure } from '../../../../shared/domain/service-error';
@@ -14,7 +16,7 @@ import { FakeClock, settled } from '../../../support/fake-clock';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
 import { anUnmatchedNote } from '../../../support/pairing-session-factory';
 
-const ACCESS: RelayConnection = { url: 'https://relay.example', key: 'beckon_1', extraCaPem: null };
+const ACCESS: RelayAccess = { url: 'https://relay.example', key: 'beckon_1', extraCaPem: null };
 const CREATED = {
   pairingId: 'p',
   qrcode: '{"v":2}',
@@ -27,11 +29,11 @@ const NOTE = anUnmatchedNote({ unmatchedId: 'u' });
 /** A relay whose answers are held back until the test gives them. */
 function setUp() {
   const clock = new FakeClock();
-  const made: RelayConnection[] = [];
+  const made: RelayAccess[] = [];
   const cancelled: string[] = [];
   const held: { readonly give: (state: Result<PairingState, RelayCallFailure>) => Promise<void> }[] = [];
   const relay = {
-    access: success(ACCESS) as Result<RelayConnection, 'no-relay' | 'no-key'>,
+    access: success(ACCESS) as Result<RelayAccess, PairingFault>,
     created: success(CREATED) as Result<typeof CREATED, RelayCallFailure>,
     unmatched: success({ enabled: true, notes: [] }) as Result<UnmatchedList, RelayCallFailure>,
     claimed: success({ state: 'paired', app: aNearbyApp() }) as Result<PairingState, RelayCallFailure>,
@@ -99,8 +101,10 @@ describe('a code of the relay', () => {
     const { route, relay, stop } = setUp();
     relay.created = failure(relayCallFailure('invalid-token', { serviceCode: 501 }));
     expect(await route.ask(stop.signal)).toMatchObject({ error: { code: 'invalid-token', mender: 'relay-operator' } });
-    relay.access = failure('no-key');
-    expect(await route.ask(stop.signal)).toMatchObject({ error: { code: 'no-key', mender: 'user' } });
+    for (const fault of [NO_KEY, NO_RELAY, keyElsewhere('https://one.example', 'https://other.example')]) {
+      relay.access = failure(fault);
+      expect(await route.ask(stop.signal)).toEqual(failure(fault));
+    }
   });
 
   it('is waited for, through the relay’s troubles, until an app comes', async () => {
@@ -159,7 +163,7 @@ describe('a code of the relay', () => {
     const { clock, relay, held, troubles, wait } = setUp();
     const end = wait();
     await settled();
-    relay.access = failure('no-key');
+    relay.access = failure(NO_KEY);
     await held[0]?.give(waiting);
     await clock.advance(1_000);
     expect(troubles).toMatchObject([{ message: expect.stringContaining('key') }]);
@@ -167,6 +171,16 @@ describe('a code of the relay', () => {
     await clock.advance(20_000);
     expect(await end).toMatchObject({ kind: 'failed', fault: { code: 'relay-changed' } });
     expect(held).toHaveLength(1);
+  });
+
+  it('ends when no relay is set any more', async () => {
+    const { clock, relay, held, wait } = setUp();
+    const end = wait();
+    await settled();
+    relay.access = failure(NO_RELAY);
+    await held[0]?.give(waiting);
+    await clock.advance(1_000);
+    expect(await end).toMatchObject({ kind: 'failed', fault: { code: 'relay-changed' } });
   });
 });
 
