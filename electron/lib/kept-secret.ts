@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { z } from 'zod';
 import type { SecretState } from '../../shared/domain/pairing';
 import { failure, type Result, success } from '../../shared/lib/result';
 import type { SecretBox } from './secret-box';
@@ -24,6 +25,14 @@ type Opened =
 
 /** What the sealed text begins with since secrets are bound to a place. */
 const BOUND = 'beckon-secret:1:';
+
+/** What follows that, as JSON. */
+const sealedSecret = z.object({
+  secret: z.string(),
+  url: z.string(),
+  authority: z.string().nullable(),
+  proof: z.string(),
+});
 
 /**
  * One secret, kept encrypted where the computer has a keyring, and else for this session only. The place that it was
@@ -107,10 +116,9 @@ export function isSamePlace(one: SecretPlace, other: SecretPlace): boolean {
 
 function parseBound(json: string): BoundSecret | null {
   try {
-    const { secret, url, authority, proof } = JSON.parse(json) as Readonly<Record<string, unknown>>;
-    if (typeof secret !== 'string' || typeof url !== 'string') return null;
-    if (authority !== null && typeof authority !== 'string') return null;
-    const bound = { secret, url, authority };
+    const parsed = sealedSecret.safeParse(JSON.parse(json));
+    if (!parsed.success) return null;
+    const { proof, ...bound } = parsed.data;
     return proof === proofOf(bound) ? bound : null;
   } catch {
     return null;

@@ -80,7 +80,7 @@ export class UnmatchedWatch {
 
   #tell(url: string, notes: readonly UnmatchedNote[]): void {
     this.#latest = { url, notes };
-    for (const { relayUrl, tell } of [...this.#watchers]) if (relayUrl === url) tell(notes);
+    for (const { relayUrl, tell } of this.#watchers) if (relayUrl === url) tell(notes);
   }
 
   #pauseAfter(list: Result<UnmatchedList, RelayCallFailure> | null): number {

@@ -76,8 +76,16 @@ async function run(argv: readonly string[], environment: Readonly<Record<string,
   return { code, out: command.out, err: command.err };
 }
 
-const onPair = ['pair', '--key-file'] as const;
-const pair = (...more: readonly string[]): readonly string[] => [...onPair, join(folder, 'key'), ...more];
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const pair = (...more: readonly string[]): readonly string[] => ['pair', '--key-file', join(folder, 'key'), ...more];
 
 const SLY_APP = aNearbyApp({
   deviceCode: 'sly',
@@ -94,15 +102,18 @@ describe('a hostile relay', () => {
     expect(people).toMatchObject({ code: 0, out: expect.stringContaining(MARK) });
     expect(people.out).not.toContain('6.6.6.6');
     const json = await run(pair('--json'), environment);
-    const [shown, paired] = json.out.split('\n').map((line) => (line === '' ? null : JSON.parse(line)));
+    const [shown = {}, paired = {}] = json.out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
     expect(shown).toMatchObject({ event: 'code', qrcode: SLY, code: expect.stringContaining(MARK) });
     // Past four hours nothing is believed.
-    expect(Date.parse(shown.expiresAt)).toBeLessThan(Date.now() + 5 * 60 * 60_000);
+    expect(Date.parse(String(shown.expiresAt))).toBeLessThan(Date.now() + 5 * 60 * 60_000);
     expect(paired).toMatchObject({
       event: 'paired',
       app: { deviceCode: 'sly', platform: expect.not.stringMatching(HARMFUL) },
     });
-    expect(paired.app.address).not.toBe('6.6.6.6');
+    expect(JSON.stringify(paired)).not.toContain('6.6.6.6');
   });
 
   test.each([
@@ -183,7 +194,7 @@ describe('a hostile service', () => {
     const environment = await serve((_request, response) => response.end(JSON.stringify({ code: 0, data })));
     const plain = await run(line.split(' '), environment);
     const json = await run([...line.split(' '), '--json'], environment);
-    expect(() => JSON.parse(json.out)).not.toThrow();
+    expect(isJson(json.out)).toBe(true);
     if (/^(?:list|show)/.test(line)) expect(plain.out).toContain(MARK);
   });
 
@@ -252,7 +263,7 @@ describe('a hostile Beckon at the other end of the control channel', () => {
       const json = await run([...line.split(' '), '--json'], environment);
       if (plain.out.includes(MARK) || plain.err.includes(MARK)) marks += 1;
       for (const one of line === 'watch' ? json.out.trim().split('\n') : [json.out]) {
-        expect(() => JSON.parse(one), line).not.toThrow();
+        expect(isJson(one), line).toBe(true);
       }
     }
     // Each of them had something to say, but for the one that opens the window.

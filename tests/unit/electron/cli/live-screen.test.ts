@@ -44,7 +44,7 @@ describe('the live table', () => {
 describe('colours', () => {
   const onTerminal = (isTTY: boolean, environment: Readonly<Record<string, string>> = {}) => {
     const terminal = new Terminal();
-    const { stdout } = cleanOutput({ ...terminal, stdout: { ...terminal.stdout, isTTY } }, environment);
+    const { stdout } = cleanOutput({ stdout: { ...terminal.stdout, isTTY }, stderr: terminal.stderr }, environment);
     return { terminal, stdout };
   };
   const printed = (isTTY: boolean, environment?: Readonly<Record<string, string>>): string => {

@@ -60,7 +60,7 @@ describe('what a command prints', () => {
 
   it('is coloured by Beckon alone: text cannot pass for a colour', () => {
     const terminal = new Terminal();
-    const onTerminal = cleanOutput({ ...terminal, stdout: { ...terminal.stdout, isTTY: true } }, {});
+    const onTerminal = cleanOutput({ stdout: { ...terminal.stdout, isTTY: true }, stderr: terminal.stderr }, {});
     printLines(onTerminal, [['\u001b[31mred', { text: '\u001b[0mgood', colour: 'good' }]]);
     expect(terminal.out).toBe('[31mred\u001b[32m[0mgood\u001b[0m\n');
   });

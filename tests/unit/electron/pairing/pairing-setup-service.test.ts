@@ -1,93 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ObservableValue } from '../../../../electron/lib/observable';
-import { pairingSetupFormat, type StoredPairingSetup } from '../../../../electron/pairing/pairing-setup-format';
-import {
-  PairingSetupService,
-  parseDeveloperToken,
-  type RelayAccess,
-  type TokenService,
-} from '../../../../electron/pairing/pairing-setup-service';
-import { type RelayCallFailure, relayCallFailure } from '../../../../electron/pairing/relay-call-failure';
-import { usageFailure } from '../../../../electron/service/service-failure';
-import { failure, type Result, success } from '../../../../shared/lib/result';
-import { FakeSecretBox } from '../../../support/a-secret-box';
-import { FakeDocument } from '../../../support/fake-document';
-
-const SIMULATOR: TokenService = {
-  active: { kind: 'simulator', scenario: 'home', baseUrl: 'https://127.0.0.1', caFile: 'ca' },
-  extraCaPem: 'CA of the simulator',
-};
-const NO_SERVICE: TokenService = { active: { kind: 'none' }, extraCaPem: null };
-const RELAY = { url: 'https://relay.example', caFile: null, key: 'beckon_1', unchecked: false };
-
-/** A service in use. */
-function aService(baseUrl = 'https://service.example', extraCaPem: string | null = null): TokenService {
-  return { active: { kind: 'url', source: 'settings', baseUrl, caFile: null }, extraCaPem };
-}
-
-interface Setting {
-  readonly isReadOnly?: boolean;
-  readonly stored?: StoredPairingSetup;
-  readonly service?: TokenService;
-}
-
-function setUp({
-  isReadOnly = false,
-  stored = pairingSetupFormat.initial,
-  service: active = aService(),
-}: Setting = {}) {
-  const document = new FakeDocument<StoredPairingSetup>(stored, isReadOnly);
-  const box = new FakeSecretBox();
-  const connection = new ObservableValue(active);
-  const tried: RelayAccess[] = [];
-  let answer: Result<null, RelayCallFailure> = success(null);
-  const files = new Map([['relay-ca.pem', 'CA of the relay']]);
-  const start = (): PairingSetupService =>
-    new PairingSetupService({
-      document,
-      box,
-      connection,
-      tryRelay: async (access) => {
-        tried.push(access);
-        return await Promise.resolve(answer);
-      },
-      readCaFile: async (path) => {
-        const pem = files.get(path);
-        return await Promise.resolve(
-          pem === undefined ? failure(usageFailure('No such file.', 'Choose.')) : success(pem),
-        );
-      },
-    });
-  const service = start();
-  /** Keeps a token for the service in use, as the user confirms it. */
-  const takeToken = (token: string) => {
-    const place = service.tokenPlace();
-    if (place === null) throw new Error('No service');
-    return service.takeToken(token, place);
-  };
-  /** Somebody edits the file, and Beckon starts again. */
-  const restartWith = async (edit: (setup: StoredPairingSetup) => StoredPairingSetup): Promise<PairingSetupService> => {
-    document.value = edit(document.value);
-    const later = start();
-    await later.open();
-    return later;
-  };
-  return {
-    document,
-    box,
-    connection,
-    files,
-    tried,
-    service,
-    takeToken,
-    restartWith,
-    refuse: (code: RelayCallFailure['code']) => (answer = failure(relayCallFailure(code))),
-  };
-}
+import { pairingSetupFormat } from '../../../../electron/pairing/pairing-setup-format';
+import { parseDeveloperToken } from '../../../../electron/pairing/pairing-setup-service';
+import { failure, success } from '../../../../shared/lib/result';
+import { aPairingSetupService, aService, NO_SERVICE, RELAY, SIMULATOR } from '../../../support/a-pairing-setup-service';
 
 describe('the relay of the setup', () => {
   it('is saved once it has let Beckon in, without a slash, and its key encrypted', async () => {
-    const { service, document, tried } = setUp();
+    const { service, document, tried } = aPairingSetupService();
     expect(await service.setRelay({ ...RELAY, url: ' relay.example/ ', key: ' beckon_1 ' })).toEqual(success(null));
     expect(tried).toEqual([{ url: 'https://relay.example', key: 'beckon_1', extraCaPem: null }]);
     expect(document.value.relay.url).toBe('https://relay.example');
@@ -97,7 +16,7 @@ describe('the relay of the setup', () => {
   });
 
   it('stays as it was when the new one refuses, or cannot be one', async () => {
-    const { service, document, refuse } = setUp();
+    const { service, document, refuse } = aPairingSetupService();
     await service.setRelay(RELAY);
     const before = document.value;
     refuse('unauthorized');
@@ -112,14 +31,14 @@ describe('the relay of the setup', () => {
   });
 
   it('is saved without an answer when that is wished', async () => {
-    const { service, tried } = setUp();
+    const { service, tried } = aPairingSetupService();
     await service.setRelay({ ...RELAY, unchecked: true });
     expect(tried).toEqual([]);
     expect(service.setup.value.way).toBe('relay');
   });
 
   it('gets the kept key under another path, and no other relay ever gets it', async () => {
-    const { service, tried } = setUp();
+    const { service, tried } = aPairingSetupService();
     expect(await service.setRelay({ ...RELAY, key: null })).toMatchObject({ error: { kind: 'key-missing' } });
     await service.setRelay(RELAY);
     expect(await service.setRelay({ ...RELAY, url: 'https://relay.example/beckon', key: null })).toEqual(success(null));
@@ -135,7 +54,7 @@ describe('the relay of the setup', () => {
   });
 
   it('goes with its key', async () => {
-    const { service, document } = setUp();
+    const { service, document } = aPairingSetupService();
     await service.setRelay(RELAY);
     service.clearRelay();
     expect(document.value.relay).toEqual({ url: null, caFile: null, sealedKey: null });
@@ -144,7 +63,7 @@ describe('the relay of the setup', () => {
   });
 
   it('is no way while the keyring is shut, and is one again when it opens', async () => {
-    const { service, box } = setUp();
+    const { service, box } = aPairingSetupService();
     await service.setRelay(RELAY);
     box.isThere = false;
     service.refresh();
@@ -161,7 +80,7 @@ describe('the relay of the setup', () => {
 
 describe('the relay’s own authority', () => {
   it('is read from its file, and kept by its path', async () => {
-    const { service, document, tried, restartWith } = setUp();
+    const { service, document, tried, restartWith } = aPairingSetupService();
     await service.setRelay({ ...RELAY, caFile: 'relay-ca.pem' });
     const access = { url: RELAY.url, key: RELAY.key, extraCaPem: 'CA of the relay' };
     expect(tried).toEqual([access]);
@@ -172,14 +91,16 @@ describe('the relay’s own authority', () => {
   });
 
   it('is not the one of the service', async () => {
-    const { service, tried } = setUp({ service: aService('https://service.example', 'CA of the service') });
+    const { service, tried } = aPairingSetupService({
+      service: aService('https://service.example', 'CA of the service'),
+    });
     await service.setRelay(RELAY);
     expect(tried).toMatchObject([{ extraCaPem: null }]);
     expect(service.relayAccess()).toMatchObject({ value: { extraCaPem: null } });
   });
 
   it('that cannot be read changes nothing, and the relay is not asked without it', async () => {
-    const { service, document, files, tried, restartWith } = setUp();
+    const { service, document, files, tried, restartWith } = aPairingSetupService();
     const refused = { error: { kind: 'authority', failure: { message: 'No such file.' } } };
     expect(await service.setRelay({ ...RELAY, caFile: 'gone.pem' })).toMatchObject(refused);
     expect(tried).toEqual([]);
@@ -192,95 +113,9 @@ describe('the relay’s own authority', () => {
   });
 });
 
-describe('a key that was entered for another relay', () => {
-  const EVIL = 'https://evil.example';
-
-  it.each<[string, { readonly url?: string; readonly caFile?: string }, RegExp]>([
-    ['address', { url: EVIL }, /entered for https:\/\/relay\.example, so it was not sent to https:\/\/evil\.example/],
-    ['path', { url: `${RELAY.url}/other` }, /not sent to https:\/\/relay\.example\/other/],
-    ['authority', { caFile: 'evil-ca.pem' }, /another certificate authority/],
-  ])('goes nowhere, when a file is edited: another %s', async (_what, change, message) => {
-    const { service, files, restartWith, tried } = setUp();
-    await service.setRelay(RELAY);
-    files.set('evil-ca.pem', 'CA of somebody else');
-    const later = await restartWith((setup) => ({ ...setup, relay: { ...setup.relay, ...change } }));
-    expect(later.relayAccess()).toMatchObject({
-      error: { code: 'key-elsewhere', message: expect.stringMatching(message) },
-    });
-    expect(later.setup.value).toMatchObject({ way: 'relay', relay: { key: 'elsewhere', keyFor: RELAY.url } });
-    const { url, caFile } = { ...RELAY, ...change };
-    expect(await later.setRelay({ url, caFile, key: null, unchecked: true })).toMatchObject({
-      error: { kind: 'key-missing' },
-    });
-    expect(tried).toHaveLength(1);
-    expect(await later.setRelay({ url, caFile, key: 'beckon_2', unchecked: true })).toEqual(success(null));
-    expect(later.relayAccess()).toMatchObject({ value: { url, key: 'beckon_2' } });
-  });
-
-  it('is not the developer token either, nor the other way around', async () => {
-    const { service, takeToken, restartWith } = setUp({ service: aService('https://shared.example') });
-    await service.setRelay({ ...RELAY, url: 'https://shared.example/relay' });
-    takeToken('developer-token');
-    const later = await restartWith(({ relay, direct }) => ({
-      relay: { ...relay, sealedKey: direct.sealedToken },
-      direct: { ...direct, sealedToken: relay.sealedKey },
-    }));
-    expect(later.relayAccess()).toMatchObject({ error: { code: 'key-elsewhere' } });
-    expect(later.developerToken()).toMatchObject({ error: { code: 'token-elsewhere' } });
-  });
-
-  it('may get another authority and another path by the user’s own hand', async () => {
-    const { service } = setUp();
-    await service.setRelay(RELAY);
-    const change = { url: `${RELAY.url}/base`, caFile: 'relay-ca.pem', key: null, unchecked: false };
-    expect(await service.setRelay(change)).toEqual(success(null));
-    expect(service.relayAccess()).toMatchObject({ value: { key: RELAY.key, extraCaPem: 'CA of the relay' } });
-  });
-});
-
-describe('secrets that an earlier version kept', () => {
-  function former(secret: string): string {
-    const sealed = new FakeSecretBox().seal(secret);
-    return sealed.ok ? sealed.value : '';
-  }
-  const STORED: StoredPairingSetup = {
-    relay: { url: RELAY.url, caFile: null, sealedKey: former('beckon_1') },
-    direct: { enabled: true, port: 34_560, sealedToken: former('developer-token') },
-  };
-
-  it('go nowhere before the user has said where they are for, and are not lost', async () => {
-    const { service, document, tried } = setUp({ stored: STORED });
-    expect(service.setup.value).toMatchObject({
-      way: 'direct',
-      relay: { key: 'unbound', keyFor: null },
-      direct: { token: 'unbound', tokenFor: null },
-    });
-    expect(service.relayAccess()).toMatchObject({ error: { code: 'key-unbound' } });
-    expect(service.developerToken()).toMatchObject({ error: { code: 'token-unbound', mender: 'developer' } });
-    expect(await service.setRelay({ ...RELAY, url: 'https://evil.example', key: null })).toMatchObject({
-      error: { kind: 'key-missing' },
-    });
-    expect(tried).toEqual([]);
-    expect(document.value).toEqual(STORED);
-  });
-
-  it('are bound to the relay that the user saves them for', async () => {
-    const { service } = setUp({ stored: STORED });
-    expect(await service.setRelay({ ...RELAY, key: null })).toEqual(success(null));
-    expect(service.relayAccess()).toMatchObject({ value: { key: 'beckon_1' } });
-    expect(service.setup.value.relay).toMatchObject({ key: 'kept', keyFor: RELAY.url });
-  });
-
-  it('are replaced by a token that is taken anew', () => {
-    const { service, takeToken } = setUp({ stored: STORED });
-    takeToken('another-token');
-    expect(service.developerToken()).toEqual(success('another-token'));
-  });
-});
-
 describe('direct mode', () => {
   it('is off at first, and a way once it is on and has a token', () => {
-    const { service, document, takeToken } = setUp();
+    const { service, document, takeToken } = aPairingSetupService();
     expect(service.setup.value.direct).toEqual({ enabled: false, port: 34_560, token: 'none', tokenFor: null });
     service.setDirect(true, 40_000);
     expect(service.setup.value.way).toBeNull();
@@ -302,7 +137,7 @@ describe('direct mode', () => {
   });
 
   it('takes a token as long as a relay does', () => {
-    const { service, takeToken } = setUp();
+    const { service, takeToken } = aPairingSetupService();
     const token = `header.${'claims'.repeat(600)}.signature`;
     expect(parseDeveloperToken(` ${token}\n`)).toBe(token);
     expect(takeToken(token)).toEqual(success(null));
@@ -310,7 +145,7 @@ describe('direct mode', () => {
   });
 
   it('keeps a token for the session alone where there is no keyring', () => {
-    const { service, box, document, takeToken } = setUp();
+    const { service, box, document, takeToken } = aPairingSetupService();
     box.isThere = false;
     takeToken('developer-token');
     expect(service.setup.value.direct.token).toBe('session');
@@ -318,60 +153,9 @@ describe('direct mode', () => {
   });
 });
 
-describe('the service that a token was entered for', () => {
-  it.each([true, false])('is the only one that gets it (keyring: %s)', (isThere) => {
-    const { service, box, connection, takeToken } = setUp();
-    box.isThere = isThere;
-    takeToken('developer-token');
-    service.setDirect(true, 34_560);
-    for (const baseUrl of [
-      'https://evil.example',
-      'https://service.example.evil.example',
-      'https://service.example:8443',
-      'https://service.example/other',
-    ]) {
-      connection.set(aService(baseUrl));
-      expect(service.developerToken()).toMatchObject({
-        error: {
-          code: 'token-elsewhere',
-          mender: 'developer',
-          message: `The developer token was entered for https://service.example, so it was not sent to ${baseUrl}.`,
-        },
-      });
-      // It stays the way, so that whoever asks for a code is told.
-      expect(service.setup.value).toMatchObject({
-        way: 'direct',
-        direct: { token: 'elsewhere', tokenFor: 'https://service.example' },
-      });
-    }
-    connection.set(aService('https://service.example', 'CA of somebody else'));
-    expect(service.developerToken()).toMatchObject({
-      error: { code: 'token-elsewhere', message: expect.stringContaining('another certificate authority') },
-    });
-    connection.set(aService());
-    expect(service.developerToken()).toEqual(success('developer-token'));
-    expect(service.setup.value.direct.token).toBe(isThere ? 'kept' : 'session');
-  });
-
-  it('is a real one: there is none without a service, and none in the simulator', () => {
-    const { service, connection, takeToken } = setUp();
-    takeToken('developer-token');
-    for (const none of [
-      NO_SERVICE,
-      SIMULATOR,
-      { active: { kind: 'unusable', reason: 'No.' }, extraCaPem: null } as const,
-    ]) {
-      connection.set(none);
-      expect(service.tokenPlace()).toBeNull();
-      expect(service.developerToken()).toMatchObject({ error: { code: 'no-service' } });
-      expect(service.setup.value.direct).toMatchObject({ token: 'kept', tokenFor: 'https://service.example' });
-    }
-  });
-});
-
 describe('which way is taken', () => {
   it('is the simulator’s own, else direct mode, else the relay', async () => {
-    const { service, connection, takeToken } = setUp();
+    const { service, connection, takeToken } = aPairingSetupService();
     await service.setRelay(RELAY);
     expect(service.setup.value.way).toBe('relay');
     takeToken('developer-token');
@@ -384,7 +168,7 @@ describe('which way is taken', () => {
   });
 
   it('tells nobody where nothing has changed', () => {
-    const { service, connection } = setUp();
+    const { service, connection } = aPairingSetupService();
     let changes = 0;
     service.setup.subscribe(() => {
       changes += 1;
@@ -397,7 +181,7 @@ describe('which way is taken', () => {
 
 describe('a file that is not to be changed', () => {
   it('refuses every change, and keeps its secrets as they are', async () => {
-    const { service, document, takeToken } = setUp({ isReadOnly: true });
+    const { service, document, takeToken } = aPairingSetupService({ isReadOnly: true });
     const refused = failure({ kind: 'read-only' });
     expect(await service.setRelay(RELAY)).toEqual(refused);
     expect(service.clearRelay()).toEqual(refused);

@@ -142,7 +142,7 @@ describe('unmatched apps', () => {
     appType: 'remote',
     toys: ['Lush'],
   };
-  const { expiresAt: _, ...NOTE } = ENTRY;
+  const { expiresAt: _expiry, ...NOTE } = ENTRY;
 
   test('are kept where the relay does not say that they are not', () => {
     expect(readUnmatchedList({ unmatched: [ENTRY] })).toEqual({ enabled: true, notes: [NOTE] });
