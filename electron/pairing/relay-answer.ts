@@ -73,7 +73,7 @@ export function readUnmatchedList(json: unknown): UnmatchedList | null {
   const list = listShape.safeParse(json);
   if (!list.success) return null;
   const { enabled, unmatched } = list.data;
-  return { enabled, notes: unmatched.slice(-MOST_UNMATCHED).flatMap(readNote) };
+  return { enabled, notes: enabled ? unmatched.slice(-MOST_UNMATCHED).flatMap(readNote) : [] };
 }
 
 /**

@@ -1,4 +1,6 @@
+import http from 'node:http';
 import type { Agent } from 'node:https';
+import type { LookupFunction } from 'node:net';
 import { createSecureContext, type SecureContext } from 'node:tls';
 import { got, type OptionsInit } from 'got';
 import { failure, type Result, success } from '../../shared/lib/result';
@@ -145,7 +147,7 @@ export class RelayClient {
         accept: 'application/json',
         authorization: `Bearer ${this.#options.key}`,
       },
-      ...(agent !== null && { agent: { https: agent } }),
+      agent: agent === null ? { http: new http.Agent({ lookup: loopbackLookup }) } : { https: agent },
       ...(call.body !== undefined && { json: call.body }),
       throwHttpErrors: false,
       retry: { limit: 0 },
@@ -177,6 +179,19 @@ export class RelayClient {
     return this.#context;
   }
 }
+
+/**
+ * Names this computer without asking anybody. Plain HTTP goes nowhere else, and a name such as `relay.localhost` is for
+ * DNS to answer where the system does not know better.
+ */
+const loopbackLookup: LookupFunction = (_host, options, callback) => {
+  const addresses = [
+    { address: '127.0.0.1', family: 4 },
+    { address: '::1', family: 6 },
+  ];
+  if (options.all === true) callback(null, addresses);
+  else callback(null, '127.0.0.1', 4);
+};
 
 function pathOf(pairingId: string): string {
   return `/v1/pairings/${encodeURIComponent(pairingId)}`;

@@ -75,9 +75,12 @@ describe('the file of codes that wait', () => {
       null,
       { ...RELAYED, way: 'simulator' },
       { ...DIRECT, asked: { ...DIRECT.asked, ticket: { kind: 'own' } } },
+      { ...RELAYED, id: '__proto__' },
+      // It would climb out of the path that it stands in.
+      { ...RELAYED, asked: { ...RELAYED.asked, ticket: { ...RELAYED.asked.ticket, pairingId: '..' } } },
     ];
     const text = JSON.stringify({ schemaVersion: 1, pairings: [...bad, DIRECT] });
-    expect(readDocument(text, pairingsFormat)).toEqual({ kind: 'read', value: [DIRECT], dropped: 3 });
+    expect(readDocument(text, pairingsFormat)).toEqual({ kind: 'read', value: [DIRECT], dropped: 5 });
     expect(readDocument('{"schemaVersion":1}', pairingsFormat).kind).toBe('broken');
   });
 });

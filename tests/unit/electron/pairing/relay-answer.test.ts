@@ -146,7 +146,7 @@ describe('unmatched apps', () => {
 
   test('are kept where the relay does not say that they are not', () => {
     expect(readUnmatchedList({ unmatched: [ENTRY] })).toEqual({ enabled: true, notes: [NOTE] });
-    expect(readUnmatchedList({ unmatched: [], enabled: false })).toEqual({ enabled: false, notes: [] });
+    expect(readUnmatchedList({ unmatched: [ENTRY], enabled: false })).toEqual({ enabled: false, notes: [] });
     expect(readUnmatchedList({ unmatched: 'none' })).toBeNull();
   });
 

@@ -124,6 +124,14 @@ describe('RelayClient at something else', () => {
     expect(answer).toMatchObject({ error: { code: 'refused', isPassing: true } });
   });
 
+  test('a name of this computer is this computer, whatever DNS would say', async () => {
+    const url = await answering((_request, response) => response.end('{"unmatched":[]}'));
+    for (const name of ['localhost', 'no.such.name.localhost']) {
+      const answer = await client(url.replace('127.0.0.1', name), 'key').listUnmatched();
+      expect(answer, name).toEqual(success({ enabled: true, notes: [] }));
+    }
+  });
+
   test('a redirect does not get the key', async () => {
     const keys: (string | undefined)[] = [];
     const thief = await answering((request, response) => {
