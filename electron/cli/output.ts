@@ -1,9 +1,11 @@
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { harmlessLine } from '../service/untrusted-text';
 import { EXIT, type ExitCode, exitCodeOf } from './exit-code';
-import { jsonText } from './json-text';
 import { LiveScreen } from './live-screen';
 import { type Line, terminalLine } from './terminal-line';
+
+/** What no terminal should get raw: control characters, and marks that turn text around, hide it or end a line. */
+const UNPRINTABLE = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** The streams that everything ends up on, as they are. No command holds them: see {@link cleanOutput}. */
 export interface RawOutput {
@@ -86,6 +88,20 @@ async function drained(stream: RawStream, signal: AbortSignal): Promise<void> {
     stream.once?.('drain', end);
     signal.addEventListener('abort', end);
   });
+}
+
+/**
+ * A document as JSON. What a terminal could take for more than text stands escaped, as JSON writes control characters
+ * anyway; programs read the same document. Line ends are those between its lines.
+ */
+function jsonText(document: unknown, indent?: number): string {
+  return JSON.stringify(document, null, indent).replace(UNPRINTABLE, escaped);
+}
+
+function escaped(character: string): string {
+  return Array.from({ length: character.length }, (_, at) => character.charCodeAt(at).toString(16).padStart(4, '0'))
+    .map((unit) => `\\u${unit}`)
+    .join('');
 }
 
 /** Prints one JSON document, and nothing else, on stdout. */

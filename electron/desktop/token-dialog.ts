@@ -18,7 +18,8 @@ export async function confirmToken(
     type: 'question' as const,
     title: 'Developer token',
     message: `Keep the developer token for ${serviceUrl}?`,
-    detail: `In direct mode Beckon sends it there, and nowhere else, each time that a code is asked for. Whoever has it can act as you at the service.`,
+    detail:
+      'In direct mode Beckon sends it there, and nowhere else, each time that a code is asked for. Whoever has it can act as you at the service.',
     buttons: ['Keep the token', 'Cancel'],
     defaultId: CANCEL,
     cancelId: CANCEL,

@@ -71,7 +71,8 @@ export async function watchPairing(
     if (!state.error.isPassing) return { kind: 'lost', failure: state.error };
     if (clock.now() >= options.expiresAt) return { kind: 'expired' };
     if (failures === 0) onTrouble?.(state.error);
-    const wanted = state.error.retryAfterMs ?? fullJitterDelay(RETRY, failures);
+    // “At once” is nothing that a relay can ask for again and again.
+    const wanted = Math.max(state.error.retryAfterMs ?? 0, fullJitterDelay(RETRY, failures));
     failures += 1;
     // However long the relay wants to be left alone: at the code's end it is asked once more, whether the app came.
     const left = options.expiresAt - clock.now();
