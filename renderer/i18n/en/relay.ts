@@ -19,7 +19,7 @@ export const relay = {
     session: 'There is one for {{url}}, until Beckon quits: this computer has no keyring to keep it in.',
     kept: 'There is one for {{url}}, kept encrypted. It is never shown again.',
     elsewhere:
-      'There is one for {{url}}. It is not sent to the relay above, or with another authority: paste a key for that.',
+      'There is one for {{url}}. It is not sent to the relay above, or under another authority, before you paste it again.',
     unbound:
       'There is one of an earlier version, which did not note the relay that it is for. If that is the one above, choose “Try and save”.',
     locked:
@@ -67,7 +67,7 @@ export const direct = {
       'There is one, but the keyring that it was kept with is not open. Unlock the keyring, or take the token again.',
   },
   tokenHint:
-    'Beckon takes it without showing it, from a file that holds nothing else or off the clipboard, and asks which service it is for.',
+    'Beckon takes it without showing it, from a file that holds nothing else or off the clipboard, and asks whether it is for the service in use.',
   fromFile: 'Take it from a file…',
   fromClipboard: 'Take it off the clipboard',
   taken: 'The developer token is taken',
