@@ -7,7 +7,8 @@ import type { DoctorSubject } from '../reach/doctor-subject';
 import { PathDoctor, type StepListener } from '../reach/path-doctor';
 import { PortDialler } from '../reach/port-dialler';
 import { systemLookup } from '../reach/resolve-host';
-import { usageFailure } from '../service/service-failure';
+import { parseDeviceCode } from '../service/device-code';
+import { deviceCodeFailure, usageFailure } from '../service/service-failure';
 import { looksLikeCode } from './app-target';
 import { type CommandContext, extraAuthority, type GlobalOptions, namedService, serviceText } from './command-context';
 import { doctorExitCode } from './doctor-exit-code';
@@ -64,7 +65,9 @@ function subjectOf(target: string | undefined, options: DoctorOptions): Result<D
   if (target === undefined) return success(null);
   const allowCarrierGradeNat = options.allowCarrierNat ?? false;
   if (options.code === true || looksLikeCode(target)) {
-    return success({ deviceCode: target.trim(), address: null, allowCarrierGradeNat });
+    const code = parseDeviceCode(target);
+    if (!code.ok) return failure(deviceCodeFailure(code.error));
+    return success({ deviceCode: code.value, address: null, allowCarrierGradeNat });
   }
   const parsed = parseTarget(target);
   if (!parsed.ok) {

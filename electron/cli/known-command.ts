@@ -3,7 +3,6 @@ import { EXIT, type ExitCode } from './exit-code';
 import { agesAt, knownTable, namesToType } from './known-text';
 import { printJson, printLines, printNote } from './output';
 import { ANSWER_MS, printControlError, runningBeckon } from './running-beckon';
-import { painter } from './terminal-style';
 
 export interface KnownOptions extends GlobalOptions {
   /** One name a line, in place of the table. */
@@ -21,13 +20,8 @@ export async function knownCommand(options: KnownOptions, context: CommandContex
   if (!answer.ok) return printControlError(context, answer.error, json);
   const { apps } = answer.value;
   if (json) printJson(output, answer.value);
-  else if (options.names === true)
-    output.stdout.write(
-      namesToType(apps)
-        .map((name) => `${name}\n`)
-        .join(''),
-    );
+  else if (options.names === true) printLines(output, namesToType(apps));
   else if (apps.length === 0) printNote(output, 'You keep no app yet. beckon add keeps one.');
-  else printLines(output, knownTable(apps, agesAt(Date.now()), painter(context)));
+  else printLines(output, knownTable(apps, agesAt(Date.now())));
   return EXIT.done;
 }

@@ -1,27 +1,22 @@
-/**
- * Lays rows out in columns as wide as their widest cell, two blanks apart; the first row is the heading.
- *
- * @param paint colours a cell, once it is known how wide it is
- */
-export function textTable(
-  rows: readonly (readonly string[])[],
-  paint: (text: string, row: number, column: number) => string = (text) => text,
-): string[] {
+/** Blanks between two columns. */
+const GAP = 2;
+
+/** Lays rows out in columns as wide as their widest cell, two blanks apart; the first row is the heading. */
+export function textTable(rows: readonly (readonly string[])[]): string[] {
+  return paddedCells(rows).map((cells) => cells.join('').trimEnd());
+}
+
+/** The cells of such a table, each but the last of its row with the blanks that follow it. */
+export function paddedCells(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const columns = Math.max(0, ...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, column) =>
     Math.max(...rows.map((row) => displayWidth(row[column] ?? ''))),
   );
-  return rows.map((row, at) => {
-    const last = row.length - 1;
-    return widths
-      .slice(0, row.length)
-      .map((width, column) => {
-        const text = row[column] ?? '';
-        return paint(text, at, column) + (column === last ? '' : ' '.repeat(Math.max(0, width - displayWidth(text))));
-      })
-      .join('  ')
-      .trimEnd();
-  });
+  return rows.map((row) =>
+    row.map((text, column) =>
+      column === row.length - 1 ? text : text + ' '.repeat((widths[column] ?? 0) - displayWidth(text) + GAP),
+    ),
+  );
 }
 
 /** The beginning of a text that fits into so many columns. */

@@ -11,7 +11,9 @@ export type NamedApp =
  * One app's alias may be another's code, and then it is for the user to say which one is meant. Pure.
  */
 export function findByName(apps: readonly KnownApp[], name: string): NamedApp {
-  const exact = apps.filter(({ id, deviceCode, alias }) => id === name || deviceCode === name || alias === name.trim());
+  // Neither an id, nor a code, nor an alias has blanks around it.
+  const typed = name.trim();
+  const exact = apps.filter(({ id, deviceCode, alias }) => id === typed || deviceCode === typed || alias === typed);
   const found = exact.length > 0 ? exact : apps.filter(({ alias }) => alias !== null && folded(alias) === folded(name));
   const [app, ...others] = found;
   if (app === undefined) return { kind: 'none' };
