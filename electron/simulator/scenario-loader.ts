@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Document, isNode } from 'yaml';
+import { isNode, parseDocument } from 'yaml';
 import { SCENARIO_NAMES, type ScenarioName } from '../../shared/domain/settings';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { errorCode } from '../lib/error-code';
@@ -10,7 +10,7 @@ import flaky from './scenarios/flaky.yaml?raw';
 import home from './scenarios/home.yaml?raw';
 import { manyScenario } from './scenarios/many-scenario';
 import strangers from './scenarios/strangers.yaml?raw';
-import { lineAt, readYaml } from './yaml-document';
+import { isNestedTooDeeply } from './yaml-depth';
 
 /** Largest scenario file that is read, in bytes. */
 const MAX_FILE_BYTES = 4 * 1024 * 1024;
@@ -51,9 +51,10 @@ export async function loadScenario(nameOrPath: string): Promise<Result<Scenario,
 
 /** Reads the text of a scenario file; JSON is YAML too. Problems are told with path and line, the first ten of them. */
 export function parseScenario(text: string, file: string): Result<Scenario, ScenarioProblem> {
-  const read = readYaml(text, file);
-  if (!read.ok) return problem(read.error);
-  const document = read.value;
+  if (isNestedTooDeeply(text)) return problem(`${file} is nested too deeply.`);
+  const document = parseDocument(text, { prettyErrors: true });
+  const [syntax] = document.errors;
+  if (syntax !== undefined) return problem(`${file}: ${syntax.message}`);
   let value: unknown;
   try {
     // Bounds the aliases that a small file can blow up to a large one.
@@ -70,10 +71,10 @@ export function parseScenario(text: string, file: string): Result<Scenario, Scen
   return problem(lines.join('\n'));
 }
 
-function lineOf(document: Document, text: string, path: readonly (string | number)[]): string {
+function lineOf(document: ReturnType<typeof parseDocument>, text: string, path: readonly (string | number)[]): string {
   for (let length = path.length; length > 0; length--) {
     const node: unknown = document.getIn(path.slice(0, length), true);
-    if (isNode(node) && node.range != null) return `:${lineAt(text, node.range[0])}`;
+    if (isNode(node) && node.range != null) return `:${text.slice(0, node.range[0]).split('\n').length}`;
   }
   return '';
 }
