@@ -272,7 +272,12 @@ export function startApp(
       pairings: pairing.desk.sessions,
     },
     {
-      about: { version: app.getVersion(), platform: process.platform, electron: process.versions.electron },
+      about: {
+        version: app.getVersion(),
+        platform: process.platform,
+        electron: process.versions.electron,
+        isTrialRuntime: environment.BECKON_TRIAL_RUNTIME === '1',
+      },
       clock,
       publish: (patch) => send('state.patch', patch),
     },

@@ -10,6 +10,7 @@ import flaky from './scenarios/flaky.yaml?raw';
 import home from './scenarios/home.yaml?raw';
 import { manyScenario } from './scenarios/many-scenario';
 import strangers from './scenarios/strangers.yaml?raw';
+import { isNestedTooDeeply } from './yaml-depth';
 
 /** Largest scenario file that is read, in bytes. */
 const MAX_FILE_BYTES = 4 * 1024 * 1024;
@@ -50,6 +51,7 @@ export async function loadScenario(nameOrPath: string): Promise<Result<Scenario,
 
 /** Reads the text of a scenario file; JSON is YAML too. Problems are told with path and line, the first ten of them. */
 export function parseScenario(text: string, file: string): Result<Scenario, ScenarioProblem> {
+  if (isNestedTooDeeply(text)) return problem(`${file} is nested too deeply.`);
   const document = parseDocument(text, { prettyErrors: true });
   const [syntax] = document.errors;
   if (syntax !== undefined) return problem(`${file}: ${syntax.message}`);
