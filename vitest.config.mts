@@ -30,7 +30,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx'] },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx'],
+          setupFiles: process.env.BECKON_PROPERTY_RUNS === undefined ? [] : ['tests/support/property-runs-setup.ts'],
+        },
       },
       {
         extends: true,

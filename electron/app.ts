@@ -18,6 +18,7 @@ import { denyAllPermissions } from './desktop/permissions';
 import { watchPower } from './desktop/power-monitor';
 import { PowerPace } from './desktop/power-pace';
 import { systemProxyFor } from './desktop/system-proxy';
+import { confirmToken } from './desktop/token-dialog';
 import { transferDialogs } from './desktop/transfer-dialogs';
 import { openWindowPlaceStore } from './desktop/window-place-store';
 import { belongsTo, isDevelopmentRequest, windowSource } from './desktop/window-source';
@@ -63,6 +64,7 @@ import { PairingRoom } from './pairing/pairing-room';
 import { openPairingSetupStore } from './pairing/pairing-setup-store';
 import { openPairingsStore } from './pairing/pairings-store';
 import { RelayClient } from './pairing/relay-client';
+import { TokenIntake } from './pairing/token-intake';
 import { tokenSources } from './pairing/token-sources';
 import { DoctorRuns } from './reach/doctor-runs';
 import { interfaceKinds } from './reach/interface-kinds';
@@ -190,6 +192,7 @@ export function startApp(
       nearby: discovery.nearby,
       makeRelayClient: ({ url: baseUrl, ...access }) =>
         new RelayClient({ baseUrl, ...access, userAgent: agent, proxyFor }),
+      readCaFile,
       isKnown: (deviceCode, simulated) => apps.withDeviceCode(deviceCode, simulated) !== null,
       isIgnored: (deviceCode, simulated) => ignored.has(deviceCode, simulated),
       keep: (info, simulated) => keepPaired(info, simulated, { known, ledger, apps }),
@@ -269,7 +272,12 @@ export function startApp(
       pairings: pairing.desk.sessions,
     },
     {
-      about: { version: app.getVersion(), platform: process.platform, electron: process.versions.electron },
+      about: {
+        version: app.getVersion(),
+        platform: process.platform,
+        electron: process.versions.electron,
+        isTrialRuntime: environment.BECKON_TRIAL_RUNTIME === '1',
+      },
       clock,
       publish: (patch) => send('state.patch', patch),
     },
@@ -304,7 +312,11 @@ export function startApp(
       ...pairingHandlers({
         desk: pairing.desk,
         setup: pairing.setup,
-        tokens: tokenSources(() => chooseTokenFile(dialog, windows.window), clipboard),
+        tokens: new TokenIntake({
+          sources: tokenSources(() => chooseTokenFile(dialog, windows.window), clipboard),
+          setup: pairing.setup,
+          confirm: async (serviceUrl) => await confirmToken(dialog, windows.window, serviceUrl),
+        }),
       }),
       ...reachHandlers(room, measuring.signal),
       ...doctorHandlers({
@@ -370,7 +382,7 @@ export function startApp(
   const launch = parseLaunchArguments(argv);
   desktop.room.start(launch);
   outside.run(argv);
-  pairing.desk.resume(connection.open(launch));
+  pairing.desk.resume(Promise.allSettled([connection.open(launch), pairing.setup.open()]));
   return {
     raise: (again) => {
       const options = parseLaunchArguments(again);

@@ -1,7 +1,16 @@
+import { cleanOutput } from './cli/output';
 import { ProcessOutput } from './cli/process-output';
 import { runCli } from './cli/program';
 
 const output = new ProcessOutput((code) => process.exit(code));
+
+/** What a bug says may quote what was received: it goes the way of everything that is printed. */
+function crash(error: unknown): void {
+  const stack = error instanceof Error ? (error.stack ?? error.message) : 'Something that is no error was thrown.';
+  cleanOutput(output, {}).stderr.print(stack.split('\n'));
+  process.exit(1);
+}
+process.on('uncaughtException', crash).on('unhandledRejection', crash);
 
 void runCli(process.argv.slice(2), output).then(async (code) => {
   await output.written();

@@ -3,6 +3,7 @@ import { app, dialog, protocol } from 'electron';
 import { startApp } from './app';
 import { sessionBusSocket } from './bus/bus-address';
 import { registerAppScheme } from './desktop/app-protocol';
+import { lockCommandLine } from './desktop/command-line-guard';
 
 // Before anything reads a path: the lock, the logs and the stores all live there.
 const userData = process.env.BECKON_USER_DATA ?? '';
@@ -16,7 +17,14 @@ if (process.env.DBUS_SESSION_BUS_ADDRESS === '' && sessionBusSocket(process.env)
 
 registerAppScheme(protocol);
 
-if (app.requestSingleInstanceLock({ argv: process.argv })) {
+// What is packaged is there to be used; whoever debugs it runs it from its sources.
+const refusal = app.isPackaged ? lockCommandLine(app.commandLine) : null;
+
+if (refusal !== null) {
+  console.error(refusal);
+  dialog.showErrorBox('Beckon cannot start', refusal);
+  app.exit(1);
+} else if (app.requestSingleInstanceLock({ argv: process.argv })) {
   const running = app.whenReady().then(() => startApp(process.argv, process.env));
   running.catch(giveUp);
   app.on('second-instance', (_event, _argv, _folder, data) => {

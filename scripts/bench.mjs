@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import { buildTestEntry } from './lib/build-step.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
 import { isOnPath, run } from './lib/processes.mjs';
+import { runCommand } from './lib/run-command.mjs';
 import { runtimeLaunch } from './lib/runtime-launch.mjs';
-import { runCommand } from './lib/say.mjs';
 import { setUp } from './lib/set-up.mjs';
 import { openVirtualScreen } from './lib/virtual-screen.mjs';
 

@@ -1,7 +1,8 @@
 import { houseRuleBreaches } from './lib/house-rules.mjs';
+import { lockFileBreaches } from './lib/lock-file-rules.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
 import { run } from './lib/processes.mjs';
-import { runCommand } from './lib/say.mjs';
+import { runCommand } from './lib/run-command.mjs';
 import { setUp } from './lib/set-up.mjs';
 
 /**
@@ -21,7 +22,8 @@ const CHECKS = [
     name: 'lint with types, import cycles',
     passes: tool(['oxlint', 'bin', 'oxlint'], ['--type-aware', '--deny-warnings']),
   },
-  { name: 'house rules', passes: keepsHouseRules },
+  { name: 'house rules', passes: noneOf(houseRuleBreaches) },
+  { name: 'lock file', passes: noneOf(lockFileBreaches) },
   { name: 'unused code and packages', passes: tool(['knip', 'bin', 'knip.js'], ['--no-progress']) },
 ];
 
@@ -46,8 +48,14 @@ function tool(program, args) {
   return async () => (await run(process.execPath, [inRoot('node_modules', ...program), ...args], { cwd: ROOT })) === 0;
 }
 
-async function keepsHouseRules() {
-  const breaches = houseRuleBreaches(ROOT);
-  for (const breach of breaches) process.stdout.write(`${breach}\n`);
-  return breaches.length === 0;
+/**
+ * @param {(root: string) => readonly string[]} breachesIn
+ * @returns {() => Promise<boolean>}
+ */
+function noneOf(breachesIn) {
+  return async () => {
+    const breaches = breachesIn(ROOT);
+    for (const breach of breaches) process.stdout.write(`${breach}\n`);
+    return breaches.length === 0;
+  };
 }

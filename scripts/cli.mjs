@@ -1,7 +1,7 @@
 import { endWithNpm } from './lib/end-with-npm.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { run } from './lib/processes.mjs';
-import { runCommand } from './lib/say.mjs';
+import { runCommand } from './lib/run-command.mjs';
 import { setUp } from './lib/set-up.mjs';
 
 /** `npm run --silent cli -- …`: Beckon's command line, its exit code kept. */

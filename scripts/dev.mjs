@@ -1,8 +1,8 @@
 import { forgetBuilds } from './lib/build-step.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
 import { run } from './lib/processes.mjs';
+import { runCommand } from './lib/run-command.mjs';
 import { runtimeFlags, runtimeLaunch } from './lib/runtime-launch.mjs';
-import { runCommand } from './lib/say.mjs';
 import { setUp } from './lib/set-up.mjs';
 import { demandScreen } from './lib/virtual-screen.mjs';
 

@@ -1,5 +1,5 @@
+import { runCommand } from './lib/run-command.mjs';
 import { runtimeLaunch } from './lib/runtime-launch.mjs';
-import { runCommand } from './lib/say.mjs';
 import { setUp } from './lib/set-up.mjs';
 
 /** `npm run --silent electron-path`: the runtime executable in use, alone on stdout. */

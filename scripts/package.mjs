@@ -1,6 +1,6 @@
 import { inRoot, ROOT } from './lib/paths.mjs';
 import { run } from './lib/processes.mjs';
-import { runCommand } from './lib/say.mjs';
+import { runCommand } from './lib/run-command.mjs';
 import { setUp } from './lib/set-up.mjs';
 
 /** `npm run package`: installers for this system, into dist/; what follows `--` goes to electron-builder. */

@@ -1,4 +1,5 @@
-import { runCommand, say } from './lib/say.mjs';
+import { runCommand } from './lib/run-command.mjs';
+import { say } from './lib/say.mjs';
 import { setUp } from './lib/set-up.mjs';
 import { hasScreen } from './lib/virtual-screen.mjs';
 

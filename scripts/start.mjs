@@ -1,7 +1,8 @@
 import { ROOT } from './lib/paths.mjs';
 import { run } from './lib/processes.mjs';
+import { runCommand } from './lib/run-command.mjs';
 import { runtimeLaunch } from './lib/runtime-launch.mjs';
-import { runCommand, say } from './lib/say.mjs';
+import { say } from './lib/say.mjs';
 import { setUp } from './lib/set-up.mjs';
 import { demandScreen } from './lib/virtual-screen.mjs';
 
@@ -9,7 +10,11 @@ import { demandScreen } from './lib/virtual-screen.mjs';
 await runCommand(async () => {
   demandScreen();
   await setUp({ debian: ['window'], runtime: true, builds: ['app'] });
-  const { executablePath, args, env } = runtimeLaunch();
+  const { executablePath, args, env, kind } = runtimeLaunch();
   if (args.includes('--no-sandbox')) say("Started as root, hence without Chromium's sandbox.");
-  return await run(executablePath, [...args, ...process.argv.slice(2)], { cwd: ROOT, env });
+  return await run(executablePath, [...args, ...process.argv.slice(2)], {
+    cwd: ROOT,
+    // The window says so; a demo or a test is a trial in any case.
+    env: kind === 'fallback' ? { ...env, BECKON_TRIAL_RUNTIME: '1' } : env,
+  });
 });

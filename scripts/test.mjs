@@ -1,8 +1,9 @@
-import { NOTHING, sum } from './lib/ring-counts.mjs';
+import { writeJsonObject } from './lib/json-file.mjs';
+import { countsLine, NOTHING, RUN_REPORT_FILE, sum } from './lib/ring-counts.mjs';
 import { failureText } from './lib/ring-failures.mjs';
-import { runCommand, SetupError } from './lib/say.mjs';
+import { runCommand } from './lib/run-command.mjs';
 import { setUp } from './lib/set-up.mjs';
-import { RING_NAMES, RINGS } from './lib/test-rings.mjs';
+import { chosenRings, RINGS } from './lib/test-rings.mjs';
 
 /** `npm test`: every ring, or those named (`npm test -- unit`); what failed stands at the end, the last line sums up. */
 await runCommand(async () => {
@@ -21,7 +22,9 @@ await runCommand(async () => {
     total = sum(total, counts);
     failed += failureText(name, counts, failures);
   }
-  process.stdout.write(`\n${failed}${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
+  const report = process.env[RUN_REPORT_FILE];
+  if (report !== undefined) writeJsonObject(report, { counts: total, failures: failed });
+  process.stdout.write(`\n${failed}${countsLine(total)}\n`);
   return total.failed === 0 ? 0 : 1;
 });
 
@@ -39,16 +42,4 @@ async function resultOf(name) {
     process.stdout.write(`${message}\n`);
     return { counts: { ...NOTHING, failed: 1 }, failures: [{ name: 'it could not be run', message }] };
   }
-}
-
-/**
- * @param {readonly string[]} wanted
- * @returns {import('./lib/test-rings.mjs').RingName[]} in the order of the rings; all where none is named
- */
-function chosenRings(wanted) {
-  const unknown = wanted.filter((name) => !RING_NAMES.some((ring) => ring === name));
-  if (unknown.length > 0) {
-    throw new SetupError(`There is no ring ${unknown.join(', ')}; there are ${RING_NAMES.join(', ')}.`);
-  }
-  return RING_NAMES.filter((ring) => wanted.length === 0 || wanted.includes(ring));
 }

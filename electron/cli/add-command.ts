@@ -1,5 +1,5 @@
-import { usageFailure } from '../service/service-failure';
-import { identifierProblem } from '../service/untrusted-text';
+import { parseDeviceCode } from '../service/device-code';
+import { deviceCodeFailure } from '../service/service-failure';
 import { looksLikeCode } from './app-target';
 import type { CommandContext, GlobalOptions } from './command-context';
 import { EXIT, type ExitCode } from './exit-code';
@@ -23,24 +23,21 @@ export async function addCommand(target: string, options: AddOptions, context: C
   const json = options.json ?? false;
   const { alias = null, favourite = false, httpsPort = null, wssPort = null } = options;
   const isCode = options.code === true || looksLikeCode(target);
-  const deviceCode = target.trim();
-  const problem = isCode ? identifierProblem(deviceCode) : null;
-  if (problem !== null) {
-    const advice = 'Copy it from the companion app, or from the list.';
-    return printFailure(output, usageFailure(`The device code ${problem}.`, advice), json);
-  }
+  const deviceCode = isCode ? parseDeviceCode(target) : null;
+  if (deviceCode?.ok === false) return printFailure(output, deviceCodeFailure(deviceCode.error), json);
   const answer = await runningBeckon(context).request(
     'add',
     {
-      target: isCode
-        ? { kind: 'code', deviceCode }
-        : {
-            kind: 'address',
-            target,
-            httpsPort,
-            wssPort,
-            allowCarrierGradeNat: options.allowCarrierNat ?? false,
-          },
+      target:
+        deviceCode === null
+          ? {
+              kind: 'address',
+              target,
+              httpsPort,
+              wssPort,
+              allowCarrierGradeNat: options.allowCarrierNat ?? false,
+            }
+          : { kind: 'code', deviceCode: deviceCode.value },
       alias,
       favourite,
     },

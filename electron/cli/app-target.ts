@@ -5,6 +5,8 @@ import type { ControlError } from '../control/control-contract';
 import { ambiguousName } from '../control/control-failure';
 import type { ControlApp } from '../control/control-schemas';
 import { findByName } from '../control/find-by-name';
+import { parseDeviceCode } from '../service/device-code';
+import { deviceCodeFailure } from '../service/service-failure';
 import type { CommandContext, GlobalOptions } from './command-context';
 import { ANSWER_MS, runningBeckon } from './running-beckon';
 
@@ -44,7 +46,9 @@ export async function appTarget(
   const kept = found.value;
   if (kind === 'host' && kept?.deviceCode !== name) return success(null);
   if (kept !== null) return success({ deviceCode: kept.deviceCode, kept });
-  return success(kind === 'code' ? { deviceCode: name, kept: null } : null);
+  if (kind !== 'code') return success(null);
+  const code = parseDeviceCode(name);
+  return code.ok ? success({ deviceCode: code.value, kept: null }) : failure(deviceCodeFailure(code.error));
 }
 
 type Kind =

@@ -27,14 +27,17 @@ export interface CommandContext {
   readonly signal: AbortSignal;
 }
 
-/** The one more trusted authority, from `--ca` or `BECKON_CA`; null: none was named. */
+/** The service's one more trusted authority, from `--ca` or `BECKON_CA`; null: none was named. */
 export async function extraAuthority(
   options: GlobalOptions,
-  context: CommandContext,
+  { environment }: CommandContext,
 ): Promise<Result<string | null, ServiceFailure>> {
-  const file = options.ca ?? context.environment.BECKON_CA ?? '';
-  if (file === '') return success(null);
-  return await readCaFile(file);
+  return await authorityIn(options.ca ?? environment.BECKON_CA);
+}
+
+/** The authorities in a file; null: none is named. */
+export async function authorityIn(file: string | undefined): Promise<Result<string | null, ServiceFailure>> {
+  return file === undefined || file === '' ? success(null) : await readCaFile(file);
 }
 
 /** What `--service` or `BECKON_SERVICE_URL` says; empty: no service is named. */

@@ -2,6 +2,8 @@ import type { ConnectionInfo } from '../../shared/domain/connection-text';
 import { failure, type Result, success } from '../../shared/lib/result';
 import type { ControlError } from '../control/control-contract';
 import { systemClock } from '../lib/clock';
+import { parseDeviceCode } from '../service/device-code';
+import { deviceCodeFailure } from '../service/service-failure';
 import { harmlessText } from '../service/untrusted-text';
 import { type CommandContext, extraAuthority, type GlobalOptions, namedService, serviceText } from './command-context';
 import { printNote } from './output';
@@ -62,6 +64,8 @@ async function findAtService(
   context: CommandContext,
   tell: (text: string) => void,
 ): Promise<Result<FoundApp, ControlError>> {
+  const code = parseDeviceCode(name);
+  if (!code.ok) return failure(deviceCodeFailure(code.error));
   const service = await namedService(options, context);
   if (!service.ok) return service;
   const extraCaPem = await extraAuthority(options, context);
@@ -74,8 +78,8 @@ async function findAtService(
     timeoutMs: wait ? undefined : options.timeout,
   });
   const located = wait
-    ? await locator.wait(name, (reason) => tell(`${reason.message} Waiting for it.`), signal)
-    : await locator.locate(name, signal);
+    ? await locator.wait(code.value, (reason) => tell(`${reason.message} Waiting for it.`), signal)
+    : await locator.locate(code.value, signal);
   if (located === null) return failure(STOPPED);
   return located.ok ? success({ connection: located.value, through: 'service' }) : located;
 }

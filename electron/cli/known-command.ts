@@ -4,7 +4,6 @@ import { agesAt, knownTable } from './known-text';
 import { namesToType } from './names-to-type';
 import { printJson, printLines, printNote } from './output';
 import { ANSWER_MS, printControlError, runningBeckon } from './running-beckon';
-import { painter } from './terminal-style';
 
 export interface KnownOptions extends GlobalOptions {
   /** One name a line that any shell can be given, in place of the table. */
@@ -22,13 +21,8 @@ export async function knownCommand(options: KnownOptions, context: CommandContex
   if (!answer.ok) return printControlError(context, answer.error, json);
   const { apps } = answer.value;
   if (json) printJson(output, answer.value);
-  else if (options.names === true)
-    output.stdout.write(
-      namesToType(apps, environment)
-        .map((name) => `${name}\n`)
-        .join(''),
-    );
+  else if (options.names === true) printLines(output, namesToType(apps, environment));
   else if (apps.length === 0) printNote(output, 'You keep no app yet. beckon add keeps one.');
-  else printLines(output, knownTable(apps, agesAt(Date.now()), painter(context)));
+  else printLines(output, knownTable(apps, agesAt(Date.now())));
   return EXIT.done;
 }

@@ -1,8 +1,8 @@
 import { lowestBattery } from '../../shared/domain/lowest-battery';
 import type { ControlApp, LookingState } from '../control/control-schemas';
 import { harmlessText } from '../service/untrusted-text';
-import type { Colour } from './terminal-style';
-import { textTable } from './text-table';
+import type { Colour, Line } from './terminal-line';
+import { paddedCells } from './text-table';
 
 const NOT_KNOWN = '–';
 
@@ -52,17 +52,15 @@ export const timeOfDay: TimeWords = (at) =>
   at === null ? null : new Date(at).toLocaleTimeString('en-GB', { hourCycle: 'h23' });
 
 /** Known apps as a table: both truths about each, with their ages. */
-export function knownTable(
-  apps: readonly ControlApp[],
-  when: TimeWords,
-  paint: (text: string, colour: Colour) => string,
-): string[] {
+export function knownTable(apps: readonly ControlApp[], when: TimeWords): readonly Line[] {
   const heading = ['APP', 'MEASURED HERE', 'THE SERVICE SAYS', 'BATTERY', 'CONNECTS TO'];
-  return textTable([heading, ...apps.map((app) => row(app, when))], (text, at, column) => {
-    const app = apps[at - 1];
-    if (app === undefined) return paint(text, 'faint');
-    return column === 1 ? paint(text, measuredColour(app)) : text;
-  });
+  const [head = [], ...rows] = paddedCells([heading, ...apps.map((app) => row(app, when))]);
+  return [
+    head.map((text) => ({ text, colour: 'faint' as const })),
+    ...apps.map((app, at) =>
+      (rows[at] ?? []).map((text, column) => (column === 1 ? { text, colour: measuredColour(app) } : text)),
+    ),
+  ];
 }
 
 /** One app as a line for people. */

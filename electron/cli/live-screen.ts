@@ -1,28 +1,35 @@
-import type { OutputStream } from './output';
-import { fitted } from './text-table';
+import { type Line, terminalLineWithin } from './terminal-line';
 
 const ENTER = '\u001b[?1049h\u001b[?25l';
 const LEAVE = '\u001b[?25h\u001b[?1049l';
 const TO_TOP = '\u001b[H';
 const CLEAR_TO_END_OF_LINE = '\u001b[K';
 const CLEAR_BELOW = '\u001b[J';
-/** A colour and its end; neither takes any room. */
-const COLOUR = /\p{Cc}\[[\d;]*m/gu;
 
 const USUAL_COLUMNS = 80;
 const USUAL_ROWS = 24;
 
+/** The terminal that is drawn on. */
+interface ScreenStream {
+  write(text: string): unknown;
+  /** Size of the terminal, in characters. */
+  readonly columns?: number | undefined;
+  readonly rows?: number | undefined;
+}
+
 /** Draws lines on the terminal's other screen, each time in place of those before, and gives the first one back. */
 export class LiveScreen {
-  readonly #stream: OutputStream;
+  readonly #stream: ScreenStream;
+  readonly #withColours: boolean;
   #isOpen = false;
 
-  constructor(stream: OutputStream) {
+  constructor(stream: ScreenStream, withColours: boolean) {
     this.#stream = stream;
+    this.#withColours = withColours;
   }
 
   /** Draws what fits: the first lines, and how many more there are. */
-  draw(lines: readonly string[]): void {
+  draw(lines: readonly Line[]): void {
     // Some terminals say that they have no size at all.
     const columns = this.#stream.columns || USUAL_COLUMNS;
     const rows = this.#stream.rows || USUAL_ROWS;
@@ -31,7 +38,9 @@ export class LiveScreen {
       lines.length <= room
         ? lines
         : [...lines.slice(0, room - 1), `… and ${lines.length - room + 1} more lines than this terminal has`];
-    const text = shown.map((line) => `${withinColumns(line, columns)}${CLEAR_TO_END_OF_LINE}\n`).join('');
+    const text = shown
+      .map((line) => `${terminalLineWithin(line, columns, this.#withColours)}${CLEAR_TO_END_OF_LINE}\n`)
+      .join('');
     this.#stream.write(`${this.#isOpen ? '' : ENTER}${TO_TOP}${text}${CLEAR_BELOW}`);
     this.#isOpen = true;
   }
@@ -40,11 +49,4 @@ export class LiveScreen {
     if (this.#isOpen) this.#stream.write(LEAVE);
     this.#isOpen = false;
   }
-}
-
-/** A line that would wrap loses its colours with its end: which of them are open there is not worth knowing. */
-function withinColumns(line: string, columns: number): string {
-  const plain = line.replace(COLOUR, '');
-  const cut = fitted(plain, columns);
-  return cut === plain ? line : cut;
 }

@@ -72,8 +72,9 @@ const EXIT_STATUS = [
 
 const ENVIRONMENT = [
   ['BECKON_SERVICE_URL', 'base URL of the service; --service wins'],
-  ['BECKON_CA', 'one more trusted certificate authority, PEM; --ca wins'],
+  ['BECKON_CA', 'one more authority trusted for the service and its apps, PEM; --ca wins'],
   ['BECKON_RELAY_URL', 'address of the developer’s relay; --relay wins'],
+  ['BECKON_RELAY_CA', 'one more authority trusted for the relay, PEM; --relay-ca wins'],
   ['BECKON_USER_DATA', 'user-data folder of the Beckon that is talked to, where it is not the usual one'],
   ['NO_COLOR', 'no colours, whatever the terminal shows'],
 ] as const;

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { ShownCode } from '../../shared/domain/pairing';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { systemClock } from '../lib/clock';
 import { errorCode } from '../lib/error-code';
@@ -7,20 +8,21 @@ import { parseRelayAddress } from '../pairing/relay-address';
 import type { RelayCallFailure } from '../pairing/relay-call-failure';
 import { RelayClient } from '../pairing/relay-client';
 import { type CreatedPairing, newPairingSchema } from '../pairing/relay-contract';
-import { typedCode } from '../pairing/typed-code';
+import { shownCode } from '../pairing/shown-code';
 import { isThisComputer } from '../service/proxy-choice';
 import { usageFailure } from '../service/service-failure';
 import { userAgent } from '../service/user-agent';
 import { appLines } from './app-text';
-import { type CommandContext, extraAuthority, type GlobalOptions } from './command-context';
+import { authorityIn, type CommandContext, type GlobalOptions } from './command-context';
 import { environmentProxy } from './environment-proxy';
 import { EXIT, type ExitCode } from './exit-code';
-import { printFailure, printLines, printNote } from './output';
+import { printFailure, printJsonLine, printLines, printNote, printTrouble } from './output';
 import { printRelayFailure, relayExitCode } from './relay-failure-output';
 import { terminalQr } from './terminal-qr';
 
 export interface PairOptions extends GlobalOptions {
   readonly relay?: string;
+  readonly relayCa?: string;
   readonly keyFile?: string;
   readonly uname?: string;
 }
@@ -47,7 +49,8 @@ export async function pairCommand(options: PairOptions, context: CommandContext)
   if (!key.ok) return refuse(key.error, 'It holds one line, as “beckon relay-key” prints it.');
   const wish = newPairingSchema.safeParse({ uname: options.uname });
   if (!wish.success) return refuse('The name cannot be sent.', 'Give --uname with 1 to 64 characters.');
-  const extraCaPem = await extraAuthority(options, context);
+  // The service's authority vouches for the service alone: the access key goes to the relay.
+  const extraCaPem = await authorityIn(options.relayCa ?? environment.BECKON_RELAY_CA);
   if (!extraCaPem.ok) return printFailure(output, extraCaPem.error, json);
 
   const client = new RelayClient({
@@ -61,9 +64,10 @@ export async function pairCommand(options: PairOptions, context: CommandContext)
   const created = await client.createPairing(wish.data.uname, context.signal);
   if (!created.ok && context.signal.aborted) return printEnd({ kind: 'stopped' }, baseUrl.value, json, context);
   if (!created.ok) return printRelayFailure(output, created.error, json);
-  printCode(created.value, json, context);
-  const { pairingId, expiresAt } = created.value;
-  const watch = { client, clock: systemClock, expiresAt: Date.parse(expiresAt), onTrouble: troubleNote(context) };
+  const { pairingId, code = null } = created.value;
+  const shown = shownCode({ ...created.value, code }, systemClock.now());
+  printCode({ ...created.value, expiresAt: shown.expiresAt }, shown, json, context);
+  const watch = { client, clock: systemClock, expiresAt: Date.parse(shown.expiresAt), onTrouble: troubleNote(context) };
   const end = await watchPairing(pairingId, watch, context.signal);
   if (end.kind === 'stopped') await client.cancelPairing(pairingId, AbortSignal.timeout(CANCEL_MS));
   return printEnd(end, baseUrl.value, json, context);
@@ -79,19 +83,19 @@ async function readKey(file: string): Promise<Result<string, string>> {
   }
 }
 
-function printCode(created: CreatedPairing, json: boolean, { output, environment }: CommandContext): void {
+function printCode(created: CreatedPairing, shown: ShownCode, json: boolean, { output }: CommandContext): void {
   if (json) {
-    output.stdout.write(`${JSON.stringify({ event: 'code', ...created })}\n`);
+    printJsonLine(output, { event: 'code', ...created });
     return;
   }
-  const withColour = process.stdout.isTTY && (environment.NO_COLOR ?? '') === '';
-  const qr = terminalQr(created.qrcode, withColour);
-  const short = typedCode(created.code ?? null, created.qrcode);
-  const until = new Date(created.expiresAt).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const qr = terminalQr(created.qrcode);
+  const until = new Date(shown.expiresAt).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   printLines(output, [
     ...(qr ?? [`The code is too large for a terminal. Its picture: ${created.qrcodeUrl ?? 'not given'}`]),
     '',
-    ...(short === null ? ['Scan it in the companion app.'] : [`Scan it in the companion app, or type: ${short}`]),
+    ...(shown.typed === null
+      ? ['Scan it in the companion app.']
+      : [`Scan it in the companion app, or type: ${shown.typed}`]),
     `It ends at ${until}. Ctrl-C cancels it.`,
   ]);
 }
@@ -106,7 +110,7 @@ function troubleNote({ output }: CommandContext): (trouble: RelayCallFailure | n
 
 function printEnd(end: PairingEnd, relayUrl: string, json: boolean, { output }: CommandContext): ExitCode {
   const event = (document: Readonly<Record<string, unknown>>): void => {
-    if (json) output.stdout.write(`${JSON.stringify(document)}\n`);
+    if (json) printJsonLine(output, document);
   };
   switch (end.kind) {
     case 'paired':
@@ -115,16 +119,16 @@ function printEnd(end: PairingEnd, relayUrl: string, json: boolean, { output }: 
       return EXIT.done;
     case 'expired':
       event({ event: 'expired' });
-      printNote(output, 'beckon: The code has ended without an app.\nAsk for a new one.');
+      printTrouble(output, 'The code has ended without an app.', 'Ask for a new one.');
       return EXIT.notReached;
     case 'failed':
       event({ event: 'failed', error: { code: end.problem.code, serviceCode: null, message: end.problem.message } });
-      printNote(output, `beckon: ${end.problem.message}\nUpdate the companion app, and ask for a new code.`);
+      printTrouble(output, end.problem.message, 'Update the companion app, and ask for a new code.');
       return EXIT.unreadableAnswer;
     case 'lost': {
       const { code, serviceCode, message, advice } = end.failure;
       event({ event: 'failed', error: { code, serviceCode, message } });
-      printNote(output, `beckon: ${message}\n${advice}`);
+      printTrouble(output, message, advice);
       return relayExitCode(end.failure);
     }
     case 'stopped':

@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { errorCode } from '../lib/error-code';
 import { EXIT, type ExitCode } from './exit-code';
-import type { Output, OutputStream } from './output';
+import type { RawOutput, RawStream } from './output';
 
 type WriteStream = NodeJS.WriteStream & { readonly fd: number };
 
 /** The streams of this process to print on. No failure of theirs is thrown; losing stdout is told once it happens. */
-export class ProcessOutput implements Output {
-  readonly stdout: OutputStream;
-  readonly stderr: Output['stderr'];
+export class ProcessOutput implements RawOutput {
+  readonly stdout: RawStream;
+  readonly stderr: RawOutput['stderr'];
 
   /** @param onLost told what to end with: what was printed on stdout does not arrive */
   constructor(onLost: (code: ExitCode) => void) {

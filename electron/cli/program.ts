@@ -6,7 +6,7 @@ import type { CommandContext } from './command-context';
 import { withExamples } from './command-examples';
 import { EXIT } from './exit-code';
 import { milliseconds } from './option-parsers';
-import { type Output, printFailure, printNote } from './output';
+import { cleanOutput, type Output, printFailure, printNote, type RawOutput } from './output';
 import { addRelayCommands } from './relay-commands';
 import { addRunningCommands } from './running-commands';
 import { addShellCommands } from './shell-commands';
@@ -14,10 +14,11 @@ import { addShellCommands } from './shell-commands';
 /** Runs one command line and gives the exit code; never rejects for what a person typed or the network did. */
 export async function runCli(
   argv: readonly string[],
-  output: Output,
+  raw: RawOutput,
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<number> {
   const abort = new AbortController();
+  const output = cleanOutput(raw, environment);
   const context: CommandContext = { output, environment, version, signal: abort.signal };
   const stop = (): void => abort.abort();
   process.once('SIGINT', stop).once('SIGTERM', stop);
@@ -66,7 +67,7 @@ export function buildProgram(context: CommandContext, ended: (code: number) => v
     .description('Finds companion apps, and tells whether this computer reaches them.')
     .version(context.version)
     .option('--service <url>', 'base URL of the service (or BECKON_SERVICE_URL)')
-    .option('--ca <file>', 'one more trusted certificate authority, PEM (or BECKON_CA)')
+    .option('--ca <file>', 'one more authority trusted for the service and its apps, PEM (or BECKON_CA)')
     .option('--json', 'print one JSON document on stdout, and nothing else there')
     .option('--timeout <ms>', 'give up after so many milliseconds', milliseconds)
     .showHelpAfterError(false)

@@ -2,7 +2,7 @@ import { harmlessText } from '../service/untrusted-text';
 import type { CommandContext, GlobalOptions } from './command-context';
 import { EXIT, type ExitCode } from './exit-code';
 import { appName, stepWords } from './known-text';
-import { printJson, printLines, printNote } from './output';
+import { printJson, printLines, printNote, printTrouble } from './output';
 import { printControlError, runningBeckon } from './running-beckon';
 
 /** How long one reconnect may take, in milliseconds. */
@@ -37,7 +37,7 @@ export async function reconnectCommand(
   if (ended.result === 'failed') {
     const { code, sentence, advice } = ended.verdict;
     if (json) printJson(output, { error: { code, serviceCode: null, message: sentence }, verdict: ended.verdict });
-    printNote(output, `beckon: ${harmlessText(sentence)} [${harmlessText(code)}]\n${harmlessText(advice)}`);
+    printTrouble(output, `${sentence} [${code}]`, advice);
     return EXIT.notReached;
   }
   if (json) {

@@ -1,7 +1,7 @@
 import type { TypedRelaySettings } from '../relay/relay-settings';
 import { type CommandContext, extraAuthority, type GlobalOptions, namedService } from './command-context';
 import { EXIT, type ExitCode } from './exit-code';
-import { printFailure, printNote } from './output';
+import { printFailure, printJsonLine, printNote } from './output';
 
 export interface RelayCommandOptions extends GlobalOptions, TypedRelaySettings {}
 
@@ -39,8 +39,8 @@ export async function relayCommand(options: RelayCommandOptions, context: Comman
     output.stderr.write(`${withoutSecrets(stackOf(error), secrets)}\n`);
     process.exit(1);
   };
-  // Node prints a fatal error with all its properties, and a failed request's hold what was sent.
-  process.on('uncaughtException', onCrash).on('unhandledRejection', onCrash);
+  // Before whatever else prints a fatal error: only here is it known which secrets must not stand in it.
+  process.prependListener('uncaughtException', onCrash).prependListener('unhandledRejection', onCrash);
   for (const warning of warnings) logger.warn(warning);
 
   const running = await relay.startRelay({
@@ -55,7 +55,7 @@ export async function relayCommand(options: RelayCommandOptions, context: Comman
     logger,
   });
   if (!running.ok) return printFailure(output, running.error, json);
-  if (json) output.stdout.write(`${JSON.stringify({ listening: running.value.url })}\n`);
+  if (json) printJsonLine(output, { listening: running.value.url });
   else printNote(output, `The relay listens at ${running.value.url}`);
   printNote(output, registerNote(callbackUrl, callbackSecret !== null));
   await aborted(context.signal);

@@ -12,6 +12,7 @@ export function addRelayCommands(program: Command, context: CommandContext, ende
     .command('pair')
     .description('show a code for a companion app to scan, and wait for the app')
     .option('--relay <url>', 'address of the developer’s relay (or BECKON_RELAY_URL)')
+    .option('--relay-ca <file>', 'one more authority trusted for the relay, PEM (or BECKON_RELAY_CA)')
     .option('--key-file <file>', 'file with the access key for it')
     .option('--uname <name>', 'name that the companion app may show as who asks')
     .action(async (_options: unknown, command: Command) => {

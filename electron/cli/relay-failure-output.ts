@@ -1,12 +1,12 @@
 import type { RelayCallFailure } from '../pairing/relay-call-failure';
 import { EXIT, type ExitCode, exitCodeOf } from './exit-code';
-import { type Output, printJson, printNote } from './output';
+import { type Output, printJson, printTrouble } from './output';
 
 /** Prints a failure of a call to a relay, and gives the exit code that belongs to it. */
 export function printRelayFailure(output: Output, failure: RelayCallFailure, json: boolean): ExitCode {
   const { code, serviceCode, message, advice } = failure;
   if (json) printJson(output, { error: { code, serviceCode, message } });
-  printNote(output, `beckon: ${message}\n${advice}`);
+  printTrouble(output, message, advice);
   return relayExitCode(failure);
 }
 

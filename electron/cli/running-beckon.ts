@@ -2,10 +2,9 @@ import { SERVICE_ERROR_CODES, type ServiceErrorCode } from '../../shared/domain/
 import { controlAddresses, controlPlace, userDataFolder } from '../control/control-address';
 import { ControlClient } from '../control/control-client';
 import type { ControlError } from '../control/control-contract';
-import { harmlessText } from '../service/untrusted-text';
 import type { CommandContext } from './command-context';
 import { EXIT, type ExitCode, exitCodeOf } from './exit-code';
-import { printJson, printNote } from './output';
+import { printJson, printTrouble } from './output';
 
 /** How long the running Beckon may take for what it does at once, in milliseconds. */
 export const ANSWER_MS = 10_000;
@@ -23,7 +22,7 @@ export function printControlError(context: CommandContext, error: ControlError, 
   if (signal.aborted) return EXIT.interrupted;
   const { code, serviceCode, message, advice } = error;
   if (json) printJson(output, { error: { code, serviceCode, message } });
-  printNote(output, `beckon: ${harmlessText(message)}\n${harmlessText(advice)}`.trimEnd());
+  printTrouble(output, message, advice);
   return controlExitCode(code);
 }
 

@@ -7,7 +7,7 @@ import { loadScenario } from '../simulator/scenario-loader';
 import { type RunningSimulator, startSimulator } from '../simulator/simulator';
 import type { CommandContext, GlobalOptions } from './command-context';
 import { EXIT, type ExitCode } from './exit-code';
-import { printFailure, printNote } from './output';
+import { printFailure, printJsonLine, printNote } from './output';
 
 export interface SimulateOptions extends GlobalOptions {
   /** Name of a ready-made scenario, or the path of a file. */
@@ -50,7 +50,7 @@ export async function simulateCommand(options: SimulateOptions, context: Command
 }
 
 function announce({ url, caFile, control }: RunningSimulator, name: string, { output }: CommandContext): void {
-  output.stdout.write(`${JSON.stringify({ url, ca: caFile, control })}\n`);
+  printJsonLine(output, { url, ca: caFile, control });
   printNote(output, `The scenario “${name}” runs. Try: beckon list --service ${url} --ca ${caFile}\nCtrl+C ends it.`);
 }
 

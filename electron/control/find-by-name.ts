@@ -15,11 +15,12 @@ export type NamedApp<App> =
  * one is meant. Pure.
  */
 export function findByName<App extends Names>(apps: readonly App[], name: string): NamedApp<App> {
-  const named = apps.find(({ id }) => id === name);
+  // Neither an id, nor a code, nor an alias has blanks around it.
+  const typed = name.trim();
+  const named = apps.find(({ id }) => id === typed);
   if (named !== undefined) return { kind: 'one', app: named };
-  const trimmed = name.trim();
-  const exact = apps.filter(({ deviceCode, alias }) => deviceCode === name || alias === trimmed);
-  const found = exact.length > 0 ? exact : inOtherCase(apps, folded(name));
+  const exact = apps.filter(({ deviceCode, alias }) => deviceCode === typed || alias === typed);
+  const found = exact.length > 0 ? exact : inOtherCase(apps, folded(typed));
   const [app, ...others] = found;
   if (app === undefined) return { kind: 'none' };
   return others.length === 0 ? { kind: 'one', app } : { kind: 'several', apps: found };

@@ -53,6 +53,10 @@ const WORDS: Readonly<Record<OwnCode, { readonly message: string; readonly advic
     message: 'The relay refused this.',
     advice: 'Tell whoever runs the relay.',
   },
+  'no-service': {
+    message: 'No service is set.',
+    advice: 'Enter the service in the settings.',
+  },
   'no-way': {
     message: 'Nothing is set up that could ask for a code.',
     advice: 'Enter a relay in the settings, or try the simulator.',

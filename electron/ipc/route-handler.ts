@@ -35,6 +35,9 @@ type IsSame<A, B> = Fit<A, B> extends true ? Fit<keyof A, keyof B> : false;
 export type SchemaOf<S extends z.ZodType, R extends RouteName> =
   IsSame<z.output<S>, InputOf<R>> extends true ? S : never;
 
+/** Of an input's faults, the log gets so many. */
+const MAX_ISSUES = 10;
+
 /** Puts a handler behind its schema; a schema of another shape than the contract's does not compile. */
 export function routeHandler<R extends RouteName, S extends z.ZodType<InputOf<R>>>(
   route: R,
@@ -46,7 +49,7 @@ export function routeHandler<R extends RouteName, S extends z.ZodType<InputOf<R>
     async run(input) {
       const parsed = schema.safeParse(input);
       if (parsed.success) return { kind: 'handled', answer: await handle(parsed.data) };
-      const issues = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`);
+      const issues = parsed.error.issues.slice(0, MAX_ISSUES).map((issue) => `${issue.path.join('.')} ${issue.code}`);
       return { kind: 'invalid', issues: issues.join(', ') };
     },
   };

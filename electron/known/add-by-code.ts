@@ -1,7 +1,8 @@
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result } from '../../shared/lib/result';
+import { parseDeviceCode } from '../service/device-code';
 import type { ServiceCalls } from '../service/request-gate';
-import { serviceFailure, usageFailure } from '../service/service-failure';
+import { deviceCodeFailure, serviceFailure, usageFailure } from '../service/service-failure';
 import type { KnownAppsService, KnownFailure } from './known-apps-service';
 
 /** Why an app could not be added by its code: what it is to be known by, or what the service said. */
@@ -25,14 +26,20 @@ export class AddByCode {
     this.#options = options;
   }
 
-  /** Answers the id of the app that is known then. An ignored app is so no longer: it was asked for by name. */
+  /**
+   * Answers the id of the app that is known then. An ignored app is so no longer: it was asked for by name.
+   *
+   * @param typed the device code, with blanks around it or not
+   */
   async add(
-    deviceCode: string,
+    typed: string,
     alias: string | null,
     signal?: AbortSignal,
   ): Promise<Result<{ readonly id: string }, AddByCodeFailure>> {
+    const deviceCode = parseDeviceCode(typed);
+    if (!deviceCode.ok) return failure({ code: 'service', reason: deviceCodeFailure(deviceCode.error) });
     const wasSimulated = this.#options.isSimulated();
-    const added = await this.#keep(deviceCode, alias, signal);
+    const added = await this.#keep(deviceCode.value, alias, signal);
     if (added.ok) this.#options.onAdded(added.value.id, wasSimulated);
     return added;
   }

@@ -3,7 +3,8 @@ import { literalAddress } from '../../shared/address/spelled-address';
 
 /** What must not stand in a log that people send on, and what stands there instead. Order matters. */
 const RULES: readonly (readonly [RegExp, string])[] = [
-  [/-----BEGIN [A-Z ]+-----[\s\S]*?-----END [A-Z ]+-----/g, '[PEM]'],
+  // To its end, or where that is missing to the end of the text: either way nothing is looked at twice.
+  [/-----BEGIN [A-Z ]+-----(?:[\s\S]*?-----END [A-Z ]+-----|[\s\S]*)/g, '[PEM]'],
   [/\b(u?token|secret|password|authorization)(["']?\s*[:=]\s*["']?)[^\s"',;}]+/gi, '$1$2[secret]'],
   [/\bBearer\s+[^\s"',;}]+/gi, 'Bearer [secret]'],
   [/\bbeckon_[\w-]{16,}/g, '[key]'],

@@ -7,7 +7,7 @@ import type { Disposable } from '../lib/disposable';
 import { QR_CODE_LIFETIME_MS, type QrCode, type QrCodeRequest } from '../service/qr-code';
 import { ListenerKeeper } from './listener-keeper';
 import { OwnPairings } from './own-pairings';
-import { BROKEN, directFault, portRefused, unreadableApp } from './pairing-fault';
+import { directFault, portRefused, unreadableApp } from './pairing-fault';
 import type {
   AskedCode,
   ClaimRefusal,
@@ -70,25 +70,32 @@ export class OwnRoute implements PairingRoute, Disposable {
     const ground = this.#ground;
     const utoken = newSecret();
     const ticket = { kind: 'own', uid: randomBytes(ID_BYTES).toString('hex'), utokenHash: secretHash(utoken) } as const;
-    // Before the service is asked, so that no callback can come too early.
-    const ready = await this.#expect(ticket, clock.now() + QR_CODE_LIFETIME_MS);
-    if (!ready.ok) return ready;
-    const code = await its.value.createQrCode({ token: its.value.token, uid: ticket.uid, utoken }, signal);
-    if (code.ok && ground.fault === null) {
+    let isGiven = false;
+    try {
+      // Before the service is asked, so that no callback can come too early.
+      const ready = await this.#expect(ticket, clock.now() + QR_CODE_LIFETIME_MS);
+      if (!ready.ok) return ready;
+      const code = await its.value.createQrCode({ token: its.value.token, uid: ticket.uid, utoken }, signal);
+      if (!code.ok) return failure(directFault(code.error));
+      if (ground.fault !== null) return failure(ground.fault);
+      isGiven = true;
       return success({ ticket, code: shownCode(code.value, clock.now()) });
+    } finally {
+      // However it came to nothing, a bug included: nobody listens for a code that was never shown.
+      if (!isGiven) this.cancel(ticket);
     }
-    this.cancel(ticket);
-    return failure(code.ok ? (ground.fault ?? BROKEN) : directFault(code.error));
   }
 
   async wait({ ticket, code }: AskedCode, events: WaitEvents, signal: AbortSignal): Promise<WaitEnd> {
     if (ticket.kind !== 'own') throw new Error('A ticket of another way');
     const expiresAt = Date.parse(code.expiresAt);
-    const ready = await this.#expect(ticket, expiresAt);
-    if (!ready.ok) return { kind: 'failed', fault: ready.error };
-    const end = await this.#watch(ticket.uid, expiresAt, events, signal);
-    this.cancel(ticket);
-    return end;
+    try {
+      const ready = await this.#expect(ticket, expiresAt);
+      if (!ready.ok) return { kind: 'failed', fault: ready.error };
+      return await this.#watch(ticket.uid, expiresAt, events, signal);
+    } finally {
+      this.cancel(ticket);
+    }
   }
 
   async claim(_ticket: PairingTicket, unmatchedId: string): Promise<Result<NearbyApp, ClaimRefusal>> {

@@ -20,7 +20,7 @@ export const MOST_CODES = 8;
 
 /** Why something with a code could not be done; with better words than the code's own where there are any. */
 export type DeskFailure = {
-  readonly code: 'no-way' | 'too-many' | 'not-found' | 'not-waiting' | 'relay-refused';
+  readonly code: 'no-way' | 'too-many' | 'not-found' | 'not-waiting' | 'relay-refused' | 'read-only';
 } & Partial<ClaimRefusal>;
 
 /** Where the codes that wait are kept between two runs. */
@@ -53,6 +53,8 @@ interface Run {
   readonly stop: AbortController;
   asked: AskedCode | null;
   isClaimed: boolean;
+  /** What gave the app that ended it; null: nothing has. */
+  pairedBy: PairedBy | null;
 }
 
 /**
@@ -66,6 +68,7 @@ export class PairingDesk implements Disposable {
   readonly #race: ListRace;
   readonly #jumps: ClockJumpWatch;
   readonly #owned = new DisposableStack();
+  #isDisposed = false;
 
   constructor(options: PairingDeskOptions) {
     this.#options = options;
@@ -120,17 +123,22 @@ export class PairingDesk implements Disposable {
     return success(null);
   }
 
-  /** Gives the app whose callback named no pairing to this code, on the user's word. */
+  /**
+   * Gives the app whose callback named no pairing to this code, on the user's word. Whoever gave it away has it no
+   * longer, so it is kept even where the code has ended meanwhile.
+   */
   async claim(id: string, unmatchedId: string): Promise<Result<null, DeskFailure>> {
-    const run = this.#waitingRun(id);
-    if (!run.ok) return run;
-    const { way, ticket } = run.value;
-    run.value.run.isClaimed = true;
+    const waiting = this.#waitingRun(id);
+    if (!waiting.ok) return waiting;
+    const { run, way, ticket } = waiting.value;
+    run.isClaimed = true;
     const claimed = await this.#options.routes[way].claim(ticket, unmatchedId);
-    run.value.run.isClaimed = claimed.ok;
+    run.isClaimed = claimed.ok;
     if (!claimed.ok) return failure(refused('relay-refused', claimed.error));
-    this.#paired(id, claimed.value, 'claim');
-    return success(null);
+    if (this.#isDisposed) return failure({ code: 'not-waiting' });
+    // The wait may have told of the very same app by now.
+    const isKept = run.pairedBy === 'claim' || this.#paired(id, run, claimed.value, 'claim');
+    return isKept ? success(null) : failure(refused('read-only', NOT_KEPT));
   }
 
   /** Lets a companion app of the built-in simulator scan the code. */
@@ -155,13 +163,14 @@ export class PairingDesk implements Disposable {
 
   /** Stops waiting; what is kept goes on at the next start. */
   async dispose(): Promise<void> {
+    this.#isDisposed = true;
     for (const { stop } of this.#runs.values()) stop.abort();
     this.#runs.clear();
     await this.#owned.dispose();
   }
 
   #begin(id: string, way: PairingWay): Run {
-    const run = { way, stop: new AbortController(), asked: null, isClaimed: false };
+    const run: Run = { way, stop: new AbortController(), asked: null, isClaimed: false, pairedBy: null };
     this.#runs.set(id, run);
     this.#jumps.setActive(true);
     return run;
@@ -196,7 +205,7 @@ export class PairingDesk implements Disposable {
   #ended(id: string, run: Run, end: WaitEnd): void {
     switch (end.kind) {
       case 'app':
-        this.#paired(id, end.app, run.isClaimed ? 'claim' : 'callback');
+        this.#paired(id, run, end.app, run.isClaimed ? 'claim' : 'callback');
         return;
       case 'expired':
         this.#finish(id, { kind: 'expired' }, 'over');
@@ -212,24 +221,32 @@ export class PairingDesk implements Disposable {
   #found(id: string, deviceCode: string): void {
     const { apps } = this.#options.nearby.value;
     const app = Object.hasOwn(apps, deviceCode) ? apps[deviceCode] : undefined;
-    if (app !== undefined) this.#paired(id, app, 'list');
+    const run = this.#runs.get(id);
+    if (app !== undefined && run !== undefined) this.#paired(id, run, app, 'list');
   }
 
-  #paired(id: string, app: NearbyApp, by: PairedBy): void {
-    const run = this.#runs.get(id);
-    if (run === undefined) return;
+  /** Whether the app is kept: its code may have ended before. */
+  #paired(id: string, run: Run, app: NearbyApp, by: PairedBy): boolean {
     const kept = this.#options.keep(app, run.way === 'simulator');
     const ending = by === 'list' ? 'cancelled' : 'over';
-    if (!kept.ok) this.#finish(id, { kind: 'failed', ...NOT_KEPT }, ending);
-    else this.#finish(id, { kind: 'paired', appId: kept.value.id, by, wasKnown: kept.value.wasKnown }, ending);
+    if (!kept.ok) {
+      this.#finish(id, { kind: 'failed', ...NOT_KEPT }, ending);
+      return false;
+    }
+    const { id: appId, wasKnown } = kept.value;
+    run.pairedBy = by;
+    if (!this.#finish(id, { kind: 'paired', appId, by, wasKnown }, ending)) this.#options.onPaired(appId);
+    return true;
   }
 
-  #finish(id: string, progress: PairingSession['progress'], ending: 'over' | 'cancelled'): void {
-    if (!this.#runs.has(id) || !this.#board.advance(id, progress)) return;
+  /** Whether it was still to end. */
+  #finish(id: string, progress: PairingSession['progress'], ending: 'over' | 'cancelled'): boolean {
+    if (!this.#runs.has(id) || !this.#board.advance(id, progress)) return false;
     const why = progress.kind === 'paired' ? progress.by : progress.kind === 'failed' ? progress.code : '';
     this.#options.logger.info('A pairing ended', { kind: progress.kind, why });
     this.#end(id, ending);
     if (progress.kind === 'paired') this.#options.onPaired(progress.appId);
+    return true;
   }
 
   /** Stops waiting for a code; when it ended by something else than its callback, nobody else is to wait either. */

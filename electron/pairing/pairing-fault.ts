@@ -73,6 +73,14 @@ export const NO_SERVICE: PairingFault = {
   mender: 'user',
 };
 
+/** Without a relay there is nobody to ask, now or later. */
+export const NO_RELAY: PairingFault = {
+  code: 'no-relay',
+  message: 'No relay is set that could be asked for a code.',
+  advice: 'Enter a relay in the settings.',
+  mender: 'user',
+};
+
 export const NO_TOKEN: PairingFault = {
   code: 'no-token',
   message: 'The developer token is not there, or this computer’s keyring does not give it now.',
@@ -86,6 +94,56 @@ export const NO_KEY: PairingFault = {
   advice: 'Unlock the keyring, or enter the key anew in the settings.',
   mender: 'user',
 };
+
+export const KEY_UNBOUND: PairingFault = {
+  code: 'key-unbound',
+  message: 'An earlier version kept the access key without noting which relay it is for, so it was not sent.',
+  advice: 'Check the relay’s address in the settings, and choose “Try and save” there.',
+  mender: 'user',
+};
+
+export const TOKEN_UNBOUND: PairingFault = {
+  code: 'token-unbound',
+  message: 'An earlier version kept the developer token without noting which service it is for, so it was not sent.',
+  advice: 'Take the token anew in the settings.',
+  mender: 'developer',
+};
+
+/** The developer token is kept for another service, or for the same one under another authority. */
+export function tokenElsewhere(boundTo: string, service: string): PairingFault {
+  return {
+    code: 'token-elsewhere',
+    message:
+      boundTo === service
+        ? `The developer token was entered for ${service} with another certificate authority, so it was not sent.`
+        : `The developer token was entered for ${boundTo}, so it was not sent to ${service}.`,
+    advice: 'If it is for the service in use now, take the token anew in the settings.',
+    mender: 'developer',
+  };
+}
+
+/** The access key is kept for another relay, or for the same one under another authority. */
+export function keyElsewhere(boundTo: string, relay: string): PairingFault {
+  return {
+    code: 'key-elsewhere',
+    message:
+      boundTo === relay
+        ? `The access key was entered for ${relay} with another certificate authority, so it was not sent.`
+        : `The access key was entered for ${boundTo}, so it was not sent to ${relay}.`,
+    advice: 'Enter the access key anew in the settings.',
+    mender: 'user',
+  };
+}
+
+/** The authority's file of the relay cannot be used; `problem` says why. */
+export function relayAuthorityFault({ message }: Pick<ServiceFailure, 'message'>): PairingFault {
+  return {
+    code: 'relay-authority',
+    message: `The relay was not asked. ${message}`,
+    advice: 'Choose the file of the relay’s certificate authority again in the settings.',
+    mender: 'user',
+  };
+}
 
 export const RELAY_CHANGED: PairingFault = {
   code: 'relay-changed',

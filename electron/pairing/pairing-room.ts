@@ -10,11 +10,16 @@ import type { Nearby } from '../nearby/discovery-service';
 import type { ServiceCalls } from '../service/request-gate';
 import { type CodeSource, OwnRoute } from './own-route';
 import { PairingDesk, type PairingsDocument } from './pairing-desk';
-import { DIRECT_CHANGED, NO_SERVICE, NO_TOKEN, SIMULATOR_LEFT } from './pairing-fault';
-import { type PairingSetupDocument, PairingSetupService, type RelayAccess } from './pairing-setup-service';
+import { DIRECT_CHANGED, NO_SERVICE, SIMULATOR_LEFT } from './pairing-fault';
+import {
+  type PairingSetupDocument,
+  type PairingSetupOptions,
+  PairingSetupService,
+  type RelayAccess,
+} from './pairing-setup-service';
 import type { PairingFault } from './pairing-way';
 import type { RelayCallFailure } from './relay-call-failure';
-import { type RelayCalls, type RelayConnection, RelayRoute } from './relay-route';
+import { type RelayCalls, RelayRoute } from './relay-route';
 import { type SimulatedPairing, scanBySimulation } from './simulated-pairing';
 
 /** The service in use, as far as pairing has to do with it. */
@@ -31,7 +36,8 @@ export interface PairingRoomOptions {
   readonly box: SecretBox;
   readonly connection: Observable<PairingConnection>;
   readonly nearby: Observable<Nearby>;
-  readonly makeRelayClient: (relay: RelayConnection) => RelayCalls;
+  readonly makeRelayClient: (relay: RelayAccess) => RelayCalls;
+  readonly readCaFile: PairingSetupOptions['readCaFile'];
   readonly isKnown: (deviceCode: string, simulated: boolean) => boolean;
   readonly isIgnored: (deviceCode: string, simulated: boolean) => boolean;
   readonly keep: (app: NearbyApp, simulated: boolean) => Result<{ id: string; wasKnown: boolean }, unknown>;
@@ -50,16 +56,15 @@ export class PairingRoom implements Disposable {
 
   constructor(options: PairingRoomOptions) {
     this.#options = options;
-    const { documents, box, connection, clock, makeRelayClient, isKnown, isIgnored } = options;
+    const { documents, box, connection, clock, makeRelayClient, readCaFile, isKnown, isIgnored } = options;
     const tryRelay = async (access: RelayAccess): Promise<Result<null, RelayCallFailure>> => {
-      const tried = await makeRelayClient(this.#relayOf(access)).listUnmatched();
+      const tried = await makeRelayClient(access).listUnmatched();
       return tried.ok ? success(null) : tried;
     };
-    this.setup = this.#owned.use(new PairingSetupService({ document: documents.setup, box, connection, tryRelay }));
-    const access = () => {
-      const its = this.setup.relayAccess();
-      return its.ok ? success(this.#relayOf(its.value)) : its;
-    };
+    this.setup = this.#owned.use(
+      new PairingSetupService({ document: documents.setup, box, connection, tryRelay, readCaFile }),
+    );
+    const access = () => this.setup.relayAccess();
     const relay = new RelayRoute({ access, makeClient: makeRelayClient, clock });
     const port = (): number => this.setup.setup.value.direct.port;
     const direct = this.#owned.use(new OwnRoute({ clock, port, source: () => this.#directSource() }));
@@ -96,17 +101,12 @@ export class PairingRoom implements Disposable {
     await this.#owned.dispose();
   }
 
-  /** The authority that the user added for their service is theirs; one of the simulator is for nothing else. */
-  #relayOf(access: RelayAccess): RelayConnection {
-    const { active, extraCaPem } = this.#options.connection.value;
-    return { ...access, extraCaPem: active.kind === 'url' ? extraCaPem : null };
-  }
-
   #directSource(): Result<CodeSource, PairingFault> {
+    // Of one moment, both: the token is for the service whose client this is.
     const { client } = this.#options.connection.value;
     const token = this.setup.developerToken();
-    if (token === null) return failure(NO_TOKEN);
-    return client === null ? failure(NO_SERVICE) : success({ token, ...callsOf(client) });
+    if (!token.ok) return token;
+    return client === null ? failure(NO_SERVICE) : success({ token: token.value, ...callsOf(client) });
   }
 
   /** Codes of the simulator end with the simulator that gave them. */

@@ -1,27 +1,37 @@
 import { z } from 'zod';
 import { DIRECT_PORT } from '../../shared/domain/pairing';
-import type { DocumentFormat } from '../store/document-format';
+import { isWireObject } from '../service/wire-value';
+import type { DocumentFormat, JsonObject } from '../store/document-format';
+import { parseRelayAddress } from './relay-address';
 
 /** How codes are asked for, as it stands in the file: secrets as ciphertext only. */
 export interface StoredPairingSetup {
   readonly relay: {
     /** As `parseRelayAddress` gives it; null: none was chosen. */
     readonly url: string | null;
-    /** The access key, encrypted; base 64. Null: none is kept. */
+    /** Path of one more authority that its certificate may come from; null: none. */
+    readonly caFile: string | null;
+    /** The access key, encrypted together with the relay that it is for; base 64. Null: none is kept. */
     readonly sealedKey: string | null;
   };
   readonly direct: {
     readonly enabled: boolean;
     readonly port: number;
-    /** The developer token, encrypted; base 64. Null: none is kept. */
+    /** The developer token, encrypted together with the service that it is for; base 64. Null: none is kept. */
     readonly sealedToken: string | null;
   };
 }
 
-const sealed = z.base64().min(1).max(8_192).nullable();
+/** The longest secret, its place beside it, spelled as JSON, encrypted, and as base 64. */
+const sealed = z.base64().min(1).max(24_000).nullable();
 
 const storedPairingSetup: z.ZodType<StoredPairingSetup> = z.object({
-  relay: z.object({ url: z.string().min(1).max(2_048).nullable(), sealedKey: sealed }),
+  relay: z.object({
+    // What the user could not have entered was not entered.
+    url: z.string().refine(isRelayAddress).nullable(),
+    caFile: z.string().min(1).max(4_096).nullable(),
+    sealedKey: sealed,
+  }),
   direct: z.object({
     enabled: z.boolean(),
     port: z.int().min(DIRECT_PORT.min).max(DIRECT_PORT.max),
@@ -29,13 +39,13 @@ const storedPairingSetup: z.ZodType<StoredPairingSetup> = z.object({
   }),
 });
 
-/** The file of the pairing setup: `{ "schemaVersion": 1, "setup": StoredPairingSetup }`. */
+/** The file of the pairing setup: `{ "schemaVersion": 2, "setup": StoredPairingSetup }`. */
 export const pairingSetupFormat: DocumentFormat<StoredPairingSetup> = {
   name: 'pairing-setup',
   label: 'how codes are asked for',
-  steps: [],
+  steps: [fromVersion1],
   initial: {
-    relay: { url: null, sealedKey: null },
+    relay: { url: null, caFile: null, sealedKey: null },
     direct: { enabled: false, port: DIRECT_PORT.initial, sealedToken: null },
   },
   parse(document) {
@@ -44,3 +54,17 @@ export const pairingSetupFormat: DocumentFormat<StoredPairingSetup> = {
   },
   serialise: (setup) => ({ setup }),
 };
+
+/**
+ * Version 2 has an authority of the relay's own. The ciphertexts of version 1 do not say where their secrets are for;
+ * they stay as they are, and are sent nowhere before the user has said it.
+ */
+function fromVersion1({ setup, ...rest }: JsonObject): JsonObject {
+  if (!isWireObject(setup) || !isWireObject(setup.relay)) return { ...rest, setup };
+  return { ...rest, setup: { ...setup, relay: { ...setup.relay, caFile: null } } };
+}
+
+function isRelayAddress(text: string): boolean {
+  const address = parseRelayAddress(text);
+  return address.ok && address.value === text;
+}

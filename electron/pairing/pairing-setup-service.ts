@@ -1,12 +1,27 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { PairingSetup, PairingWay } from '../../shared/domain/pairing';
+import type { PairingSetup, PairingWay, SecretState } from '../../shared/domain/pairing';
+import type { ServiceFailure } from '../../shared/domain/service-error';
 import type { ActiveService } from '../../shared/domain/settings';
 import { failure, type Result, success } from '../../shared/lib/result';
 import type { Disposable } from '../lib/disposable';
-import { KeptSecret } from '../lib/kept-secret';
+import { KeptSecret, type SecretPlace } from '../lib/kept-secret';
 import { type Observable, ObservableValue } from '../lib/observable';
 import type { SecretBox } from '../lib/secret-box';
+import { usageFailure } from '../service/service-failure';
+import {
+  KEY_UNBOUND,
+  keyElsewhere,
+  NO_KEY,
+  NO_RELAY,
+  NO_SERVICE,
+  NO_TOKEN,
+  relayAuthorityFault,
+  TOKEN_UNBOUND,
+  tokenElsewhere,
+} from './pairing-fault';
 import type { StoredPairingSetup } from './pairing-setup-format';
+import type { PairingFault } from './pairing-way';
 import { parseRelayAddress } from './relay-address';
 import { type RelayCallFailure, relayCallFailure } from './relay-call-failure';
 
@@ -17,15 +32,27 @@ export interface PairingSetupDocument {
   set(value: StoredPairingSetup): void;
 }
 
-/** A relay, and the key with which it lets this Beckon in. */
+/** All that it takes to talk to a relay. */
 export interface RelayAccess {
   readonly url: string;
+  /** With which it lets this Beckon in. */
   readonly key: string;
+  /** One more authority that its certificate may come from; PEM. Null: none. */
+  readonly extraCaPem: string | null;
+}
+
+/** The service in use, as far as a developer token is for it. */
+export interface TokenService {
+  readonly active: ActiveService;
+  /** The one more authority that it is checked against; PEM. */
+  readonly extraCaPem: string | null;
 }
 
 /** Why a wish was not fulfilled. */
 export type SetupFailure =
   | { readonly kind: 'relay'; readonly failure: RelayCallFailure }
+  /** The file of the relay's authority cannot be used. */
+  | { readonly kind: 'authority'; readonly failure: ServiceFailure }
   | { readonly kind: 'read-only' }
   /** No access key was given, and none is kept for this relay. */
   | { readonly kind: 'key-missing' }
@@ -35,32 +62,42 @@ export type SetupFailure =
 export interface PairingSetupOptions {
   readonly document: PairingSetupDocument;
   readonly box: SecretBox;
-  /** The service in use: the simulator pairs by itself. */
-  readonly connection: Observable<{ readonly active: ActiveService }>;
+  /** The service in use: the token is for it, and the simulator pairs by itself. */
+  readonly connection: Observable<TokenService>;
   /** Asks a relay something harmless, to see whether it knows the key. */
   readonly tryRelay: (access: RelayAccess) => Promise<Result<null, RelayCallFailure>>;
+  /** Reads a file with certificate authorities, and gives them as PEM. */
+  readonly readCaFile: (path: string) => Promise<Result<string, ServiceFailure>>;
 }
 
 type Answer = Result<null, SetupFailure>;
+
+/** The relay's own authority, read; fails while it has not been read, or where it cannot be. */
+type Authority = Result<string | null, ServiceFailure>;
 
 /** What an access key can look like: one word of printable ASCII, as it goes into a header. */
 const ACCESS_KEY = /^[\x21-\x7e]{1,512}$/;
 /** What a developer token can look like: the same, and as long as a relay takes it. */
 const DEVELOPER_TOKEN = /^[\x21-\x7e]{1,4096}$/;
 
-/** Owns how codes are asked for. The secrets go out only to the ways that need them, never to the window. */
+/**
+ * Owns how codes are asked for. The secrets go out only to the ways that need them, for the place that each was entered
+ * for, and never to the window.
+ */
 export class PairingSetupService implements Disposable {
   readonly #options: PairingSetupOptions;
   readonly #key: KeptSecret;
   readonly #token: KeptSecret;
   readonly #setup: ObservableValue<PairingSetup>;
   readonly #stopWatching: () => void;
+  #authority: Authority;
 
   constructor(options: PairingSetupOptions) {
     this.#options = options;
     const { relay, direct } = options.document.value;
     this.#key = new KeptSecret(options.box, relay.sealedKey);
     this.#token = new KeptSecret(options.box, direct.sealedToken);
+    this.#authority = relay.caFile === null ? success(null) : failure(NOT_READ);
     this.#setup = new ObservableValue(this.#shown());
     this.#stopWatching = options.connection.subscribe(() => this.#show());
   }
@@ -69,64 +106,110 @@ export class PairingSetupService implements Disposable {
     return this.#setup;
   }
 
-  /** The relay and its key. Fails where none is set up, or where its key is not at hand now. */
-  relayAccess(): Result<RelayAccess, 'no-relay' | 'no-key'> {
-    const { url } = this.#options.document.value.relay;
-    if (url === null) return failure('no-relay');
-    const key = this.#key.read();
-    return key.ok ? success({ url, key: key.value }) : failure('no-key');
+  get isReadOnly(): boolean {
+    return this.#options.document.isReadOnly;
   }
 
-  /** The developer token, for direct mode; null: none is there, or the keyring does not give it now. */
-  developerToken(): string | null {
-    const token = this.#token.read();
-    return token.ok ? token.value : null;
+  /** Reads the file of the relay's authority; until then the relay is not asked. */
+  async open(): Promise<void> {
+    const { caFile } = this.#options.document.value.relay;
+    const authority = await this.#readAuthority(caFile);
+    // Another relay may have been set meanwhile.
+    if (this.#options.document.value.relay.caFile !== caFile) return;
+    this.#authority = authority;
+    this.#show();
+  }
+
+  /** The relay and its key; fails, in words, where none is set up or its key is not for it or not at hand now. */
+  relayAccess(): Result<RelayAccess, PairingFault> {
+    const { url } = this.#options.document.value.relay;
+    if (url === null) return failure(NO_RELAY);
+    const authority = this.#authority;
+    if (!authority.ok) return failure(relayAuthorityFault(authority.error));
+    const key = this.#key.read(placeOf(url, authority.value));
+    if (key.ok) return success({ url, key: key.value, extraCaPem: authority.value });
+    switch (key.error) {
+      case 'none':
+      case 'locked':
+        return failure(NO_KEY);
+      case 'unbound':
+        return failure(KEY_UNBOUND);
+      case 'elsewhere':
+        return failure(keyElsewhere(this.#key.boundTo?.url ?? '', url));
+    }
+  }
+
+  /** The service that a developer token can be entered for now; null: none is in use, or the simulator. */
+  tokenPlace(): SecretPlace | null {
+    const { active, extraCaPem } = this.#options.connection.value;
+    return active.kind === 'url' ? placeOf(active.baseUrl, extraCaPem) : null;
+  }
+
+  /** The developer token, for direct mode at the service in use; fails, in words, where it is not for that. */
+  developerToken(): Result<string, PairingFault> {
+    const place = this.tokenPlace();
+    if (place === null) return failure(NO_SERVICE);
+    const token = this.#token.read(place);
+    if (token.ok) return token;
+    switch (token.error) {
+      case 'none':
+      case 'locked':
+        return failure(NO_TOKEN);
+      case 'unbound':
+        return failure(TOKEN_UNBOUND);
+      case 'elsewhere':
+        return failure(tokenElsewhere(this.#token.boundTo?.url ?? '', place.url));
+    }
   }
 
   /**
    * Makes a relay the setting, once it has let this Beckon in; unchecked, it is enough that its address can be one.
    *
-   * @param key null: the one that is kept, which goes to the relay that it was entered for and to no other
+   * @param key null: the one that is kept, which goes to the server that it was entered for and to no other
    */
   async setRelay(input: {
     readonly url: string;
+    readonly caFile: string | null;
     readonly key: string | null;
     readonly unchecked: boolean;
   }): Promise<Answer> {
-    if (this.#options.document.isReadOnly) return failure({ kind: 'read-only' });
+    if (this.isReadOnly) return failure({ kind: 'read-only' });
     const url = parseRelayAddress(input.url);
     if (!url.ok) return failure({ kind: 'relay', failure: url.error });
-    const key = this.#keyFor(url.value, input.key);
+    const key = input.key === null ? this.#keptKeyFor(url.value) : typedKey(input.key);
     if (!key.ok) return key;
+    const authority = await this.#readAuthority(input.caFile);
+    if (!authority.ok) return failure({ kind: 'authority', failure: authority.error });
     if (!input.unchecked) {
-      const tried = await this.#options.tryRelay({ url: url.value, key: key.value });
+      const tried = await this.#options.tryRelay({ url: url.value, key: key.value, extraCaPem: authority.value });
       if (!tried.ok) return failure({ kind: 'relay', failure: tried.error });
     }
-    if (input.key !== null) this.#key.set(key.value);
-    return this.#save({ relay: { url: url.value, sealedKey: this.#key.sealed } });
+    // Also a kept one: on the user's word it is for this path, and this authority.
+    this.#key.set(key.value, placeOf(url.value, authority.value));
+    this.#authority = authority;
+    return this.#save({ relay: { url: url.value, caFile: input.caFile, sealedKey: this.#key.sealed } });
   }
 
   clearRelay(): Answer {
-    if (this.#options.document.isReadOnly) return failure({ kind: 'read-only' });
+    if (this.isReadOnly) return failure({ kind: 'read-only' });
     this.#key.forget();
-    return this.#save({ relay: { url: null, sealedKey: null } });
+    this.#authority = success(null);
+    return this.#save({ relay: { url: null, caFile: null, sealedKey: null } });
   }
 
   setDirect(enabled: boolean, port: number): Answer {
     return this.#save({ direct: { ...this.#options.document.value.direct, enabled, port } });
   }
 
-  /** Takes the developer token as it stood in a file or on the clipboard. */
-  takeToken(text: string): Answer {
-    if (this.#options.document.isReadOnly) return failure({ kind: 'read-only' });
-    const token = text.trim();
-    if (!DEVELOPER_TOKEN.test(token)) return failure({ kind: 'not-a-secret' });
-    this.#token.set(token);
+  /** Keeps a developer token as {@link parseDeveloperToken} gives it, for this service and no other. */
+  takeToken(token: string, place: SecretPlace): Answer {
+    if (this.isReadOnly) return failure({ kind: 'read-only' });
+    this.#token.set(token, place);
     return this.#save({ direct: { ...this.#options.document.value.direct, sealedToken: this.#token.sealed } });
   }
 
   forgetToken(): Answer {
-    if (this.#options.document.isReadOnly) return failure({ kind: 'read-only' });
+    if (this.isReadOnly) return failure({ kind: 'read-only' });
     this.#token.forget();
     return this.#save({ direct: { ...this.#options.document.value.direct, sealedToken: null } });
   }
@@ -140,17 +223,26 @@ export class PairingSetupService implements Disposable {
     this.#stopWatching();
   }
 
-  #keyFor(url: string, typed: string | null): Result<string, SetupFailure> {
-    if (typed !== null) {
-      const key = typed.trim();
-      return ACCESS_KEY.test(key) ? success(key) : failure({ kind: 'not-a-secret' });
-    }
-    const former = this.#options.document.value.relay.url;
-    const kept = this.#key.read();
-    const isSameRelay = former !== null && new URL(former).origin === new URL(url).origin;
-    if (!isSameRelay) return failure({ kind: 'key-missing' });
+  /** The kept key, for the server that it was entered for: the user may give that another path, or authority. */
+  #keptKeyFor(url: string): Result<string, SetupFailure> {
+    const place = this.#relayPlace();
+    if (place === null || new URL(place.url).origin !== new URL(url).origin) return failure({ kind: 'key-missing' });
+    const kept = this.#key.read(place);
     if (kept.ok) return kept;
-    return failure(kept.error === 'none' ? { kind: 'key-missing' } : LOCKED);
+    if (kept.error === 'locked') return failure(LOCKED);
+    // Whoever saves an address that an earlier version kept a key with says by that where the key is for.
+    const unbound = this.#key.readUnbound();
+    return unbound !== null && ACCESS_KEY.test(unbound) ? success(unbound) : failure({ kind: 'key-missing' });
+  }
+
+  /** The relay as it is set; null: none is, or its authority is not known now. */
+  #relayPlace(): SecretPlace | null {
+    const { url } = this.#options.document.value.relay;
+    return url === null || !this.#authority.ok ? null : placeOf(url, this.#authority.value);
+  }
+
+  async #readAuthority(file: string | null): Promise<Authority> {
+    return file === null ? success(null) : await this.#options.readCaFile(file);
   }
 
   #save(change: Partial<StoredPairingSetup>): Answer {
@@ -169,23 +261,52 @@ export class PairingSetupService implements Disposable {
   #shown(): PairingSetup {
     const { relay, direct } = this.#options.document.value;
     const setup = {
-      relay: { url: relay.url, key: this.#key.state },
-      direct: { enabled: direct.enabled, port: direct.port, token: this.#token.state },
+      relay: {
+        url: relay.url,
+        caFile: relay.caFile,
+        key: this.#key.stateAt(this.#relayPlace()),
+        keyFor: this.#key.boundTo?.url ?? null,
+      },
+      direct: {
+        enabled: direct.enabled,
+        port: direct.port,
+        token: this.#token.stateAt(this.tokenPlace()),
+        tokenFor: this.#token.boundTo?.url ?? null,
+      },
     };
     return { ...setup, way: wayOf(setup, this.#options.connection.value.active) };
   }
 }
 
+/** A developer token as it stood in a file or on the clipboard; null: there was none. */
+export function parseDeveloperToken(text: string): string | null {
+  const token = text.trim();
+  return DEVELOPER_TOKEN.test(token) ? token : null;
+}
+
+function typedKey(typed: string): Result<string, SetupFailure> {
+  const key = typed.trim();
+  return ACCESS_KEY.test(key) ? success(key) : failure({ kind: 'not-a-secret' });
+}
+
+function placeOf(url: string, extraCaPem: string | null): SecretPlace {
+  const authority = extraCaPem === null ? null : createHash('sha256').update(extraCaPem).digest('hex');
+  return { url, authority };
+}
+
 /** The way that codes are asked for now: the simulator's own, else direct mode, else the relay. */
 function wayOf({ relay, direct }: Omit<PairingSetup, 'way'>, active: ActiveService): PairingWay | null {
   if (active.kind === 'simulator') return 'simulator';
-  if (direct.enabled && isReadable(direct.token)) return 'direct';
-  return relay.url !== null && isReadable(relay.key) ? 'relay' : null;
+  if (direct.enabled && isThere(direct.token)) return 'direct';
+  return relay.url !== null && isThere(relay.key) ? 'relay' : null;
 }
 
-function isReadable(state: PairingSetup['relay']['key']): boolean {
-  return state === 'kept' || state === 'session';
+/** Also where it is for another place: then asking for a code says so, and no other way is taken in silence. */
+function isThere(state: SecretState): boolean {
+  return state !== 'none' && state !== 'locked';
 }
+
+const NOT_READ = usageFailure('The file of its certificate authority has not been read yet.', 'Wait a moment.');
 
 const LOCKED: SetupFailure = {
   kind: 'relay',

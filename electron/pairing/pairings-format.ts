@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { IsoTime } from '../../shared/domain/iso-time';
 import type { PairingSession } from '../../shared/domain/pairing';
+import { pathSegmentProblem } from '../service/untrusted-text';
 import type { DocumentFormat, JsonObject, ParsedDocument } from '../store/document-format';
 import type { AskedCode } from './pairing-way';
 
@@ -15,14 +16,16 @@ export interface StoredPairing {
 
 const isoTime = z.iso.datetime();
 const word = z.string().min(1).max(512);
+/** What stands in a path, or keys an object that crosses to the window. */
+const name = word.refine((text) => pathSegmentProblem(text) === null && text !== '__proto__');
 
 const storedPairing: z.ZodType<StoredPairing> = z.object({
-  id: word,
+  id: name,
   way: z.enum(['relay', 'direct']),
   startedAt: isoTime,
   asked: z.object({
     ticket: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('relay'), relayUrl: z.string().min(1).max(2_048), pairingId: word }),
+      z.object({ kind: z.literal('relay'), relayUrl: z.string().min(1).max(2_048), pairingId: name }),
       z.object({ kind: z.literal('own'), uid: word, utokenHash: z.hex().length(64) }),
     ]),
     code: z.object({

@@ -1,8 +1,80 @@
+import { z } from 'zod';
+import type { NearbyApp } from '../../shared/domain/nearby-app';
+import type { UnmatchedNote } from '../../shared/domain/pairing';
 import { SERVICE_ERROR_CODES } from '../../shared/domain/service-error';
+import { parseApp } from '../service/app-info-parser';
+import { parseQrCode } from '../service/qr-code';
+import { capped, pathSegmentProblem } from '../service/untrusted-text';
+import { field, isWireArray, isWireObject, text, type WireObject } from '../service/wire-value';
+import type { PairingState } from './pairing';
 import { RELAY_REFUSALS, type RelayCallFailure, relayCallFailure } from './relay-call-failure';
-import { errorSchema } from './relay-contract';
+import { type CreatedPairing, createdPairingSchema, errorSchema, unmatchedAppSchema } from './relay-contract';
+import { MOST_UNMATCHED_TOYS } from './unmatched-note';
+
+/*
+ * What a relay answers, read by whoever asked it. A relay is another computer: what it says of an app goes through the
+ * parser of the service's list, every other text through the same rules, and no sentence of its own is passed on.
+ */
 
 const CODES = [...SERVICE_ERROR_CODES, ...RELAY_REFUSALS] as const;
+
+/** Apps that a person can look through. */
+const MOST_UNMATCHED = 20;
+/** Most characters that the end of a device code is shown with. */
+const CODE_END_LENGTH = 16;
+
+/** Apps whose callback named no pairing, as a relay tells of them. */
+export interface UnmatchedList {
+  /** Whether the relay keeps such apps at all: its operator decides. */
+  readonly enabled: boolean;
+  /** The newest, oldest first. */
+  readonly notes: readonly UnmatchedNote[];
+}
+
+const stateShape = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('waiting') }),
+  z.object({ state: z.literal('paired'), app: z.unknown() }),
+  z.object({ state: z.literal('expired') }),
+  z.object({ state: z.literal('failed') }),
+]);
+
+const listShape = z.object({ unmatched: z.array(z.unknown()), enabled: z.boolean().default(true) });
+
+/** Reads the answer to a new pairing; null: it is none. Pure. */
+export function readCreatedPairing(json: unknown): CreatedPairing | null {
+  const created = createdPairingSchema.safeParse(json);
+  if (!created.success || pathSegmentProblem(created.data.pairingId) !== null) return null;
+  const { pairingId, expiresAt } = created.data;
+  const shown = parseQrCode(created.data, Date.parse(expiresAt));
+  if (!shown.ok) return null;
+  const { qrcode, qrcodeUrl, code } = shown.value;
+  return { pairingId, qrcode, qrcodeUrl, expiresAt, ...(code !== null && { code }) };
+}
+
+/** Reads where a pairing stands; null: the answer does not say. Pure. */
+export function readPairingState(json: unknown): PairingState | null {
+  const parsed = stateShape.safeParse(json);
+  if (!parsed.success) return null;
+  switch (parsed.data.state) {
+    case 'waiting':
+    case 'expired':
+      return { state: parsed.data.state };
+    case 'failed':
+      return { state: 'failed', error: UNREADABLE_APP };
+    case 'paired': {
+      const app = readApp(parsed.data.app);
+      return app === null ? null : { state: 'paired', app };
+    }
+  }
+}
+
+/** Reads the list of unmatched apps; an entry that cannot be read costs no other. Null: there is no list. Pure. */
+export function readUnmatchedList(json: unknown): UnmatchedList | null {
+  const list = listShape.safeParse(json);
+  if (!list.success) return null;
+  const { enabled, unmatched } = list.data;
+  return { enabled, notes: enabled ? unmatched.slice(-MOST_UNMATCHED).flatMap(readNote) : [] };
+}
 
 /**
  * Names the failure behind an answer with an error status. `body` is its JSON, or undefined. The words are this side's
@@ -18,4 +90,53 @@ export function readRelayError(status: number, body: unknown, retryAfterMs: numb
   // A balancer whose relays restart, or a relay that is being stopped.
   if (status === 502 || status === 503 || status === 504) return relayCallFailure('unreachable', { retryAfterMs });
   return relayCallFailure('http-status');
+}
+
+const UNREADABLE_APP = {
+  code: 'unreadable-app',
+  message: 'The companion app was found, but what it told cannot be read.',
+} as const;
+
+function readApp(app: unknown): NearbyApp | null {
+  const parsed = parseApp(isWireObject(app) ? asServiceSpells(app) : app);
+  return parsed.ok ? parsed.value : null;
+}
+
+/** A relay passes on what it has parsed; the service's names for the same (reference, section 2) are what is read. */
+function asServiceSpells(app: WireObject): WireObject {
+  const toys = field(app, 'toys');
+  if (!isWireArray(toys)) return app;
+  return {
+    ...app,
+    toyList: toys.map((toy) =>
+      isWireObject(toy)
+        ? {
+            ...toy,
+            name: field(toy, 'displayName'),
+            fVersion: field(toy, 'firmwareVersion'),
+            hVersion: field(toy, 'hardwareVersion'),
+          }
+        : toy,
+    ),
+  };
+}
+
+function readNote(entry: unknown): readonly UnmatchedNote[] {
+  const parsed = unmatchedAppSchema.safeParse(entry);
+  if (!parsed.success || pathSegmentProblem(parsed.data.unmatchedId) !== null) return [];
+  const { unmatchedId, receivedAt, codeEnd, platform, appVersion, appType, toys } = parsed.data;
+  return [
+    {
+      unmatchedId,
+      receivedAt,
+      codeEnd: capped(text(codeEnd) ?? '', CODE_END_LENGTH),
+      platform: text(platform),
+      appVersion: text(appVersion),
+      appType: text(appType),
+      toys: toys
+        .slice(0, MOST_UNMATCHED_TOYS)
+        .map(text)
+        .filter((toy) => toy !== null),
+    },
+  ];
 }

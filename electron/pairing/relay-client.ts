@@ -1,7 +1,8 @@
+import http from 'node:http';
 import type { Agent } from 'node:https';
+import type { LookupFunction } from 'node:net';
 import { createSecureContext, type SecureContext } from 'node:tls';
 import { got, type OptionsInit } from 'got';
-import type { z } from 'zod';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { trustedRoots } from '../lib/trusted-roots';
 import { Deadline } from '../service/deadline';
@@ -10,15 +11,15 @@ import { directAgent, proxyAgent } from '../service/outbound-agent';
 import { chooseProxy, type ProxyFinder } from '../service/proxy-choice';
 import { parseRetryAfter } from '../service/retry-after';
 import type { PairingState } from './pairing';
-import { readRelayError } from './relay-answer';
-import { type RelayCallFailure, relayCallFailure } from './relay-call-failure';
 import {
-  type CreatedPairing,
-  createdPairingSchema,
-  pairingStateSchema,
-  type UnmatchedApp,
-  unmatchedListSchema,
-} from './relay-contract';
+  readCreatedPairing,
+  readPairingState,
+  readRelayError,
+  readUnmatchedList,
+  type UnmatchedList,
+} from './relay-answer';
+import { type RelayCallFailure, relayCallFailure } from './relay-call-failure';
+import type { CreatedPairing } from './relay-contract';
 
 /** For a whole request, apart from the time that it asks the relay to wait. */
 const TIMEOUT_MS = 8_000;
@@ -68,7 +69,7 @@ export class RelayClient {
     signal?: AbortSignal,
   ): Promise<Result<CreatedPairing, RelayCallFailure>> {
     const body = uname === undefined ? {} : { uname };
-    return await this.#read(createdPairingSchema, { method: 'POST', path: '/v1/pairings', body, signal });
+    return await this.#read(readCreatedPairing, { method: 'POST', path: '/v1/pairings', body, signal });
   }
 
   /** Where a pairing stands: when it changes, or after `waitSeconds` (at most 25). */
@@ -78,7 +79,7 @@ export class RelayClient {
     signal?: AbortSignal,
   ): Promise<Result<PairingState, RelayCallFailure>> {
     const path = `${pathOf(pairingId)}?wait=${waitSeconds}`;
-    return await this.#read(pairingStateSchema, { method: 'GET', path, waitMs: waitSeconds * 1000, signal });
+    return await this.#read(readPairingState, { method: 'GET', path, waitMs: waitSeconds * 1000, signal });
   }
 
   /** Cancels a pairing; one that is gone already is as good as cancelled. */
@@ -88,9 +89,8 @@ export class RelayClient {
   }
 
   /** Apps whose callback named no pairing, for a person to recognise their own. */
-  async listUnmatched(signal?: AbortSignal): Promise<Result<readonly UnmatchedApp[], RelayCallFailure>> {
-    const list = await this.#read(unmatchedListSchema, { method: 'GET', path: '/v1/unmatched', signal });
-    return list.ok ? success(list.value.unmatched) : list;
+  async listUnmatched(signal?: AbortSignal): Promise<Result<UnmatchedList, RelayCallFailure>> {
+    return await this.#read(readUnmatchedList, { method: 'GET', path: '/v1/unmatched', signal });
   }
 
   /** Says that an unmatched app is this pairing's. */
@@ -100,16 +100,16 @@ export class RelayClient {
     signal?: AbortSignal,
   ): Promise<Result<PairingState, RelayCallFailure>> {
     const path = `${pathOf(pairingId)}/claim`;
-    return await this.#read(pairingStateSchema, { method: 'POST', path, body: { unmatchedId }, signal });
+    return await this.#read(readPairingState, { method: 'POST', path, body: { unmatchedId }, signal });
   }
 
-  async #read<T>(schema: z.ZodType<T>, call: Call): Promise<Result<T, RelayCallFailure>> {
+  async #read<T>(read: (json: unknown) => T | null, call: Call): Promise<Result<T, RelayCallFailure>> {
     const answer = await this.#call(call);
     if (!answer.ok) return answer;
     const json = asJson(answer.value.body);
     if (json === undefined) return failure(relayCallFailure('not-json'));
-    const parsed = schema.safeParse(json);
-    return parsed.success ? success(parsed.data) : failure(relayCallFailure('bad-envelope'));
+    const value = read(json);
+    return value === null ? failure(relayCallFailure('bad-envelope')) : success(value);
   }
 
   async #call(call: Call): Promise<Result<Answer, RelayCallFailure>> {
@@ -147,7 +147,7 @@ export class RelayClient {
         accept: 'application/json',
         authorization: `Bearer ${this.#options.key}`,
       },
-      ...(agent !== null && { agent: { https: agent } }),
+      agent: agent === null ? { http: new http.Agent({ lookup: loopbackLookup }) } : { https: agent },
       ...(call.body !== undefined && { json: call.body }),
       throwHttpErrors: false,
       retry: { limit: 0 },
@@ -179,6 +179,19 @@ export class RelayClient {
     return this.#context;
   }
 }
+
+/**
+ * Names this computer without asking anybody. Plain HTTP goes nowhere else, and a name such as `relay.localhost` is for
+ * DNS to answer where the system does not know better.
+ */
+const loopbackLookup: LookupFunction = (_host, options, callback) => {
+  const addresses = [
+    { address: '127.0.0.1', family: 4 },
+    { address: '::1', family: 6 },
+  ];
+  if (options.all === true) callback(null, addresses);
+  else callback(null, '127.0.0.1', 4);
+};
 
 function pathOf(pairingId: string): string {
   return `/v1/pairings/${encodeURIComponent(pairingId)}`;

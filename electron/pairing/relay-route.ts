@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
-import type { UnmatchedNote } from '../../shared/domain/pairing';
 import { failure, type Result, success } from '../../shared/lib/result';
-import { abortableDelay } from '../lib/abortable-delay';
 import type { Clock } from '../lib/clock';
-import { NO_KEY, RELAY_CHANGED, relayFault, unreadableApp } from './pairing-fault';
+import { NO_RELAY, RELAY_CHANGED, relayFault, unreadableApp } from './pairing-fault';
 import type { RelayAccess } from './pairing-setup-service';
 import { type PairingEnd, watchPairing } from './pairing-watch';
 import type {
@@ -18,33 +16,22 @@ import type {
 } from './pairing-way';
 import { type RelayCallFailure, relayCallFailure, relayTrouble } from './relay-call-failure';
 import type { RelayClient } from './relay-client';
-import type { UnmatchedApp } from './relay-contract';
 import { shownCode } from './shown-code';
-import { MOST_UNMATCHED_TOYS } from './unmatched-note';
+import { type UnmatchedSource, UnmatchedWatch } from './unmatched-watch';
 
 export type RelayCalls = Pick<
   RelayClient,
   'createPairing' | 'pairingState' | 'cancelPairing' | 'listUnmatched' | 'claim'
 >;
 
-/** All that it takes to talk to a relay. */
-export interface RelayConnection extends RelayAccess {
-  /** One more authority that its certificate may come from; PEM. Null: none. */
-  readonly extraCaPem: string | null;
-}
-
 export interface RelayRouteOptions {
-  readonly access: () => Result<RelayConnection, 'no-relay' | 'no-key'>;
-  readonly makeClient: (relay: RelayConnection) => RelayCalls;
+  readonly access: () => Result<RelayAccess, PairingFault>;
+  readonly makeClient: (relay: RelayAccess) => RelayCalls;
   readonly clock: Clock;
 }
 
 type RelayTicket = Extract<PairingTicket, { kind: 'relay' }>;
 
-/** How often apps are looked for whose callback named no pairing, in milliseconds. */
-const UNMATCHED_EVERY_MS = 5_000;
-/** Apps that a person can look through. */
-const MOST_UNMATCHED = 20;
 /** A relay that is not there any more must not hold up anything, in milliseconds. */
 const CANCEL_MS = 5_000;
 
@@ -53,15 +40,17 @@ export class RelayRoute implements PairingRoute {
   readonly #options: RelayRouteOptions;
   /** Asks anew, whatever is under way: an answer may be lost in the computer's sleep. */
   readonly #nudges = new Set<() => void>();
-  #client: { readonly relay: RelayConnection; readonly calls: RelayCalls } | null = null;
+  readonly #unmatched: UnmatchedWatch;
+  #client: { readonly relay: RelayAccess; readonly calls: RelayCalls } | null = null;
 
   constructor(options: RelayRouteOptions) {
     this.#options = options;
+    this.#unmatched = new UnmatchedWatch({ clock: options.clock, source: () => this.#unmatchedSource() });
   }
 
   async ask(signal: AbortSignal): Promise<Result<AskedCode, PairingFault>> {
     const access = this.#options.access();
-    if (!access.ok) return failure(NO_KEY);
+    if (!access.ok) return access;
     const created = await this.#calls(access.value).createPairing(undefined, signal);
     if (!created.ok) return failure(relayFault(created.error));
     const { pairingId, qrcode, code = null, expiresAt } = created.value;
@@ -73,13 +62,11 @@ export class RelayRoute implements PairingRoute {
 
   async wait({ ticket, code }: AskedCode, events: WaitEvents, signal: AbortSignal): Promise<WaitEnd> {
     const its = ofRelay(ticket);
-    const stop = linkedController(signal);
+    const leave = this.#unmatched.watch(its.relayUrl, (notes) => events.onUnmatched(notes));
     try {
-      void this.#watchUnmatched(its, events, stop.controller.signal);
       return await this.#watch(its, Date.parse(code.expiresAt), events, signal);
     } finally {
-      stop.unlink();
-      stop.controller.abort();
+      leave();
     }
   }
 
@@ -101,6 +88,7 @@ export class RelayRoute implements PairingRoute {
 
   wake(): void {
     for (const nudge of this.#nudges) nudge();
+    this.#unmatched.hurry();
   }
 
   /** Waits for the pairing's end; begins anew with each nudge. */
@@ -127,25 +115,21 @@ export class RelayRoute implements PairingRoute {
     }
   }
 
-  async #watchUnmatched(ticket: RelayTicket, events: WaitEvents, signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      const calls = this.#callsFor(ticket);
-      const list = calls.ok ? await calls.value.listUnmatched(signal) : null;
-      if (signal.aborted) return;
-      // While the relay cannot be asked, what it said last stays.
-      if (list?.ok === true) events.onUnmatched(list.value.slice(-MOST_UNMATCHED).map(shownNote));
-      await abortableDelay(this.#options.clock, UNMATCHED_EVERY_MS, signal);
-    }
+  #unmatchedSource(): UnmatchedSource | null {
+    const access = this.#options.access();
+    if (!access.ok) return null;
+    const calls = this.#calls(access.value);
+    return { url: access.value.url, listUnmatched: async (signal) => await calls.listUnmatched(signal) };
   }
 
   /** The relay of the ticket, and no other: the pairing is unknown elsewhere, and the key is not for elsewhere. */
   #callsFor({ relayUrl }: RelayTicket): Result<RelayCalls, RelayCallFailure> {
     const access = this.#options.access();
     if (access.ok && access.value.url === relayUrl) return success(this.#calls(access.value));
-    return failure(!access.ok && access.error === 'no-key' ? KEYLESS : CHANGED);
+    return failure(access.ok || access.error.code === NO_RELAY.code ? CHANGED : withoutAccess(access.error));
   }
 
-  #calls(relay: RelayConnection): RelayCalls {
+  #calls(relay: RelayAccess): RelayCalls {
     const client =
       this.#client !== null && isDeepStrictEqual(this.#client.relay, relay)
         ? this.#client
@@ -155,9 +139,12 @@ export class RelayRoute implements PairingRoute {
   }
 }
 
-/** Passes as soon as the keyring is unlocked, or the key entered anew. */
-const KEYLESS: RelayCallFailure = { ...relayCallFailure('unauthorized'), ...wordsOf(NO_KEY), isPassing: true };
 const CHANGED: RelayCallFailure = { ...relayCallFailure('no-pairing'), ...wordsOf(RELAY_CHANGED) };
+
+/** Passes as soon as the keyring is unlocked, or what is wrong mended in the settings. */
+function withoutAccess(fault: PairingFault): RelayCallFailure {
+  return { ...relayCallFailure('unauthorized'), ...wordsOf(fault), isPassing: true };
+}
 
 function ofRelay(ticket: PairingTicket): RelayTicket {
   if (ticket.kind !== 'relay') throw new Error('A ticket of another way');
@@ -180,11 +167,6 @@ function waitEnd(end: PairingEnd): WaitEnd {
     case 'stopped':
       return end;
   }
-}
-
-/** As much of it as a person looks at, however much the relay tells. */
-function shownNote({ expiresAt: _, ...note }: UnmatchedApp): UnmatchedNote {
-  return { ...note, toys: note.toys.slice(0, MOST_UNMATCHED_TOYS) };
 }
 
 /** A controller that aborts with a signal, until it is unlinked; `AbortSignal.any` is not there on every runtime. */

@@ -1,8 +1,8 @@
 import { spelledAddress } from '../../shared/address/spelled-address';
 import type { NearbyApp, SkippedApp } from '../../shared/domain/nearby-app';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { parseDeviceCode } from './device-code';
 import { parseToys } from './toy-parser';
-import { identifierProblem } from './untrusted-text';
 import {
   field,
   flag,
@@ -72,16 +72,14 @@ export function parseAppByCode(data: unknown, deviceCode: string): Result<Nearby
 /** Reads one App Info Object (reference, section 2.1); fails, with the reason, when nothing identifies the app. */
 export function parseApp(entry: unknown): Result<NearbyApp, string> {
   if (!isWireObject(entry)) return failure('not an object');
-  const deviceCode = identifierText(field(entry, 'deviceCode'));
-  if (deviceCode === null) return failure('no device code');
-  const problem = identifierProblem(deviceCode);
-  if (problem !== null) return failure(`the device code ${problem}`);
-  // Apps are kept by code, and the bridge to the window copies property by property: this one would set a prototype.
-  if (deviceCode === '__proto__') return failure('the device code is a word that programs keep for themselves');
+  const given = identifierText(field(entry, 'deviceCode'));
+  if (given === null) return failure('no device code');
+  const deviceCode = parseDeviceCode(given);
+  if (!deviceCode.ok) return failure(`the device code ${deviceCode.error}`);
 
   const domain = text(field(entry, 'domain'));
   return success({
-    deviceCode,
+    deviceCode: deviceCode.value,
     online: flag(field(entry, 'online')),
     domain,
     address: domain === null ? null : spelledAddress(domain),

@@ -1,6 +1,6 @@
 import type { IsoTime } from '../../shared/domain/iso-time';
 import { failure, type Result, success } from '../../shared/lib/result';
-import { field, isWireObject, text, unwrapJson } from './wire-value';
+import { field, isWireObject, jsonText, text, unwrapJson } from './wire-value';
 
 /** Lifetime of a generated code: 4 hours (reference, section 8). */
 export const QR_CODE_LIFETIME_MS = 4 * 60 * 60 * 1000;
@@ -35,9 +35,11 @@ export function parseQrCode(data: unknown, answeredAt: number): Result<QrCode, s
   const value = typeof data === 'string' ? unwrapJson(data) : data;
   const entry: unknown = Array.isArray(value) ? value[0] : value;
   if (!isWireObject(entry)) return failure('the QR code is not an object');
-  const qrcode = qrText(field(entry, 'qrcode'));
-  if (qrcode === null) return failure('it has no QR code string');
-  if (qrcode.length > MAX_QR_LENGTH) return failure('its QR code string is too long for any QR code');
+  const given = field(entry, 'qrcode');
+  const isMissing = typeof given === 'string' ? given.trim() === '' : !isWireObject(given);
+  if (isMissing) return failure('it has no QR code string');
+  const qrcode = qrText(given);
+  if (qrcode === null) return failure('its QR code string is too long for any QR code');
   return success({
     qrcode,
     code: text(field(entry, 'code')),
@@ -46,8 +48,8 @@ export function parseQrCode(data: unknown, answeredAt: number): Result<QrCode, s
   });
 }
 
-/** Verbatim, since it has to be drawn as it is; JSON that was not put into a string is put into one. */
+/** Verbatim, since it has to be drawn as it is; JSON that was not put into a string is put into one. Null: too long. */
 function qrText(value: unknown): string | null {
-  if (typeof value === 'string') return value.trim() === '' ? null : value;
-  return isWireObject(value) ? JSON.stringify(value) : null;
+  if (typeof value !== 'string') return jsonText(value, MAX_QR_LENGTH);
+  return value.length > MAX_QR_LENGTH ? null : value;
 }

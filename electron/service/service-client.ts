@@ -7,14 +7,14 @@ import { failure, type Result, success } from '../../shared/lib/result';
 import { trustedRoots } from '../lib/trusted-roots';
 import { parseAppByCode, parseAppList } from './app-info-parser';
 import { Deadline } from './deadline';
+import { parseDeviceCode } from './device-code';
 import { networkFailure } from './network-failure';
 import { directAgent, type HostLookup, proxyAgent } from './outbound-agent';
 import { chooseProxy, type ProxyFinder } from './proxy-choice';
 import { parseQrCode, type QrCode, type QrCodeRequest } from './qr-code';
 import { parseRetryAfter } from './retry-after';
 import { type HttpAnswer, judgeAnswer } from './service-answer';
-import { serviceFailure, usageFailure } from './service-failure';
-import { identifierProblem } from './untrusted-text';
+import { deviceCodeFailure, serviceFailure, usageFailure } from './service-failure';
 
 /** For the whole request, from looking up the name to the last byte of the answer. */
 const SERVICE_TIMEOUT_MS = 8_000;
@@ -67,16 +67,17 @@ export class ServiceClient {
   /**
    * One app by its device code (section 4.2). An app that the service does not know is `invalid-parameter`, whether
    * it says so by a code or by no data. The app comes as it was answered: its code is the service's word.
+   *
+   * @param deviceCode as {@link parseDeviceCode} gives it
    */
   async getApp(deviceCode: string, signal?: AbortSignal): Promise<Result<NearbyApp, ServiceFailure>> {
-    const code = deviceCode.trim();
-    const problem = pathSegmentProblem(code);
-    if (problem !== null) {
-      return failure(usageFailure(`The device code ${problem}.`, 'Copy it from the companion app, or from the list.'));
-    }
-    const data = await this.#call({ method: 'GET', path: `/app/${encodeURIComponent(code)}`, signal });
+    const code = parseDeviceCode(deviceCode);
+    if (!code.ok) return failure(deviceCodeFailure(code.error));
+    // Whoever compares the answer with what was asked would find another code.
+    if (code.value !== deviceCode) return failure(deviceCodeFailure('has blanks around it'));
+    const data = await this.#call({ method: 'GET', path: `/app/${encodeURIComponent(deviceCode)}`, signal });
     if (!data.ok) return data;
-    const app = parseAppByCode(data.value, code);
+    const app = parseAppByCode(data.value, deviceCode);
     if (!app.ok) return failure(serviceFailure('bad-envelope', { detail: app.error }));
     return app.value === null ? failure(unknownApp()) : success(app.value);
   }
@@ -179,11 +180,6 @@ async function readCapped(stream: AsyncIterable<Buffer>): Promise<Buffer | null>
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-/** Why a device code cannot stand in a path, or null. Dots alone would climb out of it, encoded or not. */
-function pathSegmentProblem(code: string): string | null {
-  return code === '.' || code === '..' ? 'cannot be only dots' : identifierProblem(code);
 }
 
 function unknownApp(): ServiceFailure {

@@ -104,3 +104,8 @@ export function serviceFailure(code: ServiceErrorCode, details: FailureDetails =
 export function usageFailure(message: string, advice: string): ServiceFailure {
   return { code: 'usage', serviceCode: null, message, advice, retryAfterMs: null };
 }
+
+/** What was given is no device code; `problem` as `parseDeviceCode` tells it. */
+export function deviceCodeFailure(problem: string): ServiceFailure {
+  return usageFailure(`The device code ${problem}.`, 'Copy it from the companion app, or from the list.');
+}

@@ -32,7 +32,7 @@ export function parseToys(value: unknown): readonly Toy[] | null {
   const entries = toyEntries(unwrapJson(value));
   if (entries === null) return null;
   const toys = new Map<string, Toy>();
-  for (const entry of entries.slice(0, MAX_TOY_ENTRIES)) {
+  for (const entry of entries) {
     const toy = parseToy(entry);
     // Ids that differ in case only are two toys; of two with the very same id the first counts.
     if (toy !== null && !toys.has(toy.id)) toys.set(toy.id, toy);
@@ -41,11 +41,14 @@ export function parseToys(value: unknown): readonly Toy[] | null {
   return toys.size === 0 && entries.length > 0 ? null : [...toys.values()];
 }
 
+/** No more entries than are looked at. */
 function toyEntries(value: unknown): readonly ToyEntry[] | null {
-  if (isWireArray(value)) return value.map((entry) => ({ key: null, value: entry }));
+  if (isWireArray(value)) return value.slice(0, MAX_TOY_ENTRIES).map((entry) => ({ key: null, value: entry }));
   if (!isWireObject(value)) return null;
   if (toyId({ key: null, value }) !== null) return [{ key: null, value }];
-  return Object.entries(value).map(([key, entry]) => ({ key, value: entry }));
+  return Object.keys(value)
+    .slice(0, MAX_TOY_ENTRIES)
+    .map((key) => ({ key, value: value[key] }));
 }
 
 function toyId(entry: ToyEntry): string | null {

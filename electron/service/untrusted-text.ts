@@ -24,7 +24,12 @@ export function showableText(text: string): string {
 
 /** Text fit for a terminal, as long as it is: one line, nothing invisible, well-formed. */
 export function harmlessText(text: string): string {
-  return text.replace(BREAKS, ' ').replace(HARMFUL, '').replace(LONE_SURROGATES, '\uFFFD').trim();
+  return harmlessLine(text).trim();
+}
+
+/** The same with the blanks around it, for a line that begins with some. */
+export function harmlessLine(text: string): string {
+  return text.replace(BREAKS, ' ').replace(HARMFUL, '').replace(LONE_SURROGATES, '\uFFFD');
 }
 
 /** Why a text cannot be an identifier, or null. An identifier is kept as it is or not at all: cut, it names another. */
@@ -34,6 +39,11 @@ export function identifierProblem(text: string): string | null {
   if (text.search(BREAKS) !== -1 || text.search(HARMFUL) !== -1) return 'has control characters in it';
   if (text.search(LONE_SURROGATES) !== -1) return 'is not well-formed text';
   return null;
+}
+
+/** Why an identifier cannot stand in a path, or null. Dots alone would climb out of it, encoded or not. */
+export function pathSegmentProblem(text: string): string | null {
+  return text === '.' || text === '..' ? 'cannot be only dots' : identifierProblem(text);
 }
 
 /** The beginning of a text, without cutting a character of two units in half. */

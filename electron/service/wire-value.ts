@@ -79,6 +79,24 @@ export function unwrapJson(value: unknown): unknown {
   return current;
 }
 
+/** Deepest nesting that is put into words again: past a few thousand levels JSON.stringify throws. */
+const MAX_WORDED_DEPTH = 32;
+
+/** A value as JSON text; null where it nests too deep or holds more values than the text may have characters. */
+export function jsonText(value: unknown, maxLength: number): string | null {
+  const open: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 1 }];
+  let count = 0;
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    count += 1;
+    if (typeof next.value !== 'object' || next.value === null) continue;
+    const size = isWireArray(next.value) ? next.value.length : Object.keys(next.value).length;
+    if (next.depth > MAX_WORDED_DEPTH || count + open.length + size > maxLength) return null;
+    for (const inner of Object.values(next.value)) open.push({ value: inner, depth: next.depth + 1 });
+  }
+  const json = JSON.stringify(value);
+  return json.length > maxLength ? null : json;
+}
+
 /** The text without the marks that some senders put before JSON, which does not know them. */
 export function withoutByteOrderMark(json: string): string {
   return json.replace(/^\uFEFF+/, '');

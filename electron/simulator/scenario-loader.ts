@@ -11,6 +11,7 @@ import flaky from './scenarios/flaky.yaml?raw';
 import home from './scenarios/home.yaml?raw';
 import { manyScenario } from './scenarios/many-scenario';
 import strangers from './scenarios/strangers.yaml?raw';
+import { isNestedTooDeeply } from './yaml-depth';
 
 /** Largest scenario file that is read, in bytes. */
 const MAX_FILE_BYTES = 4 * 1024 * 1024;
@@ -70,6 +71,7 @@ type YamlDocument = ReturnType<typeof parseDocument>;
  * takes time in proportion to the text, which is why some of what the parser offers is done here.
  */
 export function parseScenario(text: string, file: string): Result<Scenario, ScenarioProblem> {
+  if (isNestedTooDeeply(text)) return problem(`${file} is nested too deeply.`);
   const lines = new LineCounter();
   // The parser compares each key with all others of its map, and draws the line of each of its errors.
   const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false, lineCounter: lines });

@@ -39,6 +39,8 @@ export interface View {
   readonly announcement: { readonly text: string; readonly number: number };
   /** Where the focus is to go as soon as that place is there. */
   readonly focusRequest: FocusPlace | null;
+  /** Whether the user has read that this runtime is for trying only. */
+  readonly trialNoteDismissed: boolean;
 }
 
 export const useView = create<View>(() => ({
@@ -51,6 +53,7 @@ export const useView = create<View>(() => ({
   doctorRequest: null,
   announcement: { text: '', number: 0 },
   focusRequest: null,
+  trialNoteDismissed: false,
 }));
 
 export function showPage(page: Page): void {
@@ -121,6 +124,11 @@ export function rename(id: string | null): void {
 /** Says something to screen readers, politely. */
 export function announce(text: string): void {
   useView.setState((view) => ({ announcement: { text, number: view.announcement.number + 1 } }));
+}
+
+/** Takes the note about the runtime away until Beckon is started anew. */
+export function dismissTrialNote(): void {
+  useView.setState({ trialNoteDismissed: true });
 }
 
 /** Hands the focus to the list's current row, to a certain row, or to the heading of the detail. */

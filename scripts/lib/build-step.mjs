@@ -74,7 +74,7 @@ async function buildCommandLine() {
     {
       entry: inRoot('electron', 'cli.ts'),
       outFile: inRoot('out', join('cli', 'cli.js')),
-      target: 'node20',
+      target: 'node22',
       banner: '#!/usr/bin/env node',
       withoutElectron: true,
     },

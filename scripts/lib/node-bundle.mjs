@@ -7,7 +7,7 @@ import { basename, dirname } from 'node:path';
  * @typedef {object} NodeBundle
  * @property {string} entry absolute path of the entry module
  * @property {string} outFile absolute path of the file to write
- * @property {'node16' | 'node20'} target oldest Node that runs it: 16 inside Electron 22, 20 for the command line
+ * @property {'node16' | 'node22'} target oldest Node that runs it: 16 inside Electron 22, 22 for the command line
  * @property {string} [banner] first line of the file
  * @property {boolean} [withoutElectron] the build fails where anything in it imports `electron`
  */

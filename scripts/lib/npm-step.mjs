@@ -1,10 +1,13 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { isObject, readJsonObject } from './json-file.mjs';
+import { runNpm } from './npm.mjs';
 import { inRoot, ROOT } from './paths.mjs';
-import { run } from './processes.mjs';
 import { SetupError, sayStep } from './say.mjs';
 
-/** Installs the npm packages that the lock file names, unless exactly those are there. */
+/**
+ * Installs the npm packages that the lock file names, unless exactly those are there. No script of a package runs; what
+ * such a script would fetch and is needed, the runtime, is a step of its own.
+ */
 export async function ensureNpmPackages() {
   if (npmPackagesAreInstalled()) return;
   if (lstatSync(inRoot('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink() === true) {
@@ -12,8 +15,8 @@ export async function ensureNpmPackages() {
     throw new SetupError('node_modules is a link to packages that are not those of the lock file.', 'rm node_modules');
   }
   sayStep('npm packages', existsSync(inRoot('node_modules')) ? 'not as the lock file says; npm ci' : 'npm ci');
-  const code = await runNpm(['ci', '--loglevel=error']);
-  if (code !== 0) throw new SetupError(`npm ci failed (exit code ${code}).`, 'npm ci');
+  const code = await runNpm(['ci', '--ignore-scripts', '--loglevel=error'], ROOT);
+  if (code !== 0) throw new SetupError(`npm ci failed (exit code ${code}).`, 'npm ci --ignore-scripts');
 }
 
 /**
@@ -42,19 +45,4 @@ function npmPackagesAreInstalled() {
 function packagesOf(lockFile) {
   const { packages } = readJsonObject(lockFile);
   return isObject(packages) ? packages : {};
-}
-
-/**
- * @param {readonly string[]} args
- * @returns {Promise<number>} exit code
- */
-async function runNpm(args) {
-  const npm = process.env.npm_execpath;
-  if (npm?.endsWith('.js') === true) {
-    return await run(process.execPath, [npm, ...args], { cwd: ROOT, stdout: 'stderr' });
-  }
-  // npm is a batch file on Windows, which only the shell starts.
-  return process.platform === 'win32'
-    ? await run('cmd.exe', ['/d', '/s', '/c', 'npm', ...args], { cwd: ROOT, stdout: 'stderr' })
-    : await run('npm', args, { cwd: ROOT, stdout: 'stderr' });
 }

@@ -70,3 +70,39 @@ function numberIn(object, name) {
   const value = object[name];
   return typeof value === 'number' ? value : 0;
 }
+
+/**
+ * @param {Counts} counts
+ * @returns {string} the line that ends a run
+ */
+export function countsLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+}
+
+/**
+ * What a whole run of rings tells the command that started it.
+ *
+ * @typedef {object} RunReport
+ * @property {Counts} counts
+ * @property {string} failures whole lines; empty where nothing failed
+ */
+
+/** Where a run writes its {@link RunReport}, if anybody wants it: an environment variable. */
+export const RUN_REPORT_FILE = 'BECKON_RUN_REPORT_FILE';
+
+/**
+ * @param {string} file
+ * @returns {RunReport} one failure where the run ended without a report
+ */
+export function runReport(file) {
+  const { counts, failures } = readJsonObject(file);
+  if (!isObject(counts)) return { counts: { ...NOTHING, failed: 1 }, failures: 'The run ended without a result.\n' };
+  return {
+    counts: {
+      passed: numberIn(counts, 'passed'),
+      failed: numberIn(counts, 'failed'),
+      skipped: numberIn(counts, 'skipped'),
+    },
+    failures: typeof failures === 'string' ? failures : '',
+  };
+}

@@ -9,6 +9,7 @@ const HOLD = ['-r', inRoot('scripts', 'hold-until-driven.cjs')];
 /**
  * @typedef {object} RuntimeLaunch
  * @property {string} executablePath
+ * @property {import('./runtime-step.mjs').Runtime['kind']} kind
  * @property {string[]} args to come before the app's own
  * @property {Record<string, string>} env whole environment for the app
  */
@@ -25,6 +26,7 @@ export function runtimeLaunch(environment = process.env, { driven = false } = {}
   if (runtime === undefined) throw new SetupError('There is no runtime yet.', 'npm run setup');
   return {
     executablePath: runtime.executable,
+    kind: runtime.kind,
     // The fallback runs the project whatever the path says; with it, both count arguments alike.
     args: [...(driven && runtime.kind === 'release' ? HOLD : []), ...runtimeFlags(environment), ROOT],
     env: appEnvironment(environment),

@@ -28,23 +28,3 @@ export class SetupError extends Error {
     this.remedy = remedy;
   }
 }
-
-/**
- * Runs a command's body and turns its end into an exit code: the number it answers, or 1 with the reason.
- *
- * @param {() => Promise<number>} body
- * @returns {Promise<void>}
- */
-export async function runCommand(body) {
-  try {
-    process.exitCode = await body();
-  } catch (error) {
-    if (error instanceof SetupError) {
-      say(`\n${error.message}`);
-      if (error.remedy !== undefined) say(`\n  ${error.remedy}\n`);
-    } else {
-      say(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    }
-    process.exitCode = 1;
-  }
-}

@@ -3,9 +3,6 @@ import { ensureDebianPackages } from './debian-step.mjs';
 import { ensureNpmPackages } from './npm-step.mjs';
 import { withProjectLock } from './project-lock.mjs';
 import { checkRuntimeRuns, ensureRuntime } from './runtime-step.mjs';
-import { SetupError } from './say.mjs';
-
-const OLDEST_NODE = { major: 20, minor: 19 };
 
 /**
  * What a command needs before it starts; npm packages always.
@@ -23,18 +20,10 @@ const OLDEST_NODE = { major: 20, minor: 19 };
  * @param {Needs} needs
  */
 export async function setUp({ debian = [], runtime = false, tryReleaseAgain = false, builds = [] }) {
-  checkNode();
   await withProjectLock(async () => {
     if (debian.length > 0) await ensureDebianPackages(debian);
     await ensureNpmPackages();
     if (runtime) await checkRuntimeRuns(await ensureRuntime({ tryAgain: tryReleaseAgain }));
     await ensureBuilt(builds);
   });
-}
-
-function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const { major: oldestMajor, minor: oldestMinor } = OLDEST_NODE;
-  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
-  throw new SetupError(`Beckon needs Node ${oldestMajor}.${oldestMinor} or newer; this is ${process.versions.node}.`);
 }

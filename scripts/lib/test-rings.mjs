@@ -24,7 +24,7 @@ import { openVirtualScreen } from './virtual-screen.mjs';
 const WINDOW_NEEDS = /** @type {const} */ (['window', 'virtual screen', 'session bus']);
 
 /** In the order in which they run: the quick ones first. */
-export const RING_NAMES = /** @type {const} */ (['unit', 'lan', 'relay', 'ui', 'e2e', 'desktop']);
+const RING_NAMES = /** @type {const} */ (['unit', 'lan', 'relay', 'ui', 'e2e', 'desktop']);
 
 /** @typedef {typeof RING_NAMES[number]} RingName */
 
@@ -69,6 +69,18 @@ export const RINGS = {
     run: runDesktop,
   },
 };
+
+/**
+ * @param {readonly string[]} wanted
+ * @returns {RingName[]} in the order of the rings; all where none is named
+ */
+export function chosenRings(wanted) {
+  const unknown = wanted.filter((name) => !RING_NAMES.some((ring) => ring === name));
+  if (unknown.length > 0) {
+    throw new SetupError(`There is no ring ${unknown.join(', ')}; there are ${RING_NAMES.join(', ')}.`);
+  }
+  return RING_NAMES.filter((ring) => wanted.length === 0 || wanted.includes(ring));
+}
 
 /** @param {string} ring */
 const reportOf = (ring) => inRoot('test-results', `${ring}.json`);

@@ -7,9 +7,11 @@ export type PairingWay = (typeof PAIRING_WAYS)[number];
 
 /**
  * Where a secret stands, without the secret: `kept` is encrypted on disk, `session` only in memory because this
- * computer has no keyring, `locked` is on disk and cannot be decrypted now.
+ * computer has no keyring, `locked` is on disk and cannot be decrypted now. A secret goes to the place that it was
+ * entered for and to no other: `elsewhere` was entered for another one than is set now, `unbound` was kept by an
+ * earlier version, which did not note where it is for.
  */
-export type SecretState = 'none' | 'session' | 'kept' | 'locked';
+export type SecretState = 'none' | 'session' | 'kept' | 'locked' | 'elsewhere' | 'unbound';
 
 /** How codes are asked for, as far as the window may know it: secrets stay in main. */
 export interface PairingSetup {
@@ -18,7 +20,11 @@ export interface PairingSetup {
   readonly relay: {
     /** Null: none was chosen. */
     readonly url: string | null;
+    /** Path of one more authority that its certificate may come from, PEM; null: none. */
+    readonly caFile: string | null;
     readonly key: SecretState;
+    /** Address of the relay that the key was entered for; null: not known now. */
+    readonly keyFor: string | null;
   };
   /** Beckon as its own relay, for a developer who tries things alone. Off by default. */
   readonly direct: {
@@ -26,6 +32,8 @@ export interface PairingSetup {
     /** Port of the listener, which is open only while a code is shown. */
     readonly port: number;
     readonly token: SecretState;
+    /** Address of the service that the token was entered for; null: not known now. */
+    readonly tokenFor: string | null;
   };
 }
 

@@ -117,12 +117,20 @@ export const routes = {
   'pairing.simulate-scan': route<{ readonly id: string }, null>(),
   /** Tries the relay before it is saved, unless `unchecked`; null key: the one that is kept. */
   'pairing.use-relay': route<
-    { readonly url: string; readonly key: string | null; readonly unchecked: boolean },
+    {
+      readonly url: string;
+      readonly caFile: string | null;
+      readonly key: string | null;
+      readonly unchecked: boolean;
+    },
     null
   >(),
   'pairing.clear-relay': route<null, null>(),
   'pairing.set-direct': route<{ readonly enabled: boolean; readonly port: number }, null>(),
-  /** Takes the developer token from a file that main asks for, or off the clipboard: the window never holds it. */
+  /**
+   * Takes the developer token from a file that main asks for, or off the clipboard, for the service in use, once the
+   * user has confirmed that in a dialog of the system: the window never holds it.
+   */
   'pairing.take-token': route<{ readonly from: 'file' | 'clipboard' }, { readonly taken: boolean }>(),
   'pairing.forget-token': route<null, null>(),
   'settings.try-service': route<ServiceInput, ServiceTrial>(),

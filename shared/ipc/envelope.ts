@@ -17,6 +17,8 @@ export type RequestErrorCode =
   | 'unauthorized'
   /** The relay refused for another reason, which the message says. */
   | 'relay-refused'
+  /** No service is set, or another one than was confirmed. */
+  | 'no-service'
   /** No way of asking for a code is set up. */
   | 'no-way'
   | 'too-many'

@@ -71,10 +71,19 @@ export interface StatePatch {
   readonly changes: readonly StateChange[];
 }
 
+/** What never changes while the app runs. */
+export interface About {
+  readonly version: string;
+  readonly platform: string;
+  /** Version of the runtime. */
+  readonly electron: string;
+  /** Whether Beckon was started for use on the runtime that is for trying and testing only. */
+  readonly isTrialRuntime: boolean;
+}
+
 /** The whole state as of patch `sequence`. */
 export interface StateSnapshot {
   readonly sequence: number;
   readonly state: AppState;
-  /** What never changes while the app runs. */
-  readonly about: { readonly version: string; readonly platform: string; readonly electron: string };
+  readonly about: About;
 }

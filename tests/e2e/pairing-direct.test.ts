@@ -2,16 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { freePort, isListening } from '../support/loopback-ports';
-import type { BeckonWindow } from './support/beckon-window';
 import { PairingPerson } from './support/pairing-person';
 import { test } from './support/pairing-test';
-
-/** Answers the system's dialog for files with this path from now on. */
-async function answerDialog(window: BeckonWindow, path: string): Promise<void> {
-  await window.app.evaluate(({ dialog }, filePath) => {
-    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [filePath] });
-  }, path);
-}
+import { chooseFile, lastQuestion, pressButton } from './support/system-dialogs';
 
 test('a developer alone pairs in direct mode, and the port is open only while a code is shown', async ({
   launch,
@@ -22,10 +15,15 @@ test('a developer alone pairs in direct mode, and the port is open only while a 
   const port = await freePort();
   await deployment.registerCallback(`http://127.0.0.1:${port}/callback`);
   expect(await person.isRefused('pairing.start', null)).toBe('no-way');
-  await answerDialog(window, join(deployment.folder, 'scenario.yaml'));
+  await chooseFile(window, join(deployment.folder, 'scenario.yaml'));
   expect(await person.isRefused('pairing.take-token', { from: 'file' })).toBe('bad-file');
-  await answerDialog(window, join(deployment.folder, 'token'));
+  await chooseFile(window, join(deployment.folder, 'token'));
+  await pressButton(window, 'Cancel');
+  expect(await person.asks('pairing.take-token', { from: 'file' })).toEqual({ taken: false });
+  expect((await window.snapshot()).state.pairingSetup.direct.token).toBe('none');
+  await pressButton(window, 'Keep the token');
   expect(await person.asks('pairing.take-token', { from: 'file' })).toEqual({ taken: true });
+  expect(await lastQuestion(window)).toContain(deployment.serviceEnvironment.BECKON_SERVICE_URL);
   await person.asks('pairing.set-direct', { enabled: true, port });
   await expect
     .poll(async () => (await window.snapshot()).state.pairingSetup)
@@ -66,6 +64,10 @@ test('what the service refuses in direct mode is the developer’s to mend', asy
     return (await person.sees(id, 'failed')).progress;
   };
   await window.app.evaluate(async ({ clipboard }) => await clipboard.writeText(' not-the-token-of-anybody \n'));
+  await pressButton(window, 'Cancel');
+  expect(await person.asks('pairing.take-token', { from: 'clipboard' })).toEqual({ taken: false });
+  expect(await window.app.evaluate(async ({ clipboard }) => await clipboard.readText())).toContain('not-the-token');
+  await pressButton(window, 'Keep the token');
   expect(await person.asks('pairing.take-token', { from: 'clipboard' })).toEqual({ taken: true });
   expect(await window.app.evaluate(async ({ clipboard }) => await clipboard.readText())).toBe('');
   const port = await freePort();
@@ -97,7 +99,8 @@ test('a direct code goes on waiting after a restart, with its token in the keyri
   await deployment.registerCallback(`http://127.0.0.1:${port}/callback`);
   const file = join(deployment.folder, 'token-with-blanks');
   writeFileSync(file, `\n  ${deployment.token}  \n`);
-  await answerDialog(window, file);
+  await chooseFile(window, file);
+  await pressButton(window, 'Keep the token');
   await person.asks('pairing.take-token', { from: 'file' });
   await person.asks('pairing.set-direct', { enabled: true, port });
   const { id, progress } = await person.showsCode();
@@ -119,7 +122,8 @@ test('a port that another program uses is told in words', async ({ launch, deplo
   const window = await launch({ env: deployment.serviceEnvironment });
   const person = new PairingPerson(window);
   const port = Number(new URL(deployment.serviceEnvironment.BECKON_SERVICE_URL ?? '').port);
-  await answerDialog(window, join(deployment.folder, 'token'));
+  await chooseFile(window, join(deployment.folder, 'token'));
+  await pressButton(window, 'Keep the token');
   await person.asks('pairing.take-token', { from: 'file' });
   await person.asks('pairing.set-direct', { enabled: true, port });
   const { id } = await person.asks('pairing.start', null);

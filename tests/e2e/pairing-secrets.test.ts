@@ -10,6 +10,7 @@ import { makeTemporaryFolder, removeTemporaryFolder } from '../support/temporary
 import type { BeckonWindow } from './support/beckon-window';
 import { PairingPerson } from './support/pairing-person';
 import { test } from './support/pairing-test';
+import { pressButton } from './support/system-dialogs';
 
 const TOKEN = `developer-${randomBytes(12).toString('hex')}`;
 
@@ -73,13 +74,14 @@ test('no token and no key stands in a log, a file, an export, a report, the wind
   const texts = new Map<string, string>();
 
   const relay = await deployment.relay();
-  await person.asks('pairing.use-relay', { url: relay.url, key: deployment.key, unchecked: false });
+  await person.asks('pairing.use-relay', { url: relay.url, caFile: null, key: deployment.key, unchecked: false });
   const shown = await person.showsCode();
   await deployment.scan(shown.progress.code.qrcode);
   await person.sees(shown.id, 'paired');
 
   const port = await freePort();
   await window.app.evaluate(async ({ clipboard }, text) => await clipboard.writeText(text), TOKEN);
+  await pressButton(window, 'Keep the token');
   await person.asks('pairing.take-token', { from: 'clipboard' });
   await person.asks('pairing.set-direct', { enabled: true, port });
   const { id } = await person.showsCode();
@@ -134,5 +136,94 @@ test('no token and no key stands in a log, a file, an export, a report, the wind
     'the access key',
   ).toEqual([]);
   await service.close();
+  removeTemporaryFolder(folder);
+});
+
+interface StoredSetup {
+  readonly relay: Record<string, unknown>;
+  readonly direct: Record<string, unknown>;
+}
+
+/** Edits the file of the setup while Beckon does not run, as another program of this computer could. */
+function editSetup(userData: string, edit: (setup: StoredSetup) => { schemaVersion: number; setup: unknown }): void {
+  const file = join(userData, 'pairing-setup.json');
+  const { setup } = JSON.parse(readFileSync(file, 'utf8')) as { setup: StoredSetup };
+  writeFileSync(file, JSON.stringify(edit(setup)));
+}
+
+test('a kept token and a kept key go to whom they were entered for, whatever is set or edited', async ({
+  launch,
+  deployment,
+  keyring,
+  userData,
+}) => {
+  const folder = makeTemporaryFolder();
+  const [mine, thief] = [await startService(), await startService()];
+  writeFileSync(join(folder, 'ca.pem'), mine.caPem);
+  const at = ({ url }: TlsServer) => ({
+    BECKON_SERVICE_URL: url,
+    BECKON_CA: join(folder, 'ca.pem'),
+    ...keyring.environment,
+  });
+  const first = await launch({ env: at(mine) });
+  const person = new PairingPerson(first);
+  const relay = await deployment.relay();
+  await person.asks('pairing.use-relay', { url: relay.url, caFile: null, key: deployment.key, unchecked: false });
+  await first.app.evaluate(async ({ clipboard }, text) => await clipboard.writeText(text), TOKEN);
+  await pressButton(first, 'Keep the token');
+  await person.asks('pairing.take-token', { from: 'clipboard' });
+  await person.asks('pairing.set-direct', { enabled: true, port: await freePort() });
+  await person.showsCode();
+  expect(mine.utokens).toHaveLength(1);
+  await first.quit();
+
+  const asked = async (window: BeckonWindow): Promise<{ code: string; message: string }> => {
+    const one = new PairingPerson(window);
+    const { id } = await one.asks('pairing.start', null);
+    return (await one.sees(id, 'failed')).progress;
+  };
+  const elsewhere = await launch({ env: at(thief) });
+  expect(await asked(elsewhere)).toMatchObject({
+    code: 'token-elsewhere',
+    message: expect.stringContaining(`entered for ${mine.url}, so it was not sent to ${thief.url}`),
+  });
+  expect((await elsewhere.snapshot()).state.pairingSetup.direct).toMatchObject({
+    token: 'elsewhere',
+    tokenFor: mine.url,
+  });
+  await elsewhere.quit();
+
+  editSetup(userData, (setup) => ({
+    schemaVersion: 2,
+    setup: {
+      relay: { ...setup.relay, url: thief.url, caFile: join(folder, 'ca.pem') },
+      direct: { ...setup.direct, enabled: false },
+    },
+  }));
+  const retargeted = await launch({ env: at(mine) });
+  expect(await asked(retargeted)).toMatchObject({ code: 'key-elsewhere' });
+  await retargeted.quit();
+
+  // What a version before this one has kept says nothing of its place.
+  const former = await launch({ env: at(thief) });
+  const sealed = await former.app.evaluate(
+    ({ safeStorage }, text) => safeStorage.encryptString(text).toString('base64'),
+    TOKEN,
+  );
+  await former.quit();
+  editSetup(userData, ({ direct }) => ({
+    schemaVersion: 1,
+    setup: { relay: { url: thief.url, sealedKey: sealed }, direct: { ...direct, enabled: true, sealedToken: sealed } },
+  }));
+  const updated = await launch({ env: at(thief) });
+  expect(await asked(updated)).toMatchObject({ code: 'token-unbound' });
+  expect((await updated.snapshot()).state.pairingSetup.relay.key).toBe('unbound');
+  await new PairingPerson(updated).asks('pairing.set-direct', { enabled: false, port: await freePort() });
+  expect(await asked(updated)).toMatchObject({ code: 'key-unbound' });
+  await updated.quit();
+
+  expect(thief.utokens).toEqual([]);
+  expect(thief.requests.filter((line) => !line.startsWith('GET /api/lan/v2/app'))).toEqual([]);
+  for (const one of [mine, thief]) await one.close();
   removeTemporaryFolder(folder);
 });

@@ -11,9 +11,9 @@ test('a relay lets a person in with its key and no other, and its code makes an 
   const window = await launch();
   const person = new PairingPerson(window);
   expect(await person.isRefused('pairing.start', null)).toBe('no-way');
-  const wrong = { url: relay.url, key: 'beckon_wrong', unchecked: false };
+  const wrong = { url: relay.url, caFile: null, key: 'beckon_wrong', unchecked: false };
   expect(await person.isRefused('pairing.use-relay', wrong)).toBe('unauthorized');
-  await person.asks('pairing.use-relay', { url: relay.url, key: deployment.key, unchecked: false });
+  await person.asks('pairing.use-relay', { url: relay.url, caFile: null, key: deployment.key, unchecked: false });
   expect((await window.snapshot()).state.pairingSetup).toMatchObject({ way: 'relay', relay: { key: 'session' } });
 
   const { id, progress } = await person.showsCode();
@@ -39,7 +39,7 @@ test('a code that waits goes on waiting after a restart, with the key that the k
   const relay = await deployment.relay();
   const window = await launch({ env: keyring.environment });
   const person = new PairingPerson(window);
-  await person.asks('pairing.use-relay', { url: relay.url, key: deployment.key, unchecked: false });
+  await person.asks('pairing.use-relay', { url: relay.url, caFile: null, key: deployment.key, unchecked: false });
   expect((await window.snapshot()).state.pairingSetup.relay.key).toBe('kept');
   const { id, progress } = await person.showsCode();
   await window.quit();
@@ -54,7 +54,7 @@ test('without a keyring the code waits for its key, which the person enters anew
   const relay = await deployment.relay();
   const window = await launch();
   const person = new PairingPerson(window);
-  const access = { url: relay.url, key: deployment.key, unchecked: false };
+  const access = { url: relay.url, caFile: null, key: deployment.key, unchecked: false };
   await person.asks('pairing.use-relay', access);
   const { id, progress } = await person.showsCode();
   await window.quit();
@@ -70,7 +70,7 @@ test('without a keyring the code waits for its key, which the person enters anew
 test('a relay that is killed between the code and its callback is waited for', async ({ launch, deployment }) => {
   const relay = await deployment.relay();
   const person = new PairingPerson(await launch());
-  await person.asks('pairing.use-relay', { url: relay.url, key: deployment.key, unchecked: false });
+  await person.asks('pairing.use-relay', { url: relay.url, caFile: null, key: deployment.key, unchecked: false });
   const { id, progress } = await person.showsCode();
   await relay.process.stop('SIGKILL');
   const trouble = async (): Promise<unknown> => (await person.sees(id, 'waiting')).progress.trouble;
@@ -83,7 +83,7 @@ test('a relay that is killed between the code and its callback is waited for', a
 test('what the service refuses is told to whoever can mend it', async ({ launch, deployment }) => {
   const relay = await deployment.relay();
   const person = new PairingPerson(await launch());
-  await person.asks('pairing.use-relay', { url: relay.url, key: deployment.key, unchecked: false });
+  await person.asks('pairing.use-relay', { url: relay.url, caFile: null, key: deployment.key, unchecked: false });
   const refusal = async () => {
     const { id } = await person.asks('pairing.start', null);
     return (await person.sees(id, 'failed')).progress;
@@ -109,7 +109,7 @@ test('a relay with a wrong developer token is told to its operator', async ({ la
   const relay = await deployment.relay(['--token-file', `${other.folder}/token`]);
   await other.dispose();
   const person = new PairingPerson(await launch());
-  await person.asks('pairing.use-relay', { url: relay.url, key: deployment.key, unchecked: false });
+  await person.asks('pairing.use-relay', { url: relay.url, caFile: null, key: deployment.key, unchecked: false });
   const { id } = await person.asks('pairing.start', null);
   expect((await person.sees(id, 'failed')).progress).toMatchObject({
     code: 'invalid-token',
@@ -121,7 +121,7 @@ test('a relay with a wrong developer token is told to its operator', async ({ la
 test('an app whose callback names no pairing is nobody’s until its person says so', async ({ launch, deployment }) => {
   const relay = await deployment.relay();
   const person = new PairingPerson(await launch());
-  await person.asks('pairing.use-relay', { url: relay.url, key: deployment.key, unchecked: false });
+  await person.asks('pairing.use-relay', { url: relay.url, caFile: null, key: deployment.key, unchecked: false });
   const { id, progress } = await person.showsCode();
   await deployment.scan(progress.code.qrcode, { identify: 'none' });
   const notes = async () => (await person.sees(id, 'waiting')).unmatched;
@@ -140,7 +140,7 @@ test('a device code that is typed while one code waits ends it, and cancels it a
 }) => {
   const relay = await deployment.relay();
   const person = new PairingPerson(await launch({ env: deployment.serviceEnvironment }));
-  await person.asks('pairing.use-relay', { url: relay.url, key: deployment.key, unchecked: false });
+  await person.asks('pairing.use-relay', { url: relay.url, caFile: null, key: deployment.key, unchecked: false });
   const { id, progress } = await person.showsCode();
   const added = await person.asks('known.add-code', { deviceCode: 'remote_1', alias: null });
   expect((await person.sees(id, 'paired')).progress).toEqual({
@@ -157,7 +157,7 @@ test('an app that comes into the list while one code waits ends it', async ({ la
   await deployment.perform({ do: 'unlist-app', app: 'phone' });
   const window = await launch({ env: deployment.serviceEnvironment });
   const person = new PairingPerson(window);
-  await person.asks('pairing.use-relay', { url: relay.url, key: deployment.key, unchecked: false });
+  await person.asks('pairing.use-relay', { url: relay.url, caFile: null, key: deployment.key, unchecked: false });
   await expect.poll(async () => (await window.snapshot()).state.listing.fetchedAt).not.toBeNull();
   const { id } = await person.showsCode();
   await deployment.perform({ do: 'list-app', app: 'phone' });

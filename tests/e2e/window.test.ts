@@ -40,3 +40,13 @@ test('an unknown scenario is named, and the app starts all the same', async ({ l
   await expect(window.notices).toContainText('no scenario called “nowhere”');
   await expect(window.welcome.heading).toBeVisible();
 });
+
+test('started for use on the runtime that is for trying, the window says so', async ({ launch }) => {
+  const trial = await launch({ env: { BECKON_TRIAL_RUNTIME: '1' } });
+  await expect(trial.page.getByText(/^Trial runtime: Electron \d+\.\d+\.\d+$/)).toBeVisible();
+  await trial.app.close();
+
+  const demo = await launch({ args: ['--simulator=home'] });
+  await expect(demo.page.getByText('Simulator: home')).toBeVisible();
+  await expect(demo.page.getByText('Trial runtime')).toHaveCount(0);
+});

@@ -37,6 +37,8 @@ class FakeRoute implements PairingRoute {
   claimed: Result<NearbyApp, ClaimRefusal> = success(aNearbyApp({ deviceCode: 'claimed' }));
   /** Codes are not answered until this is fulfilled. */
   answered: Promise<void> = Promise.resolve();
+  /** Done while a claim is under way. */
+  whileClaiming: () => Promise<void> = async () => {};
   wakes = 0;
   #asked = 0;
 
@@ -60,7 +62,8 @@ class FakeRoute implements PairingRoute {
   }
 
   async claim(): Promise<Result<NearbyApp, ClaimRefusal>> {
-    return await Promise.resolve(this.claimed);
+    await this.whileClaiming();
+    return this.claimed;
   }
 
   cancel(ticket: PairingTicket): void {

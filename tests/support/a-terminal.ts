@@ -1,7 +1,7 @@
-import type { Output } from '../../electron/cli/output';
+import { cleanOutput, type Output, type RawOutput } from '../../electron/cli/output';
 
 /** Where a command prints in a test, and what it printed. */
-export class Terminal implements Output {
+export class Terminal implements RawOutput {
   out = '';
   err = '';
   readonly stdout = {
@@ -14,4 +14,9 @@ export class Terminal implements Output {
       this.err += text;
     },
   };
+
+  /** What a command gets of it. */
+  clean(environment: Readonly<Record<string, string>> = {}): Output {
+    return cleanOutput(this, environment);
+  }
 }

@@ -23,13 +23,18 @@ export const QUIET_DESKTOP: DesktopState = {
 };
 
 /** No way to ask for codes is set up, unless said otherwise. */
-export function aPairingSetup(overrides: Partial<PairingSetup> = {}): PairingSetup {
+export function aPairingSetup({ way = null, relay, direct }: PairingSetupOverrides = {}): PairingSetup {
   return {
-    way: null,
-    relay: { url: null, key: 'none' },
-    direct: { enabled: false, port: DIRECT_PORT.initial, token: 'none' },
-    ...overrides,
+    way,
+    relay: { url: null, caFile: null, key: 'none', keyFor: relay?.url ?? null, ...relay },
+    direct: { enabled: false, port: DIRECT_PORT.initial, token: 'none', tokenFor: null, ...direct },
   };
+}
+
+interface PairingSetupOverrides {
+  readonly way?: PairingSetup['way'];
+  readonly relay?: Partial<PairingSetup['relay']>;
+  readonly direct?: Partial<PairingSetup['direct']>;
 }
 
 /** The state of a first start, before anything is known. */

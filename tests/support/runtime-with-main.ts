@@ -42,7 +42,8 @@ function twinOf(executable: string, main: string): string {
   return join(twin, relative(source, executable));
 }
 
-function linkTree(from: string, to: string): void {
+/** Copies a folder by hard links, all but its `resources`. */
+export function linkTree(from: string, to: string): void {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     if (entry.name === 'resources') continue;

@@ -37,6 +37,13 @@ async function violations(page: Page): Promise<readonly string[]> {
 
 for (const theme of ['light', 'dark'] as const) {
   test.describe(`axe in ${theme}`, () => {
+    test('the note about the runtime', async ({ main }) => {
+      const about = { electron: '22.3.25', isTrialRuntime: true };
+      const page = await main.open(aLookingState([phone], [keptPhone]), { theme, about });
+      await expect(page.getByText('Trial runtime: Electron 22.3.25')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
     test('the welcome', async ({ main }) => {
       const page = await main.open({}, { theme });
       expect(await violations(page)).toEqual([]);

@@ -80,6 +80,33 @@ test('shows why each way failed, and keeps the address all the same when told', 
   await expect(new AppDetail(page).heading).toHaveText('127.0.0.9');
 });
 
+test('shows nothing of an address that is no longer in the box', async ({ main }) => {
+  const page = await main.open(aLookingState([]));
+  const form = await openAddPage(page);
+  const { announcement } = new WindowPage(page);
+  await main.hold('reach.check-address');
+  await form.box.fill('127.0.0.9');
+  await form.box.press('Enter');
+  await form.box.fill('127.0.0.10');
+  await main.release();
+  await expect(form.check).toBeEnabled();
+  await expect(form.add).toBeHidden();
+  await expect(form.tried).toHaveCount(0);
+  await expect(announcement).not.toContainText('reach');
+  await form.check.click();
+  await expect(form.add).toBeVisible();
+
+  const error = { code: 'not-found', serviceCode: null, message: 'No app has this code.', advice: 'Check.' } as const;
+  await main.hold('known.add-code');
+  await main.answerNext('known.add-code', { ok: false, error });
+  await form.box.fill(CODE);
+  await form.box.press('Enter');
+  await form.box.fill(`${CODE}0`);
+  await main.release();
+  await expect(form.findAndKeep).toBeEnabled();
+  await expect(page.getByText('No app has this code.')).toBeHidden();
+});
+
 test('brings what came of it into view, in a small window too', async ({ main }) => {
   const page = await main.open(aLookingState([]), { size: { width: 720, height: 560 } });
   const form = await openAddPage(page);

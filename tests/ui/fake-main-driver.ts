@@ -3,7 +3,7 @@ import type { Destination } from '../../shared/domain/desktop';
 import type { DoctorStep } from '../../shared/domain/doctor';
 import type { OutputOf, RouteName } from '../../shared/ipc/contract';
 import type { Envelope } from '../../shared/ipc/envelope';
-import type { AppState, StatePatch } from '../../shared/ipc/state';
+import type { About, AppState, StatePatch } from '../../shared/ipc/state';
 import { anAppState } from '../support/app-state-factory';
 import type { SeenRequest } from './fake-main-state';
 
@@ -13,6 +13,7 @@ export interface OpenOptions {
   readonly theme?: 'light' | 'dark';
   /** How much everything is enlarged; the size stays. */
   readonly zoom?: number;
+  readonly about?: Partial<About>;
 }
 
 const DEFAULT_SIZE = { width: 1200, height: 800 };
@@ -29,13 +30,16 @@ export class FakeMainDriver {
   /** Opens the window on a state, the first start's unless said otherwise. */
   async open(
     state: Partial<AppState> = {},
-    { size = DEFAULT_SIZE, theme = 'light', zoom = 1 }: OpenOptions = {},
+    { size = DEFAULT_SIZE, theme = 'light', zoom = 1, about = {} }: OpenOptions = {},
   ): Promise<Page> {
     await this.#app.evaluate(({ nativeTheme }, source) => {
       nativeTheme.themeSource = source;
     }, theme);
     const opened = this.#app.waitForEvent('window');
-    await this.#app.evaluate((_, initial) => globalThis.fakeMain.open(initial), anAppState(state));
+    await this.#app.evaluate((_, [initial, of]) => globalThis.fakeMain.open(initial, of), [
+      anAppState(state),
+      about,
+    ] as const);
     const page = await opened;
     this.#watch(page);
     await this.#app.evaluate(({ BrowserWindow }, { width, height }) => {

@@ -5,7 +5,7 @@ import { systemClock } from '../../electron/lib/clock';
 import type { DoctorStep } from '../../shared/domain/doctor';
 import type { EventName, InputOf, PayloadOf, RouteName } from '../../shared/ipc/contract';
 import type { Envelope } from '../../shared/ipc/envelope';
-import type { AppState, StatePatch, StateSnapshot } from '../../shared/ipc/state';
+import type { About, AppState, StatePatch } from '../../shared/ipc/state';
 import { defaultHandlers, type FakeHandlers } from './fake-handlers';
 
 declare global {
@@ -13,7 +13,7 @@ declare global {
   var fakeMain: FakeMain;
 }
 
-const ABOUT: StateSnapshot['about'] = { version: '0.1.0', platform: 'linux', electron: '22.3.25' };
+const ABOUT: About = { version: '0.1.0', platform: 'linux', electron: '45.4.1', isTrialRuntime: false };
 
 /** One request that the window made. */
 export interface SeenRequest {
@@ -46,11 +46,11 @@ export class FakeMain {
   }
 
   /** Opens the window on a state. */
-  async open(state: AppState): Promise<void> {
+  async open(state: AppState, about: Partial<About> = {}): Promise<void> {
     this.#state = state;
     this.#hub = new StateHub({
       initial: state,
-      about: ABOUT,
+      about: { ...ABOUT, ...about },
       clock: systemClock,
       publish: (patch) => this.sendPatch(patch),
     });

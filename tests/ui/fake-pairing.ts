@@ -1,9 +1,13 @@
 import type { PairedBy, PairingSession } from '../../shared/domain/pairing';
+import { aPairingSetup } from '../support/app-state-factory';
 import { aKnownApp } from '../support/known-app-factory';
 import { aPairingSession } from '../support/pairing-session-factory';
 import { done, notFound, now } from './fake-answers';
 import type { FakeBackground, HandlersOf } from './fake-handlers';
 import { phone } from './sample-state';
+
+/** What a token that is taken is for. */
+const SERVICE = 'https://service.example';
 
 /** Gives a code at once, and the phone of the sample state to whoever claims or scans. */
 export function pairingHandlers({ state, set }: FakeBackground): HandlersOf<'pairing'> {
@@ -34,12 +38,12 @@ export function pairingHandlers({ state, set }: FakeBackground): HandlersOf<'pai
     },
     'pairing.claim': ({ id }) => pair(id, 'claim'),
     'pairing.simulate-scan': ({ id }) => pair(id, 'callback'),
-    'pairing.use-relay': ({ url }) => {
-      set('pairingSetup', { ...state().pairingSetup, way: 'relay', relay: { url, key: 'kept' } });
+    'pairing.use-relay': ({ url, caFile }) => {
+      set('pairingSetup', { ...state().pairingSetup, way: 'relay', relay: { url, caFile, key: 'kept', keyFor: url } });
       return done(null);
     },
     'pairing.clear-relay': () => {
-      set('pairingSetup', { ...state().pairingSetup, way: null, relay: { url: null, key: 'none' } });
+      set('pairingSetup', { ...state().pairingSetup, way: null, relay: aPairingSetup().relay });
       return done(null);
     },
     'pairing.set-direct': (direct) => {
@@ -49,12 +53,12 @@ export function pairingHandlers({ state, set }: FakeBackground): HandlersOf<'pai
     },
     'pairing.take-token': () => {
       const setup = state().pairingSetup;
-      set('pairingSetup', { ...setup, direct: { ...setup.direct, token: 'kept' } });
+      set('pairingSetup', { ...setup, direct: { ...setup.direct, token: 'kept', tokenFor: SERVICE } });
       return done({ taken: true });
     },
     'pairing.forget-token': () => {
       const setup = state().pairingSetup;
-      set('pairingSetup', { ...setup, direct: { ...setup.direct, token: 'none' } });
+      set('pairingSetup', { ...setup, direct: { ...setup.direct, token: 'none', tokenFor: null } });
       return done(null);
     },
   };

@@ -40,7 +40,7 @@ test('tries a relay, hands over its key once, and does not keep it in the box', 
   expect(await main.requests()).toEqual([
     {
       route: 'pairing.use-relay',
-      input: { url: 'https://relay.example', key: 'beckon_secret', unchecked: false },
+      input: { url: 'https://relay.example', caFile: null, key: 'beckon_secret', unchecked: false },
     },
   ]);
   await expect(page.locator('body')).not.toContainText('beckon_secret');
@@ -58,7 +58,46 @@ test('does not save a relay that fails, unless told to', async ({ main }) => {
   await expect(failure).toContainText('The relay does not know this access key.');
   await failure.getByRole('button', { name: 'Save anyway' }).click();
   await expect(relay).toContainText('In use: ');
-  expect((await main.requests()).at(-1)?.input).toEqual({ url: 'relay.example', key: 'wrong', unchecked: true });
+  expect((await main.requests()).at(-1)?.input).toEqual({
+    url: 'relay.example',
+    caFile: null,
+    key: 'wrong',
+    unchecked: true,
+  });
+});
+
+test('takes an authority for the relay alone, and keeps what is being tried as it is', async ({ main }) => {
+  const page = await main.open(aLookingState());
+  const { relay } = await openSettings(page);
+  const [url, ca] = [
+    relay.getByRole('textbox', { name: 'Relay address' }),
+    relay.getByRole('textbox', { name: 'Extra certificate authority' }),
+  ];
+  const key = relay.getByLabel('Access key', { exact: true });
+  await expect(ca).toHaveAccessibleDescription(/The service’s does not count here/);
+  await relay.getByRole('button', { name: 'Choose…' }).click();
+  await expect(ca).toHaveValue('/etc/beckon/ca.pem');
+  await url.fill('https://relay.example');
+  await key.fill('beckon_secret');
+  await main.hold('pairing.use-relay');
+  await key.press('Enter');
+  for (const box of [url, ca, key]) await expect(box).not.toBeEditable();
+  await expect(key).toBeFocused();
+  await page.keyboard.press('Enter');
+  await main.release();
+  await expect(relay).toContainText('In use: ');
+  await expect(ca).toHaveValue('/etc/beckon/ca.pem');
+  expect((await main.requests()).filter(({ route }) => route === 'pairing.use-relay')).toEqual([
+    {
+      route: 'pairing.use-relay',
+      input: {
+        url: 'https://relay.example',
+        caFile: '/etc/beckon/ca.pem',
+        key: 'beckon_secret',
+        unchecked: false,
+      },
+    },
+  ]);
 });
 
 test('never sends a kept key to another relay than its own', async ({ main }) => {
@@ -82,9 +121,13 @@ test('never sends a kept key to another relay than its own', async ({ main }) =>
 for (const [state, words] of [
   ['session', 'this computer has no keyring to keep it in'],
   ['locked', 'Unlock the keyring, or paste the key again.'],
+  ['elsewhere', 'It is not sent to the relay above'],
+  ['unbound', 'If that is the one above, choose “Try and save”.'],
 ] as const) {
   test(`says what a key is worth that is ${state}`, async ({ main }) => {
-    const pairingSetup = aPairingSetup({ relay: { url: 'https://relay.example', key: state } });
+    // Also where it is the way: then asking for a code says what is wrong with it.
+    const way = state === 'elsewhere' || state === 'unbound' ? 'relay' : null;
+    const pairingSetup = aPairingSetup({ way, relay: { url: 'https://relay.example', key: state } });
     const page = await main.open(aLookingState(undefined, undefined, { pairingSetup }));
     const { relay } = await openSettings(page);
     await expect(relay).toContainText(words);
@@ -115,6 +158,22 @@ test('warns of direct mode, which is off until a developer switches it on', asyn
   ]);
 });
 
+test('says where the key and the token were entered for', async ({ main }) => {
+  const pairingSetup = aPairingSetup({
+    way: 'direct',
+    relay: { url: 'https://relay.example', key: 'elsewhere', keyFor: 'https://former.example' },
+    direct: { enabled: true, token: 'elsewhere', tokenFor: 'https://service.example' },
+  });
+  const page = await main.open(aLookingState(undefined, undefined, { pairingSetup }));
+  const { relay, direct } = await openSettings(page);
+  await expect(relay).toContainText('https://former.example');
+  await expect(direct).toContainText('https://service.example');
+  await expect(direct).toContainText('it is sent nowhere else');
+  await relay.getByRole('button', { name: 'Try and save' }).click();
+  await expect(relay.getByText('the kept one belongs to another')).toBeVisible();
+  expect(await main.requests()).toEqual([]);
+});
+
 test('has the developer token taken by main, and never asks for it here', async ({ main }) => {
   const pairingSetup = aPairingSetup({ direct: { enabled: true, port: 34_560, token: 'none' } });
   const page = await main.open(aLookingState(undefined, undefined, { pairingSetup }));
@@ -128,7 +187,8 @@ test('has the developer token taken by main, and never asks for it here', async 
   await direct.getByRole('button', { name: 'Take it off the clipboard' }).click();
   await expect(direct.getByRole('alert')).toContainText('There is no token.');
   await direct.getByRole('button', { name: 'Take it off the clipboard' }).click();
-  await expect(direct).toContainText('There is one, kept encrypted.');
+  await expect(direct).toContainText('kept encrypted');
+  await expect(direct).toContainText('https://service.example');
   await expect(direct.getByRole('alert')).toBeHidden();
   await expect(announcement).toContainText('The developer token is taken');
   await direct.getByRole('button', { name: 'Forget the token' }).click();

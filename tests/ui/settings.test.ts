@@ -26,6 +26,39 @@ test('tries a service without saving it', async ({ main }) => {
   await expect(settings.service).toContainText('In use: https://service.example');
 });
 
+test('keeps what is being tried as it is, and the focus where it is', async ({ main }) => {
+  const page = await main.open(aLookingState());
+  const settings = await openSettings(page);
+  await main.hold('settings.use-service');
+  await settings.serviceUrl.fill('https://slow.example');
+  await settings.serviceUrl.press('Enter');
+  await expect(settings.serviceUrl).not.toBeEditable();
+  await expect(settings.caFile).not.toBeEditable();
+  await expect(settings.serviceUrl).toBeFocused();
+  await page.keyboard.type('x');
+  await page.keyboard.press('Enter');
+  await main.release();
+  await expect(settings.service).toContainText('In use: https://slow.example');
+  expect(await main.requests()).toHaveLength(1);
+});
+
+test('never says of one service that it works because another one did', async ({ main }) => {
+  const page = await main.open(aLookingState());
+  const settings = await openSettings(page);
+  await main.hold('settings.choose-ca-file');
+  await main.hold('settings.try-service');
+  await settings.service.getByRole('button', { name: 'Choose…' }).click();
+  await settings.service.getByRole('button', { name: 'Try' }).click();
+  // The file is chosen while the service is tried without it.
+  await main.release();
+  await expect(settings.caFile).toHaveValue('/etc/beckon/ca.pem');
+  await expect(settings.service.getByRole('button', { name: 'Try' })).toBeEnabled();
+  await expect(settings.service.getByRole('status')).toBeHidden();
+  await settings.service.getByRole('button', { name: 'Try' }).click();
+  await expect(settings.service.getByRole('status')).toHaveText('It answers, and lists 2 apps.');
+  expect((await main.requests()).at(-1)?.input).toMatchObject({ caFile: '/etc/beckon/ca.pem' });
+});
+
 test('does not save a service that fails, unless told to', async ({ main }) => {
   const page = await main.open(aLookingState());
   const settings = await openSettings(page);

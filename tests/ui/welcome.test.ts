@@ -20,7 +20,15 @@ test.describe('the first start', () => {
     });
     await welcome.connectTo('https://service.example');
     await expect(welcome.service.getByRole('alert')).toContainText('The name service.example was not found.');
+    // It is about that address, and so is “Save anyway”: with another one both are gone.
+    const address = welcome.service.getByRole('textbox', { name: 'Service address' });
+    await address.fill('https://other.example');
+    await expect(welcome.service.getByRole('alert')).toBeHidden();
+    await address.fill('https://service.example');
+    await main.hold('settings.use-service');
     await welcome.service.getByRole('button', { name: 'Connect' }).click();
+    await expect(address).not.toBeEditable();
+    await main.release();
 
     await expect(page.getByRole('heading', { name: 'Looking for apps…' })).toBeVisible();
     const input = { baseUrl: 'https://service.example', caFile: null, unchecked: false };

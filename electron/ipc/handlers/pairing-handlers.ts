@@ -3,22 +3,23 @@ import { DIRECT_PORT } from '../../../shared/domain/pairing';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result, success } from '../../../shared/lib/result';
 import type { DeskFailure, PairingDesk } from '../../pairing/pairing-desk';
-import type { PairingSetupService, SetupFailure } from '../../pairing/pairing-setup-service';
-import type { TokenSources } from '../../pairing/token-sources';
+import type { PairingSetupService } from '../../pairing/pairing-setup-service';
+import type { TokenIntake, TokenRefusal } from '../../pairing/token-intake';
 import { requestError } from '../request-errors';
 import { type DomainHandlers, routeHandler } from '../route-handler';
-import { id, nothing } from './input-schemas';
+import { id, nothing, serviceInput } from './input-schemas';
 import { setupAnswer } from './setup-answer';
 
 interface PairingCommands {
   readonly desk: Pick<PairingDesk, 'start' | 'close' | 'claim' | 'simulateScan'>;
-  readonly setup: Pick<PairingSetupService, 'setRelay' | 'clearRelay' | 'setDirect' | 'takeToken' | 'forgetToken'>;
-  readonly tokens: TokenSources;
+  readonly setup: Pick<PairingSetupService, 'setRelay' | 'clearRelay' | 'setDirect' | 'forgetToken'>;
+  readonly tokens: Pick<TokenIntake, 'take'>;
 }
 
 const port = z.int().min(DIRECT_PORT.min).max(DIRECT_PORT.max);
 const relayInput = z.strictObject({
   url: z.string().max(4_096),
+  caFile: serviceInput.caFile,
   key: z.string().min(1).max(1_024).nullable(),
   unchecked: z.boolean(),
 });
@@ -49,24 +50,28 @@ export function pairingHandlers({ desk, setup, tokens }: PairingCommands): Domai
       'pairing.take-token',
       z.strictObject({ from: z.enum(['file', 'clipboard']) }),
       async ({ from }) => {
-        const source = tokens[from];
-        const text = await source.read();
-        if (text.ok && text.value === null) return success({ taken: false });
-        const taken = text.ok ? setup.takeToken(text.value ?? '') : failure<SetupFailure>({ kind: 'not-a-secret' });
-        if (taken.ok) {
-          await source.taken();
-          return success({ taken: true });
-        }
-        return taken.error.kind === 'not-a-secret' ? failure(requestError('bad-file', NO_TOKEN)) : setupAnswer(taken);
+        const taken = await tokens.take(from);
+        return taken.ok ? success({ taken: taken.value }) : failure(TOKEN_REFUSALS[taken.error]);
       },
     ),
     'pairing.forget-token': routeHandler('pairing.forget-token', nothing, () => setupAnswer(setup.forgetToken())),
   };
 }
 
-const NO_TOKEN = {
-  message: 'There is no developer token.',
-  advice: 'A token is one line without blanks. Copy it whole, or choose the file that holds nothing else.',
+const TOKEN_REFUSALS: Readonly<Record<TokenRefusal, RequestError>> = {
+  'read-only': requestError('read-only'),
+  'no-service': requestError('no-service', {
+    message: 'No service is set that the developer token could be for.',
+    advice: 'Enter the service in the settings first; the simulator needs no token.',
+  }),
+  'service-changed': requestError('no-service', {
+    message: 'Another service came into use meanwhile, so the developer token was not taken.',
+    advice: 'Take it again if it is for the service in use now.',
+  }),
+  'not-a-token': requestError('bad-file', {
+    message: 'There is no developer token.',
+    advice: 'A token is one line without blanks. Copy it whole, or choose the file that holds nothing else.',
+  }),
 };
 
 function deskAnswer<T>(result: Result<T, DeskFailure>): Result<T, RequestError> {

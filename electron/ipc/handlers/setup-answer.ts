@@ -13,6 +13,8 @@ function asRequestError(error: SetupFailure): RequestError {
   switch (error.kind) {
     case 'relay':
       return fromRelay(error.failure);
+    case 'authority':
+      return fromServiceFailure(error.failure);
     case 'read-only':
       return requestError('read-only');
     case 'key-missing':

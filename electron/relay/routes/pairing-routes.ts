@@ -114,7 +114,7 @@ export function addPairingRoutes(app: RelayInstance, parts: RouteParts): void {
       const { ownerId } = holderOf(request);
       const seconds = await exceeded(parts, request, 'keyRequests', ownerId);
       if (seconds !== null) return sendTooOften(reply, seconds, metrics);
-      return { unmatched: await pairings.unmatched(ownerId) };
+      return { unmatched: await pairings.unmatched(ownerId), enabled: true };
     },
   );
 

@@ -40,6 +40,8 @@ export function PasteSection() {
   const addCode = useAnswer('known.add-code');
   const doctor = useDoctor();
   const answers = useRef<HTMLDivElement>(null);
+  // What is asked about: an answer about anything else comes too late to be shown.
+  const subject = useRef(subjectOf(EMPTY_DRAFT));
   useNewsInView(answers, outcome.kind === 'none' ? null : outcome);
   useNewsInView(answers, doctor.examination.kind === 'none' ? null : doctor.examination.kind);
   const hasService = useAppState(({ service }) => service.kind === 'url' || service.kind === 'simulator');
@@ -47,15 +49,15 @@ export function PasteSection() {
   const alias = draft.alias.trim() === '' ? null : draft.alias.trim();
 
   const change = (changed: AddDraft): void => {
-    const isOnlyAlias = changed.alias !== draft.alias;
     setDraft(changed);
-    if (isOnlyAlias) return;
+    if (subjectOf(changed) === subject.current) return;
+    subject.current = subjectOf(changed);
     setOutcome({ kind: 'none' });
     doctor.close();
   };
-  const showKept = (answer: Envelope<{ readonly id: string }>, name: string): void => {
+  const showKept = (answer: Envelope<{ readonly id: string }>, name: string, asked: string): void => {
     if (!answer.ok) {
-      setOutcome({ kind: 'failed', error: answer.error });
+      if (subject.current === asked) setOutcome({ kind: 'failed', error: answer.error });
       return;
     }
     announce(t('add.added', { name: alias ?? plainText(name) }));
@@ -64,12 +66,14 @@ export function PasteSection() {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setShowsProblems(true);
+    const asked = subjectOf(draft);
     if (reading.kind === 'code') {
       const { deviceCode } = reading;
-      showKept(await addCode.ask({ deviceCode, alias }), deviceCode);
+      showKept(await addCode.ask({ deviceCode, alias }), deviceCode, asked);
     }
     if (reading.kind !== 'address') return;
     const answer = await check.ask(reading.input);
+    if (subject.current !== asked) return;
     if (!answer.ok) {
       setOutcome({ kind: 'failed', error: answer.error });
       return;
@@ -84,7 +88,8 @@ export function PasteSection() {
   };
   const keepAddress = async (): Promise<void> => {
     if (reading.kind !== 'address') return;
-    showKept(await addAddress.ask({ ...reading.input, alias }), reading.input.target);
+    const asked = subjectOf(draft);
+    showKept(await addAddress.ask({ ...reading.input, alias }), reading.input.target, asked);
   };
 
   return (
@@ -133,4 +138,9 @@ export function PasteSection() {
       </div>
     </>
   );
+}
+
+/** What an answer is about: all that is sent but the name, which changes nothing about it. */
+function subjectOf({ alias: _, ...draft }: AddDraft): string {
+  return JSON.stringify(draft);
 }

@@ -22,7 +22,7 @@ export function AliasEditor({ known }: { readonly known: KnownApp }) {
   };
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (tooLong) return;
+    if (tooLong || setAlias.busy) return;
     if (alias !== (known.alias ?? '')) {
       const saved = await setAlias.send({ id: known.id, alias: alias === '' ? null : alias });
       if (saved === null) return;
@@ -37,6 +37,7 @@ export function AliasEditor({ known }: { readonly known: KnownApp }) {
         ref={focusAndSelect}
         aria-label={t('detail.alias')}
         placeholder={t('detail.aliasHint')}
+        readOnly={setAlias.busy}
         value={text}
         error={tooLong ? t('detail.aliasTooLong') : null}
         onChange={(event) => setText(event.currentTarget.value)}

@@ -4,13 +4,17 @@ import { useRequest } from '../notices/use-request';
 import classes from './settings-line.module.css';
 
 interface CaFileInputProps {
+  /** For whom it vouches. */
+  readonly hint: string;
   readonly value: string;
   readonly disabled: boolean;
+  /** What stands in it is being tried or saved: it stays as it is, and keeps the focus. */
+  readonly busy: boolean;
   readonly onChange: (path: string) => void;
 }
 
 /** The path of one more trusted certificate authority, typed or chosen. */
-export function CaFileInput({ value, disabled, onChange }: CaFileInputProps) {
+export function CaFileInput({ hint, value, disabled, busy, onChange }: CaFileInputProps) {
   const { t } = useTranslation();
   const choose = useRequest('settings.choose-ca-file');
   const chooseNow = async (): Promise<void> => {
@@ -22,15 +26,16 @@ export function CaFileInput({ value, disabled, onChange }: CaFileInputProps) {
       <TextInput
         className={classes.box}
         label={t('settings.service.ca')}
-        description={t('settings.service.caHint')}
+        description={hint}
         placeholder={t('settings.service.caPlaceholder')}
         autoComplete="off"
         spellCheck={false}
         disabled={disabled}
+        readOnly={busy}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <Button variant="default" disabled={disabled} loading={choose.busy} onClick={() => void chooseNow()}>
+      <Button variant="default" disabled={disabled || busy} loading={choose.busy} onClick={() => void chooseNow()}>
         {t('settings.service.choose')}
       </Button>
     </div>

@@ -65,7 +65,7 @@ function DirectPort({ saved }: { readonly saved: number }) {
   const isGood = typed !== '' && Number.isInteger(port) && port >= min && port <= max;
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (!isGood) return;
+    if (!isGood || set.busy) return;
     if ((await set.send({ enabled: true, port })) !== null) announce(t('direct.saved'));
   };
   return (
@@ -77,6 +77,7 @@ function DirectPort({ saved }: { readonly saved: number }) {
         allowDecimal={false}
         allowNegative={false}
         hideControls
+        readOnly={set.busy}
         value={typed}
         error={isGood ? null : t('direct.badPort', { min, max })}
         onChange={setTyped}

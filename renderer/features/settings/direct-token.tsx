@@ -5,6 +5,7 @@ import type { RequestError } from '../../../shared/ipc/envelope';
 import { useAppState } from '../../stores/mirror-store';
 import { announce } from '../../stores/view-store';
 import formClasses from '../../ui/form.module.css';
+import { isolated } from '../../ui/plain-text';
 import { FailureCallout } from '../notices/failure-callout';
 import { useAnswer, useRequest } from '../notices/use-request';
 import classes from './direct-token.module.css';
@@ -12,7 +13,7 @@ import classes from './direct-token.module.css';
 /** Whether there is a developer token, and how main is to take one: the token itself never comes to this window. */
 export function DirectToken() {
   const { t } = useTranslation();
-  const token = useAppState((state) => state.pairingSetup.direct.token);
+  const { token, tokenFor } = useAppState((state) => state.pairingSetup.direct);
   const [error, setError] = useState<RequestError | null>(null);
   const take = useAnswer('pairing.take-token');
   const forget = useRequest('pairing.forget-token');
@@ -31,7 +32,7 @@ export function DirectToken() {
       <div>
         <h3 className={classes.title}>{t('direct.token')}</h3>
         <p className={formClasses.text}>
-          {t(`direct.tokenState.${token}`)} {t('direct.tokenHint')}
+          {t(`direct.tokenState.${token}`, { url: isolated(tokenFor ?? '') })} {t('direct.tokenHint')}
         </p>
       </div>
       <div className={formClasses.actions}>

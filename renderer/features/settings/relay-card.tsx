@@ -12,8 +12,10 @@ import { RelayForm } from './relay-form';
 /** The relay that asks for codes, and whether Beckon may ask it. */
 export function RelayCard() {
   const { t } = useTranslation();
-  const { url, key } = useAppState((state) => state.pairingSetup.relay);
+  const relay = useAppState((state) => state.pairingSetup.relay);
   const isWay = useAppState((state) => state.pairingSetup.way === 'relay');
+  const { url, key } = relay;
+  const isInUse = isWay && (key === 'kept' || key === 'session');
   const clear = useRequest('pairing.clear-relay');
   const stop = async (): Promise<void> => {
     if ((await clear.send(null)) !== null) announce(t('relay.stopped'));
@@ -26,11 +28,11 @@ export function RelayCard() {
           <Callout tone="note" title={t('relay.noneInUse')} />
         ) : (
           <Callout
-            tone={isWay ? 'good' : 'note'}
-            title={isWay ? t('relay.inUse', { url: isolated(url) }) : t('relay.notInUse', { url: isolated(url) })}
+            tone={isInUse ? 'good' : 'note'}
+            title={isInUse ? t('relay.inUse', { url: isolated(url) }) : t('relay.notInUse', { url: isolated(url) })}
           />
         )}
-        <RelayForm savedUrl={url} savedKey={key}>
+        <RelayForm saved={relay}>
           {(url !== null || key !== 'none') && (
             <Button variant="subtle" color="red" loading={clear.busy} onClick={() => void stop()}>
               {t('relay.stop')}

@@ -4,6 +4,8 @@ import type { InputOf } from '../../../shared/ipc/contract';
 /** What stands in the form of the relay. */
 export interface RelayDraft {
   readonly url: string;
+  /** Path of the authority's file; empty: none. */
+  readonly caFile: string;
   /** As it was pasted; empty: the kept one is meant. */
   readonly key: string;
 }
@@ -24,13 +26,14 @@ export type RelayReading =
 export function readRelay(draft: RelayDraft, saved: SavedRelay): RelayReading {
   const url = draft.url.trim();
   const key = draft.key.trim();
+  const caFile = draft.caFile.trim() === '' ? null : draft.caFile.trim();
   if (url === '') return { kind: 'blank' };
-  if (key !== '') return { kind: 'good', input: { url, key } };
+  if (key !== '') return { kind: 'good', input: { url, caFile, key } };
   if (saved.key === 'none' || saved.key === 'locked' || saved.url === null) {
     return { kind: 'wrong', keyProblem: 'keyMissing' };
   }
-  return isSameServer(url, saved.url)
-    ? { kind: 'good', input: { url, key: null } }
+  return saved.key !== 'elsewhere' && isSameServer(url, saved.url)
+    ? { kind: 'good', input: { url, caFile, key: null } }
     : { kind: 'wrong', keyProblem: 'keyElsewhere' };
 }
 

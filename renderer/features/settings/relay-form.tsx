@@ -1,47 +1,49 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SecretState } from '../../../shared/domain/pairing';
+import type { PairingSetup } from '../../../shared/domain/pairing';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { announce } from '../../stores/view-store';
 import formClasses from '../../ui/form.module.css';
+import { isolated } from '../../ui/plain-text';
 import { FailureCallout } from '../notices/failure-callout';
 import { useAnswer } from '../notices/use-request';
+import { CaFileInput } from './ca-file-input';
 import { type RelayDraft, readRelay } from './relay-draft';
 import { useSettingFocus } from './use-setting-focus';
 
 interface RelayFormProps {
-  readonly savedUrl: string | null;
-  readonly savedKey: SecretState;
+  readonly saved: PairingSetup['relay'];
   /** One more button, apart from the form's own. */
   readonly children?: ReactNode;
 }
 
 /** Sets the relay: it is tried before it is saved. The key goes to main once, and out of the box as soon as it is kept. */
-export function RelayForm({ savedUrl, savedKey, children }: RelayFormProps) {
+export function RelayForm({ saved, children }: RelayFormProps) {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState<RelayDraft>({ url: savedUrl ?? '', key: '' });
-  const [shownUrl, setShownUrl] = useState(savedUrl);
+  const [draft, setDraft] = useState<RelayDraft>(draftOf(saved));
+  const [shown, setShown] = useState(placeOf(saved));
   const [showsProblem, setShowsProblem] = useState(false);
   const [error, setError] = useState<RequestError | null>(null);
   const url = useRef<HTMLInputElement>(null);
   const key = useRef<HTMLInputElement>(null);
   const use = useAnswer('pairing.use-relay');
   useSettingFocus('relay', url);
-  if (shownUrl !== savedUrl) {
+  if (shown !== placeOf(saved)) {
     // Saved, or given up: the boxes follow, and whoever is in one of them stays there.
-    setShownUrl(savedUrl);
-    setDraft({ url: savedUrl ?? '', key: '' });
+    setShown(placeOf(saved));
+    setDraft(draftOf(saved));
     setError(null);
   }
-  const reading = readRelay(draft, { url: savedUrl, key: savedKey });
+  const reading = readRelay(draft, saved);
 
   const change = (changed: Partial<RelayDraft>): void => {
-    setDraft({ ...draft, ...changed });
+    setDraft((now) => ({ ...now, ...changed }));
     setShowsProblem(false);
     setError(null);
   };
   const save = async (unchecked: boolean): Promise<void> => {
+    if (use.busy) return;
     setShowsProblem(true);
     if (reading.kind === 'wrong') key.current?.focus();
     if (reading.kind !== 'good') return;
@@ -60,8 +62,8 @@ export function RelayForm({ savedUrl, savedKey, children }: RelayFormProps) {
     void save(false);
   };
 
-  const keyState = t(`relay.keyState.${savedKey}`);
-  const hasKey = savedKey === 'kept' || savedKey === 'session';
+  const keyState = t(`relay.keyState.${saved.key}`, { url: isolated(saved.keyFor ?? '') });
+  const hasKey = saved.key === 'kept' || saved.key === 'session' || saved.key === 'unbound';
   return (
     <form className={formClasses.form} onSubmit={submit} noValidate>
       <TextInput
@@ -72,8 +74,16 @@ export function RelayForm({ savedUrl, savedKey, children }: RelayFormProps) {
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
+        readOnly={use.busy}
         value={draft.url}
         onChange={(event) => change({ url: event.currentTarget.value })}
+      />
+      <CaFileInput
+        hint={t('relay.caHint')}
+        value={draft.caFile}
+        disabled={false}
+        busy={use.busy}
+        onChange={(caFile) => change({ caFile })}
       />
       <PasswordInput
         ref={key}
@@ -83,6 +93,7 @@ export function RelayForm({ savedUrl, savedKey, children }: RelayFormProps) {
         autoComplete="off"
         spellCheck={false}
         visibilityToggleButtonProps={{ 'aria-label': t('relay.keyShow') }}
+        readOnly={use.busy}
         value={draft.key}
         error={showsProblem && reading.kind === 'wrong' ? t(`relay.${reading.keyProblem}`) : null}
         onChange={(event) => change({ key: event.currentTarget.value })}
@@ -106,4 +117,13 @@ export function RelayForm({ savedUrl, savedKey, children }: RelayFormProps) {
       )}
     </form>
   );
+}
+
+function draftOf({ url, caFile }: PairingSetup['relay']): RelayDraft {
+  return { url: url ?? '', caFile: caFile ?? '', key: '' };
+}
+
+/** Tells one saved relay from another. */
+function placeOf({ url, caFile }: PairingSetup['relay']): string {
+  return JSON.stringify([url, caFile]);
 }

@@ -21,6 +21,8 @@ type Outcome =
   | { readonly kind: 'works'; readonly trial: ServiceTrial }
   | { readonly kind: 'failed'; readonly step: 'try' | 'save'; readonly error: RequestError };
 
+const NO_OUTCOME: Outcome = { kind: 'none' };
+
 interface ServiceFormProps {
   readonly initial: ServiceDraft;
   readonly disabled: boolean;
@@ -32,17 +34,17 @@ interface ServiceFormProps {
 export function ServiceForm({ initial, disabled, children }: ServiceFormProps) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState(initial);
-  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
+  const [last, setLast] = useState<{ readonly of: ServiceDraft; readonly outcome: Outcome } | null>(null);
   const tryService = useAnswer('settings.try-service');
   const saveService = useAnswer('settings.use-service');
   const input = { baseUrl: draft.baseUrl.trim(), caFile: draft.caFile.trim() === '' ? null : draft.caFile.trim() };
   const busy = tryService.busy || saveService.busy;
   const blank = input.baseUrl === '';
+  // An answer is about what was tried, and about nothing that was entered since.
+  const outcome = last?.of === draft ? last.outcome : NO_OUTCOME;
+  const setOutcome = (shown: Outcome): void => setLast({ of: draft, outcome: shown });
 
-  const change = (changed: Partial<ServiceDraft>): void => {
-    setDraft({ ...draft, ...changed });
-    setOutcome({ kind: 'none' });
-  };
+  const change = (changed: Partial<ServiceDraft>): void => setDraft((now) => ({ ...now, ...changed }));
   const tryNow = async (): Promise<void> => {
     const answer = await tryService.ask(input);
     setOutcome(
@@ -56,11 +58,11 @@ export function ServiceForm({ initial, disabled, children }: ServiceFormProps) {
       return;
     }
     announce(t('settings.service.saved'));
-    setOutcome(answer.data === null ? { kind: 'none' } : { kind: 'works', trial: answer.data });
+    setOutcome(answer.data === null ? NO_OUTCOME : { kind: 'works', trial: answer.data });
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!blank) void save(false);
+    if (!blank && !busy) void save(false);
   };
 
   return (
@@ -73,10 +75,17 @@ export function ServiceForm({ initial, disabled, children }: ServiceFormProps) {
         autoComplete="off"
         spellCheck={false}
         disabled={disabled}
+        readOnly={busy}
         value={draft.baseUrl}
         onChange={(event) => change({ baseUrl: event.currentTarget.value })}
       />
-      <CaFileInput value={draft.caFile} disabled={disabled} onChange={(caFile) => change({ caFile })} />
+      <CaFileInput
+        hint={t('settings.service.caHint')}
+        value={draft.caFile}
+        disabled={disabled}
+        busy={busy}
+        onChange={(caFile) => change({ caFile })}
+      />
       <div className={formClasses.actions}>
         <Button type="submit" loading={saveService.busy} disabled={disabled || blank || busy}>
           {t('settings.service.save')}

@@ -14,6 +14,7 @@ import { Announcer } from './announcer';
 import { NavigationRail } from './navigation-rail';
 import classes from './shell.module.css';
 import { SimulatorBanner } from './simulator-banner';
+import { TrialBanner } from './trial-banner';
 import { useShortcuts } from './use-shortcuts';
 
 /** The window with a state to show: the rail, and the page that the user is on. */
@@ -30,6 +31,7 @@ export function Shell() {
       {!welcomes && <NavigationRail />}
       <main className={classes.main} aria-label={welcomes ? t('shell.product') : t(`shell.pages.${page}`)}>
         <Notices />
+        <TrialBanner />
         <SimulatorBanner />
         {welcomes ? <Welcome /> : <CurrentPage />}
       </main>

@@ -3,7 +3,7 @@ import { IconFlask } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useAppState } from '../../stores/mirror-store';
 import { useRequest } from '../notices/use-request';
-import classes from './simulator-banner.module.css';
+import classes from './banner.module.css';
 
 /** Says, quietly and all the time, that what is shown is made up. */
 export function SimulatorBanner() {

@@ -28,6 +28,7 @@ export function ConnectForm() {
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    if (busy) return;
     if (baseUrl.trim() === '') {
       setIsMissing(true);
       address.current?.focus();
@@ -41,16 +42,28 @@ export function ConnectForm() {
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
+        readOnly={busy}
         value={baseUrl}
         ref={address}
         error={isMissing ? t('welcome.service.missing') : null}
         onChange={(event) => {
           setBaseUrl(event.currentTarget.value);
           setIsMissing(false);
+          // It was about another address, and “Save anyway” would be about this one.
+          setError(null);
         }}
       />
       {showsCa ? (
-        <CaFileInput value={caFile} disabled={false} onChange={setCaFile} />
+        <CaFileInput
+          hint={t('settings.service.caHint')}
+          value={caFile}
+          disabled={false}
+          busy={busy}
+          onChange={(path) => {
+            setCaFile(path);
+            setError(null);
+          }}
+        />
       ) : (
         <UnstyledButton className={classes.more} onClick={() => setShowsCa(true)}>
           {t('welcome.service.more')}

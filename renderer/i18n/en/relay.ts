@@ -8,14 +8,20 @@ export const relay = {
   url: 'Relay address',
   urlHint: 'Starts with https://',
   urlPlaceholder: 'https://relay.example',
+  caHint:
+    'Optional: a PEM file, for a relay with a certificate of an authority of its own. The service’s does not count here.',
   key: 'Access key',
   keyShow: 'Show or hide what is typed',
   keyPlaceholder: 'Paste the key here',
   keyKeep: 'Leave it empty to keep the one there is',
   keyState: {
-    none: 'It goes to the relay alone. Beckon keeps it in this computer’s keyring; without one, until it quits.',
-    session: 'There is one, until Beckon quits: this computer has no keyring to keep it in.',
-    kept: 'There is one, kept encrypted. It is never shown again.',
+    none: 'It goes to this relay alone. Beckon keeps it in this computer’s keyring; without one, until it quits.',
+    session: 'There is one for {{url}}, until Beckon quits: this computer has no keyring to keep it in.',
+    kept: 'There is one for {{url}}, kept encrypted. It is never shown again.',
+    elsewhere:
+      'There is one for {{url}}. It is not sent to the relay above, or under another authority, before you paste it again.',
+    unbound:
+      'There is one of an earlier version, which did not note the relay that it is for. If that is the one above, choose “Try and save”.',
     locked:
       'There is one, but the keyring that it was kept with is not open. Unlock the keyring, or paste the key again.',
   },
@@ -52,12 +58,16 @@ export const direct = {
   token: 'Developer token',
   tokenState: {
     none: 'There is none.',
-    session: 'There is one, until Beckon quits: this computer has no keyring to keep it in.',
-    kept: 'There is one, kept encrypted.',
+    session: 'There is one for {{url}}, until Beckon quits: this computer has no keyring to keep it in.',
+    kept: 'There is one for {{url}}, kept encrypted.',
+    elsewhere:
+      'There is one for {{url}}, and it is sent nowhere else. For the service in use now, take the token again.',
+    unbound: 'There is one of an earlier version, which did not note the service that it is for. Take the token again.',
     locked:
       'There is one, but the keyring that it was kept with is not open. Unlock the keyring, or take the token again.',
   },
-  tokenHint: 'Beckon takes it without showing it: from a file that holds nothing else, or off the clipboard.',
+  tokenHint:
+    'Beckon takes it without showing it, from a file that holds nothing else or off the clipboard, and asks whether it is for the service in use.',
   fromFile: 'Take it from a file…',
   fromClipboard: 'Take it off the clipboard',
   taken: 'The developer token is taken',

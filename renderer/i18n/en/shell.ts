@@ -37,6 +37,11 @@ export const shell = {
     failed: 'The last look failed: {{message}}',
     paused: 'Looking is paused',
   },
+  trial: {
+    title: 'Trial runtime: Electron {{electron}}',
+    text: 'No security fixes: for trying only. “npm run setup” looks for the current one.',
+    dismiss: 'Dismiss',
+  },
   simulator: {
     title: 'Simulator: {{scenario}}',
     text: 'These apps are made up, and go when you leave.',

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
+import { TerminalSession } from '../../support/terminal-session';
 import { test } from '../support/beckon-test';
 import { run } from '../support/command-line';
-import { TerminalSession } from '../support/terminal-session';
 
 const CTRL_C = '\u0003';
 const OTHER_SCREEN = '\u001b[?1049h';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { PINNED_NODES } from '../../../scripts/lib/node-release.mjs';
 
 const read = (file: string): string => readFileSync(resolve(__dirname, '../../..', file), 'utf8');
 
@@ -23,4 +24,12 @@ it('locks what is packaged: no plain Node, no inspector, and no code but that of
       grantFileProtocolExtraPrivileges: false,
     },
   });
+});
+
+it('runs the relay’s image on the Node that every ring is tested on, built and run alike', () => {
+  const dockerfile = read('deploy/relay/Dockerfile');
+  expect(dockerfile).toContain(`ARG NODE_VERSION=${PINNED_NODES[0]}\n`);
+  const images = dockerfile.match(/^FROM .*$/gm) ?? [];
+  expect(images).toHaveLength(2);
+  for (const image of images) expect(image).toMatch(/^FROM node:\$\{NODE_VERSION\}-bookworm-slim( AS build)?$/);
 });

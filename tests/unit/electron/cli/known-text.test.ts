@@ -8,12 +8,12 @@ import {
   measuredWords,
   reachedCount,
 } from '../../../../electron/cli/known-text';
+import { plainLine } from '../../../../electron/cli/terminal-line';
 import type { ControlApp } from '../../../../electron/control/control-schemas';
 import { aControlApp } from '../../../support/control-app-factory';
 import { aToy } from '../../../support/nearby-app-factory';
 
 const NOW = Date.parse('2026-01-01T00:00:12.000Z');
-const plain = (text: string): string => text;
 
 describe('known apps for people', () => {
   it('have both truths beside each other, each with its age', () => {
@@ -23,7 +23,7 @@ describe('known apps for people', () => {
       service: { listed: true, online: false, at: '2026-01-01T00:00:05.000Z' },
       toys: [aToy({ battery: 80 }), aToy({ battery: 15 }), aToy({ battery: null })],
     });
-    expect(knownTable([app], agesAt(NOW), plain)).toEqual([
+    expect(knownTable([app], agesAt(NOW)).map(plainLine)).toEqual([
       'APP      MEASURED HERE               THE SERVICE SAYS           BATTERY  CONNECTS TO',
       '★ Phone  reachable, 3 ms (12 s ago)  listed, offline (7 s ago)  15 %     127-0-0-2.apps.beckon.test:30010',
     ]);
@@ -31,16 +31,26 @@ describe('known apps for people', () => {
 
   it('show the lowest battery of the toys that are connected, as the tray does', () => {
     const off = aToy({ battery: 3, connected: false });
-    const table = (toys: ControlApp['toys']): string => knownTable([aControlApp({ toys })], agesAt(NOW), plain).join();
+    const table = (toys: ControlApp['toys']): string =>
+      knownTable([aControlApp({ toys })], agesAt(NOW))
+        .map(plainLine)
+        .join();
     expect(table([aToy({ battery: 80 }), off])).toContain('80 %');
     expect(table([off])).not.toContain('%');
   });
 
   it('are coloured only where they were measured, by what that came to', () => {
     const lost = aControlApp({ reach: { outcome: 'silent', latencyMs: null, at: null, lastGoodAt: null } });
-    const painted = knownTable([aControlApp(), lost], agesAt(NOW), (text, colour) => `<${colour}>${text}`);
-    expect(painted[1]).toMatch(/^android 127\.0\.0\.2 {2}<good>reachable/);
-    expect(painted[2]).toContain('<bad>silent');
+    const others: readonly unknown[] = [expect.any(String), expect.any(String), expect.any(String)];
+    const [, ...rows] = knownTable([aControlApp(), lost], agesAt(NOW));
+    expect(rows).toMatchObject([
+      [
+        expect.stringMatching(/^android 127\.0\.0\.2 {2}$/),
+        { text: expect.stringMatching(/^reachable/), colour: 'good' },
+        ...others,
+      ],
+      [expect.any(String), { text: expect.stringMatching(/^silent/), colour: 'bad' }, ...others],
+    ]);
   });
 
   it('never bring control characters to the terminal', () => {

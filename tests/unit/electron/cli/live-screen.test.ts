@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LiveScreen } from '../../../../electron/cli/live-screen';
-import { isLiveTerminal, painter } from '../../../../electron/cli/terminal-style';
+import { cleanOutput } from '../../../../electron/cli/output';
+import type { Line } from '../../../../electron/cli/terminal-line';
 import { Terminal } from '../../../support/a-terminal';
 
 /** What is on the screen, without what moves and clears. */
@@ -8,7 +9,7 @@ const visible = (text: string): string => text.replace(/(?!\n)\p{Cc}\[[?\d;]*[A-
 
 function aScreen(columns: number, rows: number) {
   const written: string[] = [];
-  const screen = new LiveScreen({ write: (text) => written.push(text), isTTY: true, columns, rows });
+  const screen = new LiveScreen({ write: (text) => written.push(text), columns, rows }, true);
   return { screen, written };
 }
 
@@ -27,7 +28,8 @@ describe('the live table', () => {
 
   it('never wraps nor scrolls, and says what does not fit', () => {
     const { screen, written } = aScreen(10, 4);
-    screen.draw(['\u001b[32m0123456789\u001b[0m', '\u001b[32m0123456789a\u001b[0m', '名前名前名前', 'd', 'e']);
+    const good = (text: string): Line => [{ text, colour: 'good' }];
+    screen.draw([good('0123456789'), good('0123456789a'), '名前名前名前', 'd', 'e']);
     expect(visible(written[0] ?? '').split('\n')).toEqual(['0123456789', '012345678…', '… and 3 m…', '']);
     expect(written[0]).toContain('\u001b[32m0123456789\u001b[0m');
   });
@@ -40,31 +42,28 @@ describe('the live table', () => {
 });
 
 describe('colours', () => {
-  const contextOf = (isTTY: boolean, environment: Readonly<Record<string, string>> = {}) => {
-    const { stdout, stderr } = new Terminal();
-    return {
-      output: { stdout: { ...stdout, isTTY }, stderr },
-      environment,
-      version: '1',
-      signal: new AbortController().signal,
-    };
+  const onTerminal = (isTTY: boolean, environment: Readonly<Record<string, string>> = {}) => {
+    const terminal = new Terminal();
+    const { stdout } = cleanOutput({ stdout: { ...terminal.stdout, isTTY }, stderr: terminal.stderr }, environment);
+    return { terminal, stdout };
+  };
+  const printed = (isTTY: boolean, environment?: Readonly<Record<string, string>>): string => {
+    const { terminal, stdout } = onTerminal(isTTY, environment);
+    stdout.print([[{ text: 'x', colour: 'good' }, 'y']]);
+    return terminal.out;
   };
 
   it('are for terminals alone, and not where NO_COLOR asks for none', () => {
-    expect(painter(contextOf(true))('x', 'good')).toBe('\u001b[32mx\u001b[0m');
-    expect(painter(contextOf(true, { NO_COLOR: '' }))('x', 'bad')).toBe('\u001b[31mx\u001b[0m');
-    for (const context of [
-      contextOf(false),
-      contextOf(true, { NO_COLOR: '1' }),
-      contextOf(true, { NO_COLOR: '0' }),
-      contextOf(true, { TERM: 'dumb' }),
-    ]) {
-      expect(painter(context)('x', 'good')).toBe('x');
+    expect(printed(true)).toBe('\u001b[32mx\u001b[0my\n');
+    expect(printed(true, { NO_COLOR: '' })).toBe('\u001b[32mx\u001b[0my\n');
+    expect(printed(false)).toBe('xy\n');
+    for (const environment of [{ NO_COLOR: '1' }, { NO_COLOR: '0' }, { TERM: 'dumb' }]) {
+      expect(printed(true, environment)).toBe('xy\n');
     }
   });
 
   it('are not what makes a terminal: a table can be drawn anew without them', () => {
-    expect(isLiveTerminal(contextOf(true, { NO_COLOR: '1' }))).toBe(true);
-    expect(isLiveTerminal(contextOf(true, { TERM: 'dumb' }))).toBe(false);
+    expect(onTerminal(true, { NO_COLOR: '1' }).stdout.isLive).toBe(true);
+    expect(onTerminal(true, { TERM: 'dumb' }).stdout.isLive).toBe(false);
   });
 });

@@ -137,6 +137,13 @@ describe('show', () => {
     expect(open[0]?.requests).toEqual(['GET /api/lan/v2/app/a%20b%2Fc', 'GET /api/lan/v2/app/a%20b%2Fc']);
   });
 
+  test('takes a code with blanks around it for the code', async () => {
+    const service = await serve(JSON.stringify({ code: 0, data: aWireApp({ deviceCode: 'padded' }) }));
+    const options = ['--json', '--service', service, '--ca', ca];
+    expect(document(await run(['show', ' padded ', ...options]))).toMatchObject({ app: { deviceCode: 'padded' } });
+    expect(open[0]?.requests).toEqual(['GET /api/lan/v2/app/padded']);
+  });
+
   test.each([['..'], ['.'], [''], ['a\nb']])('the code %j is a usage error, and is not asked for', async (code) => {
     const service = await serve('{"code":0,"data":[]}');
     const ending = await run(['show', code, '--json', '--service', service, '--ca', ca]);

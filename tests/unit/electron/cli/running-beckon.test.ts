@@ -3,7 +3,8 @@ import { controlExitCode, printControlError } from '../../../../electron/cli/run
 import { Terminal } from '../../../support/a-terminal';
 
 function contextOf(signal: AbortSignal) {
-  return { output: new Terminal(), environment: {}, version: '1', signal };
+  const terminal = new Terminal();
+  return { terminal, output: terminal.clean(), environment: {}, version: '1', signal };
 }
 
 const FAILED = { code: 'not-found', serviceCode: null, message: 'No app is called “x”.', advice: 'See beckon known.' };
@@ -36,15 +37,15 @@ describe('what a command ends with that the running Beckon did not do', () => {
     const context = contextOf(new AbortController().signal);
     const sly = { ...FAILED, message: 'No app is called “\u001b[2Jx”.' };
     expect(printControlError(context, sly, true)).toBe(2);
-    expect(JSON.parse(context.output.out)).toEqual({
+    expect(JSON.parse(context.terminal.out)).toEqual({
       error: { code: 'not-found', serviceCode: null, message: sly.message },
     });
-    expect(context.output.err).toBe('beckon: No app is called “[2Jx”.\nSee beckon known.\n');
+    expect(context.terminal.err).toBe('beckon: No app is called “[2Jx”.\nSee beckon known.\n');
   });
 
   it('is nothing but the end when somebody stopped it', () => {
     const context = contextOf(AbortSignal.abort());
     expect(printControlError(context, FAILED, true)).toBe(130);
-    expect(context.output.out + context.output.err).toBe('');
+    expect(context.terminal.out + context.terminal.err).toBe('');
   });
 });

@@ -17,7 +17,7 @@ async function printed(...argv: readonly string[]): Promise<string> {
 
 function aProgram() {
   const context = {
-    output: new Terminal(),
+    output: new Terminal().clean(),
     environment: {},
     version: '1.2.3',
     signal: new AbortController().signal,

@@ -1,5 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { cleanOutput } from '../../../../electron/cli/output';
 import { watchCommand } from '../../../../electron/cli/watch-command';
 import { controlAddresses, ownControlPlace } from '../../../../electron/control/control-address';
 import type { ControlHandlers } from '../../../../electron/control/control-call';
@@ -59,7 +60,7 @@ it('waits for its reader after each event, and keeps nothing of that wait', asyn
       });
     },
   };
-  const output = { stdout, stderr: terminal.stderr };
+  const output = cleanOutput({ stdout, stderr: terminal.stderr }, {});
   await watchCommand({ json: true }, { output, environment: environment(), version: '1.0.0', signal });
   expect(terminal.out.split('\n')).toHaveLength(EVENTS + 1);
   expect(new Set(listening).size).toBe(1);

@@ -9,7 +9,7 @@ const APPS = [PHONE, PC, TYPED];
 
 describe('finding an app by a name', () => {
   it('takes an id, a device code and an alias, the alias in any case and spelling', () => {
-    for (const name of ['id-phone', 'remote_a', 'Living room', ' living ROOM ']) {
+    for (const name of ['id-phone', 'remote_a', 'Living room', ' living ROOM ', ' remote_a\n']) {
       expect(findByName(APPS, name), name).toEqual({ kind: 'one', app: PHONE });
     }
     expect(findByName(APPS, 'étage'.normalize('NFD'))).toEqual({ kind: 'one', app: TYPED });

@@ -17,6 +17,16 @@ describe('routeHandler', () => {
   });
 });
 
+describe('a refused input', () => {
+  it('is told by its first faults, however many it has', async () => {
+    const schema = z.strictObject({ ids: z.array(z.string()).readonly(), group: z.string().nullable() });
+    const handler = routeHandler('known.set-group', schema, () => success(null));
+    const outcome = await handler.run({ ids: Array.from({ length: 100_000 }, () => 7), group: null });
+    const issues = outcome.kind === 'invalid' ? outcome.issues : '';
+    expect(issues.split(', ')).toEqual(Array.from({ length: 10 }, (_, at) => `ids.${at} invalid_type`));
+  });
+});
+
 describe('SchemaOf', () => {
   it('takes a schema of exactly the contract’s shape', () => {
     const schema = z.strictObject({ deviceCode: z.string().max(9) });

@@ -6,6 +6,7 @@ import type { AppState, StatePatch } from '../../../../shared/ipc/state';
 import { anAppState } from '../../../support/app-state-factory';
 import { FakeClock } from '../../../support/fake-clock';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
+import { propertyRuns } from '../../../support/property-runs';
 
 function aHub(initial: AppState = anAppState()) {
   const clock = new FakeClock();
@@ -13,7 +14,7 @@ function aHub(initial: AppState = anAppState()) {
   const hub = new StateHub({
     initial,
     clock,
-    about: { version: '1', platform: 'linux', electron: '22' },
+    about: { version: '1', platform: 'linux', electron: '45', isTrialRuntime: false },
     publish: (patch) => patches.push(patch),
   });
   return { clock, patches, hub };
@@ -147,7 +148,7 @@ describe('StateHub', () => {
         const caughtUp = missed.reduce(applied, mirror.state);
         expect(caughtUp).toEqual(hub.snapshot().state);
       }),
-      { numRuns: 50 },
+      { numRuns: propertyRuns(50) },
     );
   });
 });

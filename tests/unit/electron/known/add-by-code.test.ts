@@ -54,6 +54,20 @@ describe('adding an app by its code', () => {
     ]);
   });
 
+  it('takes a code with blanks around it for the code', async () => {
+    const { adding, apps, asked } = setUp(success(APP));
+    expect(await adding.add('\tremote_far \n', null)).toMatchObject({ ok: true });
+    expect(asked).toEqual(['remote_far']);
+    expect(apps.list).toMatchObject([{ deviceCode: 'remote_far' }]);
+    expect(await adding.add(' remote_far', null)).toEqual(failure({ code: 'already-known' }));
+  });
+
+  it('asks nobody about what can be no code', async () => {
+    const { adding, asked } = setUp(success(APP));
+    expect(await adding.add(' .. ', null)).toMatchObject({ error: { code: 'service', reason: { code: 'usage' } } });
+    expect(asked).toEqual([]);
+  });
+
   it('asks nobody about an app of the list', async () => {
     const { adding, apps, asked } = setUp(success(APP), { nearby: aNearby([APP]) });
     expect(await adding.add('remote_far', null)).toMatchObject({ ok: true });

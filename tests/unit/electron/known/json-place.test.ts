@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { jsonProblemPlace } from '../../../../electron/known/json-place';
+import { propertyRuns } from '../../../support/property-runs';
 
 function isJson(text: string): boolean {
   try {
@@ -40,7 +41,7 @@ describe('jsonProblemPlace', () => {
       fc.property(fc.oneof(fc.json(), broken, fc.string()), (text) => {
         expect(jsonProblemPlace(text) === null).toBe(isJson(text));
       }),
-      { numRuns: 2_000 },
+      { numRuns: propertyRuns(2_000) },
     );
   });
 

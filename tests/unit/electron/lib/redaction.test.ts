@@ -30,6 +30,13 @@ describe('redact', () => {
     expect(redact(text, '/home/someone')).toBe(text);
   });
 
+  it('leaves nothing of a PEM block that has no end, so that a text full of beginnings is read once', () => {
+    const begin = '-----BEGIN PRIVATE KEY-----';
+    expect(redact(`before\n${begin}\nMIIEvQ\nafter`)).toBe('before\n[PEM]');
+    expect(redact(`${begin}MIIE${begin}MIIF-----END PRIVATE KEY-----after`)).toBe('[PEM]after');
+    expect(redact(begin.repeat(20_000))).toBe('[PEM]');
+  });
+
   it('leaves no IPv4 address in any text', () => {
     fc.assert(
       fc.property(fc.string(), fc.ipV4(), fc.string(), (before, address, after) => {

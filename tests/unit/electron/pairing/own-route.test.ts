@@ -11,6 +11,7 @@ import { failure, type Result, success } from '../../../../shared/lib/result';
 import { request } from '../../../support/a-relay';
 import { aWireApp } from '../../../support/a-wire-app';
 import { FakeClock } from '../../../support/fake-clock';
+import { isListening } from '../../../support/loopback-ports';
 import { aQrCode } from '../../../support/pairing-factory';
 
 const opened: OwnRoute[] = [];
@@ -87,6 +88,15 @@ describe('asking for a code', () => {
       error: { code: 'invalid-callback-url', mender: 'developer' },
     });
     await expect.poll(() => urls.at(-1)).toBeNull();
+  });
+
+  it('stops listening when there is a bug in asking, and forgets the code', async () => {
+    const { route, service, urls, stop } = setUp();
+    service.meanwhile = async () => await Promise.reject(new Error('a bug'));
+    await expect(route.ask(stop.signal)).rejects.toThrow('a bug');
+    await expect.poll(() => urls.at(-1)).toBeNull();
+    const port = Number(new URL(urls[0] ?? '').port);
+    await expect.poll(async () => await isListening(port)).toBe(false);
   });
 
   it('does not begin without what it needs', async () => {

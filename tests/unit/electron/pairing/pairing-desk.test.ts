@@ -204,6 +204,55 @@ describe('claiming', () => {
   });
 });
 
+describe('a claim whose code ends meanwhile', () => {
+  const EXPIRED = { kind: 'expired' } as const;
+
+  it.each<[string, (desk: ReturnType<typeof aPairingDesk>, id: string) => unknown]>([
+    ['expires', async ({ routes }) => await routes.relay.waits[0]?.end(EXPIRED)],
+    ['fails', async ({ routes }) => await routes.relay.waits[0]?.end({ kind: 'failed', fault: NO_KEY })],
+    ['is closed', ({ desk }, id) => desk.close(id)],
+    ['gets an app of the list', ({ list }) => list.set(aNearby([APP]))],
+  ])('keeps the app that the user recognized: the code %s', async (_how, ending) => {
+    const room = aPairingDesk();
+    const id = await room.shown();
+    room.routes.relay.whileClaiming = async () => void (await ending(room, id));
+    expect((await room.desk.claim(id, 'unmatched')).ok).toBe(true);
+    expect([...room.known]).toContain('claimed');
+    expect(room.paired).toContain('id of claimed');
+    await room.desk.dispose();
+  });
+
+  it('keeps it once, where the wait tells of the claim first', async () => {
+    const { desk, routes, paired, shown } = aPairingDesk();
+    const id = await shown();
+    const app = aNearbyApp({ deviceCode: 'claimed' });
+    routes.relay.whileClaiming = async () => await routes.relay.waits[0]?.end({ kind: 'app', app });
+    expect((await desk.claim(id, 'unmatched')).ok).toBe(true);
+    expect(paired).toEqual(['id of claimed']);
+    await desk.dispose();
+  });
+
+  it('says so when nothing can be kept, whether the code still waits or not', async () => {
+    for (const ends of [false, true]) {
+      const { desk, routes, state, paired, shown } = aPairingDesk();
+      const id = await shown();
+      state.isReadOnly = true;
+      if (ends) routes.relay.whileClaiming = async () => await routes.relay.waits[0]?.end(EXPIRED);
+      expect(await desk.claim(id, 'unmatched')).toMatchObject({ error: { code: 'read-only' } });
+      expect(paired).toEqual([]);
+      await desk.dispose();
+    }
+  });
+
+  it('keeps nothing any more when Beckon quits meanwhile', async () => {
+    const { desk, routes, known, shown } = aPairingDesk();
+    const id = await shown();
+    routes.relay.whileClaiming = async () => await desk.dispose();
+    expect(await desk.claim(id, 'unmatched')).toEqual(failure({ code: 'not-waiting' }));
+    expect([...known]).toEqual([]);
+  });
+});
+
 describe('scanning by simulation', () => {
   it('is for codes of the simulator alone', async () => {
     const { desk, scanned, state, shown } = aPairingDesk();

@@ -55,6 +55,7 @@ function setUp() {
     box: new FakeSecretBox(),
     connection,
     nearby: new ObservableValue(aNearby()),
+    readCaFile: async (path) => await Promise.resolve(success(`PEM of ${path}`)),
     makeRelayClient: ({ extraCaPem }) => ({
       createPairing: async () => {
         authorities.push(extraCaPem);
@@ -80,6 +81,10 @@ function setUp() {
     const started = room.desk.start();
     return started.ok ? started.value.id : started.error.code;
   };
+  const takeToken = (token: string): void => {
+    const place = room.setup.tokenPlace();
+    if (place !== null) room.setup.takeToken(token, place);
+  };
   const progress = (id: string) => room.desk.sessions.value[id]?.progress;
   const until = async (id: string, kind: string): Promise<void> =>
     await expect.poll(() => progress(id)?.kind).toBe(kind);
@@ -87,14 +92,14 @@ function setUp() {
     const active = { kind: 'simulator', scenario: 'home', baseUrl: 'https://127.0.0.1', caFile: 'ca' } as const;
     connection.set({ active, client, extraCaPem: 'CA of the simulator', simulated });
   };
-  return { room, connection, client, simulate, tokens, authorities, kept, start, progress, until };
+  return { room, connection, client, simulate, tokens, takeToken, authorities, kept, start, progress, until };
 }
 
 describe('the way that is taken', () => {
   it('leads to the relay, which is asked for the key first', async () => {
     const { room, authorities, start, progress, until } = setUp();
     expect(start()).toBe('no-way');
-    const access = { url: 'https://relay.example', key: 'beckon_1' };
+    const access = { url: 'https://relay.example', caFile: 'relay-ca.pem', key: 'beckon_1' };
     expect(await room.setup.setRelay({ ...access, unchecked: false })).toMatchObject({
       error: { failure: { code: 'unauthorized' } },
     });
@@ -102,13 +107,14 @@ describe('the way that is taken', () => {
     const id = start();
     await until(id, 'failed');
     expect(progress(id)).toMatchObject({ code: 'busy' });
-    expect(authorities).toEqual(['CA of the user']);
+    // Not the one of the service: whoever vouches for that does not vouch for whoever gets the access key.
+    expect(authorities).toEqual(['PEM of relay-ca.pem']);
   });
 
   it('leads to the service itself in direct mode, with the token, and ends when that is switched off', async () => {
-    const { room, connection, tokens, start, progress, until } = setUp();
+    const { room, connection, tokens, takeToken, start, progress, until } = setUp();
     const port = await freePort();
-    room.setup.takeToken('developer-token');
+    takeToken('developer-token');
     room.setup.setDirect(true, port);
     const id = start();
     await until(id, 'waiting');
@@ -124,6 +130,21 @@ describe('the way that is taken', () => {
     const other = start();
     await until(other, 'failed');
     expect(progress(other)).toMatchObject({ code: 'no-service', mender: 'user' });
+  });
+
+  it('never leads to another service with the token, which is asked for anew', async () => {
+    const { room, connection, client, tokens, takeToken, start, progress, until } = setUp();
+    takeToken('developer-token');
+    room.setup.setDirect(true, await freePort());
+    const active = { kind: 'url', source: 'settings', baseUrl: 'https://evil.example', caFile: null } as const;
+    connection.set({ active, client, extraCaPem: 'CA of the user', simulated: null });
+    const refused = start();
+    await until(refused, 'failed');
+    expect(progress(refused)).toMatchObject({ code: 'token-elsewhere', mender: 'developer' });
+    expect(tokens).toEqual([]);
+    takeToken('another-token');
+    await until(start(), 'waiting');
+    expect(tokens).toEqual(['another-token']);
   });
 
   it('leads to the simulator, whose apps can scan, and ends with it', async () => {

@@ -1,54 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { ObservableValue } from '../../../../electron/lib/observable';
-import { pairingSetupFormat, type StoredPairingSetup } from '../../../../electron/pairing/pairing-setup-format';
-import { PairingSetupService, type RelayAccess } from '../../../../electron/pairing/pairing-setup-service';
-import { type RelayCallFailure, relayCallFailure } from '../../../../electron/pairing/relay-call-failure';
-import type { ActiveService } from '../../../../shared/domain/settings';
-import { failure, type Result, success } from '../../../../shared/lib/result';
-import { FakeSecretBox } from '../../../support/a-secret-box';
-import { FakeDocument } from '../../../support/fake-document';
-
-const SIMULATOR: ActiveService = { kind: 'simulator', scenario: 'home', baseUrl: 'https://127.0.0.1', caFile: 'ca' };
-const RELAY = { url: 'https://relay.example', key: 'beckon_1', unchecked: false };
-
-function setUp({ isReadOnly = false, stored = pairingSetupFormat.initial } = {}) {
-  const document = new FakeDocument<StoredPairingSetup>(stored, isReadOnly);
-  const box = new FakeSecretBox();
-  const connection = new ObservableValue<{ active: ActiveService }>({ active: { kind: 'none' } });
-  const tried: RelayAccess[] = [];
-  let answer: Result<null, RelayCallFailure> = success(null);
-  const service = new PairingSetupService({
-    document,
-    box,
-    connection,
-    tryRelay: async (access) => {
-      tried.push(access);
-      return await Promise.resolve(answer);
-    },
-  });
-  return {
-    document,
-    box,
-    connection,
-    tried,
-    service,
-    refuse: (code: RelayCallFailure['code']) => (answer = failure(relayCallFailure(code))),
-  };
-}
+import { pairingSetupFormat } from '../../../../electron/pairing/pairing-setup-format';
+import { parseDeveloperToken } from '../../../../electron/pairing/pairing-setup-service';
+import { failure, success } from '../../../../shared/lib/result';
+import { aPairingSetupService, aService, NO_SERVICE, RELAY, SIMULATOR } from '../../../support/a-pairing-setup-service';
 
 describe('the relay of the setup', () => {
   it('is saved once it has let Beckon in, without a slash, and its key encrypted', async () => {
-    const { service, document, tried } = setUp();
+    const { service, document, tried } = aPairingSetupService();
     expect(await service.setRelay({ ...RELAY, url: ' relay.example/ ', key: ' beckon_1 ' })).toEqual(success(null));
-    expect(tried).toEqual([{ url: 'https://relay.example', key: 'beckon_1' }]);
+    expect(tried).toEqual([{ url: 'https://relay.example', key: 'beckon_1', extraCaPem: null }]);
     expect(document.value.relay.url).toBe('https://relay.example');
     expect(JSON.stringify(document.value)).not.toContain('beckon_1');
     expect(service.setup.value).toMatchObject({ way: 'relay', relay: { url: 'https://relay.example', key: 'kept' } });
-    expect(service.relayAccess()).toEqual(success({ url: 'https://relay.example', key: 'beckon_1' }));
+    expect(service.relayAccess()).toEqual(success({ url: 'https://relay.example', key: 'beckon_1', extraCaPem: null }));
   });
 
   it('stays as it was when the new one refuses, or cannot be one', async () => {
-    const { service, document, refuse } = setUp();
+    const { service, document, refuse } = aPairingSetupService();
     await service.setRelay(RELAY);
     const before = document.value;
     refuse('unauthorized');
@@ -63,21 +31,22 @@ describe('the relay of the setup', () => {
   });
 
   it('is saved without an answer when that is wished', async () => {
-    const { service, tried } = setUp();
+    const { service, tried } = aPairingSetupService();
     await service.setRelay({ ...RELAY, unchecked: true });
     expect(tried).toEqual([]);
     expect(service.setup.value.way).toBe('relay');
   });
 
   it('gets the kept key under another path, and no other relay ever gets it', async () => {
-    const { service, tried } = setUp();
+    const { service, tried } = aPairingSetupService();
     expect(await service.setRelay({ ...RELAY, key: null })).toMatchObject({ error: { kind: 'key-missing' } });
     await service.setRelay(RELAY);
     expect(await service.setRelay({ ...RELAY, url: 'https://relay.example/beckon', key: null })).toEqual(success(null));
-    expect(tried.at(-1)).toEqual({ url: 'https://relay.example/beckon', key: 'beckon_1' });
+    expect(tried.at(-1)).toMatchObject({ url: 'https://relay.example/beckon', key: 'beckon_1' });
+    expect(service.relayAccess()).toMatchObject({ value: { url: 'https://relay.example/beckon', key: 'beckon_1' } });
     const before = tried.length;
     for (const url of ['https://other.example', 'https://relay.example:8443', 'https://relay.example.other.example']) {
-      expect(await service.setRelay({ url, key: null, unchecked: false })).toMatchObject({
+      expect(await service.setRelay({ ...RELAY, url, key: null })).toMatchObject({
         error: { kind: 'key-missing' },
       });
     }
@@ -85,21 +54,21 @@ describe('the relay of the setup', () => {
   });
 
   it('goes with its key', async () => {
-    const { service, document } = setUp();
+    const { service, document } = aPairingSetupService();
     await service.setRelay(RELAY);
     service.clearRelay();
-    expect(document.value.relay).toEqual({ url: null, sealedKey: null });
+    expect(document.value.relay).toEqual({ url: null, caFile: null, sealedKey: null });
     expect(service.setup.value).toMatchObject({ way: null, relay: { key: 'none' } });
-    expect(service.relayAccess()).toEqual(failure('no-relay'));
+    expect(service.relayAccess()).toMatchObject({ error: { code: 'no-relay' } });
   });
 
   it('is no way while the keyring is shut, and is one again when it opens', async () => {
-    const { service, box } = setUp();
+    const { service, box } = aPairingSetupService();
     await service.setRelay(RELAY);
     box.isThere = false;
     service.refresh();
     expect(service.setup.value).toMatchObject({ way: null, relay: { key: 'locked' } });
-    expect(service.relayAccess()).toEqual(failure('no-key'));
+    expect(service.relayAccess()).toMatchObject({ error: { code: 'no-key' } });
     expect(await service.setRelay({ ...RELAY, key: null })).toMatchObject({
       error: { failure: { message: expect.stringContaining('keyring') } },
     });
@@ -109,42 +78,76 @@ describe('the relay of the setup', () => {
   });
 });
 
+describe('the relay’s own authority', () => {
+  it('is read from its file, and kept by its path', async () => {
+    const { service, document, tried, restartWith } = aPairingSetupService();
+    await service.setRelay({ ...RELAY, caFile: 'relay-ca.pem' });
+    const access = { url: RELAY.url, key: RELAY.key, extraCaPem: 'CA of the relay' };
+    expect(tried).toEqual([access]);
+    expect(document.value.relay.caFile).toBe('relay-ca.pem');
+    expect(service.setup.value.relay).toMatchObject({ caFile: 'relay-ca.pem', key: 'kept' });
+    expect(service.relayAccess()).toEqual(success(access));
+    expect((await restartWith((setup) => setup)).relayAccess()).toEqual(success(access));
+  });
+
+  it('is not the one of the service', async () => {
+    const { service, tried } = aPairingSetupService({
+      service: aService('https://service.example', 'CA of the service'),
+    });
+    await service.setRelay(RELAY);
+    expect(tried).toMatchObject([{ extraCaPem: null }]);
+    expect(service.relayAccess()).toMatchObject({ value: { extraCaPem: null } });
+  });
+
+  it('that cannot be read changes nothing, and the relay is not asked without it', async () => {
+    const { service, document, files, tried, restartWith } = aPairingSetupService();
+    const refused = { error: { kind: 'authority', failure: { message: 'No such file.' } } };
+    expect(await service.setRelay({ ...RELAY, caFile: 'gone.pem' })).toMatchObject(refused);
+    expect(tried).toEqual([]);
+    expect(document.value).toEqual(pairingSetupFormat.initial);
+    await service.setRelay({ ...RELAY, caFile: 'relay-ca.pem' });
+    files.clear();
+    const later = await restartWith((setup) => setup);
+    expect(later.relayAccess()).toMatchObject({ error: { code: 'relay-authority', mender: 'user' } });
+    expect(later.setup.value).toMatchObject({ way: 'relay', relay: { keyFor: RELAY.url } });
+  });
+});
+
 describe('direct mode', () => {
   it('is off at first, and a way once it is on and has a token', () => {
-    const { service, document } = setUp();
-    expect(service.setup.value.direct).toEqual({ enabled: false, port: 34_560, token: 'none' });
+    const { service, document, takeToken } = aPairingSetupService();
+    expect(service.setup.value.direct).toEqual({ enabled: false, port: 34_560, token: 'none', tokenFor: null });
     service.setDirect(true, 40_000);
     expect(service.setup.value.way).toBeNull();
-    expect(service.takeToken(' developer-token \n')).toEqual(success(null));
+    expect(takeToken('developer-token')).toEqual(success(null));
     expect(service.setup.value).toMatchObject({
       way: 'direct',
-      direct: { enabled: true, port: 40_000, token: 'kept' },
+      direct: { enabled: true, port: 40_000, token: 'kept', tokenFor: 'https://service.example' },
     });
     expect(JSON.stringify(document.value)).not.toContain('developer-token');
-    expect(service.developerToken()).toBe('developer-token');
+    expect(service.developerToken()).toEqual(success('developer-token'));
     service.setDirect(false, 40_000);
     expect(service.setup.value).toMatchObject({ way: null, direct: { token: 'kept' } });
     service.forgetToken();
-    expect(service.developerToken()).toBeNull();
+    expect(service.developerToken()).toMatchObject({ error: { code: 'no-token' } });
   });
 
   it.each(['', '   ', 'two words', 'two\nlines', 'é', 'x'.repeat(4_097)])('takes no %j for a token', (text) => {
-    const { service } = setUp();
-    expect(service.takeToken(text)).toEqual(failure({ kind: 'not-a-secret' }));
-    expect(service.setup.value.direct.token).toBe('none');
+    expect(parseDeveloperToken(text)).toBeNull();
   });
 
   it('takes a token as long as a relay does', () => {
-    const { service } = setUp();
+    const { service, takeToken } = aPairingSetupService();
     const token = `header.${'claims'.repeat(600)}.signature`;
-    expect(service.takeToken(token)).toEqual(success(null));
-    expect(service.developerToken()).toBe(token);
+    expect(parseDeveloperToken(` ${token}\n`)).toBe(token);
+    expect(takeToken(token)).toEqual(success(null));
+    expect(service.developerToken()).toEqual(success(token));
   });
 
   it('keeps a token for the session alone where there is no keyring', () => {
-    const { service, box, document } = setUp();
+    const { service, box, document, takeToken } = aPairingSetupService();
     box.isThere = false;
-    service.takeToken('developer-token');
+    takeToken('developer-token');
     expect(service.setup.value.direct.token).toBe('session');
     expect(document.value.direct.sealedToken).toBeNull();
   });
@@ -152,38 +155,38 @@ describe('direct mode', () => {
 
 describe('which way is taken', () => {
   it('is the simulator’s own, else direct mode, else the relay', async () => {
-    const { service, connection } = setUp();
+    const { service, connection, takeToken } = aPairingSetupService();
     await service.setRelay(RELAY);
     expect(service.setup.value.way).toBe('relay');
-    service.takeToken('developer-token');
+    takeToken('developer-token');
     service.setDirect(true, 34_560);
     expect(service.setup.value.way).toBe('direct');
-    connection.set({ active: SIMULATOR });
+    connection.set(SIMULATOR);
     expect(service.setup.value.way).toBe('simulator');
-    connection.set({ active: { kind: 'none' } });
+    connection.set(NO_SERVICE);
     expect(service.setup.value.way).toBe('direct');
   });
 
   it('tells nobody where nothing has changed', () => {
-    const { service, connection } = setUp();
+    const { service, connection } = aPairingSetupService();
     let changes = 0;
     service.setup.subscribe(() => {
       changes += 1;
     });
     service.refresh();
-    connection.set({ active: { kind: 'none' } });
+    connection.set(aService());
     expect(changes).toBe(0);
   });
 });
 
 describe('a file that is not to be changed', () => {
   it('refuses every change, and keeps its secrets as they are', async () => {
-    const { service, document } = setUp({ isReadOnly: true });
+    const { service, document, takeToken } = aPairingSetupService({ isReadOnly: true });
     const refused = failure({ kind: 'read-only' });
     expect(await service.setRelay(RELAY)).toEqual(refused);
     expect(service.clearRelay()).toEqual(refused);
     expect(service.setDirect(true, 40_000)).toEqual(refused);
-    expect(service.takeToken('developer-token')).toEqual(refused);
+    expect(takeToken('developer-token')).toEqual(refused);
     expect(service.forgetToken()).toEqual(refused);
     expect(document.value).toEqual(pairingSetupFormat.initial);
   });

@@ -97,6 +97,33 @@ describe('watchPairing', () => {
     await ended;
   });
 
+  test('a relay that holds nothing back is asked ever more rarely', async () => {
+    const { clock, abort, ended, asked } = watching([WAITING]);
+    await clock.advance(0);
+    await clock.advance(60_000);
+    expect(asked()).toBeLessThan(13);
+    abort.abort();
+    await ended;
+  });
+
+  test('a relay that fails and wants to be asked again at once is asked ever more rarely all the same', async () => {
+    const { clock, abort, ended, asked } = watching([failure(relayCallFailure('busy', { retryAfterMs: 0 }))]);
+    await clock.advance(0);
+    await clock.advance(59_000);
+    // Every quarter of a second it would be 236 times; chance decides how many of these there are.
+    expect(asked()).toBeLessThan(60);
+    abort.abort();
+    await ended;
+  });
+
+  test('a relay that goes on waiting long after the code has ended is not believed', async () => {
+    const { clock, ended } = watching([WAITING]);
+    await clock.advance(0);
+    await clock.advance(7 * 60_000);
+    expect(await ended).toEqual({ kind: 'expired' });
+    expect(clock.pending).toBe(0);
+  });
+
   test('stops when it is told to, in the middle of a pause', async () => {
     const { clock, abort, ended } = watching([WAITING]);
     await clock.advance(0);

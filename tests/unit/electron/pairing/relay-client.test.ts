@@ -74,7 +74,7 @@ describe('RelayClient at a relay', () => {
     const id = created.ok ? created.value.pairingId : '';
     await postCallback({ url }, aWireApp());
     const list = await mine.listUnmatched();
-    const unmatchedId = list.ok ? (list.value[0]?.unmatchedId ?? '') : '';
+    const unmatchedId = list.ok ? (list.value.notes[0]?.unmatchedId ?? '') : '';
     expect(await mine.claim(id, unmatchedId)).toMatchObject({ ok: true, value: { state: 'paired' } });
     expect(await mine.claim(id, unmatchedId)).toMatchObject({ error: { code: 'not-waiting' } });
   });
@@ -122,6 +122,14 @@ describe('RelayClient at something else', () => {
   test('nobody there is a failure that may pass', async () => {
     const answer = await client(`http://127.0.0.1:${await closedPort()}`, 'key').createPairing(undefined);
     expect(answer).toMatchObject({ error: { code: 'refused', isPassing: true } });
+  });
+
+  test('a name of this computer is this computer, whatever DNS would say', async () => {
+    const url = await answering((_request, response) => response.end('{"unmatched":[]}'));
+    for (const name of ['localhost', 'no.such.name.localhost']) {
+      const answer = await client(url.replace('127.0.0.1', name), 'key').listUnmatched();
+      expect(answer, name).toEqual(success({ enabled: true, notes: [] }));
+    }
   });
 
   test('a redirect does not get the key', async () => {

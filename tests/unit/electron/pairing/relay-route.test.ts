@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { abortableDelay } from '../../../../electron/lib/abortable-delay';
 import type { PairingState } from '../../../../electron/pairing/pairing';
-import type { WaitEnd } from '../../../../electron/pairing/pairing-way';
+import { MOST_CODES } from '../../../../electron/pairing/pairing-desk';
+import { keyElsewhere, NO_KEY, NO_RELAY } from '../../../../electron/pairing/pairing-fault';
+import type { RelayAccess } from '../../../../electron/pairing/pairing-setup-service';
+import type { PairingFault, WaitEnd } from '../../../../electron/pairing/pairing-way';
+import type { UnmatchedList } from '../../../../electron/pairing/relay-answer';
 import { type RelayCallFailure, relayCallFailure } from '../../../../electron/pairing/relay-call-failure';
-import type { UnmatchedApp } from '../../../../electron/pairing/relay-contract';
-import { type RelayConnection, RelayRoute } from '../../../../electron/pairing/relay-route';
+import { RelayRoute } from '../../../../electron/pairing/relay-route';
+import { RELAY_LIMITS } from '../../../../electron/relay/relay-limits';
 import type { UnmatchedNote } from '../../../../shared/domain/pairing';
 import type { ServiceFailure } from '../../../../shared/domain/service-error';
 import { failure, type Result, success } from '../../../../shared/lib/result';
 import { FakeClock, settled } from '../../../support/fake-clock';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
+import { anUnmatchedNote } from '../../../support/pairing-session-factory';
 
-const ACCESS: RelayConnection = { url: 'https://relay.example', key: 'beckon_1', extraCaPem: null };
+const ACCESS: RelayAccess = { url: 'https://relay.example', key: 'beckon_1', extraCaPem: null };
 const CREATED = {
   pairingId: 'p',
   qrcode: '{"v":2}',
@@ -18,27 +24,18 @@ const CREATED = {
   code: 'K7P2QX',
   expiresAt: '2026-01-01T03:59:58.000Z',
 };
-const UNMATCHED: UnmatchedApp = {
-  unmatchedId: 'u',
-  receivedAt: '2026-01-01T00:00:00.000Z',
-  expiresAt: '2026-01-01T00:10:00.000Z',
-  codeEnd: 'cdef',
-  platform: null,
-  appVersion: null,
-  appType: null,
-  toys: [],
-};
+const NOTE = anUnmatchedNote({ unmatchedId: 'u' });
 
 /** A relay whose answers are held back until the test gives them. */
 function setUp() {
   const clock = new FakeClock();
-  const made: RelayConnection[] = [];
+  const made: RelayAccess[] = [];
   const cancelled: string[] = [];
   const held: { readonly give: (state: Result<PairingState, RelayCallFailure>) => Promise<void> }[] = [];
   const relay = {
-    access: success(ACCESS) as Result<RelayConnection, 'no-relay' | 'no-key'>,
+    access: success(ACCESS) as Result<RelayAccess, PairingFault>,
     created: success(CREATED) as Result<typeof CREATED, RelayCallFailure>,
-    unmatched: success([]) as Result<readonly UnmatchedApp[], RelayCallFailure>,
+    unmatched: success({ enabled: true, notes: [] }) as Result<UnmatchedList, RelayCallFailure>,
     claimed: success({ state: 'paired', app: aNearbyApp() }) as Result<PairingState, RelayCallFailure>,
   };
   const route = new RelayRoute({
@@ -104,8 +101,10 @@ describe('a code of the relay', () => {
     const { route, relay, stop } = setUp();
     relay.created = failure(relayCallFailure('invalid-token', { serviceCode: 501 }));
     expect(await route.ask(stop.signal)).toMatchObject({ error: { code: 'invalid-token', mender: 'relay-operator' } });
-    relay.access = failure('no-key');
-    expect(await route.ask(stop.signal)).toMatchObject({ error: { code: 'no-key', mender: 'user' } });
+    for (const fault of [NO_KEY, NO_RELAY, keyElsewhere('https://one.example', 'https://other.example')]) {
+      relay.access = failure(fault);
+      expect(await route.ask(stop.signal)).toEqual(failure(fault));
+    }
   });
 
   it('is waited for, through the relay’s troubles, until an app comes', async () => {
@@ -164,7 +163,7 @@ describe('a code of the relay', () => {
     const { clock, relay, held, troubles, wait } = setUp();
     const end = wait();
     await settled();
-    relay.access = failure('no-key');
+    relay.access = failure(NO_KEY);
     await held[0]?.give(waiting);
     await clock.advance(1_000);
     expect(troubles).toMatchObject([{ message: expect.stringContaining('key') }]);
@@ -173,18 +172,27 @@ describe('a code of the relay', () => {
     expect(await end).toMatchObject({ kind: 'failed', fault: { code: 'relay-changed' } });
     expect(held).toHaveLength(1);
   });
+
+  it('ends when no relay is set any more', async () => {
+    const { clock, relay, held, wait } = setUp();
+    const end = wait();
+    await settled();
+    relay.access = failure(NO_RELAY);
+    await held[0]?.give(waiting);
+    await clock.advance(1_000);
+    expect(await end).toMatchObject({ kind: 'failed', fault: { code: 'relay-changed' } });
+  });
 });
 
 describe('what the relay is told and asked besides', () => {
   it('tells of unmatched apps, and leaves the last ones while it cannot be asked', async () => {
     const { clock, relay, notes, wait, stop } = setUp();
-    relay.unmatched = success([UNMATCHED]);
+    relay.unmatched = success({ enabled: true, notes: [NOTE] });
     const end = wait();
     await settled();
     relay.unmatched = failure(relayCallFailure('refused'));
     await clock.advance(30_000);
-    const { expiresAt: _, ...note } = UNMATCHED;
-    expect(notes).toEqual([[note]]);
+    expect(notes).toEqual([[NOTE]]);
     stop.abort();
     await end;
     expect(clock.pending).toBe(0);
@@ -218,5 +226,66 @@ describe('what the relay is told and asked besides', () => {
       ['beckon_2', null],
       ['beckon_2', 'PEM'],
     ]);
+  });
+});
+
+/** How often so many codes have a relay asked within a minute, on average over ten; `holdsMs`: for a change to wait. */
+async function callsAMinute(codes: number, holdsMs: number, enabled = true): Promise<{ lists: number; all: number }> {
+  const clock = new FakeClock();
+  const calls = { lists: 0, all: 0 };
+  const route = new RelayRoute({
+    clock,
+    access: () => success(ACCESS),
+    makeClient: () => ({
+      createPairing: async () => await Promise.resolve(success(CREATED)),
+      pairingState: async (_id, _seconds, signal) => {
+        calls.all += 1;
+        await abortableDelay(clock, holdsMs, signal ?? new AbortController().signal);
+        return waiting;
+      },
+      cancelPairing: async () => await Promise.resolve(success(null)),
+      listUnmatched: async () => {
+        calls.all += 1;
+        calls.lists += 1;
+        return await Promise.resolve(success({ enabled, notes: [] }));
+      },
+      claim: async () => await Promise.resolve(failure(relayCallFailure('no-unmatched'))),
+    }),
+  });
+  const stop = new AbortController();
+  const events = { onTrouble: () => undefined, onUnmatched: () => undefined };
+  const ends: Promise<WaitEnd>[] = [];
+  for (let code = 0; code < codes; code += 1) {
+    const asked = await route.ask(stop.signal);
+    if (asked.ok) ends.push(route.wait(asked.value, events, stop.signal));
+  }
+  await clock.advance(0);
+  await clock.advance(10 * 60_000);
+  stop.abort();
+  await Promise.all(ends);
+  expect(ends).toHaveLength(codes);
+  expect(clock.pending).toBe(0);
+  return { lists: calls.lists / 10, all: calls.all / 10 };
+}
+
+describe('how often a relay is asked', () => {
+  /** Longest wait for a change that the client asks for. */
+  const HELD_MS = 25_000;
+
+  it('for unmatched apps does not grow with the codes that wait', async () => {
+    const [one, eight] = [await callsAMinute(1, HELD_MS), await callsAMinute(MOST_CODES, HELD_MS)];
+    expect(one.lists).toBeGreaterThan(11);
+    expect(eight.lists).toBe(one.lists);
+  });
+
+  it('stays far below what a relay allows a key, for three computers with as many codes as may wait', async () => {
+    for (const holdsMs of [HELD_MS, 0]) {
+      const { all } = await callsAMinute(MOST_CODES, holdsMs);
+      expect(3 * all, `answers after ${holdsMs} ms`).toBeLessThan(0.7 * RELAY_LIMITS.rates.keyRequests);
+    }
+  });
+
+  it('for unmatched apps is hardly at all where its operator has them not kept', async () => {
+    expect((await callsAMinute(MOST_CODES, HELD_MS, false)).lists).toBeLessThanOrEqual(0.2);
   });
 });

@@ -46,7 +46,7 @@ describe('rates', () => {
     expect((await request(`${relay.url}/nothing`)).status).toBe(429);
     const unknown = await request(`${relay.url}/v1/unmatched`);
     expect(unknown).toMatchObject({ status: 429, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } });
-    expect(jsonOf(await asClient(relay, '/v1/unmatched'))).toEqual({ unmatched: [] });
+    expect(jsonOf(await asClient(relay, '/v1/unmatched'))).toEqual({ unmatched: [], enabled: true });
     expect((await postCallback(relay, aWireApp(lastAsked(relay)))).status).toBe(200);
     expect(jsonOf(await asClient(relay, `/v1/pairings/${id}`))).toMatchObject({ state: 'paired' });
   });

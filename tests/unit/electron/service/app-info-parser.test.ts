@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { MAX_APPS, parseApp, parseAppByCode, parseAppList } from '../../../../electron/service/app-info-parser';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { aWireApp, aWireToy } from '../../../support/a-wire-app';
+import { propertyRuns } from '../../../support/property-runs';
 
 function theApp(overrides: Readonly<Record<string, unknown>>): NearbyApp {
   const app = parseApp(aWireApp(overrides));
@@ -238,7 +239,7 @@ describe('whatever the service sends', () => {
         expect(new Set(list.value.apps.map((app) => app.deviceCode)).size).toBe(list.value.apps.length);
         expect(parseAppList(JSON.parse(JSON.stringify(list.value.apps)))).toMatchObject({ ok: true });
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(500) },
     );
   });
 
@@ -251,7 +252,7 @@ describe('whatever the service sends', () => {
         const app = parseApp({ ...wire, deviceCode: code });
         if (app.ok) expectAgreedShape(app.value);
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(500) },
     );
   });
 
@@ -261,7 +262,7 @@ describe('whatever the service sends', () => {
     );
     fc.assert(
       fc.property(fc.array(toy), (toyList) => expectAgreedShape(theApp({ toyList }))),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(500) },
     );
   });
 });

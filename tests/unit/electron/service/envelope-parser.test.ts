@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseEnvelope } from '../../../../electron/service/envelope-parser';
+import { propertyRuns } from '../../../support/property-runs';
 
 function parse(body: string) {
   return parseEnvelope(new TextEncoder().encode(body));
@@ -63,6 +64,6 @@ test('any bytes and any JSON end in an envelope or a reason', () => {
       if (envelope.ok) expect(Number.isInteger(envelope.value.code)).toBe(true);
       else expect(envelope.error.detail).not.toBe('');
     }),
-    { numRuns: 500 },
+    { numRuns: propertyRuns(500) },
   );
 });

@@ -6,6 +6,7 @@ import { ServiceClient, type ServiceClientOptions } from '../../../../electron/s
 import { SERVICE_ERROR_CODES } from '../../../../shared/domain/service-error';
 import { startTlsServer, type TlsServer, type TlsServerOptions } from '../../../support/a-tls-server';
 import { freePort } from '../../../support/loopback-ports';
+import { propertyRuns } from '../../../support/property-runs';
 import { closedPort, type Listener, listenTcp } from '../../../support/tls-listener';
 
 const EMPTY_LIST = '{"code":0,"data":[]}';
@@ -288,6 +289,6 @@ test('any bytes with any status, over real TLS, end in a list or in a failure wi
         }
       },
     ),
-    { numRuns: 100 },
+    { numRuns: propertyRuns(100) },
   );
 });

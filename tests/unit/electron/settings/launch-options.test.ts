@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseLaunchArguments, parseServiceEnvironment } from '../../../../electron/settings/launch-options';
+import { countedReads } from '../../../support/counted-reads';
 
 const NOTHING = { simulator: null, unknownSimulator: null, isHidden: false, link: null } as const;
 
@@ -29,6 +30,16 @@ describe('parseLaunchArguments', () => {
 
   it.each(['beckon://app/remote_1', 'BECKON:', 'beckon:--simulator'])('takes %s for a link, good or not', (link) => {
     expect(parseLaunchArguments(['beckon', '--', link])).toEqual({ ...NOTHING, link });
+  });
+
+  it('looks at each argument a fixed number of times', () => {
+    const looksAt = (count: number): number => {
+      const { value, reads } = countedReads(['beckon', ...Array.from({ length: count }, (_, at) => `--switch-${at}`)]);
+      if (!Array.isArray(value)) throw new Error('No list');
+      expect(parseLaunchArguments(value)).toEqual(NOTHING);
+      return reads();
+    };
+    expect(looksAt(2_000)).toBeLessThanOrEqual(2 * looksAt(1_000));
   });
 
   it('does nothing else that a link brings along', () => {

@@ -11,7 +11,7 @@ function aSnapshot(overrides: Partial<StateSnapshot> = {}): StateSnapshot {
   return {
     sequence: 4,
     state: anAppState({ nearby: { first } }),
-    about: { version: '0.1.0', platform: 'linux', electron: '22.3.25' },
+    about: { version: '0.1.0', platform: 'linux', electron: '45.4.1', isTrialRuntime: false },
     ...overrides,
   };
 }

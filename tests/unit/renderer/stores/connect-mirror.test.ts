@@ -45,7 +45,10 @@ class ScriptedBridge implements Bridge {
 
 function snapshotAt(sequence: number): Envelope<StateSnapshot> {
   const state = anAppState({ settings: { ...anAppState().settings, pollIntervalSeconds: sequence } });
-  return { ok: true, data: { sequence, state, about: { version: '0', platform: 'linux', electron: '0' } } };
+  return {
+    ok: true,
+    data: { sequence, state, about: { version: '0', platform: 'linux', electron: '0', isTrialRuntime: false } },
+  };
 }
 
 function connect() {

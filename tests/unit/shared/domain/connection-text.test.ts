@@ -4,6 +4,7 @@ import { type ConnectionInfo, connectionOf, connectionText } from '../../../../s
 import type { LedgerAddress } from '../../../../shared/domain/known-app';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
+import { propertyRuns } from '../../../support/property-runs';
 
 const aConnection = (overrides: Partial<ConnectionInfo> = {}): ConnectionInfo => ({
   deviceCode: 'remote_0123456789abcdef',
@@ -149,7 +150,7 @@ describe('connectionText', () => {
         expect([url.protocol, url.username, url.pathname, url.search, url.hash]).toEqual(['https:', '', '/', '', '']);
         expect(url.port).toBe('30010');
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(500) },
     );
   });
 });

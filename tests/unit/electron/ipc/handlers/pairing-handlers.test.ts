@@ -3,17 +3,21 @@ import { pairingHandlers } from '../../../../../electron/ipc/handlers/pairing-ha
 import type { DeskFailure } from '../../../../../electron/pairing/pairing-desk';
 import type { SetupFailure } from '../../../../../electron/pairing/pairing-setup-service';
 import { relayCallFailure } from '../../../../../electron/pairing/relay-call-failure';
+import type { TokenRefusal } from '../../../../../electron/pairing/token-intake';
+import { usageFailure } from '../../../../../electron/service/service-failure';
 import type { InputOf, RouteName } from '../../../../../shared/ipc/contract';
 import { failure, type Result, success } from '../../../../../shared/lib/result';
 
 type PairingRouteName = Extract<RouteName, `pairing.${string}`>;
+
+const RELAY: InputOf<'pairing.use-relay'> = { url: 'relay.example', caFile: null, key: null, unchecked: true };
 
 function setUp() {
   const calls: unknown[][] = [];
   const answers = {
     desk: success(null) as Result<null, DeskFailure>,
     setup: success(null) as Result<null, SetupFailure>,
-    text: success('sesame') as Result<string | null, 'unreadable'>,
+    taken: success(true) as Result<boolean, TokenRefusal>,
   };
   const desk = (...call: unknown[]): Result<null, DeskFailure> => {
     calls.push(call);
@@ -23,13 +27,6 @@ function setUp() {
     calls.push(call);
     return answers.setup;
   };
-  const source = (name: string) => ({
-    read: async () => await Promise.resolve(answers.text),
-    taken: async () => {
-      calls.push(['taken', name]);
-      await Promise.resolve();
-    },
-  });
   const handlers = pairingHandlers({
     desk: {
       start: () => (answers.desk.ok ? success({ id: 'new' }) : answers.desk),
@@ -41,10 +38,14 @@ function setUp() {
       setRelay: async (input) => await Promise.resolve(setup('relay', input)),
       clearRelay: () => setup('clear'),
       setDirect: (enabled, port) => setup('direct', enabled, port),
-      takeToken: (text) => setup('token', text),
       forgetToken: () => setup('forget'),
     },
-    tokens: { file: source('file'), clipboard: source('clipboard') },
+    tokens: {
+      take: async (from) => {
+        calls.push(['take', from]);
+        return await Promise.resolve(answers.taken);
+      },
+    },
   });
   /** The answer's value, or the refusal; `invalid`: turned away at the schema. */
   const ask = async (route: PairingRouteName, input: unknown): Promise<unknown> => {
@@ -88,8 +89,9 @@ describe('requests about codes', () => {
     ['pairing.close', { id: 'a', more: 1 }],
     ['pairing.claim', { id: 'a' }],
     ['pairing.simulate-scan', null],
-    ['pairing.use-relay', { url: 'https://relay.example', key: '', unchecked: false }],
-    ['pairing.use-relay', { url: 'https://relay.example', key: 'x'.repeat(1_025), unchecked: false }],
+    ['pairing.use-relay', { ...RELAY, key: '' }],
+    ['pairing.use-relay', { ...RELAY, key: 'x'.repeat(1_025) }],
+    ['pairing.use-relay', { ...RELAY, caFile: '' }],
     ['pairing.set-direct', { enabled: true, port: 80 }],
     ['pairing.set-direct', { enabled: true, port: 70_000 }],
     ['pairing.take-token', { from: 'window' }],
@@ -102,21 +104,20 @@ describe('requests about codes', () => {
 });
 
 describe('requests about the setup', () => {
-  const relay: InputOf<'pairing.use-relay'> = { url: 'relay.example', key: null, unchecked: true };
-
   it('go to the setup', async () => {
     const { calls, ask } = setUp();
-    await ask('pairing.use-relay', relay);
+    await ask('pairing.use-relay', RELAY);
     await ask('pairing.clear-relay', null);
     await ask('pairing.set-direct', { enabled: true, port: 40_000 });
     await ask('pairing.forget-token', null);
-    expect(calls).toEqual([['relay', relay], ['clear'], ['direct', true, 40_000], ['forget']]);
+    expect(calls).toEqual([['relay', RELAY], ['clear'], ['direct', true, 40_000], ['forget']]);
   });
 
   it.each<[SetupFailure, string]>([
     [{ kind: 'read-only' }, 'read-only'],
     [{ kind: 'key-missing' }, 'invalid-input'],
     [{ kind: 'not-a-secret' }, 'invalid-input'],
+    [{ kind: 'authority', failure: usageFailure('The file is none.', 'Choose another one.') }, 'usage'],
     [{ kind: 'relay', failure: relayCallFailure('unauthorized') }, 'unauthorized'],
     [{ kind: 'relay', failure: relayCallFailure('storage') }, 'relay-refused'],
     [{ kind: 'relay', failure: relayCallFailure('refused') }, 'refused'],
@@ -124,7 +125,7 @@ describe('requests about the setup', () => {
   ])('tell why not: %j', async (reason, code) => {
     const { answers, ask } = setUp();
     answers.setup = failure(reason);
-    expect(await ask('pairing.use-relay', relay)).toEqual({
+    expect(await ask('pairing.use-relay', RELAY)).toEqual({
       code,
       serviceCode: null,
       message: expect.stringMatching(/\.$/),
@@ -134,29 +135,30 @@ describe('requests about the setup', () => {
 });
 
 describe('taking the token', () => {
-  it('moves it from where it stands to the setup, and never past the window', async () => {
-    const { calls, ask } = setUp();
+  it('is main’s business: the window learns whether it is taken', async () => {
+    const { calls, answers, ask } = setUp();
     expect(await ask('pairing.take-token', { from: 'clipboard' })).toEqual({ taken: true });
+    answers.taken = success(false);
+    expect(await ask('pairing.take-token', { from: 'file' })).toEqual({ taken: false });
     expect(calls).toEqual([
-      ['token', 'sesame'],
-      ['taken', 'clipboard'],
+      ['take', 'clipboard'],
+      ['take', 'file'],
     ]);
   });
 
-  it('leaves alone what is no token, what cannot be read, and what was not chosen', async () => {
-    const { calls, answers, ask } = setUp();
-    answers.setup = failure({ kind: 'not-a-secret' });
-    expect(await ask('pairing.take-token', { from: 'clipboard' })).toMatchObject({ code: 'bad-file' });
-    answers.text = failure('unreadable');
-    expect(await ask('pairing.take-token', { from: 'file' })).toMatchObject({ code: 'bad-file' });
-    answers.text = success(null);
-    expect(await ask('pairing.take-token', { from: 'file' })).toEqual({ taken: false });
-    expect(calls).toEqual([['token', 'sesame']]);
-  });
-
-  it('is refused where the file of the setup is not to be changed', async () => {
+  it.each<[TokenRefusal, string]>([
+    ['read-only', 'read-only'],
+    ['no-service', 'no-service'],
+    ['service-changed', 'no-service'],
+    ['not-a-token', 'bad-file'],
+  ])('is refused in words: %s', async (refusal, code) => {
     const { answers, ask } = setUp();
-    answers.setup = failure({ kind: 'read-only' });
-    expect(await ask('pairing.take-token', { from: 'file' })).toMatchObject({ code: 'read-only' });
+    answers.taken = failure(refusal);
+    expect(await ask('pairing.take-token', { from: 'file' })).toEqual({
+      code,
+      serviceCode: null,
+      message: expect.stringMatching(/\.$/),
+      advice: expect.stringMatching(/\.$/),
+    });
   });
 });

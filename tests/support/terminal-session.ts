@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 
-const CLI = resolve(__dirname, '../../../out/cli/cli.js');
+const CLI = resolve(__dirname, '../../out/cli/cli.js');
 
 /** The command line in a terminal of its own, as a person has it. */
 export class TerminalSession {

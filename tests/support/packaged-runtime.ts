@@ -1,0 +1,30 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { type ElectronRuntime, electronRuntime } from './electron-runtime';
+import { linkTree } from './runtime-with-main';
+
+const ROOT = resolve(__dirname, '../..');
+
+/**
+ * The built app as a package has it, but for the fuses: by the name of its executable the runtime knows that it is
+ * packaged, and runs what lies in its resources, whatever the command line says. For Linux, and not to be driven.
+ */
+export function packagedRuntime(): ElectronRuntime {
+  const runtime = electronRuntime({ driven: false });
+  const source = dirname(runtime.executablePath);
+  const twin = `${source}-packaged`;
+  const executablePath = join(twin, 'beckon');
+  const appFolder = join(twin, 'resources', 'app');
+  // Made last.
+  if (!existsSync(appFolder)) {
+    rmSync(twin, { recursive: true, force: true });
+    linkTree(source, twin);
+    renameSync(join(twin, 'electron'), executablePath);
+    mkdirSync(appFolder, { recursive: true });
+  }
+  const manifest = { name: 'beckon', productName: 'Beckon', version: '0.0.0', main: 'main.js' };
+  writeFileSync(join(appFolder, 'package.json'), `${JSON.stringify(manifest)}\n`);
+  writeFileSync(join(appFolder, 'main.js'), `require(${JSON.stringify(join(ROOT, 'out', 'main', 'main.js'))});\n`);
+  // Without the project's path, which only the unpackaged runtime takes for the app.
+  return { ...runtime, executablePath, args: runtime.args.slice(0, -1) };
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { lockCommandLine } from '../../../../electron/desktop/command-line-guard';
+
+/** A command line as Chromium keeps it: switches by name. */
+function commandLine(...names: readonly string[]): {
+  readonly left: Set<string>;
+  readonly hasSwitch: (name: string) => boolean;
+  readonly removeSwitch: (name: string) => void;
+} {
+  const left = new Set(names);
+  return { left, hasSwitch: (name) => left.has(name), removeSwitch: (name) => void left.delete(name) };
+}
+
+describe('the command line of a package', () => {
+  it.each([
+    'remote-debugging-port',
+    'remote-debugging-pipe',
+    'inspect',
+    'inspect-brk',
+    'load-extension',
+    'renderer-cmd-prefix',
+    'gpu-launcher',
+    'disable-web-security',
+    'ignore-certificate-errors',
+    'host-resolver-rules',
+    'log-net-log',
+  ])('loses --%s, and the app starts', (name) => {
+    const switches = commandLine(name, 'hidden');
+    expect(lockCommandLine(switches)).toBeNull();
+    expect([...switches.left]).toEqual(['hidden']);
+  });
+
+  it.each(['js-flags', 'single-process'])('keeps the app from starting by --%s, which has taken effect', (name) => {
+    expect(lockCommandLine(commandLine(name))).toBe(`Beckon does not start with --${name}. Start it without.`);
+  });
+
+  it('keeps what is for people and their desktops', () => {
+    const names = ['hidden', 'simulator', 'no-sandbox', 'disable-gpu', 'ozone-platform', 'force-device-scale-factor'];
+    const switches = commandLine(...names);
+    expect(lockCommandLine(switches)).toBeNull();
+    expect([...switches.left]).toEqual(names);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { SecretPlace } from '../../../../electron/lib/kept-secret';
+import { TokenIntake } from '../../../../electron/pairing/token-intake';
+import { failure, type Result, success } from '../../../../shared/lib/result';
+
+const SERVICE: SecretPlace = { url: 'https://service.example', authority: null };
+
+/** A token on the clipboard, a service in use, and a user who agrees. */
+function setUp() {
+  const state = {
+    text: success(' developer-token \n') as Result<string | null, 'unreadable'>,
+    place: SERVICE as SecretPlace | null,
+    agrees: true,
+    isReadOnly: false,
+    /** Done while the user is asked. */
+    whileAsked: (): void => undefined,
+  };
+  const kept: unknown[] = [];
+  const asked: string[] = [];
+  const cleared: string[] = [];
+  const source = (name: string) => ({
+    read: async () => await Promise.resolve(state.text),
+    taken: async () => {
+      cleared.push(name);
+      await Promise.resolve();
+    },
+  });
+  const intake = new TokenIntake({
+    sources: { file: source('file'), clipboard: source('clipboard') },
+    setup: {
+      get isReadOnly() {
+        return state.isReadOnly;
+      },
+      tokenPlace: () => state.place,
+      takeToken: (token, place) => {
+        kept.push([token, place]);
+        return success(null);
+      },
+    },
+    confirm: async (serviceUrl) => {
+      asked.push(serviceUrl);
+      state.whileAsked();
+      return await Promise.resolve(state.agrees);
+    },
+  });
+  return { state, kept, asked, cleared, intake };
+}
+
+describe('taking the developer token', () => {
+  it('moves it from where it stands, for the service that the user confirms', async () => {
+    const { intake, kept, asked, cleared } = setUp();
+    expect(await intake.take('clipboard')).toEqual(success(true));
+    expect(asked).toEqual([SERVICE.url]);
+    expect(kept).toEqual([['developer-token', SERVICE]]);
+    expect(cleared).toEqual(['clipboard']);
+  });
+
+  it('leaves everything as it is where the user says no, or chooses no file', async () => {
+    const { state, intake, kept, asked, cleared } = setUp();
+    state.agrees = false;
+    expect(await intake.take('clipboard')).toEqual(success(false));
+    state.text = success(null);
+    expect(await intake.take('file')).toEqual(success(false));
+    expect(asked).toHaveLength(1);
+    expect([kept, cleared]).toEqual([[], []]);
+  });
+
+  it('asks nobody about what is no token', async () => {
+    const { state, intake, asked } = setUp();
+    for (const text of [success('two words'), success(''), failure('unreadable' as const)]) {
+      state.text = text;
+      expect(await intake.take('clipboard')).toEqual(failure('not-a-token'));
+    }
+    expect(asked).toEqual([]);
+  });
+
+  it('reads nothing where there is no service that it could be for', async () => {
+    const { state, intake, asked, cleared } = setUp();
+    state.place = null;
+    expect(await intake.take('clipboard')).toEqual(failure('no-service'));
+    expect([asked, cleared]).toEqual([[], []]);
+  });
+
+  it.each([{ url: 'https://evil.example', authority: null }, { ...SERVICE, authority: 'another' }, null])(
+    'keeps nothing when the service changed while the user was asked: %j',
+    async (place) => {
+      const { state, intake, kept, cleared } = setUp();
+      state.whileAsked = () => {
+        state.place = place;
+      };
+      expect(await intake.take('clipboard')).toEqual(failure('service-changed'));
+      expect([kept, cleared]).toEqual([[], []]);
+    },
+  );
+
+  it('is refused where the file of the setup is not to be changed', async () => {
+    const { state, intake, asked } = setUp();
+    state.isReadOnly = true;
+    expect(await intake.take('file')).toEqual(failure('read-only'));
+    expect(asked).toEqual([]);
+  });
+});
