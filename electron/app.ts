@@ -222,7 +222,7 @@ export function startApp(
   );
   owned.use(
     new MeteredWatch({
-      openBus: async () => await openSystemBus(environment, clock, process.platform),
+      openBus: async () => await openSystemBus(environment, clock, logger, process.platform),
       onChange: (metered) => pace.set({ metered }),
     }),
   );

@@ -12,8 +12,12 @@ export interface BusMessage {
   readonly interface: string | null;
   readonly member: string | null;
   readonly errorName: string | null;
+  /** Who it is for; null: everybody who listens. */
+  readonly destination: string | null;
+  /** Who sent it, as the bus says: a unique name, or the bus itself. */
   readonly sender: string | null;
-  readonly body: readonly BusValue[];
+  /** Reads what it says; throws a `BusProtocolError` where that cannot be read. */
+  readonly readBody: () => readonly BusValue[];
 }
 
 /** A call with arguments that are all text: more is not needed here. */
@@ -23,4 +27,23 @@ export interface BusCall {
   readonly interface: string;
   readonly member: string;
   readonly args?: readonly string[];
+}
+
+/**
+ * Why a call has no answer: nobody is there by that name or it said no, nobody answered in time, the answer cannot be
+ * read, or the bus is gone.
+ */
+export type BusFailure =
+  | { readonly code: 'refused'; readonly name: string }
+  | { readonly code: 'timeout' | 'unreadable' | 'closed' };
+
+/** Which signals are wanted. */
+export interface SignalMatch {
+  /** The name of who is believed: only what its owner sends counts. */
+  readonly sender: string;
+  readonly interface: string;
+  readonly member: string;
+  readonly path?: string;
+  /** First argument, where that is text. */
+  readonly arg0?: string;
 }

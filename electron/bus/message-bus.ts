@@ -2,34 +2,22 @@ import { connect, type Socket } from 'node:net';
 import { failure, type Result, success } from '../../shared/lib/result';
 import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
-import { messageLength, readMessage } from './bus-reader';
-import type { BusCall, BusMessage, BusValue } from './bus-value';
+import type { Logger } from '../lib/logger';
+import { readMessage } from './bus-reader';
+import { BusProtocolError } from './bus-signature';
+import type { BusCall, BusFailure, BusMessage, BusValue, SignalMatch } from './bus-value';
 import { writeCall } from './bus-writer';
+import { MessageFrames } from './message-frames';
+import { BUS, NameOwners, OWNER_CHANGED } from './name-owners';
 
 /** How long the bus, or whoever is called over it, may take to answer, in milliseconds. */
 export const BUS_TIMEOUT_MS = 5_000;
-const BUS = {
-  destination: 'org.freedesktop.DBus',
-  path: '/org/freedesktop/DBus',
-  interface: 'org.freedesktop.DBus',
-} as const;
 /** Longest line of the greeting, in bytes. */
 const MAX_LINE_BYTES = 1024;
 
-/** Why a call has no answer: nobody is there by that name or it said no, nobody answered in time, or the bus is gone. */
-export type BusFailure = { readonly code: 'refused'; readonly name: string } | { readonly code: 'timeout' | 'closed' };
-
-/** Which signals are wanted. */
-export interface SignalMatch {
-  readonly sender: string;
-  readonly interface: string;
-  readonly member: string;
-  readonly path?: string;
-  /** First argument, where that is text. */
-  readonly arg0?: string;
-}
-
 interface Pending {
+  /** The unique name of who was asked, or the bus itself. */
+  readonly from: string;
   readonly settle: (answer: Result<readonly BusValue[], BusFailure>) => void;
   readonly timer: TimerHandle;
 }
@@ -41,52 +29,50 @@ interface Listening {
 
 /**
  * A connection to a message bus over its Unix socket: asks those who are on it, and listens to what they tell. It
- * offers nothing of its own there. Once closed, by either side, it stays closed.
+ * offers nothing of its own there. Anybody on a bus may send anything to anybody: an answer is believed from who was
+ * asked, a signal from who owns the name that it was wanted from. Once closed, by either side, it stays closed.
  */
 export class MessageBus implements Disposable {
   readonly #socket: Socket;
   readonly #clock: Clock;
+  readonly #logger: Logger;
+  readonly #frames = new MessageFrames();
   readonly #pending = new Map<number, Pending>();
   readonly #listening = new Set<Listening>();
+  readonly #owners = new NameOwners({
+    wish: async (match) => await this.#wish(match),
+    send: (call, onAnswer) => this.#send(call, onAnswer),
+  });
   readonly #onClose = new Set<() => void>();
-  #received: Buffer = Buffer.alloc(0);
+  #greeting: Buffer = Buffer.alloc(0);
   #hello: ((isGreeted: boolean) => void) | null = null;
   #serial = 0;
   #isClosed = false;
 
-  private constructor(socket: Socket, clock: Clock) {
+  private constructor(socket: Socket, clock: Clock, logger: Logger) {
     this.#socket = socket;
     this.#clock = clock;
+    this.#logger = logger;
     socket.on('data', (bytes) => this.#read(bytes));
     socket.on('error', () => this.#close());
     socket.on('close', () => this.#close());
   }
 
   /** Connects and introduces itself; null: nobody listens there, or it is no bus of this user. */
-  static async open(socketPath: string, clock: Clock): Promise<MessageBus | null> {
-    const bus = new MessageBus(connect(socketPath), clock);
+  static async open(socketPath: string, clock: Clock, logger: Logger): Promise<MessageBus | null> {
+    const bus = new MessageBus(connect(socketPath), clock, logger);
     const isGreeted = await bus.#greet();
     if (isGreeted && (await bus.call({ ...BUS, member: 'Hello' })).ok) return bus;
     bus.dispose();
     return null;
   }
 
-  /** Calls a method whose arguments are all text; answers what it returns. */
+  /** Calls a method whose arguments are all text; answers what it returns. Starts no program that takes the name. */
   async call(call: BusCall): Promise<Result<readonly BusValue[], BusFailure>> {
-    if (this.#isClosed) return failure({ code: 'closed' });
-    this.#serial += 1;
-    const serial = this.#serial;
-    return await new Promise((resolve) => {
-      const settle: Pending['settle'] = (answer) => {
-        this.#pending.get(serial)?.timer.cancel();
-        this.#pending.delete(serial);
-        resolve(answer);
-      };
-      const timer = this.#clock.after(BUS_TIMEOUT_MS, () => settle(failure({ code: 'timeout' })));
-      timer.unref();
-      this.#pending.set(serial, { settle, timer });
-      this.#socket.write(writeCall(serial, call));
-    });
+    const { destination } = call;
+    if (destination === BUS.destination) return await this.#ask(call);
+    const owner = await this.#ask({ ...BUS, member: 'GetNameOwner', args: [destination] });
+    return owner.ok ? await this.#ask({ ...call, destination: String(owner.value[0]) }) : owner;
   }
 
   /** Whether anybody goes by that name on the bus now. */
@@ -109,15 +95,14 @@ export class MessageBus implements Disposable {
 
   /** Calls back at each such signal once the answer is there; false: the bus would not have it. */
   async listen(match: SignalMatch, onSignal: Listening['onSignal']): Promise<boolean> {
+    if (!(await this.#owners.follow(match.sender))) return false;
     this.#listening.add({ match, onSignal });
-    const answer = await this.call({ ...BUS, member: 'AddMatch', args: [ruleOf(match)] });
-    return answer.ok;
+    return await this.#wish(match);
   }
 
   /** Calls back whenever somebody takes a name on the bus, or it becomes nobody’s. */
   async listenToOwner(name: string, onChange: (isOwned: boolean) => void): Promise<boolean> {
-    const match = { sender: BUS.destination, interface: BUS.interface, member: 'NameOwnerChanged', arg0: name };
-    return await this.listen(match, ([, , owner]) => onChange(owner !== ''));
+    return await this.listen({ ...OWNER_CHANGED, arg0: name }, ([, , owner]) => onChange(owner !== ''));
   }
 
   /** Calls back once when the connection ends; at once if it has. */
@@ -146,49 +131,105 @@ export class MessageBus implements Disposable {
     });
   }
 
-  #read(bytes: Buffer): void {
-    if (this.#isClosed) return;
-    this.#received = Buffer.concat([this.#received, bytes]);
-    try {
-      if (this.#hello !== null) this.#readGreeting(this.#hello);
-      else this.#readMessages();
-    } catch {
-      // What follows cannot be read: nobody knows where it begins.
-      this.#close();
-    }
+  /** Asks one that has no other name, so that nobody else’s answer counts. */
+  async #ask(call: BusCall): Promise<Result<readonly BusValue[], BusFailure>> {
+    return await new Promise((resolve) => this.#send(call, resolve));
   }
 
-  #readGreeting(hello: (isGreeted: boolean) => void): void {
-    const end = this.#received.indexOf('\r\n');
-    if (end === -1) {
-      if (this.#received.length > MAX_LINE_BYTES) this.#close();
+  /** @param onAnswer called as soon as the answer has been read, before anything that came after it */
+  #send(call: BusCall, onAnswer: Pending['settle']): void {
+    if (this.#isClosed) {
+      onAnswer(failure({ code: 'closed' }));
       return;
     }
-    const line = this.#received.toString('latin1', 0, end);
-    this.#received = this.#received.subarray(end + 2);
-    if (line.startsWith('OK ')) this.#socket.write('BEGIN\r\n');
-    hello(line.startsWith('OK '));
+    this.#serial += 1;
+    const serial = this.#serial;
+    const settle: Pending['settle'] = (answer) => {
+      this.#pending.get(serial)?.timer.cancel();
+      this.#pending.delete(serial);
+      onAnswer(answer);
+    };
+    const timer = this.#clock.after(BUS_TIMEOUT_MS, () => settle(failure({ code: 'timeout' })));
+    timer.unref();
+    this.#pending.set(serial, { from: call.destination, settle, timer });
+    this.#socket.write(writeCall(serial, call));
   }
 
-  #readMessages(): void {
-    for (;;) {
-      const length = messageLength(this.#received);
-      if (length === null || this.#received.length < length) return;
-      const message = readMessage(this.#received.subarray(0, length));
-      this.#received = this.#received.subarray(length);
-      if (message !== null) this.#take(message);
+  /** Has the bus send such signals; false: it would not. */
+  async #wish(match: SignalMatch): Promise<boolean> {
+    return (await this.#ask({ ...BUS, member: 'AddMatch', args: [ruleOf(match)] })).ok;
+  }
+
+  #read(bytes: Buffer): void {
+    if (this.#isClosed) return;
+    const rest = this.#hello === null ? bytes : this.#readGreeting(bytes, this.#hello);
+    try {
+      for (const frame of this.#frames.read(rest)) {
+        const message = readable(() => readMessage(frame));
+        if (message !== null && !this.#isClosed) this.#take(message);
+      }
+    } catch (error) {
+      // What follows cannot be read: nobody knows where it begins.
+      this.#close();
+      if (!(error instanceof BusProtocolError)) throw error;
     }
+  }
+
+  /** What came after the greeting. */
+  #readGreeting(bytes: Buffer, hello: (isGreeted: boolean) => void): Buffer {
+    this.#greeting = Buffer.concat([this.#greeting, bytes]);
+    const end = this.#greeting.indexOf('\r\n');
+    if (end > MAX_LINE_BYTES || (end === -1 && this.#greeting.length > MAX_LINE_BYTES)) this.#close();
+    if (end === -1 || this.#isClosed) return Buffer.alloc(0);
+    const line = this.#greeting.toString('latin1', 0, end);
+    const rest = this.#greeting.subarray(end + 2);
+    this.#greeting = Buffer.alloc(0);
+    if (line.startsWith('OK ')) this.#socket.write('BEGIN\r\n');
+    hello(line.startsWith('OK '));
+    return rest;
   }
 
   #take(message: BusMessage): void {
-    const { kind, replySerial, errorName, body } = message;
-    if (kind === 'signal') {
-      for (const { match, onSignal } of this.#listening) if (fits(message, match)) onSignal(body);
+    switch (message.kind) {
+      case 'signal':
+        this.#takeSignal(message);
+        break;
+      case 'answer':
+      case 'error':
+        this.#takeAnswer(message);
+        break;
+      case 'call':
+        // Nothing is offered here.
+        break;
+    }
+  }
+
+  #takeSignal(message: BusMessage): void {
+    const isOwnerChange = fits(message, OWNER_CHANGED) && this.#owners.isFrom(message, OWNER_CHANGED.sender);
+    const wanted = [...this.#listening].filter(
+      ({ match }) => fits(message, match) && this.#owners.isFrom(message, match.sender),
+    );
+    if (!isOwnerChange && wanted.length === 0) return;
+    const body = readable(message.readBody);
+    if (body === null) return;
+    if (isOwnerChange) this.#owners.changed(body);
+    for (const { match, onSignal } of wanted) {
+      if (match.arg0 === undefined || body[0] === match.arg0) this.#tell(() => onSignal(body));
+    }
+  }
+
+  #takeAnswer(message: BusMessage): void {
+    const { kind, replySerial, errorName, sender } = message;
+    const pending = replySerial === null ? undefined : this.#pending.get(replySerial);
+    if (pending === undefined) return;
+    // That there is no answer may be the bus’s own word.
+    if (sender !== pending.from && !(kind === 'error' && sender === BUS.destination)) return;
+    if (kind === 'error') {
+      pending.settle(failure({ code: 'refused', name: errorName ?? '' }));
       return;
     }
-    const pending = replySerial === null ? undefined : this.#pending.get(replySerial);
-    if (kind === 'answer') pending?.settle(success(body));
-    else if (kind === 'error') pending?.settle(failure({ code: 'refused', name: errorName ?? '' }));
+    const body = readable(message.readBody);
+    pending.settle(body === null ? failure({ code: 'unreadable' }) : success(body));
   }
 
   #close(): void {
@@ -198,21 +239,36 @@ export class MessageBus implements Disposable {
     this.#hello?.(false);
     for (const { settle } of this.#pending.values()) settle(failure({ code: 'closed' }));
     this.#listening.clear();
-    for (const listener of this.#onClose) listener();
+    for (const listener of this.#onClose) this.#tell(listener);
     this.#onClose.clear();
+  }
+
+  /** A listener that fails is a fault of its own, and none of the bus or of other listeners. */
+  #tell(listener: () => void): void {
+    try {
+      listener();
+    } catch (error) {
+      this.#logger.error('A listener of the message bus failed unexpectedly', error);
+    }
   }
 }
 
-/**
- * The bus sends what fits one of the rules. The sender is not compared again: signals carry the unique name of who
- * sent them, which stands for the well-known one that the rule has; the bus itself knows.
- */
+/** Null: it cannot be read. Whoever sent it, where the next message begins is known all the same. */
+function readable<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof BusProtocolError) return null;
+    throw error;
+  }
+}
+
+/** By the header alone: what a stranger’s message says is not read. */
 function fits(message: BusMessage, match: SignalMatch): boolean {
   return (
     message.interface === match.interface &&
     message.member === match.member &&
-    (match.path === undefined || message.path === match.path) &&
-    (match.arg0 === undefined || message.body[0] === match.arg0)
+    (match.path === undefined || message.path === match.path)
   );
 }
 

@@ -28,8 +28,9 @@ export function addAppCommands(program: Command, context: CommandContext, ended:
   withExamples(show, 'beckon show remote_0123456789abcdef0123456789abcdef --json');
   const probe = program
     .command('probe')
-    .description('measure whether this computer reaches an address: TCP and TLS, nothing more')
-    .argument('<target>', 'address, host:port, app domain or URL')
+    .description('measure whether this computer reaches an address or an app: TCP and TLS, nothing more')
+    .argument('<target>', 'address, host:port, app domain, URL, or device code')
+    .option('--code', 'take the target as a device code, whatever it looks like')
     .option('--https-port <port>', 'HTTPS port of the app', port)
     .option('--wss-port <port>', 'websocket port of the app', port)
     .option('--suffix <name>', 'name suffix that verifies a bare address, such as apps.example', nameSuffix)
@@ -37,7 +38,12 @@ export function addAppCommands(program: Command, context: CommandContext, ended:
     .action(async (target: string, _options: unknown, command: Command) => {
       ended(await probeCommand(target, command.optsWithGlobals<ProbeOptions>(), context));
     });
-  withExamples(probe, 'beckon probe 192.168.1.42', 'beckon probe 192-168-1-42.apps.example:30010 --json');
+  withExamples(
+    probe,
+    'beckon probe 192.168.1.42',
+    'beckon probe 192-168-1-42.apps.example:30010 --json',
+    'beckon probe remote_0123456789abcdef0123456789abcdef',
+  );
   const doctor = program
     .command('doctor')
     .description('follow the path to an app step by step, and say what to do next')

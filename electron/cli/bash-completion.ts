@@ -39,20 +39,35 @@ ${commands
 }
 
 _${name}_suggest() {
-  local name quoted
+  local name
   while IFS= read -r name; do
     [[ -n $name ]] && COMPREPLY+=("$name")
   done
 }
 
 _${name}_apps() {
-  local name quoted
-  "\${COMP_WORDS[0]}" known --names 2>/dev/null | while IFS= read -r name; do
-    printf -v quoted '%q' "$name"
+  "\${COMP_WORDS[0]}" known --names 2>/dev/null | _${name}_plain
+}
+
+# Has readline quote what is suggested as the names of files; bash 3.2 cannot be told to.
+_${name}_files() {
+  if compopt -o filenames 2>/dev/null; then
+    _${name}_suggest < <(compgen "$1" -- "$current")
+  else
+    _${name}_suggest < <(compgen "$1" -- "$current" | _${name}_plain)
+  fi
+}
+
+_${name}_plain() {
+  local LC_ALL=C name plain
+  while IFS= read -r name; do
+    # A name that needs more quoting than a blank does would be a command in one place or another.
+    plain=\${name#\\~/}
+    [[ $name == -* || \${plain//[-_.\\/ ]/} == *[[:punct:][:cntrl:][:space:]]* ]] && continue
     if [[ $current == [\\'\\"]* ]]; then
       [[ $name == "\${current:1}"* ]] && printf '%s\\n' "$name"
-    elif [[ $quoted == "$current"* || $name == "$current"* ]]; then
-      printf '%s\\n' "$quoted"
+    elif [[ \${name// /\\\\ } == "$current"* || $name == "$current"* ]]; then
+      printf '%s\\n' "\${name// /\\\\ }"
     fi
   done
 }
@@ -85,9 +100,9 @@ _${name}() {
   fi
   case $expected in
     app) _${name}_suggest < <(_${name}_apps) ;;
-    file) compopt -o filenames 2>/dev/null; _${name}_suggest < <(compgen -f -- "$current") ;;
-    folder) compopt -o filenames 2>/dev/null; _${name}_suggest < <(compgen -d -- "$current") ;;
-    program) _${name}_suggest < <(compgen -c -- "$current") ;;
+    file) _${name}_files -f ;;
+    folder) _${name}_files -d ;;
+    program) _${name}_files -c ;;
     words\\ *) _${name}_suggest < <(compgen -W "\${expected#words }" -- "$current") ;;
   esac
 }

@@ -1,19 +1,20 @@
 import { parseTarget } from '../../shared/address/parse-target';
 import type { DoctorReport, DoctorStep, StepOutcome } from '../../shared/domain/doctor';
-import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
+import type { ControlError } from '../control/control-contract';
+import type { ControlApp } from '../control/control-schemas';
 import { systemInterfaces } from '../lib/network-interfaces';
 import type { DoctorSubject } from '../reach/doctor-subject';
 import { PathDoctor, type StepListener } from '../reach/path-doctor';
 import { PortDialler } from '../reach/port-dialler';
 import { systemLookup } from '../reach/resolve-host';
-import { parseDeviceCode } from '../service/device-code';
-import { deviceCodeFailure, usageFailure } from '../service/service-failure';
-import { looksLikeCode } from './app-target';
+import { usageFailure } from '../service/service-failure';
+import { appTarget, nobodyKnows } from './app-target';
 import { type CommandContext, extraAuthority, type GlobalOptions, namedService, serviceText } from './command-context';
 import { doctorExitCode } from './doctor-exit-code';
 import type { ExitCode } from './exit-code';
-import { printFailure, printJson, printLines } from './output';
+import { printJson, printLines } from './output';
+import { printControlError } from './running-beckon';
 
 export interface DoctorOptions extends GlobalOptions {
   /** Examines why nothing is listed, in place of a target. */
@@ -39,35 +40,49 @@ export async function doctorCommand(
 ): Promise<ExitCode> {
   const { output, signal } = context;
   const json = options.json ?? false;
-  const subject = subjectOf(target, options);
-  if (!subject.ok) return printFailure(output, subject.error, json);
-  const needsService = subject.value === null || subject.value.address === null;
-  const doctor = await openDoctor(options, needsService, context);
-  if (!doctor.ok) return printFailure(output, doctor.error, json);
+  const wish = await wishOf(target, options, context);
+  if (!wish.ok) return printControlError(context, wish.error, json);
+  const { subject } = wish.value;
+  const doctor = await openDoctor(options, wish.value, context);
+  if (!doctor.ok) return printControlError(context, doctor.error, json);
 
   const onStep: StepListener = (step) => {
     if (!json) printLines(output, [stepLine(step)]);
   };
   const report =
-    subject.value === null
+    subject === null
       ? await doctor.value.examineNearby(onStep, signal)
-      : await doctor.value.examine(subject.value, onStep, signal);
+      : await doctor.value.examine(subject, onStep, signal);
   if (json) printJson(output, report);
   else printLines(output, verdictLines(report));
   return doctorExitCode(report);
 }
 
-/** What to examine; null: why nothing is listed. */
-function subjectOf(target: string | undefined, options: DoctorOptions): Result<DoctorSubject | null, ServiceFailure> {
+/** What is to be examined. */
+interface DoctorWish {
+  /** Null: why nothing is listed. */
+  readonly subject: DoctorSubject | null;
+  /** Whether it is an app of the simulator, which may well be on this computer. */
+  readonly isSimulated: boolean;
+}
+
+async function wishOf(
+  target: string | undefined,
+  options: DoctorOptions,
+  context: CommandContext,
+): Promise<Result<DoctorWish, ControlError>> {
   if ((target === undefined) !== (options.nearby === true)) {
     return failure(usageFailure('Name one target, or say --nearby.', 'See beckon doctor --help.'));
   }
-  if (target === undefined) return success(null);
-  const allowCarrierGradeNat = options.allowCarrierNat ?? false;
-  if (options.code === true || looksLikeCode(target)) {
-    const code = parseDeviceCode(target);
-    if (!code.ok) return failure(deviceCodeFailure(code.error));
-    return success({ deviceCode: code.value, address: null, allowCarrierGradeNat });
+  if (target === undefined) return success({ subject: null, isSimulated: false });
+  const { httpsPort = null, wssPort = null, allowCarrierNat: allowCarrierGradeNat = false } = options;
+  const app = await appTarget(target, options.code ?? false, options, context);
+  if (!app.ok) return app;
+  if (app.value !== null) {
+    const { deviceCode, kept } = app.value;
+    if (kept === null && serviceText(options, context) === '') return failure(nobodyKnows(target.trim()));
+    const address = kept === null ? null : keptAddress(kept, options);
+    return success({ subject: { deviceCode, address, allowCarrierGradeNat }, isSimulated: kept?.simulated ?? false });
   }
   const parsed = parseTarget(target);
   if (!parsed.ok) {
@@ -75,25 +90,33 @@ function subjectOf(target: string | undefined, options: DoctorOptions): Result<D
       'Type it like 192.168.1.42, 192.168.1.42:30010, or the app’s domain; --code takes it as a device code.';
     return failure(usageFailure(parsed.error.message, advice));
   }
-  const { httpsPort = null, wssPort = null } = options;
-  return success({ deviceCode: null, address: { target, httpsPort, wssPort, typed: true }, allowCarrierGradeNat });
+  const address = { target, httpsPort, wssPort, typed: true };
+  return success({ subject: { deviceCode: null, address, allowCarrierGradeNat }, isSimulated: false });
+}
+
+/** Where the running Beckon knows an app to be; null: it does not. */
+function keptAddress({ deviceCode, connection }: ControlApp, options: DoctorOptions): DoctorSubject['address'] {
+  const { domain } = connection;
+  const { httpsPort = connection.httpsPort, wssPort = connection.wssPort } = options;
+  return domain === null ? null : { target: domain, httpsPort, wssPort, typed: deviceCode === null };
 }
 
 async function openDoctor(
   options: DoctorOptions,
-  needsService: boolean,
+  { subject, isSimulated }: DoctorWish,
   context: CommandContext,
-): Promise<Result<PathDoctor, ServiceFailure>> {
+): Promise<Result<PathDoctor, ControlError>> {
   const extraCaPem = await extraAuthority(options, context);
   if (!extraCaPem.ok) return extraCaPem;
-  const optional = !needsService && serviceText(options, context) === '';
+  // Only why nothing is listed cannot be told without one.
+  const optional = subject !== null && serviceText(options, context) === '';
   const service = optional ? success(null) : await namedService(options, context);
   if (!service.ok) return service;
   const dialler = new PortDialler({ extraCaPem: () => extraCaPem.value, timeoutMs: options.timeout });
   return success(
     new PathDoctor({
       service: service.value?.client ?? null,
-      serviceOnLoopback: service.value?.isHere ?? false,
+      serviceOnLoopback: service.value?.isHere ?? isSimulated,
       interfaces: systemInterfaces,
       lookup: systemLookup,
       lookupTimeoutMs: dialler.timeoutMs,

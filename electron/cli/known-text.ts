@@ -76,22 +76,6 @@ export function reachedCount(apps: readonly ControlApp[]): number {
 
 const SOUGHT: ReadonlySet<string> = new Set(['running', 'failed', 'waiting']);
 
-/** The shortest name of each app by which commands mean it and no other. */
-export function namesToType(apps: readonly ControlApp[]): readonly string[] {
-  const counts = new Map<string, number>();
-  for (const name of apps.flatMap((app) => [...new Set(namesOf(app))])) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return apps.map((app) => namesOf(app).find((name) => counts.get(name) === 1 && canBeTyped(name)) ?? app.id);
-}
-
-function namesOf({ alias, deviceCode, id }: ControlApp): readonly string[] {
-  return [alias, deviceCode, id].filter((name) => name !== null);
-}
-
-/** What does not survive being printed cannot be typed either, and what begins like an option is taken for one. */
-function canBeTyped(name: string): boolean {
-  return harmlessText(name) === name && !name.startsWith('-');
-}
-
 /** The name of an app, with its star where it is a favourite. */
 export function appName({ name, favourite }: Pick<ControlApp, 'name' | 'favourite'>): string {
   return `${favourite ? '★ ' : ''}${harmlessText(name)}`;

@@ -1,4 +1,5 @@
 import { type CompletedProgram, type CompletedValue, valuedOptions } from './completion-model';
+import { PLAIN_NAME } from './names-to-type';
 
 /** Completion for PowerShell, 5.1 and later: a script to be run in the profile. */
 export function powershellCompletion(program: CompletedProgram): string {
@@ -46,10 +47,13 @@ ${[...chosen, ...commands.flatMap((command) => command.values.flatMap((value, at
         if ($option -eq '' -and $wordToComplete.StartsWith('-')) { $options[$command] }
         elseif ($option -eq '' -and $command -eq '') { $commands.Keys }
         elseif ($choices.ContainsKey($place)) { $choices[$place] }
-        elseif ($apps -contains $place) { & ${quoted(name)} known --names 2>$null }
+        elseif ($apps -contains $place) {
+            # PowerShell has many kinds of quotes: a name that would need any is not offered.
+            & ${quoted(name)} known --names 2>$null | Where-Object { $_ -cmatch ${quoted(`\\A${PLAIN_NAME}\\z`)} }
+        }
         else { @() }
     $suggested | Where-Object { $_ -and $_.StartsWith($wordToComplete.Trim("'", '"')) } | ForEach-Object {
-        $text = if ($_ -match '[^\\w./-]') { "'" + $_.Replace("'", "''") + "'" } else { $_ }
+        $text = if ($_.Contains(' ')) { "'$_'" } else { $_ }
         $told = if ($command -eq '' -and $commands.Contains($_)) { $commands[$_] } else { $_ }
         [System.Management.Automation.CompletionResult]::new($text, $_, 'ParameterValue', $told)
     }

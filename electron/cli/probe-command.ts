@@ -1,13 +1,24 @@
-import type { ProbeCandidate, ProbeReport } from '../../shared/domain/reach';
+import type { ProbeCandidate, ProbeReport, TargetKind } from '../../shared/domain/reach';
+import { failure, type Result, success } from '../../shared/lib/result';
+import type { ControlError } from '../control/control-contract';
+import { systemClock } from '../lib/clock';
+import { systemInterfaces } from '../lib/network-interfaces';
+import { AddressMeter, type MeasurableAddress } from '../reach/address-meter';
 import { PortDialler } from '../reach/port-dialler';
 import { Prober } from '../reach/prober';
-import { usageFailure } from '../service/service-failure';
-import { type CommandContext, extraAuthority, type GlobalOptions } from './command-context';
+import { systemLookup } from '../reach/resolve-host';
+import { serviceFailure, usageFailure } from '../service/service-failure';
+import { type AppTarget, appTarget, nobodyKnows } from './app-target';
+import { type CommandContext, extraAuthority, type GlobalOptions, namedService, serviceText } from './command-context';
 import { EXIT, type ExitCode } from './exit-code';
 import { printFailure, printJson, printLines } from './output';
+import { printControlError } from './running-beckon';
+import { addressOf } from './service-locator';
 import { textTable } from './text-table';
 
 export interface ProbeOptions extends GlobalOptions {
+  /** The target is a device code, whatever it looks like. */
+  readonly code?: boolean;
   readonly httpsPort?: number;
   readonly wssPort?: number;
   /** Name suffix under which a bare address may be verified, such as `apps.example`. */
@@ -15,41 +26,103 @@ export interface ProbeOptions extends GlobalOptions {
   readonly allowCarrierNat?: boolean;
 }
 
-/** `beckon probe TARGET`: measures, by TCP and TLS alone, whether this computer reaches an address. */
+/** What was measured; also what `probe --json` prints. */
+type TargetReport = Omit<ProbeReport, 'understoodAs'> & { readonly understoodAs: TargetKind | 'code' };
+
+/** `beckon probe TARGET`: measures, by TCP and TLS alone, whether this computer reaches an address or an app. */
 export async function probeCommand(target: string, options: ProbeOptions, context: CommandContext): Promise<ExitCode> {
+  const { output, signal } = context;
   const json = options.json ?? false;
   const extraCaPem = await extraAuthority(options, context);
-  if (!extraCaPem.ok) return printFailure(context.output, extraCaPem.error, json);
-  const prober = new Prober({
-    dialler: new PortDialler({ extraCaPem: () => extraCaPem.value, timeoutMs: options.timeout }),
-    suffixes: () => (options.suffix === undefined ? [] : [options.suffix]),
-  });
-  const input = {
-    target,
-    httpsPort: options.httpsPort ?? null,
-    wssPort: options.wssPort ?? null,
-    allowCarrierGradeNat: options.allowCarrierNat ?? false,
-  };
-  const report = await prober.probe(input, context.signal);
-  if (!report.ok) {
-    const failure = usageFailure(
-      report.error.message,
-      'Type it like 192.168.1.42, 192.168.1.42:30010, or the app’s domain.',
-    );
-    return printFailure(context.output, failure, json);
-  }
-  if (context.signal.aborted) return EXIT.interrupted;
-  if (json) printJson(context.output, report.value);
-  else printLines(context.output, reportLines(report.value));
+  if (!extraCaPem.ok) return printFailure(output, extraCaPem.error, json);
+  const dialler = new PortDialler({ extraCaPem: () => extraCaPem.value, timeoutMs: options.timeout });
+  const app = await appTarget(target, options.code ?? false, options, context);
+  if (!app.ok) return printControlError(context, app.error, json);
+  const report =
+    app.value === null
+      ? await probeAddress(target, options, dialler, signal)
+      : await probeApp(target, app.value, options, dialler, context);
+  if (!report.ok) return printControlError(context, report.error, json);
+  if (signal.aborted) return EXIT.interrupted;
+  if (json) printJson(output, report.value);
+  else printLines(output, reportLines(report.value));
   return exitCodeOfReport(report.value);
 }
 
-function exitCodeOfReport(report: ProbeReport): ExitCode {
+async function probeAddress(
+  target: string,
+  options: ProbeOptions,
+  dialler: PortDialler,
+  signal: AbortSignal,
+): Promise<Result<TargetReport, ControlError>> {
+  const prober = new Prober({ dialler, suffixes: () => (options.suffix === undefined ? [] : [options.suffix]) });
+  const { httpsPort = null, wssPort = null, allowCarrierNat: allowCarrierGradeNat = false } = options;
+  const report = await prober.probe({ target, httpsPort, wssPort, allowCarrierGradeNat }, signal);
+  if (report.ok) return report;
+  const advice =
+    'Type it like 192.168.1.42, 192.168.1.42:30010, or the app’s domain; --code takes it as a device code.';
+  return failure(usageFailure(report.error.message, advice));
+}
+
+/** At the address that the running Beckon knows, else at the one that the service gives. */
+async function probeApp(
+  target: string,
+  app: AppTarget,
+  options: ProbeOptions,
+  dialler: PortDialler,
+  context: CommandContext,
+): Promise<Result<TargetReport, ControlError>> {
+  const place = await placeOf(app, options, context);
+  if (!place.ok) return place;
+  const { httpsPort = place.value.httpsPort, wssPort = place.value.wssPort, allowCarrierNat = false } = options;
+  const address = { ...place.value, httpsPort, wssPort, allowCarrierGradeNat: allowCarrierNat };
+  const meter = new AddressMeter({
+    clock: systemClock,
+    dialler,
+    lookup: systemLookup,
+    interfaces: systemInterfaces,
+    suffixes: () => (options.suffix === undefined ? [] : [options.suffix]),
+  });
+  const { report } = await meter.measure({ pin: null }, address, { urgency: 'asked', signal: context.signal });
+  if (report.candidates.length === 0) return failure(NO_PLACE);
+  return success({ ...report, target, understoodAs: 'code' });
+}
+
+async function placeOf(
+  { deviceCode, kept }: AppTarget,
+  options: ProbeOptions,
+  context: CommandContext,
+): Promise<Result<MeasurableAddress, ControlError>> {
+  if (kept !== null) {
+    const { domain, httpsPort, wssPort } = kept.connection;
+    if (domain === null) return failure(NO_PLACE);
+    const source = deviceCode === null ? 'address' : 'code';
+    return success({ host: domain, httpsPort, wssPort, source, allowCarrierGradeNat: false });
+  }
+  const code = deviceCode ?? '';
+  if (serviceText(options, context) === '') return failure(nobodyKnows(code));
+  const service = await namedService(options, context);
+  if (!service.ok) return service;
+  const found = await service.value.client.getApp(code, context.signal);
+  if (!found.ok) return found;
+  if (found.value.deviceCode !== code) return failure(serviceFailure('invalid-parameter'));
+  const address = addressOf(found.value);
+  return address === null ? failure(NO_PLACE) : success(address);
+}
+
+const NO_PLACE: ControlError = {
+  code: 'unreachable',
+  serviceCode: null,
+  message: 'Nobody knows where the app is: no address with a port is known for it.',
+  advice: 'Open the app’s game mode, so that it tells the service where it is.',
+};
+
+function exitCodeOfReport(report: TargetReport): ExitCode {
   if (report.reachable) return EXIT.done;
   return report.candidates.every((one) => one.outcome === 'target-not-allowed') ? EXIT.targetRefused : EXIT.notReached;
 }
 
-function reportLines(report: ProbeReport): string[] {
+function reportLines(report: TargetReport): string[] {
   const verdict = report.reachable ? 'reachable from this computer' : 'not reachable from this computer';
   return [
     `${report.target.trim()} is ${verdict}`,

@@ -25,7 +25,7 @@ export function addRunningCommands(program: Command, context: CommandContext, en
   const known = program
     .command('known')
     .description('list the apps that you keep')
-    .option('--names', 'print one name a line, in place of the table')
+    .option('--names', 'print one name a line that a shell takes as it is, in place of the table')
     .action(async (_options: unknown, command: Command) => {
       ended(await knownCommand(command.optsWithGlobals<KnownOptions>(), context));
     });

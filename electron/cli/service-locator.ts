@@ -12,6 +12,7 @@ import { reachedConnection } from '../reach/reached-connection';
 import { type Lookup, systemLookup } from '../reach/resolve-host';
 import { serviceFailure } from '../service/service-failure';
 import type { NamedService } from './command-context';
+import { wordToCopy } from './names-to-type';
 
 export interface ServiceLocatorOptions {
   readonly service: Pick<NamedService['client'], 'getApp'>;
@@ -54,7 +55,8 @@ export class ServiceLocator {
     if (outcome.kind === 'reachable') return success(reachedConnection({ deviceCode, info: app }, address, result));
     const worst = result.report.candidates.find((one) => one.outcome !== 'reachable');
     const message = `The app is listed, but not reached. ${worst?.detail ?? ''}`.trim();
-    const advice = `Run: beckon doctor ${deviceCode}`;
+    const word = wordToCopy(deviceCode);
+    const advice = word === null ? 'Run beckon doctor with its device code.' : `Run: beckon doctor ${word}`;
     const code = worst?.outcome === undefined || worst.outcome === 'reachable' ? 'unreachable' : worst.outcome;
     return failure({ code, serviceCode: null, message, advice, retryAfterMs: null });
   }
@@ -90,7 +92,8 @@ const NO_ADDRESS = {
   advice: 'Open the app’s game mode, so that it tells the service where it is.',
 };
 
-function addressOf({ domain, httpsPort, wssPort }: NearbyApp): MeasurableAddress | null {
+/** Where the service says that an app is; null: it does not say. */
+export function addressOf({ domain, httpsPort, wssPort }: NearbyApp): MeasurableAddress | null {
   if (domain === null || (httpsPort === null && wssPort === null)) return null;
   return { host: domain, httpsPort, wssPort, source: 'code', allowCarrierGradeNat: false };
 }

@@ -26,8 +26,9 @@ export async function watchCommand(options: GlobalOptions, context: CommandConte
     // What is not read is not asked for either.
     await output.stdout.drained(signal);
   };
-  const ended = await runningBeckon(context).request('watch', null, { onEvent, timeoutMs: null, signal });
-  screen.close();
+  const ended = await runningBeckon(context)
+    .request('watch', null, { onEvent, timeoutMs: null, signal })
+    .finally(() => screen.close());
   if (isLive && state !== NOTHING_WATCHED) printLines(output, tableLines(state));
   // Ctrl-C is how one stops watching.
   if (ended.ok || signal.aborted) return EXIT.done;

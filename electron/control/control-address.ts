@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { posix, resolve, win32 } from 'node:path';
+import { keptPipeName, renewPipeName } from './pipe-name';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -21,6 +22,8 @@ export interface ControlPlace {
   readonly runtimeFolder: string;
   /** Null on Windows. */
   readonly userId: number | null;
+  /** Of the pipe on Windows; null: none is known, or it is another system. */
+  readonly pipeName: string | null;
 }
 
 /** Longest path of a socket, in bytes: `sun_path` less its zero, and macOS has the shortest. */
@@ -28,30 +31,31 @@ const MAX_SOCKET_PATH_BYTES = 103;
 /** Of the hash that tells user-data folders apart, in hexadecimal digits. */
 const NAME_LENGTH = 20;
 
-/** The place of the Beckon with this user-data folder, as this process sees it. */
+/** The place of the Beckon with this user-data folder, for whoever looks for it. */
 export function controlPlace(userData: string, environment: Environment): ControlPlace {
-  return {
+  const place = {
     platform: process.platform,
     userData: withoutLinks(resolve(userData)),
     runtimeFolder: environment.XDG_RUNTIME_DIR ?? '',
     userId: process.getuid?.() ?? null,
   };
+  return { ...place, pipeName: place.platform === 'win32' ? keptPipeName(place.userData) : null };
+}
+
+/** The same for a Beckon that is about to listen there; throws where a pipe’s new name cannot be kept. */
+export function ownControlPlace(userData: string, environment: Environment): ControlPlace {
+  const place = controlPlace(userData, environment);
+  return place.platform === 'win32' ? { ...place, pipeName: renewPipeName(place.userData) } : place;
 }
 
 /**
  * Where to listen, best first; whoever looks for a running Beckon looks everywhere in the same order, because its own
- * environment may name other folders. The name is a hash, so that a long user-data folder does not matter. Pure.
+ * environment may name other folders. A socket’s name is a hash, so that a long user-data folder does not matter. Pure.
  */
-export function controlAddresses({
-  platform,
-  userData,
-  runtimeFolder,
-  userId,
-}: ControlPlace): readonly [ControlAddress, ...ControlAddress[]] {
-  // File names of Windows have no case.
-  const owner = platform === 'win32' ? userData.toLowerCase() : userData;
-  const name = createHash('sha256').update(owner).digest('hex').slice(0, NAME_LENGTH);
-  if (platform === 'win32') return [{ kind: 'pipe', path: `\\\\.\\pipe\\beckon-${name}` }];
+export function controlAddresses(place: ControlPlace): readonly ControlAddress[] {
+  const { platform, userData, runtimeFolder, userId, pipeName } = place;
+  if (platform === 'win32') return pipeName === null ? [] : [{ kind: 'pipe', path: `\\\\.\\pipe\\${pipeName}` }];
+  const name = createHash('sha256').update(userData).digest('hex').slice(0, NAME_LENGTH);
   const user = userId ?? 0;
   const runtime = posix.isAbsolute(runtimeFolder) ? [runtimeFolder] : [];
   const usual = platform === 'linux' ? [`/run/user/${user}`] : [];
@@ -61,9 +65,7 @@ export function controlAddresses({
   ];
   const socketIn = (folder: string): ControlAddress => ({ kind: 'socket', folder, path: `${folder}/${name}.sock` });
   const fitting = folders.map(socketIn).filter(({ path }) => Buffer.byteLength(path) <= MAX_SOCKET_PATH_BYTES);
-  const last = socketIn(`/tmp/beckon-${user}`);
-  const [first = last, ...others] = fitting;
-  return first === last ? [last] : [first, ...others, last];
+  return [...fitting, socketIn(`/tmp/beckon-${user}`)];
 }
 
 /** Where Beckon keeps its data unless it is told otherwise: `BECKON_USER_DATA`, else as Electron has it. */

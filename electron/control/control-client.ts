@@ -15,13 +15,13 @@ import {
 } from './control-contract';
 import { channelError } from './control-failure';
 import { LineReader } from './line-reader';
-import { isPrivateFolder } from './private-folder';
+import { isOwnSocket, isPrivateFolder } from './private-folder';
 
 /** How long a running Beckon may take to accept a connection, in milliseconds. */
 const CONNECT_MS = 3_000;
 
 export interface ControlRequestOptions<M extends ControlMethod> {
-  /** Told what comes before the answer; nothing more is read until a promise is fulfilled. */
+  /** Told what comes before the answer; nothing more is read until a promise is fulfilled. What it throws is thrown. */
   readonly onEvent?: ((event: EventOf<M>) => void | Promise<void>) | undefined;
   /** How long to wait for the answer, in milliseconds; null: for as long as it takes. */
   readonly timeoutMs: number | null;
@@ -37,7 +37,10 @@ export class ControlClient {
     this.#addresses = addresses;
   }
 
-  /** Asks the running Beckon. Never rejects; without one, and when it says nothing useful, that is the failure. */
+  /**
+   * Asks the running Beckon. Without one, and when it says nothing useful, that is the failure. Rejects with nothing
+   * but what `onEvent` throws.
+   */
   async request<M extends ControlMethod>(
     method: M,
     params: ParamsOf<M>,
@@ -45,7 +48,7 @@ export class ControlClient {
   ): Promise<Result<DataOf<M>, ControlError>> {
     for (const address of this.#addresses) {
       // What listens where others may put something is not to be trusted with anything.
-      if (address.kind === 'socket' && !isPrivateFolder(address.folder)) continue;
+      if (address.kind === 'socket' && !(isPrivateFolder(address.folder) && isOwnSocket(address.path))) continue;
       const socket = await connected(address.path);
       if (socket !== null) return await new Exchange(socket, method, options).run(params);
     }
@@ -76,7 +79,8 @@ class Exchange<M extends ControlMethod> {
   readonly #method: M;
   readonly #options: ControlRequestOptions<M>;
   readonly #reader = new LineReader(MAX_ANSWER_BYTES);
-  #settle: (answer: Result<DataOf<M>, ControlError>) => void = () => undefined;
+  #answer: Result<DataOf<M>, ControlError> | null = null;
+  #onAnswer: (answer: Result<DataOf<M>, ControlError>) => void = () => undefined;
 
   constructor(socket: Socket, method: M, options: ControlRequestOptions<M>) {
     this.#socket = socket;
@@ -91,11 +95,11 @@ class Exchange<M extends ControlMethod> {
       timeoutMs === null ? null : setTimeout(() => this.#settle(failure(channelError('timeout'))), timeoutMs);
     signal.addEventListener('abort', stop);
     try {
-      return await new Promise((resolve) => {
-        this.#settle = resolve;
-        this.#socket.on('error', () => resolve(failure(DISCONNECTED)));
+      return await new Promise((resolve, reject) => {
+        this.#onAnswer = resolve;
+        this.#socket.on('error', () => this.#settle(failure(DISCONNECTED)));
         this.#socket.write(`${JSON.stringify({ v: CONTROL_VERSION, id: '1', method: this.#method, params })}\n`);
-        void this.#read().then(() => resolve(failure(DISCONNECTED)));
+        this.#read().then(() => this.#settle(failure(DISCONNECTED)), reject);
         if (signal.aborted) stop();
       });
     } finally {
@@ -105,16 +109,21 @@ class Exchange<M extends ControlMethod> {
     }
   }
 
+  /** The first answer counts; nothing that follows is read. */
+  #settle(answer: Result<DataOf<M>, ControlError>): void {
+    this.#answer ??= answer;
+    this.#onAnswer(this.#answer);
+  }
+
+  /** Until there is an answer, or no more comes. Rejects with what a listener throws, which is nobody’s answer. */
   async #read(): Promise<void> {
-    try {
-      for await (const chunk of this.#socket as AsyncIterable<Buffer>) {
-        for (const line of this.#reader.read(chunk)) {
-          if (line.kind === 'line') await this.#take(line.text);
-          else this.#settle(failure(UNREADABLE));
-        }
+    const chunks = (this.#socket as AsyncIterable<Buffer, undefined>)[Symbol.asyncIterator]();
+    for (let chunk = await nextChunk(chunks); chunk !== null; chunk = await nextChunk(chunks)) {
+      for (const line of this.#reader.read(chunk)) {
+        if (this.#answer !== null) return;
+        if (line.kind === 'line') await this.#take(line.text);
+        else this.#settle(failure(UNREADABLE));
       }
-    } catch {
-      // The connection broke, or was ended from here; either way there is an answer already, or none.
     }
   }
 
@@ -132,6 +141,16 @@ class Exchange<M extends ControlMethod> {
     } else {
       this.#settle(failure(answer.error));
     }
+  }
+}
+
+/** Null: no more comes, because the connection ended, broke, or was ended from here. */
+async function nextChunk(chunks: AsyncIterator<Buffer, undefined>): Promise<Buffer | null> {
+  try {
+    const next = await chunks.next();
+    return next.done === true ? null : next.value;
+  } catch {
+    return null;
   }
 }
 

@@ -23,8 +23,11 @@ import { LineReader } from './line-reader';
 export const IDLE_MS = 10_000;
 /** How many requests of one connection are under way at once. */
 export const MAX_CALLS = 4;
-/** How much may wait for a reader before it is taken to have stopped reading, in bytes. */
+/** How much may wait for a reader before it is taken to have stopped reading, in bytes; one answer may be larger. */
 const MAX_BACKLOG_BYTES = 16 * 1_024 * 1_024;
+/** How long whoever is refused may take to hang up, in milliseconds, and how much it may still send, in bytes. */
+const REFUSED_MS = 1_000;
+const MAX_REFUSED_BYTES = 1_024 * 1_024;
 
 export interface ControlConnectionOptions {
   readonly handlers: ControlHandlers;
@@ -33,7 +36,10 @@ export interface ControlConnectionOptions {
   readonly onClosed: () => void;
 }
 
-/** One command line at the other end: reads its requests, and never keeps more for it than it reads. */
+/**
+ * One command line at the other end: reads its requests while it reads its answers, so that neither what it asks nor
+ * what it is told piles up.
+ */
 export class ControlConnection implements Disposable {
   readonly #options: ControlConnectionOptions;
   readonly #socket: Socket;
@@ -43,7 +49,9 @@ export class ControlConnection implements Disposable {
   readonly #drained = new Set<() => void>();
   #calls = 0;
   #isRefused = false;
-  #idle: TimerHandle | null = null;
+  /** What came since it was refused, in bytes. */
+  #refusedBytes = 0;
+  #timer: TimerHandle | null = null;
 
   constructor(socket: Socket, options: ControlConnectionOptions) {
     this.#options = options;
@@ -52,10 +60,28 @@ export class ControlConnection implements Disposable {
     // A reader that goes away is nothing out of the ordinary; `close` follows.
     socket.on('error', () => socket.destroy());
     socket.on('drain', () => {
+      socket.resume();
       for (const listener of this.#drained) listener();
     });
     socket.on('close', () => this.#close());
-    this.#waitForRequest();
+    this.#giveTime(IDLE_MS);
+  }
+
+  /** Whether it is only there to be told why it is not served. */
+  get isRefused(): boolean {
+    return this.#isRefused;
+  }
+
+  /**
+   * Says why, and closes. What it sends is read and thrown away for a moment: a connection that is closed before is one
+   * that broke, and its answer is lost.
+   */
+  refuse(error: ControlError, id: string | null = null): void {
+    this.#isRefused = true;
+    this.#write({ v: CONTROL_VERSION, id, ok: false, error });
+    this.#socket.end();
+    this.#socket.resume();
+    this.#giveTime(REFUSED_MS);
   }
 
   dispose(): void {
@@ -63,10 +89,15 @@ export class ControlConnection implements Disposable {
   }
 
   #read(chunk: Buffer): void {
+    if (this.#isRefused) {
+      this.#refusedBytes += chunk.length;
+      if (this.#refusedBytes > MAX_REFUSED_BYTES) this.#socket.destroy();
+      return;
+    }
     for (const line of this.#reader.read(chunk)) {
-      if (this.#isRefused) return;
       if (line.kind === 'line') this.#take(line.text);
-      else this.#refuse(null, channelError(line.kind === 'too-long' ? 'too-large' : 'bad-request'));
+      else this.refuse(channelError(line.kind === 'too-long' ? 'too-large' : 'bad-request'));
+      if (this.#isRefused) return;
     }
   }
 
@@ -74,21 +105,21 @@ export class ControlConnection implements Disposable {
     const asked = parseJson(text);
     const known = anyRequest.safeParse(asked);
     if (!known.success) {
-      this.#refuse(null, channelError('bad-request'));
+      this.refuse(channelError('bad-request'));
       return;
     }
     const { v, id } = known.data;
     if (v !== CONTROL_VERSION) {
-      this.#refuse(id, channelError('version'));
+      this.refuse(channelError('version'), id);
       return;
     }
     const request = controlRequest.safeParse(asked);
     if (!request.success || !isControlMethod(request.data.method)) {
-      this.#refuse(id, channelError('bad-request'));
+      this.refuse(channelError('bad-request'), id);
       return;
     }
     if (this.#calls >= MAX_CALLS) {
-      this.#refuse(id, channelError('busy'));
+      this.refuse(channelError('busy'), id);
       return;
     }
     const { method, params } = request.data;
@@ -103,11 +134,11 @@ export class ControlConnection implements Disposable {
   ): Promise<void> {
     const params = METHOD_SCHEMAS[method].params.safeParse(given ?? null);
     if (!params.success) {
-      this.#refuse(id, channelError('bad-request'));
+      this.refuse(channelError('bad-request'), id);
       return;
     }
     this.#calls += 1;
-    this.#stopIdle();
+    this.#stopTimer();
     const drained = new Set<() => void>();
     try {
       const answer = await handlers[method](params.data, {
@@ -125,7 +156,7 @@ export class ControlConnection implements Disposable {
     } finally {
       for (const listener of drained) this.#drained.delete(listener);
       this.#calls -= 1;
-      if (this.#calls === 0) this.#waitForRequest();
+      if (this.#calls === 0 && !this.#isRefused) this.#giveTime(IDLE_MS);
     }
   }
 
@@ -137,37 +168,31 @@ export class ControlConnection implements Disposable {
     );
   }
 
-  /** Says why, and closes: who does not keep to the rules is not listened to any further. */
-  #refuse(id: string | null, error: ControlError): void {
-    this.#isRefused = true;
-    this.#write({ v: CONTROL_VERSION, id, ok: false, error });
-    this.#socket.end();
-    // What has been asked properly before is not worth a wait for whoever does not read its answer.
-    this.#waitForRequest();
-  }
-
-  /** False: the reader is behind. */
+  /** False: the reader is behind, and nothing more is read of it until it has caught up. */
   #write(message: object): boolean {
     const socket = this.#socket;
     if (!socket.writable) return false;
+    if (socket.writableLength > MAX_BACKLOG_BYTES) {
+      socket.destroy();
+      return false;
+    }
     const isTaken = socket.write(`${JSON.stringify(message)}\n`);
-    if (socket.writableLength > MAX_BACKLOG_BYTES) socket.destroy();
+    if (!isTaken) socket.pause();
     return isTaken;
   }
 
-  #waitForRequest(): void {
-    this.#stopIdle();
-    if (this.#socket.destroyed) return;
-    this.#idle = this.#options.clock.after(IDLE_MS, () => this.#socket.destroy());
+  #giveTime(ms: number): void {
+    this.#timer?.cancel();
+    this.#timer = this.#socket.destroyed ? null : this.#options.clock.after(ms, () => this.#socket.destroy());
   }
 
-  #stopIdle(): void {
-    this.#idle?.cancel();
-    this.#idle = null;
+  #stopTimer(): void {
+    this.#timer?.cancel();
+    this.#timer = null;
   }
 
   #close(): void {
-    this.#stopIdle();
+    this.#stopTimer();
     this.#gone.abort();
     this.#options.onClosed();
   }

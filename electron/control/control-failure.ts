@@ -41,7 +41,7 @@ export function unknownName(name: string): ControlError {
 }
 
 /** What a name that means several apps is answered with: all of them, by ids, of which no two are the same. */
-export function ambiguousName(name: string, apps: readonly KnownApp[]): ControlError {
+export function ambiguousName(name: string, apps: readonly Pick<KnownApp, 'id' | 'deviceCode'>[]): ControlError {
   const listed = apps
     .slice(0, MOST_CANDIDATES)
     .map(({ id, deviceCode }) => `${id} (${deviceCode ?? 'no device code'})`);

@@ -71,7 +71,14 @@ async function startListening(server: Server, { kind, path }: ControlAddress): P
       resolve(true);
     });
   });
-  // Nobody else could come this far anyway: the folder is closed to them.
-  if (isListening && kind === 'socket') chmodSync(path, 0o600);
-  return isListening;
+  if (!isListening || kind === 'pipe') return isListening;
+  try {
+    // Nobody else could come this far anyway: the folder is closed to them.
+    chmodSync(path, 0o600);
+    return true;
+  } catch {
+    // A socket with unknown rights is none to listen at.
+    await new Promise((resolve) => server.close(resolve));
+    return false;
+  }
 }

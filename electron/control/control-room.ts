@@ -5,9 +5,10 @@ import type { Disposable } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
 import type { ReachRoom } from '../reach/reach-room';
 import { AppLocator } from './app-locator';
-import { controlAddresses, controlPlace } from './control-address';
+import { controlAddresses, ownControlPlace } from './control-address';
 import { controlHandlers } from './control-handlers';
 import { ControlServer } from './control-server';
+import { forgetPipeName } from './pipe-name';
 import { StatusSource, type StatusSources } from './status-source';
 
 export interface ControlRoomOptions extends Omit<StatusSources, 'known' | 'reach' | 'reconnect'> {
@@ -51,12 +52,13 @@ export class ControlRoom implements Disposable {
 
   async dispose(): Promise<void> {
     await this.#server.dispose();
+    if (process.platform === 'win32') forgetPipeName(this.#options.userData);
   }
 
   async #listen(): Promise<void> {
     const { userData, environment, logger } = this.#options;
     try {
-      const listening = await this.#server.listen(controlAddresses(controlPlace(userData, environment)));
+      const listening = await this.#server.listen(controlAddresses(ownControlPlace(userData, environment)));
       if (listening.ok) logger.debug('The command line is listened to', { kind: listening.value.kind });
       else logger.warn('The command line cannot reach this Beckon', { reason: listening.error });
     } catch (error) {

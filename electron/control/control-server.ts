@@ -6,14 +6,13 @@ import type { Logger } from '../lib/logger';
 import type { ControlAddress } from './control-address';
 import type { ControlHandlers } from './control-call';
 import { ControlConnection } from './control-connection';
-import { CONTROL_VERSION } from './control-contract';
 import { channelError } from './control-failure';
 import { type ListenProblem, listenAtFirst } from './control-listener';
 
-/** How long whoever is not served may take to hang up, in milliseconds. */
-const REFUSED_MS = 1_000;
 /** How many command lines are served at once. */
 export const MAX_CONNECTIONS = 16;
+/** How many more are told at once why they are not served; whoever comes then is turned away without a word. */
+export const MAX_REFUSED = 16;
 
 export interface ControlServerOptions {
   readonly handlers: ControlHandlers;
@@ -31,6 +30,7 @@ export class ControlServer implements Disposable {
   constructor(options: ControlServerOptions) {
     this.#options = options;
     this.#server = createServer((socket) => this.#accept(socket));
+    this.#server.maxConnections = MAX_CONNECTIONS + MAX_REFUSED;
   }
 
   /** Listens at the first address where it can; see {@link listenAtFirst}. */
@@ -51,11 +51,8 @@ export class ControlServer implements Disposable {
   }
 
   #accept(socket: Socket): void {
-    if (this.#isDisposed || this.#connections.size >= MAX_CONNECTIONS) {
-      this.#refuse(socket);
-      return;
-    }
     const { handlers, clock, logger } = this.#options;
+    const served = [...this.#connections].filter(({ isRefused }) => !isRefused);
     const connection = new ControlConnection(socket, {
       handlers,
       clock,
@@ -63,14 +60,6 @@ export class ControlServer implements Disposable {
       onClosed: () => this.#connections.delete(connection),
     });
     this.#connections.add(connection);
-  }
-
-  /** Says why. What was asked is read and thrown away: a connection that is closed before is one that broke. */
-  #refuse(socket: Socket): void {
-    const timer = this.#options.clock.after(REFUSED_MS, () => socket.destroy());
-    socket.on('error', () => socket.destroy());
-    socket.on('close', () => timer.cancel());
-    socket.resume();
-    socket.end(`${JSON.stringify({ v: CONTROL_VERSION, id: null, ok: false, error: channelError('busy') })}\n`);
+    if (this.#isDisposed || served.length >= MAX_CONNECTIONS) connection.refuse(channelError('busy'));
   }
 }

@@ -1,23 +1,33 @@
 import type { KnownApp } from '../../shared/domain/known-app';
 
+/** What an app may be called by. */
+type Names = Pick<KnownApp, 'id' | 'deviceCode' | 'alias'>;
+
 /** What a name given on the command line stands for. */
-export type NamedApp =
-  | { readonly kind: 'one'; readonly app: KnownApp }
+export type NamedApp<App> =
+  | { readonly kind: 'one'; readonly app: App }
   | { readonly kind: 'none' }
-  | { readonly kind: 'several'; readonly apps: readonly KnownApp[] };
+  | { readonly kind: 'several'; readonly apps: readonly App[] };
 
 /**
- * The known app that a name means: its id, its device code or its alias, in other case only where none is exactly so.
- * One app's alias may be another's code, and then it is for the user to say which one is meant. Pure.
+ * The known app that a name means: its id before all, which Beckon gave it, then its device code or its alias, in other
+ * case only where none is exactly so. One app's alias may be another's code, and then it is for the user to say which
+ * one is meant. Pure.
  */
-export function findByName(apps: readonly KnownApp[], name: string): NamedApp {
+export function findByName<App extends Names>(apps: readonly App[], name: string): NamedApp<App> {
   // Neither an id, nor a code, nor an alias has blanks around it.
   const typed = name.trim();
-  const exact = apps.filter(({ id, deviceCode, alias }) => id === typed || deviceCode === typed || alias === typed);
-  const found = exact.length > 0 ? exact : apps.filter(({ alias }) => alias !== null && folded(alias) === folded(name));
+  const named = apps.find(({ id }) => id === typed);
+  if (named !== undefined) return { kind: 'one', app: named };
+  const exact = apps.filter(({ deviceCode, alias }) => deviceCode === typed || alias === typed);
+  const found = exact.length > 0 ? exact : inOtherCase(apps, folded(typed));
   const [app, ...others] = found;
   if (app === undefined) return { kind: 'none' };
   return others.length === 0 ? { kind: 'one', app } : { kind: 'several', apps: found };
+}
+
+function inOtherCase<App extends Names>(apps: readonly App[], wanted: string): readonly App[] {
+  return apps.filter(({ alias }) => alias !== null && folded(alias) === wanted);
 }
 
 function folded(text: string): string {

@@ -1,4 +1,6 @@
 const NEWLINE = 0x0a;
+/** How much room a line that is not finished gets at first, and what is kept of it for the next one, in bytes. */
+const USUAL_BYTES = 1_024;
 
 /** What came in: a line, or why it is none. */
 export type ReadLine =
@@ -7,11 +9,15 @@ export type ReadLine =
   /** Longer than agreed; nothing that follows can be read. */
   | { readonly kind: 'too-long' };
 
-/** Cuts a stream of bytes into lines of UTF-8, and never keeps more of it than one line may have. */
+/**
+ * Cuts a stream of bytes into lines of UTF-8, and never keeps more than twice what one line may have, however small
+ * the pieces in which it comes.
+ */
 export class LineReader {
   readonly #maxBytes: number;
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
-  #parts: Buffer[] = [];
+  /** The line that is not finished, at the start of a buffer that doubles when it is full. */
+  #begun: Buffer = Buffer.alloc(0);
   #size = 0;
   #isOver = false;
 
@@ -25,26 +31,40 @@ export class LineReader {
     while (!this.#isOver) {
       const end = chunk.indexOf(NEWLINE, start);
       const part = chunk.subarray(start, end === -1 ? chunk.length : end);
-      this.#size += part.length;
-      if (this.#size > this.#maxBytes) {
+      if (this.#size + part.length > this.#maxBytes) {
         this.#isOver = true;
-        this.#parts = [];
+        this.#begun = Buffer.alloc(0);
         yield { kind: 'too-long' };
         return;
       }
-      if (part.length > 0) this.#parts.push(part);
-      if (end === -1) return;
-      yield this.#line();
+      if (end === -1) {
+        this.#keep(part);
+        return;
+      }
+      yield this.#line(part);
       start = end + 1;
     }
   }
 
-  #line(): ReadLine {
-    const bytes = Buffer.concat(this.#parts, this.#size);
-    this.#parts = [];
+  #keep(part: Buffer): void {
+    const size = this.#size + part.length;
+    if (size > this.#begun.length) {
+      const larger = Buffer.allocUnsafe(Math.max(size, USUAL_BYTES, 2 * this.#begun.length));
+      this.#begun.copy(larger, 0, 0, this.#size);
+      this.#begun = larger;
+    }
+    part.copy(this.#begun, this.#size);
+    this.#size = size;
+  }
+
+  #line(part: Buffer): ReadLine {
+    const isBegun = this.#size > 0;
+    if (isBegun) this.#keep(part);
+    const line = isBegun ? this.#begun.subarray(0, this.#size) : part;
+    if (this.#begun.length > USUAL_BYTES) this.#begun = Buffer.alloc(0);
     this.#size = 0;
     try {
-      return { kind: 'line', text: this.#decoder.decode(bytes) };
+      return { kind: 'line', text: this.#decoder.decode(line) };
     } catch {
       return { kind: 'not-text' };
     }

@@ -28,6 +28,16 @@ export function isPrivateFolder(folder: string): boolean {
   }
 }
 
+/** Whether a socket is this user's own: a link in its place may lead to where somebody else listens. */
+export function isOwnSocket(path: string): boolean {
+  try {
+    const found = lstatSync(path);
+    return found.isSocket() && found.uid === process.getuid?.();
+  } catch {
+    return false;
+  }
+}
+
 function isOwnFolder(folder: string): boolean {
   // A link in a folder that everybody writes to may lead anywhere.
   const found = lstatSync(folder);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DiscoveryState } from '../../shared/domain/discovery';
 import type { KnownApp, LedgerAddress } from '../../shared/domain/known-app';
 import type { ReachState } from '../../shared/domain/reach-state';
@@ -5,7 +6,7 @@ import type { ReconnectState } from '../../shared/domain/reconnect';
 import type { Settings } from '../../shared/domain/settings';
 import type { Observable } from '../lib/observable';
 import type { Nearby } from '../nearby/discovery-service';
-import { appStatuses, lookingOf } from './app-status';
+import { appStatuses, lookingOf, type StatusFacts } from './app-status';
 import type { ControlApp, LookingState } from './control-schemas';
 
 /** What is watched, each as its owner shows it. */
@@ -20,9 +21,18 @@ export interface StatusSources {
   readonly settings: Observable<Pick<Settings, 'notifications'>>;
 }
 
-/** Everything that the command line is told of, as it is now. */
+/** What statuses are made of, but for what follows from it. */
+type Facts = Omit<StatusFacts, 'ownAddresses'>;
+
+/**
+ * Everything that the command line is told of, as it is now. It is worked out once for each change, however many
+ * readers there are; what did not change of an app is the same object as before.
+ */
 export class StatusSource {
   readonly #sources: StatusSources;
+  #facts: Facts | null = null;
+  #apps: readonly ControlApp[] = [];
+  #byId: ReadonlyMap<string, ControlApp> = new Map();
 
   constructor(sources: StatusSources) {
     this.#sources = sources;
@@ -38,20 +48,14 @@ export class StatusSource {
   }
 
   get apps(): readonly ControlApp[] {
-    const { known, nearby, ownAddresses, reach, reconnect } = this.#sources;
-    return appStatuses({
-      known: known.value,
-      nearby: nearby.value,
-      ownAddresses,
-      reach: reach.value,
-      reconnect: reconnect.value,
-      discreet: this.discreet,
-    });
+    this.#update();
+    return this.#apps;
   }
 
   /** Null: it is known no more. */
   find(appId: string): ControlApp | null {
-    return this.apps.find((app) => app.id === appId) ?? null;
+    this.#update();
+    return this.#byId.get(appId) ?? null;
   }
 
   /** Calls back after each change, however small; the answer stops it. */
@@ -62,4 +66,33 @@ export class StatusSource {
       for (const stop of stops) stop();
     };
   }
+
+  #update(): void {
+    const { known, nearby, ownAddresses, reach, reconnect } = this.#sources;
+    const facts: Facts = {
+      known: known.value,
+      nearby: nearby.value,
+      reach: reach.value,
+      reconnect: reconnect.value,
+      discreet: this.discreet,
+    };
+    if (this.#facts !== null && isSame(this.#facts, facts)) return;
+    this.#apps = appStatuses({ ...facts, ownAddresses }).map((app) => {
+      const before = this.#byId.get(app.id);
+      return before !== undefined && isDeepStrictEqual(before, app) ? before : app;
+    });
+    this.#byId = new Map(this.#apps.map((app) => [app.id, app]));
+    this.#facts = facts;
+  }
+}
+
+/** Values are replaced where they change, never changed. */
+function isSame(one: Facts, other: Facts): boolean {
+  return (
+    one.known === other.known &&
+    one.nearby === other.nearby &&
+    one.reach === other.reach &&
+    one.reconnect === other.reconnect &&
+    one.discreet === other.discreet
+  );
 }

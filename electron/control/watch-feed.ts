@@ -95,6 +95,7 @@ function changesBetween(before: Seen, now: Seen): readonly Untimed<WatchEvent>[]
   const gone = before.apps.filter((app) => !present.has(app.id));
   const changed = now.apps.filter((app) => {
     const was = former.get(app.id);
+    if (was === app) return false;
     return was === undefined || !isDeepStrictEqual(essence(was), essence(app));
   });
   return [

@@ -8,7 +8,10 @@ const MANAGER_PATH = '/org/freedesktop/NetworkManager';
 const METERED: readonly BusValue[] = [1, 3];
 
 /** What is asked of a message bus. */
-export type PropertyBus = Pick<MessageBus, 'hasOwner' | 'property' | 'listen' | 'listenToOwner' | 'dispose'>;
+export type PropertyBus = Pick<
+  MessageBus,
+  'hasOwner' | 'property' | 'listen' | 'listenToOwner' | 'onClose' | 'dispose'
+>;
 
 export interface MeteredWatchOptions {
   /** Connects to the system's message bus; null: there is none, or this system has its say elsewhere. */
@@ -17,8 +20,8 @@ export interface MeteredWatchOptions {
 }
 
 /**
- * Tells whether the network in use costs money, as NetworkManager has it on Linux. Where nobody says so, nobody is
- * told: unknown counts as not metered.
+ * Tells whether the network in use costs money, as NetworkManager has it on Linux. Unknown counts as not metered, and
+ * so does everything once the bus is gone.
  */
 export class MeteredWatch implements Disposable {
   readonly #options: MeteredWatchOptions;
@@ -50,6 +53,10 @@ export class MeteredWatch implements Disposable {
       bus.dispose();
       return;
     }
+    bus.onClose(() => {
+      this.#look += 1;
+      this.#tell(false);
+    });
     const match = {
       sender: NETWORK_MANAGER,
       interface: 'org.freedesktop.DBus.Properties',
@@ -65,10 +72,14 @@ export class MeteredWatch implements Disposable {
   async #ask(bus: PropertyBus): Promise<void> {
     this.#look += 1;
     const look = this.#look;
-    // A call to a name that nobody has might start a program that takes it.
+    // Where nobody goes by the name there is nobody to ask.
     const value = (await bus.hasOwner(NETWORK_MANAGER))
       ? await bus.property(NETWORK_MANAGER, MANAGER_PATH, NETWORK_MANAGER, 'Metered')
       : null;
-    if (look === this.#look && !this.#isDisposed) this.#options.onChange(value !== null && METERED.includes(value));
+    if (look === this.#look) this.#tell(value !== null && METERED.includes(value));
+  }
+
+  #tell(isMetered: boolean): void {
+    if (!this.#isDisposed) this.#options.onChange(isMetered);
   }
 }

@@ -48,7 +48,9 @@ export function openDesktop(options: OpenDesktopOptions, owner: DisposableStack)
   // Not within a request or an event of the window, which are still to be answered.
   const quit = (): void => void setImmediate(() => app.quit());
   const send: Desktop['send'] = (event, payload) => sendToWindow(windows.window, event, payload);
-  const tray = owner.use(new TrayWatcher({ platform, openBus: async () => await openSessionBus(environment, clock) }));
+  const tray = owner.use(
+    new TrayWatcher({ platform, openBus: async () => await openSessionBus(environment, clock, logger) }),
+  );
   const windows: WindowController = owner.use(
     new WindowController({
       ...place,

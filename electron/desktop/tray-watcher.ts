@@ -76,7 +76,7 @@ export class TrayWatcher implements Disposable {
   async #ask(bus: WatchedBus): Promise<void> {
     this.#look += 1;
     const look = this.#look;
-    // A call to a name that nobody has might start a program that takes it.
+    // Where nobody goes by the name there is nobody to ask.
     const isThere =
       (await bus.hasOwner(STATUS_NOTIFIER_WATCHER)) &&
       (await bus.property(

@@ -41,6 +41,8 @@ export function boundHttp(server: HttpServer): void {
   server.requestTimeout = 10_000;
   server.maxHeadersCount = 100;
   server.keepAliveTimeout = 5_000;
+  // Once it listens, an error is about one connection that could not be accepted.
+  server.on('error', () => undefined);
   // As a whole answer: cut short, plain HTTP on a TLS port looks like a hang-up and not like what it is.
   server.on('clientError', (_error, socket) => {
     if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');

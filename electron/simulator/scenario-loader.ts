@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { isNode, parseDocument } from 'yaml';
+import { createReadStream } from 'node:fs';
+import { isAlias, isMap, isNode, isScalar, LineCounter, parseDocument, type Scalar, visit, type YAMLMap } from 'yaml';
 import { SCENARIO_NAMES, type ScenarioName } from '../../shared/domain/settings';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { errorCode } from '../lib/error-code';
+import { capped } from '../service/untrusted-text';
 import type { Scenario } from './scenario';
 import { scenarioSchema } from './scenario-schema';
 import empty from './scenarios/empty.yaml?raw';
@@ -14,6 +15,11 @@ import { isNestedTooDeeply } from './yaml-depth';
 
 /** Largest scenario file that is read, in bytes. */
 const MAX_FILE_BYTES = 4 * 1024 * 1024;
+/** How many aliases a file may have: each is looked for in the whole of it. */
+const MAX_ALIASES = 100;
+/** Problems that are told, and how long each of them is, in characters. */
+const MAX_PROBLEMS = 10;
+const MAX_PROBLEM_LENGTH = 400;
 
 /** Why a scenario cannot be used; the text is for people, and names the file and the line where it can. */
 export interface ScenarioProblem {
@@ -37,46 +43,104 @@ export function readyScenario(name: ScenarioName): Scenario {
 /** A ready-made scenario by its name, or one from a YAML or JSON file by its path. */
 export async function loadScenario(nameOrPath: string): Promise<Result<Scenario, ScenarioProblem>> {
   if (isScenarioName(nameOrPath)) return success(readyScenario(nameOrPath));
-  let text: string;
+  let text: string | null;
   try {
-    text = await readFile(nameOrPath, 'utf8');
+    text = await readText(nameOrPath);
   } catch (error) {
     const code = errorCode(error) ?? 'unreadable';
     return problem(
       `There is no scenario “${nameOrPath}” (${code}). Ready ones are ${SCENARIO_NAMES.join(', ')}; else name a file.`,
     );
   }
-  return text.length > MAX_FILE_BYTES ? problem(`${nameOrPath} is too large.`) : parseScenario(text, nameOrPath);
+  return text === null ? problem(`${nameOrPath} is too large.`) : parseScenario(text, nameOrPath);
 }
 
-/** Reads the text of a scenario file; JSON is YAML too. Problems are told with path and line, the first ten of them. */
+/** Null: it is too large, or has no end. */
+async function readText(path: string): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of createReadStream(path, { end: MAX_FILE_BYTES }) as AsyncIterable<Buffer>)
+    chunks.push(chunk);
+  const bytes = Buffer.concat(chunks);
+  return bytes.length > MAX_FILE_BYTES ? null : bytes.toString('utf8');
+}
+
+type YamlDocument = ReturnType<typeof parseDocument>;
+
+/**
+ * Reads the text of a scenario file; JSON is YAML too. Problems are told with path and line, the first ten of them. It
+ * takes time in proportion to the text, which is why some of what the parser offers is done here.
+ */
 export function parseScenario(text: string, file: string): Result<Scenario, ScenarioProblem> {
   if (isNestedTooDeeply(text)) return problem(`${file} is nested too deeply.`);
-  const document = parseDocument(text, { prettyErrors: true });
+  const lines = new LineCounter();
+  // The parser compares each key with all others of its map, and draws the line of each of its errors.
+  const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false, lineCounter: lines });
   const [syntax] = document.errors;
-  if (syntax !== undefined) return problem(`${file}: ${syntax.message}`);
+  if (syntax !== undefined) {
+    const { line, col } = lines.linePos(syntax.pos[0]);
+    return problem(`${file}: ${capped(syntax.message, MAX_PROBLEM_LENGTH)} at line ${line}, column ${col}.`);
+  }
+  const structure = structureProblem(document, file, lines);
+  if (structure !== null) return problem(structure);
   let value: unknown;
   try {
     // Bounds the aliases that a small file can blow up to a large one.
-    value = document.toJS({ maxAliasCount: 100 }) as unknown;
+    value = document.toJS({ maxAliasCount: MAX_ALIASES }) as unknown;
   } catch (error) {
     return problem(`${file}: ${error instanceof Error ? error.message : 'unreadable'}`);
   }
   const parsed = scenarioSchema.safeParse(value ?? {});
   if (parsed.success) return success(parsed.data);
-  const lines = parsed.error.issues.slice(0, 10).map(({ path, message }) => {
+  const told = parsed.error.issues.slice(0, MAX_PROBLEMS).map(({ path, message }) => {
     const keys = path.map((key) => (typeof key === 'number' ? key : String(key)));
-    return `${file}${lineOf(document, text, keys)}: ${keys.join('.') || 'the file'}: ${message}`;
+    const what = message.length > MAX_PROBLEM_LENGTH ? `${capped(message, MAX_PROBLEM_LENGTH)}…` : message;
+    return `${file}${lineOf(document, lines, keys)}: ${keys.join('.') || 'the file'}: ${what}`;
   });
-  return problem(lines.join('\n'));
+  return problem(told.join('\n'));
 }
 
-function lineOf(document: ReturnType<typeof parseDocument>, text: string, path: readonly (string | number)[]): string {
+/** What is wrong with a file whatever it says: a key that is given twice, or too many aliases. */
+function structureProblem(document: YamlDocument, file: string, lines: LineCounter): string | null {
+  let found: string | null = null;
+  let aliases = 0;
+  visit(document, (_, node) => {
+    if (isAlias(node)) {
+      aliases += 1;
+      if (aliases > MAX_ALIASES) found = `${file}: More than ${MAX_ALIASES} aliases.`;
+    } else if (isMap(node)) {
+      const key = repeatedKey(node);
+      if (key !== null) {
+        const name = capped(String(key.value), MAX_PROBLEM_LENGTH);
+        found = `${file}${lineAt(lines, key.range)}: “${name}” is given twice.`;
+      }
+    }
+    return found === null ? undefined : visit.BREAK;
+  });
+  return found;
+}
+
+/** The first key that is there a second time, as text, which is what a map of JavaScript has; null: there is none. */
+function repeatedKey({ items }: YAMLMap): Scalar | null {
+  const names = new Set<string>();
+  for (const { key } of items) {
+    if (!isScalar(key)) continue;
+    const name = String(key.value);
+    if (names.has(name)) return key;
+    names.add(name);
+  }
+  return null;
+}
+
+function lineOf(document: YamlDocument, lines: LineCounter, path: readonly (string | number)[]): string {
   for (let length = path.length; length > 0; length--) {
     const node: unknown = document.getIn(path.slice(0, length), true);
-    if (isNode(node) && node.range != null) return `:${text.slice(0, node.range[0]).split('\n').length}`;
+    if (isNode(node) && node.range != null) return lineAt(lines, node.range);
   }
   return '';
+}
+
+function lineAt(lines: LineCounter, range: readonly number[] | null | undefined): string {
+  return range == null ? '' : `:${lines.linePos(range[0] ?? 0).line}`;
 }
 
 function problem(message: string): Result<Scenario, ScenarioProblem> {

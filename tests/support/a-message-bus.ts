@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { messageLength, readMessage } from '../../electron/bus/bus-reader';
-import type { BusMessage } from '../../electron/bus/bus-value';
+import type { BusMessage, BusValue } from '../../electron/bus/bus-value';
 import { type Encodable, type EncodedMessage, encodeMessage } from './bus-encoder';
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder';
 
@@ -11,15 +11,25 @@ export type BusReply =
   | { readonly error: string }
   | null;
 
+/** One that came in, with what it says. */
+export interface BusCallReceived extends BusMessage {
+  readonly body: readonly BusValue[];
+}
+
+const BUS = 'org.freedesktop.DBus';
 const NOTHING: BusReply = { signature: '', body: [] };
 
 /** A message bus of a test’s own, on a real socket: greets, and answers calls as the test says. */
 export class TestBus {
   /** Calls in the order in which they came, `Hello` among them. */
-  readonly calls: BusMessage[] = [];
+  readonly calls: BusCallReceived[] = [];
+  /** Unique names by the names that somebody goes by. */
+  readonly owners = new Map<string, string>();
   readonly path: string;
-  /** Answers a call; by default with nothing, which is enough for `Hello` and `AddMatch`. */
-  reply: (call: BusMessage) => BusReply = () => NOTHING;
+  /** By which the call that came last can be answered. */
+  lastSerial = 0;
+  /** Answers a call, but for one that asks who has a name; by default with nothing, which `Hello` is content with. */
+  reply: (call: BusCallReceived) => BusReply = () => NOTHING;
   /** What is said to whoever introduces itself. */
   greeting = 'OK 0123456789abcdef0123456789abcdef\r\n';
   readonly #folder: string;
@@ -85,16 +95,23 @@ export class TestBus {
   }
 
   #answer(socket: Socket, bytes: Buffer): void {
-    const call = readMessage(bytes);
-    if (call === null) return;
+    const message = readMessage(bytes);
+    if (message === null) return;
+    this.lastSerial = bytes.readUInt32LE(8);
+    const call = { ...message, body: message.readBody() };
     this.calls.push(call);
-    const reply = this.reply(call);
-    const replySerial = bytes.readUInt32LE(8);
+    const reply = call.member === 'GetNameOwner' ? this.#ownerOf(String(call.body[0])) : this.reply(call);
     if (reply === null) return;
+    const head = { replySerial: this.lastSerial, sender: call.destination ?? BUS };
     socket.write(
       'error' in reply
-        ? encodeMessage({ type: 'error', errorName: reply.error, replySerial })
-        : encodeMessage({ type: 'answer', replySerial, ...reply }),
+        ? encodeMessage({ type: 'error', errorName: reply.error, ...head })
+        : encodeMessage({ type: 'answer', ...reply, ...head }),
     );
+  }
+
+  #ownerOf(name: string): BusReply {
+    const owner = this.owners.get(name);
+    return owner === undefined ? { error: `${BUS}.Error.NameHasNoOwner` } : { signature: 's', body: [owner] };
   }
 }

@@ -11,6 +11,7 @@ export interface EncodedMessage {
   readonly interface?: string;
   readonly member?: string;
   readonly errorName?: string;
+  readonly destination?: string;
   readonly sender?: string;
   readonly signature?: string;
   readonly body?: readonly Encodable[];
@@ -42,6 +43,7 @@ export function encodeMessage(message: EncodedMessage, endian: Endian = 'little'
   field(3, 's', message.member);
   field(4, 's', message.errorName);
   field(5, 'u', message.replySerial);
+  field(6, 's', message.destination);
   field(7, 's', message.sender);
   if (signature !== '') field(8, 'g', signature);
   const whole = new Encoder(endian);

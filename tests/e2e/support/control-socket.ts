@@ -4,7 +4,7 @@ import { controlAddresses, controlPlace } from '../../../electron/control/contro
 /** Where the Beckon with this user-data folder listens when the environment names this runtime folder. */
 export function socketPath(userData: string, runtimeFolder: string): string {
   const [address] = controlAddresses(controlPlace(userData, { XDG_RUNTIME_DIR: runtimeFolder }));
-  return address.path;
+  return address?.path ?? '';
 }
 
 /** A connection to the control channel without any client of ours. */

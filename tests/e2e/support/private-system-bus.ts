@@ -30,6 +30,29 @@ except dbus.DBusException:
 `;
 
 /**
+ * Says to each program on the bus, and to all, what only the network manager and the bus itself may say.
+ */
+const FORGE = `
+import sys, dbus, dbus.bus, dbus.lowlevel
+bus = dbus.bus.BusConnection(sys.argv[1])
+me, manager = bus.get_unique_name(), 'org.freedesktop.NetworkManager'
+
+def tell(signal, arguments, signature, destination):
+    signal.append(*arguments, signature=signature)
+    if destination is not None:
+        signal.set_destination(destination)
+    bus.send_message(signal)
+
+for other in [None] + [name for name in bus.list_names() if name.startswith(':') and name != me]:
+    tell(dbus.lowlevel.SignalMessage('/org/freedesktop/DBus', 'org.freedesktop.DBus', 'NameOwnerChanged'),
+         [manager, '', me], 'sss', other)
+    tell(dbus.lowlevel.SignalMessage('/org/freedesktop/NetworkManager', 'org.freedesktop.DBus.Properties', 'PropertiesChanged'),
+         [manager, {'Metered': dbus.UInt32(int(sys.argv[2]), variant_level=1)}, []], 'sa{sv}as', other)
+bus.flush()
+bus.list_names()
+`;
+
+/**
  * A system bus of the test’s own with a login manager on it, by which a computer is sent to sleep and woken as far as
  * programs can tell. The real ones are left alone.
  */
@@ -91,6 +114,11 @@ export class PrivateSystemBus {
   /** Tells every program whether the network costs money. */
   async meter(isMetered: boolean): Promise<void> {
     await this.#run(TELL_METERED, isMetered ? '1' : '2');
+  }
+
+  /** Has a stranger tell every program what `meter` tells, in the network manager’s name, with a value of its own. */
+  async forge(metered: number): Promise<void> {
+    await this.#run(FORGE, String(metered));
   }
 
   async dispose(): Promise<void> {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { BusProtocolError, MAX_MESSAGE_BYTES, messageLength, readMessage } from '../../../../electron/bus/bus-reader';
+import { describe, expect, it, vi } from 'vitest';
+import { MAX_VALUES, messageLength, readMessage } from '../../../../electron/bus/bus-reader';
+import { BusProtocolError } from '../../../../electron/bus/bus-signature';
 import type { BusValue } from '../../../../electron/bus/bus-value';
 import { type Encodable, encodeMessage, Variant } from '../../../support/bus-encoder';
 
@@ -62,13 +63,16 @@ describe('reading messages', () => {
       expect(messageLength(bytes)).toBe(bytes.length);
       const message = readMessage(bytes);
       expect(message?.replySerial).toBe(9);
-      expect(message?.body, signature).toEqual([7, read, 'end']);
+      expect(message?.readBody(), signature).toEqual([7, read, 'end']);
     }
   });
 
   it('reads who tells what', () => {
-    const { type: kind, signature: _, ...facts } = SIGNAL;
-    expect(readMessage(encodeMessage(SIGNAL))).toEqual({ kind, replySerial: null, errorName: null, ...facts });
+    const { type: kind, signature: _, body, ...facts } = SIGNAL;
+    const message = readMessage(encodeMessage(SIGNAL));
+    expect(message).toMatchObject({ kind, replySerial: null, errorName: null, destination: null, ...facts });
+    // As often as it is wanted.
+    expect([message?.readBody(), message?.readBody()]).toEqual([body, body]);
   });
 
   it('says how long a message is as soon as its beginning is there', () => {
@@ -77,9 +81,9 @@ describe('reading messages', () => {
     expect(messageLength(bytes.subarray(0, 16))).toBe(bytes.length);
   });
 
-  it('refuses what is too long before it has come', () => {
+  it('refuses what is longer than the protocol has, before it has come', () => {
     const bytes = encodeMessage(SIGNAL);
-    bytes.writeUInt32LE(MAX_MESSAGE_BYTES, 4);
+    bytes.writeUInt32LE(2 ** 27, 4);
     expect(() => messageLength(bytes)).toThrow(BusProtocolError);
   });
 
@@ -89,15 +93,38 @@ describe('reading messages', () => {
     expect(readMessage(bytes)).toBeNull();
   });
 
-  it('refuses a nest that never ends', () => {
-    const signature = `${'a'.repeat(100)}y`;
-    expect(() => readMessage(encodeMessage({ type: 'signal', signature, body: [nest(99)] }))).toThrow(BusProtocolError);
+  it.each([
+    ['arrays', `${'a'.repeat(100)}y`, nest(99)],
+    ['structures', `${'('.repeat(100)}y${')'.repeat(100)}`, nest(99)],
+    ['variants', 'v', variants(100)],
+  ])('refuses %s inside each other without an end', (_, signature, body) => {
+    expect(() => bodyOf(encodeMessage({ type: 'signal', signature, body: [body] }))).toThrow(BusProtocolError);
   });
 
   it('refuses a list of nothings, which would have no end', () => {
     const bytes = encodeMessage({ type: 'signal', signature: 'a(y)', body: [[[1], [2]]] });
     bytes.write('a()\0', bytes.indexOf('a(y)'), 'latin1');
-    expect(() => readMessage(bytes)).toThrow(BusProtocolError);
+    expect(() => bodyOf(bytes)).toThrow(BusProtocolError);
+  });
+
+  it('reads so many values and no more, however little room they take', () => {
+    const bytes = Array.from({ length: MAX_VALUES }, () => 1);
+    expect(bodyOf(encodeMessage({ type: 'signal', signature: 'ay', body: [bytes.slice(1)] }))).toHaveLength(1);
+    expect(() => bodyOf(encodeMessage({ type: 'signal', signature: 'ay', body: [bytes] }))).toThrow('Too many values');
+  });
+
+  it('reads a signature once, however many values have it', () => {
+    const signature = `a${'('.repeat(30)}y${')'.repeat(30)}`;
+    const charactersFor = (count: number): number => {
+      const item = nest(29);
+      const bytes = encodeMessage({ type: 'signal', signature, body: [Array.from({ length: count }, () => item)] });
+      const looked = vi.spyOn(String.prototype, 'charAt');
+      bodyOf(bytes);
+      const times = looked.mock.calls.length;
+      looked.mockRestore();
+      return times;
+    };
+    expect(charactersFor(100)).toBe(charactersFor(1));
   });
 
   it('throws nothing but its own error, whatever the bytes', () => {
@@ -107,7 +134,7 @@ describe('reading messages', () => {
         const bytes = Buffer.from(valid);
         for (const [at, value] of changes) bytes[at] = value;
         try {
-          if ((messageLength(bytes) ?? bytes.length) <= bytes.length) readMessage(bytes);
+          if ((messageLength(bytes) ?? bytes.length) <= bytes.length) bodyOf(bytes);
         } catch (error) {
           expect(error).toBeInstanceOf(BusProtocolError);
         }
@@ -116,6 +143,14 @@ describe('reading messages', () => {
     );
   });
 });
+
+function bodyOf(bytes: Buffer): readonly BusValue[] | undefined {
+  return readMessage(bytes)?.readBody();
+}
+
+function variants(depth: number): Encodable {
+  return depth === 0 ? new Variant('y', 1) : new Variant('v', variants(depth - 1));
+}
 
 function nest(depth: number): Encodable {
   return depth === 0 ? [1] : [nest(depth - 1)];

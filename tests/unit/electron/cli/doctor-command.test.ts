@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { runCli } from '../../../../electron/cli/program';
 import type { RunningSimulator } from '../../../../electron/simulator/simulator';
@@ -34,7 +36,12 @@ function portOf(simulator: RunningSimulator, port: 'httpsPort' | 'wssPort' = 'ht
 
 async function run(argv: readonly string[], { url, caFile }: Partial<RunningSimulator> = {}): Promise<Ending> {
   const terminal = new Terminal();
-  const environment = { ...(url && { BECKON_SERVICE_URL: url }), ...(caFile && { BECKON_CA: caFile }) };
+  const environment = {
+    // No Beckon runs there.
+    BECKON_USER_DATA: join(tmpdir(), 'beckon-test-not-there'),
+    ...(url && { BECKON_SERVICE_URL: url }),
+    ...(caFile && { BECKON_CA: caFile }),
+  };
   const code = await runCli(['doctor', ...argv], terminal, environment);
   return { code, out: terminal.out, err: terminal.err };
 }

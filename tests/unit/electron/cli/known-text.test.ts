@@ -6,7 +6,6 @@ import {
   knownTable,
   lookingLine,
   measuredWords,
-  namesToType,
   reachedCount,
 } from '../../../../electron/cli/known-text';
 import { plainLine } from '../../../../electron/cli/terminal-line';
@@ -84,22 +83,6 @@ describe('known apps for people', () => {
     const silent = aControlApp({ reach: { outcome: 'silent', latencyMs: null, at: null, lastGoodAt: null } });
     expect(reachedCount([aControlApp(), silent, tried('connected'), tried('stopped')])).toBe(3);
     expect(reachedCount([tried('failed'), tried('waiting'), tried('running')])).toBe(0);
-  });
-
-  it('are named so that a command means just that one', () => {
-    const named = (id: string, deviceCode: string | null, alias: string | null): ControlApp =>
-      aControlApp({ id, deviceCode, alias });
-    const apps = [
-      named('id-1', 'code-1', 'Phone'),
-      named('id-2', 'code-2', null),
-      named('id-3', null, null),
-      named('id-4', 'code-4', 'Twin'),
-      named('id-5', null, 'Twin'),
-      named('id-6', 'code-6', 'code-2'),
-      named('id-7', 'code-7', '-v'),
-      named('id-8', 'code-8', 'two\nlines'),
-    ];
-    expect(namesToType(apps)).toEqual(['Phone', 'id-2', 'id-3', 'code-4', 'id-5', 'code-6', 'code-7', 'code-8']);
   });
 
   it('tell ages in the unit that fits', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { PLAIN_NAME } from '../../../../electron/cli/names-to-type';
 import { buildProgram, runCli } from '../../../../electron/cli/program';
 import { Terminal } from '../../../support/a-terminal';
 
@@ -34,6 +35,13 @@ describe('completion', () => {
         expect(script, name).toContain(shell === 'fish' ? `-l ${name.slice(2)}` : name);
       }
     }
+  });
+
+  it('for PowerShell offers no app whose name would need more quoting than a blank', async () => {
+    const script = await printed('completion', 'powershell');
+    expect(script).toContain(`known --names 2>$null | Where-Object { $_ -cmatch '\\A${PLAIN_NAME}\\z' }`);
+    expect(script).toContain(`$text = if ($_.Contains(' ')) { "'$_'" } else { $_ }`);
+    expect(PLAIN_NAME).not.toContain("'");
   });
 
   it('is for the shells that it names, and no other', async () => {

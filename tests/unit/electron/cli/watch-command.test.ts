@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cleanOutput } from '../../../../electron/cli/output';
 import { watchCommand } from '../../../../electron/cli/watch-command';
-import { controlAddresses, controlPlace } from '../../../../electron/control/control-address';
+import { controlAddresses, ownControlPlace } from '../../../../electron/control/control-address';
 import type { ControlHandlers } from '../../../../electron/control/control-call';
 import { ControlServer } from '../../../../electron/control/control-server';
 import { silentLogger } from '../../../../electron/lib/logger';
@@ -18,7 +18,7 @@ let server: ControlServer;
 beforeEach(async () => {
   folder = makeTemporaryFolder();
   server = new ControlServer({ handlers: handlers(), clock: new FakeClock(), logger: silentLogger });
-  expect((await server.listen(controlAddresses(controlPlace(folder, environment())))).ok).toBe(true);
+  expect((await server.listen(controlAddresses(ownControlPlace(folder, environment())))).ok).toBe(true);
 });
 afterEach(async () => {
   await server.dispose();

@@ -14,6 +14,7 @@ const LINUX: ControlPlace = {
   userData: '/home/me/.config/Beckon',
   runtimeFolder: '/run/user/1000',
   userId: 1000,
+  pipeName: null,
 };
 
 const foldersOf = (place: ControlPlace): readonly string[] =>
@@ -30,31 +31,30 @@ describe('where a running Beckon listens', () => {
   });
 
   it('is another place for another user-data folder', () => {
-    const paths = ['/a', '/b', '/A'].map((userData) => controlAddresses({ ...LINUX, userData })[0].path);
+    const paths = ['/a', '/b', '/A'].map((userData) => controlAddresses({ ...LINUX, userData })[0]?.path);
     expect(new Set(paths).size).toBe(3);
   });
 
   it('never needs a longer path than a socket can have, however long the folders are', () => {
     const userData = `/home/${'long/'.repeat(40)}`;
     const runtimeFolder = `/run/${'ä'.repeat(50)}`;
-    const addresses = controlAddresses({ platform: 'darwin', userData, runtimeFolder, userId: 501 });
+    const addresses = controlAddresses({ ...LINUX, platform: 'darwin', userData, runtimeFolder, userId: 501 });
     expect(addresses).toMatchObject([{ kind: 'socket', folder: '/tmp/beckon-501' }]);
     for (const { path } of controlAddresses({ ...LINUX, userData, runtimeFolder })) {
       expect(Buffer.byteLength(path)).toBeLessThan(104);
     }
   });
 
-  it('is a named pipe on Windows, the same in whatever case the folder is spelled', () => {
+  it('is a named pipe on Windows, whose name cannot be told from anything else', () => {
     const windows: ControlPlace = {
       platform: 'win32',
       userData: 'C:\\Users\\Me\\AppData\\Roaming\\Beckon',
       runtimeFolder: '',
       userId: null,
+      pipeName: 'beckon-1',
     };
-    const [pipe, ...others] = controlAddresses(windows);
-    expect(others).toEqual([]);
-    expect(pipe.path).toMatch(/^\\\\\.\\pipe\\beckon-[0-9a-f]{20}$/);
-    expect(controlAddresses({ ...windows, userData: windows.userData.toUpperCase() })).toEqual([pipe]);
+    expect(controlAddresses(windows)).toEqual([{ kind: 'pipe', path: '\\\\.\\pipe\\beckon-1' }]);
+    expect(controlAddresses({ ...windows, pipeName: null })).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, lstatSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdirSync, statSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -68,6 +68,17 @@ describe('listening for the command line', () => {
     writeFileSync(address.path, 'mine');
     expect(await listen(address)).toEqual({ ok: false, error: 'occupied' });
     expect(lstatSync(address.path).isFile()).toBe(true);
+  });
+
+  it('does not go on listening at a socket that it cannot close to others', async () => {
+    const [first, second] = [addressIn('g'), addressIn('h')];
+    const server = createServer((socket) => socket.destroy());
+    servers.push(server);
+    // Gone before its mode is changed, as on a file system that has no modes.
+    server.once('listening', () => unlinkSync(first.path));
+    expect(await listenAtFirst(server, [first])).toEqual({ ok: false, error: 'failed' });
+    expect(server.listening).toBe(false);
+    expect(await listenAtFirst(server, [second])).toEqual({ ok: true, value: second });
   });
 
   it('takes its socket along when it closes', async () => {

@@ -1,12 +1,13 @@
-import { connect, createServer } from 'node:net';
+import { symlinkSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ControlAddress } from '../../../../electron/control/control-address';
 import type { ControlCall, ControlHandlers } from '../../../../electron/control/control-call';
 import { ControlClient } from '../../../../electron/control/control-client';
-import { IDLE_MS } from '../../../../electron/control/control-connection';
-import type { WatchEvent } from '../../../../electron/control/control-contract';
-import { ControlServer } from '../../../../electron/control/control-server';
+import { IDLE_MS, MAX_CALLS } from '../../../../electron/control/control-connection';
+import { MAX_REQUEST_BYTES, type WatchEvent } from '../../../../electron/control/control-contract';
+import { ControlServer, MAX_CONNECTIONS, MAX_REFUSED } from '../../../../electron/control/control-server';
 import { makePrivateFolder } from '../../../../electron/control/private-folder';
 import { silentLogger } from '../../../../electron/lib/logger';
 import { failure, success } from '../../../../shared/lib/result';
@@ -24,6 +25,9 @@ let clock: FakeClock;
 let server: ControlServer;
 let watching: ControlCall<'watch'>[];
 let asked: string[];
+/** How often the apps were asked for, and what they are called. */
+let known: number;
+let calledBy: string;
 
 beforeEach(async () => {
   folder = makeTemporaryFolder();
@@ -31,6 +35,8 @@ beforeEach(async () => {
   clock = new FakeClock();
   watching = [];
   asked = [];
+  known = 0;
+  calledBy = 'Phone';
   server = new ControlServer({ handlers: handlers(), clock, logger: silentLogger });
   expect(await server.listen([address])).toEqual(success(address));
 });
@@ -44,7 +50,10 @@ function handlers(): ControlHandlers {
     throw new Error('A bug');
   };
   return {
-    known: async () => success({ apps: [aControlApp()], discreet: false }),
+    known: async () => {
+      known += 1;
+      return success({ apps: [aControlApp({ name: calledBy })], discreet: false });
+    },
     watch: async (_params, call) => {
       watching.push(call);
       await new Promise<void>((resolve) => call.signal.addEventListener('abort', () => resolve()));
@@ -67,7 +76,9 @@ const usual = { timeoutMs: 10_000, signal: never };
 
 describe('asking the running Beckon', () => {
   it('brings its answer, its refusal, and its bug as such', async () => {
-    expect(await client().request('known', null, usual)).toEqual(success({ apps: [aControlApp()], discreet: false }));
+    expect(await client().request('known', null, usual)).toEqual(
+      success({ apps: [aControlApp({ name: calledBy })], discreet: false }),
+    );
     expect(await client().request('forget', { name: 'Phone' }, usual)).toEqual(success(FORGOTTEN));
     expect(await client().request('forget', { name: 'x' }, usual)).toEqual(failure(REFUSED));
     expect(await client().request('open', null, usual)).toMatchObject({ error: { code: 'internal' } });
@@ -81,6 +92,13 @@ describe('asking the running Beckon', () => {
     // Somebody else’s folder, as far as anybody can tell: it is not asked, although something answers.
     const open = { kind: 'socket', folder: '/tmp', path: address.path } as const;
     expect(await new ControlClient([open]).request('forget', { name: 'secret' }, usual)).toMatchObject({
+      error: { code: 'not-running' },
+    });
+    // In a folder of this user’s own, a link that leads to where somebody else listens.
+    const linked = { kind: 'socket', folder: join(folder, 'links'), path: join(folder, 'links', 's') } as const;
+    makePrivateFolder(linked.folder);
+    symlinkSync(address.path, linked.path);
+    expect(await new ControlClient([linked]).request('forget', { name: 'secret' }, usual)).toMatchObject({
       error: { code: 'not-running' },
     });
     expect(asked).toEqual([]);
@@ -122,9 +140,57 @@ describe('asking the running Beckon', () => {
   });
 });
 
+describe('a listener of the command line’s own that fails', () => {
+  it('is told as itself, and not as Beckon’s end', async () => {
+    const bug = new Error('Nothing can be printed');
+    for (const onEvent of [
+      () => {
+        throw bug;
+      },
+      async () => await Promise.reject(bug),
+    ]) {
+      watching = [];
+      const options = { onEvent, timeoutMs: null, signal: never };
+      const outcome = client()
+        .request('watch', null, options)
+        .catch((error: unknown) => error);
+      await until(() => watching.length === 1);
+      watching[0]?.tell({ event: 'missed', at: '', changes: 1 });
+      expect(await outcome).toBe(bug);
+      // Nothing of it stays behind.
+      await until(() => watching[0]?.signal.aborted === true);
+    }
+  });
+
+  it('hears nothing any more once there is an answer', async () => {
+    const place = { kind: 'socket', folder: join(folder, 'late'), path: join(folder, 'late', 's') } as const;
+    makePrivateFolder(place.folder);
+    const event = '{"v":1,"id":"1","event":{"event":"missed","at":"","changes":1}}\n';
+    const late = createServer((socket) => {
+      socket.on('error', () => socket.destroy()).resume();
+      socket.end(`${event}{"v":1,"id":"1","ok":true,"data":null}\n${event}`);
+    });
+    await new Promise<void>((resolve) => late.listen(place.path, resolve));
+    let heard = 0;
+    const onEvent = (): void => {
+      heard += 1;
+    };
+    expect(await new ControlClient([place]).request('watch', null, { ...usual, onEvent })).toEqual(success(null));
+    await new Promise((resolve) => late.close(resolve));
+    expect(heard).toBe(1);
+  });
+});
+
 describe('what answers in place of Beckon', () => {
   it('is not believed when it makes no sense', async () => {
-    const answers = ['hello\n', '{"v":1,"id":"1","ok":true,"data":{"apps":7}}\n', '{"ok":true}\n', '\n'];
+    const nest = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const answers = [
+      `{"v":1,"id":"1","ok":true,"data":${nest}}\n`,
+      'hello\n',
+      '{"v":1,"id":"1","ok":true,"data":{"apps":7}}\n',
+      '{"ok":true}\n',
+      '\n',
+    ];
     for (const [index, answer] of answers.entries()) {
       const place = { kind: 'socket', folder: join(folder, `${index}`), path: join(folder, `${index}`, 's') } as const;
       makePrivateFolder(place.folder);
@@ -136,9 +202,105 @@ describe('what answers in place of Beckon', () => {
       );
       await new Promise<void>((resolve) => impostor.listen(place.path, resolve));
       const reply = await new ControlClient([place]).request('known', null, usual);
-      expect(reply, answer).toMatchObject({ error: { code: 'bad-envelope' } });
+      expect(reply, answer.slice(0, 60)).toMatchObject({ error: { code: 'bad-envelope' } });
       await new Promise((resolve) => impostor.close(resolve));
     }
+  });
+});
+
+describe('a client that does not keep to the rules', () => {
+  /** A connection without any client of ours; what is sent to it is read on demand. */
+  const raw = async (options = {}): Promise<Socket> => {
+    const socket = connect({ path: address.path, ...options });
+    socket.on('error', () => socket.destroy());
+    await new Promise((resolve) => socket.once('connect', resolve));
+    return socket;
+  };
+  const request = (method: string, id = '1', params: unknown = null): string =>
+    `${JSON.stringify({ v: 1, id, method, params })}\n`;
+  const textOf = (socket: Socket): { text: string } => {
+    const heard = { text: '' };
+    socket.setEncoding('utf8').on('data', (text: string) => (heard.text += text));
+    return heard;
+  };
+  /** Time enough for the server to read whatever it is going to read. */
+  const roundTrips = async (times: number): Promise<void> => {
+    for (let round = 0; round < times; round++) await client().request('forget', { name: 'x' }, usual);
+  };
+
+  it('and does not read its answers is served no further until it does', async () => {
+    // More than all the buffers between here and there take.
+    calledBy = 'x'.repeat(2_000_000);
+    const socket = await raw();
+    socket.pause();
+    for (let index = 0; index < MAX_CALLS; index++) {
+      socket.write(request('known'));
+      await roundTrips(5);
+    }
+    expect(known).toBe(1);
+    const heard = textOf(socket);
+    socket.resume();
+    await until(() => heard.text.split('\n').length > MAX_CALLS);
+    expect(known).toBe(MAX_CALLS);
+    socket.destroy();
+  });
+
+  it('is not read for long once it was cut off, even if it never ends', async () => {
+    const socket = await raw({ allowHalfOpen: true });
+    textOf(socket);
+    socket.write('nonsense\n');
+    const chunk = Buffer.alloc(64 * 1_024, 'x');
+    const most = 16 * 1_024 * 1_024;
+    let sent = 0;
+    const isSent = async (): Promise<boolean> =>
+      await new Promise((resolve) => socket.write(chunk, (error) => resolve(error == null)));
+    while (sent < most && (await isSent())) sent += chunk.length;
+    expect(sent).toBeLessThan(most);
+    await until(() => clock.pending === 0);
+  });
+
+  it('is refused in so many places at once, and no more', async () => {
+    const sockets: Socket[] = [];
+    for (let index = 0; index < MAX_CONNECTIONS; index++) {
+      const socket = await raw();
+      socket.write(request('watch'));
+      sockets.push(socket);
+    }
+    await until(() => watching.length === MAX_CONNECTIONS);
+    let told = 0;
+    let ended = 0;
+    for (let index = 0; index < 4 * MAX_REFUSED; index++) {
+      // Its own half stays open, however often it is told to go.
+      const socket = connect({ path: address.path, allowHalfOpen: true });
+      socket.on('error', () => socket.destroy());
+      socket.once('data', () => (told += 1));
+      socket.once('end', () => (ended += 1));
+      sockets.push(socket);
+    }
+    await until(() => ended === 4 * MAX_REFUSED);
+    expect(told).toBeLessThanOrEqual(MAX_REFUSED);
+    for (const socket of sockets) socket.destroy();
+  });
+
+  it('gets nowhere with what is nested without an end', async () => {
+    for (const [open, close] of [
+      ['[', ']'],
+      ['{"a":', '}'],
+    ] as const) {
+      const depth = 2_500;
+      const nest = `${open.repeat(depth)}1${close.repeat(depth)}`;
+      for (const method of ['known', 'forget', 'add', 'locate']) {
+        const socket = await raw();
+        const heard = textOf(socket);
+        const line = `{"v":1,"id":"1","method":"${method}","params":${nest}}\n`;
+        expect(line.length).toBeLessThan(MAX_REQUEST_BYTES);
+        socket.write(line);
+        await until(() => heard.text.endsWith('\n'));
+        expect(JSON.parse(heard.text)).toMatchObject({ ok: false, error: { code: 'bad-request' } });
+        socket.destroy();
+      }
+    }
+    expect(await client().request('forget', { name: 'Phone' }, usual)).toEqual(success(FORGOTTEN));
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { findByName } from '../../../../electron/control/find-by-name';
 import { aKnownApp } from '../../../support/known-app-factory';
 
@@ -15,6 +15,12 @@ describe('finding an app by a name', () => {
     expect(findByName(APPS, 'étage'.normalize('NFD'))).toEqual({ kind: 'one', app: TYPED });
   });
 
+  it('takes an id before anything that somebody else may have called like it', () => {
+    const sly = aKnownApp({ id: 'id-sly', deviceCode: 'id-pc', alias: 'id-phone' });
+    expect(findByName([sly, ...APPS], 'id-phone')).toEqual({ kind: 'one', app: PHONE });
+    expect(findByName([sly, ...APPS], 'id-pc')).toEqual({ kind: 'one', app: PC });
+  });
+
   it('takes codes whole and in their own case', () => {
     for (const name of ['REMOTE_A', 'remote_', '', 'null']) expect(findByName(APPS, name)).toEqual({ kind: 'none' });
   });
@@ -28,5 +34,20 @@ describe('finding an app by a name', () => {
   it('leaves it to the user when one app’s alias is another’s code', () => {
     const sly = aKnownApp({ id: 'id-sly', deviceCode: 'Living room', alias: null });
     expect(findByName([...APPS, sly], 'Living room')).toMatchObject({ kind: 'several', apps: [PHONE, sly] });
+  });
+
+  it('looks at each name once, and at none where an id or a code is exactly so', () => {
+    const apps = Array.from({ length: 100 }, (_, index) =>
+      aKnownApp({ id: `id-${index}`, deviceCode: `code-${index}`, alias: `Alias ${index}` }),
+    );
+    const folded = vi.spyOn(String.prototype, 'normalize');
+    const looks = (name: string): number => {
+      folded.mockClear();
+      findByName(apps, name);
+      return folded.mock.calls.length;
+    };
+    const all = ['nobody', 'alias 99', 'id-99', 'code-99', 'Alias 99'].map(looks);
+    folded.mockRestore();
+    expect(all).toEqual([101, 101, 0, 0, 0]);
   });
 });

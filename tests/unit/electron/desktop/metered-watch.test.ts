@@ -9,6 +9,7 @@ class FakeBus implements PropertyBus {
   isOpen = true;
   #tell: () => void = () => undefined;
   #tellOwner: (isOwned: boolean) => void = () => undefined;
+  #tellClosed: () => void = () => undefined;
 
   hasOwner = async () => this.isManaged;
   property = async () => this.metered;
@@ -20,9 +21,18 @@ class FakeBus implements PropertyBus {
     this.#tellOwner = onChange;
     return true;
   };
+  onClose = (listener: () => void) => {
+    this.#tellClosed = listener;
+  };
   dispose = () => {
     this.isOpen = false;
   };
+
+  async close(): Promise<void> {
+    this.isOpen = false;
+    this.#tellClosed();
+    await settled();
+  }
 
   async change(metered: number): Promise<void> {
     this.metered = metered;
@@ -63,6 +73,17 @@ describe('MeteredWatch', () => {
     await bus.change(1);
     await bus.leave();
     expect(told).toEqual([false, true, false]);
+  });
+
+  it('takes the end of the bus for no, even while it is being asked', async () => {
+    const { bus, told } = await setUp(1);
+    let answer: (metered: number) => void = () => undefined;
+    bus.property = async () => await new Promise<number>((resolve) => (answer = resolve));
+    await bus.change(1);
+    await bus.close();
+    answer(1);
+    await settled();
+    expect(told).toEqual([true, false]);
   });
 
   it('tells nobody anything once it is closed', async () => {

@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { Alias } from 'yaml';
 import { loadScenario, parseScenario, readyScenario } from '../../../../electron/simulator/scenario-loader';
 import { SCENARIO_NAMES } from '../../../../shared/domain/settings';
 
@@ -70,6 +71,70 @@ events:
     expect(parsed.ok ? 'accepted' : parsed.error.message).toMatch(message);
   });
 
+  it('says where a key is given twice, in whatever kind of map', () => {
+    const twice = (text: string): string => {
+      const parsed = parseScenario(text, 'x.yaml');
+      return parsed.ok ? 'accepted' : parsed.error.message;
+    };
+    expect(twice('speed: 1\nname: a\nspeed: 2')).toBe('x.yaml:3: “speed” is given twice.');
+    expect(twice('apps:\n  - { id: a,\n      id: b, host: 2 }')).toBe('x.yaml:3: “id” is given twice.');
+    expect(twice('apps: [{ id: a, host: 2 }]\nevents:\n  - do: tell\n    app: a\n    fields: { 1: x, "1": y }')).toBe(
+      'x.yaml:5: “1” is given twice.',
+    );
+  });
+
+  it('takes time in proportion to the text: keys are compared with few others', () => {
+    const steps = (keys: number): number => {
+      const { some } = Array.prototype;
+      let count = 0;
+      const spy = vi.spyOn(Array.prototype, 'some').mockImplementation(function (this: unknown[], holds, self) {
+        return some.call(this, (...each) => {
+          count += 1;
+          return holds.apply(self, each);
+        });
+      });
+      parseScenario(`{${Array.from({ length: keys }, (_, index) => `k${index}: 1`).join(', ')}}`, 'x.yaml');
+      spy.mockRestore();
+      return count;
+    };
+    expect(steps(2_000)).toBeLessThan(2 * steps(1_000) + 1_000);
+  });
+
+  it('takes time in proportion to the text: of many errors one is made fit for people', () => {
+    const drawn = vi.spyOn(String.prototype, 'repeat');
+    const parsed = parseScenario(`[${','.repeat(1_000)}`, 'x.yaml');
+    const times = drawn.mock.calls.length;
+    drawn.mockRestore();
+    expect(parsed.ok ? 'accepted' : parsed.error.message).toMatch(/^x\.yaml: .* at line 1, column \d+\.$/);
+    expect(times).toBeLessThan(5);
+  });
+
+  it('takes time in proportion to the text: so many aliases and no more are followed', () => {
+    const follow = vi.spyOn(Alias.prototype, 'resolve');
+    const items = Array.from({ length: 1_000 }, (_, index) => `- &a${index} 1\n- *a${index}`).join('\n');
+    const parsed = parseScenario(`apps:\n${items}`, 'x.yaml');
+    expect(parsed.ok ? 'accepted' : parsed.error.message).toMatch(/^x\.yaml: .*100 aliases/);
+    expect(follow.mock.calls.length).toBeLessThan(101);
+    follow.mockRestore();
+    expect(
+      parseScenario('apps: [&a { id: a, host: 2 }]\nevents: [{ do: tell, app: a, fields: { x: *a } }]', 'x'),
+    ).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it.each(['[', '{a: ', '- ', '? ', '"', '!a ', '&a ', '*a ', '| ', ': ', '\t- ', '}', '%', '\u0000'])(
+    'is not overwhelmed by %j over and over',
+    (text) => {
+      expect(parseScenario(text.repeat(20_000), 'x.yaml').ok).toBe(false);
+    },
+  );
+
+  it('says little of a file that has much wrong', () => {
+    const parsed = parseScenario(Array.from({ length: 5_000 }, (_, index) => `key${index}: 1`).join('\n'), 'x.yaml');
+    expect(parsed.ok ? '' : parsed.error.message).toMatch(/^x\.yaml: the file: Unrecognized keys: .{100,400}…$/);
+  });
+
   it('never throws, whatever the file', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void parseScenario(text, 'x.yaml')));
   });
@@ -82,6 +147,8 @@ describe('loadScenario', () => {
       const file = join(folder, 'mine.yaml');
       await writeFile(file, 'name: mine');
       expect(await loadScenario(file)).toMatchObject({ ok: true, value: { name: 'mine', apps: [] } });
+      await truncate(file, 5 * 1_024 ** 3);
+      expect(await loadScenario(file)).toMatchObject({ ok: false, error: { message: `${file} is too large.` } });
       const missing = await loadScenario(join(folder, 'none.yaml'));
       expect(missing.ok ? '' : missing.error.message).toMatch(/home, empty, many, flaky, strangers/);
     } finally {

@@ -1,0 +1,47 @@
+import type { ControlApp } from '../control/control-schemas';
+import { harmlessText } from '../service/untrusted-text';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Words of letters and digits with `_`, `-` and `.` inside, and one blank between them: no quotes of any kind, no `$`,
+ * no wildcard, nothing that begins like an option. Also understood by .NET.
+ */
+const WORD = String.raw`[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}_.-]*`;
+export const PLAIN_NAME = `${WORD}(?: ${WORD})*`;
+const WHOLE = new RegExp(`^${PLAIN_NAME}$`, 'u');
+const ASCII = /^[ -~]*$/;
+
+/**
+ * Whether a shell takes a name for itself and nothing else, with the blank as the only thing that it quotes. Letters
+ * beyond ASCII are such only where the shell reads UTF-8: elsewhere zsh, inside double quotes, garbles them. Pure.
+ */
+export function isPlainName(name: string, environment: Environment): boolean {
+  return WHOLE.test(name) && harmlessText(name) === name && (readsUtf8(environment) || ASCII.test(name));
+}
+
+/** A name as one word of a command line that people copy; null: a shell would read more into it. Pure. */
+export function wordToCopy(name: string): string | null {
+  if (!isPlainName(name, {})) return null;
+  return name.includes(' ') ? `"${name}"` : name;
+}
+
+/**
+ * A name of each app by which commands mean this app and no other, and which shells take for nothing but a name: the
+ * alias, else the device code, else the id. Aliases and codes may come from strangers.
+ */
+export function namesToType(apps: readonly ControlApp[], environment: Environment): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const name of apps.flatMap((app) => [...new Set(namesOf(app))])) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const canBeTyped = (name: string): boolean => counts.get(name) === 1 && isPlainName(name, environment);
+  return apps.map((app) => namesOf(app).find(canBeTyped) ?? app.id);
+}
+
+function namesOf({ alias, deviceCode, id }: ControlApp): readonly string[] {
+  return [alias, deviceCode, id].filter((name) => name !== null);
+}
+
+/** The first of these that is set is the one that counts. */
+function readsUtf8({ LC_ALL, LC_CTYPE, LANG }: Environment): boolean {
+  return /utf-?8/i.test(LC_ALL || LC_CTYPE || LANG || '');
+}

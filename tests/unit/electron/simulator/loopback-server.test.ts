@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { connect } from 'node:net';
+import { expect, it } from 'vitest';
+import { boundHttp, closeServer, listenOnLoopback, trackSockets } from '../../../../electron/simulator/loopback-server';
+
+it('a connection that cannot be accepted costs nobody else', async () => {
+  const server = http.createServer();
+  boundHttp(server);
+  const sockets = trackSockets(server);
+  const port = await listenOnLoopback(server, '127.0.0.1', 0);
+  // What the runtime says when the system gives it no more connections.
+  server.emit('error', Object.assign(new Error('accept ENOBUFS'), { code: 'ENOBUFS' }));
+  const client = connect(port, '127.0.0.1');
+  await once(client, 'connect');
+  client.destroy();
+  await closeServer(server, sockets);
+});
+
+it('a port that is taken is still told', async () => {
+  const [first, second] = [http.createServer(), http.createServer()];
+  for (const server of [first, second]) boundHttp(server);
+  const port = await listenOnLoopback(first, '127.0.0.1', 0);
+  await expect(listenOnLoopback(second, '127.0.0.1', port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await closeServer(first, new Set());
+});
