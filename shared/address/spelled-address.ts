@@ -1,22 +1,32 @@
 import ipaddr from 'ipaddr.js';
+import { asciiName, MAX_HOST_LENGTH } from './host-name';
 
-const DASHED = /^(\d{1,3})-(\d{1,3})-(\d{1,3})-(\d{1,3})$/;
-const DOTTED_PREFIX = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})\./;
+/** Without leading zeros: some programs read `010` as eight, others as ten. */
+const OCTET = '(0|[1-9]\\d{0,2})';
+const DASHED = new RegExp(`^${OCTET}-${OCTET}-${OCTET}-${OCTET}$`);
+const DOTTED_PREFIX = new RegExp(`^${OCTET}\\.${OCTET}\\.${OCTET}\\.${OCTET}\\.`);
 
-/** A host name or address in one spelling: no blanks, no trailing dot, no brackets, lower case. */
+/** A host name or address in one spelling: no blanks, no trailing dot, no brackets, lower case, in ASCII. */
 export function normaliseHost(host: string): string {
-  return host
+  const bare = host
     .trim()
     .replace(/^\[(.*)\]$/, '$1')
     .replace(/\.$/, '')
     .toLowerCase();
+  return asciiName(bare).replace(/\.$/, '');
 }
 
-/** The canonical text of a literal IP address (brackets allowed), or null when the host is a name. */
+/**
+ * The canonical text of a literal IP address (brackets allowed), or null when the host is a name. Numbers count only
+ * as four of them with dots between: programs read every other spelling differently, or not at all.
+ */
 export function literalAddress(host: string): string | null {
   const text = normaliseHost(host);
+  if (text.length > MAX_HOST_LENGTH) return null;
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return canonicalIpv4(text.split('.'));
   if (text.includes(':') && ipaddr.IPv6.isValid(text)) {
+    const embedded = text.slice(text.lastIndexOf(':') + 1).replace(/%.*$/, '');
+    if (embedded.includes('.') && !ipaddr.IPv4.isValidFourPartDecimal(embedded)) return null;
     const parsed = ipaddr.IPv6.parse(text);
     return parsed.isIPv4MappedAddress() ? parsed.toIPv4Address().toString() : parsed.toString();
   }

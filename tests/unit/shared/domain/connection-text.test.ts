@@ -55,6 +55,9 @@ describe('connectionOf', () => {
     expect(of()).toMatchObject(nothing);
     expect(of(aLedgerAddress({ host: 'a b' }))).toMatchObject(nothing);
     expect(of(aLedgerAddress({ host: 'evil.example:1' }))).toMatchObject(nothing);
+    for (const host of ['a.1?a', '0x7f000001', '127.1', '１２７．１']) {
+      expect(of(aLedgerAddress({ host })), host).toMatchObject(nothing);
+    }
     expect(connectionOf(aKnownApp({ lastInfo: null }))).toMatchObject({ platform: null, appType: null });
   });
 });
