@@ -19,10 +19,11 @@ export function doctorExitCode({ verdict, steps }: DoctorReport): ExitCode {
     case 'no-address':
       return EXIT.unreadableAnswer;
     case 'target-not-allowed':
+    case 'own-address':
       return EXIT.targetRefused;
     case 'no-service':
       return EXIT.usage;
-    case 'own-address':
+    case 'bogus-loopback':
     case 'name-unresolvable':
     case 'other-network':
     case 'this-computer-offline':

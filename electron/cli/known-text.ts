@@ -16,6 +16,7 @@ const MEASURED: Readonly<Record<string, { readonly words: string; readonly colou
   certificate: { words: 'certificate problem', colour: 'bad' },
   'plain-http': { words: 'no TLS', colour: 'bad' },
   'not-allowed': { words: 'not on a local network', colour: 'bad' },
+  'own-address': { words: 'said to be on this computer', colour: 'bad' },
   'no-address': { words: 'no address', colour: 'faint' },
   'this-computer-offline': { words: 'this computer is offline', colour: 'bad' },
 };

@@ -15,6 +15,8 @@ import type { NamedService } from './command-context';
 
 export interface ServiceLocatorOptions {
   readonly service: Pick<NamedService['client'], 'getApp'>;
+  /** Whether the service runs on this computer: then its apps may be as well. */
+  readonly isServiceHere: boolean;
   readonly extraCaPem: string | null;
   readonly clock: Clock;
   readonly lookup?: Lookup;
@@ -37,6 +39,7 @@ export class ServiceLocator {
       lookup: options.lookup ?? systemLookup,
       interfaces: systemInterfaces,
       suffixes: () => [],
+      isServiceHere: () => options.isServiceHere,
     });
   }
 
@@ -49,7 +52,7 @@ export class ServiceLocator {
     const address = addressOf(app);
     if (address === null) return failure(serviceFailure('unreachable', NO_ADDRESS));
     this.#last = address;
-    const result = await this.#meter.measure({ pin: null }, address, { urgency: 'asked', signal });
+    const result = await this.#meter.measure(THE_APP, address, { urgency: 'asked', signal });
     const outcome = outcomeOfApp(result);
     if (outcome.kind === 'reachable') return success(reachedConnection({ deviceCode, info: app }, address, result));
     const worst = result.report.candidates.find((one) => one.outcome !== 'reachable');
@@ -74,7 +77,7 @@ export class ServiceLocator {
       },
       glimpse: async () => {
         if (this.#last === null) return false;
-        const result = await this.#meter.measure({ pin: null }, this.#last, { urgency: 'suspect', signal });
+        const result = await this.#meter.measure(THE_APP, this.#last, { urgency: 'suspect', signal });
         return outcomeOfApp(result).kind === 'reachable';
       },
       clock: this.#options.clock,
@@ -82,6 +85,9 @@ export class ServiceLocator {
     });
   }
 }
+
+/** Nothing is known of it beside what the service says. */
+const THE_APP = { pin: null, simulated: false };
 
 const IS_FINAL: ReadonlySet<string> = new Set(['usage', 'target-not-allowed', 'invalid-token']);
 

@@ -1,4 +1,5 @@
-import { parseTarget, type Target } from '../../shared/address/parse-target';
+import type { DialRule } from '../../shared/address/dial-rule';
+import { parseDomain, parseTarget, type Target } from '../../shared/address/parse-target';
 import { literalAddress } from '../../shared/address/spelled-address';
 import type { IsoTime } from '../../shared/domain/iso-time';
 import type { KnownApp, LedgerAddress } from '../../shared/domain/known-app';
@@ -17,8 +18,8 @@ export type MeasurableAddress = Pick<
   'host' | 'httpsPort' | 'wssPort' | 'source' | 'allowCarrierGradeNat'
 >;
 
-/** What is measured: the app counts only for its pin. */
-export type MeasurableApp = Pick<KnownApp, 'pin'>;
+/** What is measured: the app counts for its pin, and for who tells where it is. */
+export type MeasurableApp = Pick<KnownApp, 'pin' | 'simulated'>;
 
 export interface MeasureWish {
   /** See {@link DialUrgency}. */
@@ -33,6 +34,8 @@ export interface AddressMeterOptions {
   readonly interfaces: () => readonly InterfaceAddress[];
   /** Name suffixes that a bare typed address may go by, best first; asked anew each time. */
   readonly suffixes: () => readonly string[];
+  /** Whether the service that told where the app is runs on this computer: then its apps may be as well. */
+  readonly isServiceHere: (app: MeasurableApp) => boolean;
 }
 
 /** Measures one address of a known app on both its ports, by TCP and TLS alone; never rejects. */
@@ -45,19 +48,22 @@ export class AddressMeter {
 
   async measure(app: MeasurableApp, address: MeasurableAddress, wish: MeasureWish): Promise<ReachResult> {
     const at = new Date(this.#options.clock.now()).toISOString();
-    const target = parseTarget(address.host);
+    const target = address.source === 'address' ? parseTarget(address.host) : parseDomain(address.host);
     const planned = target.ok ? this.#plan(target.value, app, address) : [];
     const [first] = planned;
     if (!target.ok || first === undefined) return unmeasured(address, at, 'no-address', []);
 
     const { lookup, dialler, interfaces } = this.#options;
-    const { allowCarrierGradeNat } = address;
+    const rule = this.#rule(app, address);
     // Every planned name spells the same address, or is the one name that has to be looked up.
-    const resolved = await resolveHost(first.host, { lookup, allowCarrierGradeNat, timeoutMs: dialler.timeoutMs / 2 });
+    const resolved = await resolveHost(first.host, { lookup, rule, timeoutMs: dialler.timeoutMs / 2 });
     const dialled = resolved.kind === 'not-found' ? null : resolved.address;
     const refuse = (kind: UnmeasuredKind, outcome: ProbeOutcome, detail: string): ReachResult =>
       unmeasured(address, at, kind, [{ ...first, address: dialled, outcome, detail, latencyMs: null }]);
-    if (resolved.kind === 'not-allowed') return refuse('not-allowed', 'target-not-allowed', resolved.detail);
+    if (resolved.kind === 'not-allowed') {
+      const kind = resolved.refusal === 'own-address' ? 'own-address' : 'not-allowed';
+      return refuse(kind, 'target-not-allowed', resolved.detail);
+    }
     if (!canReach(dialled, interfaces())) {
       return refuse('this-computer-offline', 'unreachable', 'This computer has no network connection.');
     }
@@ -80,12 +86,16 @@ export class AddressMeter {
     };
   }
 
+  #rule(app: MeasurableApp, { source, allowCarrierGradeNat }: MeasurableAddress): DialRule {
+    const given = this.#options.isServiceHere(app) ? 'local-service' : 'remote-service';
+    const ownAddresses = this.#options.interfaces().map((one) => one.address);
+    return { word: source === 'address' ? 'user' : given, allowCarrierGradeNat, ownAddresses };
+  }
+
   #plan(target: Target, { pin }: MeasurableApp, address: MeasurableAddress): readonly PlannedCandidate[] {
     if (address.source !== 'address') {
-      // What the service gave has its ports beside it; a domain with a port or a scheme is not a domain.
-      const isDomain = target.port === null && target.scheme === null;
       const hasPort = address.httpsPort !== null || address.wssPort !== null;
-      return isDomain && hasPort ? planCandidates(target, address, []) : [];
+      return hasPort ? planCandidates(target, address, []) : [];
     }
     // Where the user trusted a certificate for the bare address, no name may stand in for that word.
     const isPinned = pin !== null && literalAddress(target.host) === pin.address;
@@ -93,7 +103,7 @@ export class AddressMeter {
   }
 }
 
-type UnmeasuredKind = 'no-address' | 'not-allowed' | 'this-computer-offline' | 'name-blocked';
+type UnmeasuredKind = 'no-address' | 'not-allowed' | 'own-address' | 'this-computer-offline' | 'name-blocked';
 
 /** The result where nothing was dialled: the same for every port that the app has. */
 function unmeasured(

@@ -76,7 +76,14 @@ export class ReachRoom<F> implements Disposable {
     this.#lookup = lookup;
     const dialler = new PortDialler({ extraCaPem: options.extraCaPem, timeoutMs: options.timeoutMs });
     this.#dialler = dialler;
-    this.#addresses = new AddressMeter({ clock, dialler, lookup, interfaces, suffixes });
+    this.#addresses = new AddressMeter({
+      clock,
+      dialler,
+      lookup,
+      interfaces,
+      suffixes,
+      isServiceHere: (app) => this.#isServiceHere(app),
+    });
     this.#meter = new LedgerMeter({
       clock,
       meter: this.#addresses,
@@ -183,6 +190,12 @@ export class ReachRoom<F> implements Disposable {
   #connected(app: KnownApp, { address, result, via }: ConnectedResult): void {
     if (via === 'ledger') this.#meter.fallBackOn(app, address);
     this.reach.adopt(app.id, { result });
+  }
+
+  /** What is known of an app of another service than that in use is not the word of this one. */
+  #isServiceHere({ simulated }: Pick<KnownApp, 'simulated'>): boolean {
+    const { serviceOnLoopback, loop } = this.#options;
+    return serviceOnLoopback() && loop.nearby.value.simulated === simulated;
   }
 
   #doctor(pin: CertificatePin | null, service: DoctorService | null, urgency: DialUrgency): PathDoctor {

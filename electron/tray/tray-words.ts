@@ -21,6 +21,7 @@ const OUTCOMES: Readonly<Record<Exclude<ReachOutcome['kind'], 'certificate'>, st
   'name-blocked': 'Name not found',
   'plain-http': 'Not encrypted',
   'not-allowed': 'Not on a local network',
+  'own-address': 'Said to be on this computer',
   'no-address': 'No address to try',
   'this-computer-offline': 'This computer is offline',
 };

@@ -1,5 +1,5 @@
-import ipaddr from 'ipaddr.js';
 import { asciiName, MAX_HOST_LENGTH } from './host-name';
+import { parseIpAddress } from './ip-address';
 
 /** Without leading zeros: some programs read `010` as eight, others as ten. */
 const OCTET = '(0|[1-9]\\d{0,2})';
@@ -23,14 +23,7 @@ export function normaliseHost(host: string): string {
 export function literalAddress(host: string): string | null {
   const text = normaliseHost(host);
   if (text.length > MAX_HOST_LENGTH) return null;
-  if (ipaddr.IPv4.isValidFourPartDecimal(text)) return canonicalIpv4(text.split('.'));
-  if (text.includes(':') && ipaddr.IPv6.isValid(text)) {
-    const embedded = text.slice(text.lastIndexOf(':') + 1).replace(/%.*$/, '');
-    if (embedded.includes('.') && !ipaddr.IPv4.isValidFourPartDecimal(embedded)) return null;
-    const parsed = ipaddr.IPv6.parse(text);
-    return parsed.isIPv4MappedAddress() ? parsed.toIPv4Address().toString() : parsed.toString();
-  }
-  return null;
+  return parseIpAddress(text)?.toString() ?? null;
 }
 
 /**

@@ -42,8 +42,10 @@ export const STEP_CODES = [
   // target
   'local',
   'own-address',
+  'bogus-loopback',
   'not-allowed',
   'carrier-nat',
+  'cloud-metadata',
   // subnet
   'same-network',
   'this-computer',
@@ -101,6 +103,7 @@ export const VERDICT_CODES = [
   'name-unresolvable',
   'target-not-allowed',
   'own-address',
+  'bogus-loopback',
   'other-network',
   'this-computer-offline',
   'not-listening',

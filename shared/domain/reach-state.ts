@@ -21,6 +21,8 @@ export type ReachOutcome =
     }
   | { readonly kind: 'plain-http' }
   | { readonly kind: 'not-allowed' }
+  /** A service elsewhere says that the app is on this very computer, which is not dialled on its word. */
+  | { readonly kind: 'own-address' }
   | { readonly kind: 'no-address' }
   | { readonly kind: 'this-computer-offline' };
 
@@ -90,6 +92,7 @@ function mayBeChance(outcome: ReachOutcome): boolean {
     case 'certificate':
     case 'plain-http':
     case 'not-allowed':
+    case 'own-address':
     case 'no-address':
     case 'this-computer-offline':
       return false;

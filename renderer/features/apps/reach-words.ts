@@ -20,6 +20,7 @@ export function reachTone(outcome: ReachOutcome): Tone {
     case 'name-blocked':
     case 'plain-http':
     case 'not-allowed':
+    case 'own-address':
       return 'caution';
     case 'refused':
     case 'silent':

@@ -22,6 +22,7 @@ import { closedPort, listenTcp, listenTls } from '../../../support/tls-listener'
 const SUFFIX = 'apps.beckon.test';
 const NAME = `127-0-0-1.${SUFFIX}`;
 const ADDRESS = '127.0.0.1';
+const OWN: InterfaceAddress = { name: 'wlan0', address: '10.0.0.7', prefix: 24, family: 'ipv4', internal: false };
 const ETHERNET: InterfaceAddress = { name: 'eth0', address: '192.0.2.7', prefix: 24, family: 'ipv4', internal: false };
 
 let authority: CertificateAuthority;
@@ -46,8 +47,20 @@ function aMeter(options: Partial<AddressMeterOptions> = {}): AddressMeter {
     },
     interfaces: () => [ETHERNET],
     suffixes: () => [],
+    isServiceHere: () => true,
     ...options,
   });
+}
+
+/** Reaches everything, and dials nothing for real. */
+function aDialler(dialled: string[]): AddressMeterOptions['dialler'] {
+  return {
+    timeoutMs: 1_000,
+    dial: async ({ address, port }) => {
+      dialled.push(`${address} ${port}`);
+      return { problem: null, detail: '', latencyMs: 1, connectedMs: 1, presented: null };
+    },
+  };
 }
 
 const given = (httpsPort: number | null, wssPort: number | null, host = NAME): MeasurableAddress => ({
@@ -71,7 +84,7 @@ async function measure(
   address: MeasurableAddress,
   { meter = aMeter(), pin = null }: { meter?: AddressMeter; pin?: CertificatePin | null } = {},
 ): Promise<ReachResult> {
-  return await meter.measure({ pin }, address, { urgency: 'usual' });
+  return await meter.measure({ pin, simulated: false }, address, { urgency: 'usual' });
 }
 
 function pinOf({ cert }: ServerCertificate): CertificatePin {
@@ -189,6 +202,48 @@ describe('AddressMeter, without anything to dial', () => {
     const meter = aMeter({ interfaces: () => [] });
     const allowed = await measure(typed('100.64.0.1:1', { allowCarrierGradeNat: true }), { meter });
     expect(allowed.https).toEqual({ kind: 'this-computer-offline' });
+  });
+
+  it('dials this computer on the word of no service elsewhere, however the address is written', async () => {
+    const dialled: string[] = [];
+    const dialler = aDialler(dialled);
+    const found: Record<string, string> = { 'evil.example': '127.0.0.1', 'sly.example': '::ffff:10.0.0.7' };
+    const lookup = async (name: string): Promise<string[]> => [found[name] ?? '10.0.0.7'];
+    const meter = aMeter({ dialler, lookup, isServiceHere: () => false, interfaces: () => [OWN] });
+    const hosts = ['127-0-0-1.evil.example', '127.0.0.1', '[::1]', '::ffff:7f00:1', ...Object.keys(found), 'localhost'];
+    for (const host of [...hosts, '10-0-0-7.apps.example']) {
+      for (const source of ['nearby', 'code', 'pairing'] as const) {
+        const result = await measure({ ...given(22, 22, host), source }, { meter });
+        expect(result, host).toMatchObject({ https: { kind: 'own-address' }, wss: { kind: 'own-address' } });
+        expect(result.report.candidates[0]?.detail).toContain('is this computer');
+      }
+    }
+    for (const host of ['169-254-169-254.evil.example', 'fd00:ec2::254', '::ffff:169.254.169.254']) {
+      expect(await measure(given(80, null, host), { meter }), host).toMatchObject({ https: { kind: 'not-allowed' } });
+    }
+    expect(dialled).toEqual([]);
+  });
+
+  it('dials this computer where somebody typed it, or the service is here itself', async () => {
+    const dialled: string[] = [];
+    const dialler = aDialler(dialled);
+    const remote = aMeter({ dialler, isServiceHere: () => false, interfaces: () => [OWN] });
+    await measure(typed('127.0.0.1:30010'), { meter: remote });
+    await measure(typed('10-0-0-7.apps.example:30010'), { meter: remote });
+    const local = aMeter({ dialler, isServiceHere: ({ simulated }) => !simulated });
+    await measure(given(30_010, null), { meter: local });
+    expect(dialled).toEqual(['127.0.0.1 30010', '10.0.0.7 30010', '127.0.0.1 30010']);
+    const result = await local.measure({ pin: null, simulated: true }, given(30_010, null), { urgency: 'usual' });
+    expect(result.https).toEqual({ kind: 'own-address' });
+  });
+
+  it('takes no number for a name', async () => {
+    const dialled: string[] = [];
+    const meter = aMeter({ dialler: aDialler(dialled), lookup: async () => ['10.0.0.1'] });
+    for (const host of ['0x7f000001', '127.1', '2130706433', '１２７．１', 'a.1']) {
+      expect(outcomeOfApp(await measure(given(1, 2, host), { meter })), host).toEqual({ kind: 'no-address' });
+    }
+    expect(dialled).toEqual([]);
   });
 
   it('tells a name that leads nowhere', async () => {
