@@ -2,6 +2,7 @@ import { parseTarget } from '../../shared/address/parse-target';
 import type { DoctorReport, DoctorStep, StepOutcome } from '../../shared/domain/doctor';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { systemClock } from '../lib/clock';
 import { systemInterfaces } from '../lib/network-interfaces';
 import type { DoctorSubject } from '../reach/doctor-subject';
 import { PathDoctor, type StepListener } from '../reach/path-doctor';
@@ -90,6 +91,7 @@ async function openDoctor(
   return success(
     new PathDoctor({
       service: service.value?.client ?? null,
+      clock: systemClock,
       serviceOnLoopback: service.value?.isHere ?? false,
       interfaces: systemInterfaces,
       lookup: systemLookup,

@@ -24,6 +24,7 @@ export function doctorExitCode({ verdict, steps }: DoctorReport): ExitCode {
     case 'no-service':
       return EXIT.usage;
     case 'bogus-loopback':
+    case 'moved-too-often':
     case 'name-unresolvable':
     case 'other-network':
     case 'this-computer-offline':

@@ -17,6 +17,7 @@ const MEASURED: Readonly<Record<string, { readonly words: string; readonly colou
   'plain-http': { words: 'no TLS', colour: 'bad' },
   'not-allowed': { words: 'not on a local network', colour: 'bad' },
   'own-address': { words: 'said to be on this computer', colour: 'bad' },
+  'moved-too-often': { words: 'moves too often', colour: 'bad' },
   'no-address': { words: 'no address', colour: 'faint' },
   'this-computer-offline': { words: 'this computer is offline', colour: 'bad' },
 };

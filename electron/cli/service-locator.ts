@@ -7,6 +7,7 @@ import { untilFound } from '../control/patience';
 import type { Clock } from '../lib/clock';
 import { systemInterfaces } from '../lib/network-interfaces';
 import { AddressMeter, type MeasurableAddress } from '../reach/address-meter';
+import { PlaceBudget } from '../reach/place-budget';
 import { PortDialler } from '../reach/port-dialler';
 import { reachedConnection } from '../reach/reached-connection';
 import { type Lookup, systemLookup } from '../reach/resolve-host';
@@ -40,6 +41,7 @@ export class ServiceLocator {
       interfaces: systemInterfaces,
       suffixes: () => [],
       isServiceHere: () => options.isServiceHere,
+      budget: new PlaceBudget(options.clock),
     });
   }
 
@@ -87,7 +89,7 @@ export class ServiceLocator {
 }
 
 /** Nothing is known of it beside what the service says. */
-const THE_APP = { pin: null, simulated: false };
+const THE_APP = { id: 'the app', pin: null, simulated: false };
 
 const IS_FINAL: ReadonlySet<string> = new Set(['usage', 'target-not-allowed', 'invalid-token']);
 

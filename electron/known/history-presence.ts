@@ -48,6 +48,7 @@ function presenceOfMeasured({ shown, last, misses }: MeasuredReach): Presence | 
     case 'this-computer-offline':
     case 'not-allowed':
     case 'own-address':
+    case 'moved-too-often':
     case 'no-address':
       return null;
   }

@@ -9,21 +9,25 @@ import type { Clock } from '../lib/clock';
 import { canReach, type InterfaceAddress } from '../lib/network-interfaces';
 import { type PlannedCandidate, planCandidates } from './candidate-plan';
 import { type DialProblem, outcomeOf, reachOutcomeOf, spokeTls } from './dial-problem';
+import { MAX_PLACES_AN_HOUR, type PlaceBudget } from './place-budget';
 import type { DialUrgency, PortDialler, PortResult } from './port-dialler';
-import { type Lookup, resolveHost } from './resolve-host';
+import { type Lookup, type ResolvedHost, resolveHost } from './resolve-host';
 
 /** An address to measure: one of the ledger, or what the service has just said. */
 export type MeasurableAddress = Pick<
   LedgerAddress,
   'host' | 'httpsPort' | 'wssPort' | 'source' | 'allowCarrierGradeNat'
->;
+> &
+  Partial<Pick<LedgerAddress, 'lastGoodAt'>>;
 
 /** What is measured: the app counts for its pin, and for who tells where it is. */
-export type MeasurableApp = Pick<KnownApp, 'pin' | 'simulated'>;
+export type MeasurableApp = Pick<KnownApp, 'id' | 'pin' | 'simulated'>;
 
 export interface MeasureWish {
   /** See {@link DialUrgency}. */
   readonly urgency: DialUrgency;
+  /** It is one of many tries for one wish of a person: places count as if nobody asked. */
+  readonly isRepeat?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -36,6 +40,7 @@ export interface AddressMeterOptions {
   readonly suffixes: () => readonly string[];
   /** Whether the service that told where the app is runs on this computer: then its apps may be as well. */
   readonly isServiceHere: (app: MeasurableApp) => boolean;
+  readonly budget: Pick<PlaceBudget, 'admit'>;
 }
 
 /** Measures one address of a known app on both its ports, by TCP and TLS alone; never rejects. */
@@ -68,6 +73,9 @@ export class AddressMeter {
       return refuse('this-computer-offline', 'unreachable', 'This computer has no network connection.');
     }
     if (resolved.kind === 'not-found') return refuse('name-blocked', 'name-not-found', resolved.detail);
+    if (!this.#isAdmitted(app, address, resolved, wish)) {
+      return refuse('moved-too-often', 'target-not-allowed', MOVED_TOO_OFTEN);
+    }
 
     const run = new PortRun(dialler, app, resolved.address, wish);
     const { https, wss } = await run.measure(planned);
@@ -92,6 +100,19 @@ export class AddressMeter {
     return { word: source === 'address' ? 'user' : given, allowCarrierGradeNat, ownAddresses };
   }
 
+  /** Whose word it is decides: what a person typed, and what a service on this computer says, may change at will. */
+  #isAdmitted(
+    app: MeasurableApp,
+    { source, httpsPort, wssPort, lastGoodAt = null }: MeasurableAddress,
+    { address, spelled }: Extract<ResolvedHost, { kind: 'address' }>,
+    { urgency, isRepeat = false }: MeasureWish,
+  ): boolean {
+    if (source === 'address' || this.#options.isServiceHere(app)) return true;
+    // A name that spells no address may lead elsewhere by now than where the app was reached.
+    const isFree = (urgency === 'asked' && !isRepeat) || (lastGoodAt !== null && spelled);
+    return this.#options.budget.admit(app.id, { address, httpsPort, wssPort }, isFree);
+  }
+
   #plan(target: Target, { pin }: MeasurableApp, address: MeasurableAddress): readonly PlannedCandidate[] {
     if (address.source !== 'address') {
       const hasPort = address.httpsPort !== null || address.wssPort !== null;
@@ -103,7 +124,9 @@ export class AddressMeter {
   }
 }
 
-type UnmeasuredKind = 'no-address' | 'not-allowed' | 'own-address' | 'this-computer-offline' | 'name-blocked';
+const MOVED_TOO_OFTEN = `The service gave more than ${MAX_PLACES_AN_HOUR} addresses for the app within an hour: this one is dialled later, or as soon as you ask.`;
+
+type UnmeasuredKind = 'no-address' | 'not-allowed' | 'own-address' | 'moved-too-often' | 'this-computer-offline' | 'name-blocked';
 
 /** The result where nothing was dialled: the same for every port that the app has. */
 function unmeasured(

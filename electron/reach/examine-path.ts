@@ -13,6 +13,7 @@ import type { PlannedCandidate } from './candidate-plan';
 import type { DialResult, DialTarget } from './dial';
 import type { Place } from './doctor-subject';
 import { type Examination, type Finding, type Found, fine, problem, tenths } from './examination';
+import type { DialledPlace } from './place-budget';
 import { chosenAddress, type Lookup, whyRefused } from './resolve-host';
 
 export interface PathTools {
@@ -24,8 +25,10 @@ export interface PathTools {
   readonly dial: (target: DialTarget, signal?: AbortSignal) => Promise<DialResult>;
   /** Whether the service itself is on this computer: then its apps may be as well. */
   readonly serviceOnLoopback: boolean;
-  /** A monotonic clock in milliseconds, by which a dial is timed. */
-  readonly now?: () => number;
+  /** Whether a place that a service gave may be dialled now; undefined: every one, since a person asks. */
+  readonly mayDial?: ((place: DialledPlace) => boolean) | undefined;
+  /** A monotonic clock in milliseconds, by which steps and dials are timed. */
+  readonly now?: (() => number) | undefined;
 }
 
 export interface PathRules {
@@ -73,7 +76,13 @@ export async function examinePath(
     return;
   }
   examination.add('subnet', subnetFinding(address, tools.interfaces()));
-  await dialPorts(examination, tools, place, address);
+  if (mayDial(address, place, tools)) await dialPorts(examination, tools, place, address);
+  else examination.skip(DIALLED, 'moved-too-often', 'The service gave too many addresses for the app within an hour.');
+}
+
+function mayDial(address: string, { typed, https, wss }: Place, tools: PathTools): boolean {
+  if (typed || tools.serviceOnLoopback || tools.mayDial === undefined) return true;
+  return tools.mayDial({ address, httpsPort: https[0]?.port ?? null, wssPort: wss[0]?.port ?? null });
 }
 
 function ruleFor({ typed }: Place, tools: PathTools, { allowCarrierGradeNat }: PathRules): DialRule {

@@ -14,7 +14,8 @@ import { CertificateTrust } from './certificate-trust';
 import { subjectOfKnown } from './doctor-subject';
 import type { DoctorService } from './examine-service';
 import { LedgerMeter } from './ledger-meter';
-import { PathDoctor } from './path-doctor';
+import { PathDoctor, type PathDoctorOptions } from './path-doctor';
+import { PlaceBudget } from './place-budget';
 import { type DialUrgency, PortDialler } from './port-dialler';
 import { Prober } from './prober';
 import { type MeasuredEvent, ReachService } from './reach-service';
@@ -65,6 +66,7 @@ export class ReachRoom<F> implements Disposable {
   readonly #dialler: PortDialler;
   readonly #addresses: AddressMeter;
   readonly #meter: LedgerMeter;
+  readonly #budget: PlaceBudget;
   readonly #isShown = new ObservableValue(false);
   #isServiceFailing = false;
 
@@ -76,6 +78,7 @@ export class ReachRoom<F> implements Disposable {
     this.#lookup = lookup;
     const dialler = new PortDialler({ extraCaPem: options.extraCaPem, timeoutMs: options.timeoutMs });
     this.#dialler = dialler;
+    this.#budget = new PlaceBudget(clock);
     this.#addresses = new AddressMeter({
       clock,
       dialler,
@@ -83,6 +86,7 @@ export class ReachRoom<F> implements Disposable {
       interfaces,
       suffixes,
       isServiceHere: (app) => this.#isServiceHere(app),
+      budget: this.#budget,
     });
     this.#meter = new LedgerMeter({
       clock,
@@ -106,7 +110,13 @@ export class ReachRoom<F> implements Disposable {
       new ReachService({
         clock,
         logger,
-        meter: this.#meter,
+        meter: {
+          measure: this.#meter.measure.bind(this.#meter),
+          forget: (appId) => {
+            this.#meter.forget(appId);
+            this.#budget.forget(appId);
+          },
+        },
         known,
         isWaitedFor: (app) => reconnect.isKept(app) || options.isTold?.(app) === true,
         random,
@@ -142,9 +152,13 @@ export class ReachRoom<F> implements Disposable {
     void this.reach.remeasureAll();
   }
 
-  /** The doctor, for a person; it asks the service as sparingly as everything here does. */
-  doctor(pin: CertificatePin | null): PathDoctor {
-    return this.#doctor(pin, this.inquiry.asked, 'asked');
+  /**
+   * The doctor, for a person; it asks the service as sparingly as everything here does.
+   *
+   * @param app the known app that is examined; null: an address, or why nothing is listed
+   */
+  doctor(app: Pick<KnownApp, 'pin' | 'simulated'> | null): PathDoctor {
+    return this.#doctor(app, { service: this.inquiry.asked, urgency: 'asked' });
   }
 
   /** Looks one app up and reaches it now, once, for somebody who is about to use it. What was found is taken in. */
@@ -198,16 +212,22 @@ export class ReachRoom<F> implements Disposable {
     return serviceOnLoopback() && loop.nearby.value.simulated === simulated;
   }
 
-  #doctor(pin: CertificatePin | null, service: DoctorService | null, urgency: DialUrgency): PathDoctor {
-    const { suffixes, serviceOnLoopback } = this.#options;
+  #doctor(
+    app: Pick<KnownApp, 'pin' | 'simulated'> | null,
+    tools: Pick<PathDoctorOptions, 'service' | 'mayDial'> & { readonly urgency: DialUrgency },
+  ): PathDoctor {
+    const { suffixes, serviceOnLoopback, clock } = this.#options;
+    const { service, mayDial, urgency } = tools;
     const dialler = this.#dialler;
     return new PathDoctor({
       service,
+      clock,
       interfaces: this.#interfaces,
       lookup: this.#lookup,
       lookupTimeoutMs: dialler.timeoutMs,
-      dial: async (target, signal) => await dialler.dial(target, { pin, urgency, signal }),
-      serviceOnLoopback: serviceOnLoopback(),
+      dial: async (target, signal) => await dialler.dial(target, { pin: app?.pin ?? null, urgency, signal }),
+      mayDial,
+      serviceOnLoopback: app === null ? serviceOnLoopback() : this.#isServiceHere(app),
       suffixes: suffixes(),
     });
   }
@@ -218,8 +238,13 @@ export class ReachRoom<F> implements Disposable {
     const { ledger } = this.#options;
     const isAsked = manner.urgency === 'asked';
     const service = isAsked ? this.inquiry.asked : this.inquiry.background;
-    // What was just measured in vain has had all the patience that it gets.
-    const doctor = this.#doctor(app.pin, service, isAsked ? 'usual' : 'suspect');
+    const isFree = isAsked && manner.isRepeat !== true;
+    const doctor = this.#doctor(app, {
+      service,
+      // What was just measured in vain has had all the patience that it gets.
+      urgency: isAsked ? 'usual' : 'suspect',
+      mayDial: (place) => this.#budget.admit(app.id, place, isFree),
+    });
     const tools = {
       service,
       addressesToDial: (appId: string) => ledger.addressesToDial(appId),

@@ -31,6 +31,8 @@ export interface AttemptManner {
   /** One list names every app at once, so it is asked first where many apps are to be found. */
   readonly order: 'code-first' | 'list-first';
   readonly urgency: DialUrgency;
+  /** See {@link MeasureWish.isRepeat}. */
+  readonly isRepeat?: boolean | undefined;
 }
 
 export type AttemptResult =
@@ -160,7 +162,16 @@ export class ReconnectAttempt {
 
   #addresses(): readonly LedgerAddress[] {
     const all = this.#tools.addressesToDial(this.#app.id);
-    return [...all.filter(isTyped).slice(0, MAX_TYPED), ...all.filter((one) => !isTyped(one)).slice(0, MAX_GIVEN)];
+    const given = all.filter((one) => !isTyped(one) && this.#isWorthTrying(one));
+    return [...all.filter(isTyped).slice(0, MAX_TYPED), ...given.slice(0, MAX_GIVEN)];
+  }
+
+  /** Where the app never was, and where the service does not say that it is, is tried for nobody but a person. */
+  #isWorthTrying(address: LedgerAddress): boolean {
+    const { urgency, isRepeat = false } = this.#manner;
+    const latest = latestGiven(this.#app);
+    const isLatest = latest !== null && isSameAddress(latest, address);
+    return isLatest || address.lastGoodAt !== null || (urgency === 'asked' && !isRepeat);
   }
 
   /** In the order given, although all are measured at once. */
@@ -182,7 +193,8 @@ export class ReconnectAttempt {
   #measure(address: MeasurableAddress): Promise<ReachResult> {
     const running = this.#measurements.find((one) => isSameAddress(one.address, address));
     if (running !== undefined) return running.result;
-    const wish = { urgency: this.#manner.urgency, signal: this.#stop.signal };
+    const { urgency, isRepeat } = this.#manner;
+    const wish = { urgency, isRepeat, signal: this.#stop.signal };
     const result = this.#tools.measureAt(this.#app, address, wish);
     this.#measurements.push({ address, result });
     return result;
@@ -193,10 +205,8 @@ export class ReconnectAttempt {
     const report = await this.#tools.examine(this.#app, this.#signal);
     if (this.#signal.aborted) return { kind: 'stopped' };
     if (!REACHED.has(report.verdict.code)) return { kind: 'failed', report };
-    const { address, result } = await this.#tools.measure(this.#app, {
-      urgency: this.#manner.urgency,
-      signal: this.#signal,
-    });
+    const { urgency, isRepeat } = this.#manner;
+    const { address, result } = await this.#tools.measure(this.#app, { urgency, isRepeat, signal: this.#signal });
     if (address === null || !isReachable(result)) return { kind: 'failed', report };
     return this.#connected({ address, result, via: 'ledger' });
   }

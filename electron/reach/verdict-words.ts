@@ -117,6 +117,10 @@ const WORDS: Readonly<Record<VerdictCode, Words>> = {
     sentence: 'The address is this computer, but the app runs on a phone.',
     advice: 'Use the address that the app shows.',
   },
+  'moved-too-often': {
+    sentence: 'The service gave more addresses for the app within an hour than Beckon tries by itself.',
+    advice: 'Reconnect tries the newest one now. If it goes on, ask whoever runs the service.',
+  },
   'other-network': {
     sentence: 'The app is on another network than this computer.',
     advice: 'Connect both to the same Wi-Fi or network; a guest network counts as another one.',

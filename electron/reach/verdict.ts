@@ -19,6 +19,7 @@ function verdictCode(steps: readonly DoctorStep[]): VerdictCode {
   if (target === 'own-address') return 'own-address';
   if (target !== null && target !== 'bogus-loopback') return 'target-not-allowed';
   if (problem('name') === 'not-found') return 'name-unresolvable';
+  if (steps.some((one) => one.code === 'moved-too-often')) return 'moved-too-often';
   const dialled = problem('connect-https') ?? problem('certificate') ?? problem('connect-wss');
   if (dialled !== null && target === 'bogus-loopback') return 'bogus-loopback';
   if (dialled !== null) return dialledVerdict(dialled, steps, problem('subnet'));

@@ -22,6 +22,7 @@ const OUTCOMES: Readonly<Record<Exclude<ReachOutcome['kind'], 'certificate'>, st
   'plain-http': 'Not encrypted',
   'not-allowed': 'Not on a local network',
   'own-address': 'Said to be on this computer',
+  'moved-too-often': 'Moves too often',
   'no-address': 'No address to try',
   'this-computer-offline': 'This computer is offline',
 };

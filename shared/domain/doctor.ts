@@ -73,6 +73,7 @@ export const STEP_CODES = [
   'online',
   'not-said',
   'not-listed',
+  'moved-too-often',
   // any
   'not-examined',
   'stopped',
@@ -104,6 +105,7 @@ export const VERDICT_CODES = [
   'target-not-allowed',
   'own-address',
   'bogus-loopback',
+  'moved-too-often',
   'other-network',
   'this-computer-offline',
   'not-listening',

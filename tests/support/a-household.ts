@@ -64,6 +64,7 @@ export async function aHousehold(counts: { readonly live: number; readonly dead:
           interfaces: () => [],
           suffixes: () => [],
           isServiceHere: () => true,
+          budget: { admit: () => true },
         }),
         addressesToDial: (id) => apps.find((app) => app.id === id)?.addresses ?? [],
       }),

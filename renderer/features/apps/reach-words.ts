@@ -21,6 +21,7 @@ export function reachTone(outcome: ReachOutcome): Tone {
     case 'plain-http':
     case 'not-allowed':
     case 'own-address':
+    case 'moved-too-often':
       return 'caution';
     case 'refused':
     case 'silent':

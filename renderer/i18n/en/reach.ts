@@ -14,6 +14,7 @@ export const reach = {
     'plain-http': 'Not encrypted',
     'not-allowed': 'Not local',
     'own-address': 'This computer?',
+    'moved-too-often': 'Moves often',
     'no-address': 'No address',
     'this-computer-offline': 'You are offline',
   },
@@ -31,6 +32,7 @@ export const reach = {
     'plain-http': 'Not encrypted',
     'not-allowed': 'Not on a local network',
     'own-address': 'Said to be on this computer',
+    'moved-too-often': 'Moves too often',
     'no-address': 'No address to try',
     'this-computer-offline': 'This computer is offline',
   },
@@ -49,6 +51,8 @@ export const reach = {
     'not-allowed': 'Beckon dials addresses on local networks alone. Check the address for a mistake.',
     'own-address':
       'Beckon does not dial this computer on the word of a service. If the app does run here, add it by the address that it shows.',
+    'moved-too-often':
+      'The service gave so many addresses for it within an hour that the newest one waits. Reconnect tries it now.',
     'no-address': 'The service lists the app without an address. Open the app’s game mode again.',
     'this-computer-offline': 'No network interface is up. Beckon measures again as soon as one is.',
   },

@@ -5,8 +5,10 @@ import {
   AddressMeter,
   type AddressMeterOptions,
   type MeasurableAddress,
+  type MeasureWish,
 } from '../../../../electron/reach/address-meter';
 import type { DialTarget } from '../../../../electron/reach/dial';
+import { MAX_PLACES_AN_HOUR, PlaceBudget } from '../../../../electron/reach/place-budget';
 import type { PortResult } from '../../../../electron/reach/port-dialler';
 import {
   CertificateAuthority,
@@ -48,6 +50,7 @@ function aMeter(options: Partial<AddressMeterOptions> = {}): AddressMeter {
     interfaces: () => [ETHERNET],
     suffixes: () => [],
     isServiceHere: () => true,
+    budget: { admit: () => true },
     ...options,
   });
 }
@@ -84,7 +87,7 @@ async function measure(
   address: MeasurableAddress,
   { meter = aMeter(), pin = null }: { meter?: AddressMeter; pin?: CertificatePin | null } = {},
 ): Promise<ReachResult> {
-  return await meter.measure({ pin, simulated: false }, address, { urgency: 'usual' });
+  return await meter.measure({ id: 'app', pin, simulated: false }, address, { urgency: 'usual' });
 }
 
 function pinOf({ cert }: ServerCertificate): CertificatePin {
@@ -233,7 +236,7 @@ describe('AddressMeter, without anything to dial', () => {
     const local = aMeter({ dialler, isServiceHere: ({ simulated }) => !simulated });
     await measure(given(30_010, null), { meter: local });
     expect(dialled).toEqual(['127.0.0.1 30010', '10.0.0.7 30010', '127.0.0.1 30010']);
-    const result = await local.measure({ pin: null, simulated: true }, given(30_010, null), { urgency: 'usual' });
+    const result = await local.measure({ id: 'app', pin: null, simulated: true }, given(30_010, null), { urgency: 'usual' });
     expect(result.https).toEqual({ kind: 'own-address' });
   });
 
@@ -250,6 +253,61 @@ describe('AddressMeter, without anything to dial', () => {
     const result = await measure(given(1, 2, 'app.beckon.test'));
     expect(result).toMatchObject({ https: { kind: 'name-blocked' }, wss: { kind: 'name-blocked' }, address: null });
     expect(dialled(result)).toEqual(['https app.beckon.test name-not-found']);
+  });
+});
+
+describe('AddressMeter, where a service gives one address after the other', () => {
+  const HOUR_MS = 60 * 60_000;
+  const USUAL: MeasureWish = { urgency: 'usual' };
+
+  function setUp(options: Partial<AddressMeterOptions> = {}) {
+    const clock = new FakeClock();
+    const dialled: string[] = [];
+    const meter = aMeter({
+      clock,
+      dialler: aDialler(dialled),
+      interfaces: () => [OWN],
+      isServiceHere: () => false,
+      budget: new PlaceBudget(clock),
+      ...options,
+    });
+    const kindAt = async (address: MeasurableAddress, wish = USUAL): Promise<string> =>
+      outcomeOfApp(await meter.measure({ id: 'app', pin: null, simulated: false }, address, wish)).kind;
+    const at = (number: number): MeasurableAddress => given(30_010, null, `10-0-1-${number}.evil.example`);
+    return { clock, dialled, kindAt, at };
+  }
+
+  it('dials a few of them within an hour, says so of the others, and dials the newest then', async () => {
+    const { clock, dialled, kindAt, at } = setUp();
+    const kinds: string[] = [];
+    for (let number = 0; number < 200; number++) kinds.push(await kindAt(at(number)));
+    expect(dialled).toHaveLength(MAX_PLACES_AN_HOUR);
+    expect(new Set(kinds.slice(MAX_PLACES_AN_HOUR))).toEqual(new Set(['moved-too-often']));
+    expect(await kindAt(at(0))).toBe('reachable');
+    await clock.advance(HOUR_MS);
+    expect(await kindAt(at(199))).toBe('reachable');
+    expect(dialled.at(-1)).toBe('10.0.1.199 30010');
+  });
+
+  it('counts where a name leads by now, not what it is called', async () => {
+    let number = 0;
+    const { dialled, kindAt } = setUp({ lookup: async () => [`10.0.1.${number++}`] });
+    const good = { ...given(30_010, null, 'evil.example'), lastGoodAt: '2026-01-01T00:00:00.000Z' };
+    for (let look = 0; look < 100; look++) await kindAt(good);
+    expect(new Set(dialled).size).toBe(MAX_PLACES_AN_HOUR);
+  });
+
+  it('does not make a person wait, once; nor where the app was reached before, nor a service of this computer', async () => {
+    const { dialled, kindAt, at } = setUp();
+    for (let number = 0; number < 20; number++) await kindAt(at(number));
+    dialled.length = 0;
+    expect(await kindAt(at(30), { urgency: 'asked' })).toBe('reachable');
+    expect(await kindAt(at(31), { urgency: 'asked', isRepeat: true })).toBe('moved-too-often');
+    expect(await kindAt({ ...at(32), lastGoodAt: '2026-01-01T00:00:00.000Z' })).toBe('reachable');
+    expect(await kindAt(typed('10.0.1.33:30010'))).toBe('reachable');
+    expect(dialled).toHaveLength(3);
+    const local = setUp({ isServiceHere: () => true });
+    for (let number = 0; number < 20; number++) expect(await local.kindAt(local.at(number))).toBe('reachable');
   });
 });
 

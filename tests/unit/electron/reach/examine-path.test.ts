@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
 import type { DialResult } from '../../../../electron/reach/dial';
 import type { PathDoctorOptions } from '../../../../electron/reach/path-doctor';
+import type { DialledPlace } from '../../../../electron/reach/place-budget';
 import type { StepCode } from '../../../../shared/domain/doctor';
 import {
   ADDRESS,
@@ -187,6 +188,22 @@ describe('examinePath', () => {
         expect(codesOf(await doctor.examine(byCode())).target).toBe(code);
         expect(dialled).toEqual([]);
       }
+    });
+
+    it('does not contact one place after the other by itself', async () => {
+      const asked: DialledPlace[] = [];
+      const mayDial = (place: DialledPlace): boolean => {
+        asked.push(place);
+        return false;
+      };
+      const { doctor, dialled } = aDoctor({ mayDial });
+      const report = await doctor.examine(byCode());
+      expect(codesOf(report)).toMatchObject({ subnet: 'same-network', 'connect-https': 'moved-too-often' });
+      expect(report.verdict.code).toBe('moved-too-often');
+      expect(asked).toEqual([{ address: ADDRESS, httpsPort: 30_010, wssPort: 30_011 }]);
+      expect(dialled).toEqual([]);
+      await doctor.examine(typed(ADDRESS));
+      expect(dialled).not.toEqual([]);
     });
 
     it('says what is wrong with a number in place of a name', async () => {

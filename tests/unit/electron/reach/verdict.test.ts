@@ -74,6 +74,7 @@ const TABLE: readonly (readonly [VerdictCode, Findings])[] = [
   ['own-address', { target: ['problem', 'own-address'] }],
   ['bogus-loopback', { target: ['problem', 'bogus-loopback'], 'connect-https': ['problem', 'refused'] }],
   ['ok', { target: ['problem', 'bogus-loopback'] }],
+  ['moved-too-often', { 'connect-https': ['skipped', 'moved-too-often'] }],
   ['other-network', { subnet: ['problem', 'other-network'], ...nowhere('silent') }],
   ['this-computer-offline', { subnet: ['problem', 'offline'], ...nowhere('no-route') }],
   ['this-computer-offline', { service: ['problem', 'offline'], name: ['problem', 'no-address'], ...NOT_DIALLED }],
