@@ -41,6 +41,7 @@ export function doctorExitCode({ verdict, steps }: DoctorReport): ExitCode {
     case 'https-not-listening':
     case 'wss-not-listening':
     case 'stopped':
+    case 'internal':
       return EXIT.notReached;
   }
 }

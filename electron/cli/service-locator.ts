@@ -47,21 +47,7 @@ export class ServiceLocator {
 
   /** Once: what the service says, and whether it is so. */
   async locate(deviceCode: string, signal: AbortSignal): Promise<Result<ConnectionInfo, ServiceFailure>> {
-    const answer = await this.#options.service.getApp(deviceCode, signal);
-    if (!answer.ok) return answer;
-    const app = answer.value;
-    if (app.deviceCode !== deviceCode) return failure(serviceFailure('invalid-parameter'));
-    const address = addressOf(app);
-    if (address === null) return failure(serviceFailure('unreachable', NO_ADDRESS));
-    this.#last = address;
-    const result = await this.#meter.measure(THE_APP, address, { urgency: 'asked', signal });
-    const outcome = outcomeOfApp(result);
-    if (outcome.kind === 'reachable') return success(reachedConnection({ deviceCode, info: app }, address, result));
-    const worst = result.report.candidates.find((one) => one.outcome !== 'reachable');
-    const message = `The app is listed, but not reached. ${worst?.detail ?? ''}`.trim();
-    const advice = `Run: beckon doctor ${deviceCode}`;
-    const code = worst?.outcome === undefined || worst.outcome === 'reachable' ? 'unreachable' : worst.outcome;
-    return failure({ code, serviceCode: null, message, advice, retryAfterMs: null });
+    return await this.#locate(deviceCode, false, signal);
   }
 
   /** Until it is there; null once the signal fires. Ends early with what waiting does not change. */
@@ -70,9 +56,11 @@ export class ServiceLocator {
     onFailed: (reason: ServiceFailure) => void,
     signal: AbortSignal,
   ): Promise<Result<ConnectionInfo, ServiceFailure> | null> {
+    let isRepeat = false;
     return await untilFound({
       search: async () => {
-        const located = await this.locate(deviceCode, signal);
+        const located = await this.#locate(deviceCode, isRepeat, signal);
+        isRepeat = true;
         if (located.ok || IS_FINAL.has(located.error.code)) return located;
         onFailed(located.error);
         return null;
@@ -85,6 +73,30 @@ export class ServiceLocator {
       clock: this.#options.clock,
       signal,
     });
+  }
+
+  async #locate(
+    deviceCode: string,
+    isRepeat: boolean,
+    signal: AbortSignal,
+  ): Promise<Result<ConnectionInfo, ServiceFailure>> {
+    const answer = await this.#options.service.getApp(deviceCode, signal);
+    if (!answer.ok) return answer;
+    const app = answer.value;
+    if (app.deviceCode !== deviceCode) return failure(serviceFailure('invalid-parameter'));
+    const address = addressOf(app);
+    if (address === null) return failure(serviceFailure('unreachable', NO_ADDRESS));
+    this.#last = address;
+    const result = await this.#meter.measure(THE_APP, address, { urgency: 'asked', isRepeat, signal });
+    const outcome = outcomeOfApp(result);
+    if (outcome.kind === 'reachable') return success(reachedConnection({ deviceCode, info: app }, address, result));
+    const worst = result.report.candidates.find((one) => one.outcome !== 'reachable');
+    const message = `The app is listed, but not reached. ${worst?.detail ?? ''}`.trim();
+    const advice = `Run: beckon doctor ${deviceCode}`;
+    // What has to wait is no refusal for good.
+    const isOther = worst?.outcome === undefined || worst.outcome === 'reachable' || outcome.kind === 'moved-too-often';
+    const code = isOther ? 'unreachable' : worst.outcome;
+    return failure({ code, serviceCode: null, message, advice, retryAfterMs: null });
   }
 }
 

@@ -25,6 +25,8 @@ import { type Lookup, systemLookup } from './resolve-host';
 import { ResumeContract } from './resume-contract';
 import { type ListLoop, ServiceInquiry } from './service-inquiry';
 
+type Dialler = Pick<PortDialler, 'dial' | 'timeoutMs'>;
+
 export interface ReachRoomOptions<F> {
   readonly clock: Clock;
   readonly logger: Logger;
@@ -48,6 +50,8 @@ export interface ReachRoomOptions<F> {
   readonly lookup?: Lookup | undefined;
   /** For one port, in milliseconds. */
   readonly timeoutMs?: number | undefined;
+  /** In place of one that dials for real. */
+  readonly dialler?: Dialler | undefined;
   readonly random?: (() => number) | undefined;
 }
 
@@ -63,7 +67,7 @@ export class ReachRoom<F> implements Disposable {
   readonly #owned = new DisposableStack();
   readonly #interfaces: () => readonly InterfaceAddress[];
   readonly #lookup: Lookup;
-  readonly #dialler: PortDialler;
+  readonly #dialler: Dialler;
   readonly #addresses: AddressMeter;
   readonly #meter: LedgerMeter;
   readonly #budget: PlaceBudget;
@@ -76,7 +80,7 @@ export class ReachRoom<F> implements Disposable {
     this.#options = options;
     this.#interfaces = interfaces;
     this.#lookup = lookup;
-    const dialler = new PortDialler({ extraCaPem: options.extraCaPem, timeoutMs: options.timeoutMs });
+    const dialler: Dialler = options.dialler ?? new PortDialler(options);
     this.#dialler = dialler;
     this.#budget = new PlaceBudget(clock);
     this.#addresses = new AddressMeter({
@@ -103,6 +107,7 @@ export class ReachRoom<F> implements Disposable {
         random,
         attempt: async (...call) => await this.#attempt(...call),
         onConnected: (app, result) => this.#connected(app, result),
+        onFailed: (app, result) => this.reach.adopt(app.id, result),
       }),
     );
     const { reconnect } = this;
@@ -134,7 +139,7 @@ export class ReachRoom<F> implements Disposable {
       }),
     );
     // Until the service in use is known, nobody knows which authorities the certificates of apps are checked against.
-    this.reach.pause();
+    this.reach.pause('starting');
     this.#owned.defer(this.reach.onMeasured((event) => this.#measured(event)));
     this.#owned.defer(loop.state.subscribe(({ kind }) => this.#followService(kind)));
     this.#watchComputer();
@@ -148,7 +153,7 @@ export class ReachRoom<F> implements Disposable {
 
   /** Another service may bring another authority, or another simulator: measures everything anew, from now on at all. */
   serviceChanged(): void {
-    this.reach.resume();
+    this.reach.resume('starting');
     void this.reach.remeasureAll();
   }
 
@@ -161,9 +166,14 @@ export class ReachRoom<F> implements Disposable {
     return this.#doctor(app, { service: this.inquiry.asked, urgency: 'asked' });
   }
 
-  /** Looks one app up and reaches it now, once, for somebody who is about to use it. What was found is taken in. */
-  async locate(app: KnownApp, signal: AbortSignal): Promise<AttemptResult> {
-    const found = await this.#attempt(app, { order: 'code-first', urgency: 'asked' }, () => undefined, signal);
+  /**
+   * Looks one app up and reaches it now, once, for somebody who is about to use it. What was found is taken in.
+   *
+   * @param isRepeat it was tried before, for the same person
+   */
+  async locate(app: KnownApp, isRepeat: boolean, signal: AbortSignal): Promise<AttemptResult> {
+    const manner = { order: 'code-first', urgency: 'asked', isRepeat } as const;
+    const found = await this.#attempt(app, manner, () => undefined, signal);
     if (found.kind === 'connected') this.#connected(app, found);
     return found;
   }
@@ -203,7 +213,7 @@ export class ReachRoom<F> implements Disposable {
 
   #connected(app: KnownApp, { address, result, via }: ConnectedResult): void {
     if (via === 'ledger') this.#meter.fallBackOn(app, address);
-    this.reach.adopt(app.id, { result });
+    this.reach.adopt(app.id, result);
   }
 
   /** What is known of an app of another service than that in use is not the word of this one. */
@@ -259,13 +269,13 @@ export class ReachRoom<F> implements Disposable {
 
   #suspend(): void {
     this.#options.loop.setAsleep(true);
-    this.reach.pause();
+    this.reach.pause('asleep');
     this.reconnect.pause();
   }
 
   #wake(): void {
     this.#options.loop.setAsleep(false);
-    this.reach.resume();
+    this.reach.resume('asleep');
     this.reconnect.resume();
   }
 

@@ -43,7 +43,12 @@ export type AttemptResult =
       readonly via: 'code' | 'list' | 'ledger';
       readonly moved: MovedAddress | null;
     }
-  | { readonly kind: 'failed'; readonly report: DoctorReport }
+  | {
+      readonly kind: 'failed';
+      readonly report: DoctorReport;
+      /** What was measured where the app should be; null: there was nothing to measure. */
+      readonly result: ReachResult | null;
+    }
   | { readonly kind: 'stopped' };
 
 interface Found {
@@ -76,6 +81,8 @@ export class ReconnectAttempt {
   readonly #stop = new AbortController();
   readonly #signal: AbortSignal;
   #step: ReconnectStep | null = null;
+  /** Where the service says that the app is; null: it said nothing. */
+  #said: MeasurableAddress | null = null;
   readonly #measurements: { readonly address: MeasurableAddress; readonly result: Promise<ReachResult> }[] = [];
 
   constructor(
@@ -136,6 +143,7 @@ export class ReconnectAttempt {
       const saying = await ask(service, deviceCode);
       if (this.#stop.signal.aborted) return null;
       if (saying === null) continue;
+      this.#said = saying.address;
       this.#say('trying-addresses');
       const result = await this.#measure(saying.address);
       // A second question would only get the same answer.
@@ -185,8 +193,7 @@ export class ReconnectAttempt {
 
   async #isCertificateChanged(): Promise<boolean> {
     const typed = this.#measurements.filter(({ address }) => isTyped(address));
-    const outcomes = (await Promise.all(typed.map(async ({ result }) => await result))).map(outcomeOfApp);
-    return outcomes.some((one) => one.kind === 'certificate' && one.problem === 'changed');
+    return (await Promise.all(typed.map(async ({ result }) => await result))).some(isCertificateChanged);
   }
 
   /** Each address is measured once in an attempt. */
@@ -204,11 +211,22 @@ export class ReconnectAttempt {
     this.#say('examining');
     const report = await this.#tools.examine(this.#app, this.#signal);
     if (this.#signal.aborted) return { kind: 'stopped' };
-    if (!REACHED.has(report.verdict.code)) return { kind: 'failed', report };
+    if (!REACHED.has(report.verdict.code)) return { kind: 'failed', report, result: await this.#resultInForce() };
     const { urgency, isRepeat } = this.#manner;
     const { address, result } = await this.#tools.measure(this.#app, { urgency, isRepeat, signal: this.#signal });
-    if (address === null || !isReachable(result)) return { kind: 'failed', report };
+    if (address === null || !isReachable(result)) return { kind: 'failed', report, result };
     return this.#connected({ address, result, via: 'ledger' });
+  }
+
+  /** As a measurement of the app has it: at the typed addresses, else where the service says; what is trusted counts most. */
+  async #resultInForce(): Promise<ReachResult | null> {
+    const latest = this.#said ?? latestGiven(this.#app);
+    const typed = this.#measurements.filter(({ address }) => isTyped(address));
+    const given = this.#measurements.filter(
+      ({ address }) => !isTyped(address) && latest !== null && isSameAddress(latest, address),
+    );
+    const results = await Promise.all([...typed, ...given].map(async ({ result }) => await result));
+    return results.find(isCertificateChanged) ?? results[0] ?? null;
   }
 
   /** Tells a step, once. */
@@ -236,6 +254,11 @@ function sayingOf(info: NearbyApp, via: 'code' | 'list'): Saying | null {
   if (domain === null || (httpsPort === null && wssPort === null)) return null;
   const source = via === 'code' ? 'code' : 'nearby';
   return { address: { host: domain, httpsPort, wssPort, source, allowCarrierGradeNat: false }, via };
+}
+
+function isCertificateChanged(result: ReachResult): boolean {
+  const outcome = outcomeOfApp(result);
+  return outcome.kind === 'certificate' && outcome.problem === 'changed';
 }
 
 function isReachable(result: ReachResult): boolean {

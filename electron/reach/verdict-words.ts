@@ -188,5 +188,9 @@ const WORDS: Readonly<Record<VerdictCode, Words>> = {
     sentence: 'This computer reaches the app, but the service says that the app is offline.',
     advice: 'Local programs work. For remote features reopen the app, so that it connects to the service again.',
   },
+  internal: {
+    sentence: 'Something went wrong inside Beckon.',
+    advice: 'Try again; if it keeps failing, restart Beckon. The log says why.',
+  },
   stopped: { sentence: 'The examination was stopped before it ended.', advice: 'Run it again.' },
 };

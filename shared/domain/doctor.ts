@@ -123,6 +123,7 @@ export const VERDICT_CODES = [
   'no-address',
   'app-offline-at-service',
   'stopped',
+  'internal',
 ] as const;
 export type VerdictCode = (typeof VERDICT_CODES)[number];
 

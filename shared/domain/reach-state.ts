@@ -71,9 +71,18 @@ export function outcomeOfApp(result: ReachResult): ReachOutcome {
  * computer has no network, or that nobody dialled yet, is no miss of the app’s.
  */
 export function withResult(previous: MeasuredReach | null, result: ReachResult): MeasuredReach {
+  return withMisses(previous, result, (previous?.misses ?? 0) + 1);
+}
+
+/** The same where everything was tried to reach the app, as a reconnect does: what is not there then is gone at once. */
+export function withThoroughResult(previous: MeasuredReach | null, result: ReachResult): MeasuredReach {
+  return withMisses(previous, result, Math.max((previous?.misses ?? 0) + 1, MISSES_UNTIL_GONE));
+}
+
+function withMisses(previous: MeasuredReach | null, result: ReachResult, ifMissed: number): MeasuredReach {
   const outcome = outcomeOfApp(result);
   if (outcome.kind === 'reachable') return { shown: outcome, last: result, misses: 0, lastGoodAt: result.at };
-  const misses = (previous?.misses ?? 0) + (isNoMiss(outcome) ? 0 : 1);
+  const misses = isNoMiss(outcome) ? (previous?.misses ?? 0) : ifMissed;
   const forgiven = previous?.shown.kind === 'reachable' && misses < MISSES_UNTIL_GONE && mayBeChance(outcome);
   return {
     shown: forgiven ? previous.shown : outcome,
