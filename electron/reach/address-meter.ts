@@ -59,7 +59,11 @@ export class AddressMeter {
     if (!target.ok || first === undefined) return unmeasured(address, at, 'no-address', []);
 
     const { lookup, dialler, interfaces } = this.#options;
-    const rule = this.#rule(app, address);
+    const rule = this.#rule(
+      app,
+      address,
+      planned.map((one) => one.port),
+    );
     // Every planned name spells the same address, or is the one name that has to be looked up.
     const resolved = await resolveHost(first.host, { lookup, rule, timeoutMs: dialler.timeoutMs / 2 });
     const dialled = resolved.kind === 'not-found' ? null : resolved.address;
@@ -94,10 +98,10 @@ export class AddressMeter {
     };
   }
 
-  #rule(app: MeasurableApp, { source, allowCarrierGradeNat }: MeasurableAddress): DialRule {
+  #rule(app: MeasurableApp, { source, allowCarrierGradeNat }: MeasurableAddress, ports: readonly number[]): DialRule {
     const given = this.#options.isServiceHere(app) ? 'local-service' : 'remote-service';
     const ownAddresses = this.#options.interfaces().map((one) => one.address);
-    return { word: source === 'address' ? 'user' : given, allowCarrierGradeNat, ownAddresses };
+    return { word: source === 'address' ? 'user' : given, allowCarrierGradeNat, ownAddresses, ports };
   }
 
   /** Whose word it is decides: what a person typed, and what a service on this computer says, may change at will. */

@@ -85,10 +85,11 @@ function mayDial(address: string, { typed, https, wss }: Place, tools: PathTools
   return tools.mayDial({ address, httpsPort: https[0]?.port ?? null, wssPort: wss[0]?.port ?? null });
 }
 
-function ruleFor({ typed }: Place, tools: PathTools, { allowCarrierGradeNat }: PathRules): DialRule {
+function ruleFor({ typed, https, wss }: Place, tools: PathTools, { allowCarrierGradeNat }: PathRules): DialRule {
   const given = tools.serviceOnLoopback ? 'local-service' : 'remote-service';
   const ownAddresses = tools.interfaces().map((one) => one.address);
-  return { word: typed ? 'user' : given, allowCarrierGradeNat, ownAddresses };
+  const ports = [...https, ...wss].map((one) => one.port);
+  return { word: typed ? 'user' : given, allowCarrierGradeNat, ownAddresses, ports };
 }
 
 /** DNS is asked only where it matters: for a name that spells no address, or whose address other programs must find. */
@@ -165,6 +166,7 @@ const REFUSED: Readonly<Record<DialRefusal, StepCode>> = {
   'carrier-grade-nat': 'carrier-nat',
   'own-address': 'own-address',
   'cloud-metadata': 'cloud-metadata',
+  'foreign-port': 'foreign-port',
 };
 
 function targetFinding({ address, refusal }: FoundAddress, place: Place, tools: PathTools): Finding {

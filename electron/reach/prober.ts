@@ -61,7 +61,7 @@ export class Prober {
   ): Promise<MeasuredCandidate> {
     const { dialler, lookup = systemLookup } = this.#options;
     // What this computer has to do with it makes no difference to what somebody typed.
-    const rule = { word: 'user', allowCarrierGradeNat, ownAddresses: [] } as const;
+    const rule = { word: 'user', allowCarrierGradeNat, ownAddresses: [], ports: [planned.port] } as const;
     const resolved = await resolveHost(planned.host, { lookup, rule, timeoutMs: dialler.timeoutMs });
     switch (resolved.kind) {
       case 'not-allowed':

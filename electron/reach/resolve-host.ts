@@ -81,6 +81,8 @@ export function whyRefused(refusal: DialRefusal): string {
       return 'is this computer: Beckon does not dial it on the word of a service. If the app runs here, add its address yourself.';
     case 'cloud-metadata':
       return 'is where clouds hand out keys: Beckon dials it only where you type it.';
+    case 'foreign-port':
+      return 'is given with a port of mail, files, printers or the like: Beckon dials that only where you type it.';
   }
 }
 

@@ -30,6 +30,7 @@ export function verdictWords(code: VerdictCode, steps: readonly DoctorStep[]): W
       return wasFound('handshake-refused') ? DISAGREEING : WORDS['handshake-failed'];
     case 'target-not-allowed':
       if (wasFound('cloud-metadata')) return CLOUD_METADATA;
+      if (wasFound('foreign-port')) return FOREIGN_PORT;
       return wasFound('carrier-nat') ? CARRIER_NAT : WORDS[code];
     case 'plain-http':
       return step('connect-wss')?.code === code && step('certificate')?.code !== code ? PLAIN_WEBSOCKET : WORDS[code];
@@ -65,6 +66,11 @@ const CARRIER_NAT: Words = {
 const CLOUD_METADATA: Words = {
   sentence: 'The address is where clouds hand out keys to their computers, so Beckon does not contact it.',
   advice: `${OPEN_THE_APP} anew, or add it by the address that it shows.`,
+};
+
+const FOREIGN_PORT: Words = {
+  sentence: 'The service gives a port of mail, files, printers or the like for the app, so Beckon does not contact it.',
+  advice: `${OPEN_THE_APP} anew, or add it by the address and port that it shows.`,
 };
 
 const PLAIN_WEBSOCKET: Words = {

@@ -64,14 +64,17 @@ export interface DialRule {
   readonly allowCarrierGradeNat: boolean;
   /** The addresses that this computer has. */
   readonly ownAddresses: readonly string[];
+  /** The ports to dial there. */
+  readonly ports: readonly number[];
 }
 
 /** Why an address is not dialled. */
-export type DialRefusal = 'not-local' | 'carrier-grade-nat' | 'own-address' | 'cloud-metadata';
+export type DialRefusal = 'not-local' | 'carrier-grade-nat' | 'own-address' | 'cloud-metadata' | 'foreign-port';
 
 /**
  * Why an address must not be dialled; null: it may be. No service leads Beckon to what listens on this very computer,
- * behind its firewall, or to where cloud computers hand out their keys: that takes the user's own hand.
+ * behind its firewall, to where clouds hand out keys, or to ports of printers and the like: that takes the user's own
+ * hand.
  */
 export function dialRefusal(address: string, rule: DialRule): DialRefusal | null {
   if (!mayDial(address, rule.allowCarrierGradeNat)) {
@@ -79,7 +82,20 @@ export function dialRefusal(address: string, rule: DialRule): DialRefusal | null
   }
   if (rule.word === 'user') return null;
   if (isCloudMetadata(address)) return 'cloud-metadata';
-  return rule.word === 'remote-service' && isThisComputer(address, rule.ownAddresses) ? 'own-address' : null;
+  if (rule.word === 'local-service') return null;
+  if (isThisComputer(address, rule.ownAddresses)) return 'own-address';
+  return rule.ports.some(isForeignPort) ? 'foreign-port' : null;
+}
+
+const HTTPS_PORT = 443;
+const FIRST_FREE_PORT = 1_024;
+/** Printers print whatever comes in here. */
+const PRINTER_PORTS = { first: 9_100, last: 9_109 } as const;
+
+/** Whether a port is that of mail, shells, files or printers: no companion app listens there. */
+function isForeignPort(port: number): boolean {
+  if (port < FIRST_FREE_PORT) return port !== HTTPS_PORT;
+  return port >= PRINTER_PORTS.first && port <= PRINTER_PORTS.last;
 }
 
 /** The same for an address that a name led to. A user who types a name has not typed what DNS makes of it. */

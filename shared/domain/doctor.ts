@@ -46,6 +46,7 @@ export const STEP_CODES = [
   'not-allowed',
   'carrier-nat',
   'cloud-metadata',
+  'foreign-port',
   // subnet
   'same-network',
   'this-computer',

@@ -20,6 +20,7 @@ export type ReachOutcome =
       readonly pinned: string | null;
     }
   | { readonly kind: 'plain-http' }
+  /** Beckon’s own rules: the address is on no local network, or it or its port belongs to something else. */
   | { readonly kind: 'not-allowed' }
   /** A service elsewhere says that the app is on this very computer, which is not dialled on its word. */
   | { readonly kind: 'own-address' }

@@ -12,7 +12,7 @@ export const reach = {
     'certificate-changed': 'Cert. changed',
     'certificate-invalid': 'Cert. invalid',
     'plain-http': 'Not encrypted',
-    'not-allowed': 'Not local',
+    'not-allowed': 'Not allowed',
     'own-address': 'This computer?',
     'moved-too-often': 'Moves often',
     'no-address': 'No address',
@@ -30,7 +30,7 @@ export const reach = {
     'certificate-changed': 'Certificate changed',
     'certificate-invalid': 'Certificate not valid',
     'plain-http': 'Not encrypted',
-    'not-allowed': 'Not on a local network',
+    'not-allowed': 'Address not allowed',
     'own-address': 'Said to be on this computer',
     'moved-too-often': 'Moves too often',
     'no-address': 'No address to try',
@@ -48,7 +48,8 @@ export const reach = {
     'certificate-changed': 'What answers does not show the certificate that you trusted. Beckon stopped there.',
     'certificate-invalid': 'Something answers, but its certificate is broken. Check this computer’s clock.',
     'plain-http': 'The port answers without encryption. Check the port number: HTTPS is usually 30010.',
-    'not-allowed': 'Beckon dials addresses on local networks alone. Check the address for a mistake.',
+    'not-allowed':
+      'Beckon dials addresses on local networks alone, and on nobody’s word but yours what is no place of an app.',
     'own-address':
       'Beckon does not dial this computer on the word of a service. If the app does run here, add it by the address that it shows.',
     'moved-too-often':

@@ -224,6 +224,10 @@ describe('AddressMeter, without anything to dial', () => {
     for (const host of ['169-254-169-254.evil.example', 'fd00:ec2::254', '::ffff:169.254.169.254']) {
       expect(await measure(given(80, null, host), { meter }), host).toMatchObject({ https: { kind: 'not-allowed' } });
     }
+    for (const port of [22, 9_100]) {
+      const printer = given(30_010, port, '10-0-0-8.evil.example');
+      expect(await measure(printer, { meter }), String(port)).toMatchObject({ wss: { kind: 'not-allowed' } });
+    }
     expect(dialled).toEqual([]);
   });
 

@@ -190,6 +190,16 @@ describe('examinePath', () => {
       }
     });
 
+    it('does not contact a port of printers', async () => {
+      const { doctor, dialled } = aDoctor({ service: aService([aPhone({ httpsPort: 9_100 })]) });
+      const report = await doctor.examine(byCode());
+      expect(codesOf(report).target).toBe('foreign-port');
+      expect(report.verdict).toMatchObject({ code: 'target-not-allowed', sentence: expect.stringContaining('port') });
+      expect(dialled).toEqual([]);
+      await doctor.examine(typed(`${ADDRESS}:9100`));
+      expect(dialled).not.toEqual([]);
+    });
+
     it('does not contact one place after the other by itself', async () => {
       const asked: DialledPlace[] = [];
       const mayDial = (place: DialledPlace): boolean => {

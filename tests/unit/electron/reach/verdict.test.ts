@@ -71,6 +71,7 @@ const TABLE: readonly (readonly [VerdictCode, Findings])[] = [
   ['target-not-allowed', { target: ['problem', 'not-allowed'] }],
   ['target-not-allowed', { target: ['problem', 'carrier-nat'] }],
   ['target-not-allowed', { target: ['problem', 'cloud-metadata'] }],
+  ['target-not-allowed', { target: ['problem', 'foreign-port'] }],
   ['own-address', { target: ['problem', 'own-address'] }],
   ['bogus-loopback', { target: ['problem', 'bogus-loopback'], 'connect-https': ['problem', 'refused'] }],
   ['ok', { target: ['problem', 'bogus-loopback'] }],

@@ -100,7 +100,12 @@ describe('isBogusLoopback', () => {
 });
 
 const OWN = ['192.168.1.10', 'fd12::10', 'fe80::10', '127.0.0.1', '::1'];
-const on = (word: DialWord) => ({ word, allowCarrierGradeNat: false, ownAddresses: OWN });
+const on = (word: DialWord, ...ports: number[]) => ({
+  word,
+  allowCarrierGradeNat: false,
+  ownAddresses: OWN,
+  ports,
+});
 
 const THIS_COMPUTER = [
   '127.0.0.1',
@@ -150,6 +155,17 @@ describe('dialRefusal', () => {
       }
     },
   );
+
+  it('leaves ports of mail, files and printers to the user’s own hand, and those of the simulator alone', () => {
+    for (const port of [1, 22, 25, 80, 139, 445, 515, 631, 1_023, 9_100, 9_107]) {
+      expect(dialRefusal('192.168.1.11', on('remote-service', 30_010, port)), String(port)).toBe('foreign-port');
+      expect(dialRefusal('192.168.1.11', on('user', port))).toBeNull();
+      expect(dialRefusal('127.0.0.1', on('local-service', port))).toBeNull();
+    }
+    for (const port of [443, 1_024, 20_010, 30_010, 65_535]) {
+      expect(dialRefusal('192.168.1.11', on('remote-service', port)), String(port)).toBeNull();
+    }
+  });
 
   it('allows nobody what is on no local network, and 100.64.0.0/10 on the user’s word', () => {
     for (const word of ['remote-service', 'local-service', 'user'] as const) {
