@@ -130,7 +130,13 @@ export class AddressMeter {
 
 const MOVED_TOO_OFTEN = `The service gave more than ${MAX_PLACES_AN_HOUR} addresses for the app within an hour: this one is dialled later, or as soon as you ask.`;
 
-type UnmeasuredKind = 'no-address' | 'not-allowed' | 'own-address' | 'moved-too-often' | 'this-computer-offline' | 'name-blocked';
+type UnmeasuredKind =
+  | 'no-address'
+  | 'not-allowed'
+  | 'own-address'
+  | 'moved-too-often'
+  | 'this-computer-offline'
+  | 'name-blocked';
 
 /** The result where nothing was dialled: the same for every port that the app has. */
 function unmeasured(

@@ -182,5 +182,7 @@ function alternativeNames(error: NodeJS.ErrnoException): string {
   const { cert }: NodeJS.ErrnoException & { cert?: { subjectaltname?: unknown } } = error;
   const names = cert?.subjectaltname;
   // The names come from the network: keep what a person can read.
-  return typeof names === 'string' && names !== '' ? names.slice(0, MAX_NAMES_LENGTH).replace(/[^\x20-\x7e]/g, '?') : 'none';
+  return typeof names === 'string' && names !== ''
+    ? names.slice(0, MAX_NAMES_LENGTH).replace(/[^\x20-\x7e]/g, '?')
+    : 'none';
 }

@@ -1,9 +1,4 @@
-import {
-  type DialRefusal,
-  type DialRule,
-  dialRefusal,
-  isBogusLoopback,
-} from '../../shared/address/dial-rule';
+import { type DialRefusal, type DialRule, dialRefusal, isBogusLoopback } from '../../shared/address/dial-rule';
 import { certificateName, literalAddress, spelledAddress } from '../../shared/address/spelled-address';
 import type { DoctorStepName, StepCode } from '../../shared/domain/doctor';
 import { errorCode } from '../lib/error-code';

@@ -35,8 +35,7 @@ const JITTER = 0.2;
 /** Why nothing is measured for a while; each reason ends by itself. */
 export type PauseReason =
   /** Nobody knows yet which service, and so which authority, counts. */
-  | 'starting'
-  | 'asleep';
+  'starting' | 'asleep';
 
 /** Why there is no measurement: the app is not known, nothing is measured now, or a bug. */
 export type Unmeasured = 'not-found' | 'paused' | 'failed';

@@ -5,10 +5,8 @@ import {
   AddressMeter,
   type AddressMeterOptions,
   type MeasurableAddress,
-  type MeasureWish,
 } from '../../../../electron/reach/address-meter';
 import type { DialTarget } from '../../../../electron/reach/dial';
-import { MAX_PLACES_AN_HOUR, PlaceBudget } from '../../../../electron/reach/place-budget';
 import type { PortResult } from '../../../../electron/reach/port-dialler';
 import {
   CertificateAuthority,
@@ -24,7 +22,6 @@ import { closedPort, listenTcp, listenTls } from '../../../support/tls-listener'
 const SUFFIX = 'apps.beckon.test';
 const NAME = `127-0-0-1.${SUFFIX}`;
 const ADDRESS = '127.0.0.1';
-const OWN: InterfaceAddress = { name: 'wlan0', address: '10.0.0.7', prefix: 24, family: 'ipv4', internal: false };
 const ETHERNET: InterfaceAddress = { name: 'eth0', address: '192.0.2.7', prefix: 24, family: 'ipv4', internal: false };
 
 let authority: CertificateAuthority;
@@ -53,17 +50,6 @@ function aMeter(options: Partial<AddressMeterOptions> = {}): AddressMeter {
     budget: { admit: () => true },
     ...options,
   });
-}
-
-/** Reaches everything, and dials nothing for real. */
-function aDialler(dialled: string[]): AddressMeterOptions['dialler'] {
-  return {
-    timeoutMs: 1_000,
-    dial: async ({ address, port }) => {
-      dialled.push(`${address} ${port}`);
-      return { problem: null, detail: '', latencyMs: 1, connectedMs: 1, presented: null };
-    },
-  };
 }
 
 const given = (httpsPort: number | null, wssPort: number | null, host = NAME): MeasurableAddress => ({
@@ -207,111 +193,10 @@ describe('AddressMeter, without anything to dial', () => {
     expect(allowed.https).toEqual({ kind: 'this-computer-offline' });
   });
 
-  it('dials this computer on the word of no service elsewhere, however the address is written', async () => {
-    const dialled: string[] = [];
-    const dialler = aDialler(dialled);
-    const found: Record<string, string> = { 'evil.example': '127.0.0.1', 'sly.example': '::ffff:10.0.0.7' };
-    const lookup = async (name: string): Promise<string[]> => [found[name] ?? '10.0.0.7'];
-    const meter = aMeter({ dialler, lookup, isServiceHere: () => false, interfaces: () => [OWN] });
-    const hosts = ['127-0-0-1.evil.example', '127.0.0.1', '[::1]', '::ffff:7f00:1', ...Object.keys(found), 'localhost'];
-    for (const host of [...hosts, '10-0-0-7.apps.example']) {
-      for (const source of ['nearby', 'code', 'pairing'] as const) {
-        const result = await measure({ ...given(22, 22, host), source }, { meter });
-        expect(result, host).toMatchObject({ https: { kind: 'own-address' }, wss: { kind: 'own-address' } });
-        expect(result.report.candidates[0]?.detail).toContain('is this computer');
-      }
-    }
-    for (const host of ['169-254-169-254.evil.example', 'fd00:ec2::254', '::ffff:169.254.169.254']) {
-      expect(await measure(given(80, null, host), { meter }), host).toMatchObject({ https: { kind: 'not-allowed' } });
-    }
-    for (const port of [22, 9_100]) {
-      const printer = given(30_010, port, '10-0-0-8.evil.example');
-      expect(await measure(printer, { meter }), String(port)).toMatchObject({ wss: { kind: 'not-allowed' } });
-    }
-    expect(dialled).toEqual([]);
-  });
-
-  it('dials this computer where somebody typed it, or the service is here itself', async () => {
-    const dialled: string[] = [];
-    const dialler = aDialler(dialled);
-    const remote = aMeter({ dialler, isServiceHere: () => false, interfaces: () => [OWN] });
-    await measure(typed('127.0.0.1:30010'), { meter: remote });
-    await measure(typed('10-0-0-7.apps.example:30010'), { meter: remote });
-    const local = aMeter({ dialler, isServiceHere: ({ simulated }) => !simulated });
-    await measure(given(30_010, null), { meter: local });
-    expect(dialled).toEqual(['127.0.0.1 30010', '10.0.0.7 30010', '127.0.0.1 30010']);
-    const result = await local.measure({ id: 'app', pin: null, simulated: true }, given(30_010, null), { urgency: 'usual' });
-    expect(result.https).toEqual({ kind: 'own-address' });
-  });
-
-  it('takes no number for a name', async () => {
-    const dialled: string[] = [];
-    const meter = aMeter({ dialler: aDialler(dialled), lookup: async () => ['10.0.0.1'] });
-    for (const host of ['0x7f000001', '127.1', '2130706433', '１２７．１', 'a.1']) {
-      expect(outcomeOfApp(await measure(given(1, 2, host), { meter })), host).toEqual({ kind: 'no-address' });
-    }
-    expect(dialled).toEqual([]);
-  });
-
   it('tells a name that leads nowhere', async () => {
     const result = await measure(given(1, 2, 'app.beckon.test'));
     expect(result).toMatchObject({ https: { kind: 'name-blocked' }, wss: { kind: 'name-blocked' }, address: null });
     expect(dialled(result)).toEqual(['https app.beckon.test name-not-found']);
-  });
-});
-
-describe('AddressMeter, where a service gives one address after the other', () => {
-  const HOUR_MS = 60 * 60_000;
-  const USUAL: MeasureWish = { urgency: 'usual' };
-
-  function setUp(options: Partial<AddressMeterOptions> = {}) {
-    const clock = new FakeClock();
-    const dialled: string[] = [];
-    const meter = aMeter({
-      clock,
-      dialler: aDialler(dialled),
-      interfaces: () => [OWN],
-      isServiceHere: () => false,
-      budget: new PlaceBudget(clock),
-      ...options,
-    });
-    const kindAt = async (address: MeasurableAddress, wish = USUAL): Promise<string> =>
-      outcomeOfApp(await meter.measure({ id: 'app', pin: null, simulated: false }, address, wish)).kind;
-    const at = (number: number): MeasurableAddress => given(30_010, null, `10-0-1-${number}.evil.example`);
-    return { clock, dialled, kindAt, at };
-  }
-
-  it('dials a few of them within an hour, says so of the others, and dials the newest then', async () => {
-    const { clock, dialled, kindAt, at } = setUp();
-    const kinds: string[] = [];
-    for (let number = 0; number < 200; number++) kinds.push(await kindAt(at(number)));
-    expect(dialled).toHaveLength(MAX_PLACES_AN_HOUR);
-    expect(new Set(kinds.slice(MAX_PLACES_AN_HOUR))).toEqual(new Set(['moved-too-often']));
-    expect(await kindAt(at(0))).toBe('reachable');
-    await clock.advance(HOUR_MS);
-    expect(await kindAt(at(199))).toBe('reachable');
-    expect(dialled.at(-1)).toBe('10.0.1.199 30010');
-  });
-
-  it('counts where a name leads by now, not what it is called', async () => {
-    let number = 0;
-    const { dialled, kindAt } = setUp({ lookup: async () => [`10.0.1.${number++}`] });
-    const good = { ...given(30_010, null, 'evil.example'), lastGoodAt: '2026-01-01T00:00:00.000Z' };
-    for (let look = 0; look < 100; look++) await kindAt(good);
-    expect(new Set(dialled).size).toBe(MAX_PLACES_AN_HOUR);
-  });
-
-  it('does not make a person wait, once; nor where the app was reached before, nor a service of this computer', async () => {
-    const { dialled, kindAt, at } = setUp();
-    for (let number = 0; number < 20; number++) await kindAt(at(number));
-    dialled.length = 0;
-    expect(await kindAt(at(30), { urgency: 'asked' })).toBe('reachable');
-    expect(await kindAt(at(31), { urgency: 'asked', isRepeat: true })).toBe('moved-too-often');
-    expect(await kindAt({ ...at(32), lastGoodAt: '2026-01-01T00:00:00.000Z' })).toBe('reachable');
-    expect(await kindAt(typed('10.0.1.33:30010'))).toBe('reachable');
-    expect(dialled).toHaveLength(3);
-    const local = setUp({ isServiceHere: () => true });
-    for (let number = 0; number < 20; number++) expect(await local.kindAt(local.at(number))).toBe('reachable');
   });
 });
 

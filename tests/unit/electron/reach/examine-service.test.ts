@@ -111,9 +111,9 @@ describe('examineService', () => {
       let ms = 0;
       const { doctor } = aDoctor({ now: () => (ms += 7) });
       const report = await doctor.examine(byCode());
-      expect(report.steps.filter((one) => one.step === 'service' || one.step === 'listed').map((one) => one.ms)).toEqual(
-        [7, 7],
-      );
+      expect(
+        report.steps.filter((one) => one.step === 'service' || one.step === 'listed').map((one) => one.ms),
+      ).toEqual([7, 7]);
     });
 
     it('and believes no answer by code that is about another app', async () => {

@@ -162,10 +162,19 @@ describe('parseDomain', () => {
     expect(parseDomain(domain)).toMatchObject({ ok: true, value: { host, port: null, scheme: null } });
   });
 
-  it.each(['a:1', 'https://a', 'a/b', 'a?b', 'a#b', 'a／b', '0x7f000001', '127.1', '127-0-0-1.evil.example.1', 'a b', ''])(
-    'refuses %j',
-    (domain) => {
-      expect(parseDomain(domain)).toMatchObject({ ok: false });
-    },
-  );
+  it.each([
+    'a:1',
+    'https://a',
+    'a/b',
+    'a?b',
+    'a#b',
+    'a／b',
+    '0x7f000001',
+    '127.1',
+    '127-0-0-1.evil.example.1',
+    'a b',
+    '',
+  ])('refuses %j', (domain) => {
+    expect(parseDomain(domain)).toMatchObject({ ok: false });
+  });
 });

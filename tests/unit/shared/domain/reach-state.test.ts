@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { MISSES_UNTIL_GONE, outcomeOfApp, shownOutcome, withResult, withThoroughResult } from '../../../../shared/domain/reach-state';
+import {
+  MISSES_UNTIL_GONE,
+  outcomeOfApp,
+  shownOutcome,
+  withResult,
+  withThoroughResult,
+} from '../../../../shared/domain/reach-state';
 import { aMeasuredReach, aReachResult, REACHABLE, REFUSED, SILENT } from '../../../support/a-measurement';
 
 describe('outcomeOfApp', () => {
