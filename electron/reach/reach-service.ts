@@ -4,6 +4,7 @@ import {
   type MeasuredReach,
   MISSES_UNTIL_GONE,
   measuredOf,
+  outcomeOfApp,
   type ReachResult,
   type ReachState,
   shownOutcome,
@@ -148,9 +149,11 @@ export class ReachService implements Disposable {
     await this.measureAll();
   }
 
-  /** Measures a known app because a person asks. Joins a measurement under way. */
+  /** Measures a known app because a person asks. Joins a measurement under way, unless that had to wait. */
   async check(appId: string): Promise<Result<ProbeReport, Unmeasured>> {
-    const measured = await this.measure(appId, 'asked');
+    const joined = await this.measure(appId, 'asked');
+    const hadToWait = joined.ok && outcomeOfApp(joined.value.last).kind === 'moved-too-often';
+    const measured = hadToWait ? await this.remeasure(appId) : joined;
     return measured.ok ? success(measured.value.last.report) : measured;
   }
 

@@ -316,7 +316,10 @@ function wantsConnection({ favourite, keepConnected }: KnownApp): boolean {
   return favourite || keepConnected;
 }
 
-/** Whether looking for the app may help. What the user must decide, what has to wait, and a missing network are not for trying. */
+/**
+ * Whether looking for the app may help. What the user must decide, what has to wait, and a missing network are not for
+ * trying.
+ */
 function mayComeBack(outcome: ReachOutcome): boolean {
   if (outcome.kind === 'certificate') return outcome.problem !== 'changed';
   return outcome.kind !== 'this-computer-offline' && outcome.kind !== 'moved-too-often';

@@ -1,4 +1,4 @@
-import { asciiName, MAX_HOST_LENGTH } from './host-name';
+import { asciiName, hostNameProblem, MAX_HOST_LENGTH } from './host-name';
 import { parseIpAddress } from './ip-address';
 
 /** Without leading zeros: some programs read `010` as eight, others as ten. */
@@ -34,6 +34,8 @@ export function spelledAddress(domain: string): string | null {
   const literal = literalAddress(domain);
   if (literal !== null) return literal;
   const host = normaliseHost(domain);
+  // A whole name has to follow, or none: `127.0.0.1.5` is no address, and leads nowhere.
+  if (hostNameProblem(host) === 'number') return null;
   const dashed = DASHED.exec(host.split('.')[0] ?? '');
   if (dashed) return canonicalIpv4(dashed.slice(1));
   const dotted = DOTTED_PREFIX.exec(host);
@@ -48,7 +50,7 @@ export function certificateName(domain: string): string {
   const host = normaliseHost(domain);
   if (literalAddress(host) !== null) return literalAddress(host) ?? host;
   const dotted = DOTTED_PREFIX.exec(host);
-  if (!dotted || canonicalIpv4(dotted.slice(1)) === null) return host;
+  if (!dotted || spelledAddress(host) === null) return host;
   return `${dotted.slice(1).join('-')}.${host.slice(dotted[0].length)}`;
 }
 

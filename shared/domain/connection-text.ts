@@ -70,7 +70,8 @@ function placeOf(ledger: LedgerAddress | undefined): PlaceInfo {
 }
 
 function urlText(scheme: 'https' | 'wss', domain: string | null, port: number | null): string | null {
-  if (domain === null || port === null) return null;
+  // A zone, as in `fe80::1%eth0`, means something on this computer alone: no URL has one.
+  if (domain === null || port === null || domain.includes('%')) return null;
   const isIpv6 = literalAddress(domain)?.includes(':') === true;
   return `${scheme}://${isIpv6 ? `[${domain}]` : domain}:${port}`;
 }

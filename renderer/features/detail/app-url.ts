@@ -10,5 +10,7 @@ export function appUrl(scheme: 'https' | 'wss', domain: string | null, port: num
   const target = parseDomain(domain);
   if (!target.ok) return null;
   const host = certificateName(target.value.host);
+  // A zone, as in `fe80::1%eth0`, means something on this computer alone: no URL has one.
+  if (host.includes('%')) return null;
   return `${scheme}://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

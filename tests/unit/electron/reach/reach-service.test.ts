@@ -250,6 +250,16 @@ describe('ReachService, what it makes of measurements', () => {
     expect(await third).toMatchObject({ ok: true, value: { reachable: false } });
   });
 
+  it('does not have a person wait for what waits by itself', async () => {
+    const { service, measuring } = setUp();
+    void service.measureAll();
+    const checked = service.check('app-0');
+    await measuring[0]?.end({ kind: 'moved-too-often' });
+    expect(measuring.map(({ wish }) => wish.urgency)).toEqual(['usual', 'asked']);
+    await measuring[1]?.end(REACHABLE);
+    expect(await checked).toMatchObject({ ok: true, value: { reachable: true } });
+  });
+
   it('says why there is no answer: nothing is measured now, the app was forgotten, or a bug', async () => {
     const { service, known } = setUp();
     const asked = service.check('app-0');

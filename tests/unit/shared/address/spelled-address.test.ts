@@ -34,6 +34,8 @@ describe('spelledAddress', () => {
     '192.168.001.44.apps.example',
     '0x7f000001',
     '127.1',
+    '127.0.0.1.5',
+    '127-0-0-1.apps.0x1',
     '1270-0-0-1.apps.example',
     '192-168-1.apps.example',
     'a192-168-1-44.apps.example',
@@ -73,6 +75,7 @@ describe('certificateName', () => {
   it('leaves names that spell nothing, and addresses, alone', () => {
     expect(certificateName('Host.Example.')).toBe('host.example');
     expect(certificateName('192.168.1.44')).toBe('192.168.1.44');
+    expect(certificateName('192.168.1.44.5')).toBe('192.168.1.44.5');
   });
 });
 

@@ -93,6 +93,7 @@ describe('connectionText', () => {
   it('puts an IPv6 address into brackets, and has no URL without name or port', () => {
     expect(connectionText(aConnection({ domain: 'fe80::1' }), 'https')).toBe('https://[fe80::1]:30010');
     expect(connectionText(aConnection({ domain: null }), 'https')).toBeNull();
+    expect(connectionText(aConnection({ domain: 'fe80::1%eth0' }), 'https')).toBeNull();
     expect(connectionText(aConnection({ wssPort: null }), 'wss')).toBeNull();
   });
 

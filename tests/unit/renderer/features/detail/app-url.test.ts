@@ -17,10 +17,20 @@ describe('appUrl', () => {
     expect([appUrl('wss', null, 1), appUrl('wss', 'a', null)]).toEqual([null, null]);
   });
 
-  it.each(['a/b', 'a#b', 'user@host', 'a b', '?', 'a:1', 'https://a', '0x7f000001', '127.1', 'a.1', '１２７．１'])(
-    'makes no address of "%s"',
-    (domain) => {
-      expect(appUrl('https', domain, 1)).toBeNull();
-    },
-  );
+  it.each([
+    'a/b',
+    'a#b',
+    'user@host',
+    'a b',
+    '?',
+    'a:1',
+    'https://a',
+    '0x7f000001',
+    '127.1',
+    'a.1',
+    'fe80::1%eth0',
+    '１２７．１',
+  ])('makes no address of "%s"', (domain) => {
+    expect(appUrl('https', domain, 1)).toBeNull();
+  });
 });
