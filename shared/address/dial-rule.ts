@@ -87,6 +87,11 @@ export function dialRefusal(address: string, rule: DialRule): DialRefusal | null
   return rule.ports.some(isForeignPort) ? 'foreign-port' : null;
 }
 
+/** The same for an address that a name led to. A user who types a name has not typed what DNS makes of it. */
+export function resolvedRefusal(address: string, rule: DialRule): DialRefusal | null {
+  return dialRefusal(address, rule) ?? (isCloudMetadata(address) ? 'cloud-metadata' : null);
+}
+
 const HTTPS_PORT = 443;
 const FIRST_FREE_PORT = 1_024;
 /** Printers print whatever comes in here. */
@@ -96,11 +101,6 @@ const PRINTER_PORTS = { first: 9_100, last: 9_109 } as const;
 function isForeignPort(port: number): boolean {
   if (port < FIRST_FREE_PORT) return port !== HTTPS_PORT;
   return port >= PRINTER_PORTS.first && port <= PRINTER_PORTS.last;
-}
-
-/** The same for an address that a name led to. A user who types a name has not typed what DNS makes of it. */
-export function resolvedRefusal(address: string, rule: DialRule): DialRefusal | null {
-  return dialRefusal(address, rule) ?? (isCloudMetadata(address) ? 'cloud-metadata' : null);
 }
 
 /** Where clouds hand out keys and settings to whoever asks from their computers; no companion app is there. */

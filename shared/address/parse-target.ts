@@ -35,9 +35,9 @@ export interface TargetProblem {
 }
 
 /**
- * Understands an address as people type it: `192.168.1.42`, `192-168-1-42`, `ip:port`, `[fe80::1]:port`, a name
- * in any script, a name with a port, or a whole URL, with or without its scheme; blanks around it and what follows the host and port
- * are ignored.
+ * Understands an address as people type it: `192.168.1.42`, `192-168-1-42`, `ip:port`, `[fe80::1]:port`, a name in any
+ * script, a name with a port, or a whole URL, with or without its scheme; blanks around it and what follows the host
+ * and port are ignored.
  */
 export function parseTarget(typed: string): Result<Target, TargetProblem> {
   // Asked first: the rest takes as long as the text is.
