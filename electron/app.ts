@@ -285,7 +285,7 @@ export function startApp(
   );
   const runs = owned.use(
     new DoctorRuns({
-      doctor: (pin) => room.doctor(pin),
+      doctor: (one) => room.doctor(one),
       onStep: (runId, step) => send('doctor.step', { runId, step }),
       facts: () => ({
         version: app.getVersion(),

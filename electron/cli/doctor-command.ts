@@ -3,6 +3,7 @@ import type { DoctorReport, DoctorStep, StepOutcome } from '../../shared/domain/
 import { failure, type Result, success } from '../../shared/lib/result';
 import type { ControlError } from '../control/control-contract';
 import type { ControlApp } from '../control/control-schemas';
+import { systemClock } from '../lib/clock';
 import { systemInterfaces } from '../lib/network-interfaces';
 import type { DoctorSubject } from '../reach/doctor-subject';
 import { PathDoctor, type StepListener } from '../reach/path-doctor';
@@ -116,6 +117,7 @@ async function openDoctor(
   return success(
     new PathDoctor({
       service: service.value?.client ?? null,
+      clock: systemClock,
       serviceOnLoopback: service.value?.isHere ?? isSimulated,
       interfaces: systemInterfaces,
       lookup: systemLookup,

@@ -19,10 +19,12 @@ export function doctorExitCode({ verdict, steps }: DoctorReport): ExitCode {
     case 'no-address':
       return EXIT.unreadableAnswer;
     case 'target-not-allowed':
+    case 'own-address':
       return EXIT.targetRefused;
     case 'no-service':
       return EXIT.usage;
-    case 'own-address':
+    case 'bogus-loopback':
+    case 'moved-too-often':
     case 'name-unresolvable':
     case 'other-network':
     case 'this-computer-offline':
@@ -39,6 +41,7 @@ export function doctorExitCode({ verdict, steps }: DoctorReport): ExitCode {
     case 'https-not-listening':
     case 'wss-not-listening':
     case 'stopped':
+    case 'internal':
       return EXIT.notReached;
   }
 }

@@ -1,25 +1,64 @@
+import ipaddr from 'ipaddr.js';
+import { parsePort } from '../../shared/address/parse-target';
+import { literalAddress, normaliseHost } from '../../shared/address/spelled-address';
 import type { ProxyFinder } from '../service/proxy-choice';
 
 type Environment = Readonly<Record<string, string | undefined>>;
+
+/** More of `NO_PROXY` than this is not read. */
+const MAX_EXEMPTIONS = 1_000;
+const HTTPS_PORT = 443;
 
 /** The proxy that the environment names for https (`HTTPS_PROXY`, `ALL_PROXY`, not for hosts in `NO_PROXY`). */
 export function environmentProxy(environment: Environment): ProxyFinder {
   const read = (name: string): string => environment[name.toLowerCase()] ?? environment[name] ?? '';
   return async (url) => {
     const proxy = read('HTTPS_PROXY') || read('ALL_PROXY');
-    if (proxy === '' || isExempt(new URL(url).hostname, read('NO_PROXY'))) return null;
+    if (proxy === '' || isExempt(url, read('NO_PROXY'))) return null;
     return /^[a-z][a-z0-9+.-]*:\/\//i.test(proxy) ? proxy : `http://${proxy}`;
   };
 }
 
-function isExempt(host: string, list: string): boolean {
+/**
+ * `NO_PROXY` as curl and Go read it: names with all that is below them, a dot or `*.` before them or not; addresses,
+ * IPv6 in brackets or not; networks as `10.0.0.0/8`; each with a port or for all of them (as Go has it); `*` for all.
+ */
+function isExempt(url: string, list: string): boolean {
+  const { hostname, port } = new URL(url);
+  const host = normaliseHost(hostname);
+  const usedPort = port === '' ? HTTPS_PORT : Number(port);
   return list
-    .split(/[\s,]+/)
-    .map((entry) =>
-      entry
-        .toLowerCase()
-        .replace(/:\d+$/, '')
-        .replace(/^\*?\./, ''),
-    )
-    .some((entry) => entry === '*' || (entry !== '' && (host === entry || host.endsWith(`.${entry}`))));
+    .split(/[\s,]+/, MAX_EXEMPTIONS)
+    .some((entry) => entry === '*' || (entry !== '' && isMeant(host, usedPort, splitPort(entry))));
+}
+
+interface Exemption {
+  readonly host: string;
+  /** Null: any. */
+  readonly port: number | null;
+}
+
+/** Null: what stands behind the colon is no port. */
+function splitPort(entry: string): Exemption | null {
+  const colon = entry.lastIndexOf(':');
+  const isBracketed = entry.startsWith('[');
+  const isBare = colon === -1 || (isBracketed ? entry.endsWith(']') : entry.indexOf(':') !== colon);
+  if (isBare) return { host: entry, port: null };
+  const port = parsePort(entry.slice(colon + 1));
+  return port === null ? null : { host: entry.slice(0, colon), port };
+}
+
+function isMeant(host: string, port: number, exemption: Exemption | null): boolean {
+  if (exemption === null || (exemption.port !== null && exemption.port !== port)) return false;
+  const name = normaliseHost(exemption.host.replace(/^\*?\./, ''));
+  const address = literalAddress(host);
+  if (address === null) return host === name || host.endsWith(`.${name}`);
+  return address === literalAddress(name) || isInNetwork(address, name);
+}
+
+function isInNetwork(address: string, network: string): boolean {
+  if (!ipaddr.isValidCIDR(network)) return false;
+  const [range, bits] = ipaddr.parseCIDR(network);
+  const parsed = ipaddr.parse(address);
+  return parsed.kind() === range.kind() && parsed.match(range, bits);
 }

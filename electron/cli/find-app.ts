@@ -72,6 +72,7 @@ async function findAtService(
   if (!extraCaPem.ok) return extraCaPem;
   const locator = new ServiceLocator({
     service: service.value.client,
+    isServiceHere: service.value.isHere,
     extraCaPem: extraCaPem.value,
     clock: systemClock,
     // What is to be waited for has its own limit.

@@ -1,4 +1,5 @@
 import { lowestBattery } from '../../shared/domain/lowest-battery';
+import { isSoughtInVain } from '../../shared/domain/reconnect';
 import type { ControlApp, LookingState } from '../control/control-schemas';
 import { harmlessText } from '../service/untrusted-text';
 import type { Colour, Line } from './terminal-line';
@@ -15,7 +16,9 @@ const MEASURED: Readonly<Record<string, { readonly words: string; readonly colou
   'name-blocked': { words: 'name not found', colour: 'bad' },
   certificate: { words: 'certificate problem', colour: 'bad' },
   'plain-http': { words: 'no TLS', colour: 'bad' },
-  'not-allowed': { words: 'not on a local network', colour: 'bad' },
+  'not-allowed': { words: 'address not allowed', colour: 'bad' },
+  'own-address': { words: 'said to be on this computer', colour: 'bad' },
+  'moved-too-often': { words: 'moves too often', colour: 'bad' },
   'no-address': { words: 'no address', colour: 'faint' },
   'this-computer-offline': { words: 'this computer is offline', colour: 'bad' },
 };
@@ -68,13 +71,14 @@ export function knownLine(app: ControlApp): string {
   return [appName(app), measuredWords(app), serviceWords(app)].join(' · ');
 }
 
-/** How many apps are reached: what is being sought, or was sought in vain, is not, whatever was measured before. */
+/** How many apps are reached, as the tray counts them. */
 export function reachedCount(apps: readonly ControlApp[]): number {
-  return apps.filter(({ reach, reconnect }) => reach.outcome === 'reachable' && !SOUGHT.has(reconnect?.kind ?? ''))
-    .length;
+  return apps.filter(isReached).length;
 }
 
-const SOUGHT: ReadonlySet<string> = new Set(['running', 'failed', 'waiting']);
+function isReached({ reach, reconnect }: ControlApp): boolean {
+  return reach.outcome === 'reachable' && !isSoughtInVain(reconnect);
+}
 
 /** The name of an app, with its star where it is a favourite. */
 export function appName({ name, favourite }: Pick<ControlApp, 'name' | 'favourite'>): string {
@@ -100,16 +104,18 @@ export function lookingLine({ kind, reason }: LookingState): string {
 }
 
 /** What was measured from this computer, and what is being done about it. */
-export function measuredWords({ reach, reconnect }: ControlApp): string {
-  // One miss may be chance, and the app still counts as reachable; a try that failed says otherwise.
-  const isInVain = reach.outcome === 'reachable' && (reconnect?.kind === 'failed' || reconnect?.kind === 'waiting');
+export function measuredWords(app: ControlApp): string {
+  const { reach, reconnect } = app;
+  const isInVain = reach.outcome === 'reachable' && !isReached(app);
   const words = isInVain ? 'not reached' : (MEASURED[reach.outcome]?.words ?? reach.outcome);
   const latency = reach.latencyMs === null ? '' : `, ${Math.round(reach.latencyMs)} ms`;
   switch (reconnect?.kind) {
     case 'failed':
       return words;
-    case 'running':
-      return reconnect.step === null ? 'reconnecting' : `reconnecting: ${stepWords(reconnect.step)}`;
+    case 'running': {
+      const doing = reconnect.step === null ? 'reconnecting' : `reconnecting: ${stepWords(reconnect.step)}`;
+      return isReached(app) ? `${words}, ${doing}` : doing;
+    }
     case 'waiting':
       return `${words}, is tried again`;
     case 'stopped':

@@ -4,6 +4,7 @@ import type { ControlError } from '../control/control-contract';
 import { systemClock } from '../lib/clock';
 import { systemInterfaces } from '../lib/network-interfaces';
 import { AddressMeter, type MeasurableAddress } from '../reach/address-meter';
+import { PlaceBudget } from '../reach/place-budget';
 import { PortDialler } from '../reach/port-dialler';
 import { Prober } from '../reach/prober';
 import { systemLookup } from '../reach/resolve-host';
@@ -74,30 +75,46 @@ async function probeApp(
 ): Promise<Result<TargetReport, ControlError>> {
   const place = await placeOf(app, options, context);
   if (!place.ok) return place;
-  const { httpsPort = place.value.httpsPort, wssPort = place.value.wssPort, allowCarrierNat = false } = options;
-  const address = { ...place.value, httpsPort, wssPort, allowCarrierGradeNat: allowCarrierNat };
+  const { isServiceHere, ...given } = place.value;
+  const { httpsPort = given.httpsPort, wssPort = given.wssPort, allowCarrierNat = false } = options;
+  const address = { ...given, httpsPort, wssPort, allowCarrierGradeNat: allowCarrierNat };
   const meter = new AddressMeter({
     clock: systemClock,
     dialler,
     lookup: systemLookup,
     interfaces: systemInterfaces,
     suffixes: () => (options.suffix === undefined ? [] : [options.suffix]),
+    isServiceHere: () => isServiceHere,
+    budget: new PlaceBudget(systemClock),
   });
-  const { report } = await meter.measure({ pin: null }, address, { urgency: 'asked', signal: context.signal });
+  const measurable = { id: 'the app', pin: null, simulated: app.kept?.simulated ?? false };
+  const { report } = await meter.measure(measurable, address, { urgency: 'asked', signal: context.signal });
   if (report.candidates.length === 0) return failure(NO_PLACE);
   return success({ ...report, target, understoodAs: 'code' });
+}
+
+/** Where an app is, and whether the service that says so runs on this computer: then its apps may be as well. */
+interface AppPlace extends MeasurableAddress {
+  readonly isServiceHere: boolean;
 }
 
 async function placeOf(
   { deviceCode, kept }: AppTarget,
   options: ProbeOptions,
   context: CommandContext,
-): Promise<Result<MeasurableAddress, ControlError>> {
+): Promise<Result<AppPlace, ControlError>> {
   if (kept !== null) {
     const { domain, httpsPort, wssPort } = kept.connection;
     if (domain === null) return failure(NO_PLACE);
     const source = deviceCode === null ? 'address' : 'code';
-    return success({ host: domain, httpsPort, wssPort, source, allowCarrierGradeNat: false });
+    return success({
+      host: domain,
+      httpsPort,
+      wssPort,
+      source,
+      allowCarrierGradeNat: false,
+      isServiceHere: kept.simulated,
+    });
   }
   const code = deviceCode ?? '';
   if (serviceText(options, context) === '') return failure(nobodyKnows(code));
@@ -107,7 +124,7 @@ async function placeOf(
   if (!found.ok) return found;
   if (found.value.deviceCode !== code) return failure(serviceFailure('invalid-parameter'));
   const address = addressOf(found.value);
-  return address === null ? failure(NO_PLACE) : success(address);
+  return address === null ? failure(NO_PLACE) : success({ ...address, isServiceHere: service.value.isHere });
 }
 
 const NO_PLACE: ControlError = {

@@ -7,6 +7,7 @@ import { untilFound } from '../control/patience';
 import type { Clock } from '../lib/clock';
 import { systemInterfaces } from '../lib/network-interfaces';
 import { AddressMeter, type MeasurableAddress } from '../reach/address-meter';
+import { PlaceBudget } from '../reach/place-budget';
 import { PortDialler } from '../reach/port-dialler';
 import { reachedConnection } from '../reach/reached-connection';
 import { type Lookup, systemLookup } from '../reach/resolve-host';
@@ -16,6 +17,8 @@ import { wordToCopy } from './names-to-type';
 
 export interface ServiceLocatorOptions {
   readonly service: Pick<NamedService['client'], 'getApp'>;
+  /** Whether the service runs on this computer: then its apps may be as well. */
+  readonly isServiceHere: boolean;
   readonly extraCaPem: string | null;
   readonly clock: Clock;
   readonly lookup?: Lookup;
@@ -38,27 +41,14 @@ export class ServiceLocator {
       lookup: options.lookup ?? systemLookup,
       interfaces: systemInterfaces,
       suffixes: () => [],
+      isServiceHere: () => options.isServiceHere,
+      budget: new PlaceBudget(options.clock),
     });
   }
 
   /** Once: what the service says, and whether it is so. */
   async locate(deviceCode: string, signal: AbortSignal): Promise<Result<ConnectionInfo, ServiceFailure>> {
-    const answer = await this.#options.service.getApp(deviceCode, signal);
-    if (!answer.ok) return answer;
-    const app = answer.value;
-    if (app.deviceCode !== deviceCode) return failure(serviceFailure('invalid-parameter'));
-    const address = addressOf(app);
-    if (address === null) return failure(serviceFailure('unreachable', NO_ADDRESS));
-    this.#last = address;
-    const result = await this.#meter.measure({ pin: null }, address, { urgency: 'asked', signal });
-    const outcome = outcomeOfApp(result);
-    if (outcome.kind === 'reachable') return success(reachedConnection({ deviceCode, info: app }, address, result));
-    const worst = result.report.candidates.find((one) => one.outcome !== 'reachable');
-    const message = `The app is listed, but not reached. ${worst?.detail ?? ''}`.trim();
-    const word = wordToCopy(deviceCode);
-    const advice = word === null ? 'Run beckon doctor with its device code.' : `Run: beckon doctor ${word}`;
-    const code = worst?.outcome === undefined || worst.outcome === 'reachable' ? 'unreachable' : worst.outcome;
-    return failure({ code, serviceCode: null, message, advice, retryAfterMs: null });
+    return await this.#locate(deviceCode, false, signal);
   }
 
   /** Until it is there; null once the signal fires. Ends early with what waiting does not change. */
@@ -67,23 +57,53 @@ export class ServiceLocator {
     onFailed: (reason: ServiceFailure) => void,
     signal: AbortSignal,
   ): Promise<Result<ConnectionInfo, ServiceFailure> | null> {
+    let isRepeat = false;
     return await untilFound({
       search: async () => {
-        const located = await this.locate(deviceCode, signal);
+        const located = await this.#locate(deviceCode, isRepeat, signal);
+        isRepeat = true;
         if (located.ok || IS_FINAL.has(located.error.code)) return located;
         onFailed(located.error);
         return null;
       },
       glimpse: async () => {
         if (this.#last === null) return false;
-        const result = await this.#meter.measure({ pin: null }, this.#last, { urgency: 'suspect', signal });
+        const result = await this.#meter.measure(THE_APP, this.#last, { urgency: 'suspect', signal });
         return outcomeOfApp(result).kind === 'reachable';
       },
       clock: this.#options.clock,
       signal,
     });
   }
+
+  async #locate(
+    deviceCode: string,
+    isRepeat: boolean,
+    signal: AbortSignal,
+  ): Promise<Result<ConnectionInfo, ServiceFailure>> {
+    const answer = await this.#options.service.getApp(deviceCode, signal);
+    if (!answer.ok) return answer;
+    const app = answer.value;
+    if (app.deviceCode !== deviceCode) return failure(serviceFailure('invalid-parameter'));
+    const address = addressOf(app);
+    if (address === null) return failure(serviceFailure('unreachable', NO_ADDRESS));
+    this.#last = address;
+    const result = await this.#meter.measure(THE_APP, address, { urgency: 'asked', isRepeat, signal });
+    const outcome = outcomeOfApp(result);
+    if (outcome.kind === 'reachable') return success(reachedConnection({ deviceCode, info: app }, address, result));
+    const worst = result.report.candidates.find((one) => one.outcome !== 'reachable');
+    const message = `The app is listed, but not reached. ${worst?.detail ?? ''}`.trim();
+    const word = wordToCopy(deviceCode);
+    const advice = word === null ? 'Run beckon doctor with its device code.' : `Run: beckon doctor ${word}`;
+    // What has to wait is no refusal for good.
+    const isOther = worst?.outcome === undefined || worst.outcome === 'reachable' || outcome.kind === 'moved-too-often';
+    const code = isOther ? 'unreachable' : worst.outcome;
+    return failure({ code, serviceCode: null, message, advice, retryAfterMs: null });
+  }
 }
+
+/** Nothing is known of it beside what the service says. */
+const THE_APP = { id: 'the app', pin: null, simulated: false };
 
 const IS_FINAL: ReadonlySet<string> = new Set(['usage', 'target-not-allowed', 'invalid-token']);
 

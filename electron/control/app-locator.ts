@@ -15,7 +15,7 @@ export type Located =
 export interface AppLocatorOptions {
   readonly room: {
     readonly locate: ReachRoom<unknown>['locate'];
-    readonly reach: Pick<ReachRoom<unknown>['reach'], 'check'>;
+    readonly reach: Pick<ReachRoom<unknown>['reach'], 'measure'>;
   };
   /** Null: it is known no more. */
   readonly find: (appId: string) => KnownApp | null;
@@ -32,10 +32,37 @@ export class AppLocator {
 
   /** Once. */
   async locate(appId: string, signal: AbortSignal): Promise<Located> {
+    return await this.#locate(appId, false, signal);
+  }
+
+  /** Until it is there, or the signal fires. */
+  async wait(appId: string, onFailed: (verdict: Verdict) => void, signal: AbortSignal): Promise<Located> {
+    const { room, clock } = this.#options;
+    let isRepeat = false;
+    const found = await untilFound<Located>({
+      search: async () => {
+        const located = await this.#locate(appId, isRepeat, signal);
+        isRepeat = true;
+        if (located.kind !== 'failed') return located;
+        onFailed(located.verdict);
+        return null;
+      },
+      glimpse: async () => {
+        const measured = await room.reach.measure(appId);
+        // What is not measured now is no reason to search; what is known no more ends the search.
+        return measured.ok ? measured.value.last.report.reachable : measured.error === 'not-found';
+      },
+      clock,
+      signal,
+    });
+    return found ?? { kind: 'stopped' };
+  }
+
+  async #locate(appId: string, isRepeat: boolean, signal: AbortSignal): Promise<Located> {
     const { room, find } = this.#options;
     const app = find(appId);
     if (app === null) return { kind: 'stopped' };
-    const attempt = await room.locate(app, signal);
+    const attempt = await room.locate(app, isRepeat, signal);
     switch (attempt.kind) {
       case 'connected': {
         // What the service said about it meanwhile is in its record by now.
@@ -48,25 +75,5 @@ export class AppLocator {
       case 'stopped':
         return { kind: 'stopped' };
     }
-  }
-
-  /** Until it is there, or the signal fires. */
-  async wait(appId: string, onFailed: (verdict: Verdict) => void, signal: AbortSignal): Promise<Located> {
-    const { room, clock } = this.#options;
-    const found = await untilFound<Located>({
-      search: async () => {
-        const located = await this.locate(appId, signal);
-        if (located.kind !== 'failed') return located;
-        onFailed(located.verdict);
-        return null;
-      },
-      glimpse: async () => {
-        const report = await room.reach.check(appId);
-        return !report.ok || report.value.reachable;
-      },
-      clock,
-      signal,
-    });
-    return found ?? { kind: 'stopped' };
   }
 }

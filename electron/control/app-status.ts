@@ -89,12 +89,12 @@ function measured(state: ReachState | undefined): ControlApp['reach'] {
 }
 
 function reconnecting(state: ReconnectState | undefined): ControlApp['reconnect'] {
-  const nothing = { step: null, verdict: null, nextAt: null };
+  const nothing = { step: null, automatic: null, verdict: null, nextAt: null };
   switch (state?.kind) {
     case undefined:
       return null;
     case 'running':
-      return { ...nothing, kind: state.kind, step: state.step };
+      return { ...nothing, kind: state.kind, step: state.step, automatic: state.automatic };
     case 'failed':
       return { ...nothing, kind: state.kind, verdict: state.verdict };
     case 'waiting':

@@ -67,6 +67,8 @@ export const controlApp = z.object({
       /** `running`, `connected`, `failed`, `stopped` or `waiting`. */
       kind: code,
       step: code.nullable(),
+      /** Whether nobody asked for the try that is running; null: none is, or an older Beckon does not say. */
+      automatic: z.boolean().nullable().default(null),
       verdict: controlVerdict.nullable(),
       nextAt: z.string().nullable(),
     })

@@ -15,9 +15,12 @@ export async function systemProxyFor(session: Pick<Session, 'resolveProxy'>, url
   return parseProxyAnswer(await session.resolveProxy(url));
 }
 
+/** More of an answer than this is not read. */
+const MAX_ANSWER_LENGTH = 2_048;
+
 /** Reads an answer like `PROXY proxy.example:3128; DIRECT`: the first choice counts. */
 export function parseProxyAnswer(answer: string): string | null {
-  const [kind = '', hostAndPort] = (answer.split(';')[0] ?? '').trim().split(/\s+/);
+  const [kind = '', hostAndPort] = (answer.slice(0, MAX_ANSWER_LENGTH).split(';', 1)[0] ?? '').trim().split(/\s+/);
   const scheme = SCHEMES.get(kind.toUpperCase());
   return scheme === undefined || hostAndPort === undefined ? null : `${scheme}://${hostAndPort}`;
 }

@@ -37,6 +37,10 @@ const WORDS: Readonly<Record<OwnCode, { readonly message: string; readonly advic
     message: 'The app shows another certificate now, so nothing was trusted.',
     advice: 'Compare the fingerprint that is shown now before you decide.',
   },
+  'not-measuring': {
+    message: 'Nothing is measured right now: Beckon is still starting, or this computer is about to sleep.',
+    advice: 'Try again in a moment.',
+  },
   'bad-file': {
     message: 'This file cannot be used, so it changes nothing.',
     advice: 'Choose a file that Beckon exported.',

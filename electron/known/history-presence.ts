@@ -47,6 +47,8 @@ function presenceOfMeasured({ shown, last, misses }: MeasuredReach): Presence | 
     // These tell of this computer, or that there is nothing to measure.
     case 'this-computer-offline':
     case 'not-allowed':
+    case 'own-address':
+    case 'moved-too-often':
     case 'no-address':
       return null;
   }

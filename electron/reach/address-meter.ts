@@ -1,4 +1,5 @@
-import { parseTarget, type Target } from '../../shared/address/parse-target';
+import type { DialRule } from '../../shared/address/dial-rule';
+import { parseDomain, parseTarget, type Target } from '../../shared/address/parse-target';
 import { literalAddress } from '../../shared/address/spelled-address';
 import type { IsoTime } from '../../shared/domain/iso-time';
 import type { KnownApp, LedgerAddress } from '../../shared/domain/known-app';
@@ -8,21 +9,25 @@ import type { Clock } from '../lib/clock';
 import { canReach, type InterfaceAddress } from '../lib/network-interfaces';
 import { type PlannedCandidate, planCandidates } from './candidate-plan';
 import { type DialProblem, outcomeOf, reachOutcomeOf, spokeTls } from './dial-problem';
+import { MAX_PLACES_AN_HOUR, type PlaceBudget } from './place-budget';
 import type { DialUrgency, PortDialler, PortResult } from './port-dialler';
-import { type Lookup, resolveHost } from './resolve-host';
+import { type Lookup, type ResolvedHost, resolveHost } from './resolve-host';
 
 /** An address to measure: one of the ledger, or what the service has just said. */
 export type MeasurableAddress = Pick<
   LedgerAddress,
   'host' | 'httpsPort' | 'wssPort' | 'source' | 'allowCarrierGradeNat'
->;
+> &
+  Partial<Pick<LedgerAddress, 'lastGoodAt'>>;
 
-/** What is measured: the app counts only for its pin. */
-export type MeasurableApp = Pick<KnownApp, 'pin'>;
+/** What is measured: the app counts for its pin, and for who tells where it is. */
+export type MeasurableApp = Pick<KnownApp, 'id' | 'pin' | 'simulated'>;
 
 export interface MeasureWish {
   /** See {@link DialUrgency}. */
   readonly urgency: DialUrgency;
+  /** It is one of many tries for one wish of a person: places count as if nobody asked. */
+  readonly isRepeat?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -33,6 +38,9 @@ export interface AddressMeterOptions {
   readonly interfaces: () => readonly InterfaceAddress[];
   /** Name suffixes that a bare typed address may go by, best first; asked anew each time. */
   readonly suffixes: () => readonly string[];
+  /** Whether the service that told where the app is runs on this computer: then its apps may be as well. */
+  readonly isServiceHere: (app: MeasurableApp) => boolean;
+  readonly budget: Pick<PlaceBudget, 'admit'>;
 }
 
 /** Measures one address of a known app on both its ports, by TCP and TLS alone; never rejects. */
@@ -45,23 +53,33 @@ export class AddressMeter {
 
   async measure(app: MeasurableApp, address: MeasurableAddress, wish: MeasureWish): Promise<ReachResult> {
     const at = new Date(this.#options.clock.now()).toISOString();
-    const target = parseTarget(address.host);
+    const target = address.source === 'address' ? parseTarget(address.host) : parseDomain(address.host);
     const planned = target.ok ? this.#plan(target.value, app, address) : [];
     const [first] = planned;
     if (!target.ok || first === undefined) return unmeasured(address, at, 'no-address', []);
 
     const { lookup, dialler, interfaces } = this.#options;
-    const { allowCarrierGradeNat } = address;
+    const rule = this.#rule(
+      app,
+      address,
+      planned.map((one) => one.port),
+    );
     // Every planned name spells the same address, or is the one name that has to be looked up.
-    const resolved = await resolveHost(first.host, { lookup, allowCarrierGradeNat, timeoutMs: dialler.timeoutMs / 2 });
+    const resolved = await resolveHost(first.host, { lookup, rule, timeoutMs: dialler.timeoutMs / 2 });
     const dialled = resolved.kind === 'not-found' ? null : resolved.address;
     const refuse = (kind: UnmeasuredKind, outcome: ProbeOutcome, detail: string): ReachResult =>
       unmeasured(address, at, kind, [{ ...first, address: dialled, outcome, detail, latencyMs: null }]);
-    if (resolved.kind === 'not-allowed') return refuse('not-allowed', 'target-not-allowed', resolved.detail);
+    if (resolved.kind === 'not-allowed') {
+      const kind = resolved.refusal === 'own-address' ? 'own-address' : 'not-allowed';
+      return refuse(kind, 'target-not-allowed', resolved.detail);
+    }
     if (!canReach(dialled, interfaces())) {
       return refuse('this-computer-offline', 'unreachable', 'This computer has no network connection.');
     }
     if (resolved.kind === 'not-found') return refuse('name-blocked', 'name-not-found', resolved.detail);
+    if (!this.#isAdmitted(app, address, resolved, wish)) {
+      return refuse('moved-too-often', 'target-not-allowed', MOVED_TOO_OFTEN);
+    }
 
     const run = new PortRun(dialler, app, resolved.address, wish);
     const { https, wss } = await run.measure(planned);
@@ -80,12 +98,29 @@ export class AddressMeter {
     };
   }
 
+  #rule(app: MeasurableApp, { source, allowCarrierGradeNat }: MeasurableAddress, ports: readonly number[]): DialRule {
+    const given = this.#options.isServiceHere(app) ? 'local-service' : 'remote-service';
+    const ownAddresses = this.#options.interfaces().map((one) => one.address);
+    return { word: source === 'address' ? 'user' : given, allowCarrierGradeNat, ownAddresses, ports };
+  }
+
+  /** Whose word it is decides: what a person typed, and what a service on this computer says, may change at will. */
+  #isAdmitted(
+    app: MeasurableApp,
+    { source, httpsPort, wssPort, lastGoodAt = null }: MeasurableAddress,
+    { address, spelled }: Extract<ResolvedHost, { kind: 'address' }>,
+    { urgency, isRepeat = false }: MeasureWish,
+  ): boolean {
+    if (source === 'address' || this.#options.isServiceHere(app)) return true;
+    // A name that spells no address may lead elsewhere by now than where the app was reached.
+    const isFree = (urgency === 'asked' && !isRepeat) || (lastGoodAt !== null && spelled);
+    return this.#options.budget.admit(app.id, { address, httpsPort, wssPort }, isFree);
+  }
+
   #plan(target: Target, { pin }: MeasurableApp, address: MeasurableAddress): readonly PlannedCandidate[] {
     if (address.source !== 'address') {
-      // What the service gave has its ports beside it; a domain with a port or a scheme is not a domain.
-      const isDomain = target.port === null && target.scheme === null;
       const hasPort = address.httpsPort !== null || address.wssPort !== null;
-      return isDomain && hasPort ? planCandidates(target, address, []) : [];
+      return hasPort ? planCandidates(target, address, []) : [];
     }
     // Where the user trusted a certificate for the bare address, no name may stand in for that word.
     const isPinned = pin !== null && literalAddress(target.host) === pin.address;
@@ -93,7 +128,15 @@ export class AddressMeter {
   }
 }
 
-type UnmeasuredKind = 'no-address' | 'not-allowed' | 'this-computer-offline' | 'name-blocked';
+const MOVED_TOO_OFTEN = `The service gave more than ${MAX_PLACES_AN_HOUR} addresses for the app within an hour: this one is dialled later, or as soon as you ask.`;
+
+type UnmeasuredKind =
+  | 'no-address'
+  | 'not-allowed'
+  | 'own-address'
+  | 'moved-too-often'
+  | 'this-computer-offline'
+  | 'name-blocked';
 
 /** The result where nothing was dialled: the same for every port that the app has. */
 function unmeasured(

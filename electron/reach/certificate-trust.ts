@@ -3,9 +3,9 @@ import type { CertificatePin } from '../../shared/domain/known-app';
 import type { MeasuredReach } from '../../shared/domain/reach-state';
 import { failure, type Result } from '../../shared/lib/result';
 import type { Clock } from '../lib/clock';
-import type { ReachService } from './reach-service';
+import type { ReachService, Unmeasured } from './reach-service';
 
-export type TrustFailure<F> = F | { readonly code: 'not-found' | 'certificate-differs' };
+export type TrustFailure<F> = F | { readonly code: Unmeasured | 'certificate-differs' };
 
 export interface CertificateTrustOptions<F> {
   readonly reach: Pick<ReachService, 'remeasure'>;
@@ -29,8 +29,8 @@ export class CertificateTrust<F> {
   async trust(appId: string, sha256: string): Promise<Result<null, TrustFailure<F>>> {
     const { reach, setPin, clock } = this.#options;
     const measured = await reach.remeasure(appId);
-    if (measured === null) return failure({ code: 'not-found' });
-    const address = addressShowing(measured, sha256);
+    if (!measured.ok) return failure({ code: measured.error });
+    const address = addressShowing(measured.value, sha256);
     if (address === null) return failure({ code: 'certificate-differs' });
     const pinnedAt = new Date(clock.now()).toISOString();
     const pinned = setPin(appId, { sha256, address, pinnedAt });

@@ -174,10 +174,15 @@ function certificateFailure(code: string, error: NodeJS.ErrnoException): DialFai
   }
 }
 
+/** How much of a certificate’s names is told. */
+const MAX_NAMES_LENGTH = 200;
+
 function alternativeNames(error: NodeJS.ErrnoException): string {
   // Node adds the refused certificate to this one error.
   const { cert }: NodeJS.ErrnoException & { cert?: { subjectaltname?: unknown } } = error;
   const names = cert?.subjectaltname;
   // The names come from the network: keep what a person can read.
-  return typeof names === 'string' && names !== '' ? names.replace(/[^\x20-\x7e]/g, '?').slice(0, 200) : 'none';
+  return typeof names === 'string' && names !== ''
+    ? names.slice(0, MAX_NAMES_LENGTH).replace(/[^\x20-\x7e]/g, '?')
+    : 'none';
 }

@@ -1,5 +1,5 @@
 import type { DoctorReport, DoctorStep } from '../../shared/domain/doctor';
-import type { CertificatePin } from '../../shared/domain/known-app';
+import type { KnownApp } from '../../shared/domain/known-app';
 import type { Disposable } from '../lib/disposable';
 import { doctorReportText, type ReportFacts } from './doctor-report-text';
 import type { DoctorSubject } from './doctor-subject';
@@ -9,8 +9,8 @@ import type { PathDoctor } from './path-doctor';
 const MAX_REPORTS = 8;
 
 export interface DoctorRunsOptions {
-  /** The doctor for one run; see {@link Patient.pin}. */
-  readonly doctor: (pin: CertificatePin | null) => Pick<PathDoctor, 'examine' | 'examineNearby'>;
+  /** The doctor for one run; see {@link Patient.app}. */
+  readonly doctor: (app: Patient['app']) => Pick<PathDoctor, 'examine' | 'examineNearby'>;
   /** Told of every step as soon as it ended. */
   readonly onStep: (runId: string, step: DoctorStep) => void;
   readonly facts: () => ReportFacts;
@@ -20,8 +20,8 @@ export interface DoctorRunsOptions {
 export interface Patient {
   /** Null: why nothing is listed. */
   readonly subject: DoctorSubject | null;
-  /** The known app’s; null: certificates are checked as always. */
-  readonly pin: CertificatePin | null;
+  /** The known app; null: an address, or nothing in particular. */
+  readonly app: Pick<KnownApp, 'pin' | 'simulated'> | null;
 }
 
 /** The doctor’s runs that the window asked for: under way, or ended with a report. */
@@ -39,13 +39,13 @@ export class DoctorRuns implements Disposable {
    * Examines, and tells each step under the id that the caller chose. A stopped run has a report, too; null: a run
    * with that id is under way.
    */
-  async run(runId: string, { subject, pin }: Patient): Promise<DoctorReport | null> {
+  async run(runId: string, { subject, app }: Patient): Promise<DoctorReport | null> {
     if (this.#running.has(runId)) return null;
     const abort = new AbortController();
     this.#running.set(runId, abort);
     try {
       const onStep = (step: DoctorStep): void => this.#options.onStep(runId, step);
-      const doctor = this.#options.doctor(pin);
+      const doctor = this.#options.doctor(app);
       const report =
         subject === null
           ? await doctor.examineNearby(onStep, abort.signal)

@@ -1,4 +1,4 @@
-import { parseTarget } from '../../shared/address/parse-target';
+import { parseDomain, parseTarget } from '../../shared/address/parse-target';
 import { normaliseHost, spelledAddress } from '../../shared/address/spelled-address';
 import type { KnownApp, LedgerAddress } from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
@@ -26,6 +26,10 @@ export interface DoctorSubject {
 export interface Place {
   /** Name or address; null: none known. */
   readonly host: string | null;
+  /** What is wrong with the address that is known, as a sentence for people; null: nothing. */
+  readonly problem: string | null;
+  /** Whether somebody typed the address; else it is the word of a service. */
+  readonly typed: boolean;
   /** Ways to dial the HTTPS port, best first; empty: no such port is known. */
   readonly https: readonly PlannedCandidate[];
   readonly wss: readonly PlannedCandidate[];
@@ -33,7 +37,7 @@ export interface Place {
   readonly platform: string | null;
 }
 
-const NOWHERE = { host: null, https: [], wss: [] } as const;
+const NOWHERE = { host: null, problem: null, typed: false, https: [], wss: [] } as const;
 
 /**
  * The subject for an app that the user keeps: its typed address, else where it was reached last. Pure.
@@ -65,8 +69,10 @@ export function placeOf(subject: DoctorSubject, app: NearbyApp | null, suffixes:
   const { address } = subject;
   const said = app === null || app.domain === null ? null : { ...app, target: app.domain };
   const chosen = address?.typed === true ? withPortsOf(address, app) : (said ?? address);
-  const target = chosen === null ? null : parseTarget(chosen.target);
-  if (chosen === null || target === null || !target.ok) return { ...NOWHERE, platform };
+  if (chosen === null) return { ...NOWHERE, platform };
+  const typed = address?.typed === true;
+  const target = typed ? parseTarget(chosen.target) : parseDomain(chosen.target);
+  if (!target.ok) return { ...NOWHERE, problem: target.error.message, typed, platform };
   const { host } = target.value;
   // Ports are guessed for typed addresses only: what the service lists has the ports that it says, or none.
   if (chosen === said && said.httpsPort === null && said.wssPort === null) return { ...NOWHERE, host, platform };
@@ -75,6 +81,8 @@ export function placeOf(subject: DoctorSubject, app: NearbyApp | null, suffixes:
   const planned = planCandidates({ ...target.value, scheme }, chosen, suffixes);
   return {
     host,
+    problem: null,
+    typed,
     https: planned.filter((one) => one.scheme === 'https'),
     wss: planned.filter((one) => one.scheme === 'wss'),
     platform,

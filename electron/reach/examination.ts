@@ -1,4 +1,5 @@
 import type { DoctorReport, DoctorStep, DoctorStepName, StepCode } from '../../shared/domain/doctor';
+import type { Clock } from '../lib/clock';
 import { verdictOf } from './verdict';
 
 /** What a step found, with its evidence. */
@@ -8,6 +9,15 @@ export type Finding = Pick<DoctorStep, 'outcome' | 'code' | 'detail'>;
 export interface Found<T> {
   readonly finding: Finding;
   readonly value: T | null;
+}
+
+export interface ExaminationOptions {
+  /** The clock by which the service’s lists are dated. */
+  readonly clock: Pick<Clock, 'now'>;
+  /** A monotonic clock in milliseconds, by which steps are timed. */
+  readonly now?: (() => number) | undefined;
+  readonly onStep: ((step: DoctorStep) => void) | undefined;
+  readonly signal: AbortSignal | undefined;
 }
 
 const STOPPED: Finding = {
@@ -21,12 +31,15 @@ export class Examination {
   readonly #onStep: ((step: DoctorStep) => void) | undefined;
   readonly #steps: DoctorStep[] = [];
   readonly signal: AbortSignal | undefined;
-  /** Milliseconds since 1970. */
-  readonly startedAt = Date.now();
+  readonly #now: () => number;
+  /** By the clock that dates lists, in milliseconds since 1970. */
+  readonly startedAt: number;
 
-  constructor(onStep: ((step: DoctorStep) => void) | undefined, signal: AbortSignal | undefined) {
+  constructor({ clock, now = performance.now.bind(performance), onStep, signal }: ExaminationOptions) {
     this.#onStep = onStep;
+    this.#now = now;
     this.signal = signal;
+    this.startedAt = clock.now();
   }
 
   get #stopped(): boolean {
@@ -35,9 +48,9 @@ export class Examination {
 
   /** Takes a step, and hands on what it came to. */
   async take<T>(step: DoctorStepName, run: () => Promise<Found<T>>): Promise<T | null> {
-    const startedAt = performance.now();
+    const startedAt = this.#now();
     const { finding, value } = this.#stopped ? { finding: STOPPED, value: null } : await run();
-    this.add(step, finding, tenths(performance.now() - startedAt));
+    this.add(step, finding, tenths(this.#now() - startedAt));
     return this.#stopped ? null : value;
   }
 

@@ -1,6 +1,6 @@
-import { classifyAddress, isBogusLoopback, mayDial } from '../../shared/address/dial-rule';
+import { type DialRefusal, type DialRule, dialRefusal, isBogusLoopback } from '../../shared/address/dial-rule';
 import { certificateName, literalAddress, spelledAddress } from '../../shared/address/spelled-address';
-import type { DoctorStepName } from '../../shared/domain/doctor';
+import type { DoctorStepName, StepCode } from '../../shared/domain/doctor';
 import { errorCode } from '../lib/error-code';
 import { hasNetwork, type InterfaceAddress, interfaceFor, networksText } from '../lib/network-interfaces';
 import { withinTime } from '../lib/within-time';
@@ -8,7 +8,8 @@ import type { PlannedCandidate } from './candidate-plan';
 import type { DialResult, DialTarget } from './dial';
 import type { Place } from './doctor-subject';
 import { type Examination, type Finding, type Found, fine, problem, tenths } from './examination';
-import type { Lookup } from './resolve-host';
+import type { DialledPlace } from './place-budget';
+import { chosenAddress, type Lookup, whyRefused } from './resolve-host';
 
 export interface PathTools {
   readonly interfaces: () => readonly InterfaceAddress[];
@@ -19,13 +20,21 @@ export interface PathTools {
   readonly dial: (target: DialTarget, signal?: AbortSignal) => Promise<DialResult>;
   /** Whether the service itself is on this computer: then its apps may be as well. */
   readonly serviceOnLoopback: boolean;
-  /** A monotonic clock in milliseconds, by which a dial is timed. */
-  readonly now?: () => number;
+  /** Whether a place that a service gave may be dialled now; undefined: every one, since a person asks. */
+  readonly mayDial?: ((place: DialledPlace) => boolean) | undefined;
+  /** A monotonic clock in milliseconds, by which steps and dials are timed. */
+  readonly now?: (() => number) | undefined;
 }
 
 export interface PathRules {
   /** The user's word that addresses in 100.64.0.0/10 may be dialled. */
   readonly allowCarrierGradeNat: boolean;
+}
+
+/** The address to examine, and why it must not be dialled; null: it may be. */
+interface FoundAddress {
+  readonly address: string;
+  readonly refusal: DialRefusal | null;
 }
 
 const DIALLED = ['connect-https', 'certificate', 'connect-wss'] as const satisfies readonly DoctorStepName[];
@@ -35,6 +44,9 @@ const DIALLED = ['connect-https', 'certificate', 'connect-wss'] as const satisfi
  * computer itself refuses ends at once.
  */
 const NEIGHBOUR_SEARCH_MS = 500;
+
+/** How many addresses of one name are told. */
+const MAX_ADDRESSES_TOLD = 4;
 
 /** Dials of a port before it counts as silent: over Wi-Fi the first can be lost, or be what wakes the phone. */
 const DIALS_UNTIL_SILENT = 2;
@@ -46,67 +58,88 @@ export async function examinePath(
   place: Place,
   rules: PathRules,
 ): Promise<void> {
-  const address = await examination.take(
-    'name',
-    async () => await findAddress(place, tools, rules, examination.signal),
-  );
-  if (address === null) {
+  const rule = ruleFor(place, tools, rules);
+  const found = await examination.take('name', async () => await findAddress(place, tools, rule, examination.signal));
+  if (found === null) {
     examination.skip(['target', 'subnet', ...DIALLED], 'no-address', 'There is no address to examine.');
     return;
   }
-  const allowed = mayDial(address, rules.allowCarrierGradeNat);
-  examination.add('target', targetFinding(address, allowed, place, tools));
-  if (!allowed) {
+  const { address, refusal } = found;
+  examination.add('target', targetFinding(found, place, tools));
+  if (refusal !== null) {
     examination.skip(['subnet', ...DIALLED], 'not-allowed', 'Beckon does not contact that address.');
     return;
   }
   examination.add('subnet', subnetFinding(address, tools.interfaces()));
-  await dialPorts(examination, tools, place, address);
+  if (mayDial(address, place, tools)) await dialPorts(examination, tools, place, address);
+  else examination.skip(DIALLED, 'moved-too-often', 'The service gave too many addresses for the app within an hour.');
+}
+
+function mayDial(address: string, { typed, https, wss }: Place, tools: PathTools): boolean {
+  if (typed || tools.serviceOnLoopback || tools.mayDial === undefined) return true;
+  return tools.mayDial({ address, httpsPort: https[0]?.port ?? null, wssPort: wss[0]?.port ?? null });
+}
+
+function ruleFor({ typed, https, wss }: Place, tools: PathTools, { allowCarrierGradeNat }: PathRules): DialRule {
+  const given = tools.serviceOnLoopback ? 'local-service' : 'remote-service';
+  const ownAddresses = tools.interfaces().map((one) => one.address);
+  const ports = [...https, ...wss].map((one) => one.port);
+  return { word: typed ? 'user' : given, allowCarrierGradeNat, ownAddresses, ports };
 }
 
 /** DNS is asked only where it matters: for a name that spells no address, or whose address other programs must find. */
 async function findAddress(
-  { host }: Place,
+  { host, problem: wrong }: Place,
   tools: PathTools,
-  rules: PathRules,
+  rule: DialRule,
   signal: AbortSignal | undefined,
-): Promise<Found<string>> {
-  if (host === null) return { finding: problem('no-address', 'No address is known for the app.'), value: null };
+): Promise<Found<FoundAddress>> {
+  if (host === null) {
+    return { finding: problem('no-address', wrong ?? 'No address is known for the app.'), value: null };
+  }
   const literal = literalAddress(host);
-  if (literal !== null)
-    return { finding: fine('address', `${literal} is an address and needs no name.`), value: literal };
+  if (literal !== null) {
+    const value = { address: literal, refusal: dialRefusal(literal, rule) };
+    return { finding: fine('address', `${literal} is an address and needs no name.`), value };
+  }
   const name = certificateName(host);
   const spelled = spelledAddress(name);
-  if (spelled === null) return await resolve(name, tools, rules, signal);
-  if (spelled.startsWith('127.') || !mayDial(spelled, rules.allowCarrierGradeNat)) {
-    return { finding: fine('spelled', `The name spells ${spelled}; DNS is not needed.`), value: spelled };
+  if (spelled === null) return await resolve(name, tools, rule, signal);
+  const value = { address: spelled, refusal: dialRefusal(spelled, rule) };
+  if (spelled.startsWith('127.') || value.refusal !== null) {
+    return { finding: fine('spelled', `The name spells ${spelled}; DNS is not needed.`), value };
   }
-  return { finding: comparedFinding(spelled, await askDns(name, tools, signal)), value: spelled };
+  return { finding: comparedFinding(spelled, await askDns(name, tools, signal)), value };
 }
 
 async function resolve(
   name: string,
   tools: PathTools,
-  rules: PathRules,
+  rule: DialRule,
   signal: AbortSignal | undefined,
-): Promise<Found<string>> {
+): Promise<Found<FoundAddress>> {
   const found = await askDns(name, tools, signal);
-  if (found === null || found.length === 0) {
+  const { address, refusal } = chosenAddress(found ?? [], rule);
+  if (address === null) {
     const reason = found === null ? 'DNS gives no answer' : 'DNS has no address for it';
     return { finding: problem('not-found', `“${name}” spells no address, and ${reason}.`), value: null };
   }
-  // One address outside is enough to refuse the name; else IPv4 first, by which companion apps announce themselves.
-  const outside = found.find((one) => !mayDial(one, rules.allowCarrierGradeNat));
-  const address = outside ?? found.find((one) => !one.includes(':')) ?? found[0] ?? null;
-  return { finding: fine('resolved', `“${name}” is ${found.join(', ')}, says DNS.`), value: address };
+  const finding = fine('resolved', `“${name}” is ${listed(found ?? [])}, says DNS.`);
+  return { finding, value: { address, refusal } };
 }
 
 /** DNS is not needed where the name spells its address; that it is blocked matters to other programs. */
 function comparedFinding(spelled: string, found: readonly string[] | null): Finding {
   if (found?.includes(spelled) === true) return fine('resolved', `The name spells ${spelled}, and DNS says the same.`);
   const dns =
-    found === null ? 'gives no answer' : found.length === 0 ? 'gives no address' : `says ${found.join(', ')} instead`;
+    found === null ? 'gives no answer' : found.length === 0 ? 'gives no address' : `says ${listed(found)} instead`;
   return problem('blocked', `The name spells ${spelled}, but DNS ${dns}: Beckon dials what is spelled.`);
+}
+
+/** As many addresses as a person reads; a hostile name can have any number of them. */
+function listed(addresses: readonly string[]): string {
+  const more = addresses.length - MAX_ADDRESSES_TOLD;
+  return `${addresses.slice(0, MAX_ADDRESSES_TOLD).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 /** Null: no answer in time. */
@@ -123,14 +156,18 @@ async function askDns(
   }
 }
 
-function targetFinding(address: string, allowed: boolean, place: Place, tools: PathTools): Finding {
-  if (!allowed) {
-    return classifyAddress(address) === 'carrier-grade-nat'
-      ? problem('carrier-nat', `${address} is in 100.64.0.0/10, which internet providers and some VPNs share.`)
-      : problem('not-allowed', `${address} is not an address on a local network.`);
-  }
+const REFUSED: Readonly<Record<DialRefusal, StepCode>> = {
+  'not-local': 'not-allowed',
+  'carrier-grade-nat': 'carrier-nat',
+  'own-address': 'own-address',
+  'cloud-metadata': 'cloud-metadata',
+  'foreign-port': 'foreign-port',
+};
+
+function targetFinding({ address, refusal }: FoundAddress, place: Place, tools: PathTools): Finding {
+  if (refusal !== null) return problem(REFUSED[refusal], `${address} ${whyRefused(refusal)}`);
   if (isBogusLoopback(address, place.platform) && !tools.serviceOnLoopback) {
-    return problem('own-address', `${address} is this computer, but the app runs on a phone.`);
+    return problem('bogus-loopback', `${address} is this computer, but the app runs on a phone.`);
   }
   return fine('local', `${address} is an address on a local network.`);
 }

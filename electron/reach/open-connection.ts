@@ -66,7 +66,7 @@ async function connect(place: Place, secure: Securer | null, limits: ConnectionL
     let connectedMs: number | null = null;
     let finished = false;
     let heard = 0;
-    const tcp = net.connect({ host: place.address, port: place.port });
+    const tcp = net.connect({ host: place.address, port: place.port, lookup: refuseName });
     let secured: TLSSocket | null = null;
 
     const finish = (ending: OpenedConnection | FailedConnection): void => {
@@ -165,6 +165,9 @@ export async function hangUp(socket: net.Socket): Promise<void> {
     socket.end();
   });
 }
+
+/** What was checked is an address, so nothing is left to look up: a name must not lead elsewhere behind the check. */
+const refuseName: net.LookupFunction = (_name, _options, callback) => callback(coded('ENOTFOUND'), '');
 
 /** Milliseconds since a reading of the monotonic clock, to a tenth. */
 function elapsedMs(since: number): number {

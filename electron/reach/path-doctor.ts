@@ -1,10 +1,13 @@
 import type { DoctorReport, DoctorStep } from '../../shared/domain/doctor';
+import type { Clock } from '../lib/clock';
 import { type DoctorSubject, placeOf } from './doctor-subject';
 import { Examination } from './examination';
 import { examinePath, type PathTools } from './examine-path';
 import { examineOnline, examineService, type ServiceTools } from './examine-service';
 
 export interface PathDoctorOptions extends ServiceTools, PathTools {
+  /** The clock by which the service’s lists are dated. */
+  readonly clock: Pick<Clock, 'now'>;
   /** Name suffixes under which a bare address can be verified, besides those in the service’s list. */
   readonly suffixes: readonly string[];
 }
@@ -22,7 +25,7 @@ export class PathDoctor {
 
   /** Examines one app or address; all steps are in the report, in order. Never rejects for what it finds. */
   async examine(subject: DoctorSubject, onStep?: StepListener, signal?: AbortSignal): Promise<DoctorReport> {
-    const examination = new Examination(onStep, signal);
+    const examination = this.#begin(onStep, signal);
     const word = await examineService(examination, this.#options, subject);
     const suffixes = new Set([...this.#options.suffixes, ...word.suffixes]);
     const place = placeOf(subject, word.app, [...suffixes]);
@@ -33,7 +36,7 @@ export class PathDoctor {
 
   /** Examines why nothing is nearby: the service and its list; nobody’s app is dialled. */
   async examineNearby(onStep?: StepListener, signal?: AbortSignal): Promise<DoctorReport> {
-    const examination = new Examination(onStep, signal);
+    const examination = this.#begin(onStep, signal);
     await examineService(examination, this.#options, null);
     examination.skip(
       ['name', 'target', 'subnet', 'connect-https', 'certificate', 'connect-wss', 'online'],
@@ -41,5 +44,10 @@ export class PathDoctor {
       'Listed apps are not contacted before you pick one.',
     );
     return examination.report();
+  }
+
+  #begin(onStep: StepListener | undefined, signal: AbortSignal | undefined): Examination {
+    const { clock, now } = this.#options;
+    return new Examination({ clock, now, onStep, signal });
   }
 }

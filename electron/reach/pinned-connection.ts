@@ -72,5 +72,5 @@ function samePin(a: string, b: string): boolean {
 }
 
 function readable(text: string | undefined): string {
-  return (text ?? '').replace(/[^\x20-\x7e]+/g, ' ').slice(0, MAX_NAME_LENGTH);
+  return (text ?? '').slice(0, MAX_NAME_LENGTH).replace(/[^\x20-\x7e]+/g, ' ');
 }

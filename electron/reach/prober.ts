@@ -60,7 +60,9 @@ export class Prober {
     signal: AbortSignal | undefined,
   ): Promise<MeasuredCandidate> {
     const { dialler, lookup = systemLookup } = this.#options;
-    const resolved = await resolveHost(planned.host, { lookup, allowCarrierGradeNat, timeoutMs: dialler.timeoutMs });
+    // What this computer has to do with it makes no difference to what somebody typed.
+    const rule = { word: 'user', allowCarrierGradeNat, ownAddresses: [], ports: [planned.port] } as const;
+    const resolved = await resolveHost(planned.host, { lookup, rule, timeoutMs: dialler.timeoutMs });
     switch (resolved.kind) {
       case 'not-allowed':
         return notDialled(planned, resolved.address, 'target-not-allowed', resolved.detail);

@@ -14,7 +14,8 @@ import { CertificateTrust } from './certificate-trust';
 import { subjectOfKnown } from './doctor-subject';
 import type { DoctorService } from './examine-service';
 import { LedgerMeter } from './ledger-meter';
-import { PathDoctor } from './path-doctor';
+import { PathDoctor, type PathDoctorOptions } from './path-doctor';
+import { PlaceBudget } from './place-budget';
 import { type DialUrgency, PortDialler } from './port-dialler';
 import { Prober } from './prober';
 import { type MeasuredEvent, ReachService } from './reach-service';
@@ -23,6 +24,8 @@ import { type ConnectedResult, ReconnectService, type ReconnectServiceOptions } 
 import { type Lookup, systemLookup } from './resolve-host';
 import { ResumeContract } from './resume-contract';
 import { type ListLoop, ServiceInquiry } from './service-inquiry';
+
+type Dialler = Pick<PortDialler, 'dial' | 'timeoutMs'>;
 
 export interface ReachRoomOptions<F> {
   readonly clock: Clock;
@@ -47,6 +50,8 @@ export interface ReachRoomOptions<F> {
   readonly lookup?: Lookup | undefined;
   /** For one port, in milliseconds. */
   readonly timeoutMs?: number | undefined;
+  /** In place of one that dials for real. */
+  readonly dialler?: Dialler | undefined;
   readonly random?: (() => number) | undefined;
 }
 
@@ -62,9 +67,10 @@ export class ReachRoom<F> implements Disposable {
   readonly #owned = new DisposableStack();
   readonly #interfaces: () => readonly InterfaceAddress[];
   readonly #lookup: Lookup;
-  readonly #dialler: PortDialler;
+  readonly #dialler: Dialler;
   readonly #addresses: AddressMeter;
   readonly #meter: LedgerMeter;
+  readonly #budget: PlaceBudget;
   readonly #isShown = new ObservableValue(false);
   #isServiceFailing = false;
 
@@ -74,9 +80,18 @@ export class ReachRoom<F> implements Disposable {
     this.#options = options;
     this.#interfaces = interfaces;
     this.#lookup = lookup;
-    const dialler = new PortDialler({ extraCaPem: options.extraCaPem, timeoutMs: options.timeoutMs });
+    const dialler: Dialler = options.dialler ?? new PortDialler(options);
     this.#dialler = dialler;
-    this.#addresses = new AddressMeter({ clock, dialler, lookup, interfaces, suffixes });
+    this.#budget = new PlaceBudget(clock);
+    this.#addresses = new AddressMeter({
+      clock,
+      dialler,
+      lookup,
+      interfaces,
+      suffixes,
+      isServiceHere: (app) => this.#isServiceHere(app),
+      budget: this.#budget,
+    });
     this.#meter = new LedgerMeter({
       clock,
       meter: this.#addresses,
@@ -92,6 +107,7 @@ export class ReachRoom<F> implements Disposable {
         random,
         attempt: async (...call) => await this.#attempt(...call),
         onConnected: (app, result) => this.#connected(app, result),
+        onFailed: (app, result) => this.reach.adopt(app.id, result),
       }),
     );
     const { reconnect } = this;
@@ -99,7 +115,13 @@ export class ReachRoom<F> implements Disposable {
       new ReachService({
         clock,
         logger,
-        meter: this.#meter,
+        meter: {
+          measure: this.#meter.measure.bind(this.#meter),
+          forget: (appId) => {
+            this.#meter.forget(appId);
+            this.#budget.forget(appId);
+          },
+        },
         known,
         isWaitedFor: (app) => reconnect.isKept(app) || options.isTold?.(app) === true,
         random,
@@ -117,7 +139,7 @@ export class ReachRoom<F> implements Disposable {
       }),
     );
     // Until the service in use is known, nobody knows which authorities the certificates of apps are checked against.
-    this.reach.pause();
+    this.reach.pause('starting');
     this.#owned.defer(this.reach.onMeasured((event) => this.#measured(event)));
     this.#owned.defer(loop.state.subscribe(({ kind }) => this.#followService(kind)));
     this.#watchComputer();
@@ -131,18 +153,27 @@ export class ReachRoom<F> implements Disposable {
 
   /** Another service may bring another authority, or another simulator: measures everything anew, from now on at all. */
   serviceChanged(): void {
-    this.reach.resume();
+    this.reach.resume('starting');
     void this.reach.remeasureAll();
   }
 
-  /** The doctor, for a person; it asks the service as sparingly as everything here does. */
-  doctor(pin: CertificatePin | null): PathDoctor {
-    return this.#doctor(pin, this.inquiry.asked, 'asked');
+  /**
+   * The doctor, for a person; it asks the service as sparingly as everything here does.
+   *
+   * @param app the known app that is examined; null: an address, or why nothing is listed
+   */
+  doctor(app: Pick<KnownApp, 'pin' | 'simulated'> | null): PathDoctor {
+    return this.#doctor(app, { service: this.inquiry.asked, urgency: 'asked' });
   }
 
-  /** Looks one app up and reaches it now, once, for somebody who is about to use it. What was found is taken in. */
-  async locate(app: KnownApp, signal: AbortSignal): Promise<AttemptResult> {
-    const found = await this.#attempt(app, { order: 'code-first', urgency: 'asked' }, () => undefined, signal);
+  /**
+   * Looks one app up and reaches it now, once, for somebody who is about to use it. What was found is taken in.
+   *
+   * @param isRepeat it was tried before, for the same person
+   */
+  async locate(app: KnownApp, isRepeat: boolean, signal: AbortSignal): Promise<AttemptResult> {
+    const manner = { order: 'code-first', urgency: 'asked', isRepeat } as const;
+    const found = await this.#attempt(app, manner, () => undefined, signal);
     if (found.kind === 'connected') this.#connected(app, found);
     return found;
   }
@@ -182,19 +213,31 @@ export class ReachRoom<F> implements Disposable {
 
   #connected(app: KnownApp, { address, result, via }: ConnectedResult): void {
     if (via === 'ledger') this.#meter.fallBackOn(app, address);
-    this.reach.adopt(app.id, { result });
+    this.reach.adopt(app.id, result);
   }
 
-  #doctor(pin: CertificatePin | null, service: DoctorService | null, urgency: DialUrgency): PathDoctor {
-    const { suffixes, serviceOnLoopback } = this.#options;
+  /** What is known of an app of another service than that in use is not the word of this one. */
+  #isServiceHere({ simulated }: Pick<KnownApp, 'simulated'>): boolean {
+    const { serviceOnLoopback, loop } = this.#options;
+    return serviceOnLoopback() && loop.nearby.value.simulated === simulated;
+  }
+
+  #doctor(
+    app: Pick<KnownApp, 'pin' | 'simulated'> | null,
+    tools: Pick<PathDoctorOptions, 'service' | 'mayDial'> & { readonly urgency: DialUrgency },
+  ): PathDoctor {
+    const { suffixes, serviceOnLoopback, clock } = this.#options;
+    const { service, mayDial, urgency } = tools;
     const dialler = this.#dialler;
     return new PathDoctor({
       service,
+      clock,
       interfaces: this.#interfaces,
       lookup: this.#lookup,
       lookupTimeoutMs: dialler.timeoutMs,
-      dial: async (target, signal) => await dialler.dial(target, { pin, urgency, signal }),
-      serviceOnLoopback: serviceOnLoopback(),
+      dial: async (target, signal) => await dialler.dial(target, { pin: app?.pin ?? null, urgency, signal }),
+      mayDial,
+      serviceOnLoopback: app === null ? serviceOnLoopback() : this.#isServiceHere(app),
       suffixes: suffixes(),
     });
   }
@@ -205,8 +248,13 @@ export class ReachRoom<F> implements Disposable {
     const { ledger } = this.#options;
     const isAsked = manner.urgency === 'asked';
     const service = isAsked ? this.inquiry.asked : this.inquiry.background;
-    // What was just measured in vain has had all the patience that it gets.
-    const doctor = this.#doctor(app.pin, service, isAsked ? 'usual' : 'suspect');
+    const isFree = isAsked && manner.isRepeat !== true;
+    const doctor = this.#doctor(app, {
+      service,
+      // What was just measured in vain has had all the patience that it gets.
+      urgency: isAsked ? 'usual' : 'suspect',
+      mayDial: (place) => this.#budget.admit(app.id, place, isFree),
+    });
     const tools = {
       service,
       addressesToDial: (appId: string) => ledger.addressesToDial(appId),
@@ -221,13 +269,13 @@ export class ReachRoom<F> implements Disposable {
 
   #suspend(): void {
     this.#options.loop.setAsleep(true);
-    this.reach.pause();
+    this.reach.pause('asleep');
     this.reconnect.pause();
   }
 
   #wake(): void {
     this.#options.loop.setAsleep(false);
-    this.reach.resume();
+    this.reach.resume('asleep');
     this.reconnect.resume();
   }
 

@@ -4,16 +4,19 @@ import {
   type MeasuredReach,
   MISSES_UNTIL_GONE,
   measuredOf,
+  outcomeOfApp,
+  type ReachResult,
   type ReachState,
   shownOutcome,
   withResult,
+  withThoroughResult,
 } from '../../shared/domain/reach-state';
 import { failure, type Result, success } from '../../shared/lib/result';
 import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
 import { type Observable, ObservableValue } from '../lib/observable';
-import type { LedgerMeter, LedgerResult } from './ledger-meter';
+import type { LedgerMeter } from './ledger-meter';
 import { measuringKeys } from './measuring-keys';
 import type { DialUrgency } from './port-dialler';
 
@@ -29,6 +32,16 @@ export const FRESH_MS = 10_000;
 const SLOW_FACTOR = 2;
 /** Each wait is drawn from 80 to 120 % of the interval, so that many computers do not measure in step. */
 const JITTER = 0.2;
+
+/** Why nothing is measured for a while; each reason ends by itself. */
+export type PauseReason =
+  /** Nobody knows yet which service, and so which authority, counts. */
+  'starting' | 'asleep';
+
+/** Why there is no measurement: the app is not known, nothing is measured now, or a bug. */
+export type Unmeasured = 'not-found' | 'paused' | 'failed';
+
+type Measured = Result<MeasuredReach, Unmeasured>;
 
 /** A measurement that has ended, and what was known before it. */
 export interface MeasuredEvent {
@@ -50,11 +63,6 @@ export interface ReachServiceOptions {
 
 type ById = Readonly<Record<string, ReachState>>;
 
-interface Running {
-  readonly stop: AbortController;
-  readonly done: Promise<MeasuredReach | null>;
-}
-
 /**
  * Measures known apps, and only them: when the window opens, when something changed, after a resume, when asked, and
  * at a gentle pace while somebody looks. Hidden, it has a timer only where an app is to stay connected.
@@ -66,7 +74,10 @@ interface Running {
 export class ReachService implements Disposable {
   readonly #options: ReachServiceOptions;
   readonly #states = new ObservableValue<ById>({});
-  readonly #running = new Map<string, Running>();
+  /** What is under way, by {@link KnownApp.id}. */
+  readonly #running = new Map<string, AbortController>();
+  /** Whoever waits for a measurement of an app: of the newest, should it overtake the one that was under way. */
+  readonly #waiting = new Map<string, readonly ((measured: Measured) => void)[]>();
   readonly #isWanted = new ObservableValue(false);
   readonly #listeners = new Set<(event: MeasuredEvent) => void>();
   readonly #stopWatching: () => void;
@@ -74,7 +85,7 @@ export class ReachService implements Disposable {
   #keys: ReadonlyMap<string, string>;
   #isShown = false;
   #isSlow = false;
-  #isPaused = false;
+  readonly #pauses = new Set<PauseReason>();
   #isDisposed = false;
   #pace: TimerHandle | null = null;
   #recheck: TimerHandle | null = null;
@@ -138,48 +149,50 @@ export class ReachService implements Disposable {
     await this.measureAll();
   }
 
-  /** Measures a known app because a person asks. Joins a measurement under way. */
-  async check(appId: string): Promise<Result<ProbeReport, 'not-found'>> {
-    const measured = await this.measure(appId, 'asked');
-    return measured === null ? failure('not-found') : success(measured.last.report);
+  /** Measures a known app because a person asks. Joins a measurement under way, unless that had to wait. */
+  async check(appId: string): Promise<Result<ProbeReport, Unmeasured>> {
+    const joined = await this.measure(appId, 'asked');
+    const hadToWait = joined.ok && outcomeOfApp(joined.value.last).kind === 'moved-too-often';
+    const measured = hadToWait ? await this.remeasure(appId) : joined;
+    return measured.ok ? success(measured.value.last.report) : measured;
   }
 
-  /** Measures one known app; joins a measurement under way. Null when the app is not known, or was stopped. */
-  async measure(appId: string, urgency?: DialUrgency): Promise<MeasuredReach | null> {
-    const running = this.#running.get(appId);
-    if (running !== undefined) return await running.done;
-    const app = this.#find(appId);
-    if (app === null || this.#isDisposed || this.#isPaused) return null;
-    const stop = new AbortController();
-    const done = this.#run(app, urgency ?? this.#urgencyFor(appId), stop.signal);
-    this.#running.set(appId, { stop, done });
-    return await done;
+  /** Measures one known app. Joins a measurement under way, and waits for the newer one where that is overtaken. */
+  async measure(appId: string, urgency?: DialUrgency): Promise<Measured> {
+    const problem = this.#start(appId, urgency);
+    if (problem !== null) return failure(problem);
+    return await new Promise((resolve) => {
+      this.#waiting.set(appId, [...(this.#waiting.get(appId) ?? []), resolve]);
+    });
   }
 
   /** Measures anew although a measurement is under way: its answer would be about something of before. */
-  async remeasure(appId: string): Promise<MeasuredReach | null> {
+  async remeasure(appId: string): Promise<Measured> {
     this.#stop(appId);
     return await this.measure(appId, 'asked');
   }
 
-  /** Takes in a measurement made elsewhere, such as by a reconnect, in place of one under way. */
-  adopt(appId: string, { result }: Pick<LedgerResult, 'result'>): void {
+  /** Takes in what a reconnect measured, in place of a measurement under way: it tried everything. */
+  adopt(appId: string, result: ReachResult): void {
     const app = this.#find(appId);
     if (app === null) return;
     this.#stop(appId);
-    this.#end(app, result);
+    this.#end(app, withThoroughResult(measuredOf(this.stateOf(appId)), result));
   }
 
-  /** Before sleep: what is under way stops, and nothing begins until {@link resume}. */
-  pause(): void {
-    this.#isPaused = true;
-    for (const appId of this.#running.keys()) this.#stop(appId);
+  /** What is under way stops, and nothing begins until {@link resume} was called for every reason. */
+  pause(reason: PauseReason): void {
+    this.#pauses.add(reason);
+    for (const appId of this.#running.keys()) {
+      this.#stop(appId);
+      this.#answer(appId, failure('paused'));
+    }
     this.#schedule();
   }
 
   /** Takes up the pace again; measuring everything is for the caller to say, once there is a network. */
-  resume(): void {
-    this.#isPaused = false;
+  resume(reason: PauseReason): void {
+    this.#pauses.delete(reason);
     this.#schedule();
   }
 
@@ -187,9 +200,26 @@ export class ReachService implements Disposable {
     this.#isDisposed = true;
     this.#stopWatching();
     this.#schedule();
-    for (const { stop } of this.#running.values()) stop.abort();
+    for (const stop of this.#running.values()) stop.abort();
     this.#running.clear();
+    for (const appId of this.#waiting.keys()) this.#answer(appId, failure('paused'));
     this.#listeners.clear();
+  }
+
+  get #isPaused(): boolean {
+    return this.#pauses.size > 0;
+  }
+
+  /** Starts measuring an app, unless that is under way; the answer is why not. */
+  #start(appId: string, urgency: DialUrgency = this.#urgencyFor(appId)): Unmeasured | null {
+    if (this.#running.has(appId)) return null;
+    const app = this.#find(appId);
+    if (app === null) return 'not-found';
+    if (this.#isDisposed || this.#isPaused) return 'paused';
+    const stop = new AbortController();
+    this.#running.set(appId, stop);
+    void this.#run(app, urgency, stop.signal);
+    return null;
   }
 
   /** Best hopes first: an app that was good lately should not queue behind one that has been gone for weeks. */
@@ -199,36 +229,41 @@ export class ReachService implements Disposable {
     await Promise.all(hopes.map(async ({ app }) => await this.measure(app.id)));
   }
 
-  async #run(app: KnownApp, urgency: DialUrgency, signal: AbortSignal): Promise<MeasuredReach | null> {
+  async #run(app: KnownApp, urgency: DialUrgency, signal: AbortSignal): Promise<void> {
     const since = new Date(this.#options.clock.now()).toISOString();
     this.#setState(app.id, { kind: 'checking', since, previous: measuredOf(this.stateOf(app.id)) });
-    let measured: LedgerResult;
     try {
-      measured = await this.#options.meter.measure(app, { urgency, signal });
+      const { result } = await this.#options.meter.measure(app, { urgency, signal });
+      if (signal.aborted) return;
+      this.#running.delete(app.id);
+      this.#end(this.#find(app.id) ?? app, withResult(measuredOf(this.stateOf(app.id)), result));
     } catch (error) {
       // A bug must not leave the app “checking” for good.
       this.#options.logger.error('A measurement failed unexpectedly', error);
-      if (!signal.aborted) this.#stop(app.id);
-      return null;
+      if (signal.aborted) return;
+      this.#stop(app.id);
+      this.#answer(app.id, failure('failed'));
     }
-    if (signal.aborted) return null;
-    this.#running.delete(app.id);
-    return this.#end(this.#find(app.id) ?? app, measured.result);
   }
 
-  #end(app: KnownApp, result: LedgerResult['result']): MeasuredReach {
+  #end(app: KnownApp, now: MeasuredReach): void {
     const before = measuredOf(this.stateOf(app.id));
-    const now = withResult(before, result);
     this.#setState(app.id, { kind: 'measured', measured: now });
     for (const listener of this.#listeners) listener({ app, before, now });
     this.#schedule(true);
     this.#scheduleRecheck();
-    return now;
+    this.#answer(app.id, success(now));
   }
 
-  /** Ends the measurement under way; what was known before it stays. */
+  #answer(appId: string, measured: Measured): void {
+    const waiting = this.#waiting.get(appId) ?? [];
+    this.#waiting.delete(appId);
+    for (const resolve of waiting) resolve(measured);
+  }
+
+  /** Ends the measurement under way; what was known before it stays. Whoever waits for one goes on waiting. */
   #stop(appId: string): void {
-    this.#running.get(appId)?.stop.abort();
+    this.#running.get(appId)?.abort();
     this.#running.delete(appId);
     const state = this.stateOf(appId);
     if (state.kind !== 'checking') return;
@@ -243,6 +278,7 @@ export class ReachService implements Disposable {
       if (this.#keys.has(appId)) continue;
       this.#stop(appId);
       this.#drop(appId);
+      this.#answer(appId, failure('not-found'));
       this.#options.meter.forget(appId);
     }
     for (const [appId, key] of this.#keys) {

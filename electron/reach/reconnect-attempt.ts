@@ -31,6 +31,8 @@ export interface AttemptManner {
   /** One list names every app at once, so it is asked first where many apps are to be found. */
   readonly order: 'code-first' | 'list-first';
   readonly urgency: DialUrgency;
+  /** See {@link MeasureWish.isRepeat}. */
+  readonly isRepeat?: boolean | undefined;
 }
 
 export type AttemptResult =
@@ -41,7 +43,12 @@ export type AttemptResult =
       readonly via: 'code' | 'list' | 'ledger';
       readonly moved: MovedAddress | null;
     }
-  | { readonly kind: 'failed'; readonly report: DoctorReport }
+  | {
+      readonly kind: 'failed';
+      readonly report: DoctorReport;
+      /** What was measured where the app should be; null: there was nothing to measure. */
+      readonly result: ReachResult | null;
+    }
   | { readonly kind: 'stopped' };
 
 interface Found {
@@ -74,6 +81,8 @@ export class ReconnectAttempt {
   readonly #stop = new AbortController();
   readonly #signal: AbortSignal;
   #step: ReconnectStep | null = null;
+  /** Where the service says that the app is; null: it said nothing. */
+  #said: MeasurableAddress | null = null;
   readonly #measurements: { readonly address: MeasurableAddress; readonly result: Promise<ReachResult> }[] = [];
 
   constructor(
@@ -134,6 +143,7 @@ export class ReconnectAttempt {
       const saying = await ask(service, deviceCode);
       if (this.#stop.signal.aborted) return null;
       if (saying === null) continue;
+      this.#said = saying.address;
       this.#say('trying-addresses');
       const result = await this.#measure(saying.address);
       // A second question would only get the same answer.
@@ -160,7 +170,16 @@ export class ReconnectAttempt {
 
   #addresses(): readonly LedgerAddress[] {
     const all = this.#tools.addressesToDial(this.#app.id);
-    return [...all.filter(isTyped).slice(0, MAX_TYPED), ...all.filter((one) => !isTyped(one)).slice(0, MAX_GIVEN)];
+    const given = all.filter((one) => !isTyped(one) && this.#isWorthTrying(one));
+    return [...all.filter(isTyped).slice(0, MAX_TYPED), ...given.slice(0, MAX_GIVEN)];
+  }
+
+  /** Where the app never was, and where the service does not say that it is, is tried for nobody but a person. */
+  #isWorthTrying(address: LedgerAddress): boolean {
+    const { urgency, isRepeat = false } = this.#manner;
+    const latest = latestGiven(this.#app);
+    const isLatest = latest !== null && isSameAddress(latest, address);
+    return isLatest || address.lastGoodAt !== null || (urgency === 'asked' && !isRepeat);
   }
 
   /** In the order given, although all are measured at once. */
@@ -174,15 +193,15 @@ export class ReconnectAttempt {
 
   async #isCertificateChanged(): Promise<boolean> {
     const typed = this.#measurements.filter(({ address }) => isTyped(address));
-    const outcomes = (await Promise.all(typed.map(async ({ result }) => await result))).map(outcomeOfApp);
-    return outcomes.some((one) => one.kind === 'certificate' && one.problem === 'changed');
+    return (await Promise.all(typed.map(async ({ result }) => await result))).some(isCertificateChanged);
   }
 
   /** Each address is measured once in an attempt. */
   #measure(address: MeasurableAddress): Promise<ReachResult> {
     const running = this.#measurements.find((one) => isSameAddress(one.address, address));
     if (running !== undefined) return running.result;
-    const wish = { urgency: this.#manner.urgency, signal: this.#stop.signal };
+    const { urgency, isRepeat } = this.#manner;
+    const wish = { urgency, isRepeat, signal: this.#stop.signal };
     const result = this.#tools.measureAt(this.#app, address, wish);
     this.#measurements.push({ address, result });
     return result;
@@ -192,13 +211,22 @@ export class ReconnectAttempt {
     this.#say('examining');
     const report = await this.#tools.examine(this.#app, this.#signal);
     if (this.#signal.aborted) return { kind: 'stopped' };
-    if (!REACHED.has(report.verdict.code)) return { kind: 'failed', report };
-    const { address, result } = await this.#tools.measure(this.#app, {
-      urgency: this.#manner.urgency,
-      signal: this.#signal,
-    });
-    if (address === null || !isReachable(result)) return { kind: 'failed', report };
+    if (!REACHED.has(report.verdict.code)) return { kind: 'failed', report, result: await this.#resultInForce() };
+    const { urgency, isRepeat } = this.#manner;
+    const { address, result } = await this.#tools.measure(this.#app, { urgency, isRepeat, signal: this.#signal });
+    if (address === null || !isReachable(result)) return { kind: 'failed', report, result };
     return this.#connected({ address, result, via: 'ledger' });
+  }
+
+  /** As a measurement of the app has it: at the typed addresses, else where the service says; what is trusted counts most. */
+  async #resultInForce(): Promise<ReachResult | null> {
+    const latest = this.#said ?? latestGiven(this.#app);
+    const typed = this.#measurements.filter(({ address }) => isTyped(address));
+    const given = this.#measurements.filter(
+      ({ address }) => !isTyped(address) && latest !== null && isSameAddress(latest, address),
+    );
+    const results = await Promise.all([...typed, ...given].map(async ({ result }) => await result));
+    return results.find(isCertificateChanged) ?? results[0] ?? null;
   }
 
   /** Tells a step, once. */
@@ -226,6 +254,11 @@ function sayingOf(info: NearbyApp, via: 'code' | 'list'): Saying | null {
   if (domain === null || (httpsPort === null && wssPort === null)) return null;
   const source = via === 'code' ? 'code' : 'nearby';
   return { address: { host: domain, httpsPort, wssPort, source, allowCarrierGradeNat: false }, via };
+}
+
+function isCertificateChanged(result: ReachResult): boolean {
+  const outcome = outcomeOfApp(result);
+  return outcome.kind === 'certificate' && outcome.problem === 'changed';
 }
 
 function isReachable(result: ReachResult): boolean {

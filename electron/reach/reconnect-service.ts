@@ -2,7 +2,7 @@ import PQueue from 'p-queue';
 import type { Verdict } from '../../shared/domain/doctor';
 import type { IsoTime } from '../../shared/domain/iso-time';
 import type { KnownApp } from '../../shared/domain/known-app';
-import type { ReachOutcome } from '../../shared/domain/reach-state';
+import type { ReachOutcome, ReachResult } from '../../shared/domain/reach-state';
 import type { ReconnectState, ReconnectStep } from '../../shared/domain/reconnect';
 import { type BackoffPolicy, fullJitterDelay } from '../lib/backoff';
 import type { Clock, TimerHandle } from '../lib/clock';
@@ -11,6 +11,7 @@ import type { Logger } from '../lib/logger';
 import { type Observable, ObservableValue } from '../lib/observable';
 import type { MeasuredEvent } from './reach-service';
 import { type AttemptManner, type AttemptResult, placeText } from './reconnect-attempt';
+import { verdictWords } from './verdict-words';
 
 /** Waits between the tries for an app that is to stay connected: for ever, but ever less often. */
 export const RECONNECT_BACKOFF: BackoffPolicy = { baseMs: 5_000, capMs: 5 * 60_000 };
@@ -35,6 +36,8 @@ export interface ReconnectServiceOptions {
   ) => Promise<AttemptResult>;
   /** Called when a try found the app, with its measurement. */
   readonly onConnected: (app: KnownApp, result: ConnectedResult) => void;
+  /** Called when a try that somebody asked for failed, with its measurement, before its state says so. */
+  readonly onFailed: (app: KnownApp, result: ReachResult) => void;
   readonly random?: (() => number) | undefined;
 }
 
@@ -117,7 +120,9 @@ export class ReconnectService implements Disposable {
       if (task.running !== null || this.#isPaused) continue;
       const sinceMs = task.lastEndedAt === null ? HURRY_GAP_MS : this.#options.clock.now() - task.lastEndedAt;
       // A clock that was set back says nothing about how long ago it was.
-      this.#startIn(appId, task, sinceMs < 0 ? 0 : Math.max(0, HURRY_GAP_MS - sinceMs));
+      const nextAt = this.#startIn(appId, task, sinceMs < 0 ? 0 : Math.max(0, HURRY_GAP_MS - sinceMs));
+      const state = this.#states.value[appId];
+      if (state?.kind === 'waiting') this.#setState(appId, { ...state, nextAt });
     }
   }
 
@@ -187,9 +192,13 @@ export class ReconnectService implements Disposable {
       result = await this.#options.attempt(app, manner, onStep, signal);
     } catch (error) {
       this.#options.logger.error('A reconnect failed unexpectedly', error);
-      result = { kind: 'stopped' };
+      result = { kind: 'failed', report: { steps: [], verdict: UNEXPECTED }, result: null };
     }
     if (signal.aborted) return;
+    // While the try still counts as under way: whoever asked is told of it, and nobody a second time.
+    if (result.kind === 'failed' && result.result !== null && !task.isAutomatic) {
+      this.#options.onFailed(app, result.result);
+    }
     task.running = null;
     task.lastEndedAt = this.#options.clock.now();
     switch (result.kind) {
@@ -221,18 +230,19 @@ export class ReconnectService implements Disposable {
     }
     const delayMs = fullJitterDelay(RECONNECT_BACKOFF, task.attempts, this.#options.random);
     task.attempts += 1;
-    this.#startIn(appId, task, delayMs);
-    const nextAt = new Date(this.#options.clock.now() + delayMs).toISOString();
+    const nextAt = this.#startIn(appId, task, delayMs);
     this.#setState(appId, { kind: 'waiting', verdict, attempts: task.attempts, nextAt });
   }
 
-  #startIn(appId: string, task: Task, delayMs: number): void {
+  /** Tries again after a wait; the answer is when. */
+  #startIn(appId: string, task: Task, delayMs: number): IsoTime {
     task.timer?.cancel();
     task.timer = this.#options.clock.after(delayMs, () => {
       task.timer = null;
       const app = this.#find(appId);
       if (app !== null) this.#startAutomatic(app);
     });
+    return new Date(this.#options.clock.now() + delayMs).toISOString();
   }
 
   /** What is known no more is not tried any more, nor what is no longer to stay connected; switching that on is a wish. */
@@ -295,6 +305,9 @@ export class ReconnectService implements Disposable {
   }
 }
 
+/** What a bug ends with: whoever asked must not wait for an answer that never comes. */
+const UNEXPECTED: Verdict = { code: 'internal', ...verdictWords('internal', []) };
+
 function newTask(): Task {
   return { running: null, isAutomatic: true, attempts: 0, timer: null, lastEndedAt: null };
 }
@@ -303,8 +316,11 @@ function wantsConnection({ favourite, keepConnected }: KnownApp): boolean {
   return favourite || keepConnected;
 }
 
-/** Whether looking for the app may help. What the user must decide, and a missing network, are not for trying. */
+/**
+ * Whether looking for the app may help. What the user must decide, what has to wait, and a missing network are not for
+ * trying.
+ */
 function mayComeBack(outcome: ReachOutcome): boolean {
   if (outcome.kind === 'certificate') return outcome.problem !== 'changed';
-  return outcome.kind !== 'this-computer-offline';
+  return outcome.kind !== 'this-computer-offline' && outcome.kind !== 'moved-too-often';
 }

@@ -1,5 +1,5 @@
 import dns from 'node:dns';
-import { classifyAddress, mayDial } from '../../shared/address/dial-rule';
+import { type DialRefusal, type DialRule, dialRefusal, resolvedRefusal } from '../../shared/address/dial-rule';
 import { spelledAddress } from '../../shared/address/spelled-address';
 import { withinTime } from '../lib/within-time';
 
@@ -13,13 +13,18 @@ export const systemLookup: Lookup = async (name) => {
 
 export type ResolvedHost =
   | { readonly kind: 'address'; readonly address: string; readonly spelled: boolean }
-  | { readonly kind: 'not-allowed'; readonly address: string; readonly detail: string }
+  | {
+      readonly kind: 'not-allowed';
+      readonly address: string;
+      readonly refusal: DialRefusal;
+      /** One sentence for people. */
+      readonly detail: string;
+    }
   | { readonly kind: 'not-found'; readonly detail: string };
 
 export interface ResolveOptions {
   readonly lookup: Lookup;
-  /** The user's word that addresses in 100.64.0.0/10 may be dialled. */
-  readonly allowCarrierGradeNat: boolean;
+  readonly rule: DialRule;
   /** How long the resolver may take, in milliseconds; the system's own limit is far longer. */
   readonly timeoutMs: number;
 }
@@ -28,13 +33,13 @@ export interface ResolveOptions {
  * The one address to dial for a host: the one that the name spells, without DNS; only a name that spells none is
  * looked up, and then every address found must be one that may be dialled.
  */
-export async function resolveHost(host: string, options: ResolveOptions): Promise<ResolvedHost> {
-  const { lookup, allowCarrierGradeNat, timeoutMs } = options;
+export async function resolveHost(host: string, { lookup, rule, timeoutMs }: ResolveOptions): Promise<ResolvedHost> {
   const spelled = spelledAddress(host);
   if (spelled !== null) {
-    return mayDial(spelled, allowCarrierGradeNat)
+    const refusal = dialRefusal(spelled, rule);
+    return refusal === null
       ? { kind: 'address', address: spelled, spelled: true }
-      : { kind: 'not-allowed', address: spelled, detail: `${spelled} ${whyNotAllowed(spelled)}` };
+      : { kind: 'not-allowed', address: spelled, refusal, detail: `${spelled} ${whyRefused(refusal)}` };
   }
 
   let found: readonly string[];
@@ -43,23 +48,42 @@ export async function resolveHost(host: string, options: ResolveOptions): Promis
   } catch (error) {
     return { kind: 'not-found', detail: `The name “${host}” was not found (${codeOf(error)}).` };
   }
-  const outside = found.find((address) => !mayDial(address, allowCarrierGradeNat));
-  if (outside !== undefined) {
-    const detail = `“${host}” leads to ${outside}, which ${whyNotAllowed(outside)}`;
-    return { kind: 'not-allowed', address: outside, detail };
-  }
-  // IPv4 first: companion apps announce themselves by IPv4 addresses.
-  const address = found.find((one) => !one.includes(':')) ?? found[0];
-  return address === undefined
-    ? { kind: 'not-found', detail: `The name “${host}” has no address.` }
-    : { kind: 'address', address, spelled: false };
+  const { address, refusal } = chosenAddress(found, rule);
+  if (address === null) return { kind: 'not-found', detail: `The name “${host}” has no address.` };
+  return refusal === null
+    ? { kind: 'address', address, spelled: false }
+    : { kind: 'not-allowed', address, refusal, detail: `“${host}” leads to ${address}, which ${whyRefused(refusal)}` };
 }
 
-/** The end of a sentence about an address that may not be dialled. */
-function whyNotAllowed(address: string): string {
-  return classifyAddress(address) === 'carrier-grade-nat'
-    ? 'is in 100.64.0.0/10: Beckon dials that on your word alone (--allow-carrier-nat, or “Dial it all the same” in the window).'
-    : 'is not on a local network, so Beckon does not dial it.';
+/**
+ * Which of the addresses that a name leads to is dialled: IPv4 first, by which companion apps announce themselves. One
+ * that must not be dialled is enough to refuse the name.
+ */
+export function chosenAddress(
+  found: readonly string[],
+  rule: DialRule,
+): { readonly address: string | null; readonly refusal: DialRefusal | null } {
+  for (const address of found) {
+    const refusal = resolvedRefusal(address, rule);
+    if (refusal !== null) return { address, refusal };
+  }
+  return { address: found.find((one) => !one.includes(':')) ?? found[0] ?? null, refusal: null };
+}
+
+/** Why an address is not dialled: the end of a sentence that begins with it. */
+export function whyRefused(refusal: DialRefusal): string {
+  switch (refusal) {
+    case 'not-local':
+      return 'is not on a local network, so Beckon does not dial it.';
+    case 'carrier-grade-nat':
+      return 'is in 100.64.0.0/10: Beckon dials that on your word alone (--allow-carrier-nat, or “Dial it all the same” in the window).';
+    case 'own-address':
+      return 'is this computer: Beckon does not dial it on the word of a service. If the app runs here, add its address yourself.';
+    case 'cloud-metadata':
+      return 'is where clouds hand out keys: Beckon dials it only where you type it.';
+    case 'foreign-port':
+      return 'is given with a port of mail, files, printers or the like: Beckon dials that only where you type it.';
+  }
 }
 
 function codeOf(error: unknown): string {

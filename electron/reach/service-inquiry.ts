@@ -20,6 +20,8 @@ export interface ListLoop {
   readonly state: Observable<DiscoveryState>;
   readonly nearby: Observable<{
     readonly apps: Readonly<Record<string, NearbyApp>>;
+    /** Whether the apps are those of the simulator. */
+    readonly simulated: boolean;
     readonly listing: { readonly fetchedAt: IsoTime | null; readonly skipped: readonly SkippedApp[] };
   }>;
   refresh(): void;

@@ -29,6 +29,8 @@ export function verdictWords(code: VerdictCode, steps: readonly DoctorStep[]): W
     case 'handshake-failed':
       return wasFound('handshake-refused') ? DISAGREEING : WORDS['handshake-failed'];
     case 'target-not-allowed':
+      if (wasFound('cloud-metadata')) return CLOUD_METADATA;
+      if (wasFound('foreign-port')) return FOREIGN_PORT;
       return wasFound('carrier-nat') ? CARRIER_NAT : WORDS[code];
     case 'plain-http':
       return step('connect-wss')?.code === code && step('certificate')?.code !== code ? PLAIN_WEBSOCKET : WORDS[code];
@@ -59,6 +61,16 @@ const CARRIER_NAT: Words = {
   sentence: 'The address is in 100.64.0.0/10, so Beckon contacts it on your word alone.',
   advice:
     'If the app is in your own network or VPN, allow it: --allow-carrier-nat on the command line, or “Dial it all the same” where you add its address in the window.',
+};
+
+const CLOUD_METADATA: Words = {
+  sentence: 'The address is where clouds hand out keys to their computers, so Beckon does not contact it.',
+  advice: `${OPEN_THE_APP} anew, or add it by the address that it shows.`,
+};
+
+const FOREIGN_PORT: Words = {
+  sentence: 'The service gives a port of mail, files, printers or the like for the app, so Beckon does not contact it.',
+  advice: `${OPEN_THE_APP} anew, or add it by the address and port that it shows.`,
 };
 
 const PLAIN_WEBSOCKET: Words = {
@@ -104,8 +116,16 @@ const WORDS: Readonly<Record<VerdictCode, Words>> = {
     advice: 'Check the address: a companion app is on the same network as this computer.',
   },
   'own-address': {
-    sentence: 'The service gives this computer’s own address for an app that runs on a phone.',
-    advice: `${OPEN_THE_APP} anew, or add it by the address that it shows.`,
+    sentence: 'The service says that the app is on this very computer, which Beckon does not contact on its word.',
+    advice: `${OPEN_THE_APP} anew. If it does run here, add it by the address that it shows.`,
+  },
+  'bogus-loopback': {
+    sentence: 'The address is this computer, but the app runs on a phone.',
+    advice: 'Use the address that the app shows.',
+  },
+  'moved-too-often': {
+    sentence: 'The service gave more addresses for the app within an hour than Beckon tries by itself.',
+    advice: 'Reconnect tries the newest one now. If it goes on, ask whoever runs the service.',
   },
   'other-network': {
     sentence: 'The app is on another network than this computer.',
@@ -173,6 +193,10 @@ const WORDS: Readonly<Record<VerdictCode, Words>> = {
   'app-offline-at-service': {
     sentence: 'This computer reaches the app, but the service says that the app is offline.',
     advice: 'Local programs work. For remote features reopen the app, so that it connects to the service again.',
+  },
+  internal: {
+    sentence: 'Something went wrong inside Beckon.',
+    advice: 'Try again; if it keeps failing, restart Beckon. The log says why.',
   },
   stopped: { sentence: 'The examination was stopped before it ended.', advice: 'Run it again.' },
 };

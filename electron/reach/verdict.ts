@@ -16,10 +16,12 @@ function verdictCode(steps: readonly DoctorStep[]): VerdictCode {
 
   if (steps.some((one) => one.code === 'stopped')) return 'stopped';
   const target = problem('target');
-  if (target === 'not-allowed' || target === 'carrier-nat') return 'target-not-allowed';
+  if (target === 'own-address') return 'own-address';
+  if (target !== null && target !== 'bogus-loopback') return 'target-not-allowed';
   if (problem('name') === 'not-found') return 'name-unresolvable';
+  if (steps.some((one) => one.code === 'moved-too-often')) return 'moved-too-often';
   const dialled = problem('connect-https') ?? problem('certificate') ?? problem('connect-wss');
-  if (dialled !== null && target === 'own-address') return 'own-address';
+  if (dialled !== null && target === 'bogus-loopback') return 'bogus-loopback';
   if (dialled !== null) return dialledVerdict(dialled, steps, problem('subnet'));
   if (!wasMeasured(steps)) return unmeasuredVerdict(steps, problem('service'), problem('listed'));
   if (problem('name') === 'blocked') return 'name-blocked-worked-around';

@@ -2,7 +2,7 @@ import type { IsoTime } from '../../shared/domain/iso-time';
 import type { KnownApp } from '../../shared/domain/known-app';
 import { lowestBattery } from '../../shared/domain/lowest-battery';
 import { type MeasuredReach, measuredOf, shownOutcome } from '../../shared/domain/reach-state';
-import type { ReconnectState } from '../../shared/domain/reconnect';
+import { isSoughtInVain, type ReconnectState } from '../../shared/domain/reconnect';
 import { ageClassLeftMs, ageClassOf } from './age-class';
 import type { TrayFacts } from './tray-facts';
 import { AGES, outcomeWords } from './tray-words';
@@ -40,16 +40,6 @@ function stateLine(attempt: ReconnectState | undefined, measured: MeasuredReach 
   const age = AGES[ageClassOf(momentOf(measured), now)];
   const verb = isThere || measured.lastGoodAt === null ? 'measured' : 'last reached';
   return `${outcomeWords(measured.shown)} · ${verb} ${age}`;
-}
-
-/**
- * One miss may be chance, and the app still counts as there; but nobody who was told why it does not answer believes that.
- * What is tried without anybody asking is tried because it was not reached before.
- */
-function isSoughtInVain(attempt: ReconnectState | undefined): boolean {
-  return (
-    attempt?.kind === 'failed' || attempt?.kind === 'waiting' || (attempt?.kind === 'running' && attempt.automatic)
-  );
 }
 
 /** Whether this computer reaches the app, as far as anybody knows. */

@@ -20,7 +20,9 @@ const OUTCOMES: Readonly<Record<Exclude<ReachOutcome['kind'], 'certificate'>, st
   silent: 'No answer',
   'name-blocked': 'Name not found',
   'plain-http': 'Not encrypted',
-  'not-allowed': 'Not on a local network',
+  'not-allowed': 'Address not allowed',
+  'own-address': 'Said to be on this computer',
+  'moved-too-often': 'Moves too often',
   'no-address': 'No address to try',
   'this-computer-offline': 'This computer is offline',
 };

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { parseIpAddress } from './ip-address';
 
 /** Where an IP address belongs, in the only distinctions that the dial rule makes. */
 export type AddressClass =
@@ -10,10 +11,11 @@ export type AddressClass =
   | 'outside'
   | 'not-an-address';
 
-/** Classifies an IP address; IPv4 inside IPv6 counts as the IPv4 address. */
+/** Classifies an IP address; IPv4 mapped into IPv6 counts as the IPv4 address. */
 export function classifyAddress(address: string): AddressClass {
-  if (!ipaddr.isValid(address)) return 'not-an-address';
-  switch (ipaddr.process(address).range()) {
+  switch (parseIpAddress(address)?.range()) {
+    case undefined:
+      return 'not-an-address';
     case 'loopback':
       return 'loopback';
     case 'private':
@@ -44,6 +46,86 @@ export function mayDial(address: string, allowCarrierGradeNat = false): boolean 
     case 'not-an-address':
       return false;
   }
+}
+
+/** Whose word it is that an app is at an address. */
+export type DialWord =
+  /** The user typed the address. */
+  | 'user'
+  /** A service on this computer, as the simulator is. */
+  | 'local-service'
+  /** Any other service, which may be mistaken about this computer, or lie. */
+  | 'remote-service';
+
+/** On what an address may be dialled. */
+export interface DialRule {
+  readonly word: DialWord;
+  /** The user's word that addresses in 100.64.0.0/10 may be dialled. */
+  readonly allowCarrierGradeNat: boolean;
+  /** The addresses that this computer has. */
+  readonly ownAddresses: readonly string[];
+  /** The ports to dial there. */
+  readonly ports: readonly number[];
+}
+
+/** Why an address is not dialled. */
+export type DialRefusal = 'not-local' | 'carrier-grade-nat' | 'own-address' | 'cloud-metadata' | 'foreign-port';
+
+/**
+ * Why an address must not be dialled; null: it may be. No service leads Beckon to what listens on this very computer,
+ * behind its firewall, to where clouds hand out keys, or to ports of printers and the like: that takes the user's own
+ * hand.
+ */
+export function dialRefusal(address: string, rule: DialRule): DialRefusal | null {
+  if (!mayDial(address, rule.allowCarrierGradeNat)) {
+    return classifyAddress(address) === 'carrier-grade-nat' ? 'carrier-grade-nat' : 'not-local';
+  }
+  if (rule.word === 'user') return null;
+  if (isCloudMetadata(address)) return 'cloud-metadata';
+  if (rule.word === 'local-service') return null;
+  if (isThisComputer(address, rule.ownAddresses)) return 'own-address';
+  return rule.ports.some(isForeignPort) ? 'foreign-port' : null;
+}
+
+/** The same for an address that a name led to. A user who types a name has not typed what DNS makes of it. */
+export function resolvedRefusal(address: string, rule: DialRule): DialRefusal | null {
+  return dialRefusal(address, rule) ?? (isCloudMetadata(address) ? 'cloud-metadata' : null);
+}
+
+const HTTPS_PORT = 443;
+const FIRST_FREE_PORT = 1_024;
+/** Printers print whatever comes in here. */
+const PRINTER_PORTS = { first: 9_100, last: 9_109 } as const;
+
+/** Whether a port is that of mail, shells, files or printers: no companion app listens there. */
+function isForeignPort(port: number): boolean {
+  if (port < FIRST_FREE_PORT) return port !== HTTPS_PORT;
+  return port >= PRINTER_PORTS.first && port <= PRINTER_PORTS.last;
+}
+
+/** Where clouds hand out keys and settings to whoever asks from their computers; no companion app is there. */
+const CLOUD_METADATA = [
+  '169.254.169.0/24',
+  '169.254.170.0/24',
+  'fd00:ec2::/32',
+  'fd20:ce::/32',
+  'fe80::a9fe:a9fe/128',
+].map((range) => ipaddr.parseCIDR(range));
+
+function isCloudMetadata(address: string): boolean {
+  const parsed = parseIpAddress(address);
+  return CLOUD_METADATA.some(([range, bits]) => parsed?.kind() === range.kind() && parsed.match(range, bits));
+}
+
+function isThisComputer(address: string, ownAddresses: readonly string[]): boolean {
+  return classifyAddress(address) === 'loopback' || ownAddresses.some((own) => isSameIp(own, address));
+}
+
+/** Zones aside: they name a network of this computer, not another address. */
+function isSameIp(one: string, other: string): boolean {
+  const [left, right] = [parseIpAddress(one)?.toByteArray(), parseIpAddress(other)?.toByteArray()];
+  if (left === undefined || left.length !== right?.length) return false;
+  return left.every((byte, index) => byte === right[index]);
 }
 
 const PHONE_PLATFORMS = new Set(['android', 'ios', 'iphone', 'ipad', 'ipados']);

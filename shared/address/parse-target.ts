@@ -1,16 +1,19 @@
 import type { TargetKind } from '../domain/reach';
 import { failure, type Result, success } from '../lib/result';
+import { type HostNameProblem, hostNameProblem } from './host-name';
 import { literalAddress, normaliseHost } from './spelled-address';
 
-/** Longest host name that DNS allows, in characters. */
-const MAX_HOST_LENGTH = 253;
 const MAX_TARGET_LENGTH = 2048;
-const HOST_NAME =
-  /^(?=.{1,253}$)[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?)*$/;
+/** How much of a wrong host is repeated. */
+const MAX_QUOTED_LENGTH = 64;
 const DASHED_ADDRESS = /^\d{1,3}(?:-\d{1,3}){3}$/;
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 /** Invisible characters that come along when an address is copied: direction marks, zero-width blanks. */
 const INVISIBLE = /\p{Cf}/gu;
+/** What keyboards for Chinese and Japanese type in place of ASCII: each character stands this far behind its own. */
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+const FULL_WIDTH_OFFSET = 0xfee0;
+const IDEOGRAPHIC_DOTS = /[\u3002\uff61]/g;
 const NOT_AN_ADDRESS = 'That is not an address: type something like 192.168.1.42 or 192.168.1.42:30010.';
 
 /** What a person typed as an address, understood. */
@@ -18,7 +21,7 @@ export interface Target {
   /** Exactly as typed, blanks included. */
   readonly typed: string;
   readonly understoodAs: TargetKind;
-  /** A canonical IP address, or a lower-case name without trailing dot. */
+  /** A canonical IP address, or a lower-case name without trailing dot, as DNS has it. */
   readonly host: string;
   /** Null when none was typed. */
   readonly port: number | null;
@@ -32,21 +35,34 @@ export interface TargetProblem {
 }
 
 /**
- * Understands an address as people type it: `192.168.1.42`, `192-168-1-42`, `ip:port`, `[fe80::1]:port`, a name,
- * a name with a port, or a whole URL, with or without its scheme; blanks around it and what follows the host and port
- * are ignored.
+ * Understands an address as people type it: `192.168.1.42`, `192-168-1-42`, `ip:port`, `[fe80::1]:port`, a name in any
+ * script, a name with a port, or a whole URL, with or without its scheme; blanks around it and what follows the host
+ * and port are ignored.
  */
 export function parseTarget(typed: string): Result<Target, TargetProblem> {
+  // Asked first: the rest takes as long as the text is.
+  if (typed.trim().length > MAX_TARGET_LENGTH) return problem('That is too long to be an address.');
   const text = plainText(typed);
   if (text === '') return problem('Nothing was typed.');
-  if (text.length > MAX_TARGET_LENGTH) return problem('That is too long to be an address.');
   if (/\s/.test(text)) return problem('An address has no blanks inside.');
   return SCHEME.test(text) ? parseUrl(typed, text) : parseHostAndPort(typed, withoutPath(text));
 }
 
-/** What was meant: keyboards for Chinese and Japanese type digits, dots and colons of full width. */
+/** Understands the domain that a service gives: an address or a name, with nothing beside it. */
+export function parseDomain(domain: string): Result<Target, TargetProblem> {
+  const target = parseTarget(domain);
+  if (!target.ok) return target;
+  const isAlone = target.value.port === null && target.value.scheme === null && !/[/?#]/.test(plainText(domain));
+  return isAlone ? target : problem('A domain has no scheme, port or path beside it.');
+}
+
+/** What was meant. No more is folded than that: a sign such as “℀” must not become a slash. */
 function plainText(typed: string): string {
-  return typed.normalize('NFKC').replaceAll('。', '.').replace(INVISIBLE, '').trim();
+  return typed
+    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET))
+    .replace(IDEOGRAPHIC_DOTS, '.')
+    .replace(INVISIBLE, '')
+    .trim();
 }
 
 function withoutPath(text: string): string {
@@ -75,10 +91,17 @@ function parseHostAndPort(typed: string, text: string): Result<Target, TargetPro
   const host = normaliseHost(split.host);
   const address = literalAddress(DASHED_ADDRESS.test(host) ? host.replaceAll('-', '.') : host);
   if (address !== null) return success({ typed, understoodAs: 'address', host: address, port, scheme: null });
-  if (host.length > MAX_HOST_LENGTH || !HOST_NAME.test(host) || /^[\d.-]+$/.test(host)) {
-    return problem(`“${split.host}” is neither an IP address nor a host name.`);
-  }
+  const wrong = hostNameProblem(host);
+  if (wrong !== null) return problem(hostProblemText(split.host, wrong));
   return success({ typed, understoodAs: 'domain', host, port, scheme: null });
+}
+
+function hostProblemText(host: string, wrong: HostNameProblem): string {
+  const shown = host.length > MAX_QUOTED_LENGTH ? `${host.slice(0, MAX_QUOTED_LENGTH)}…` : host;
+  const neither = `“${shown}” is neither an IP address nor a host name`;
+  return wrong === 'number'
+    ? `${neither}: a name does not end in a number, and an address has four, from 0 to 255 and without leading zeros, such as 192.168.1.42.`
+    : `${neither}.`;
 }
 
 function splitPort(text: string): { host: string; port: string | null } | null {

@@ -1,26 +1,29 @@
-import ipaddr from 'ipaddr.js';
+import { asciiName, hostNameProblem, MAX_HOST_LENGTH } from './host-name';
+import { parseIpAddress } from './ip-address';
 
-const DASHED = /^(\d{1,3})-(\d{1,3})-(\d{1,3})-(\d{1,3})$/;
-const DOTTED_PREFIX = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})\./;
+/** Without leading zeros: some programs read `010` as eight, others as ten. */
+const OCTET = '(0|[1-9]\\d{0,2})';
+const DASHED = new RegExp(`^${OCTET}-${OCTET}-${OCTET}-${OCTET}$`);
+const DOTTED_PREFIX = new RegExp(`^${OCTET}\\.${OCTET}\\.${OCTET}\\.${OCTET}\\.`);
 
-/** A host name or address in one spelling: no blanks, no trailing dot, no brackets, lower case. */
+/** A host name or address in one spelling: no blanks, no trailing dot, no brackets, lower case, in ASCII. */
 export function normaliseHost(host: string): string {
-  return host
+  const bare = host
     .trim()
     .replace(/^\[(.*)\]$/, '$1')
     .replace(/\.$/, '')
     .toLowerCase();
+  return asciiName(bare).replace(/\.$/, '');
 }
 
-/** The canonical text of a literal IP address (brackets allowed), or null when the host is a name. */
+/**
+ * The canonical text of a literal IP address (brackets allowed), or null when the host is a name. Numbers count only
+ * as four of them with dots between: programs read every other spelling differently, or not at all.
+ */
 export function literalAddress(host: string): string | null {
   const text = normaliseHost(host);
-  if (ipaddr.IPv4.isValidFourPartDecimal(text)) return canonicalIpv4(text.split('.'));
-  if (text.includes(':') && ipaddr.IPv6.isValid(text)) {
-    const parsed = ipaddr.IPv6.parse(text);
-    return parsed.isIPv4MappedAddress() ? parsed.toIPv4Address().toString() : parsed.toString();
-  }
-  return null;
+  if (text.length > MAX_HOST_LENGTH) return null;
+  return parseIpAddress(text)?.toString() ?? null;
 }
 
 /**
@@ -31,6 +34,8 @@ export function spelledAddress(domain: string): string | null {
   const literal = literalAddress(domain);
   if (literal !== null) return literal;
   const host = normaliseHost(domain);
+  // A whole name has to follow, or none: `127.0.0.1.5` is no address, and leads nowhere.
+  if (hostNameProblem(host) === 'number') return null;
   const dashed = DASHED.exec(host.split('.')[0] ?? '');
   if (dashed) return canonicalIpv4(dashed.slice(1));
   const dotted = DOTTED_PREFIX.exec(host);
@@ -45,7 +50,7 @@ export function certificateName(domain: string): string {
   const host = normaliseHost(domain);
   if (literalAddress(host) !== null) return literalAddress(host) ?? host;
   const dotted = DOTTED_PREFIX.exec(host);
-  if (!dotted || canonicalIpv4(dotted.slice(1)) === null) return host;
+  if (!dotted || spelledAddress(host) === null) return host;
   return `${dotted.slice(1).join('-')}.${host.slice(dotted[0].length)}`;
 }
 

@@ -1,4 +1,4 @@
-import { parseTarget } from '../address/parse-target';
+import { parseDomain, parseTarget } from '../address/parse-target';
 import { certificateName, literalAddress, spelledAddress } from '../address/spelled-address';
 import { assertNever } from '../lib/assert-never';
 import type { KnownApp, LedgerAddress } from './known-app';
@@ -56,11 +56,10 @@ function placeOf(ledger: LedgerAddress | undefined): PlaceInfo {
   const nowhere = { domain: null, address: null, httpsPort: null, wssPort: null };
   if (ledger === undefined) return nowhere;
   const { host, httpsPort, wssPort, source } = ledger;
-  const target = parseTarget(host);
+  // The service’s word has its ports beside it.
+  const target = source === 'address' ? parseTarget(host) : parseDomain(host);
   if (!target.ok) return nowhere;
   const { port, scheme } = target.value;
-  // The service’s word has its ports beside it; a domain with one is not a domain.
-  if (source !== 'address' && (port !== null || scheme !== null)) return nowhere;
   const domain = certificateName(target.value.host);
   return {
     domain,
@@ -71,7 +70,8 @@ function placeOf(ledger: LedgerAddress | undefined): PlaceInfo {
 }
 
 function urlText(scheme: 'https' | 'wss', domain: string | null, port: number | null): string | null {
-  if (domain === null || port === null) return null;
+  // A zone, as in `fe80::1%eth0`, means something on this computer alone: no URL has one.
+  if (domain === null || port === null || domain.includes('%')) return null;
   const isIpv6 = literalAddress(domain)?.includes(':') === true;
   return `${scheme}://${isIpv6 ? `[${domain}]` : domain}:${port}`;
 }

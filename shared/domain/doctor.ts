@@ -42,8 +42,11 @@ export const STEP_CODES = [
   // target
   'local',
   'own-address',
+  'bogus-loopback',
   'not-allowed',
   'carrier-nat',
+  'cloud-metadata',
+  'foreign-port',
   // subnet
   'same-network',
   'this-computer',
@@ -71,6 +74,7 @@ export const STEP_CODES = [
   'online',
   'not-said',
   'not-listed',
+  'moved-too-often',
   // any
   'not-examined',
   'stopped',
@@ -101,6 +105,8 @@ export const VERDICT_CODES = [
   'name-unresolvable',
   'target-not-allowed',
   'own-address',
+  'bogus-loopback',
+  'moved-too-often',
   'other-network',
   'this-computer-offline',
   'not-listening',
@@ -118,6 +124,7 @@ export const VERDICT_CODES = [
   'no-address',
   'app-offline-at-service',
   'stopped',
+  'internal',
 ] as const;
 export type VerdictCode = (typeof VERDICT_CODES)[number];
 

@@ -20,7 +20,12 @@ export type ReachOutcome =
       readonly pinned: string | null;
     }
   | { readonly kind: 'plain-http' }
+  /** Beckon’s own rules: the address is on no local network, or it or its port belongs to something else. */
   | { readonly kind: 'not-allowed' }
+  /** A service elsewhere says that the app is on this very computer, which is not dialled on its word. */
+  | { readonly kind: 'own-address' }
+  /** The service gave other addresses so often that the newest has to wait, unless somebody asks. */
+  | { readonly kind: 'moved-too-often' }
   | { readonly kind: 'no-address' }
   | { readonly kind: 'this-computer-offline' };
 
@@ -64,12 +69,21 @@ export function outcomeOfApp(result: ReachResult): ReachOutcome {
 
 /**
  * Adds a result to what was known: one miss is not “gone”, three are. A certificate problem counts at once; that this
- * computer has no network is no miss of the app’s.
+ * computer has no network, or that nobody dialled yet, is no miss of the app’s.
  */
 export function withResult(previous: MeasuredReach | null, result: ReachResult): MeasuredReach {
+  return withMisses(previous, result, (previous?.misses ?? 0) + 1);
+}
+
+/** The same where everything was tried to reach the app, as a reconnect does: what is not there then is gone at once. */
+export function withThoroughResult(previous: MeasuredReach | null, result: ReachResult): MeasuredReach {
+  return withMisses(previous, result, Math.max((previous?.misses ?? 0) + 1, MISSES_UNTIL_GONE));
+}
+
+function withMisses(previous: MeasuredReach | null, result: ReachResult, ifMissed: number): MeasuredReach {
   const outcome = outcomeOfApp(result);
   if (outcome.kind === 'reachable') return { shown: outcome, last: result, misses: 0, lastGoodAt: result.at };
-  const misses = (previous?.misses ?? 0) + (outcome.kind === 'this-computer-offline' ? 0 : 1);
+  const misses = isNoMiss(outcome) ? (previous?.misses ?? 0) : ifMissed;
   const forgiven = previous?.shown.kind === 'reachable' && misses < MISSES_UNTIL_GONE && mayBeChance(outcome);
   return {
     shown: forgiven ? previous.shown : outcome,
@@ -77,6 +91,10 @@ export function withResult(previous: MeasuredReach | null, result: ReachResult):
     misses,
     lastGoodAt: previous?.lastGoodAt ?? null,
   };
+}
+
+function isNoMiss({ kind }: ReachOutcome): boolean {
+  return kind === 'this-computer-offline' || kind === 'moved-too-often';
 }
 
 /** Whether an outcome may be a lost packet or a phone dozing, rather than a fact about the app. */
@@ -90,6 +108,8 @@ function mayBeChance(outcome: ReachOutcome): boolean {
     case 'certificate':
     case 'plain-http':
     case 'not-allowed':
+    case 'own-address':
+    case 'moved-too-often':
     case 'no-address':
     case 'this-computer-offline':
       return false;

@@ -41,3 +41,27 @@ export type ReconnectState =
       readonly attempts: number;
       readonly nextAt: IsoTime;
     };
+
+/** What every surface is told of a reconnect, at least; a later Beckon may know other kinds. */
+interface ToldReconnect {
+  readonly kind: string;
+  /** Whether nobody asked for the try under way; null, or left out: there is none. */
+  readonly automatic?: boolean | null;
+}
+
+/**
+ * Whether an app counts as not reached although the measurements still forgive it. One miss may be chance, but nobody
+ * who was told why it does not answer believes that; and what is tried without anybody asking was not reached before. A
+ * try that somebody asked for says nothing until it ends.
+ */
+export function isSoughtInVain(reconnect: ToldReconnect | null | undefined): boolean {
+  switch (reconnect?.kind) {
+    case 'failed':
+    case 'waiting':
+      return true;
+    case 'running':
+      return reconnect.automatic === true;
+    default:
+      return false;
+  }
+}

@@ -12,6 +12,8 @@ export type RequestErrorCode =
   | 'not-saved'
   | 'bad-file'
   | 'certificate-differs'
+  /** Nothing is measured now: this computer is about to sleep, or Beckon is still starting. */
+  | 'not-measuring'
   | 'simulator-failed'
   /** The relay does not know the access key. */
   | 'unauthorized'

@@ -216,7 +216,7 @@ describe('a hostile Beckon at the other end of the control channel', () => {
     group: SLY,
     reach: { outcome: SLY.slice(0, 60), latencyMs: 1, at: SLY, lastGoodAt: null },
     service: { listed: true, online: true, at: SLY },
-    reconnect: { kind: 'running', step: SLY.slice(0, 60), verdict: VERDICT, nextAt: SLY },
+    reconnect: { kind: 'running', step: SLY.slice(0, 60), automatic: true, verdict: VERDICT, nextAt: SLY },
     connection: { ...aControlApp().connection, domain: SLY, address: SLY, platform: SLY },
     toys: [{ ...aToy(), nickname: SLY, displayName: SLY, toyType: SLY }],
   });

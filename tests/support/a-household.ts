@@ -63,6 +63,8 @@ export async function aHousehold(counts: { readonly live: number; readonly dead:
           lookup: async () => [],
           interfaces: () => [],
           suffixes: () => [],
+          isServiceHere: () => true,
+          budget: { admit: () => true },
         }),
         addressesToDial: (id) => apps.find((app) => app.id === id)?.addresses ?? [],
       }),

@@ -1,3 +1,4 @@
+import { systemClock } from '../../electron/lib/clock';
 import type { InterfaceAddress } from '../../electron/lib/network-interfaces';
 import type { DialResult, DialTarget } from '../../electron/reach/dial';
 import type { DoctorSubject, SubjectAddress } from '../../electron/reach/doctor-subject';
@@ -63,6 +64,7 @@ export function aDoctor(overrides: Partial<PathDoctorOptions> = {}): Watched {
   const lookedUp: string[] = [];
   const options: PathDoctorOptions = {
     service: aService([aPhone()]),
+    clock: systemClock,
     interfaces: () => [ETHERNET],
     lookup: async () => [ADDRESS],
     lookupTimeoutMs: 1_000,

@@ -54,19 +54,19 @@ function patientOf(
 ): Result<Patient, RequestError> {
   switch (wish.kind) {
     case 'nearby':
-      return success({ subject: null, pin: null });
+      return success({ subject: null, app: null });
     case 'known': {
       const app = knownApp(wish.id);
       return app === null
         ? failure(requestError('not-found'))
-        : success({ subject: subjectOfKnown(app, addressesToDial(app.id)), pin: app.pin });
+        : success({ subject: subjectOfKnown(app, addressesToDial(app.id)), app });
     }
     case 'address': {
       const parsed = parseTarget(wish.target);
       if (!parsed.ok) return failure(requestError('invalid-input', { message: parsed.error.message }));
       const { kind: _, allowCarrierGradeNat, ...typed } = wish;
       const subject = { deviceCode: null, address: { ...typed, typed: true }, allowCarrierGradeNat };
-      return success({ subject, pin: null });
+      return success({ subject, app: null });
     }
   }
 }

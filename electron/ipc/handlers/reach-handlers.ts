@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result, success } from '../../../shared/lib/result';
 import type { KnownFailure } from '../../known/known-apps-service';
-import type { CertificateTrust } from '../../reach/certificate-trust';
+import type { CertificateTrust, TrustFailure } from '../../reach/certificate-trust';
 import type { Prober } from '../../reach/prober';
 import type { ReachService } from '../../reach/reach-service';
 import type { ReconnectService } from '../../reach/reconnect-service';
@@ -39,7 +39,7 @@ export function reachHandlers(
     ),
     'reach.check-known': routeHandler('reach.check-known', z.strictObject({ id }), async (input) => {
       const report = await reach.check(input.id);
-      return report.ok ? report : failure(requestError(report.error));
+      return report.ok ? report : failure(requestError(UNMEASURED[report.error]));
     }),
     'reach.reconnect': routeHandler(
       'reach.reconnect',
@@ -64,7 +64,9 @@ export function reachHandlers(
   };
 }
 
-type Failure = KnownFailure | { readonly code: 'certificate-differs' };
+const UNMEASURED = { 'not-found': 'not-found', paused: 'not-measuring', failed: 'internal' } as const;
+
+type Failure = TrustFailure<KnownFailure>;
 
 function answer(result: Result<null, Failure>): Result<null, RequestError> {
   if (result.ok) return result;
@@ -74,6 +76,9 @@ function answer(result: Result<null, Failure>): Result<null, RequestError> {
     case 'not-found':
     case 'read-only':
       return failure(requestError(code));
+    case 'paused':
+    case 'failed':
+      return failure(requestError(UNMEASURED[code]));
     // Not about a certificate: a bug elsewhere.
     case 'already-known':
     case 'undo-expired':

@@ -20,6 +20,8 @@ export function reachTone(outcome: ReachOutcome): Tone {
     case 'name-blocked':
     case 'plain-http':
     case 'not-allowed':
+    case 'own-address':
+    case 'moved-too-often':
       return 'caution';
     case 'refused':
     case 'silent':

@@ -1,12 +1,16 @@
+import { parseDomain } from '../../../shared/address/parse-target';
 import { certificateName } from '../../../shared/address/spelled-address';
 
 /**
  * The address of an app to hand to a control program, under the name that its certificate is for; null where the
- * service did not give both domain and port.
+ * service did not give both domain and port, or the domain is none.
  */
 export function appUrl(scheme: 'https' | 'wss', domain: string | null, port: number | null): string | null {
   if (domain === null || port === null) return null;
-  const host = certificateName(domain);
-  if (host === '' || /[\s/?#@]/.test(host)) return null;
+  const target = parseDomain(domain);
+  if (!target.ok) return null;
+  const host = certificateName(target.value.host);
+  // A zone, as in `fe80::1%eth0`, means something on this computer alone: no URL has one.
+  if (host.includes('%')) return null;
   return `${scheme}://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

@@ -60,7 +60,7 @@ describe('known apps for people', () => {
   });
 
   it('say what is under way in place of what was', () => {
-    const reconnect = { step: null, verdict: null, nextAt: null };
+    const reconnect = { step: null, automatic: null, verdict: null, nextAt: null };
     const silent = { outcome: 'silent', latencyMs: null, at: null, lastGoodAt: null };
     const words = (kind: string, step: string | null = null): string =>
       measuredWords(aControlApp({ reach: silent, reconnect: { ...reconnect, kind, step } }));
@@ -78,11 +78,17 @@ describe('known apps for people', () => {
   });
 
   it('count as reached only where nothing says otherwise', () => {
-    const reconnect = { step: null, verdict: null, nextAt: null };
+    const reconnect = { step: null, automatic: null, verdict: null, nextAt: null };
     const tried = (kind: string): ControlApp => aControlApp({ reconnect: { ...reconnect, kind } });
     const silent = aControlApp({ reach: { outcome: 'silent', latencyMs: null, at: null, lastGoodAt: null } });
     expect(reachedCount([aControlApp(), silent, tried('connected'), tried('stopped')])).toBe(3);
-    expect(reachedCount([tried('failed'), tried('waiting'), tried('running')])).toBe(0);
+    expect(reachedCount([tried('failed'), tried('waiting')])).toBe(0);
+    const running = (automatic: boolean | null): ControlApp =>
+      aControlApp({ reconnect: { ...reconnect, kind: 'running', step: 'asking-list', automatic } });
+    // One that somebody asked for is reached until that ends; and the row says so.
+    expect([reachedCount([running(false)]), reachedCount([running(true)])]).toEqual([1, 0]);
+    expect(measuredWords(running(false))).toBe('reachable, reconnecting: asking the service for its list');
+    expect(measuredWords(running(true))).toBe('reconnecting: asking the service for its list');
   });
 
   it('tell ages in the unit that fits', () => {

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { reachedCount } from '../../../../electron/cli/known-text';
 import { appStatuses, type StatusFacts } from '../../../../electron/control/app-status';
+import { trayModel } from '../../../../electron/tray/tray-model';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { ReconnectState } from '../../../../shared/domain/reconnect';
 import { aMeasuredReach, byId, REACHABLE, SILENT } from '../../../support/a-measurement';
 import { aNearby } from '../../../support/a-nearby';
 import { aKnownApp } from '../../../support/known-app-factory';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
+import { trayFacts } from '../../../support/tray-factory';
 
 const AT = '2026-01-01T00:00:00.000Z';
 
@@ -73,11 +76,34 @@ describe('what the command line is told of apps', () => {
     };
     const apps = ['a', 'b', 'c', 'd'].map((id) => aKnownApp({ id, deviceCode: id }));
     expect(statuses(apps, { reconnect: states }).map(({ reconnect }) => reconnect)).toEqual([
-      { kind: 'running', step: 'examining', verdict: null, nextAt: null },
-      { kind: 'waiting', step: null, verdict, nextAt: AT },
-      { kind: 'stopped', step: null, verdict: null, nextAt: null },
+      { kind: 'running', step: 'examining', automatic: true, verdict: null, nextAt: null },
+      { kind: 'waiting', step: null, automatic: null, verdict, nextAt: AT },
+      { kind: 'stopped', step: null, automatic: null, verdict: null, nextAt: null },
       null,
     ]);
+  });
+
+  it('has as many reached as the tray counts, whatever is being done about them', () => {
+    const verdict = { code: 'silent', sentence: 'Silent.', advice: 'Wake it.' } as const;
+    const reconnects: readonly (ReconnectState | null)[] = [
+      null,
+      { kind: 'running', since: AT, step: 'examining', automatic: false },
+      { kind: 'running', since: AT, step: 'examining', automatic: true },
+      { kind: 'failed', at: AT, verdict },
+      { kind: 'waiting', verdict, attempts: 1, nextAt: AT },
+      { kind: 'stopped', at: AT },
+      { kind: 'connected', at: AT, address: 'a:1', via: 'code', moved: null },
+    ];
+    const app = aKnownApp({ id: 'a' });
+    for (const measured of [aMeasuredReach(REACHABLE), aMeasuredReach(REACHABLE, SILENT), aMeasuredReach(SILENT)]) {
+      const reach = { a: { kind: 'measured', measured } } as const;
+      for (const state of reconnects) {
+        const reconnect = state === null ? {} : { a: state };
+        const told = statuses([app], { reach, reconnect });
+        const tray = trayModel(trayFacts({ known: byId([app]), reach, reconnect }));
+        expect(tray.tooltip, JSON.stringify(state)).toBe(`${reachedCount(told)} of 1 reachable`);
+      }
+    }
   });
 
   it('is discreet where the user wants that: no words of theirs, no toys', () => {

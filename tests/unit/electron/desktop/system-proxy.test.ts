@@ -17,6 +17,13 @@ it.each([
   expect(parseProxyAnswer(answer)).toBe(proxy);
 });
 
+it('reads no more of an answer than the first choice could be long: a script may answer with anything', () => {
+  expect(parseProxyAnswer(`PROXY proxy.example:3128;${' PROXY x:1;'.repeat(1_000_000)}`)).toBe(
+    'http://proxy.example:3128',
+  );
+  expect(parseProxyAnswer(`${' '.repeat(10_000_000)}PROXY x:1`)).toBeNull();
+});
+
 it('asks the system for the very URL', async () => {
   const asked: string[] = [];
   const session = {

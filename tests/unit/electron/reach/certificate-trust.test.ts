@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CertificateTrust } from '../../../../electron/reach/certificate-trust';
+import type { Unmeasured } from '../../../../electron/reach/reach-service';
 import type { CertificatePin } from '../../../../shared/domain/known-app';
-import {
-  type MeasuredReach,
-  type ReachOutcome,
-  type ReachResult,
-  withResult,
-} from '../../../../shared/domain/reach-state';
+import { type ReachOutcome, type ReachResult, withResult } from '../../../../shared/domain/reach-state';
 import { failure, success } from '../../../../shared/lib/result';
 import { aReachResult, REACHABLE } from '../../../support/a-measurement';
 import { FakeClock } from '../../../support/fake-clock';
@@ -19,15 +15,15 @@ const unknown = (presented: string | null): ReachOutcome => ({
   pinned: null,
 });
 
-function setUp(result: ReachResult | null, isReadOnly = false) {
+function setUp(result: ReachResult | Unmeasured, isReadOnly = false) {
   const pins: (CertificatePin | null)[] = [];
   let measured = 0;
   const trust = new CertificateTrust({
     clock: new FakeClock(),
     reach: {
-      remeasure: async (): Promise<MeasuredReach | null> => {
+      remeasure: async () => {
         measured += 1;
-        return result === null ? null : withResult(null, result);
+        return typeof result === 'string' ? failure(result) : success(withResult(null, result));
       },
     },
     setPin: (_id, pin) => {
@@ -71,7 +67,8 @@ describe('CertificateTrust', () => {
   });
 
   it('knows no app that is not known, and changes nothing that must not be changed', async () => {
-    expect(await setUp(null).trust.trust('app', SHOWN)).toEqual({ ok: false, error: { code: 'not-found' } });
+    expect(await setUp('not-found').trust.trust('app', SHOWN)).toEqual({ ok: false, error: { code: 'not-found' } });
+    expect(await setUp('paused').trust.trust('app', SHOWN)).toEqual({ ok: false, error: { code: 'paused' } });
     const readOnly = setUp(bare(unknown(SHOWN)), true).trust;
     expect(await readOnly.trust('app', SHOWN)).toEqual({ ok: false, error: { code: 'read-only' } });
     expect(await readOnly.forget('app')).toEqual({ ok: false, error: { code: 'read-only' } });

@@ -4,7 +4,8 @@ import type { CertificatePin } from '../../../../shared/domain/known-app';
 import { aDoctor, byCode } from '../../../support/a-path-doctor';
 
 const PIN: CertificatePin = { sha256: 'AB:CD', address: '192.168.1.44', pinnedAt: '2026-01-01T00:00:00.000Z' };
-const NEARBY: Patient = { subject: null, pin: null };
+const APP = { pin: PIN, simulated: false };
+const NEARBY: Patient = { subject: null, app: null };
 
 function someRuns(overrides: Partial<DoctorRunsOptions> = {}): DoctorRuns {
   return new DoctorRuns({
@@ -19,23 +20,23 @@ describe('DoctorRuns', () => {
   it('tells every step under the run’s id, and answers with the report', async () => {
     const told: string[] = [];
     const runs = someRuns({ onStep: (runId, { step }) => told.push(`${runId} ${step}`) });
-    const report = await runs.run('run-1', { subject: byCode(), pin: null });
+    const report = await runs.run('run-1', { subject: byCode(), app: null });
     expect(report?.verdict.code).toBe('ok');
     expect(told).toHaveLength(9);
     expect(told[0]).toBe('run-1 service');
   });
 
-  it('gives the pin to the doctor', async () => {
-    const pins: unknown[] = [];
+  it('tells the doctor which app it is', async () => {
+    const apps: unknown[] = [];
     const runs = someRuns({
-      doctor: (pin) => {
-        pins.push(pin);
+      doctor: (app) => {
+        apps.push(app);
         return aDoctor().doctor;
       },
     });
-    await runs.run('1', { subject: byCode(), pin: PIN });
+    await runs.run('1', { subject: byCode(), app: APP });
     await runs.run('2', NEARBY);
-    expect(pins).toEqual([PIN, null]);
+    expect(apps).toEqual([APP, null]);
   });
 
   it('refuses an id that is running, and takes it again later', async () => {

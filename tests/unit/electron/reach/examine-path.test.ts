@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
 import type { DialResult } from '../../../../electron/reach/dial';
 import type { PathDoctorOptions } from '../../../../electron/reach/path-doctor';
+import type { DialledPlace } from '../../../../electron/reach/place-budget';
 import type { StepCode } from '../../../../shared/domain/doctor';
 import {
   ADDRESS,
@@ -48,7 +49,7 @@ describe('examinePath', () => {
 
     it('without DNS for a name that spells loopback, and for a bare address', async () => {
       const local = aPhone({ domain: '127-0-0-5.apps.beckon.test', address: '127.0.0.5', platform: 'pc' });
-      const { doctor, lookedUp } = aDoctor({ service: aService([local]) });
+      const { doctor, lookedUp } = aDoctor({ service: aService([local]), serviceOnLoopback: true });
       expect(codesOf(await doctor.examine(byCode()))).toMatchObject({ name: 'spelled', subnet: 'this-computer' });
       expect(codesOf(await doctor.examine(typed(ADDRESS))).name).toBe('address');
       expect(lookedUp).toEqual([]);
@@ -125,7 +126,7 @@ describe('examinePath', () => {
       ['other-network', 'ok', [elsewhere], async () => VERIFIED],
       ['this-computer', 'not-listening', [{ ...ETHERNET, address: ADDRESS }], refused],
     ])('%s → %s', async (subnet, verdict, interfaces, dial) => {
-      const report = await aDoctor({ interfaces: () => interfaces, dial }).doctor.examine(byCode());
+      const report = await aDoctor({ interfaces: () => interfaces, dial }).doctor.examine(typed(DOMAIN));
       expect(codesOf(report).subnet).toBe(subnet);
       expect(report.verdict.code).toBe(verdict);
     });
@@ -133,10 +134,103 @@ describe('examinePath', () => {
     it('and sees through an address of this computer given for a phone', async () => {
       const phone = aPhone({ domain: '127-0-0-1.apps.beckon.test', address: '127.0.0.1', platform: 'Android' });
       const here = aDoctor({ service: aService([phone]), dial: refused });
-      expect((await here.doctor.examine(byCode())).verdict.code).toBe('own-address');
+      expect((await here.doctor.examine(typed('127.0.0.1:30010'))).verdict.code).toBe('bogus-loopback');
       const simulated = aDoctor({ service: aService([phone]), dial: refused, serviceOnLoopback: true });
       expect((await simulated.doctor.examine(byCode())).verdict.code).toBe('not-listening');
     });
+  });
+
+  describe('on the word of a service elsewhere', () => {
+    const elsewhere = (domain: string, address: string | null = null) => aService([aPhone({ domain, address })]);
+
+    it.each([
+      '127-0-0-1.evil.example',
+      '127.0.0.1.evil.example',
+      '127.0.0.1',
+      '[::1]',
+      '::ffff:127.0.0.1',
+      '::ffff:7f00:1',
+      '192-168-1-10.evil.example',
+      '192.168.1.10',
+    ])('does not contact %s, which is this computer, until somebody types it', async (domain) => {
+      const { doctor, dialled, lookedUp } = aDoctor({ service: elsewhere(domain) });
+      const report = await doctor.examine(byCode());
+      expect(codesOf(report)).toMatchObject({ target: 'own-address', 'connect-https': 'not-allowed' });
+      expect(report.verdict.code).toBe('own-address');
+      expect({ dialled, lookedUp }).toEqual({ dialled: [], lookedUp: [] });
+      // An address of an earlier day is the word of a service, too.
+      await doctor.examine({ ...typed(domain, { typed: false, httpsPort: 22 }), deviceCode: 'another' });
+      expect(dialled).toEqual([]);
+      await doctor.examine(typed(domain));
+      expect(dialled).not.toEqual([]);
+    });
+
+    it.each(['169-254-169-254.evil.example', '::ffff:a9fe:a9fe', 'fd00:ec2::254'])(
+      'does not contact %s, where clouds keep keys',
+      async (domain) => {
+        const { doctor, dialled } = aDoctor({ service: elsewhere(domain) });
+        const report = await doctor.examine(byCode());
+        expect(codesOf(report).target).toBe('cloud-metadata');
+        expect(report.verdict).toMatchObject({ code: 'target-not-allowed', sentence: expect.stringContaining('keys') });
+        expect(dialled).toEqual([]);
+      },
+    );
+
+    it.each([
+      ['127.0.0.1', 'own-address'],
+      ['::1', 'own-address'],
+      ['192.168.1.10', 'own-address'],
+      ['::ffff:127.0.0.1', 'own-address'],
+      ['169.254.169.254', 'cloud-metadata'],
+    ])('does not follow a name that DNS leads to %s', async (address, code) => {
+      for (const found of [[address], [ADDRESS, address]]) {
+        const { doctor, dialled } = aDoctor({ service: elsewhere('evil.example'), lookup: async () => found });
+        expect(codesOf(await doctor.examine(byCode())).target).toBe(code);
+        expect(dialled).toEqual([]);
+      }
+    });
+
+    it('does not contact a port of printers', async () => {
+      const { doctor, dialled } = aDoctor({ service: aService([aPhone({ httpsPort: 9_100 })]) });
+      const report = await doctor.examine(byCode());
+      expect(codesOf(report).target).toBe('foreign-port');
+      expect(report.verdict).toMatchObject({ code: 'target-not-allowed', sentence: expect.stringContaining('port') });
+      expect(dialled).toEqual([]);
+      await doctor.examine(typed(`${ADDRESS}:9100`));
+      expect(dialled).not.toEqual([]);
+    });
+
+    it('does not contact one place after the other by itself', async () => {
+      const asked: DialledPlace[] = [];
+      const mayDial = (place: DialledPlace): boolean => {
+        asked.push(place);
+        return false;
+      };
+      const { doctor, dialled } = aDoctor({ mayDial });
+      const report = await doctor.examine(byCode());
+      expect(codesOf(report)).toMatchObject({ subnet: 'same-network', 'connect-https': 'moved-too-often' });
+      expect(report.verdict.code).toBe('moved-too-often');
+      expect(asked).toEqual([{ address: ADDRESS, httpsPort: 30_010, wssPort: 30_011 }]);
+      expect(dialled).toEqual([]);
+      await doctor.examine(typed(ADDRESS));
+      expect(dialled).not.toEqual([]);
+    });
+
+    it('says what is wrong with a number in place of a name', async () => {
+      const { doctor, dialled, lookedUp } = aDoctor({ service: elsewhere('0x7f000001') });
+      const report = await doctor.examine(byCode());
+      expect(stepOf(report, 'name')).toMatchObject({ code: 'no-address', detail: expect.stringContaining('number') });
+      expect({ dialled, lookedUp }).toEqual({ dialled: [], lookedUp: [] });
+    });
+  });
+
+  it('tells no more addresses of a name than a person reads', async () => {
+    const found = Array.from({ length: 1_000 }, (_, index) => `10.0.${Math.floor(index / 250)}.${index % 250}`);
+    const { doctor } = aDoctor({ lookup: async () => found });
+    const report = await doctor.examine(typed('phone.beckon.test'));
+    expect(stepOf(report, 'name')?.detail).toBe(
+      '“phone.beckon.test” is 10.0.0.0, 10.0.0.1, 10.0.0.2, 10.0.0.3 and 996 more, says DNS.',
+    );
   });
 
   describe('dials', () => {

@@ -15,6 +15,7 @@ import {
   stepOf,
   typed,
 } from '../../../support/a-path-doctor';
+import { FakeClock } from '../../../support/fake-clock';
 
 const LOOPBACK: InterfaceAddress = { name: 'lo', address: '127.0.0.1', prefix: 8, family: 'ipv4', internal: true };
 
@@ -92,6 +93,27 @@ describe('examineService', () => {
       const recent = aDoctor({ service: aService([aPhone()], [moved]) });
       await recent.doctor.examine(byCode());
       expect(recent.dialled[0]?.address).toBe(ADDRESS);
+    });
+
+    it('by the clock that dates the list, whatever the computer’s own says', async () => {
+      const moved = aPhone({ domain: '192-168-1-9.apps.beckon.test', address: '192.168.1.9' });
+      const clock = new FakeClock(Date.UTC(2000, 0, 1));
+      const dated = (at: number) => aService([aPhone()], [moved], () => new Date(at).toISOString());
+      const recent = aDoctor({ clock, service: dated(clock.now()) });
+      await recent.doctor.examine(byCode());
+      expect(recent.dialled[0]?.address).toBe(ADDRESS);
+      const old = aDoctor({ clock, service: dated(clock.now() - 1) });
+      await old.doctor.examine(byCode());
+      expect(old.dialled[0]?.address).toBe('192.168.1.9');
+    });
+
+    it('and times its steps by the other clock that it was given', async () => {
+      let ms = 0;
+      const { doctor } = aDoctor({ now: () => (ms += 7) });
+      const report = await doctor.examine(byCode());
+      expect(
+        report.steps.filter((one) => one.step === 'service' || one.step === 'listed').map((one) => one.ms),
+      ).toEqual([7, 7]);
     });
 
     it('and believes no answer by code that is about another app', async () => {

@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../../../../electron/lib/clock';
 import { systemInterfaces } from '../../../../electron/lib/network-interfaces';
 import { PathDoctor } from '../../../../electron/reach/path-doctor';
 import {
@@ -47,6 +48,7 @@ async function examine(
   const dialler = aPatientDialler(() => authority.certificatePem, deadEnds);
   const doctor = new PathDoctor({
     service: null,
+    clock: systemClock,
     serviceOnLoopback: false,
     interfaces: systemInterfaces,
     lookup: async (name) => {

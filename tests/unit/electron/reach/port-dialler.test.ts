@@ -49,6 +49,13 @@ function pinOf({ cert }: ServerCertificate, address = ADDRESS): CertificatePin {
 }
 
 describe('PortDialler', () => {
+  it('dials addresses alone: what is no address is not looked up', async () => {
+    const app = await listeners.open(listenTls(good));
+    const result = await aDialler().dial({ ...named(app.port), address: 'localhost' });
+    expect(result.problem).toBe('no-route');
+    expect(app.connections()).toBe(0);
+  });
+
   it('has at most sixteen connections open, over everything that is measured', async () => {
     const silent = await listeners.open(listenTcp(() => undefined));
     const dialler = aDialler();

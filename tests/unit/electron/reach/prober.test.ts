@@ -72,6 +72,33 @@ describe('Prober', () => {
     expect(app.received()).toBe(0);
   });
 
+  it('takes a name in any script, and asks for it as certificates have it', async () => {
+    const app = await open(listenTls(await authority.issue({ names: ['*.xn--bcher-kva.test'] })));
+    const report = await probe(aProber(), `127-0-0-1.Bücher.test:${app.port}`);
+    expect(report).toMatchObject({ reachable: true, candidates: [{ host: '127-0-0-1.xn--bcher-kva.test' }] });
+    expect(app.names).toEqual(['127-0-0-1.xn--bcher-kva.test']);
+  });
+
+  it.each(['0x7f000001:80', '127.1', '2130706433:30010', '１２７．１'])(
+    'measures nothing for the number %s',
+    async (target) => {
+      const dialler = {
+        timeoutMs: 1,
+        dial: async () => {
+          throw new Error('Dialled');
+        },
+      };
+      const answer = await aProber({ dialler }).probe({ target, httpsPort: null, wssPort: null });
+      expect(answer).toMatchObject({ ok: false, error: { message: expect.stringContaining('number') } });
+    },
+  );
+
+  it('does not follow a typed name that DNS leads to where clouds hand out keys', async () => {
+    const report = await probe(aProber({ lookup: async () => ['169.254.169.254'] }), 'phone.beckon.test:80');
+    expect(report.candidates.map(({ outcome }) => outcome)).toEqual(['target-not-allowed']);
+    expect(report.candidates[0]?.detail).toContain('keys');
+  });
+
   it('measures the HTTPS and the websocket port of an app each for itself', async () => {
     const https = await open(listenTls(wildcard));
     const refused = await closedPort();

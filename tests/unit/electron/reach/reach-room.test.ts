@@ -51,7 +51,7 @@ function setUp(apps: readonly KnownApp[], byCode: NearbyApp | null = null) {
   const known = new ObservableValue(byId(apps));
   const system = { interfaces: [WIFI] as readonly InterfaceAddress[] };
   const state = new ObservableValue<DiscoveryState>({ kind: 'empty', at: nowOf(clock), nextAt: LATER });
-  const nearby = new ObservableValue({ apps: {}, listing: { fetchedAt: nowOf(clock), skipped: [] } });
+  const nearby = new ObservableValue({ apps: {}, simulated: false, listing: { fetchedAt: nowOf(clock), skipped: [] } });
   const naps: boolean[] = [];
   const told = new Set<string>();
   const robbed = new Set<string>();
@@ -60,7 +60,7 @@ function setUp(apps: readonly KnownApp[], byCode: NearbyApp | null = null) {
     state,
     nearby,
     refresh: () => {
-      nearby.set({ apps: {}, listing: { fetchedAt: nowOf(clock), skipped: [] } });
+      nearby.set({ apps: {}, simulated: false, listing: { fetchedAt: nowOf(clock), skipped: [] } });
       state.set({ kind: 'empty', at: nowOf(clock), nextAt: LATER });
     },
   };

@@ -12,7 +12,7 @@ import {
   SWEEP_INTERVAL_MS,
 } from '../../../../electron/reach/reach-service';
 import type { KnownApp } from '../../../../shared/domain/known-app';
-import type { ReachOutcome } from '../../../../shared/domain/reach-state';
+import { MISSES_UNTIL_GONE, type ReachOutcome } from '../../../../shared/domain/reach-state';
 import { aReachResult, aTypedAddress, byId, knownApps, REACHABLE, SILENT } from '../../../support/a-measurement';
 import { FakeClock, settled } from '../../../support/fake-clock';
 import { aLedgerAddress } from '../../../support/known-app-factory';
@@ -227,14 +227,68 @@ describe('ReachService, what it makes of measurements', () => {
     await measuring[0]?.end(SILENT);
     expect(service.stateOf('app-0').kind).toBe('checking');
     await measuring[1]?.end(REACHABLE);
-    expect(await again).toMatchObject({ shown: REACHABLE });
+    expect(await again).toMatchObject({ ok: true, value: { shown: REACHABLE } });
+  });
+
+  it('answers whoever asked with the newer measurement where theirs was overtaken', async () => {
+    const { service, measuring, known } = setUp();
+    const [app] = knownApps(1);
+    if (app === undefined) throw new Error('No app');
+    const first = service.check('app-0');
+    const second = service.remeasure('app-0');
+    void service.remeasureAll();
+    // It moved: measured where it is now.
+    known.set(byId([{ ...app, addresses: [aLedgerAddress({ host: '127-0-9-9.apps.beckon.test' })] }]));
+    for (const overtaken of measuring.slice(0, -1)) await overtaken.end(SILENT);
+    expect(measuring.map(({ wish }) => wish.signal?.aborted)).toEqual([true, true, true, false]);
+    await measuring.at(-1)?.end(REACHABLE);
+    expect(await first).toMatchObject({ ok: true, value: { reachable: true } });
+    expect(await second).toMatchObject({ ok: true, value: { shown: REACHABLE } });
+    // By a reconnect, which measures for itself, too.
+    const third = service.check('app-0');
+    service.adopt('app-0', aReachResult(SILENT));
+    expect(await third).toMatchObject({ ok: true, value: { reachable: false } });
+  });
+
+  it('does not have a person wait for what waits by itself', async () => {
+    const { service, measuring } = setUp();
+    void service.measureAll();
+    const checked = service.check('app-0');
+    await measuring[0]?.end({ kind: 'moved-too-often' });
+    expect(measuring.map(({ wish }) => wish.urgency)).toEqual(['usual', 'asked']);
+    await measuring[1]?.end(REACHABLE);
+    expect(await checked).toMatchObject({ ok: true, value: { reachable: true } });
+  });
+
+  it('says why there is no answer: nothing is measured now, the app was forgotten, or a bug', async () => {
+    const { service, known } = setUp();
+    const asked = service.check('app-0');
+    service.pause('asleep');
+    expect(await asked).toEqual({ ok: false, error: 'paused' });
+    expect(await service.check('app-0')).toEqual({ ok: false, error: 'paused' });
+    expect(await service.check('nobody')).toEqual({ ok: false, error: 'not-found' });
+    service.resume('asleep');
+    const again = service.check('app-0');
+    known.set({});
+    expect(await again).toEqual({ ok: false, error: 'not-found' });
+    const ended = setUp();
+    const last = ended.service.check('app-0');
+    ended.service.dispose();
+    expect(await last).toEqual({ ok: false, error: 'paused' });
+  });
+
+  it('takes a reconnect in vain for more than one miss: it tried everything', async () => {
+    const { service } = setUp(knownApps(1), { 'app-0': REACHABLE });
+    await service.measureAll();
+    service.adopt('app-0', aReachResult(SILENT));
+    expect(service.stateOf('app-0')).toMatchObject({ measured: { shown: SILENT, misses: MISSES_UNTIL_GONE } });
   });
 
   it('takes in a measurement made elsewhere in place of its own', async () => {
     const { service, measuring, events } = setUp();
     void service.measureAll();
-    service.adopt('app-0', { result: aReachResult(REACHABLE) });
-    service.adopt('nobody', { result: aReachResult(REACHABLE) });
+    service.adopt('app-0', aReachResult(REACHABLE));
+    service.adopt('nobody', aReachResult(REACHABLE));
     await measuring[0]?.end(SILENT);
     expect(events).toHaveLength(1);
     expect(service.stateOf('app-0')).toMatchObject({ kind: 'measured', measured: { shown: REACHABLE } });
@@ -264,6 +318,7 @@ describe('ReachService, what it makes of measurements', () => {
     await service.measureAll();
     expect(service.stateOf('app-0')).toEqual({ kind: 'unchecked' });
     expect(logged).toHaveLength(1);
+    expect(await service.check('app-0')).toEqual({ ok: false, error: 'failed' });
   });
 });
 
@@ -273,7 +328,7 @@ describe('ReachService around sleep and its end', () => {
     service.setShown(true);
     await measuring[0]?.end(REACHABLE);
     void service.measureAll();
-    service.pause();
+    service.pause('asleep');
     expect(measuring[1]?.wish.signal?.aborted).toBe(true);
     expect(service.stateOf('app-0')).toMatchObject({ kind: 'measured' });
     expect(clock.pending).toBe(0);
@@ -281,8 +336,27 @@ describe('ReachService around sleep and its end', () => {
     expect(measuring).toHaveLength(2);
     // What matters to somebody still does: a wake has to be noticed.
     expect(service.isWanted.value).toBe(true);
-    service.resume();
+    service.resume('asleep');
     expect(clock.pending).toBe(1);
+  });
+
+  it('goes on only once every reason to pause is gone', async () => {
+    const { clock, service, measuring } = setUp();
+    service.setShown(true);
+    await measuring[0]?.end(REACHABLE);
+    for (const [first, second] of [
+      ['starting', 'asleep'],
+      ['asleep', 'starting'],
+    ] as const) {
+      service.pause(first);
+      service.pause(second);
+      service.pause(second);
+      service.resume(first);
+      expect(clock.pending).toBe(0);
+      expect(await service.check('app-0')).toEqual({ ok: false, error: 'paused' });
+      service.resume(second);
+      expect(clock.pending).toBe(1);
+    }
   });
 
   it('measures everything anew on another network', async () => {

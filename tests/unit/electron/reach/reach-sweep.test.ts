@@ -61,7 +61,7 @@ describe('a sweep of a hundred apps of which thirty are dead ends', () => {
       ({ authorityPem }) => new PortDialler({ extraCaPem: () => authorityPem, timeoutMs: FOR_EVER_MS }),
     );
     for (const app of household.apps.filter(({ id }) => id.startsWith('dead'))) {
-      service.adopt(app.id, { result: aReachResult(SILENT) });
+      service.adopt(app.id, aReachResult(SILENT));
     }
     const sweep = service.measureAll();
     await until(() => count('reachable') === 70);

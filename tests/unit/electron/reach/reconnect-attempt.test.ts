@@ -164,6 +164,21 @@ describe('ReconnectAttempt', () => {
     expect(steps).toEqual(['asking-by-code', 'asking-list', 'trying-addresses']);
   });
 
+  it('tries where the app never was, and is not said to be, for nobody but a person', async () => {
+    const good = { ...at(3), lastGoodAt: '2026-01-01T00:00:00.000Z' };
+    const app = aKnownApp({ deviceCode: CODE, addresses: [TYPED, at(1), at(2), good] });
+    const triedBy = async (manner: Partial<AttemptManner>): Promise<string[]> => {
+      const { run, dialled } = setUp({ app, byCode: null, listed: null, manner });
+      await run();
+      return dialled;
+    };
+    const everything = [TYPED.host, host(1), host(2), host(3)];
+    expect(await triedBy({ urgency: 'asked' })).toEqual(everything);
+    const sensible = [TYPED.host, host(1), host(3)];
+    expect(await triedBy({ urgency: 'suspect' })).toEqual(sensible);
+    expect(await triedBy({ urgency: 'asked', isRepeat: true })).toEqual(sensible);
+  });
+
   it('measures the ledger while the service is asked, but does not believe it before the service has answered', async () => {
     const { run, dialled } = setUp({ isServiceMute: true, reachable: [host(1)] });
     let hasEnded = false;

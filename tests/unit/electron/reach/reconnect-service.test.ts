@@ -1,88 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { silentLogger } from '../../../../electron/lib/logger';
 import { ObservableValue } from '../../../../electron/lib/observable';
-import type { AttemptManner, AttemptResult } from '../../../../electron/reach/reconnect-attempt';
 import { HURRY_GAP_MS, RECONNECT_BACKOFF, ReconnectService } from '../../../../electron/reach/reconnect-service';
-import type { VerdictCode } from '../../../../shared/domain/doctor';
-import type { KnownApp } from '../../../../shared/domain/known-app';
-import type { ReachOutcome } from '../../../../shared/domain/reach-state';
-import type { ReconnectStep } from '../../../../shared/domain/reconnect';
-import { aMeasuredReach, aReachResult, byId, knownApps, REACHABLE, SILENT } from '../../../support/a-measurement';
+import { aMeasuredReach, byId, knownApps, REACHABLE, SILENT } from '../../../support/a-measurement';
+import { CONNECTED, failedWith, kept, aReconnectService as setUp } from '../../../support/a-reconnect-service';
 import { FakeClock, settled } from '../../../support/fake-clock';
-import { aLedgerAddress } from '../../../support/known-app-factory';
 
 const MINUTE_MS = 60_000;
-const CONNECTED: AttemptResult = {
-  kind: 'connected',
-  result: aReachResult(REACHABLE),
-  address: aLedgerAddress(),
-  via: 'code',
-  moved: null,
-};
-
-function failedWith(code: VerdictCode): AttemptResult {
-  return { kind: 'failed', report: { steps: [], verdict: { code, sentence: 'No.', advice: 'Wait.' } } };
-}
-
-interface Attempt {
-  readonly app: KnownApp;
-  readonly manner: AttemptManner;
-  readonly signal: AbortSignal;
-  readonly at: number;
-  step(step: ReconnectStep): void;
-  end(result?: AttemptResult): Promise<void>;
-}
-
-function kept(count = 1): KnownApp[] {
-  return knownApps(count, () => ({ keepConnected: true }));
-}
-
-/** A service whose attempts end when told, or at once where `always` says how. */
-function setUp(apps: readonly KnownApp[] = kept(), always?: AttemptResult) {
-  const clock = new FakeClock();
-  const start = clock.now();
-  const known = new ObservableValue(byId(apps));
-  const attempts: Attempt[] = [];
-  const connected: string[] = [];
-  const service = new ReconnectService({
-    clock,
-    logger: silentLogger,
-    known,
-    // The longest wait that the jitter can draw, but for a millisecond.
-    random: () => 1 - 1e-9,
-    onConnected: (app) => void connected.push(app.id),
-    attempt: async (app, manner, onStep, signal) =>
-      await new Promise((resolve) => {
-        attempts.push({
-          app,
-          manner,
-          signal,
-          at: clock.now() - start,
-          step: onStep,
-          async end(result = failedWith('silent')) {
-            resolve(result);
-            await settled();
-          },
-        });
-        if (always !== undefined) resolve(always);
-      }),
-  });
-  const [app] = apps;
-  if (app === undefined) throw new Error('No app');
-  return {
-    clock,
-    known,
-    attempts,
-    connected,
-    service,
-    app,
-    async measured(...outcomes: readonly [ReachOutcome, ...ReachOutcome[]]) {
-      service.noteMeasured({ app, now: aMeasuredReach(...outcomes) });
-      await settled();
-    },
-    state: () => service.states.value[app.id],
-  };
-}
 
 describe('ReconnectService, on the user’s wish', () => {
   it('tries once, says each step, and where it found the app', async () => {
@@ -109,6 +33,19 @@ describe('ReconnectService, on the user’s wish', () => {
     await attempts[0]?.end(failedWith('not-listening'));
     expect(state()).toMatchObject({ kind: 'failed', verdict: { code: 'not-listening' } });
     expect(clock.pending).toBe(0);
+  });
+
+  it('hands on what a try in vain has measured, while it still counts as under way', async () => {
+    const { service, attempts, failed, state } = setUp();
+    service.reconnect(['app-0']);
+    attempts[0]?.step('examining');
+    await attempts[0]?.end(failedWith('silent'));
+    expect(failed).toEqual(['app-0 silent running']);
+    expect(state()?.kind).toBe('waiting');
+    // There was nothing to measure.
+    service.reconnect(['app-0']);
+    await attempts[1]?.end(failedWith('no-address', null));
+    expect(failed).toHaveLength(1);
   });
 
   it('joins the try that is under way, and takes the place of an automatic one', async () => {
@@ -188,15 +125,23 @@ describe('ReconnectService, by itself', () => {
     expect(state()?.kind).toBe('connected');
   });
 
-  it('does not try what trying cannot mend: a changed certificate, or no network', async () => {
+  it('does not try what trying cannot mend: a changed certificate, no network, too many moves', async () => {
     const { clock, attempts, measured, service, state } = setUp();
     await measured({ kind: 'certificate', problem: 'changed', presented: 'AB', pinned: 'CD' });
     await measured({ kind: 'this-computer-offline' });
+    await measured({ kind: 'moved-too-often' });
     expect(attempts).toHaveLength(0);
     service.reconnect(['app-0']);
     await attempts[0]?.end(failedWith('certificate-changed'));
     expect(state()?.kind).toBe('failed');
     expect(clock.pending).toBe(0);
+  });
+
+  it('hands on nothing that nobody asked for: the app is measured by itself', async () => {
+    const { attempts, failed, measured } = setUp();
+    await measured(SILENT);
+    await attempts[0]?.end(failedWith('silent'));
+    expect(failed).toEqual([]);
   });
 
   it('does not start twice for what is lost once', async () => {
@@ -267,6 +212,22 @@ describe('ReconnectService, with new hope', () => {
     await clock.advance(0);
     expect(attempts).toHaveLength(before + 1);
     expect(state()).toMatchObject({ kind: 'waiting', attempts: 1 });
+  });
+
+  it('says when the next try is by now', async () => {
+    const { clock, service, attempts, measured, state } = setUp();
+    const nextInMs = (): number => {
+      const now = state();
+      return now?.kind === 'waiting' ? Date.parse(now.nextAt) - clock.now() : Number.NaN;
+    };
+    await measured(SILENT);
+    for (let time = 0; time < 6; time++) await attempts[time]?.end().then(async () => await clock.advance(160_000));
+    await attempts.at(-1)?.end();
+    expect(nextInMs()).toBeGreaterThan(HURRY_GAP_MS);
+    await clock.advance(1_000);
+    service.hurry();
+    expect(nextInMs()).toBe(HURRY_GAP_MS - 1_000);
+    expect(clock.nextInMs).toBe(nextInMs());
   });
 
   it('leaves ten seconds after a try, however often there is hope', async () => {
@@ -365,18 +326,25 @@ describe('ReconnectService around sleep, and its end', () => {
     expect(attempts).toHaveLength(2);
   });
 
-  it('survives an attempt that throws, which is a bug', async () => {
+  it('says so when an attempt throws, which is a bug, and tries again what is to stay connected', async () => {
     const logged: string[] = [];
+    const clock = new FakeClock();
+    const [app, keptApp] = [...knownApps(1), ...kept(2).slice(1)];
+    if (app === undefined || keptApp === undefined) throw new Error('No apps');
     const service = new ReconnectService({
-      clock: new FakeClock(),
+      clock,
       logger: { ...silentLogger, error: (message) => void logged.push(message) },
-      known: new ObservableValue(byId(knownApps(1))),
+      known: new ObservableValue(byId([app, keptApp])),
       onConnected: () => undefined,
+      onFailed: () => undefined,
       attempt: async () => Promise.reject(new Error('a bug')),
     });
-    service.reconnect(['app-0']);
+    service.reconnect([app.id, keptApp.id]);
     await settled();
-    expect(service.states.value).toEqual({});
-    expect(logged).toHaveLength(1);
+    expect(service.states.value[app.id]).toMatchObject({ kind: 'failed', verdict: { code: 'internal' } });
+    expect(service.states.value[keptApp.id]).toMatchObject({ kind: 'waiting', verdict: { code: 'internal' } });
+    expect(logged).toHaveLength(2);
+    service.dispose();
+    expect(clock.pending).toBe(0);
   });
 });

@@ -59,6 +59,7 @@ function setUp(listed: () => readonly NearbyApp[]) {
     known,
     random: evenly(),
     onConnected: () => undefined,
+    onFailed: () => undefined,
     attempt: async (app, manner, onStep, signal) => {
       const tools: ReconnectTools = {
         service: manner.urgency === 'asked' ? inquiry.asked : inquiry.background,

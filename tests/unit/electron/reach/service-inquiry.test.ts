@@ -22,6 +22,7 @@ function setUp() {
   const state = new ObservableValue<DiscoveryState>({ kind: 'idle', reason: 'no-service' });
   const nearby = new ObservableValue<ListLoop['nearby']['value']>({
     apps: {},
+    simulated: false,
     listing: { fetchedAt: null, skipped: [] },
   });
   const refreshes: number[] = [];
@@ -50,7 +51,7 @@ function setUp() {
     /** The loop got a list. */
     found(...apps: readonly NearbyApp[]) {
       const byCode = Object.fromEntries(apps.map((app) => [app.deviceCode, app]));
-      nearby.set({ apps: byCode, listing: { fetchedAt: now(), skipped: [] } });
+      nearby.set({ apps: byCode, simulated: false, listing: { fetchedAt: now(), skipped: [] } });
       state.set({ kind: 'found', at: now(), count: apps.length, nextAt: LATER });
     },
     failed() {

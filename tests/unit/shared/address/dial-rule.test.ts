@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { classifyAddress, isBogusLoopback, mayDial } from '../../../../shared/address/dial-rule';
+import {
+  classifyAddress,
+  type DialWord,
+  dialRefusal,
+  isBogusLoopback,
+  mayDial,
+  resolvedRefusal,
+} from '../../../../shared/address/dial-rule';
 
 describe('mayDial', () => {
   it.each([
@@ -32,6 +39,18 @@ describe('mayDial', () => {
     'ff02::1',
     '::ffff:8.8.8.8',
     '64:ff9b::808:808',
+    '64:ff9b::7f00:1',
+    '64:ff9b:1::7f00:1',
+    '2002:7f00:1::',
+    '2001::7f00:1',
+    '::7f00:1',
+    '::127.0.0.1',
+    '::ffff:0:127.0.0.1',
+    'fec0::1',
+    '192.0.0.192',
+    '0x7f.0.0.1',
+    '127.1',
+    '2130706433',
     'not an address',
     '',
   ])('refuses %s', (address) => {
@@ -77,5 +96,93 @@ describe('isBogusLoopback', () => {
     expect(isBogusLoopback('192.168.1.4', 'ios')).toBe(false);
     expect(isBogusLoopback(null, 'ios')).toBe(false);
     expect(isBogusLoopback('127.0.0.1', null)).toBe(false);
+  });
+});
+
+const OWN = ['192.168.1.10', 'fd12::10', 'fe80::10', '127.0.0.1', '::1'];
+const on = (word: DialWord, ...ports: number[]) => ({
+  word,
+  allowCarrierGradeNat: false,
+  ownAddresses: OWN,
+  ports,
+});
+
+const THIS_COMPUTER = [
+  '127.0.0.1',
+  '127.255.255.254',
+  '::1',
+  '::1%lo',
+  '::ffff:127.0.0.1',
+  '::ffff:7f00:1',
+  '192.168.1.10',
+  '::ffff:192.168.1.10',
+  '::ffff:c0a8:10a',
+  'fd12::10',
+  'FD12:0:0::10',
+  'fe80::10%eth0',
+];
+const METADATA = [
+  '169.254.169.254',
+  '169.254.170.2',
+  '::ffff:169.254.169.254',
+  '::ffff:a9fe:a9fe',
+  'fd00:ec2::254',
+  'fd00:0ec2:0::254',
+  'fd20:ce::254',
+  'fe80::a9fe:a9fe%eth0',
+];
+
+describe('dialRefusal', () => {
+  it.each(THIS_COMPUTER)('keeps a service elsewhere from leading to %s, which is this computer', (address) => {
+    expect(dialRefusal(address, on('remote-service'))).toBe('own-address');
+    expect(dialRefusal(address, on('local-service'))).toBeNull();
+    expect(dialRefusal(address, on('user'))).toBeNull();
+  });
+
+  it.each(METADATA)('leaves %s, where clouds keep keys, to the user’s own hand', (address) => {
+    expect(dialRefusal(address, on('remote-service'))).toBe('cloud-metadata');
+    expect(dialRefusal(address, on('local-service'))).toBe('cloud-metadata');
+    expect(dialRefusal(address, on('user'))).toBeNull();
+    // Whoever typed a name did not type what DNS makes of it.
+    expect(resolvedRefusal(address, on('user'))).toBe('cloud-metadata');
+  });
+
+  it.each(['192.168.1.11', '192.168.1.1', '169.254.1.1', 'fd12::11', 'fe80::11%eth0', 'fd00:ec3::254'])(
+    'lets any service lead to %s',
+    (address) => {
+      for (const word of ['remote-service', 'local-service', 'user'] as const) {
+        expect(resolvedRefusal(address, on(word)), word).toBeNull();
+      }
+    },
+  );
+
+  it('leaves ports of mail, files and printers to the user’s own hand, and those of the simulator alone', () => {
+    for (const port of [1, 22, 25, 80, 139, 445, 515, 631, 1_023, 9_100, 9_107]) {
+      expect(dialRefusal('192.168.1.11', on('remote-service', 30_010, port)), String(port)).toBe('foreign-port');
+      expect(dialRefusal('192.168.1.11', on('user', port))).toBeNull();
+      expect(dialRefusal('127.0.0.1', on('local-service', port))).toBeNull();
+    }
+    for (const port of [443, 1_024, 20_010, 30_010, 65_535]) {
+      expect(dialRefusal('192.168.1.11', on('remote-service', port)), String(port)).toBeNull();
+    }
+  });
+
+  it('allows nobody what is on no local network, and 100.64.0.0/10 on the user’s word', () => {
+    for (const word of ['remote-service', 'local-service', 'user'] as const) {
+      expect(dialRefusal('8.8.8.8', on(word))).toBe('not-local');
+      expect(dialRefusal('100.64.0.1', on(word))).toBe('carrier-grade-nat');
+      expect(dialRefusal('100.64.0.1', { ...on(word), allowCarrierGradeNat: true })).toBeNull();
+    }
+  });
+
+  it('lets a service elsewhere lead to no IPv4 address of this computer, however it is written', () => {
+    fc.assert(
+      fc.property(fc.ipV4(), fc.array(fc.ipV4()), (own, others) => {
+        const rule = { ...on('remote-service'), allowCarrierGradeNat: true, ownAddresses: [...others, own] };
+        const [a = 0, b = 0, c = 0, d = 0] = own.split('.').map(Number);
+        const mapped = `::ffff:${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+        for (const address of [own, `::ffff:${own}`, mapped]) expect(dialRefusal(address, rule)).not.toBeNull();
+      }),
+    );
   });
 });

@@ -1,12 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseTarget } from '../../../../shared/address/parse-target';
+import { parseDomain, parseTarget } from '../../../../shared/address/parse-target';
 
 function understood(typed: string): unknown {
   const result = parseTarget(typed);
   if (!result.ok) return result.error.message;
   const { understoodAs, host, port, scheme } = result.value;
   return [understoodAs, host, port, scheme];
+}
+
+/** Whether `inet_aton`, which resolvers ask first, reads a text as an address: one to four numbers of any base. */
+function isReadAsNumber(host: string): boolean {
+  const parts = host.split('.');
+  return parts.length <= 4 && parts.every((part) => /^(?:0x[\da-f]*|\d+)$/i.test(part));
 }
 
 describe('parseTarget', () => {
@@ -33,6 +39,15 @@ describe('parseTarget', () => {
     ['https://[fe80::1%25]:30010/', 'url', 'fe80::1%25', 30_010, 'https'],
     ['１９２．１６８．１．４２：３００１０', 'address', '192.168.1.42', 30_010, null],
     ['192。168。1。42', 'address', '192.168.1.42', null, null],
+    ['①⑨②.168.1.42', 'address', '192.168.1.42', null, null],
+    ['192.168.1.42.', 'address', '192.168.1.42', null, null],
+    ['Bücher.example', 'domain', 'xn--bcher-kva.example', null, null],
+    ['bücher.example:30010', 'domain', 'xn--bcher-kva.example', 30_010, null],
+    ['https://bücher.example:30010/lager', 'url', 'xn--bcher-kva.example', 30_010, 'https'],
+    ['bu\u0308cher.example', 'domain', 'xn--bcher-kva.example', null, null],
+    ['例え．テスト', 'domain', 'xn--r8jz45g.xn--zckzah', null, null],
+    ['192-168-1-42.bücher.example', 'domain', '192-168-1-42.xn--bcher-kva.example', null, null],
+    ['xn--bcher-kva.example', 'domain', 'xn--bcher-kva.example', null, null],
     ['\u200e192.168.1.42\u200b', 'address', '192.168.1.42', null, null],
     ['\u202a192-168-1-42.apps.example\u202c:30010', 'domain', '192-168-1-42.apps.example', 30_010, null],
   ])('understands %j', (typed, understoodAs, host, port, scheme) => {
@@ -48,6 +63,35 @@ describe('parseTarget', () => {
     ['192.168.1.42:', /port/],
     ['192.168.1.42:https', /port/],
     ['192.168.1', /neither/],
+    ['0x7f000001:80', /number/],
+    ['0X7F000001', /number/],
+    ['0x7f.1', /number/],
+    ['0x7f.0.0.1', /number/],
+    ['127.1', /number/],
+    ['127.0.1', /number/],
+    ['2130706433', /number/],
+    ['017700000001', /number/],
+    ['0177.0.0.1', /leading zeros/],
+    ['127.0.0.01', /leading zeros/],
+    ['192-168-1-042', /neither/],
+    ['127.0.0.0x1', /number/],
+    ['127.0.0.1.5', /number/],
+    ['a.1', /number/],
+    ['a.1.', /number/],
+    ['a.1?a', /number/],
+    ['a.0x', /number/],
+    ['a.0x7f', /number/],
+    ['https://0x7f000001:80/', /number/],
+    ['０ｘ７ｆ０００００１', /number/],
+    ['１２７．１', /number/],
+    ['①②⑦.①', /number/],
+    ['127。1', /number/],
+    ['0\ufe0fx7f.1', /number/],
+    ['::ffff:0x7f.0.0.1', /not an address/],
+    ['[::ffff:0177.0.0.1]:80', /neither/],
+    ['℀.example', /neither/],
+    ['\u0301a.example', /neither/],
+    [`${'ü'.repeat(64)}.example`, /neither/],
     ['300.1.1.1', /neither/],
     ['ftp://192.168.1.42', /ftp/],
     ['ws://192.168.1.42', /ws:/],
@@ -65,6 +109,34 @@ describe('parseTarget', () => {
     expect(understood(typed)).toMatch(message);
   });
 
+  it('looks at no more than the length of what is far too long', () => {
+    expect(understood('\ufdfa'.repeat(10_000_000))).toMatch(/too long/);
+  });
+
+  it('repeats no more of a wrong host than can be read', () => {
+    expect(understood(`-${'a'.repeat(2_000)}`)).toHaveProperty('length', 109);
+  });
+
+  it('takes nothing for a name that is a number to a URL or to the system’s own parser', () => {
+    const digits = ['0', '1', '7', '8', '9', '127', '0x', '0X', '7f', '00', '2130706433', '０', 'ｘ', '７', '①', '٣'];
+    const others = ['.', '.', '．', '。', '-', '_', 'a', 'ü', '\u200b', '\ufe0f', '\u00ad', '℀', ':80', '/', 'xn--'];
+    const text = fc.array(fc.constantFrom(...digits, ...digits, ...others), { minLength: 1, maxLength: 9 });
+    fc.assert(
+      fc.property(
+        text.map((pieces) => pieces.join('')),
+        (typed) => {
+          const result = parseTarget(typed);
+          if (!result.ok || result.value.host.includes(':')) return;
+          const { host } = result.value;
+          // An address means itself everywhere, and so does a name; no name means an address.
+          expect(new URL(`http://${host}/`).hostname).toBe(host);
+          if (!/^\d+(?:\.\d+){3}$/.test(host)) expect(isReadAsNumber(host), host).toBe(false);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+
   it('keeps what was typed, and never throws', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
@@ -77,5 +149,32 @@ describe('parseTarget', () => {
 
   it('never repeats a password that stood in a URL', () => {
     expect(understood('https://user:secret@192.168.1.42')).not.toMatch(/secret/);
+  });
+});
+
+describe('parseDomain', () => {
+  it.each([
+    ['192-168-1-44.Apps.Example.', '192-168-1-44.apps.example'],
+    [' 192.168.1.44 ', '192.168.1.44'],
+    ['[fe80::1]', 'fe80::1'],
+    ['bücher.example', 'xn--bcher-kva.example'],
+  ])('understands %j', (domain, host) => {
+    expect(parseDomain(domain)).toMatchObject({ ok: true, value: { host, port: null, scheme: null } });
+  });
+
+  it.each([
+    'a:1',
+    'https://a',
+    'a/b',
+    'a?b',
+    'a#b',
+    'a／b',
+    '0x7f000001',
+    '127.1',
+    '127-0-0-1.evil.example.1',
+    'a b',
+    '',
+  ])('refuses %j', (domain) => {
+    expect(parseDomain(domain)).toMatchObject({ ok: false });
   });
 });

@@ -18,6 +18,10 @@ describe('spelledAddress', () => {
     ['[fe80::1]', 'fe80::1'],
     ['FE80:0:0::1', 'fe80::1'],
     ['::ffff:192.168.1.44', '192.168.1.44'],
+    ['::ffff:c0a8:12c', '192.168.1.44'],
+    ['１２７-０-０-１.apps.example', '127.0.0.1'],
+    ['１２７．０．０．１', '127.0.0.1'],
+    ['192-168-1-44.bücher.example', '192.168.1.44'],
   ])('reads %j as %s', (domain, address) => {
     expect(spelledAddress(domain)).toBe(address);
   });
@@ -26,6 +30,13 @@ describe('spelledAddress', () => {
     'apps.example',
     '192-168-1-xx.apps.example',
     '192-168-1-256.apps.example',
+    '010-0-0-1.apps.example',
+    '192.168.001.44.apps.example',
+    '0x7f000001',
+    '127.1',
+    '127.0.0.1.5',
+    '127-0-0-1.apps.0x1',
+    '1270-0-0-1.apps.example',
     '192-168-1.apps.example',
     'a192-168-1-44.apps.example',
     '192-168-1-44-5.apps.example',
@@ -56,9 +67,15 @@ describe('certificateName', () => {
     expect(certificateName('192.168.1.44.apps.example')).toBe('192-168-1-44.apps.example');
   });
 
+  it('is in ASCII, as certificates are', () => {
+    expect(certificateName('192.168.1.44.Bücher.example')).toBe('192-168-1-44.xn--bcher-kva.example');
+    expect(certificateName('BÜCHER.example．')).toBe('xn--bcher-kva.example');
+  });
+
   it('leaves names that spell nothing, and addresses, alone', () => {
     expect(certificateName('Host.Example.')).toBe('host.example');
     expect(certificateName('192.168.1.44')).toBe('192.168.1.44');
+    expect(certificateName('192.168.1.44.5')).toBe('192.168.1.44.5');
   });
 });
 
@@ -77,7 +94,17 @@ describe('domainSuffix', () => {
 
 describe('literalAddress', () => {
   it('refuses shorthand and octal spellings, which programs read differently', () => {
-    for (const text of ['127.1', '0x7f.0.0.1', '2130706433', '127.0.0.01', '1.2.3.4.5']) {
+    for (const text of [
+      '127.1',
+      '0x7f.0.0.1',
+      '2130706433',
+      '127.0.0.01',
+      '1.2.3.4.5',
+      '１２７.1',
+      '::ffff:0x7f.0.0.1',
+      '::ffff:127.0.0.01',
+      `::${'0'.repeat(300)}1`,
+    ]) {
       expect(literalAddress(text), text).toBeNull();
     }
   });

@@ -56,6 +56,9 @@ describe('connectionOf', () => {
     expect(of()).toMatchObject(nothing);
     expect(of(aLedgerAddress({ host: 'a b' }))).toMatchObject(nothing);
     expect(of(aLedgerAddress({ host: 'evil.example:1' }))).toMatchObject(nothing);
+    for (const host of ['a.1?a', '0x7f000001', '127.1', '１２７．１']) {
+      expect(of(aLedgerAddress({ host })), host).toMatchObject(nothing);
+    }
     expect(connectionOf(aKnownApp({ lastInfo: null }))).toMatchObject({ platform: null, appType: null });
   });
 });
@@ -91,6 +94,7 @@ describe('connectionText', () => {
   it('puts an IPv6 address into brackets, and has no URL without name or port', () => {
     expect(connectionText(aConnection({ domain: 'fe80::1' }), 'https')).toBe('https://[fe80::1]:30010');
     expect(connectionText(aConnection({ domain: null }), 'https')).toBeNull();
+    expect(connectionText(aConnection({ domain: 'fe80::1%eth0' }), 'https')).toBeNull();
     expect(connectionText(aConnection({ wssPort: null }), 'wss')).toBeNull();
   });
 

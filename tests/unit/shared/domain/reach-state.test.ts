@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOfApp, shownOutcome, withResult } from '../../../../shared/domain/reach-state';
+import {
+  MISSES_UNTIL_GONE,
+  outcomeOfApp,
+  shownOutcome,
+  withResult,
+  withThoroughResult,
+} from '../../../../shared/domain/reach-state';
 import { aMeasuredReach, aReachResult, REACHABLE, REFUSED, SILENT } from '../../../support/a-measurement';
 
 describe('outcomeOfApp', () => {
@@ -39,10 +45,26 @@ describe('withResult', () => {
     expect(aMeasuredReach(REACHABLE, offline, offline, SILENT)).toMatchObject({ shown: SILENT, misses: 1 });
   });
 
+  it('counts no miss while nobody dialled, and says so at once', () => {
+    const often = { kind: 'moved-too-often' } as const;
+    expect(aMeasuredReach(REACHABLE, often, often)).toMatchObject({ shown: often, misses: 0 });
+  });
+
   it('keeps when it was good last', () => {
     const good = withResult(null, aReachResult(REACHABLE, { at: '2026-01-02T00:00:00.000Z' }));
     const gone = withResult(good, aReachResult(SILENT, { at: '2026-01-03T00:00:00.000Z' }));
     expect(gone.lastGoodAt).toBe('2026-01-02T00:00:00.000Z');
+  });
+});
+
+describe('withThoroughResult', () => {
+  it('takes what is not there for gone at once', () => {
+    const good = aMeasuredReach(REACHABLE);
+    const gone = withThoroughResult(good, aReachResult(SILENT));
+    expect(gone).toMatchObject({ shown: SILENT, misses: MISSES_UNTIL_GONE, lastGoodAt: good.lastGoodAt });
+    expect(withThoroughResult(gone, aReachResult(SILENT)).misses).toBe(MISSES_UNTIL_GONE + 1);
+    expect(withThoroughResult(gone, aReachResult(REACHABLE))).toMatchObject({ shown: REACHABLE, misses: 0 });
+    expect(withThoroughResult(good, aReachResult({ kind: 'this-computer-offline' })).misses).toBe(0);
   });
 });
 

@@ -15,10 +15,10 @@ interface Watched extends ReturnType<typeof aDoctor> {
 }
 
 function theHandlers(): Watched {
-  const watched = aDoctor();
+  const watched = aDoctor({ serviceOnLoopback: true });
   const pins: unknown[] = [];
-  const doctor: DoctorRunsOptions['doctor'] = (pin) => {
-    pins.push(pin);
+  const doctor: DoctorRunsOptions['doctor'] = (app) => {
+    pins.push(app?.pin ?? null);
     return watched.doctor;
   };
   const facts = (): ReturnType<DoctorRunsOptions['facts']> => {

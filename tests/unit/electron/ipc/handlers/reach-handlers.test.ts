@@ -16,7 +16,7 @@ function theHandlers(trusted: Result<null, TrustFailure<KnownFailure>> = success
       reach: {
         check: async (id) => {
           asked.push(['check', id]);
-          return id === 'app' ? success(aProbeReport()) : failure('not-found');
+          return id === 'app' ? success(aProbeReport()) : failure(id === 'asleep' ? 'paused' : 'not-found');
         },
       },
       reconnect: {
@@ -62,6 +62,9 @@ describe('reachHandlers', () => {
     expect(await handlers['reach.check-known'].run({ id: 'nobody' })).toMatchObject({
       answer: { error: { code: 'not-found' } },
     });
+    expect(await handlers['reach.check-known'].run({ id: 'asleep' })).toMatchObject({
+      answer: { error: { code: 'not-measuring', message: expect.stringContaining('right now') } },
+    });
   });
 
   it('start bringing apps back, each once, and stop it', async () => {
@@ -86,15 +89,18 @@ describe('reachHandlers', () => {
     ]);
   });
 
-  it.each(['certificate-differs', 'not-found', 'read-only'] as const)(
-    'say why nothing was trusted: %s',
-    async (code) => {
-      const { handlers } = theHandlers(failure({ code }));
-      expect(await handlers['reach.trust-certificate'].run({ id: 'a', sha256: SHA256 })).toMatchObject({
-        answer: { error: { code } },
-      });
-    },
-  );
+  it.each([
+    ['certificate-differs', 'certificate-differs'],
+    ['not-found', 'not-found'],
+    ['read-only', 'read-only'],
+    ['paused', 'not-measuring'],
+    ['failed', 'internal'],
+  ] as const)('say why nothing was trusted: %s', async (code, told) => {
+    const { handlers } = theHandlers(failure({ code }));
+    expect(await handlers['reach.trust-certificate'].run({ id: 'a', sha256: SHA256 })).toMatchObject({
+      answer: { error: { code: told } },
+    });
+  });
 
   it.each([
     ['reach.trust-certificate', { id: 'a', sha256: 'AB:CD' }],

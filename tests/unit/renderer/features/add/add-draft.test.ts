@@ -17,6 +17,15 @@ describe('readDraft', () => {
     });
   });
 
+  it('understands a name in any script, and passes it on as it was typed', () => {
+    const reading = readDraft({ ...EMPTY_DRAFT, text: 'bücher.example:30010' });
+    expect(reading).toMatchObject({
+      kind: 'address',
+      target: { host: 'xn--bcher-kva.example', port: 30_010 },
+      input: { target: 'bücher.example:30010' },
+    });
+  });
+
   it('says what is wrong with which box', () => {
     const reading = readDraft({ ...EMPTY_DRAFT, text: 'two words', wssPort: '70000' });
     expect(reading).toEqual({ kind: 'wrong', problem: 'An address has no blanks inside.', badPorts: ['wssPort'] });

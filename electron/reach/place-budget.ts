@@ -1,0 +1,55 @@
+import type { Clock } from '../lib/clock';
+
+/**
+ * How many places of one app are dialled within an hour on the word of a service, unless somebody asks: where the app
+ * is, and four moves. A phone that changes networks and whose app restarts on other ports meanwhile needs no more; a
+ * service that would have Beckon knock at every door of a network takes two days for one port of one subnet.
+ */
+export const MAX_PLACES_AN_HOUR = 5;
+const HOUR_MS = 60 * 60_000;
+
+/** An IP address with ports: what is really dialled, whatever it is called. */
+export interface DialledPlace {
+  readonly address: string;
+  readonly httpsPort: number | null;
+  readonly wssPort: number | null;
+}
+
+interface Admitted {
+  readonly key: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly isFree: boolean;
+}
+
+/** Keeps services from leading Beckon from place to place; in memory alone, since the hour is short. */
+export class PlaceBudget {
+  readonly #clock: Pick<Clock, 'now'>;
+  /** By app. */
+  readonly #admitted = new Map<string, readonly Admitted[]>();
+
+  constructor(clock: Pick<Clock, 'now'>) {
+    this.#clock = clock;
+  }
+
+  /**
+   * Whether the app may be dialled at the place now; what was dialled within the hour may be again.
+   *
+   * @param isFree somebody asks, or the app was reached there before: it is admitted, and does not count
+   */
+  admit(appId: string, { address, httpsPort, wssPort }: DialledPlace, isFree: boolean): boolean {
+    const now = this.#clock.now();
+    const key = JSON.stringify([address, httpsPort, wssPort]);
+    // A clock that was set back says nothing about how long ago it was.
+    const fresh = (this.#admitted.get(appId) ?? []).filter(({ at }) => at <= now && now - at < HOUR_MS);
+    if (fresh.some((one) => one.key === key)) return true;
+    if (!isFree && fresh.filter((one) => !one.isFree).length >= MAX_PLACES_AN_HOUR) return false;
+    this.#admitted.set(appId, [...fresh, { key, at: now, isFree }]);
+    return true;
+  }
+
+  /** The app is known no more. */
+  forget(appId: string): void {
+    this.#admitted.delete(appId);
+  }
+}

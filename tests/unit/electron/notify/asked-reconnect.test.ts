@@ -1,0 +1,113 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { followReconnect } from '../../../../electron/control/follow-reconnect';
+import { DisposableStack } from '../../../../electron/lib/disposable';
+import { silentLogger } from '../../../../electron/lib/logger';
+import { ObservableValue } from '../../../../electron/lib/observable';
+import { NotificationService } from '../../../../electron/notify/notification-service';
+import { ReachRoom } from '../../../../electron/reach/reach-room';
+import { QuickReconnect } from '../../../../electron/tray/quick-reconnect';
+import type { DiscoveryState } from '../../../../shared/domain/discovery';
+import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
+import { shownOutcome } from '../../../../shared/domain/reach-state';
+import { success } from '../../../../shared/lib/result';
+import { FakeClock } from '../../../support/fake-clock';
+import { PHONE } from '../../../support/news-factory';
+import { knownById } from '../../../support/tray-factory';
+
+const MINUTE_MS = 60_000;
+
+let owned = new DisposableStack();
+afterEach(async () => {
+  await owned.dispose();
+  owned = new DisposableStack();
+});
+
+/** A favourite that is really measured, brought back and told of, by a dialler that reaches it until told otherwise. */
+async function setUp() {
+  const clock = new FakeClock(new Date(2026, 0, 1, 12).getTime());
+  const known = new ObservableValue(knownById(PHONE));
+  const world = { isThere: true };
+  const room = owned.use(
+    new ReachRoom({
+      clock,
+      logger: silentLogger,
+      known,
+      ledger: { addressesToDial: () => PHONE.addresses, credit: () => undefined, noteMeasured: () => undefined },
+      setPin: () => success(null),
+      loop: {
+        state: new ObservableValue<DiscoveryState>({ kind: 'idle', reason: 'no-service' }),
+        nearby: new ObservableValue({ apps: {}, simulated: false, listing: { fetchedAt: null, skipped: [] } }),
+        refresh: () => undefined,
+        setAsleep: () => undefined,
+      },
+      client: () => null,
+      serviceOnLoopback: () => true,
+      extraCaPem: () => null,
+      suffixes: () => [],
+      onGrace: () => undefined,
+      interfaces: () => [],
+      lookup: async () => [],
+      random: () => 0.5,
+      dialler: {
+        timeoutMs: 1_000,
+        dial: async () => ({
+          problem: world.isThere ? null : 'silent',
+          detail: '',
+          latencyMs: world.isThere ? 1 : null,
+          connectedMs: world.isThere ? 1 : null,
+          presented: null,
+        }),
+      },
+    }),
+  );
+  const titles: string[] = [];
+  const notifications = owned.use(
+    new NotificationService({
+      clock,
+      settings: new ObservableValue({ notifications: INITIAL_NOTIFICATIONS }),
+      known,
+      reach: room.reach.states,
+      reconnect: room.reconnect.states,
+      graceUntil: () => null,
+      presenter: { isSupported: true, show: ({ title }) => void titles.push(title) },
+    }),
+  );
+  const quick = owned.use(
+    new QuickReconnect({
+      clock,
+      known,
+      reconnect: room.reconnect.states,
+      follow: async (appId, signal) => await followReconnect(room.reconnect, appId, () => undefined, signal),
+      tell: (outcomes) => notifications.reconnected(outcomes),
+    }),
+  );
+  room.serviceChanged();
+  await clock.advance(0);
+  const shown = (): string | undefined => shownOutcome(room.reach.states.value[PHONE.id])?.kind;
+  expect(shown()).toBe('reachable');
+  return { clock, room, world, quick, titles, shown };
+}
+
+describe('a reconnect that somebody asks for', () => {
+  it('is told once when it fails, however long the app stays away, and the app’s return is told', async () => {
+    const { clock, world, quick, titles, shown } = await setUp();
+    world.isThere = false;
+    void quick.reconnect([PHONE.id]);
+    await clock.advance(1_000);
+    expect(titles).toEqual(['Phone could not be reached']);
+    // What was just told is what every surface shows.
+    expect(shown()).toBe('silent');
+    await clock.advance(10 * MINUTE_MS);
+    expect(titles).toHaveLength(1);
+    world.isThere = true;
+    await clock.advance(10 * MINUTE_MS);
+    expect(titles).toEqual(['Phone could not be reached', 'Phone is back']);
+  });
+
+  it('leaves it told once that the app is lost, where nobody asked', async () => {
+    const { clock, world, titles } = await setUp();
+    world.isThere = false;
+    await clock.advance(10 * MINUTE_MS);
+    expect(titles).toEqual(['Phone is lost']);
+  });
+});

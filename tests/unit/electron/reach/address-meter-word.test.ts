@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
+import {
+  AddressMeter,
+  type AddressMeterOptions,
+  type MeasurableAddress,
+  type MeasureWish,
+} from '../../../../electron/reach/address-meter';
+import { MAX_PLACES_AN_HOUR, PlaceBudget } from '../../../../electron/reach/place-budget';
+import { outcomeOfApp, type ReachResult } from '../../../../shared/domain/reach-state';
+import { FakeClock } from '../../../support/fake-clock';
+
+const HOUR_MS = 60 * 60_000;
+const OWN: InterfaceAddress = { name: 'wlan0', address: '10.0.0.7', prefix: 24, family: 'ipv4', internal: false };
+const USUAL: MeasureWish = { urgency: 'usual' };
+const GOOD_AT = '2026-01-01T00:00:00.000Z';
+
+/** A meter on another computer than its service, which reaches everything and dials nothing for real. */
+function setUp(options: Partial<AddressMeterOptions> = {}) {
+  const clock = new FakeClock();
+  const dialled: string[] = [];
+  const meter = new AddressMeter({
+    clock,
+    dialler: {
+      timeoutMs: 1_000,
+      dial: async ({ address, port }) => {
+        dialled.push(`${address} ${port}`);
+        return { problem: null, detail: '', latencyMs: 1, connectedMs: 1, presented: null };
+      },
+    },
+    lookup: async () => [],
+    interfaces: () => [OWN],
+    suffixes: () => [],
+    isServiceHere: () => false,
+    budget: new PlaceBudget(clock),
+    ...options,
+  });
+  const measure = async (address: MeasurableAddress, wish = USUAL, simulated = false): Promise<ReachResult> =>
+    await meter.measure({ id: 'app', pin: null, simulated }, address, wish);
+  const kindAt = async (address: MeasurableAddress, wish = USUAL): Promise<string> =>
+    outcomeOfApp(await measure(address, wish)).kind;
+  return { clock, dialled, measure, kindAt };
+}
+
+function given(host: string, overrides: Partial<MeasurableAddress> = {}): MeasurableAddress {
+  return { host, httpsPort: 30_010, wssPort: null, source: 'nearby', allowCarrierGradeNat: false, ...overrides };
+}
+
+const typed = (host: string): MeasurableAddress => given(host, { source: 'address', httpsPort: null });
+const another = (number: number): MeasurableAddress => given(`10-0-1-${number}.evil.example`);
+
+describe('AddressMeter, on the word of a service elsewhere', () => {
+  it('does not dial this computer, however its address is written', async () => {
+    const found: Record<string, string> = { 'evil.example': '127.0.0.1', 'sly.example': '::ffff:10.0.0.7' };
+    const { dialled, measure } = setUp({ lookup: async (name) => [found[name] ?? '10.0.0.7'] });
+    const hosts = ['127-0-0-1.evil.example', '127.0.0.1', '[::1]', '::ffff:7f00:1', ...Object.keys(found), 'localhost'];
+    for (const host of [...hosts, '10-0-0-7.apps.example']) {
+      for (const source of ['nearby', 'code', 'pairing'] as const) {
+        const result = await measure(given(host, { source, httpsPort: 22, wssPort: 22 }));
+        expect(result, host).toMatchObject({ https: { kind: 'own-address' }, wss: { kind: 'own-address' } });
+        expect(result.report.candidates[0]?.detail).toContain('is this computer');
+      }
+    }
+    expect(dialled).toEqual([]);
+  });
+
+  it('does not dial where clouds hand out keys, nor ports of other things', async () => {
+    const { dialled, kindAt } = setUp();
+    for (const host of ['169-254-169-254.evil.example', 'fd00:ec2::254', '::ffff:169.254.169.254']) {
+      expect(await kindAt(given(host)), host).toBe('not-allowed');
+    }
+    for (const wssPort of [22, 9_100]) {
+      expect(await kindAt(given('10-0-0-8.evil.example', { wssPort })), String(wssPort)).toBe('not-allowed');
+    }
+    expect(dialled).toEqual([]);
+  });
+
+  it('takes no number for a name', async () => {
+    const { dialled, kindAt } = setUp({ lookup: async () => ['10.0.0.1'] });
+    for (const host of ['0x7f000001', '127.1', '2130706433', '１２７．１', 'a.1']) {
+      expect(await kindAt(given(host)), host).toBe('no-address');
+    }
+    expect(dialled).toEqual([]);
+  });
+
+  it('dials this computer where somebody typed it', async () => {
+    const { dialled, measure } = setUp();
+    await measure(typed('127.0.0.1:30010'));
+    await measure(typed('10-0-0-7.apps.example:30010'));
+    expect(dialled).toEqual(['127.0.0.1 30010', '10.0.0.7 30010']);
+  });
+
+  it('dials this computer for a service that is here itself, and for its own apps alone', async () => {
+    const { measure } = setUp({ isServiceHere: ({ simulated }) => simulated });
+    expect(await measure(given('127.0.0.1'), USUAL, true)).toMatchObject({ https: { kind: 'reachable' } });
+    expect(await measure(given('127.0.0.1'), USUAL, false)).toMatchObject({ https: { kind: 'own-address' } });
+  });
+});
+
+describe('AddressMeter, where a service elsewhere gives one address after the other', () => {
+  it('dials a few of them within an hour, says so of the others, and dials the newest then', async () => {
+    const { clock, dialled, kindAt } = setUp();
+    const kinds: string[] = [];
+    for (let number = 0; number < 200; number++) kinds.push(await kindAt(another(number)));
+    expect(dialled).toHaveLength(MAX_PLACES_AN_HOUR);
+    expect(new Set(kinds.slice(MAX_PLACES_AN_HOUR))).toEqual(new Set(['moved-too-often']));
+    expect(await kindAt(another(0))).toBe('reachable');
+    await clock.advance(HOUR_MS);
+    expect(await kindAt(another(199))).toBe('reachable');
+    expect(dialled.at(-1)).toBe('10.0.1.199 30010');
+  });
+
+  it('counts where a name leads by now, not what it is called', async () => {
+    let number = 0;
+    const { dialled, kindAt } = setUp({ lookup: async () => [`10.0.1.${number++}`] });
+    for (let look = 0; look < 100; look++) await kindAt(given('evil.example', { lastGoodAt: GOOD_AT }));
+    expect(new Set(dialled).size).toBe(MAX_PLACES_AN_HOUR);
+  });
+
+  it('keeps nobody waiting who asks once, nor where the app was reached before, nor what was typed', async () => {
+    const { dialled, kindAt } = setUp();
+    for (let number = 0; number < 20; number++) await kindAt(another(number));
+    dialled.length = 0;
+    expect(await kindAt(another(30), { urgency: 'asked' })).toBe('reachable');
+    expect(await kindAt(another(31), { urgency: 'asked', isRepeat: true })).toBe('moved-too-often');
+    expect(await kindAt({ ...another(32), lastGoodAt: GOOD_AT })).toBe('reachable');
+    expect(await kindAt(typed('10.0.1.33:30010'))).toBe('reachable');
+    expect(dialled).toHaveLength(3);
+  });
+
+  it('lets a service on this computer move its apps at will, as a rehearsal does', async () => {
+    const { kindAt } = setUp({ isServiceHere: () => true });
+    for (let number = 0; number < 20; number++) expect(await kindAt(another(number))).toBe('reachable');
+  });
+});

@@ -1,0 +1,181 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { withGivenAddress } from '../../../../electron/known/address-ledger';
+import { silentLogger } from '../../../../electron/lib/logger';
+import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
+import { ObservableValue } from '../../../../electron/lib/observable';
+import type { DialTarget } from '../../../../electron/reach/dial';
+import { MAX_PLACES_AN_HOUR } from '../../../../electron/reach/place-budget';
+import type { PortResult } from '../../../../electron/reach/port-dialler';
+import { ReachRoom } from '../../../../electron/reach/reach-room';
+import type { DiscoveryState } from '../../../../shared/domain/discovery';
+import type { KnownApp } from '../../../../shared/domain/known-app';
+import type { NearbyApp } from '../../../../shared/domain/nearby-app';
+import { shownOutcome } from '../../../../shared/domain/reach-state';
+import { success } from '../../../../shared/lib/result';
+import { aTypedAddress, byId } from '../../../support/a-measurement';
+import { FakeClock } from '../../../support/fake-clock';
+import { aKnownApp } from '../../../support/known-app-factory';
+import { aNearbyApp } from '../../../support/nearby-app-factory';
+
+const HOUR_MS = 60 * 60_000;
+const LOOK_MS = 15_000;
+const OWN: InterfaceAddress = { name: 'wlan0', address: '10.9.9.9', prefix: 8, family: 'ipv4', internal: false };
+const LATER = '2030-01-01T00:00:00.000Z';
+const SILENT: PortResult = { problem: 'silent', detail: '', latencyMs: null, connectedMs: null, presented: null };
+
+const rooms: { dispose(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const room of rooms.splice(0)) await room.dispose();
+});
+
+/** A room whose service says something else about where its apps are, each time that it is asked. Nothing is dialled. */
+function setUp(
+  domainOf: (turn: number) => string,
+  { apps = [anApp()], answer = SILENT }: { apps?: KnownApp[]; answer?: PortResult } = {},
+) {
+  const clock = new FakeClock();
+  const now = (): string => new Date(clock.now()).toISOString();
+  const known = new ObservableValue(byId(apps));
+  const nearby = new ObservableValue<{
+    apps: Record<string, NearbyApp>;
+    simulated: boolean;
+    listing: { fetchedAt: string | null; skipped: [] };
+  }>({ apps: {}, simulated: false, listing: { fetchedAt: null, skipped: [] } });
+  const state = new ObservableValue<DiscoveryState>({ kind: 'looking', since: now() });
+  let turn = 0;
+  const tell = (deviceCode: string): NearbyApp => aNearbyApp({ deviceCode, domain: domainOf(turn++), wssPort: 30_010 });
+  const enter = (id: string, info: NearbyApp): void => {
+    const app = known.value[id];
+    if (app === undefined) return;
+    const { addresses } = withGivenAddress(app.addresses, info, 'nearby', now());
+    known.set({ ...known.value, [id]: { ...app, addresses, lastInfo: info } });
+  };
+  const look = (): void => {
+    const told = Object.values(known.value).map((app) => [app.id, tell(app.deviceCode ?? '')] as const);
+    for (const [id, info] of told) enter(id, info);
+    const listed = Object.fromEntries(told.map(([, info]) => [info.deviceCode, info]));
+    nearby.set({ apps: listed, simulated: false, listing: { fetchedAt: now(), skipped: [] } });
+    state.set({ kind: 'found', at: now(), count: told.length, nextAt: LATER });
+  };
+  const dialled: string[] = [];
+  const room = new ReachRoom({
+    clock,
+    logger: silentLogger,
+    known,
+    ledger: {
+      addressesToDial: (id) => known.value[id]?.addresses ?? [],
+      credit: enter,
+      noteMeasured: () => undefined,
+    },
+    setPin: () => success(null),
+    loop: { state, nearby, refresh: look, setAsleep: () => undefined },
+    client: () => ({
+      listApps: async () => success({ apps: [], skipped: [], fetchedAt: now() }),
+      getApp: async (code) => success(tell(code)),
+    }),
+    serviceOnLoopback: () => false,
+    extraCaPem: () => null,
+    suffixes: () => [],
+    onGrace: () => undefined,
+    interfaces: () => [OWN],
+    lookup: async () => [],
+    random: () => 0.5,
+    dialler: {
+      timeoutMs: 1_000,
+      dial: async ({ address, port }: DialTarget) => {
+        dialled.push(`${address}:${port}`);
+        return answer;
+      },
+    },
+  });
+  rooms.push(room);
+  room.serviceChanged();
+  room.setShown(true);
+  return {
+    clock,
+    room,
+    known,
+    dialled,
+    places: () => new Set(dialled).size,
+    shown: () => shownOutcome(room.reach.states.value.a)?.kind,
+    async live(ms: number) {
+      for (let left = ms; left > 0; left -= LOOK_MS) {
+        look();
+        await clock.advance(LOOK_MS);
+      }
+    },
+  };
+}
+
+function anApp(overrides: Partial<KnownApp> = {}): KnownApp {
+  return aKnownApp({ id: 'a', deviceCode: 'code-a', addresses: [], keepConnected: true, ...overrides });
+}
+
+/** What the doctor says of places that Beckon contacts on nobody’s word, or does not take for places. */
+const EXPECTED = ['own-address', 'target-not-allowed', 'no-address'];
+
+const oneAfterTheOther = (turn: number): string => `10-0-${Math.floor(turn / 250)}-${turn % 250}.evil.example`;
+
+describe('A service that leads Beckon from place to place', () => {
+  it('gets through a few an hour: by its list, by reconnects, and by what they examine', async () => {
+    const { places, live, shown } = setUp(oneAfterTheOther);
+    await live(HOUR_MS);
+    expect(places()).toBe(MAX_PLACES_AN_HOUR);
+    expect(shown()).toBe('moved-too-often');
+    await live(HOUR_MS);
+    expect(places()).toBeLessThanOrEqual(2 * MAX_PLACES_AN_HOUR);
+  });
+
+  it('keeps nobody from looking now, nor from what was typed', async () => {
+    const { clock, room, dialled, live, known } = setUp(oneAfterTheOther);
+    await live(HOUR_MS / 2);
+    dialled.length = 0;
+    room.reconnect.reconnect(['a']);
+    await clock.advance(1_000);
+    expect(dialled.length).toBeGreaterThan(0);
+    const app = known.value.a;
+    if (app === undefined) throw new Error('Forgotten');
+    known.set({ a: { ...app, addresses: [aTypedAddress('10.1.2.3:30010'), ...app.addresses] } });
+    await clock.advance(1_000);
+    expect(dialled).toContain('10.1.2.3:30010');
+  });
+
+  it('has the newest place measured once the hour allows it', async () => {
+    const answer: PortResult = { ...SILENT, problem: null, latencyMs: 1, connectedMs: 1 };
+    let isSettled = false;
+    const domainOf = (turn: number): string => (isSettled ? '10-8-8-8.apps.example' : oneAfterTheOther(turn));
+    const { places, live, shown, dialled } = setUp(domainOf, { answer });
+    await live(HOUR_MS / 2);
+    expect(places()).toBe(MAX_PLACES_AN_HOUR);
+    isSettled = true;
+    await live(HOUR_MS / 4);
+    expect(shown()).toBe('moved-too-often');
+    await live(HOUR_MS / 2);
+    expect(shown()).toBe('reachable');
+    expect(dialled.at(-1)).toBe('10.8.8.8:30010');
+  });
+
+  it.each([
+    '127-0-0-1.evil.example',
+    '10-9-9-9.evil.example',
+    '169-254-169-254.evil.example',
+    '0x7f000001',
+    '2130706433',
+    '[::ffff:7f00:1]',
+    '64-233-160-0.evil.example',
+  ])('leads it to no place such as %s, asked or not', async (domain) => {
+    const { clock, room, live, dialled, shown } = setUp(() => domain);
+    await live(5 * 60_000);
+    room.reconnect.reconnect(['a']);
+    await clock.advance(60_000);
+    await room.reach.check('a');
+    const located = room.locate(anApp(), false, new AbortController().signal);
+    await clock.advance(60_000);
+    expect(await located).toMatchObject({ kind: 'failed' });
+    const examined = room.doctor(anApp()).examine({ deviceCode: 'code-a', address: null, allowCarrierGradeNat: false });
+    await clock.advance(60_000);
+    expect(EXPECTED).toContain((await examined).verdict.code);
+    expect(dialled).toEqual([]);
+    expect(['own-address', 'not-allowed', 'no-address']).toContain(shown());
+  });
+});
