@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   closeSync,
   copyFileSync,
+  fchownSync,
   fsyncSync,
   mkdirSync,
   openSync,
@@ -9,13 +10,22 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { errorCode } from '../lib/error-code';
 
 /** The user's data is nobody else's business. */
 const PRIVATE_FILE = 0o600;
 const PRIVATE_FOLDER = 0o700;
+
+/** What a rename fails with on Windows while somebody else holds the file. */
+const HELD_CODES: ReadonlySet<string> = new Set(['EPERM', 'EACCES', 'EBUSY']);
+const RENAME_TRIES = 5;
+const RENAME_WAIT_MS = 20;
+/** What syncing a folder fails with where the file system has no such thing. */
+const NO_FOLDER_SYNC_CODES: ReadonlySet<string> = new Set(['EINVAL', 'ENOTSUP', 'EBADF', 'ENOSYS']);
 
 /** What reading a file gave. */
 export type FileReading =
@@ -98,27 +108,74 @@ function readText(path: string): FileReading {
   try {
     return { kind: 'text', text: readFileSync(path, 'utf8') };
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    const code = errorCode(error) ?? 'unknown';
     return code === 'ENOENT' ? { kind: 'missing' } : { kind: 'unreadable', code };
   }
 }
 
-/** Either the whole text or the former content is in the file, whenever the computer stops. */
+/**
+ * Either the whole text or the former content is in the file, whenever the computer stops; once this returns, the text
+ * is there for good. Throws when the disk refuses.
+ */
 export function writeAtomically(path: string, text: string): void {
-  // Named like those of electron-store, so that one sweep finds both.
+  // One sweep finds what a write that was cut off has left.
   const temporary = `${path}.tmp-${randomBytes(8).toString('hex')}`;
   try {
     const file = openSync(temporary, 'wx', PRIVATE_FILE);
     try {
       // Not `writeSync`, which on a disk that gets full writes a part and says so to nobody who does not ask.
       writeFileSync(file, text);
+      keepOwner(file, path);
       fsyncSync(file);
     } finally {
       closeSync(file);
     }
-    renameSync(temporary, path);
+    renameOver(temporary, path);
   } catch (error) {
     rmSync(temporary, { force: true });
     throw error;
+  }
+  syncFolder(dirname(path));
+}
+
+/** Who starts Beckon as another user once must not take the file from its owner for good. */
+function keepOwner(file: number, path: string): void {
+  if (process.getuid === undefined) return;
+  const former = statSync(path, { throwIfNoEntry: false });
+  if (former === undefined || former.uid === process.getuid()) return;
+  try {
+    fchownSync(file, former.uid, former.gid);
+  } catch (error) {
+    // Who may not give files away could not have written this one in place, but may well write the folder.
+    if (errorCode(error) !== 'EPERM') throw error;
+  }
+}
+
+/** On Windows a scanner or an indexer that holds the file for a moment makes a rename fail. */
+function renameOver(from: string, to: string): void {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      renameSync(from, to);
+      return;
+    } catch (error) {
+      const isHeld = HELD_CODES.has(errorCode(error) ?? '');
+      if (process.platform !== 'win32' || !isHeld || tries === RENAME_TRIES) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RENAME_WAIT_MS);
+    }
+  }
+}
+
+/** A rename is in the folder, which the disk may keep to itself longer than the file. */
+function syncFolder(path: string): void {
+  // Windows opens no folders, and keeps renames in the journal of its file system.
+  if (process.platform === 'win32') return;
+  const folder = openSync(path, 'r');
+  try {
+    fsyncSync(folder);
+  } catch (error) {
+    // Some file systems of other computers, or in programs, do not sync folders; nothing better is to be had there.
+    if (!NO_FOLDER_SYNC_CODES.has(errorCode(error) ?? '')) throw error;
+  } finally {
+    closeSync(folder);
   }
 }
