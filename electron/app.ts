@@ -76,6 +76,7 @@ import { parseLaunchArguments, parseServiceEnvironment } from './settings/launch
 import { SettingsService } from './settings/settings-service';
 import { openSettingsStore } from './settings/settings-store';
 import { launchSimulator } from './settings/simulator-launcher';
+import { DurableAnswers } from './store/durable-answers';
 
 /** Beckon at work, as far as whoever started it has to do with it. */
 export interface RunningApp {
@@ -120,6 +121,7 @@ export function startApp(
     pairingsDocument,
     windowDocument,
   ];
+  const durable = new DurableAnswers(documents);
   const settings = new SettingsService(settingsDocument);
 
   const agent = userAgent(app.getVersion(), process.platform, process.arch);
@@ -192,7 +194,10 @@ export function startApp(
         new RelayClient({ baseUrl, ...access, userAgent: agent, proxyFor }),
       isKnown: (deviceCode, simulated) => apps.withDeviceCode(deviceCode, simulated) !== null,
       isIgnored: (deviceCode, simulated) => ignored.has(deviceCode, simulated),
-      keep: (info, simulated) => keepPaired(info, simulated, { known, ledger, apps }),
+      keep: async (info, simulated) => {
+        const { answer } = await durable.after(async () => keepPaired(info, simulated, { known, ledger, apps }));
+        return answer;
+      },
       onPaired: (id) => {
         const paired = apps.find(id);
         if (paired !== null) outside.notifications.paired(paired);
@@ -205,7 +210,8 @@ export function startApp(
     known,
     service: () => room.inquiry.asked,
     isSimulated: () => discovery.nearby.value.simulated,
-    onAdded: (id, simulated) => pairing.desk.addedByCode(id, simulated),
+    // What is told as paired is on the disk.
+    onAdded: (id, simulated) => void knownDocument.saved().then(() => pairing.desk.addedByCode(id, simulated)),
   });
   owned.use(
     watchPower(powerMonitor, {
@@ -332,6 +338,7 @@ export function startApp(
       }),
     },
     isTrusted: (sender) => isTrustedSender(sender, { contentsId: windows.window?.webContents.id ?? null, source }),
+    durable,
     logger,
   });
 
@@ -349,6 +356,7 @@ export function startApp(
     new ControlRoom({
       clock,
       logger,
+      durable,
       userData: place.userData,
       environment,
       known,

@@ -3,6 +3,7 @@ import type { Result } from '../../shared/lib/result';
 import type { Clock } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
+import type { DurableAnswers } from '../store/durable-answers';
 import type { ControlAddress } from './control-address';
 import type { ControlHandlers } from './control-call';
 import { ControlConnection } from './control-connection';
@@ -17,6 +18,8 @@ export const MAX_CONNECTIONS = 16;
 
 export interface ControlServerOptions {
   readonly handlers: ControlHandlers;
+  /** Keeps an answer back until what it changed is on the disk. */
+  readonly durable: DurableAnswers;
   readonly clock: Clock;
   readonly logger: Logger;
 }
@@ -55,11 +58,8 @@ export class ControlServer implements Disposable {
       this.#refuse(socket);
       return;
     }
-    const { handlers, clock, logger } = this.#options;
     const connection = new ControlConnection(socket, {
-      handlers,
-      clock,
-      logger,
+      ...this.#options,
       onClosed: () => this.#connections.delete(connection),
     });
     this.#connections.add(connection);

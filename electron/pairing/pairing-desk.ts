@@ -37,8 +37,8 @@ export interface PairingDeskOptions {
   readonly nearby: Observable<Nearby>;
   /** Whether the user keeps or ignores the app. */
   readonly isOldAcquaintance: (deviceCode: string, simulated: boolean) => boolean;
-  /** Makes the app a known one. */
-  readonly keep: (app: NearbyApp, simulated: boolean) => Result<{ id: string; wasKnown: boolean }, unknown>;
+  /** Makes the app a known one; fulfilled when that is on the disk. */
+  readonly keep: (app: NearbyApp, simulated: boolean) => Promise<Result<{ id: string; wasKnown: boolean }, unknown>>;
   /** Told of each app that was paired, by its known id. */
   readonly onPaired: (appId: string) => void;
   /** Lets a simulated companion app scan a code. */
@@ -53,6 +53,8 @@ interface Run {
   readonly stop: AbortController;
   asked: AskedCode | null;
   isClaimed: boolean;
+  /** Its app came, and is being kept. */
+  isKeeping: boolean;
 }
 
 /**
@@ -129,7 +131,7 @@ export class PairingDesk implements Disposable {
     const claimed = await this.#options.routes[way].claim(ticket, unmatchedId);
     run.value.run.isClaimed = claimed.ok;
     if (!claimed.ok) return failure(refused('relay-refused', claimed.error));
-    this.#paired(id, claimed.value, 'claim');
+    await this.#paired(id, claimed.value, 'claim');
     return success(null);
   }
 
@@ -161,7 +163,7 @@ export class PairingDesk implements Disposable {
   }
 
   #begin(id: string, way: PairingWay): Run {
-    const run = { way, stop: new AbortController(), asked: null, isClaimed: false };
+    const run = { way, stop: new AbortController(), asked: null, isClaimed: false, isKeeping: false };
     this.#runs.set(id, run);
     this.#jumps.setActive(true);
     return run;
@@ -190,13 +192,13 @@ export class PairingDesk implements Disposable {
       onUnmatched: (notes: readonly UnmatchedNote[]) => this.#board.noteUnmatched(id, notes),
     };
     const end = await this.#options.routes[run.way].wait(asked, events, run.stop.signal);
-    if (!run.stop.signal.aborted) this.#ended(id, run, end);
+    if (!run.stop.signal.aborted && !run.isKeeping) await this.#ended(id, run, end);
   }
 
-  #ended(id: string, run: Run, end: WaitEnd): void {
+  async #ended(id: string, run: Run, end: WaitEnd): Promise<void> {
     switch (end.kind) {
       case 'app':
-        this.#paired(id, end.app, run.isClaimed ? 'claim' : 'callback');
+        await this.#paired(id, end.app, run.isClaimed ? 'claim' : 'callback');
         return;
       case 'expired':
         this.#finish(id, { kind: 'expired' }, 'over');
@@ -212,13 +214,16 @@ export class PairingDesk implements Disposable {
   #found(id: string, deviceCode: string): void {
     const { apps } = this.#options.nearby.value;
     const app = Object.hasOwn(apps, deviceCode) ? apps[deviceCode] : undefined;
-    if (app !== undefined) this.#paired(id, app, 'list');
+    if (app !== undefined) void this.#guarded(id, async () => await this.#paired(id, app, 'list'));
   }
 
-  #paired(id: string, app: NearbyApp, by: PairedBy): void {
+  /** Keeps the app, and says so when it is on the disk. What else the code comes to meanwhile is too late. */
+  async #paired(id: string, app: NearbyApp, by: PairedBy): Promise<void> {
     const run = this.#runs.get(id);
-    if (run === undefined) return;
-    const kept = this.#options.keep(app, run.way === 'simulator');
+    if (run === undefined || run.isKeeping) return;
+    run.isKeeping = true;
+    this.#race.leave(id);
+    const kept = await this.#options.keep(app, run.way === 'simulator');
     const ending = by === 'list' ? 'cancelled' : 'over';
     if (!kept.ok) this.#finish(id, { kind: 'failed', ...NOT_KEPT }, ending);
     else this.#finish(id, { kind: 'paired', appId: kept.value.id, by, wasKnown: kept.value.wasKnown }, ending);

@@ -5,6 +5,7 @@ import { controlAddresses, controlPlace } from '../../../../electron/control/con
 import type { ControlHandlers } from '../../../../electron/control/control-call';
 import { ControlServer } from '../../../../electron/control/control-server';
 import { silentLogger } from '../../../../electron/lib/logger';
+import { DurableAnswers } from '../../../../electron/store/durable-answers';
 import { success } from '../../../../shared/lib/result';
 import { Terminal } from '../../../support/a-terminal';
 import { FakeClock } from '../../../support/fake-clock';
@@ -16,7 +17,12 @@ let folder: string;
 let server: ControlServer;
 beforeEach(async () => {
   folder = makeTemporaryFolder();
-  server = new ControlServer({ handlers: handlers(), clock: new FakeClock(), logger: silentLogger });
+  server = new ControlServer({
+    handlers: handlers(),
+    durable: new DurableAnswers([]),
+    clock: new FakeClock(),
+    logger: silentLogger,
+  });
   expect((await server.listen(controlAddresses(controlPlace(folder, environment())))).ok).toBe(true);
 });
 afterEach(async () => {

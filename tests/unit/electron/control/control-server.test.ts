@@ -9,9 +9,11 @@ import type { WatchEvent } from '../../../../electron/control/control-contract';
 import { ControlServer } from '../../../../electron/control/control-server';
 import { makePrivateFolder } from '../../../../electron/control/private-folder';
 import { silentLogger } from '../../../../electron/lib/logger';
+import { DurableAnswers } from '../../../../electron/store/durable-answers';
 import { failure, success } from '../../../../shared/lib/result';
 import { aControlApp } from '../../../support/control-app-factory';
-import { FakeClock } from '../../../support/fake-clock';
+import { FakeClock, settled } from '../../../support/fake-clock';
+import { HeldDocument } from '../../../support/held-document';
 import { until } from '../../../support/listeners';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
@@ -24,6 +26,7 @@ let clock: FakeClock;
 let server: ControlServer;
 let watching: ControlCall<'watch'>[];
 let asked: string[];
+let document: HeldDocument;
 
 beforeEach(async () => {
   folder = makeTemporaryFolder();
@@ -31,7 +34,9 @@ beforeEach(async () => {
   clock = new FakeClock();
   watching = [];
   asked = [];
-  server = new ControlServer({ handlers: handlers(), clock, logger: silentLogger });
+  document = new HeldDocument();
+  const durable = new DurableAnswers([document]);
+  server = new ControlServer({ handlers: handlers(), durable, clock, logger: silentLogger });
   expect(await server.listen([address])).toEqual(success(address));
 });
 afterEach(async () => {
@@ -52,12 +57,17 @@ function handlers(): ControlHandlers {
     },
     forget: async ({ name }) => {
       asked.push(name);
+      if (name === 'Sofa') document.urgentChanges += 1;
+      if (name === 'Sofa') return success({ id: 'sofa', name });
       return name === 'Phone' ? success(FORGOTTEN) : failure(REFUSED);
     },
     open: unexpected,
     reconnect: unexpected,
     add: unexpected,
-    locate: unexpected,
+    locate: async () => {
+      document.urgentChanges += 1;
+      return success({ result: 'failed', name: 'Phone', verdict: { code: 'silent', sentence: '', advice: '' } });
+    },
   };
 }
 
@@ -71,6 +81,32 @@ describe('asking the running Beckon', () => {
     expect(await client().request('forget', { name: 'Phone' }, usual)).toEqual(success(FORGOTTEN));
     expect(await client().request('forget', { name: 'x' }, usual)).toEqual(failure(REFUSED));
     expect(await client().request('open', null, usual)).toMatchObject({ error: { code: 'internal' } });
+  });
+
+  it('acknowledges what is to be kept when the disk has it, and says so when the disk refuses', async () => {
+    for (const isSaved of [true, false]) {
+      let answer: unknown = null;
+      const forgotten = client().request('forget', { name: 'Sofa' }, usual);
+      void forgotten.then((given) => {
+        answer = given;
+      });
+      await until(() => document.waiting === 1);
+      // Nothing else is held up by it.
+      expect(await client().request('known', null, usual)).toMatchObject({ ok: true });
+      await settled();
+      expect(answer).toBeNull();
+      document.end(isSaved);
+      expect(await forgotten).toMatchObject(
+        isSaved ? success({ id: 'sofa', name: 'Sofa' }) : { ok: false, error: { code: 'not-saved' } },
+      );
+    }
+  });
+
+  it('fails nothing that keeps nothing, although the disk refuses something else meanwhile', async () => {
+    const located = client().request('locate', { name: 'Phone', wait: false }, usual);
+    await until(() => document.waiting === 1);
+    document.end(false);
+    expect(await located).toMatchObject({ ok: true });
   });
 
   it('says that none runs where nothing listens, or where others could listen', async () => {
