@@ -36,6 +36,8 @@ export interface DurableDocumentOptions<T> {
 export class DurableDocument<T> implements Disposable {
   readonly #options: DurableDocumentOptions<T>;
   readonly #isReadOnly: boolean;
+  /** What another version of Beckon has in the file, to be written back as it is. */
+  readonly #others: JsonObject;
   #value: T;
   #isUnsaved = false;
   #urgentChanges = 0;
@@ -55,6 +57,7 @@ export class DurableDocument<T> implements Disposable {
     const opened = openDocument(files, options.format, options);
     this.#value = opened.value;
     this.#isReadOnly = opened.isReadOnly;
+    this.#others = opened.others;
     if (opened.isUnsaved) this.set(opened.value);
   }
 
@@ -113,7 +116,7 @@ export class DurableDocument<T> implements Disposable {
   #write(): boolean {
     const { writer, format } = this.#options;
     try {
-      writer.write(asDocument(this.#value, format));
+      writer.write(asDocument(this.#value, format, this.#others));
     } catch (error) {
       this.#onFailure(error);
       return false;
