@@ -49,6 +49,7 @@ import { KnownAppsService } from './known/known-apps-service';
 import { openKnownAppsStore } from './known/known-apps-store';
 import { knownSuffixes } from './known/known-suffixes';
 import { LedgerService } from './known/ledger-service';
+import { openMergesStore } from './known/merges-store';
 import { systemNetworkProbe } from './known/system-network-probe';
 import { TransferService } from './known/transfer-service';
 import { type Clock, systemClock } from './lib/clock';
@@ -108,6 +109,7 @@ export function startApp(
   const settingsDocument = owned.use(openSettingsStore(storing));
   const knownDocument = owned.use(openKnownAppsStore(storing));
   const ignoredDocument = owned.use(openIgnoredAppsStore(storing));
+  const mergesDocument = owned.use(openMergesStore(storing));
   const historyDocument = owned.use(openHistoryStore(storing));
   const pairingSetupDocument = owned.use(openPairingSetupStore(storing));
   const pairingsDocument = owned.use(openPairingsStore(storing));
@@ -116,6 +118,7 @@ export function startApp(
     settingsDocument,
     knownDocument,
     ignoredDocument,
+    mergesDocument,
     historyDocument,
     pairingSetupDocument,
     pairingsDocument,
@@ -156,6 +159,7 @@ export function startApp(
   const ledger = owned.use(
     new LedgerService({
       apps,
+      merges: mergesDocument,
       nearby: discovery.nearby,
       isIgnored: (deviceCode, simulated) => ignored.has(deviceCode, simulated),
       network: systemNetworkProbe(clock),
@@ -169,6 +173,7 @@ export function startApp(
       known: known.apps,
       ledger,
       setPin: (id, pin) => known.setPin(id, pin),
+      setDisconnected: (ids, at) => known.setDisconnected(ids, at),
       loop: discovery,
       client: () => connection.connection.value.client,
       serviceOnLoopback: () => isLocalService(connection.connection.value.active),

@@ -1,9 +1,8 @@
 import { nameOfKnownApp } from '../../shared/domain/app-name';
 import type { HistoryEntry } from '../../shared/domain/history';
-import type { KnownApp, LedgerAddress } from '../../shared/domain/known-app';
+import { isGiven, type KnownApp, type LedgerAddress } from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import { capped } from '../service/untrusted-text';
-import { isTyped } from './address-ledger';
 import { lowToysOf } from './history-battery';
 import type { Presence } from './history-presence';
 import type { KnownAppsById } from './known-apps';
@@ -56,6 +55,8 @@ function beginningOf(app: KnownApp): HistoryEvent {
       return event('paired', app, 'It was paired with this computer.');
     case 'address':
       return event('kept', app, 'It was added by its address.');
+    case 'import':
+      return event('kept', app, 'It came in a file.');
   }
 }
 
@@ -86,7 +87,8 @@ function mergeEvents(before: KnownApp, after: KnownApp): readonly HistoryEvent[]
 }
 
 function pairingEvents(before: KnownApp, after: KnownApp): readonly HistoryEvent[] {
-  const count = ({ addresses }: KnownApp): number => addresses.filter((one) => one.source === 'pairing').length;
+  const count = ({ addresses }: KnownApp): number =>
+    addresses.filter((one) => isGiven(one) && one.source === 'pairing').length;
   return count(after) > count(before) ? [event('paired', after, 'It was paired with this computer.')] : [];
 }
 
@@ -153,7 +155,7 @@ function event(kind: HistoryEvent['kind'], app: KnownApp, detail: string): Histo
 }
 
 function latestGiven({ addresses }: KnownApp): LedgerAddress | null {
-  return addresses.find((one) => !isTyped(one)) ?? null;
+  return addresses.find(isGiven) ?? null;
 }
 
 function kindText({ platform, appType }: NearbyApp): string {

@@ -15,7 +15,8 @@ import { type Lookup, resolveHost } from './resolve-host';
 export type MeasurableAddress = Pick<
   LedgerAddress,
   'host' | 'httpsPort' | 'wssPort' | 'source' | 'allowCarrierGradeNat'
->;
+> &
+  Partial<Pick<LedgerAddress, 'imported'>>;
 
 /** What is measured: the app counts only for its pin. */
 export type MeasurableApp = Pick<KnownApp, 'pin'>;

@@ -4,6 +4,7 @@ import { IgnoredAppsService } from '../../electron/known/ignored-apps-service';
 import { KnownApps } from '../../electron/known/known-apps';
 import { KnownAppsService } from '../../electron/known/known-apps-service';
 import { LedgerService } from '../../electron/known/ledger-service';
+import type { StoredMerge } from '../../electron/known/merges-format';
 import { type TransferDialogs, TransferService } from '../../electron/known/transfer-service';
 import { silentLogger } from '../../electron/lib/logger';
 import { NoticeBoard } from '../../electron/lib/notice-board';
@@ -63,6 +64,7 @@ export function aKnownRoom({
   const known = new KnownAppsService({ ...watched, apps, ignored, clock, notices });
   const ledger = new LedgerService({
     apps,
+    merges: new FakeDocument<readonly StoredMerge[]>([]),
     nearby: list,
     isIgnored: (deviceCode, simulated) => ignored.has(deviceCode, simulated),
     network: { current: () => [] },

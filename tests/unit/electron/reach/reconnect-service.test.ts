@@ -50,6 +50,10 @@ function setUp(apps: readonly KnownApp[] = kept(), always?: AttemptResult) {
     known,
     // The longest wait that the jitter can draw, but for a millisecond.
     random: () => 1 - 1e-9,
+    setDisconnected: (ids, disconnectedAt) =>
+      known.set(
+        byId(Object.values(known.value).map((app) => (ids.includes(app.id) ? { ...app, disconnectedAt } : app))),
+      ),
     onConnected: (app) => void connected.push(app.id),
     attempt: async (app, manner, onStep, signal) =>
       await new Promise((resolve) => {
@@ -240,13 +244,45 @@ describe('ReconnectService, disconnected', () => {
     expect(state()?.kind).toBe('waiting');
   });
 
-  it('ends when the user switches “keep connected” on again', () => {
+  it('ends when the record says so no longer, as when “keep connected” is switched on again', () => {
     const { service, known, state, app } = setUp();
     service.disconnect('app-0');
-    known.set(byId([{ ...app, keepConnected: false }]));
     known.set(byId([app]));
     expect(service.isKept(app)).toBe(true);
     expect(state()).toBeUndefined();
+  });
+
+  it('holds from the start where it was so before, and until the user wants the app back', async () => {
+    const disconnectedAt = '2025-12-31T23:00:00.000Z';
+    const { service, known, attempts, measured, state, app } = setUp(
+      knownApps(1, () => ({ keepConnected: true, disconnectedAt })),
+    );
+    expect(state()).toEqual({ kind: 'stopped', at: disconnectedAt });
+    await measured(SILENT);
+    expect([attempts.length, service.isKept(app)]).toEqual([0, false]);
+    service.reconnect(['app-0']);
+    expect(known.value['app-0']?.disconnectedAt).toBeNull();
+    await attempts[0]?.end(CONNECTED);
+    expect(state()?.kind).toBe('connected');
+  });
+
+  it('is not undone by what was measured before', async () => {
+    const { service, attempts, app } = setUp();
+    service.disconnect('app-0');
+    // The measurement began before, and knows the app as it was then.
+    service.noteMeasured({ app, now: aMeasuredReach(SILENT) });
+    await settled();
+    expect(attempts).toHaveLength(0);
+  });
+
+  it('comes back with an app that was forgotten and brought back', () => {
+    const { service, known, state } = setUp();
+    service.disconnect('app-0');
+    const forgotten = known.value;
+    known.set({});
+    expect(state()).toBeUndefined();
+    known.set(forgotten);
+    expect(state()?.kind).toBe('stopped');
   });
 
   it('knows no app that is not known', () => {
@@ -371,6 +407,7 @@ describe('ReconnectService around sleep, and its end', () => {
       clock: new FakeClock(),
       logger: { ...silentLogger, error: (message) => void logged.push(message) },
       known: new ObservableValue(byId(knownApps(1))),
+      setDisconnected: () => undefined,
       onConnected: () => undefined,
       attempt: async () => Promise.reject(new Error('a bug')),
     });
