@@ -1,6 +1,6 @@
 import type { CommandContext, GlobalOptions } from './command-context';
 import { EXIT, type ExitCode } from './exit-code';
-import { agesAt, knownTable, namesToType } from './known-text';
+import { agesAt, knownTable, nameMarksNote, namesToType } from './known-text';
 import { printJson, printLines, printNote } from './output';
 import { ANSWER_MS, printControlError, runningBeckon } from './running-beckon';
 import { painter } from './terminal-style';
@@ -28,6 +28,10 @@ export async function knownCommand(options: KnownOptions, context: CommandContex
         .join(''),
     );
   else if (apps.length === 0) printNote(output, 'You keep no app yet. beckon add keeps one.');
-  else printLines(output, knownTable(apps, agesAt(Date.now()), painter(context)));
+  else {
+    printLines(output, knownTable(apps, agesAt(Date.now()), painter(context)));
+    const note = nameMarksNote(apps);
+    if (note !== null) printNote(output, note);
+  }
   return EXIT.done;
 }

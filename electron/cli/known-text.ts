@@ -1,3 +1,4 @@
+import { codeEnd, type NameMark, nameMarks } from '../../shared/domain/look-alike';
 import { lowestBattery } from '../../shared/domain/lowest-battery';
 import type { ControlApp, LookingState } from '../control/control-schemas';
 import { harmlessText } from '../service/untrusted-text';
@@ -58,7 +59,8 @@ export function knownTable(
   paint: (text: string, colour: Colour) => string,
 ): string[] {
   const heading = ['APP', 'MEASURED HERE', 'THE SERVICE SAYS', 'BATTERY', 'CONNECTS TO'];
-  return textTable([heading, ...apps.map((app) => row(app, when))], (text, at, column) => {
+  const marks = marksOf(apps);
+  return textTable([heading, ...apps.map((app) => row(app, marks.has(app.id), when))], (text, at, column) => {
     const app = apps[at - 1];
     if (app === undefined) return paint(text, 'faint');
     return column === 1 ? paint(text, measuredColour(app)) : text;
@@ -148,14 +150,25 @@ function serviceWords({ service }: ControlApp): string {
   return service.online === null ? 'listed' : service.online ? 'listed, online' : 'listed, offline';
 }
 
-function row(app: ControlApp, when: TimeWords): readonly string[] {
+/** Why names of the table have the end of a code behind them; null: none has. */
+export function nameMarksNote(apps: readonly ControlApp[]): string | null {
+  return marksOf(apps).size === 0
+    ? null
+    : 'A name with the end of a device code behind it looks like another app’s, or mixes letters of several alphabets.';
+}
+
+function marksOf(apps: readonly ControlApp[]): ReadonlyMap<string, NameMark> {
+  return nameMarks(apps.map(({ id, name, alias }) => ({ key: id, name, isChosen: alias !== null })));
+}
+
+function row(app: ControlApp, isMarked: boolean, when: TimeWords): readonly string[] {
   const measuredAt = when(app.reach.at);
   const listedAt = when(app.service.at);
   const { domain, httpsPort, wssPort } = app.connection;
   const port = httpsPort ?? wssPort;
   const battery = lowestBattery(app.toys);
   return [
-    appName(app),
+    isMarked ? `${appName(app)} (…${harmlessText(codeEnd(app.deviceCode ?? app.id))})` : appName(app),
     measuredAt === null ? measuredWords(app) : `${measuredWords(app)} (${measuredAt})`,
     listedAt === null ? serviceWords(app) : `${serviceWords(app)} (${listedAt})`,
     battery === null ? NOT_KNOWN : `${battery} %`,

@@ -24,6 +24,7 @@ export function importChanges(before: readonly KnownApp[], after: readonly Known
 function changeOf(before: KnownApp | null, after: KnownApp): ImportChange {
   const known = new Set(before?.addresses.map(addressKeyOf));
   return {
+    id: after.id,
     kind: before === null ? 'added' : 'changed',
     name: showableText(nameOfKnownApp(before ?? after)),
     deviceCode: after.deviceCode,

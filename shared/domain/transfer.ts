@@ -2,6 +2,8 @@ import type { IsoTime } from './iso-time';
 
 /** What an import would do to one app. */
 export interface ImportChange {
+  /** Tells the apps of one preview apart. */
+  readonly id: string;
   readonly kind: 'added' | 'changed';
   /** What the app is called now; one that comes, by the file. */
   readonly name: string;

@@ -16,6 +16,7 @@ export function transferHandlers(): HandlersOf<'transfer'> {
         ignored: 1,
         changes: [
           {
+            id: '1',
             kind: 'changed',
             name: 'Living room',
             deviceCode: 'remote_c0dfd4982afaf55da413cffe37eeb3b7',
@@ -25,6 +26,7 @@ export function transferHandlers(): HandlersOf<'transfer'> {
             addresses: ['192.168.1.99 (30010)', '192-168-1-98.apps.example (30010, 30011)'],
           },
           {
+            id: '2',
             kind: 'added',
             name: 'Bedroom',
             deviceCode: 'remote_11112222333344445555666677778888',
@@ -34,6 +36,7 @@ export function transferHandlers(): HandlersOf<'transfer'> {
             addresses: ['192-168-1-50.apps.example (30010, 30011)'],
           },
           {
+            id: '3',
             kind: 'added',
             name: '192.168.1.42',
             deviceCode: null,

@@ -6,6 +6,7 @@ import {
   knownTable,
   lookingLine,
   measuredWords,
+  nameMarksNote,
   namesToType,
   reachedCount,
 } from '../../../../electron/cli/known-text';
@@ -42,6 +43,17 @@ describe('known apps for people', () => {
     const painted = knownTable([aControlApp(), lost], agesAt(NOW), (text, colour) => `<${colour}>${text}`);
     expect(painted[1]).toMatch(/^android 127\.0\.0\.2 {2}<good>reachable/);
     expect(painted[2]).toContain('<bad>silent');
+  });
+
+  it('show the end of the code behind a name that looks like another one', () => {
+    const sofa = aControlApp({ id: 'a', name: 'Sofa', alias: 'Sofa', deviceCode: 'remote_0000aaaa' });
+    const sly = aControlApp({ id: 'b', name: 'S\u043efa', alias: 'S\u043efa', deviceCode: 'remote_0000b\u001b[m' });
+    const den = aControlApp({ id: 'c', name: 'Den', alias: 'Den' });
+    const apps = [sofa, sly, den];
+    const names = knownTable(apps, agesAt(NOW), plain).map((line) => line.split('  ')[0]);
+    expect(names).toEqual(['APP', 'Sofa (…aaaa)', 'S\u043efa (…b[m)', 'Den']);
+    expect(nameMarksNote(apps)).toContain('looks like another app’s');
+    expect(nameMarksNote([sofa, den])).toBeNull();
   });
 
   it('never bring control characters to the terminal', () => {

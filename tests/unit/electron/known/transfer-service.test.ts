@@ -111,8 +111,15 @@ describe('an import', () => {
       missing: 1,
       ignored: 0,
       changes: [
-        { ...NO_CHANGE, kind: 'changed', name: 'App a', deviceCode: 'a', alias: 'Sofa' },
-        { ...NO_CHANGE, kind: 'added', name: 'App c', deviceCode: 'c', addresses: [ADDRESS] },
+        { ...NO_CHANGE, id: 'a', kind: 'changed', name: 'App a', deviceCode: 'a', alias: 'Sofa' },
+        {
+          ...NO_CHANGE,
+          id: expect.any(String),
+          kind: 'added',
+          name: 'App c',
+          deviceCode: 'c',
+          addresses: [ADDRESS],
+        },
       ],
       moreChanges: 0,
       unreadable: 0,
