@@ -187,7 +187,13 @@ export function startApp(
   owned.defer(settings.settings.subscribe(() => room.reach.waitedForChanged()));
   owned.defer(pace.factor.subscribe((factor) => room.reach.setSlow(factor > 1)));
   const history = owned.use(
-    new HistoryService({ document: historyDocument, known: known.apps, reach: room.reach.states, clock }),
+    new HistoryService({
+      document: historyDocument,
+      known: known.apps,
+      reach: room.reach.states,
+      thresholds: () => settings.settings.value.notifications,
+      clock,
+    }),
   );
   const pairing = owned.use(
     new PairingRoom({

@@ -12,6 +12,7 @@ import { ObservableValue } from '../../electron/lib/observable';
 import type { Nearby } from '../../electron/nearby/discovery-service';
 import type { HistoryEntry } from '../../shared/domain/history';
 import type { IgnoredApp, KnownApp } from '../../shared/domain/known-app';
+import { INITIAL_NOTIFICATIONS } from '../../shared/domain/notification';
 import type { ReachState } from '../../shared/domain/reach-state';
 import type { ActiveService } from '../../shared/domain/settings';
 import { aNearby } from './a-nearby';
@@ -74,6 +75,7 @@ export function aKnownRoom({
     document: new FakeDocument<readonly HistoryEntry[]>([], isReadOnly),
     known: known.apps,
     reach,
+    thresholds: () => INITIAL_NOTIFICATIONS,
     clock,
   });
   const backups = join(folder, 'backups');
