@@ -78,6 +78,7 @@ import { SettingsService } from './settings/settings-service';
 import { openSettingsStore } from './settings/settings-store';
 import { launchSimulator } from './settings/simulator-launcher';
 import { DurableAnswers } from './store/durable-answers';
+import { keepDataPrivate } from './store/private-data';
 
 /** Beckon at work, as far as whoever started it has to do with it. */
 export interface RunningApp {
@@ -105,6 +106,14 @@ export function startApp(
   owned.use(logCrashes(logger));
   const notices = new NoticeBoard(clock);
 
+  if (!keepDataPrivate(place.userData)) {
+    logger.warn('Others may enter the data folder');
+    notices.post({
+      code: 'data-not-private',
+      message: 'Other users of this computer can enter Beckon’s data folder, and Beckon could not change that.',
+      advice: 'Take their access to the folder away, or keep the data elsewhere with BECKON_USER_DATA.',
+    });
+  }
   const storing = { directory: place.userData, clock, logger, notices };
   const settingsDocument = owned.use(openSettingsStore(storing));
   const knownDocument = owned.use(openKnownAppsStore(storing));

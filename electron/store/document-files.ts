@@ -15,6 +15,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { errorCode } from '../lib/error-code';
+import { closeToOthers } from './private-data';
+import { asideName, surplusAsides } from './put-aside';
 
 /** The user's data is nobody else's business. */
 const PRIVATE_FILE = 0o600;
@@ -26,6 +28,9 @@ const RENAME_TRIES = 5;
 const RENAME_WAIT_MS = 20;
 /** What syncing a folder fails with where the file system has no such thing. */
 const NO_FOLDER_SYNC_CODES: ReadonlySet<string> = new Set(['EINVAL', 'ENOTSUP', 'EBADF', 'ENOSYS']);
+
+/** The last good copy of a document, and what was put aside of it. */
+const OWN_COPY = /\.(?:backup|broken-[^.]+)\.json$/;
 
 /** What reading a file gave. */
 export type FileReading =
@@ -93,10 +98,28 @@ export class DocumentFiles {
     for (const { name } of left) rmSync(join(this.#directory, name), { force: true });
   }
 
+  /** Takes from others the rights that a copy, or an older Beckon, left them; throws when the system refuses. */
+  keepPrivate(): void {
+    if (process.platform === 'win32') return;
+    const own = readdirSync(this.#directory).filter(
+      (name) => name === `${this.#name}.json` || (name.startsWith(`${this.#name}.`) && OWN_COPY.test(name)),
+    );
+    for (const name of own) closeToOthers(join(this.#directory, name));
+  }
+
+  /** Removes what was put aside and nobody needs any more; see {@link surplusAsides}. Throws when the disk refuses. */
+  sweepAsides(now: number): void {
+    const files = readdirSync(this.#directory, { withFileTypes: true }).filter((entry) => entry.isFile());
+    const surplus = surplusAsides(
+      this.#name,
+      files.map(({ name }) => name),
+      now,
+    );
+    for (const name of surplus) rmSync(join(this.#directory, name), { force: true });
+  }
+
   #asideName(now: number): string {
-    const stamp = new Date(now).toISOString().replace(/[:.]/g, '-');
-    // Two in one millisecond must not overwrite each other.
-    return `${this.#name}.broken-${stamp}-${randomBytes(2).toString('hex')}.json`;
+    return asideName(this.#name, now, randomBytes(2).toString('hex'));
   }
 }
 

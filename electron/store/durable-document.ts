@@ -59,6 +59,12 @@ export class DurableDocument<T> implements Disposable {
     this.#isReadOnly = opened.isReadOnly;
     this.#others = opened.others;
     if (opened.isUnsaved) this.set(opened.value);
+    try {
+      files.sweepAsides(options.clock.now());
+      files.keepPrivate();
+    } catch (error) {
+      options.logger.error('Old copies were not looked after', error, { store: options.format.name });
+    }
   }
 
   get value(): T {

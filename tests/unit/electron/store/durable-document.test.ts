@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLogger } from '../../../../electron/lib/logger';
@@ -158,6 +158,36 @@ describe('opening', () => {
     mkdirSync(path(folderOfThatName));
     open();
     expect(readdirSync(folder).sort()).toEqual([...others, folderOfThatName].sort());
+  });
+});
+
+describe('looking after copies', () => {
+  it('removes those that nobody needs, after what is broken now was put aside', () => {
+    const at = (days: number): string => new Date(Date.UTC(2026, 0, 1) - days * 86_400_000).toISOString();
+    const aside = (days: number): string => `words.broken-${at(days).replace(/[:.]/g, '-')}-0000.json`;
+    for (const days of [10, 20, 30, 40, 50, 91]) writeFileSync(path(aside(days)), 'x');
+    mkdirSync(path(aside(100)));
+    writeFileSync(path('words.json'), 'broken');
+    open();
+    const left = broken().filter((name) => name !== aside(100));
+    // The one of today is among the newest five; a folder is not ours to remove.
+    expect(left).toHaveLength(5);
+    expect(left).not.toContain(aside(50));
+    expect(left.filter((name) => readFileSync(path(name), 'utf8') === 'broken')).toHaveLength(1);
+    expect(broken()).toContain(aside(100));
+  });
+
+  it.runIf(process.platform !== 'win32')('closes them to others, and nothing that is not its own', () => {
+    put(['a']);
+    put(['a', 7], 'words.backup.json');
+    const own = ['words.json', 'words.backup.json', 'words.broken-2025-12-31T00-00-00-000Z-0000.json'];
+    const others = ['words-of-mine.json', 'other.json', 'words.notes.json'];
+    for (const name of [own[2] ?? '', ...others]) writeFileSync(path(name), '{}');
+    for (const name of [...own, ...others]) chmodSync(path(name), 0o644);
+    open();
+    const modes = (names: readonly string[]): number[] => names.map((name) => statSync(path(name)).mode & 0o777);
+    expect(modes(own)).toEqual([0o600, 0o600, 0o600]);
+    expect(modes(others)).toEqual([0o644, 0o644, 0o644]);
   });
 });
 
