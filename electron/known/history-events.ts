@@ -105,12 +105,13 @@ function nameEvents(before: KnownApp, after: KnownApp): readonly HistoryEvent[] 
   const { lastInfo: latest } = after;
   if (former === null || latest === null || former === latest) return [];
   const [was, is] = [kindText(former), kindText(latest)];
+  const formerNames = new Map(former.toys?.map((toy) => [toy.id, toy.displayName]));
   return [
     ...(was === is ? [] : [event('renamed', after, `It calls itself “${is}” now; it was “${was}”.`)]),
-    ...(latest.toys ?? []).flatMap((toy) => {
-      const formerToy = former.toys?.find((one) => one.id === toy.id);
-      if (formerToy === undefined || formerToy.displayName === toy.displayName) return [];
-      return [event('renamed', after, `The toy “${formerToy.displayName}” is called “${toy.displayName}” now.`)];
+    ...(latest.toys ?? []).flatMap(({ id, displayName }) => {
+      const formerName = formerNames.get(id);
+      if (formerName === undefined || formerName === displayName) return [];
+      return [event('renamed', after, `The toy “${formerName}” is called “${displayName}” now.`)];
     }),
   ];
 }

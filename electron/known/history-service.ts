@@ -46,7 +46,8 @@ export class HistoryService implements Disposable {
 
   constructor(options: HistoryOptions) {
     this.#options = options;
-    this.#entries = options.document.value;
+    // A file may hold more than is kept, by whatever hand.
+    this.#entries = withEntries(options.document.value, []);
     const apps = options.known.value;
     // What the last run left low was told then.
     const lowToys = witnessLowToys({ apps: {}, lowToys: new Set() }, apps, options.thresholds());

@@ -177,11 +177,12 @@ export class KnownAppsService implements Disposable {
 
   /** Forgets apps, all with one token, which brings them back for {@link UNDO_FORGET_MS}. */
   forget(ids: readonly string[]): Answer<{ undoToken: string }> {
-    const gone = this.#apps.list.filter((app) => ids.includes(app.id));
+    const meant = new Set(ids);
+    const gone = this.#apps.list.filter((app) => meant.has(app.id));
     if (gone.length === 0) return failure({ code: 'not-found' });
     if (this.#apps.isReadOnly) return failure({ code: 'read-only' });
     this.#apps.set(
-      this.#apps.list.filter((app) => !gone.includes(app)),
+      this.#apps.list.filter((app) => !meant.has(app.id)),
       'soon',
     );
     return success({ undoToken: this.#forgotten.add(gone) });
@@ -286,10 +287,11 @@ export class KnownAppsService implements Disposable {
   }
 
   #change(ids: readonly string[], change: (app: KnownApp) => KnownApp): Answer {
-    if (!this.#apps.list.some((app) => ids.includes(app.id))) return failure({ code: 'not-found' });
+    const meant = new Set(ids);
+    if (!this.#apps.list.some((app) => meant.has(app.id))) return failure({ code: 'not-found' });
     if (this.#apps.isReadOnly) return failure({ code: 'read-only' });
     this.#apps.set(
-      this.#apps.list.map((app) => (ids.includes(app.id) ? change(app) : app)),
+      this.#apps.list.map((app) => (meant.has(app.id) ? change(app) : app)),
       'soon',
     );
     return success(null);
