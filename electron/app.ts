@@ -19,7 +19,6 @@ import { watchPower } from './desktop/power-monitor';
 import { PowerPace } from './desktop/power-pace';
 import { systemProxyFor } from './desktop/system-proxy';
 import { transferDialogs } from './desktop/transfer-dialogs';
-import { openWindowPlaceStore } from './desktop/window-place-store';
 import { belongsTo, isDevelopmentRequest, windowSource } from './desktop/window-source';
 import { desktopHandlers } from './ipc/handlers/desktop-handlers';
 import { discoveryHandlers } from './ipc/handlers/discovery-handlers';
@@ -40,16 +39,12 @@ import { openChannels } from './ipc/transport';
 import { isTrustedSender, type SenderFacts } from './ipc/trusted-sender';
 import { AddByCode } from './known/add-by-code';
 import { HistoryService } from './known/history-service';
-import { openHistoryStore } from './known/history-store';
 import { IgnoredAppsService } from './known/ignored-apps-service';
-import { openIgnoredAppsStore } from './known/ignored-apps-store';
 import { keepPaired } from './known/keep-paired';
 import { KnownApps } from './known/known-apps';
 import { KnownAppsService } from './known/known-apps-service';
-import { openKnownAppsStore } from './known/known-apps-store';
 import { knownSuffixes } from './known/known-suffixes';
 import { LedgerService } from './known/ledger-service';
-import { openMergesStore } from './known/merges-store';
 import { systemNetworkProbe } from './known/system-network-probe';
 import { TransferService } from './known/transfer-service';
 import { type Clock, systemClock } from './lib/clock';
@@ -60,9 +55,8 @@ import { systemInterfaces } from './lib/network-interfaces';
 import { NoticeBoard } from './lib/notice-board';
 import { DiscoveryService } from './nearby/discovery-service';
 import { isWorthWatching } from './notify/notification-policy';
+import { openDocuments } from './open-documents';
 import { PairingRoom } from './pairing/pairing-room';
-import { openPairingSetupStore } from './pairing/pairing-setup-store';
-import { openPairingsStore } from './pairing/pairings-store';
 import { RelayClient } from './pairing/relay-client';
 import { tokenSources } from './pairing/token-sources';
 import { DoctorRuns } from './reach/doctor-runs';
@@ -75,10 +69,8 @@ import { readCaFile } from './settings/ca-file';
 import { ConnectionService } from './settings/connection-service';
 import { parseLaunchArguments, parseServiceEnvironment } from './settings/launch-options';
 import { SettingsService } from './settings/settings-service';
-import { openSettingsStore } from './settings/settings-store';
 import { launchSimulator } from './settings/simulator-launcher';
 import { DurableAnswers } from './store/durable-answers';
-import { keepDataPrivate } from './store/private-data';
 
 /** Beckon at work, as far as whoever started it has to do with it. */
 export interface RunningApp {
@@ -106,35 +98,10 @@ export function startApp(
   owned.use(logCrashes(logger));
   const notices = new NoticeBoard(clock);
 
-  if (!keepDataPrivate(place.userData)) {
-    logger.warn('Others may enter the data folder');
-    notices.post({
-      code: 'data-not-private',
-      message: 'Other users of this computer can enter Beckon’s data folder, and Beckon could not change that.',
-      advice: 'Take their access to the folder away, or keep the data elsewhere with BECKON_USER_DATA.',
-    });
-  }
-  const storing = { directory: place.userData, clock, logger, notices };
-  const settingsDocument = owned.use(openSettingsStore(storing));
-  const knownDocument = owned.use(openKnownAppsStore(storing));
-  const ignoredDocument = owned.use(openIgnoredAppsStore(storing));
-  const mergesDocument = owned.use(openMergesStore(storing));
-  const historyDocument = owned.use(openHistoryStore(storing));
-  const pairingSetupDocument = owned.use(openPairingSetupStore(storing));
-  const pairingsDocument = owned.use(openPairingsStore(storing));
-  const windowDocument = owned.use(openWindowPlaceStore(storing));
-  const documents = [
-    settingsDocument,
-    knownDocument,
-    ignoredDocument,
-    mergesDocument,
-    historyDocument,
-    pairingSetupDocument,
-    pairingsDocument,
-    windowDocument,
-  ];
+  const stored = openDocuments({ directory: place.userData, clock, logger, notices }, owned);
+  const documents = Object.values(stored);
   const durable = new DurableAnswers(documents);
-  const settings = new SettingsService(settingsDocument);
+  const settings = new SettingsService(stored.settings);
 
   const agent = userAgent(app.getVersion(), process.platform, process.arch);
   const proxyFor = (url: string): Promise<string | null> => systemProxyFor(session.defaultSession, url);
@@ -162,13 +129,13 @@ export function startApp(
   owned.defer(connection.connection.subscribe(({ source, firstAnswer }) => discovery.setSource(source, firstAnswer)));
 
   const watched = { nearby: discovery.nearby, connection: connection.connection };
-  const apps = new KnownApps(knownDocument);
-  const ignored = owned.use(new IgnoredAppsService({ ...watched, document: ignoredDocument }));
+  const apps = new KnownApps(stored.known);
+  const ignored = owned.use(new IgnoredAppsService({ ...watched, document: stored.ignored }));
   const known = owned.use(new KnownAppsService({ ...watched, apps, ignored, clock, notices }));
   const ledger = owned.use(
     new LedgerService({
       apps,
-      merges: mergesDocument,
+      merges: stored.merges,
       nearby: discovery.nearby,
       isIgnored: (deviceCode, simulated) => ignored.has(deviceCode, simulated),
       network: systemNetworkProbe(clock),
@@ -197,7 +164,7 @@ export function startApp(
   owned.defer(pace.factor.subscribe((factor) => room.reach.setSlow(factor > 1)));
   const history = owned.use(
     new HistoryService({
-      document: historyDocument,
+      document: stored.history,
       known: known.apps,
       reach: room.reach.states,
       thresholds: () => settings.settings.value.notifications,
@@ -206,7 +173,7 @@ export function startApp(
   );
   const pairing = owned.use(
     new PairingRoom({
-      documents: { setup: pairingSetupDocument, pairings: pairingsDocument },
+      documents: { setup: stored.pairingSetup, pairings: stored.pairings },
       box: keyringSecretBox(safeStorage, process.platform),
       connection: connection.connection,
       nearby: discovery.nearby,
@@ -231,7 +198,7 @@ export function startApp(
     service: () => room.inquiry.asked,
     isSimulated: () => discovery.nearby.value.simulated,
     // What is told as paired is on the disk.
-    onAdded: (id, simulated) => void knownDocument.saved().then(() => pairing.desk.addedByCode(id, simulated)),
+    onAdded: (id, simulated) => void stored.known.saved().then(() => pairing.desk.addedByCode(id, simulated)),
   });
   owned.use(
     watchPower(powerMonitor, {
@@ -260,7 +227,7 @@ export function startApp(
       environment,
       place,
       url: source.url,
-      windowPlace: windowDocument,
+      windowPlace: stored.window,
       documents,
       settings,
       onShownChange: (isShown) => {

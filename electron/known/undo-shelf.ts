@@ -31,6 +31,6 @@ export class UndoShelf<T> implements Disposable {
   }
 
   dispose(): void {
-    for (const token of [...this.#entries.keys()]) this.remove(token);
+    for (const token of this.#entries.keys()) this.remove(token);
   }
 }

@@ -16,9 +16,9 @@ const ROUNDS = 6;
 /** What the running Beckon answers the command line; a refusal fails the test. */
 async function command<M extends ControlMethod>(userData: string, method: M, params: ParamsOf<M>): Promise<DataOf<M>> {
   const client = new ControlClient(controlAddresses(controlPlace(userData, process.env)));
-  const answer = await client.request(method, params, { timeoutMs: 20_000, signal: new AbortController().signal });
-  if (!answer.ok) throw new Error(`${method}: ${answer.error.code}: ${answer.error.message}`);
-  return answer.value;
+  const result = await client.request(method, params, { timeoutMs: 20_000, signal: new AbortController().signal });
+  if (!result.ok) throw new Error(`${method}: ${result.error.code}: ${result.error.message}`);
+  return result.value;
 }
 
 /** Starts the app as its user does, and waits until it listens to the command line. */

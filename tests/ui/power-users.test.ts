@@ -153,7 +153,7 @@ test('shows what an import would do before it does it', async ({ main }) => {
   await transfer.getByRole('button', { name: 'Import…' }).click();
   await expect(transfer).toContainText('New apps2');
   await expect(transfer).toContainText('Apps that would be ignored nearby1');
-  const changes = transfer.getByRole('region', { name: 'What would change' }).getByRole('listitem');
+  const changes = transfer.getByRole('list', { name: 'What would change' }).getByRole('listitem');
   await expect(changes.filter({ hasText: 'Living room' })).toContainText(/Would also be tried at .*192\.168\.1\.99/);
   await expect(changes.filter({ hasText: 'Living room' })).toContainText('Would be a favourite');
   await expect(transfer).toContainText('Go on only if you trust whoever made the file.');

@@ -87,8 +87,9 @@ describe('asking the running Beckon', () => {
     for (const isSaved of [true, false]) {
       let answer: unknown = null;
       const forgotten = client().request('forget', { name: 'Sofa' }, usual);
-      void forgotten.then((given) => {
+      const seen = forgotten.then((given) => {
         answer = given;
+        return given;
       });
       await until(() => document.waiting === 1);
       // Nothing else is held up by it.
@@ -96,7 +97,7 @@ describe('asking the running Beckon', () => {
       await settled();
       expect(answer).toBeNull();
       document.end(isSaved);
-      expect(await forgotten).toMatchObject(
+      expect(await seen).toMatchObject(
         isSaved ? success({ id: 'sofa', name: 'Sofa' }) : { ok: false, error: { code: 'not-saved' } },
       );
     }

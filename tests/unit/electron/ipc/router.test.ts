@@ -91,14 +91,14 @@ describe('Router', () => {
       });
       const { router } = aRouter({ 'known.keep': handler }, silentLogger, [document]);
       let answer: unknown = null;
-      void router.dispatch('known.keep', 'window', { deviceCode: 'a' }).then((given) => {
+      const seen = router.dispatch('known.keep', 'window', { deviceCode: 'a' }).then((given) => {
         answer = given;
+        return given;
       });
       await settled();
       expect([document.waiting, answer]).toEqual([1, null]);
       document.end(isSaved);
-      await settled();
-      expect(answer).toEqual({ ok: true, data: { id: 'x' } });
+      expect(await seen).toEqual({ ok: true, data: { id: 'x' } });
     }
   });
 

@@ -252,39 +252,6 @@ describe('ReconnectService, disconnected', () => {
     expect(state()).toBeUndefined();
   });
 
-  it('holds from the start where it was so before, and until the user wants the app back', async () => {
-    const disconnectedAt = '2025-12-31T23:00:00.000Z';
-    const { service, known, attempts, measured, state, app } = setUp(
-      knownApps(1, () => ({ keepConnected: true, disconnectedAt })),
-    );
-    expect(state()).toEqual({ kind: 'stopped', at: disconnectedAt });
-    await measured(SILENT);
-    expect([attempts.length, service.isKept(app)]).toEqual([0, false]);
-    service.reconnect(['app-0']);
-    expect(known.value['app-0']?.disconnectedAt).toBeNull();
-    await attempts[0]?.end(CONNECTED);
-    expect(state()?.kind).toBe('connected');
-  });
-
-  it('is not undone by what was measured before', async () => {
-    const { service, attempts, app } = setUp();
-    service.disconnect('app-0');
-    // The measurement began before, and knows the app as it was then.
-    service.noteMeasured({ app, now: aMeasuredReach(SILENT) });
-    await settled();
-    expect(attempts).toHaveLength(0);
-  });
-
-  it('comes back with an app that was forgotten and brought back', () => {
-    const { service, known, state } = setUp();
-    service.disconnect('app-0');
-    const forgotten = known.value;
-    known.set({});
-    expect(state()).toBeUndefined();
-    known.set(forgotten);
-    expect(state()?.kind).toBe('stopped');
-  });
-
   it('knows no app that is not known', () => {
     const { service } = setUp();
     service.disconnect('nobody');

@@ -14,8 +14,9 @@ describe('DurableAnswers', () => {
       history.urgentChanges += 1;
       return 'forgotten';
     });
-    void after.then((given) => {
+    const seen = after.then((given) => {
       answered = given;
+      return given;
     });
     await settled();
     expect([known.waiting, history.waiting, settings.waiting]).toEqual([1, 1, 0]);
@@ -24,7 +25,7 @@ describe('DurableAnswers', () => {
     expect(answered).toBeNull();
     history.end(true);
     await settled();
-    expect(answered).toEqual({ answer: 'forgotten', isSaved: true });
+    expect(await seen).toEqual({ answer: 'forgotten', isSaved: true });
   });
 
   it('waits for nothing where nothing changed', async () => {

@@ -37,7 +37,7 @@ function released<T>(format: DocumentFormat<T>): Released {
       if (reading.kind !== 'read') throw new Error(`It is ${reading.kind}`);
       const { value, ...losses } = reading;
       expect(losses).toEqual({ kind: 'read', dropped: 0 });
-      return JSON.parse(JSON.stringify(asDocument(value, format)));
+      return JSON.parse(JSON.stringify(asDocument(value, format))) as unknown;
     },
   };
 }

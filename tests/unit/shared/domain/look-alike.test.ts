@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codeEnd, mixesAlphabets, nameMarks, type ShownName, skeleton } from '../../../../shared/domain/look-alike';
 
-const LATIN = 'ABCEHIJKMOPTXYSQWVabcdehijlopqsyxwvrnuk';
+const LATIN = Array.from('ABCEHIJKMOPTXYSQWVabcdehijlopqsyxwvrnuk');
 const INVISIBLE = ['\u200b', '\u200d', '\u2060', '\u00ad', '\u202e', '\ufe0f', '\u{e0041}'];
 
 describe('skeleton', () => {
@@ -35,7 +35,7 @@ describe('skeleton', () => {
 
   it('is its own skeleton, and no longer than what it is made of', () => {
     const accents = ['\u0301', '\u0303', '\u0323', '\u0489', '\u200b', ' '];
-    const close = fc.array(fc.constantFrom(...LATIN, ...'I1|0rnvv\u0435\u043f\u0455\u03bf', ...accents), {
+    const close = fc.array(fc.constantFrom(...LATIN, ...Array.from('I1|0rnvv\u0435\u043f\u0455\u03bf'), ...accents), {
       maxLength: 12,
     });
     const text = fc.oneof(
