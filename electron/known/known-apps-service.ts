@@ -52,12 +52,6 @@ export interface KnownAppsOptions {
 
 type Answer<T = null> = Result<T, KnownFailure>;
 
-/** An app as the user wants it now; wanting it connected, where they did not before, ends an explicit disconnect. */
-function asWanted(app: KnownApp, wish: Partial<Pick<KnownApp, 'favourite' | 'keepConnected'>>): KnownApp {
-  const wanted = { ...app, ...wish };
-  return wantsConnection(wanted) && !wantsConnection(app) ? { ...wanted, disconnectedAt: null } : wanted;
-}
-
 /** How an app came that the service told of. */
 interface HowKept extends Pick<KnownApp, 'alias' | 'lastListedAt' | 'simulated'> {
   readonly source: Exclude<AppSource, 'address'>;
@@ -312,4 +306,10 @@ export class KnownAppsService implements Disposable {
   #now(): IsoTime {
     return new Date(this.#options.clock.now()).toISOString();
   }
+}
+
+/** An app as the user wants it now; wanting it connected, where they did not before, ends an explicit disconnect. */
+function asWanted(app: KnownApp, wish: Partial<Pick<KnownApp, 'favourite' | 'keepConnected'>>): KnownApp {
+  const wanted = { ...app, ...wish };
+  return wantsConnection(wanted) && !wantsConnection(app) ? { ...wanted, disconnectedAt: null } : wanted;
 }

@@ -151,8 +151,7 @@ export class LedgerService implements Disposable {
     const { simulated } = this.#options.nearby.value;
     const isIgnored = (deviceCode: string): boolean => this.#options.isIgnored(deviceCode, simulated);
     const whoIsAt = this.#whoIsAt(justAnswered);
-    // Two records of one address each may be one app; each round makes one of all pairs, and what is typed for an app
-    // has an end.
+    // Several records may be one app: each round merges one of them with it, until its ledger has no room.
     for (;;) {
       const reached = this.#reachedLately();
       if (reached.size === 0) return;

@@ -1,7 +1,7 @@
 import type { IsoTime } from '../../shared/domain/iso-time';
 import { isTyped, type KnownApp } from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
-import { joinedLedger, MAX_TYPED_ADDRESSES, withGivenAddress } from './address-ledger';
+import { joinedLedger, MAX_IMPORTED_ADDRESSES, MAX_TYPED_ADDRESSES, withGivenAddress } from './address-ledger';
 import type { Place } from './place';
 
 /** A record known by address alone, and the app that it turned out to be. */
@@ -39,10 +39,16 @@ export function findTwins({ apps, reached, whoIsAt, isIgnored, simulated }: Twin
     if (info === undefined || others.length > 0 || found.has(info.deviceCode)) continue;
     if (isIgnored(info.deviceCode) || typed.distinctFrom.includes(info.deviceCode)) continue;
     const coded = byCode.get(info.deviceCode) ?? null;
-    const typedAddresses = [...typed.addresses, ...(coded?.addresses ?? [])].filter(isTyped);
-    if (typedAddresses.length <= MAX_TYPED_ADDRESSES) found.set(info.deviceCode, { typed, info, coded });
+    if (hasRoomFor(typed, coded)) found.set(info.deviceCode, { typed, info, coded });
   }
   return [...found.values()];
+}
+
+/** Whether no address would have to go: a file with many records of one place makes no more of one app than a person. */
+function hasRoomFor(typed: KnownApp, coded: KnownApp | null): boolean {
+  const addresses = [...typed.addresses, ...(coded?.addresses ?? [])];
+  if (addresses.filter(isTyped).length > MAX_TYPED_ADDRESSES) return false;
+  return typed.source !== 'import' || addresses.filter((one) => one.imported).length <= MAX_IMPORTED_ADDRESSES;
 }
 
 /** One record of two: the typed address stays first, and what the user set on the typed record counts. */

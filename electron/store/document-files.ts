@@ -26,8 +26,8 @@ const PRIVATE_FOLDER = 0o700;
 const HELD_CODES: ReadonlySet<string> = new Set(['EPERM', 'EACCES', 'EBUSY']);
 const RENAME_TRIES = 5;
 const RENAME_WAIT_MS = 20;
-/** What syncing a folder fails with where the file system has no such thing. */
-const NO_FOLDER_SYNC_CODES: ReadonlySet<string> = new Set(['EINVAL', 'ENOTSUP', 'EBADF', 'ENOSYS']);
+/** What syncing a folder fails with where the file system has no such thing, or the folder may be written but not read. */
+const NO_FOLDER_SYNC_CODES: ReadonlySet<string> = new Set(['EINVAL', 'ENOTSUP', 'EBADF', 'ENOSYS', 'EACCES', 'EPERM']);
 
 /** The last good copy of a document, and what was put aside of it. */
 const OWN_COPY = /\.(?:backup|broken-[^.]+)\.json$/;
@@ -192,13 +192,14 @@ function renameOver(from: string, to: string): void {
 function syncFolder(path: string): void {
   // Windows opens no folders, and keeps renames in the journal of its file system.
   if (process.platform === 'win32') return;
-  const folder = openSync(path, 'r');
+  let folder: number | null = null;
   try {
+    folder = openSync(path, 'r');
     fsyncSync(folder);
   } catch (error) {
-    // Some file systems of other computers, or in programs, do not sync folders; nothing better is to be had there.
+    // The file is written, and nothing better is to be had there.
     if (!NO_FOLDER_SYNC_CODES.has(errorCode(error) ?? '')) throw error;
   } finally {
-    closeSync(folder);
+    if (folder !== null) closeSync(folder);
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_IMPORTED_ADDRESSES } from '../../../../electron/known/address-ledger';
 import { CONFIRMATION_MS } from '../../../../electron/known/ledger-service';
 import { MAX_MERGES, UNDO_MERGE_MS } from '../../../../electron/known/merge-shelf';
 import type { KnownApp } from '../../../../shared/domain/known-app';
@@ -187,6 +188,32 @@ describe('two records that are one app', () => {
       expect(again.ledger.undoMerge(undoToken).ok).toBe(false);
       expect(again.apps.list).toEqual(stored);
     }
+  });
+
+  it('of a file count for less than what the user calls the app, and no more of them become one than have room', () => {
+    const ofFile = Array.from({ length: 40 }, (_, index) =>
+      typedApp(`https://192.168.1.44:30010/${index}`, {
+        id: `file-${index}`,
+        alias: 'Theirs',
+        group: 'Theirs',
+        source: 'import',
+        addresses: [
+          aLedgerAddress({
+            source: 'address',
+            host: `https://192.168.1.44:30010/${index}`,
+            httpsPort: null,
+            wssPort: null,
+            imported: true,
+          }),
+        ],
+      }),
+    );
+    const { ledger, apps, document } = aLedger({ stored: [...ofFile, coded], nearby: aNearby([listedAt('a', 44)]) });
+    for (const { id } of ofFile) ledger.noteMeasured(id, reachedAt(44, [30_010]));
+    expect(apps.list).toHaveLength(41 - MAX_IMPORTED_ADDRESSES);
+    expect(apps.withDeviceCode('a', false)).toMatchObject({ alias: 'Phone', group: 'Bedroom', favourite: true });
+    // One write for each measurement, and one for each of the few merges.
+    expect(document.urgencies.length).toBeLessThanOrEqual(40 + MAX_IMPORTED_ADDRESSES);
   });
 
   it('are kept for the last twenty merges', () => {
