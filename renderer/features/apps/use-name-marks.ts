@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useCallback, useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type NameMark, nameMarks, type ShownName } from '../../../shared/domain/look-alike';
 import type { AppState } from '../../../shared/ipc/state';
@@ -12,8 +12,23 @@ import { kindOf } from './app-title';
  */
 export function useNameMarks(): ReadonlyMap<string, NameMark> {
   const { t } = useTranslation();
-  const names = useAppState(useCallback((state: AppState) => JSON.stringify(shownNames(state, t)), [t]));
-  return useMemo(() => nameMarks(JSON.parse(names) as readonly ShownName[]), [names]);
+  const known = useAppState((state) => state.known);
+  const nearby = useAppState((state) => state.nearby);
+  const names = useMemo(() => shownNames({ known, nearby }, t), [known, nearby, t]);
+  const [last, setLast] = useState(names);
+  const shown = isSame(last, names) ? last : names;
+  if (shown !== last) setLast(shown);
+  return useMemo(() => nameMarks(shown), [shown]);
+}
+
+function isSame(some: readonly ShownName[], others: readonly ShownName[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ key, name }, at) => {
+      const other = others[at];
+      return other?.key === key && other.name === name;
+    })
+  );
 }
 
 function shownNames({ known, nearby }: Pick<AppState, 'known' | 'nearby'>, t: TFunction): readonly ShownName[] {
