@@ -20,7 +20,6 @@ import { PowerPace } from './desktop/power-pace';
 import { systemProxyFor } from './desktop/system-proxy';
 import { confirmToken } from './desktop/token-dialog';
 import { transferDialogs } from './desktop/transfer-dialogs';
-import { openWindowPlaceStore } from './desktop/window-place-store';
 import { belongsTo, isDevelopmentRequest, windowSource } from './desktop/window-source';
 import { desktopHandlers } from './ipc/handlers/desktop-handlers';
 import { discoveryHandlers } from './ipc/handlers/discovery-handlers';
@@ -41,13 +40,10 @@ import { openChannels } from './ipc/transport';
 import { isTrustedSender, type SenderFacts } from './ipc/trusted-sender';
 import { AddByCode } from './known/add-by-code';
 import { HistoryService } from './known/history-service';
-import { openHistoryStore } from './known/history-store';
 import { IgnoredAppsService } from './known/ignored-apps-service';
-import { openIgnoredAppsStore } from './known/ignored-apps-store';
 import { keepPaired } from './known/keep-paired';
 import { KnownApps } from './known/known-apps';
 import { KnownAppsService } from './known/known-apps-service';
-import { openKnownAppsStore } from './known/known-apps-store';
 import { knownSuffixes } from './known/known-suffixes';
 import { LedgerService } from './known/ledger-service';
 import { systemNetworkProbe } from './known/system-network-probe';
@@ -60,9 +56,8 @@ import { systemInterfaces } from './lib/network-interfaces';
 import { NoticeBoard } from './lib/notice-board';
 import { DiscoveryService } from './nearby/discovery-service';
 import { isWorthWatching } from './notify/notification-policy';
+import { openDocuments } from './open-documents';
 import { PairingRoom } from './pairing/pairing-room';
-import { openPairingSetupStore } from './pairing/pairing-setup-store';
-import { openPairingsStore } from './pairing/pairings-store';
 import { RelayClient } from './pairing/relay-client';
 import { TokenIntake } from './pairing/token-intake';
 import { tokenSources } from './pairing/token-sources';
@@ -76,8 +71,8 @@ import { readCaFile } from './settings/ca-file';
 import { ConnectionService } from './settings/connection-service';
 import { parseLaunchArguments, parseServiceEnvironment } from './settings/launch-options';
 import { SettingsService } from './settings/settings-service';
-import { openSettingsStore } from './settings/settings-store';
 import { launchSimulator } from './settings/simulator-launcher';
+import { DurableAnswers } from './store/durable-answers';
 
 /** Beckon at work, as far as whoever started it has to do with it. */
 export interface RunningApp {
@@ -105,24 +100,10 @@ export function startApp(
   owned.use(logCrashes(logger));
   const notices = new NoticeBoard(clock);
 
-  const storing = { directory: place.userData, clock, logger, notices };
-  const settingsDocument = owned.use(openSettingsStore(storing));
-  const knownDocument = owned.use(openKnownAppsStore(storing));
-  const ignoredDocument = owned.use(openIgnoredAppsStore(storing));
-  const historyDocument = owned.use(openHistoryStore(storing));
-  const pairingSetupDocument = owned.use(openPairingSetupStore(storing));
-  const pairingsDocument = owned.use(openPairingsStore(storing));
-  const windowDocument = owned.use(openWindowPlaceStore(storing));
-  const documents = [
-    settingsDocument,
-    knownDocument,
-    ignoredDocument,
-    historyDocument,
-    pairingSetupDocument,
-    pairingsDocument,
-    windowDocument,
-  ];
-  const settings = new SettingsService(settingsDocument);
+  const stored = openDocuments({ directory: place.userData, clock, logger, notices }, owned);
+  const documents = Object.values(stored);
+  const durable = new DurableAnswers(documents);
+  const settings = new SettingsService(stored.settings);
 
   const agent = userAgent(app.getVersion(), process.platform, process.arch);
   const proxyFor = (url: string): Promise<string | null> => systemProxyFor(session.defaultSession, url);
@@ -150,12 +131,13 @@ export function startApp(
   owned.defer(connection.connection.subscribe(({ source, firstAnswer }) => discovery.setSource(source, firstAnswer)));
 
   const watched = { nearby: discovery.nearby, connection: connection.connection };
-  const apps = new KnownApps(knownDocument);
-  const ignored = owned.use(new IgnoredAppsService({ ...watched, document: ignoredDocument }));
+  const apps = new KnownApps(stored.known);
+  const ignored = owned.use(new IgnoredAppsService({ ...watched, document: stored.ignored }));
   const known = owned.use(new KnownAppsService({ ...watched, apps, ignored, clock, notices }));
   const ledger = owned.use(
     new LedgerService({
       apps,
+      merges: stored.merges,
       nearby: discovery.nearby,
       isIgnored: (deviceCode, simulated) => ignored.has(deviceCode, simulated),
       network: systemNetworkProbe(clock),
@@ -169,6 +151,7 @@ export function startApp(
       known: known.apps,
       ledger,
       setPin: (id, pin) => known.setPin(id, pin),
+      setDisconnected: (ids, at) => known.setDisconnected(ids, at),
       loop: discovery,
       client: () => connection.connection.value.client,
       serviceOnLoopback: () => isLocalService(connection.connection.value.active),
@@ -182,11 +165,17 @@ export function startApp(
   owned.defer(settings.settings.subscribe(() => room.reach.waitedForChanged()));
   owned.defer(pace.factor.subscribe((factor) => room.reach.setSlow(factor > 1)));
   const history = owned.use(
-    new HistoryService({ document: historyDocument, known: known.apps, reach: room.reach.states, clock }),
+    new HistoryService({
+      document: stored.history,
+      known: known.apps,
+      reach: room.reach.states,
+      thresholds: () => settings.settings.value.notifications,
+      clock,
+    }),
   );
   const pairing = owned.use(
     new PairingRoom({
-      documents: { setup: pairingSetupDocument, pairings: pairingsDocument },
+      documents: { setup: stored.pairingSetup, pairings: stored.pairings },
       box: keyringSecretBox(safeStorage, process.platform),
       connection: connection.connection,
       nearby: discovery.nearby,
@@ -195,7 +184,10 @@ export function startApp(
       readCaFile,
       isKnown: (deviceCode, simulated) => apps.withDeviceCode(deviceCode, simulated) !== null,
       isIgnored: (deviceCode, simulated) => ignored.has(deviceCode, simulated),
-      keep: (info, simulated) => keepPaired(info, simulated, { known, ledger, apps }),
+      keep: async (info, simulated) => {
+        const { answer } = await durable.after(async () => keepPaired(info, simulated, { known, ledger, apps }));
+        return answer;
+      },
       onPaired: (id) => {
         const paired = apps.find(id);
         if (paired !== null) outside.notifications.paired(paired);
@@ -208,7 +200,8 @@ export function startApp(
     known,
     service: () => room.inquiry.asked,
     isSimulated: () => discovery.nearby.value.simulated,
-    onAdded: (id, simulated) => pairing.desk.addedByCode(id, simulated),
+    // What is told as paired is on the disk.
+    onAdded: (id, simulated) => void stored.known.saved().then(() => pairing.desk.addedByCode(id, simulated)),
   });
   owned.use(
     watchPower(powerMonitor, {
@@ -237,7 +230,7 @@ export function startApp(
       environment,
       place,
       url: source.url,
-      windowPlace: windowDocument,
+      windowPlace: stored.window,
       documents,
       settings,
       onShownChange: (isShown) => {
@@ -344,6 +337,7 @@ export function startApp(
       }),
     },
     isTrusted: (sender) => isTrustedSender(sender, { contentsId: windows.window?.webContents.id ?? null, source }),
+    durable,
     logger,
   });
 
@@ -361,6 +355,7 @@ export function startApp(
     new ControlRoom({
       clock,
       logger,
+      durable,
       userData: place.userData,
       environment,
       known,

@@ -1,6 +1,6 @@
 import type { CommandContext, GlobalOptions } from './command-context';
 import { EXIT, type ExitCode } from './exit-code';
-import { agesAt, knownTable } from './known-text';
+import { agesAt, knownTable, nameMarksNote } from './known-text';
 import { namesToType } from './names-to-type';
 import { printJson, printLines, printNote } from './output';
 import { ANSWER_MS, printControlError, runningBeckon } from './running-beckon';
@@ -23,6 +23,10 @@ export async function knownCommand(options: KnownOptions, context: CommandContex
   if (json) printJson(output, answer.value);
   else if (options.names === true) printLines(output, namesToType(apps, environment));
   else if (apps.length === 0) printNote(output, 'You keep no app yet. beckon add keeps one.');
-  else printLines(output, knownTable(apps, agesAt(Date.now())));
+  else {
+    printLines(output, knownTable(apps, agesAt(Date.now())));
+    const note = nameMarksNote(apps);
+    if (note !== null) printNote(output, note);
+  }
   return EXIT.done;
 }

@@ -1,3 +1,4 @@
+import { codeEnd, type NameMark, nameMarks } from '../../shared/domain/look-alike';
 import { lowestBattery } from '../../shared/domain/lowest-battery';
 import { isSoughtInVain } from '../../shared/domain/reconnect';
 import type { ControlApp, LookingState } from '../control/control-schemas';
@@ -57,7 +58,8 @@ export const timeOfDay: TimeWords = (at) =>
 /** Known apps as a table: both truths about each, with their ages. */
 export function knownTable(apps: readonly ControlApp[], when: TimeWords): readonly Line[] {
   const heading = ['APP', 'MEASURED HERE', 'THE SERVICE SAYS', 'BATTERY', 'CONNECTS TO'];
-  const [head = [], ...rows] = paddedCells([heading, ...apps.map((app) => row(app, when))]);
+  const marks = marksOf(apps);
+  const [head = [], ...rows] = paddedCells([heading, ...apps.map((app) => row(app, marks.has(app.id), when))]);
   return [
     head.map((text) => ({ text, colour: 'faint' as const })),
     ...apps.map((app, at) =>
@@ -136,14 +138,25 @@ function serviceWords({ service }: ControlApp): string {
   return service.online === null ? 'listed' : service.online ? 'listed, online' : 'listed, offline';
 }
 
-function row(app: ControlApp, when: TimeWords): readonly string[] {
+/** Why names of the table have the end of a code behind them; null: none has. */
+export function nameMarksNote(apps: readonly ControlApp[]): string | null {
+  return marksOf(apps).size === 0
+    ? null
+    : 'A name with the end of a device code behind it looks like another app’s, or mixes letters of several alphabets.';
+}
+
+function marksOf(apps: readonly ControlApp[]): ReadonlyMap<string, NameMark> {
+  return nameMarks(apps.map(({ id, name, alias }) => ({ key: id, name, isChosen: alias !== null })));
+}
+
+function row(app: ControlApp, isMarked: boolean, when: TimeWords): readonly string[] {
   const measuredAt = when(app.reach.at);
   const listedAt = when(app.service.at);
   const { domain, httpsPort, wssPort } = app.connection;
   const port = httpsPort ?? wssPort;
   const battery = lowestBattery(app.toys);
   return [
-    appName(app),
+    isMarked ? `${appName(app)} (…${harmlessText(codeEnd(app.deviceCode ?? app.id))})` : appName(app),
     measuredAt === null ? measuredWords(app) : `${measuredWords(app)} (${measuredAt})`,
     listedAt === null ? serviceWords(app) : `${serviceWords(app)} (${listedAt})`,
     battery === null ? NOT_KNOWN : `${battery} %`,

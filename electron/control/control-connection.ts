@@ -1,9 +1,10 @@
 import type { Socket } from 'node:net';
-import type { Result } from '../../shared/lib/result';
+import { failure, type Result } from '../../shared/lib/result';
 import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
-import type { ControlHandlers } from './control-call';
+import type { DurableAnswers } from '../store/durable-answers';
+import type { ControlCall, ControlHandlers } from './control-call';
 import {
   anyRequest,
   CONTROL_VERSION,
@@ -31,6 +32,8 @@ const MAX_REFUSED_BYTES = 1_024 * 1_024;
 
 export interface ControlConnectionOptions {
   readonly handlers: ControlHandlers;
+  /** Keeps an answer back until what it changed is on the disk. */
+  readonly durable: DurableAnswers;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly onClosed: () => void;
@@ -141,15 +144,19 @@ export class ControlConnection implements Disposable {
     this.#stopTimer();
     const drained = new Set<() => void>();
     try {
-      const answer = await handlers[method](params.data, {
+      const call: ControlCall<M> = {
         signal: this.#gone.signal,
         tell: (event: EventOf<M>) => this.#write({ v: CONTROL_VERSION, id, event }),
         onDrain: (listener) => {
           drained.add(listener);
           this.#drained.add(listener);
         },
-      });
-      this.#answer(id, answer);
+      };
+      const { answer, isSaved } = await this.#options.durable.after(
+        async () => await handlers[method](params.data, call),
+      );
+      const isPromised = answer.ok && METHOD_SCHEMAS[method].promisesToKeep;
+      this.#answer(id, isPromised && !isSaved ? failure(channelError('not-saved')) : answer);
     } catch (error) {
       this.#options.logger.error('A request of the command line failed unexpectedly', error, { method });
       this.#write({ v: CONTROL_VERSION, id, ok: false, error: channelError('internal') });

@@ -52,11 +52,19 @@ const addInput = z.object({
 
 const named = z.strictObject({ name });
 
-/** Every method: what goes in, what is told meanwhile, what comes out. */
+/**
+ * Every method: what goes in, what is told meanwhile, what comes out, and whether its answer promises that something is
+ * kept: then it fails as `not-saved` where the disk refuses.
+ */
 const CONTROL_METHODS = {
-  known: { params: z.null(), event: z.never(), data: z.object({ apps: z.array(controlApp), discreet: z.boolean() }) },
+  known: {
+    params: z.null(),
+    event: z.never(),
+    data: z.object({ apps: z.array(controlApp), discreet: z.boolean() }),
+    promisesToKeep: false,
+  },
   /** Goes on until the reader goes away. */
-  watch: { params: z.null(), event: watchEvent, data: z.null() },
+  watch: { params: z.null(), event: watchEvent, data: z.null(), promisesToKeep: false },
   /** Brings an app back. */
   reconnect: {
     params: named,
@@ -71,11 +79,17 @@ const CONTROL_METHODS = {
       }),
       z.object({ result: z.literal('failed'), app: controlApp, verdict: controlVerdict }),
     ]),
+    promisesToKeep: false,
   },
-  add: { params: addInput, event: z.never(), data: z.object({ app: controlApp }) },
-  forget: { params: named, event: z.never(), data: z.object({ id: z.string(), name: z.string() }) },
+  add: { params: addInput, event: z.never(), data: z.object({ app: controlApp }), promisesToKeep: true },
+  forget: {
+    params: named,
+    event: z.never(),
+    data: z.object({ id: z.string(), name: z.string() }),
+    promisesToKeep: true,
+  },
   /** Shows the window. */
-  open: { params: z.null(), event: z.never(), data: z.null() },
+  open: { params: z.null(), event: z.never(), data: z.null(), promisesToKeep: false },
   /** Looks an app up and reaches it now, once or until it is there, for a program that is about to use it. */
   locate: {
     params: z.strictObject({ name, wait: z.boolean() }),
@@ -84,6 +98,7 @@ const CONTROL_METHODS = {
       z.object({ result: z.literal('reachable'), name: z.string(), connection: connectionInfo }),
       z.object({ result: z.literal('failed'), name: z.string(), verdict: controlVerdict }),
     ]),
+    promisesToKeep: false,
   },
 } as const;
 
@@ -98,6 +113,7 @@ export const METHOD_SCHEMAS: {
     readonly params: z.ZodType<ParamsOf<M>>;
     readonly event: z.ZodType<EventOf<M>>;
     readonly data: z.ZodType<DataOf<M>>;
+    readonly promisesToKeep: boolean;
   };
 } = CONTROL_METHODS;
 

@@ -5,7 +5,7 @@ import { serviceFailure } from '../service/service-failure';
 import type { ControlError } from './control-contract';
 
 /** Why the channel itself did not serve a request. */
-type ChannelCode = 'bad-request' | 'version' | 'too-large' | 'busy' | 'timeout' | 'internal';
+type ChannelCode = 'bad-request' | 'version' | 'too-large' | 'busy' | 'timeout' | 'not-saved' | 'internal';
 
 const CHANNEL_WORDS: Readonly<Record<ChannelCode, { readonly message: string; readonly advice: string }>> = {
   'bad-request': { message: 'This is no request that Beckon understands.', advice: 'See docs/command-line.md.' },
@@ -19,6 +19,10 @@ const CHANNEL_WORDS: Readonly<Record<ChannelCode, { readonly message: string; re
     advice: 'End some that still run, such as beckon watch.',
   },
   timeout: { message: 'It did not end in time.', advice: 'Try again; the log of Beckon may say more.' },
+  'not-saved': {
+    message: 'This is done, but not saved yet: the disk refuses. Beckon keeps it in memory and tries again.',
+    advice: 'Check that the disk has room and that Beckon may write to its data folder, before you quit Beckon.',
+  },
   internal: {
     message: 'Something went wrong inside Beckon.',
     advice: 'Try again; if it keeps failing, restart Beckon. Its log says why.',

@@ -4,6 +4,7 @@ import type { Clock } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
 import type { ReachRoom } from '../reach/reach-room';
+import type { DurableAnswers } from '../store/durable-answers';
 import { AppLocator } from './app-locator';
 import { controlAddresses, ownControlPlace } from './control-address';
 import { controlHandlers } from './control-handlers';
@@ -14,6 +15,7 @@ import { StatusSource, type StatusSources } from './status-source';
 export interface ControlRoomOptions extends Omit<StatusSources, 'known' | 'reach' | 'reconnect'> {
   readonly clock: Clock;
   readonly logger: Logger;
+  readonly durable: DurableAnswers;
   readonly userData: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly known: Pick<KnownAppsService, 'apps' | 'addAddress' | 'forget' | 'setFavourite'>;
@@ -32,7 +34,7 @@ export class ControlRoom implements Disposable {
   readonly #server: ControlServer;
 
   constructor(options: ControlRoomOptions) {
-    const { clock, logger, known, room, adding, show } = options;
+    const { clock, logger, durable, known, room, adding, show } = options;
     this.#options = options;
     const source = new StatusSource({
       ...options,
@@ -46,7 +48,7 @@ export class ControlRoom implements Disposable {
     };
     const locator = new AppLocator({ room, find, clock });
     const handlers = controlHandlers({ clock, source, known, adding, reconnect: room.reconnect, locator, show });
-    this.#server = new ControlServer({ handlers, clock, logger });
+    this.#server = new ControlServer({ handlers, durable, clock, logger });
     void this.#listen();
   }
 

@@ -3,6 +3,7 @@ import type { Result } from '../../shared/lib/result';
 import type { Clock } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
+import type { DurableAnswers } from '../store/durable-answers';
 import type { ControlAddress } from './control-address';
 import type { ControlHandlers } from './control-call';
 import { ControlConnection } from './control-connection';
@@ -16,6 +17,8 @@ export const MAX_REFUSED = 16;
 
 export interface ControlServerOptions {
   readonly handlers: ControlHandlers;
+  /** Keeps an answer back until what it changed is on the disk. */
+  readonly durable: DurableAnswers;
   readonly clock: Clock;
   readonly logger: Logger;
 }
@@ -51,12 +54,9 @@ export class ControlServer implements Disposable {
   }
 
   #accept(socket: Socket): void {
-    const { handlers, clock, logger } = this.#options;
     const served = [...this.#connections].filter(({ isRefused }) => !isRefused);
     const connection = new ControlConnection(socket, {
-      handlers,
-      clock,
-      logger,
+      ...this.#options,
       onClosed: () => this.#connections.delete(connection),
     });
     this.#connections.add(connection);

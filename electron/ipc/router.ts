@@ -1,16 +1,19 @@
 import type { RouteName } from '../../shared/ipc/contract';
 import type { Envelope } from '../../shared/ipc/envelope';
 import type { Logger } from '../lib/logger';
+import type { DurableAnswers } from '../store/durable-answers';
 import { requestError } from './request-errors';
 import type { RouteHandlers, RouteOutcome } from './route-handler';
 
 export interface RouterOptions<Sender> {
   readonly handlers: RouteHandlers;
   readonly isTrusted: (sender: Sender) => boolean;
+  /** Keeps an answer back until what it changed is on the disk; where the disk refuses, a notice in the window says so. */
+  readonly durable: DurableAnswers;
   readonly logger: Logger;
 }
 
-/** Takes every request through the same four steps: sender, schema, handler, envelope. Knows nothing of Electron. */
+/** Takes every request through the same steps: sender, schema, handler, disk, envelope. Knows nothing of Electron. */
 export class Router<Sender> {
   readonly #options: RouterOptions<Sender>;
 
@@ -20,13 +23,15 @@ export class Router<Sender> {
 
   /** Answers a request; never rejects, since Electron would keep only the error's message, and that may be private. */
   async dispatch(route: RouteName, sender: Sender, input: unknown): Promise<Envelope<unknown>> {
-    const { handlers, isTrusted, logger } = this.#options;
+    const { handlers, isTrusted, durable, logger } = this.#options;
     try {
       if (!isTrusted(sender)) {
         logger.warn('Refused a request from an unknown sender', { route });
         return { ok: false, error: requestError('sender-refused') };
       }
-      const outcome: RouteOutcome<unknown> = await handlers[route].run(input);
+      const { answer: outcome } = await durable.after<RouteOutcome<unknown>>(
+        async () => await handlers[route].run(input),
+      );
       if (outcome.kind === 'invalid') {
         logger.warn('Refused a request of an unexpected shape', { route, issues: outcome.issues });
         return { ok: false, error: requestError('invalid-input') };

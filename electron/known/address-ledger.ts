@@ -1,6 +1,12 @@
 import { certificateName } from '../../shared/address/spelled-address';
 import type { IsoTime } from '../../shared/domain/iso-time';
-import type { AppSource, LedgerAddress, NetworkSignature } from '../../shared/domain/known-app';
+import {
+  type AppSource,
+  isGiven,
+  isTyped,
+  type LedgerAddress,
+  type NetworkSignature,
+} from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import { isSameNetwork } from './network-signature';
 
@@ -8,6 +14,8 @@ import { isSameNetwork } from './network-signature';
 export const MAX_GIVEN_ADDRESSES = 16;
 /** Typed addresses that one app may have; more would be a mistake, and none is dropped to make room. */
 export const MAX_TYPED_ADDRESSES = 8;
+/** Addresses that came in files, and that nobody has confirmed, are kept up to this many. */
+export const MAX_IMPORTED_ADDRESSES = 8;
 
 /** Where an address leads; two with the same are one. */
 export type AddressKey = Pick<LedgerAddress, 'host' | 'httpsPort' | 'wssPort'>;
@@ -48,12 +56,14 @@ export function withGivenAddress(
   const entry = givenAddress(app, source, at);
   if (entry === null) return { addresses, isNew: false };
   const typed = addresses.filter(isTyped);
-  const given = addresses.filter((one) => !isTyped(one));
+  const given = addresses.filter(isGiven);
+  // What came in a file is confirmed by the service’s own word.
+  const imported = addresses.filter((one) => one.imported && !isSameAddress(one, entry));
   const former = given.find((one) => isSameAddress(one, entry));
   const others = given.filter((one) => one !== former);
   const latest = former === undefined ? entry : weightier(former, entry);
   return {
-    addresses: [...typed, latest, ...withoutLeast(others, MAX_GIVEN_ADDRESSES - 1)],
+    addresses: [...typed, latest, ...withoutLeast(others, MAX_GIVEN_ADDRESSES - 1), ...imported],
     isNew: former === undefined || given[0] !== former || latest.source !== former.source,
   };
 }
@@ -63,49 +73,61 @@ export function withGood(address: LedgerAddress, at: IsoTime, network: NetworkSi
   return { ...address, firstGoodAt: address.firstGoodAt ?? at, lastGoodAt: at, network };
 }
 
-/** Puts two ledgers of one app together: typed addresses first, in their order; then given ones, latest seen first. */
+/**
+ * Puts two ledgers of one app together: typed addresses first, in their order; then given ones, latest seen first; then
+ * those that came in a file, except what is known without it.
+ */
 export function joinedLedger(
   first: readonly LedgerAddress[],
   second: readonly LedgerAddress[],
 ): readonly LedgerAddress[] {
-  const joined: LedgerAddress[] = [];
-  for (const address of [...first, ...second]) {
-    const at = joined.findIndex((one) => isTyped(one) === isTyped(address) && isSameAddress(one, address));
-    const former = joined[at];
-    if (former === undefined) joined.push(address);
-    else joined[at] = joinedAddress(former, address);
+  const all = [...first, ...second];
+  const typed = withoutDoubles(all.filter(isTyped));
+  const given = withoutDoubles(all.filter(isGiven)).sort(byLastSeen);
+  const confirmed = new Set([...typed, ...given].map(addressKeyOf));
+  const imported = withoutDoubles(all.filter((one) => one.imported && !confirmed.has(addressKeyOf(one))));
+  return [...typed, ...withoutLeast(given, MAX_GIVEN_ADDRESSES), ...imported.slice(0, MAX_IMPORTED_ADDRESSES)];
+}
+
+/** Each place once, in the order of the first of its entries. */
+function withoutDoubles(addresses: readonly LedgerAddress[]): LedgerAddress[] {
+  const joined = new Map<string, LedgerAddress>();
+  for (const address of addresses) {
+    const key = addressKeyOf(address);
+    const former = joined.get(key);
+    joined.set(key, former === undefined ? address : joinedAddress(former, address));
   }
-  const given = joined.filter((one) => !isTyped(one));
-  return [...joined.filter(isTyped), ...withoutLeast(given.sort(byLastSeen), MAX_GIVEN_ADDRESSES)];
+  return [...joined.values()];
 }
 
 /**
- * The order in which to dial: typed addresses, then those that were good on a network of now, then the others, each
- * latest first.
+ * The order in which to dial: typed addresses, then those that were good on a network of now, then the others that the
+ * service gave, each latest first; last what came in a file.
  */
 export function diallingOrder(
   addresses: readonly LedgerAddress[],
   networks: readonly NetworkSignature[],
 ): readonly LedgerAddress[] {
-  const given = addresses.filter((one) => !isTyped(one));
+  const given = addresses.filter(isGiven);
   const isGoodHere = ({ network }: LedgerAddress): boolean =>
     network !== null && networks.some((one) => isSameNetwork(one, network));
   return [
     ...addresses.filter(isTyped),
     ...given.filter(isGoodHere).sort(byLastGood),
     ...given.filter((one) => !isGoodHere(one)).sort(byLastSeen),
+    ...addresses.filter((one) => one.imported),
   ];
-}
-
-/** Whether the address was typed by hand: such a one is kept verbatim. */
-export function isTyped({ source }: Pick<LedgerAddress, 'source'>): boolean {
-  return source === 'address';
 }
 
 /** Whether two entries lead to the same place under the same name; dotted and dashed spellings are one name. */
 export function isSameAddress(one: AddressKey, other: AddressKey): boolean {
   const samePorts = one.httpsPort === other.httpsPort && one.wssPort === other.wssPort;
   return samePorts && (one.host === other.host || certificateName(one.host) === certificateName(other.host));
+}
+
+/** The same text for entries that {@link isSameAddress} takes for one, and for no others. */
+export function addressKeyOf({ host, httpsPort, wssPort }: AddressKey): string {
+  return JSON.stringify([certificateName(host), httpsPort, wssPort]);
 }
 
 function newAddress(
@@ -125,6 +147,7 @@ function newAddress(
     lastGoodAt: null,
     network: null,
     allowCarrierGradeNat,
+    imported: false,
   };
 }
 

@@ -1,9 +1,8 @@
 import { nameOfKnownApp } from '../../shared/domain/app-name';
 import type { HistoryEntry } from '../../shared/domain/history';
-import type { KnownApp, LedgerAddress } from '../../shared/domain/known-app';
+import { isGiven, type KnownApp, type LedgerAddress } from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import { capped } from '../service/untrusted-text';
-import { isTyped } from './address-ledger';
 import { lowToysOf } from './history-battery';
 import type { Presence } from './history-presence';
 import type { KnownAppsById } from './known-apps';
@@ -56,6 +55,8 @@ function beginningOf(app: KnownApp): HistoryEvent {
       return event('paired', app, 'It was paired with this computer.');
     case 'address':
       return event('kept', app, 'It was added by its address.');
+    case 'import':
+      return event('kept', app, 'It came in a file.');
   }
 }
 
@@ -86,7 +87,8 @@ function mergeEvents(before: KnownApp, after: KnownApp): readonly HistoryEvent[]
 }
 
 function pairingEvents(before: KnownApp, after: KnownApp): readonly HistoryEvent[] {
-  const count = ({ addresses }: KnownApp): number => addresses.filter((one) => one.source === 'pairing').length;
+  const count = ({ addresses }: KnownApp): number =>
+    addresses.filter((one) => isGiven(one) && one.source === 'pairing').length;
   return count(after) > count(before) ? [event('paired', after, 'It was paired with this computer.')] : [];
 }
 
@@ -103,12 +105,13 @@ function nameEvents(before: KnownApp, after: KnownApp): readonly HistoryEvent[] 
   const { lastInfo: latest } = after;
   if (former === null || latest === null || former === latest) return [];
   const [was, is] = [kindText(former), kindText(latest)];
+  const formerNames = new Map(former.toys?.map((toy) => [toy.id, toy.displayName]));
   return [
     ...(was === is ? [] : [event('renamed', after, `It calls itself “${is}” now; it was “${was}”.`)]),
-    ...(latest.toys ?? []).flatMap((toy) => {
-      const formerToy = former.toys?.find((one) => one.id === toy.id);
-      if (formerToy === undefined || formerToy.displayName === toy.displayName) return [];
-      return [event('renamed', after, `The toy “${formerToy.displayName}” is called “${toy.displayName}” now.`)];
+    ...(latest.toys ?? []).flatMap(({ id, displayName }) => {
+      const formerName = formerNames.get(id);
+      if (formerName === undefined || formerName === displayName) return [];
+      return [event('renamed', after, `The toy “${formerName}” is called “${displayName}” now.`)];
     }),
   ];
 }
@@ -153,7 +156,7 @@ function event(kind: HistoryEvent['kind'], app: KnownApp, detail: string): Histo
 }
 
 function latestGiven({ addresses }: KnownApp): LedgerAddress | null {
-  return addresses.find((one) => !isTyped(one)) ?? null;
+  return addresses.find(isGiven) ?? null;
 }
 
 function kindText({ platform, appType }: NearbyApp): string {

@@ -39,7 +39,7 @@ export function queryEntries(
       (ids === null || ids.has(entry.appId)) &&
       (kinds.length === 0 || kinds.includes(entry.kind)) &&
       (before === null || entry.at < before) &&
-      words.every((word) => folded(`${entry.title} ${entry.detail}`).includes(word)),
+      (words.length === 0 || hasWords(folded(`${entry.title} ${entry.detail}`), words)),
   );
   const newestFirst = [...fitting].reverse().sort((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1));
   return { entries: newestFirst.slice(0, limit), more: newestFirst.length > limit };
@@ -64,6 +64,10 @@ export function stamped<T>(
     taken.add(at);
     return { ...item, at };
   });
+}
+
+function hasWords(text: string, words: readonly string[]): boolean {
+  return words.every((word) => text.includes(word));
 }
 
 /** Without case and accents, as people type when they search. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BatteryThresholds } from '../../shared/domain/battery-threshold';
 import type { HistoryEntry, HistoryKind, HistoryPage, HistoryQuery } from '../../shared/domain/history';
 import type { ReachState } from '../../shared/domain/reach-state';
 import { failure, type Result, success } from '../../shared/lib/result';
@@ -27,6 +28,8 @@ export interface HistoryOptions {
   readonly known: Observable<KnownAppsById>;
   /** By app; hysteresis is its owner’s business. */
   readonly reach: Observable<Readonly<Record<string, ReachState>>>;
+  /** From which charge on the user calls a battery low. */
+  readonly thresholds: () => BatteryThresholds;
   readonly clock: Clock;
 }
 
@@ -43,10 +46,11 @@ export class HistoryService implements Disposable {
 
   constructor(options: HistoryOptions) {
     this.#options = options;
-    this.#entries = options.document.value;
+    // A file may hold more than is kept, by whatever hand.
+    this.#entries = withEntries(options.document.value, []);
     const apps = options.known.value;
     // What the last run left low was told then.
-    const lowToys = witnessLowToys(new Set(), apps);
+    const lowToys = witnessLowToys({ apps: {}, lowToys: new Set() }, apps, options.thresholds());
     this.#witnessed = { apps, presence: presenceTold(this.#entries), lowToys };
     this.#watching.defer(options.known.subscribe(() => this.#look()));
     this.#watching.defer(options.reach.subscribe(() => this.#look()));
@@ -85,7 +89,7 @@ export class HistoryService implements Disposable {
     this.#witnessed = {
       apps,
       presence: this.#presenceOf(apps),
-      lowToys: apps === before.apps ? before.lowToys : witnessLowToys(before.lowToys, apps),
+      lowToys: apps === before.apps ? before.lowToys : witnessLowToys(before, apps, this.#options.thresholds()),
     };
     this.#dropSimulated(before.apps, apps);
     this.#add(eventsOf(before, this.#witnessed));

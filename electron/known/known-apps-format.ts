@@ -42,6 +42,7 @@ const ledgerAddress = z.object({
   lastGoodAt: isoTime.nullable(),
   network: z.object({ gateway: z.string().min(1).nullable(), subnet: z.string().min(1) }).nullable(),
   allowCarrierGradeNat: z.boolean(),
+  imported: z.boolean(),
 });
 
 const certificatePin = z.object({
@@ -50,14 +51,14 @@ const certificatePin = z.object({
   pinnedAt: isoTime,
 });
 
-const knownApp: z.ZodType<KnownApp> = z.object({
+export const storedKnownApp: z.ZodType<KnownApp> = z.object({
   id: z.string().min(1),
   deviceCode: z.string().min(1).nullable(),
   alias: z.string().min(1).nullable(),
   favourite: z.boolean(),
   keepConnected: z.boolean(),
   group: z.string().min(1).nullable(),
-  source,
+  source: z.union([source, z.literal('import')]),
   addedAt: isoTime,
   addresses: z.array(ledgerAddress),
   lastInfo: nearbyApp.nullable(),
@@ -65,10 +66,11 @@ const knownApp: z.ZodType<KnownApp> = z.object({
   pin: certificatePin.nullable(),
   formerIds: z.array(z.string().min(1)),
   distinctFrom: z.array(z.string().min(1)),
+  disconnectedAt: isoTime.nullable(),
   simulated: z.boolean(),
 });
 
-/** The file of known apps: `{ "schemaVersion": 2, "apps": [KnownApp, …] }`. One bad record never costs the others. */
+/** The file of known apps: `{ "schemaVersion": 3, "apps": [KnownApp, …] }`. One bad record never costs the others. */
 export const knownAppsFormat: DocumentFormat<readonly KnownApp[]> = {
   name: 'known-apps',
   label: 'the apps you know',
@@ -82,7 +84,7 @@ function parseKnownApps({ apps }: JsonObject): ParsedDocument<readonly KnownApp[
   if (!Array.isArray(apps)) return null;
   const good = new Map<string, KnownApp>();
   for (const record of apps) {
-    const parsed = knownApp.safeParse(record);
+    const parsed = storedKnownApp.safeParse(record);
     // Two records with one id cannot both be shown; the first one stays.
     if (parsed.success && !good.has(parsed.data.id)) good.set(parsed.data.id, parsed.data);
   }

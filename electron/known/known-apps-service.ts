@@ -4,7 +4,13 @@ import { parseTarget } from '../../shared/address/parse-target';
 import { spelledAddress } from '../../shared/address/spelled-address';
 import { nameOfListedApp } from '../../shared/domain/app-name';
 import type { IsoTime } from '../../shared/domain/iso-time';
-import type { AppSource, CertificatePin, IgnoredApp, KnownApp } from '../../shared/domain/known-app';
+import {
+  type AppSource,
+  type CertificatePin,
+  type IgnoredApp,
+  type KnownApp,
+  wantsConnection,
+} from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { ActiveService } from '../../shared/domain/settings';
 import type { AddressInput } from '../../shared/ipc/contract';
@@ -14,7 +20,7 @@ import type { Disposable } from '../lib/disposable';
 import type { NoticePoster } from '../lib/notice-board';
 import type { Observable } from '../lib/observable';
 import type { Nearby } from '../nearby/discovery-service';
-import { givenAddress, typedAddress } from './address-ledger';
+import { givenAddress, joinedLedger, typedAddress } from './address-ledger';
 import type { KnownApps, KnownAppsById } from './known-apps';
 import { isSimulatorLeft } from './simulator-left';
 import { UndoShelf } from './undo-shelf';
@@ -124,6 +130,8 @@ export class KnownAppsService implements Disposable {
       lastListedAt: null,
       simulated: false,
     } as const;
+    const imported = this.#apps.withImportedAddress({ host, httpsPort, wssPort });
+    if (imported !== null) return this.#confirm(imported, app);
     return this.#apps.hasTwinOf(app) ? failure({ code: 'already-known' }) : this.#add(app);
   }
 
@@ -132,11 +140,23 @@ export class KnownAppsService implements Disposable {
   }
 
   setFavourite(id: string, favourite: boolean): Answer {
-    return this.#change([id], (app) => ({ ...app, favourite }));
+    return this.#change([id], (app) => asWanted(app, { favourite }));
   }
 
   setKeepConnected(id: string, keepConnected: boolean): Answer {
-    return this.#change([id], (app) => ({ ...app, keepConnected }));
+    return this.#change([id], (app) => asWanted(app, { keepConnected }));
+  }
+
+  /**
+   * Notes since when the user has the apps disconnected; null: they want them back. Where nothing is to be changed in
+   * the file, that lasts until the app ends.
+   */
+  setDisconnected(ids: readonly string[], at: IsoTime | null): void {
+    const meant = new Set(ids);
+    this.#apps.set(
+      this.#apps.list.map((app) => (meant.has(app.id) ? { ...app, disconnectedAt: at } : app)),
+      'soon',
+    );
   }
 
   /** Puts the apps into a group, or out of theirs; those that are gone in the meantime do not matter. */
@@ -151,11 +171,12 @@ export class KnownAppsService implements Disposable {
 
   /** Forgets apps, all with one token, which brings them back for {@link UNDO_FORGET_MS}. */
   forget(ids: readonly string[]): Answer<{ undoToken: string }> {
-    const gone = this.#apps.list.filter((app) => ids.includes(app.id));
+    const meant = new Set(ids);
+    const gone = this.#apps.list.filter((app) => meant.has(app.id));
     if (gone.length === 0) return failure({ code: 'not-found' });
     if (this.#apps.isReadOnly) return failure({ code: 'read-only' });
     this.#apps.set(
-      this.#apps.list.filter((app) => !gone.includes(app)),
+      this.#apps.list.filter((app) => !meant.has(app.id)),
       'soon',
     );
     return success({ undoToken: this.#forgotten.add(gone) });
@@ -212,6 +233,13 @@ export class KnownAppsService implements Disposable {
     this.#forgotten.dispose();
   }
 
+  /** What a file said of an app, this user types now: from here on the address is theirs. */
+  #confirm(imported: KnownApp, typed: Pick<KnownApp, 'alias' | 'addresses'>): Answer<{ id: string }> {
+    const addresses = joinedLedger(typed.addresses, imported.addresses);
+    this.#apps.replace({ ...imported, alias: typed.alias ?? imported.alias, source: 'address', addresses }, 'soon');
+    return success({ id: imported.id });
+  }
+
   #listed(deviceCode: string): NearbyApp | null {
     const { apps } = this.#options.nearby.value;
     return Object.hasOwn(apps, deviceCode) ? (apps[deviceCode] ?? null) : null;
@@ -246,16 +274,18 @@ export class KnownAppsService implements Disposable {
       pin: null,
       formerIds: [],
       distinctFrom: [],
+      disconnectedAt: null,
     };
     this.#apps.set([...this.#apps.list, added], 'soon');
     return success({ id });
   }
 
   #change(ids: readonly string[], change: (app: KnownApp) => KnownApp): Answer {
-    if (!this.#apps.list.some((app) => ids.includes(app.id))) return failure({ code: 'not-found' });
+    const meant = new Set(ids);
+    if (!this.#apps.list.some((app) => meant.has(app.id))) return failure({ code: 'not-found' });
     if (this.#apps.isReadOnly) return failure({ code: 'read-only' });
     this.#apps.set(
-      this.#apps.list.map((app) => (ids.includes(app.id) ? change(app) : app)),
+      this.#apps.list.map((app) => (meant.has(app.id) ? change(app) : app)),
       'soon',
     );
     return success(null);
@@ -276,4 +306,10 @@ export class KnownAppsService implements Disposable {
   #now(): IsoTime {
     return new Date(this.#options.clock.now()).toISOString();
   }
+}
+
+/** An app as the user wants it now; wanting it connected, where they did not before, ends an explicit disconnect. */
+function asWanted(app: KnownApp, wish: Partial<Pick<KnownApp, 'favourite' | 'keepConnected'>>): KnownApp {
+  const wanted = { ...app, ...wish };
+  return wantsConnection(wanted) && !wantsConnection(app) ? { ...wanted, disconnectedAt: null } : wanted;
 }

@@ -1,7 +1,7 @@
-import type { JsonObject, MigrationStep } from '../store/document-format';
+import { isObject, type JsonObject, type MigrationStep } from '../store/document-format';
 
 /** How older files of known apps become the one of now; each step is pure, and as it was when it was released. */
-export const knownAppsSteps: readonly MigrationStep[] = [fromVersion1];
+export const knownAppsSteps: readonly MigrationStep[] = [fromVersion1, fromVersion2];
 
 /**
  * Version 2 adds groups, “keep connected”, pins and merged records, and to each address when and on which network it
@@ -33,6 +33,20 @@ function addressFromVersion1(address: JsonObject): JsonObject {
   return { ...address, firstGoodAt: address.lastGoodAt, network: null, allowCarrierGradeNat: false };
 }
 
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Version 3 remembers an explicit disconnect, and which addresses came in a file. */
+function fromVersion2(document: JsonObject): JsonObject {
+  if (!Array.isArray(document.apps)) return document;
+  const records: readonly unknown[] = document.apps;
+  return { ...document, apps: records.map((record) => (isObject(record) ? appFromVersion2(record) : record)) };
+}
+
+function appFromVersion2(app: JsonObject): JsonObject {
+  const addresses: unknown = app.addresses;
+  return {
+    ...app,
+    disconnectedAt: null,
+    addresses: Array.isArray(addresses)
+      ? addresses.map((address: unknown) => (isObject(address) ? { ...address, imported: false } : address))
+      : addresses,
+  };
 }

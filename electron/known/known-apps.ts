@@ -1,6 +1,6 @@
-import type { KnownApp } from '../../shared/domain/known-app';
+import { isGiven, isTyped, type KnownApp, type LedgerAddress } from '../../shared/domain/known-app';
 import { type Observable, ObservableValue } from '../lib/observable';
-import { isSameAddress, isTyped } from './address-ledger';
+import { type AddressKey, isSameAddress } from './address-ledger';
 
 /** How soon a change has to be on the disk. */
 export type Urgency = 'soon' | 'sometime';
@@ -48,13 +48,20 @@ export class KnownApps {
     return this.list.find((app) => app.deviceCode === deviceCode && app.simulated === simulated) ?? null;
   }
 
-  /** Whether another record stands for the same app: by its code, or by an address typed for it. */
+  /** Whether another record stands for the same app: by its code, or by an address that it is known by. */
   hasTwinOf(app: Pick<KnownApp, 'deviceCode' | 'simulated' | 'addresses'>): boolean {
     if (app.deviceCode !== null) return this.withDeviceCode(app.deviceCode, app.simulated) !== null;
-    const typed = app.addresses.filter(isTyped);
-    return this.list.some(({ addresses }) =>
-      addresses.some((one) => isTyped(one) && typed.some((other) => isSameAddress(one, other))),
+    const own = addressesKnownBy(app);
+    return this.list.some((one) =>
+      addressesKnownBy(one).some((address) => own.some((other) => isSameAddress(address, other))),
     );
+  }
+
+  /** The app that is known by this very address, and by the word of a file alone. */
+  withImportedAddress(key: AddressKey): KnownApp | null {
+    const isIt = (app: KnownApp): boolean =>
+      app.deviceCode === null && app.addresses.some((one) => one.imported && isSameAddress(one, key));
+    return this.list.find(isIt) ?? null;
   }
 
   /** Replaces all records, in the order in which they were added. */
@@ -71,6 +78,17 @@ export class KnownApps {
       urgency,
     );
   }
+}
+
+/**
+ * The addresses that stand for an app: what was typed for it, and where it has no code, what a file says. What a file
+ * says of an app with a code is no reason to take another one for it.
+ */
+export function addressesKnownBy({
+  deviceCode,
+  addresses,
+}: Pick<KnownApp, 'deviceCode' | 'addresses'>): readonly LedgerAddress[] {
+  return addresses.filter((one) => (deviceCode === null ? !isGiven(one) : isTyped(one)));
 }
 
 function byId(apps: readonly KnownApp[]): KnownAppsById {

@@ -1,5 +1,5 @@
 import { domainSuffix } from '../../shared/address/spelled-address';
-import type { KnownApp } from '../../shared/domain/known-app';
+import { isGiven, type KnownApp } from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 
 /**
@@ -12,10 +12,8 @@ export function knownSuffixes(
 ): readonly string[] {
   const domains = [
     ...Object.values(nearby).map((app) => app.domain),
-    // Typed ones may hold a port or a whole URL; they are for the user to get right.
-    ...Object.values(known).flatMap((app) =>
-      app.addresses.filter((address) => address.source !== 'address').map((address) => address.host),
-    ),
+    // Typed ones may hold a port or a whole URL; they are for the user to get right. Of a file’s nobody here knows.
+    ...Object.values(known).flatMap((app) => app.addresses.filter(isGiven).map((address) => address.host)),
   ];
   const counts = new Map<string, number>();
   for (const domain of domains) {

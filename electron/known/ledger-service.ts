@@ -7,30 +7,26 @@ import type { Clock } from '../lib/clock';
 import { type Disposable, DisposableStack } from '../lib/disposable';
 import { type Observable, ObservableValue } from '../lib/observable';
 import type { Nearby } from '../nearby/discovery-service';
-import { type AnswerSource, diallingOrder, isTyped, withGivenAddress, withGood } from './address-ledger';
+import { type AnswerSource, diallingOrder, withGivenAddress, withGood } from './address-ledger';
 import type { KnownApps, Urgency } from './known-apps';
+import { MergeShelf, type MergesDocument } from './merge-shelf';
+import type { StoredMerge } from './merges-format';
 import { type NetworkProbe, networkOf } from './network-signature';
 import { isReached, ListedPlaces, meets, type Place, placeOfAddress, placeOfInfo, placesReached } from './place';
 import { findTwins, mergedRecord, separatedRecords, type Twins, withLastToys } from './twins';
-import { UndoShelf } from './undo-shelf';
 
-/** How long a merge can be undone, in milliseconds. */
-export const UNDO_MERGE_MS = 15 * 60_000;
 /** How far apart an answer and a measurement may be to confirm each other, in milliseconds. */
 export const CONFIRMATION_MS = 2 * 60_000;
 
 export interface LedgerOptions {
   readonly apps: KnownApps;
+  /** Where merges that can be undone are kept. */
+  readonly merges: MergesDocument;
   /** The service's latest list, whole: an ignored app takes an address too. */
   readonly nearby: Observable<Nearby>;
   readonly isIgnored: (deviceCode: string, simulated: boolean) => boolean;
   readonly network: NetworkProbe;
   readonly clock: Clock;
-}
-
-interface Merge extends Pick<Twins, 'typed' | 'coded'> {
-  readonly merged: KnownApp;
-  readonly note: Omit<MergeNote, 'undoToken'>;
 }
 
 /**
@@ -41,8 +37,8 @@ interface Merge extends Pick<Twins, 'typed' | 'coded'> {
 export class LedgerService implements Disposable {
   readonly #options: LedgerOptions;
   readonly #apps: KnownApps;
-  readonly #merged: UndoShelf<Merge>;
-  readonly #merges = new ObservableValue<readonly MergeNote[]>([]);
+  readonly #merged: MergeShelf;
+  readonly #merges: ObservableValue<readonly MergeNote[]>;
   /** Where apps known by address alone were reached lately, and when. */
   readonly #confirmations = new Map<string, { readonly at: number; readonly places: readonly Place[] }>();
   #listed: { readonly apps: Nearby['apps']; readonly places: ListedPlaces } | null = null;
@@ -51,14 +47,12 @@ export class LedgerService implements Disposable {
   constructor(options: LedgerOptions) {
     this.#options = options;
     this.#apps = options.apps;
-    this.#merged = this.#watching.use(new UndoShelf(options.clock, UNDO_MERGE_MS));
+    const find = (id: string): KnownApp | null => options.apps.find(id);
+    this.#merged = new MergeShelf({ document: options.merges, find, clock: options.clock });
+    this.#merges = new ObservableValue<readonly MergeNote[]>(this.#merged.merges.value.map(noteOf));
     this.#watching.defer(options.nearby.subscribe((nearby) => this.#takeIn(nearby)));
     this.#watching.defer(options.apps.byId.subscribe(() => this.#dropStale()));
-    this.#watching.defer(
-      this.#merged.entries.subscribe((entries) =>
-        this.#merges.set(entries.map(({ token, value }) => ({ ...value.note, undoToken: token }))),
-      ),
-    );
+    this.#watching.defer(this.#merged.merges.subscribe((merges) => this.#merges.set(merges.map(noteOf))));
   }
 
   /** Merges that can still be undone, newest first. */
@@ -117,7 +111,7 @@ export class LedgerService implements Disposable {
   undoMerge(undoToken: string): Result<null, { readonly code: 'undo-expired' | 'read-only' }> {
     if (this.#apps.isReadOnly) return failure({ code: 'read-only' });
     const merge = this.#merged.find(undoToken);
-    const current = merge === null ? null : this.#apps.find(merge.note.appId);
+    const current = merge === null ? null : this.#apps.find(merge.merged.id);
     if (merge === null || current === null) return failure({ code: 'undo-expired' });
     this.#merged.remove(undoToken);
     const others = this.#apps.list.filter((app) => app !== current);
@@ -157,11 +151,12 @@ export class LedgerService implements Disposable {
     const { simulated } = this.#options.nearby.value;
     const isIgnored = (deviceCode: string): boolean => this.#options.isIgnored(deviceCode, simulated);
     const whoIsAt = this.#whoIsAt(justAnswered);
+    // Several records may be one app: each round merges one of them with it, until its ledger has no room.
     for (;;) {
       const reached = this.#reachedLately();
       if (reached.size === 0) return;
       const twins = findTwins({ apps: this.#apps.list, reached, whoIsAt, isIgnored, simulated });
-      if (twins === null) return;
+      if (twins.length === 0) return;
       this.#merge(twins);
     }
   }
@@ -176,14 +171,17 @@ export class LedgerService implements Disposable {
     ];
   }
 
-  #merge(twins: Twins): void {
-    const { typed, coded } = twins;
+  #merge(pairs: readonly Twins[]): void {
     const at = this.#now();
-    const merged = mergedRecord(twins, at);
-    const others = this.#apps.list.filter((app) => app !== typed && app !== coded);
-    this.#apps.set([...others, merged], 'soon');
-    const address = typed.addresses.find(isTyped)?.host ?? '';
-    this.#merged.add({ typed, coded, merged, note: { at, appId: merged.id, address } });
+    const merges = pairs.map((twins) => {
+      const { typed, coded } = twins;
+      // The typed ones come first; an app that came in a file may have none.
+      return { at, typed, coded, merged: mergedRecord(twins, at), address: typed.addresses[0]?.host ?? '' };
+    });
+    const gone = new Set<KnownApp | null>(merges.flatMap(({ typed, coded }) => [typed, coded]));
+    const others = this.#apps.list.filter((app) => !gone.has(app));
+    this.#apps.set([...others, ...merges.map(({ merged }) => merged)], 'soon');
+    this.#merged.add(merges);
   }
 
   #isListFresh(): boolean {
@@ -226,12 +224,16 @@ export class LedgerService implements Disposable {
     for (const id of this.#confirmations.keys()) {
       if (this.#apps.find(id)?.deviceCode !== null) this.#confirmations.delete(id);
     }
-    this.#merged.removeWhere(({ note }) => this.#apps.find(note.appId) === null);
+    this.#merged.dropStale();
   }
 
   #now(): IsoTime {
     return new Date(this.#options.clock.now()).toISOString();
   }
+}
+
+function noteOf({ undoToken, at, address, merged }: StoredMerge): MergeNote {
+  return { undoToken, at, appId: merged.id, address };
 }
 
 /** The app after the service answered about its code, and how soon that has to be written. */

@@ -1,6 +1,6 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { errorCode } from '../lib/error-code';
 import { writeAtomically } from '../store/document-files';
@@ -30,6 +30,16 @@ export async function readTransferFile(path: string): Promise<Result<string, str
     }
   } catch (error) {
     return failure(`It cannot be read (${errorCode(error) ?? 'unknown'}).`);
+  }
+}
+
+/** Whether a file is one that Beckon wrote before an import: only then are its words this user’s own. */
+export function isBackup(folder: string, path: string): boolean {
+  try {
+    const file = realpathSync(path);
+    return BACKUP_NAME.test(basename(file)) && dirname(file) === realpathSync(folder);
+  } catch {
+    return false;
   }
 }
 

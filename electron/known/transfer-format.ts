@@ -7,7 +7,7 @@ import type { IgnoredApp, KnownApp, LedgerAddress } from '../../shared/domain/kn
 import type { NearbyApp, Toy } from '../../shared/domain/nearby-app';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { identifierProblem, showableText } from '../service/untrusted-text';
-import { isSameAddress, isTyped } from './address-ledger';
+import { addressKeyOf } from './address-ledger';
 import { jsonProblemPlace } from './json-place';
 
 /** Marks a file as an export of this kind. */
@@ -23,9 +23,9 @@ const MAX_PROBLEMS = 10;
 
 /**
  * A known app as it travels: without what is this computer’s own. A pin is such: whoever trusts a certificate has
- * compared it here. So are identifiers, and the simulator’s apps.
+ * compared it here. So are identifiers, an explicit disconnect, and the simulator’s apps.
  */
-export type TransferredApp = Omit<KnownApp, 'id' | 'pin' | 'formerIds' | 'simulated'>;
+export type TransferredApp = Omit<KnownApp, 'id' | 'pin' | 'formerIds' | 'simulated' | 'disconnectedAt'>;
 
 /** What an export holds. */
 export interface TransferContent {
@@ -67,6 +67,7 @@ export function parseTransfer(text: string, now: IsoTime): Result<ParsedTransfer
   if (apps.length + ignored.length > MAX_APPS) return failure(`It has more than ${MAX_APPS} records.`);
 
   const good: TransferredApp[] = [];
+  const seen = new Set<string>();
   const problems: string[] = [];
   apps.forEach((record, index) => {
     const parsed = appSchema.safeParse(record);
@@ -74,9 +75,13 @@ export function parseTransfer(text: string, now: IsoTime): Result<ParsedTransfer
       problems.push(placeAndReason(`apps[${index}]`, parsed.error));
       return;
     }
-    const twin = good.findIndex((one) => isSameApp(one, parsed.data));
-    if (twin === -1) good.push(notLaterThan(parsed.data, now));
-    else problems.push(`apps[${index}]: the same app is in the file before`);
+    const names = namesOf(parsed.data);
+    if (names.some((name) => seen.has(name))) {
+      problems.push(`apps[${index}]: the same app is in the file before`);
+      return;
+    }
+    for (const name of names) seen.add(name);
+    good.push(notLaterThan(parsed.data, now));
   });
   const goodIgnored = ignored.flatMap((record, index) => {
     const parsed = ignoredSchema.safeParse(record);
@@ -104,7 +109,8 @@ function asTransferred(app: KnownApp): TransferredApp {
     favourite: app.favourite,
     keepConnected: app.keepConnected,
     group: app.group,
-    source: app.source,
+    // What came in a file goes on as what it is for whoever has never read one.
+    source: app.source === 'import' ? (app.deviceCode === null ? 'address' : 'code') : app.source,
     addedAt: app.addedAt,
     addresses: app.addresses,
     lastInfo: app.lastInfo,
@@ -129,10 +135,15 @@ function placeAndReason(root: string, { issues: [issue] }: z.ZodError): string {
   return `${place === '' ? 'the whole file' : place}: ${issue?.message ?? 'unreadable'}`;
 }
 
-function isSameApp(one: TransferredApp, other: TransferredApp): boolean {
-  if (one.deviceCode !== null && one.deviceCode === other.deviceCode) return true;
-  if (one.deviceCode !== null || other.deviceCode !== null) return false;
-  return one.addresses.some((a) => isTyped(a) && other.addresses.some((b) => isTyped(b) && isSameAddress(a, b)));
+/** What stands for an app in a file: its code; where it has none, every address that was typed for it. */
+function namesOf({ deviceCode, addresses }: TransferredApp): readonly string[] {
+  if (deviceCode !== null) return [`code ${deviceCode}`];
+  return addresses.filter(wasTyped).map((address) => `address ${addressKeyOf(address)}`);
+}
+
+/** Whether somebody typed the address, here or where the file was written. */
+export function wasTyped({ source: by }: LedgerAddress): boolean {
+  return by === 'address';
 }
 
 /** A clock that was wrong elsewhere must not put an address first for ever. */
@@ -213,9 +224,11 @@ const addressSchema: z.ZodType<LedgerAddress> = z
     lastGoodAt: time.nullable(),
     network: z.object({ gateway: z.string().min(1).max(64).nullable(), subnet: z.string().min(1).max(64) }).nullable(),
     allowCarrierGradeNat: z.boolean(),
+    // An older Beckon does not say it.
+    imported: z.boolean().default(false),
   })
   .check((context) => {
-    const problem = isTyped(context.value) ? typedProblem(context.value.host) : identifierProblem(context.value.host);
+    const problem = wasTyped(context.value) ? typedProblem(context.value.host) : identifierProblem(context.value.host);
     if (problem !== null) context.issues.push({ code: 'custom', message: problem, path: ['host'], input: null });
   });
 
@@ -244,7 +257,7 @@ const appSchema: z.ZodType<TransferredApp> = z
   // What the service said belongs to the code that it said it of.
   .transform((app) => (app.lastInfo?.deviceCode === app.deviceCode ? app : { ...app, lastInfo: null }))
   .check((context) => {
-    if (context.value.deviceCode !== null || context.value.addresses.some(isTyped)) return;
+    if (context.value.deviceCode !== null || context.value.addresses.some(wasTyped)) return;
     context.issues.push({ code: 'custom', message: 'it has neither a device code nor a typed address', input: null });
   });
 

@@ -1,14 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { IgnoredApp, KnownApp } from '../../shared/domain/known-app';
+import { type IgnoredApp, isTyped, type KnownApp } from '../../shared/domain/known-app';
+import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { ImportMode } from '../../shared/domain/transfer';
-import { isSameAddress, isTyped, joinedLedger, MAX_TYPED_ADDRESSES } from './address-ledger';
-import type { TransferContent, TransferredApp } from './transfer-format';
+import { addressKeyOf, joinedLedger, MAX_TYPED_ADDRESSES } from './address-ledger';
+import { addressesKnownBy } from './known-apps';
+import { type TransferContent, type TransferredApp, wasTyped } from './transfer-format';
+
+/** Apps that one app is said not to be; more would be a mistake. */
+const MAX_DISTINCT = 64;
 
 /** What is known and ignored. */
 export interface KnownWorld {
   readonly apps: readonly KnownApp[];
   readonly ignored: readonly IgnoredApp[];
 }
+
+/** Whose file it is: anybody’s, or what this Beckon wrote before an import. */
+export type FileOrigin = 'anybody' | 'own-backup';
 
 /** What an import leads to. */
 export interface ImportPlan extends KnownWorld {
@@ -18,43 +26,60 @@ export interface ImportPlan extends KnownWorld {
   readonly missing: number;
 }
 
+export interface ImportOptions {
+  readonly mode: ImportMode;
+  readonly origin: FileOrigin;
+  readonly newId: () => string;
+}
+
 /**
  * Works out what an import leads to, without doing it; pure. Where it merges, the file’s words add to what is known:
  * its alias and group count where it has any, and nothing is lost. Where it replaces, the file’s words are all there
- * is; only what is this computer’s own stays with an app that it knows: identifier, pin, history.
+ * is; only what is this computer’s own stays with an app that it knows: identifier, pin, history, and of anybody’s file
+ * also its addresses and whether it is kept connected.
+ *
+ * What anybody’s file says of where an app is counts for less than any word of the service or of this user.
  */
 export function planImport(
   world: KnownWorld,
   file: TransferContent,
-  mode: ImportMode,
-  newId: () => string,
+  { mode, origin, newId }: ImportOptions,
 ): ImportPlan {
-  const matched = new Map<string, KnownApp>();
+  const known = new Matcher(world.apps.filter((app) => !app.simulated));
+  const matched = new Set<string>();
   const added: KnownApp[] = [];
   // Those with a code first: where they bring a typed address, a record of that address alone belongs to them.
   const records = [...file.apps].sort((a, b) => Number(a.deviceCode === null) - Number(b.deviceCode === null));
-  for (const record of records) {
-    const now = world.apps.map((app) => matched.get(app.id) ?? app);
-    const known = matchOf(now, record);
-    if (known === undefined) {
-      added.push({ ...record, id: newId(), pin: null, formerIds: [], simulated: false });
+  for (const written of records) {
+    const record = origin === 'own-backup' ? written : asAnybodys(written);
+    const app = known.find(record);
+    if (app === null) {
+      const addresses = joinedLedger([], record.addresses);
+      added.push({
+        ...record,
+        addresses,
+        id: newId(),
+        pin: null,
+        formerIds: [],
+        simulated: false,
+        disconnectedAt: null,
+      });
       continue;
     }
     // A second record for the same app adds to the first.
-    const isFirst = !matched.has(known.id);
-    matched.set(known.id, mode === 'replace' && isFirst ? replaced(known, record) : merged(known, record));
+    const isReplaced = mode === 'replace' && !matched.has(app.id);
+    known.replace(isReplaced ? replaced(app, record, origin) : merged(app, record));
+    matched.add(app.id);
   }
-  const kept = world.apps.flatMap((app) => {
-    const isMissing = !app.simulated && !matched.has(app.id);
-    return mode === 'replace' && isMissing ? [] : [matched.get(app.id) ?? app];
-  });
+  const isMissing = (app: KnownApp): boolean => !app.simulated && !matched.has(app.id);
+  const kept = world.apps.filter((app) => mode === 'merge' || !isMissing(app)).map((app) => known.latest(app));
   const apps = [...kept, ...added];
   return {
     apps,
     ignored: plannedIgnored(world, file, mode, apps),
     added: added.length,
-    updated: world.apps.filter((app) => !isDeepStrictEqual(matched.get(app.id) ?? app, app)).length,
-    missing: world.apps.filter((app) => !app.simulated && !matched.has(app.id)).length,
+    updated: world.apps.filter((app) => !isDeepStrictEqual(known.latest(app), app)).length,
+    missing: world.apps.filter(isMissing).length,
   };
 }
 
@@ -67,52 +92,135 @@ function plannedIgnored(
   const known = new Set(apps.filter((app) => !app.simulated).map((app) => app.deviceCode));
   const stay = world.ignored.filter((app) => mode === 'merge' || app.simulated);
   const codes = new Set(stay.filter((app) => !app.simulated).map((app) => app.deviceCode));
-  const come = file.ignored.filter((app) => !codes.has(app.deviceCode)).map((app) => ({ ...app, simulated: false }));
+  const come = file.ignored.flatMap((app) => {
+    if (codes.has(app.deviceCode)) return [];
+    codes.add(app.deviceCode);
+    return [{ ...app, simulated: false }];
+  });
   return [...stay, ...come].filter((app) => app.simulated || !known.has(app.deviceCode));
 }
 
+/** Finds the known app that a record is about, by indexes: a file can have thousands of records. */
+class Matcher {
+  /** By id, in the order in which they were added. */
+  readonly #apps = new Map<string, KnownApp>();
+  readonly #byCode = new Map<string, string>();
+  /** Ids of those that are known by an address, by {@link addressKeyOf}. */
+  readonly #byAddress = new Map<string, Set<string>>();
+
+  constructor(apps: readonly KnownApp[]) {
+    for (const app of apps) this.replace(app);
+  }
+
+  /**
+   * By the record’s code; one without a code by an address that both are known by, which is rather that of an app
+   * without a code. A record with a code never lends it to an app without one: only what the service says and a
+   * measurement can do that.
+   */
+  find(record: TransferredApp): KnownApp | null {
+    const { deviceCode, distinctFrom } = record;
+    if (deviceCode !== null) return this.#app(this.#byCode.get(deviceCode));
+    const apart = new Set(distinctFrom);
+    let first: KnownApp | null = null;
+    for (const address of record.addresses.filter(wasTyped)) {
+      for (const id of this.#byAddress.get(addressKeyOf(address)) ?? []) {
+        const app = this.#app(id);
+        if (app?.deviceCode === null) return app;
+        if (app !== null && !apart.has(app.deviceCode)) first ??= app;
+      }
+    }
+    return first;
+  }
+
+  /** The app as it is after the records so far. */
+  latest(app: KnownApp): KnownApp {
+    return this.#apps.get(app.id) ?? app;
+  }
+
+  replace(app: KnownApp): void {
+    this.#apps.set(app.id, app);
+    if (app.deviceCode !== null && !this.#byCode.has(app.deviceCode)) this.#byCode.set(app.deviceCode, app.id);
+    for (const address of addressesKnownBy(app)) {
+      const key = addressKeyOf(address);
+      const there = this.#byAddress.get(key);
+      if (there === undefined) this.#byAddress.set(key, new Set([app.id]));
+      else there.add(app.id);
+    }
+  }
+
+  #app(id: string | undefined): KnownApp | null {
+    return id === undefined ? null : (this.#apps.get(id) ?? null);
+  }
+}
+
 /**
- * The known app that a record is about: by its code; one without a code by an address typed for both, which is rather
- * that of an app without a code. A record with a code never lends it to an app without one: only what the service
- * says and a measurement can do that.
+ * What anybody’s file may say of an app: what it is called, and where it might be. Addresses come last and without any
+ * permission; whether it is kept connected, where it was reached, and where and how the service says that it is, are
+ * for this computer to find out.
  */
-function matchOf(apps: readonly KnownApp[], record: TransferredApp): KnownApp | undefined {
-  const { deviceCode } = record;
-  const real = apps.filter((app) => !app.simulated);
-  if (deviceCode !== null) return real.find((app) => app.deviceCode === deviceCode);
-  const typed = record.addresses.filter(isTyped);
-  const sharing = real.filter(
-    (app) =>
-      (app.deviceCode === null || !record.distinctFrom.includes(app.deviceCode)) &&
-      app.addresses.some((one) => isTyped(one) && typed.some((other) => isSameAddress(one, other))),
-  );
-  return sharing.find((app) => app.deviceCode === null) ?? sharing[0];
+function asAnybodys(record: TransferredApp): TransferredApp {
+  return {
+    ...record,
+    keepConnected: false,
+    source: 'import',
+    addresses: record.addresses.map((address) => ({
+      ...address,
+      imported: true,
+      allowCarrierGradeNat: false,
+      firstGoodAt: null,
+      lastGoodAt: null,
+      network: null,
+    })),
+    lastInfo: record.lastInfo === null ? null : asLastKnown(record.lastInfo),
+    lastListedAt: null,
+  };
+}
+
+/** Of what a service said elsewhere: what the app is, and not where or how it is. */
+function asLastKnown(info: NearbyApp): NearbyApp {
+  const toys = info.toys?.map((toy) => ({ ...toy, battery: null, connected: null })) ?? null;
+  return { ...info, online: null, domain: null, address: null, httpsPort: null, wssPort: null, toys };
 }
 
 function merged(app: KnownApp, record: TransferredApp): KnownApp {
-  const addresses = joinedLedger(app.addresses, record.addresses);
   return {
     ...app,
     alias: record.alias ?? app.alias,
     group: record.group ?? app.group,
     favourite: app.favourite || record.favourite,
     keepConnected: app.keepConnected || record.keepConnected,
-    addresses: [
-      ...addresses.filter(isTyped).slice(0, MAX_TYPED_ADDRESSES),
-      ...addresses.filter((one) => !isTyped(one)),
-    ],
-    distinctFrom: [...new Set([...app.distinctFrom, ...record.distinctFrom])],
+    addresses: joinedAddresses(app, record),
+    distinctFrom: [...new Set([...app.distinctFrom, ...record.distinctFrom])].slice(0, MAX_DISTINCT),
     ...latestWord(app, record),
   };
 }
 
-function replaced(app: KnownApp, record: TransferredApp): KnownApp {
-  const { id, deviceCode, pin, formerIds, simulated } = app;
-  return { ...record, ...latestWord(app, record), id, deviceCode, pin, formerIds, simulated };
+function replaced(app: KnownApp, record: TransferredApp, origin: FileOrigin): KnownApp {
+  const { id, deviceCode, source, pin, formerIds, simulated, disconnectedAt } = app;
+  const own = { id, deviceCode, pin, formerIds, simulated, disconnectedAt };
+  if (origin === 'own-backup') return { ...record, ...latestWord(app, record), ...own };
+  return {
+    ...record,
+    ...latestWord(app, record),
+    ...own,
+    source,
+    keepConnected: app.keepConnected,
+    addresses: joinedAddresses(app, record),
+  };
+}
+
+/** What is known here stays first, and typed addresses stay few. */
+function joinedAddresses(app: KnownApp, record: TransferredApp): KnownApp['addresses'] {
+  const addresses = joinedLedger(app.addresses, record.addresses);
+  const surplus = new Set(addresses.filter(isTyped).slice(MAX_TYPED_ADDRESSES));
+  return addresses.filter((one) => !surplus.has(one));
 }
 
 /** What the service said last, here or there; a record without a code has nothing of that kind. */
 function latestWord(app: KnownApp, record: TransferredApp): Pick<KnownApp, 'lastInfo' | 'lastListedAt'> {
+  if (app.lastInfo === null && app.lastListedAt === null) {
+    return { lastInfo: record.lastInfo, lastListedAt: record.lastListedAt };
+  }
   const { lastInfo, lastListedAt } = (record.lastListedAt ?? '') > (app.lastListedAt ?? '') ? record : app;
   return { lastInfo, lastListedAt };
 }

@@ -6,10 +6,11 @@ import { failure, type Result, success } from '../../shared/lib/result';
 import type { Clock } from '../lib/clock';
 import type { Logger } from '../lib/logger';
 import type { Observable } from '../lib/observable';
+import { importChanges, MAX_CHANGES } from './import-changes';
 import type { KnownApps } from './known-apps';
-import { readTransferFile, writeBackup, writeTransferFile } from './transfer-files';
+import { isBackup, readTransferFile, writeBackup, writeTransferFile } from './transfer-files';
 import { type ParsedTransfer, parseTransfer, transferText } from './transfer-format';
-import { planImport } from './transfer-plan';
+import { type FileOrigin, planImport } from './transfer-plan';
 
 /** How the user says which file. */
 export interface TransferDialogs {
@@ -39,13 +40,20 @@ export interface TransferOptions {
   readonly logger: Logger;
 }
 
+/** A file that was read, until another one is, or it is imported. */
+interface OpenedTransfer {
+  readonly importId: string;
+  readonly content: ParsedTransfer;
+  readonly origin: FileOrigin;
+}
+
 /**
  * Takes known and ignored apps to another computer, or back. An import shows what it would do before anything
  * changes, and what was known is written to a file before anything is changed.
  */
 export class TransferService {
   readonly #options: TransferOptions;
-  #opened: { readonly importId: string; readonly content: ParsedTransfer } | null = null;
+  #opened: OpenedTransfer | null = null;
 
   constructor(options: TransferOptions) {
     this.#options = options;
@@ -67,11 +75,9 @@ export class TransferService {
     const text = await readTransferFile(path);
     const content = text.ok ? parseTransfer(text.value, this.#now()) : text;
     if (!content.ok) return failure({ code: 'bad-file', message: `“${file}” changes nothing. ${content.error}` });
-    const importId = randomUUID();
-    this.#opened = { importId, content: content.value };
-    const { added, updated, missing } = this.#plan(content.value, 'merge');
-    const { exportedAt, unreadable, problems } = content.value;
-    return success({ importId, file, exportedAt, added, updated, missing, unreadable, problems });
+    const origin = isBackup(this.#options.backups, path) ? 'own-backup' : 'anybody';
+    this.#opened = { importId: randomUUID(), content: content.value, origin };
+    return success(this.#preview(file, this.#opened));
   }
 
   /** Does what was shown, as it is now: the apps may have changed since. */
@@ -81,7 +87,7 @@ export class TransferService {
     if (this.#opened?.importId !== importId) return failure({ code: 'not-found' });
     const backup = this.#attempt(() => writeBackup(backups, this.#text(), clock.now()));
     if (!backup.ok) return backup;
-    const plan = this.#plan(this.#opened.content, mode);
+    const plan = this.#plan(this.#opened, mode);
     this.#opened = null;
     // Before the apps, because one that is known is not ignored.
     ignored.set(plan.ignored);
@@ -90,9 +96,31 @@ export class TransferService {
     return success({ apps: plan.added + plan.updated, removed, backup: backup.value });
   }
 
-  #plan(content: ParsedTransfer, mode: ImportMode): ReturnType<typeof planImport> {
+  #preview(file: string, opened: OpenedTransfer): ImportPreview {
     const { apps, ignored } = this.#options;
-    return planImport({ apps: apps.list, ignored: ignored.apps.value }, content, mode, randomUUID);
+    const plan = this.#plan(opened, 'merge');
+    const changes = importChanges(apps.list, plan.apps);
+    const former = new Set(ignored.apps.value);
+    const { exportedAt, unreadable, problems } = opened.content;
+    return {
+      importId: opened.importId,
+      file,
+      exportedAt,
+      added: plan.added,
+      updated: plan.updated,
+      missing: plan.missing,
+      ignored: plan.ignored.filter((app) => !former.has(app)).length,
+      changes: changes.slice(0, MAX_CHANGES),
+      moreChanges: Math.max(0, changes.length - MAX_CHANGES),
+      unreadable,
+      problems,
+    };
+  }
+
+  #plan({ content, origin }: OpenedTransfer, mode: ImportMode): ReturnType<typeof planImport> {
+    const { apps, ignored } = this.#options;
+    const world = { apps: apps.list, ignored: ignored.apps.value };
+    return planImport(world, content, { mode, origin, newId: randomUUID });
   }
 
   #text(): string {

@@ -1,7 +1,7 @@
 import type { IsoTime } from '../../shared/domain/iso-time';
-import type { KnownApp } from '../../shared/domain/known-app';
+import { isTyped, type KnownApp } from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
-import { isTyped, joinedLedger, MAX_TYPED_ADDRESSES, withGivenAddress } from './address-ledger';
+import { joinedLedger, MAX_IMPORTED_ADDRESSES, MAX_TYPED_ADDRESSES, withGivenAddress } from './address-ledger';
 import type { Place } from './place';
 
 /** A record known by address alone, and the app that it turned out to be. */
@@ -23,39 +23,52 @@ export interface TwinSearch {
 }
 
 /**
- * Finds a record that is known by address alone and was just reached where the service says that exactly one app is.
- * Two apps at one address and port tell nothing, nor does an app that the user ignores, or said it is not. Null:
- * there is none.
+ * Finds records that are known by address alone and were just reached where the service says that exactly one app is,
+ * one for each such app. Two apps at one address and port tell nothing, nor does an app that the user ignores, or said
+ * it is not.
  */
-export function findTwins({ apps, reached, whoIsAt, isIgnored, simulated }: TwinSearch): Twins | null {
-  for (const typed of apps) {
+export function findTwins({ apps, reached, whoIsAt, isIgnored, simulated }: TwinSearch): readonly Twins[] {
+  const ofService = apps.filter((app) => app.simulated === simulated);
+  // Of two with one code the first counts.
+  const byCode = new Map([...ofService].reverse().map((app) => [app.deviceCode, app]));
+  const found = new Map<string, Twins>();
+  for (const typed of ofService) {
     const places = reached.get(typed.id);
-    if (typed.deviceCode !== null || typed.simulated !== simulated || places === undefined) continue;
+    if (typed.deviceCode !== null || places === undefined) continue;
     const [info, ...others] = whoIsAt(places);
-    if (info === undefined || others.length > 0) continue;
+    if (info === undefined || others.length > 0 || found.has(info.deviceCode)) continue;
     if (isIgnored(info.deviceCode) || typed.distinctFrom.includes(info.deviceCode)) continue;
-    const coded = apps.find((one) => one.deviceCode === info.deviceCode && one.simulated === simulated) ?? null;
-    const typedAddresses = [...typed.addresses, ...(coded?.addresses ?? [])].filter(isTyped);
-    if (typedAddresses.length <= MAX_TYPED_ADDRESSES) return { typed, info, coded };
+    const coded = byCode.get(info.deviceCode) ?? null;
+    if (hasRoomFor(typed, coded)) found.set(info.deviceCode, { typed, info, coded });
   }
-  return null;
+  return [...found.values()];
+}
+
+/** Whether no address would have to go: a file with many records of one place makes no more of one app than a person. */
+function hasRoomFor(typed: KnownApp, coded: KnownApp | null): boolean {
+  const addresses = [...typed.addresses, ...(coded?.addresses ?? [])];
+  if (addresses.filter(isTyped).length > MAX_TYPED_ADDRESSES) return false;
+  return typed.source !== 'import' || addresses.filter((one) => one.imported).length <= MAX_IMPORTED_ADDRESSES;
 }
 
 /** One record of two: the typed address stays first, and what the user set on the typed record counts. */
 export function mergedRecord({ typed, info, coded }: Twins, at: IsoTime): KnownApp {
   const ledger = joinedLedger(typed.addresses, coded?.addresses ?? []);
+  const isImported = typed.source === 'import';
   return {
     ...typed,
     deviceCode: info.deviceCode,
-    alias: typed.alias ?? coded?.alias ?? null,
+    // What a file calls an app counts for less than what this user does.
+    alias: isImported ? (coded?.alias ?? typed.alias) : (typed.alias ?? coded?.alias ?? null),
     favourite: typed.favourite || (coded?.favourite ?? false),
     keepConnected: typed.keepConnected || (coded?.keepConnected ?? false),
-    group: typed.group ?? coded?.group ?? null,
+    group: isImported ? (coded?.group ?? typed.group) : (typed.group ?? coded?.group ?? null),
     addedAt: coded !== null && coded.addedAt < typed.addedAt ? coded.addedAt : typed.addedAt,
     addresses: withGivenAddress(ledger, info, 'nearby', at).addresses,
     lastInfo: withLastToys(info, coded?.lastInfo ?? null),
     lastListedAt: at,
     pin: typed.pin ?? coded?.pin ?? null,
+    disconnectedAt: typed.disconnectedAt ?? coded?.disconnectedAt ?? null,
     formerIds: [...typed.formerIds, ...(coded === null ? [] : [coded.id, ...coded.formerIds])],
   };
 }
@@ -77,6 +90,7 @@ export function separatedRecords(
     keepConnected: current.keepConnected === merged.keepConnected ? typed.keepConnected : current.keepConnected,
     group: current.group === merged.group ? typed.group : current.group,
     pin: current.pin === merged.pin ? typed.pin : current.pin,
+    disconnectedAt: current.disconnectedAt === merged.disconnectedAt ? typed.disconnectedAt : current.disconnectedAt,
     distinctFrom: deviceCode === null ? typed.distinctFrom : [...typed.distinctFrom, deviceCode],
   };
   if (coded === null) return [separated];

@@ -1,14 +1,11 @@
+import { type BatteryThresholds, REARM_BY, thresholdOf } from '../../shared/domain/battery-threshold';
 import type { KnownApp } from '../../shared/domain/known-app';
 import type { Toy } from '../../shared/domain/nearby-app';
-import type { NotificationPreferences } from '../../shared/domain/notification';
 import type { NewsOf } from './news';
 
-/** A toy that was told to be low may be told again once it was charged this much above its threshold, in percent. */
-const REARM_BY = 5;
 /** A reading that is older, in milliseconds, tells how things were. */
 export const FRESH_READING_MS = 60_000;
 
-type Thresholds = Pick<NotificationPreferences, 'batteryThreshold' | 'toyThresholds'>;
 /** Keys of the toys that were told to be low, and have not been charged since. */
 export type LowToys = ReadonlySet<string>;
 
@@ -24,7 +21,7 @@ export interface BatteryLook {
 export function lookAtBatteries(
   before: LowToys,
   known: Readonly<Record<string, KnownApp>>,
-  thresholds: Thresholds,
+  thresholds: BatteryThresholds,
   now: number,
 ): BatteryLook {
   const low = new Set(before);
@@ -32,7 +29,7 @@ export function lookAtBatteries(
   for (const app of Object.values(known)) {
     if (!isFresh(app, now)) continue;
     for (const { key, toy, battery } of readingsOf(app)) {
-      const threshold = thresholdOf(toy, thresholds);
+      const threshold = thresholdOf(toy.id, thresholds);
       if (battery >= threshold + REARM_BY) low.delete(key);
       else if (battery <= threshold && !low.has(key)) {
         low.add(key);
@@ -44,10 +41,10 @@ export function lookAtBatteries(
 }
 
 /** What the last run left low was told then. Pure. */
-export function lowFromBefore(known: Readonly<Record<string, KnownApp>>, thresholds: Thresholds): LowToys {
+export function lowFromBefore(known: Readonly<Record<string, KnownApp>>, thresholds: BatteryThresholds): LowToys {
   const low = Object.values(known)
     .flatMap(readingsOf)
-    .filter(({ toy, battery }) => battery <= thresholdOf(toy, thresholds));
+    .filter(({ toy, battery }) => battery <= thresholdOf(toy.id, thresholds));
   return new Set(low.map(({ key }) => key));
 }
 
@@ -66,8 +63,4 @@ function readingsOf({
     if (battery === null || connected !== true) return [];
     return [{ key: JSON.stringify([simulated, lastInfo?.deviceCode, id]), toy, battery }];
   });
-}
-
-function thresholdOf({ id }: Toy, { batteryThreshold, toyThresholds }: Thresholds): number {
-  return (Object.hasOwn(toyThresholds, id) ? toyThresholds[id] : undefined) ?? batteryThreshold;
 }

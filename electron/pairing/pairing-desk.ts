@@ -37,8 +37,8 @@ export interface PairingDeskOptions {
   readonly nearby: Observable<Nearby>;
   /** Whether the user keeps or ignores the app. */
   readonly isOldAcquaintance: (deviceCode: string, simulated: boolean) => boolean;
-  /** Makes the app a known one. */
-  readonly keep: (app: NearbyApp, simulated: boolean) => Result<{ id: string; wasKnown: boolean }, unknown>;
+  /** Makes the app a known one; fulfilled when that is on the disk. */
+  readonly keep: (app: NearbyApp, simulated: boolean) => Promise<Result<{ id: string; wasKnown: boolean }, unknown>>;
   /** Told of each app that was paired, by its known id. */
   readonly onPaired: (appId: string) => void;
   /** Lets a simulated companion app scan a code. */
@@ -53,8 +53,8 @@ interface Run {
   readonly stop: AbortController;
   asked: AskedCode | null;
   isClaimed: boolean;
-  /** What gave the app that ended it; null: nothing has. */
-  pairedBy: PairedBy | null;
+  /** Its app came, and is being kept or is kept by now; what else the code comes to is too late. Null: none came. */
+  keeping: { readonly by: PairedBy; readonly isKept: Promise<boolean> } | null;
 }
 
 /**
@@ -137,8 +137,8 @@ export class PairingDesk implements Disposable {
     if (!claimed.ok) return failure(refused('relay-refused', claimed.error));
     if (this.#isDisposed) return failure({ code: 'not-waiting' });
     // The wait may have told of the very same app by now.
-    const isKept = run.pairedBy === 'claim' || this.#paired(id, run, claimed.value, 'claim');
-    return isKept ? success(null) : failure(refused('read-only', NOT_KEPT));
+    const isKept = run.keeping?.by === 'claim' ? run.keeping.isKept : this.#paired(id, run, claimed.value, 'claim');
+    return (await isKept) ? success(null) : failure(refused('read-only', NOT_KEPT));
   }
 
   /** Lets a companion app of the built-in simulator scan the code. */
@@ -170,7 +170,7 @@ export class PairingDesk implements Disposable {
   }
 
   #begin(id: string, way: PairingWay): Run {
-    const run: Run = { way, stop: new AbortController(), asked: null, isClaimed: false, pairedBy: null };
+    const run: Run = { way, stop: new AbortController(), asked: null, isClaimed: false, keeping: null };
     this.#runs.set(id, run);
     this.#jumps.setActive(true);
     return run;
@@ -199,13 +199,13 @@ export class PairingDesk implements Disposable {
       onUnmatched: (notes: readonly UnmatchedNote[]) => this.#board.noteUnmatched(id, notes),
     };
     const end = await this.#options.routes[run.way].wait(asked, events, run.stop.signal);
-    if (!run.stop.signal.aborted) this.#ended(id, run, end);
+    if (!run.stop.signal.aborted && run.keeping === null) await this.#ended(id, run, end);
   }
 
-  #ended(id: string, run: Run, end: WaitEnd): void {
+  async #ended(id: string, run: Run, end: WaitEnd): Promise<void> {
     switch (end.kind) {
       case 'app':
-        this.#paired(id, run, end.app, run.isClaimed ? 'claim' : 'callback');
+        await this.#paired(id, run, end.app, run.isClaimed ? 'claim' : 'callback');
         return;
       case 'expired':
         this.#finish(id, { kind: 'expired' }, 'over');
@@ -222,20 +222,28 @@ export class PairingDesk implements Disposable {
     const { apps } = this.#options.nearby.value;
     const app = Object.hasOwn(apps, deviceCode) ? apps[deviceCode] : undefined;
     const run = this.#runs.get(id);
-    if (app !== undefined && run !== undefined) this.#paired(id, run, app, 'list');
+    if (app === undefined || run === undefined || run.keeping !== null) return;
+    void this.#guarded(id, async () => void (await this.#paired(id, run, app, 'list')));
   }
 
-  /** Whether the app is kept: its code may have ended before. */
-  #paired(id: string, run: Run, app: NearbyApp, by: PairedBy): boolean {
-    const kept = this.#options.keep(app, run.way === 'simulator');
+  /** Whether the app is kept; settled when it is on the disk. The code may have ended before. */
+  async #paired(id: string, run: Run, app: NearbyApp, by: PairedBy): Promise<boolean> {
+    this.#race.leave(id);
+    const isKept = this.#keep(id, run, app, by);
+    run.keeping = { by, isKept };
+    return await isKept;
+  }
+
+  async #keep(id: string, run: Run, app: NearbyApp, by: PairedBy): Promise<boolean> {
+    const kept = await this.#options.keep(app, run.way === 'simulator');
     const ending = by === 'list' ? 'cancelled' : 'over';
     if (!kept.ok) {
       this.#finish(id, { kind: 'failed', ...NOT_KEPT }, ending);
       return false;
     }
     const { id: appId, wasKnown } = kept.value;
-    run.pairedBy = by;
-    if (!this.#finish(id, { kind: 'paired', appId, by, wasKnown }, ending)) this.#options.onPaired(appId);
+    const isTold = this.#finish(id, { kind: 'paired', appId, by, wasKnown }, ending);
+    if (!isTold && !this.#isDisposed) this.#options.onPaired(appId);
     return true;
   }
 

@@ -40,7 +40,7 @@ export interface PairingRoomOptions {
   readonly readCaFile: PairingSetupOptions['readCaFile'];
   readonly isKnown: (deviceCode: string, simulated: boolean) => boolean;
   readonly isIgnored: (deviceCode: string, simulated: boolean) => boolean;
-  readonly keep: (app: NearbyApp, simulated: boolean) => Result<{ id: string; wasKnown: boolean }, unknown>;
+  readonly keep: (app: NearbyApp, simulated: boolean) => Promise<Result<{ id: string; wasKnown: boolean }, unknown>>;
   /** Told of each app that was paired, by its known id. */
   readonly onPaired: (appId: string) => void;
   readonly clock: Clock;

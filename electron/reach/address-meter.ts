@@ -2,7 +2,7 @@ import type { DialRule } from '../../shared/address/dial-rule';
 import { parseDomain, parseTarget, type Target } from '../../shared/address/parse-target';
 import { literalAddress } from '../../shared/address/spelled-address';
 import type { IsoTime } from '../../shared/domain/iso-time';
-import type { KnownApp, LedgerAddress } from '../../shared/domain/known-app';
+import { isTyped, type KnownApp, type LedgerAddress } from '../../shared/domain/known-app';
 import type { ProbeCandidate, ProbeOutcome } from '../../shared/domain/reach';
 import type { ReachOutcome, ReachResult } from '../../shared/domain/reach-state';
 import type { Clock } from '../lib/clock';
@@ -18,7 +18,7 @@ export type MeasurableAddress = Pick<
   LedgerAddress,
   'host' | 'httpsPort' | 'wssPort' | 'source' | 'allowCarrierGradeNat'
 > &
-  Partial<Pick<LedgerAddress, 'lastGoodAt'>>;
+  Partial<Pick<LedgerAddress, 'lastGoodAt' | 'imported'>>;
 
 /** What is measured: the app counts for its pin, and for who tells where it is. */
 export type MeasurableApp = Pick<KnownApp, 'id' | 'pin' | 'simulated'>;
@@ -98,20 +98,23 @@ export class AddressMeter {
     };
   }
 
-  #rule(app: MeasurableApp, { source, allowCarrierGradeNat }: MeasurableAddress, ports: readonly number[]): DialRule {
-    const given = this.#options.isServiceHere(app) ? 'local-service' : 'remote-service';
+  #rule(app: MeasurableApp, address: MeasurableAddress, ports: readonly number[]): DialRule {
+    const { allowCarrierGradeNat, imported = false } = address;
+    // Whoever wrote a file that was imported counts for no more than a service elsewhere.
+    const given = this.#options.isServiceHere(app) && !imported ? 'local-service' : 'remote-service';
     const ownAddresses = this.#options.interfaces().map((one) => one.address);
-    return { word: source === 'address' ? 'user' : given, allowCarrierGradeNat, ownAddresses, ports };
+    return { word: isTyped(address) ? 'user' : given, allowCarrierGradeNat, ownAddresses, ports };
   }
 
   /** Whose word it is decides: what a person typed, and what a service on this computer says, may change at will. */
   #isAdmitted(
     app: MeasurableApp,
-    { source, httpsPort, wssPort, lastGoodAt = null }: MeasurableAddress,
+    place: MeasurableAddress,
     { address, spelled }: Extract<ResolvedHost, { kind: 'address' }>,
     { urgency, isRepeat = false }: MeasureWish,
   ): boolean {
-    if (source === 'address' || this.#options.isServiceHere(app)) return true;
+    const { httpsPort, wssPort, lastGoodAt = null, imported = false } = place;
+    if (isTyped(place) || (this.#options.isServiceHere(app) && !imported)) return true;
     // A name that spells no address may lead elsewhere by now than where the app was reached.
     const isFree = (urgency === 'asked' && !isRepeat) || (lastGoodAt !== null && spelled);
     return this.#options.budget.admit(app.id, { address, httpsPort, wssPort }, isFree);
@@ -146,14 +149,14 @@ function unmeasured(
   candidates: readonly ProbeCandidate[],
 ): ReachResult {
   const { host, httpsPort, wssPort } = address;
-  const isTyped = address.source === 'address';
+  const isAsTyped = address.source === 'address';
   const outcome: ReachOutcome = { kind };
   const target = parseTarget(host);
   return {
     at,
     host,
     address: candidates[0]?.address ?? null,
-    https: isTyped || httpsPort !== null || wssPort === null ? outcome : null,
+    https: isAsTyped || httpsPort !== null || wssPort === null ? outcome : null,
     wss: wssPort === null ? null : outcome,
     report: {
       target: host,

@@ -1,6 +1,6 @@
 import { parseDomain, parseTarget } from '../../shared/address/parse-target';
 import { normaliseHost, spelledAddress } from '../../shared/address/spelled-address';
-import type { KnownApp, LedgerAddress } from '../../shared/domain/known-app';
+import { isTyped, type KnownApp, type LedgerAddress } from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import { type PlannedCandidate, planCandidates } from './candidate-plan';
 
@@ -45,7 +45,7 @@ const NOWHERE = { host: null, problem: null, typed: false, https: [], wss: [] } 
  * @param addresses those of the app that are not another one’s by now; see `LedgerService.addressesToDial`
  */
 export function subjectOfKnown(app: Pick<KnownApp, 'deviceCode'>, addresses: readonly LedgerAddress[]): DoctorSubject {
-  const typed = addresses.find((one) => one.source === 'address');
+  const typed = addresses.find(isTyped);
   const [best] = [...addresses].sort((a, b) => (b.lastGoodAt ?? '').localeCompare(a.lastGoodAt ?? ''));
   const address = typed ?? best;
   return {

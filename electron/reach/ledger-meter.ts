@@ -1,8 +1,8 @@
 import { parseTarget } from '../../shared/address/parse-target';
 import { spelledAddress } from '../../shared/address/spelled-address';
-import type { KnownApp, LedgerAddress } from '../../shared/domain/known-app';
+import { isTyped, type KnownApp, type LedgerAddress } from '../../shared/domain/known-app';
 import { outcomeOfApp, type ReachOutcome, type ReachResult } from '../../shared/domain/reach-state';
-import { isSameAddress, isTyped } from '../known/address-ledger';
+import { isSameAddress } from '../known/address-ledger';
 import type { Clock } from '../lib/clock';
 import type { AddressMeter, MeasurableAddress, MeasureWish } from './address-meter';
 
@@ -97,7 +97,7 @@ export class LedgerMeter {
   }
 }
 
-/** The address that the service gave last for the app’s own code; null: none. */
+/** The address that the service gave last for the app’s own code, else the first that came in a file; null: none. */
 export function latestGiven({ addresses }: Pick<KnownApp, 'addresses'>): LedgerAddress | null {
   return addresses.find((one) => !isTyped(one)) ?? null;
 }

@@ -1,5 +1,4 @@
-import type { KnownApp } from '../../shared/domain/known-app';
-import { isTyped } from '../known/address-ledger';
+import { isTyped, type KnownApp } from '../../shared/domain/known-app';
 import { latestGiven } from './ledger-meter';
 
 /** By {@link KnownApp.id}: what decides where, how and for whom an app is measured. Another key: measure it anew. */

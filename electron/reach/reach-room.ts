@@ -34,6 +34,7 @@ export interface ReachRoomOptions<F> {
   readonly known: Observable<Readonly<Record<string, KnownApp>>>;
   readonly ledger: Pick<LedgerService, 'addressesToDial' | 'credit' | 'noteMeasured'>;
   readonly setPin: (appId: string, pin: CertificatePin | null) => Result<null, F>;
+  readonly setDisconnected: ReconnectServiceOptions['setDisconnected'];
   readonly loop: ListLoop & { setAsleep(isAsleep: boolean): void };
   /** Asks the service in use, in its turn with the loop; null: no service is set. */
   readonly client: () => DoctorService | null;
@@ -105,6 +106,7 @@ export class ReachRoom<F> implements Disposable {
         logger,
         known,
         random,
+        setDisconnected: options.setDisconnected,
         attempt: async (...call) => await this.#attempt(...call),
         onConnected: (app, result) => this.#connected(app, result),
         onFailed: (app, result) => this.reach.adopt(app.id, result),

@@ -1,9 +1,9 @@
 import type { DoctorReport, VerdictCode } from '../../shared/domain/doctor';
-import type { KnownApp, LedgerAddress } from '../../shared/domain/known-app';
+import { isTyped, type KnownApp, type LedgerAddress } from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import { outcomeOfApp, type ReachResult } from '../../shared/domain/reach-state';
 import type { MovedAddress, ReconnectStep } from '../../shared/domain/reconnect';
-import { type AddressKey, isSameAddress, isTyped } from '../known/address-ledger';
+import { type AddressKey, isSameAddress } from '../known/address-ledger';
 import type { MeasurableAddress, MeasureWish } from './address-meter';
 import type { DoctorService } from './examine-service';
 import { type LedgerResult, latestGiven } from './ledger-meter';

@@ -1,7 +1,7 @@
 import PQueue from 'p-queue';
 import type { Verdict } from '../../shared/domain/doctor';
 import type { IsoTime } from '../../shared/domain/iso-time';
-import type { KnownApp } from '../../shared/domain/known-app';
+import { type KnownApp, wantsConnection } from '../../shared/domain/known-app';
 import type { ReachOutcome, ReachResult } from '../../shared/domain/reach-state';
 import type { ReconnectState, ReconnectStep } from '../../shared/domain/reconnect';
 import { type BackoffPolicy, fullJitterDelay } from '../lib/backoff';
@@ -27,6 +27,8 @@ export interface ReconnectServiceOptions {
   readonly logger: Logger;
   /** By {@link KnownApp.id}. */
   readonly known: Observable<Readonly<Record<string, KnownApp>>>;
+  /** Notes with the apps since when the user has them disconnected; null: they want them back. */
+  readonly setDisconnected: (appIds: readonly string[], at: IsoTime | null) => void;
   /** One try. */
   readonly attempt: (
     app: KnownApp,
@@ -63,15 +65,14 @@ export class ReconnectService implements Disposable {
   readonly #states = new ObservableValue<ById>({});
   readonly #tasks = new Map<string, Task>();
   readonly #automatic = new PQueue({ concurrency: MAX_AUTOMATIC });
-  /** Apps that the user disconnected: they stay so until the user wants them back. */
-  readonly #disconnected = new Set<string>();
   readonly #stopWatching: () => void;
   #known: Readonly<Record<string, KnownApp>>;
   #isPaused = false;
 
   constructor(options: ReconnectServiceOptions) {
     this.#options = options;
-    this.#known = options.known.value;
+    this.#known = {};
+    this.#follow(options.known.value);
     this.#stopWatching = options.known.subscribe((apps) => this.#follow(apps));
   }
 
@@ -82,26 +83,23 @@ export class ReconnectService implements Disposable {
 
   /** Whether the app is brought back by itself: a favourite or one to keep connected, unless the user stopped it. */
   isKept(app: KnownApp): boolean {
-    return wantsConnection(app) && !this.#disconnected.has(app.id);
+    return wantsConnection(app) && this.#find(app.id)?.disconnectedAt === null;
   }
 
   /** Tries each app once, now; joins a try under way. It is the user’s wish, so it ends a disconnect. */
   reconnect(appIds: readonly string[]): void {
     const order = appIds.length > 1 ? 'list-first' : 'code-first';
+    const disconnected = appIds.filter((appId) => (this.#find(appId)?.disconnectedAt ?? null) !== null);
+    if (disconnected.length > 0) this.#options.setDisconnected(disconnected, null);
     for (const appId of appIds) {
       const app = this.#find(appId);
-      if (app === null) continue;
-      this.#disconnected.delete(appId);
-      this.#start(app, { order, urgency: 'asked' });
+      if (app !== null) this.#start(app, { order, urgency: 'asked' });
     }
   }
 
-  /** Stops every try for the app until the user wants it back. */
+  /** Stops every try for the app until the user wants it back, also after a restart. */
   disconnect(appId: string): void {
-    if (this.#find(appId) === null) return;
-    this.#end(appId);
-    this.#disconnected.add(appId);
-    this.#setState(appId, { kind: 'stopped', at: this.#now() });
+    if (this.#find(appId) !== null) this.#options.setDisconnected([appId], this.#now());
   }
 
   /** Follows what is measured: an app to stay connected is brought back when it is gone, and left alone when it is there. */
@@ -245,7 +243,7 @@ export class ReconnectService implements Disposable {
     return new Date(this.#options.clock.now() + delayMs).toISOString();
   }
 
-  /** What is known no more is not tried any more, nor what is no longer to stay connected; switching that on is a wish. */
+  /** What is known no more is not tried any more, nor what is no longer to stay connected, or was disconnected. */
   #follow(apps: Readonly<Record<string, KnownApp>>): void {
     const before = this.#known;
     this.#known = apps;
@@ -253,13 +251,21 @@ export class ReconnectService implements Disposable {
       const app = this.#find(appId);
       if (app === null) {
         this.#end(appId);
-        this.#disconnected.delete(appId);
         this.#drop(appId);
       } else if (wantsConnection(former) && !wantsConnection(app)) {
         this.#giveUp(appId);
-      } else if (!wantsConnection(former) && wantsConnection(app) && this.#disconnected.delete(appId)) {
-        this.#drop(appId);
       }
+    }
+    for (const app of Object.values(apps)) this.#followDisconnect(app, before[app.id]?.disconnectedAt ?? null);
+  }
+
+  #followDisconnect({ id, disconnectedAt }: KnownApp, before: IsoTime | null): void {
+    if (disconnectedAt === before) return;
+    if (disconnectedAt !== null) {
+      this.#end(id);
+      this.#setState(id, { kind: 'stopped', at: disconnectedAt });
+    } else if (this.#states.value[id]?.kind === 'stopped') {
+      this.#drop(id);
     }
   }
 
@@ -310,10 +316,6 @@ const UNEXPECTED: Verdict = { code: 'internal', ...verdictWords('internal', []) 
 
 function newTask(): Task {
   return { running: null, isAutomatic: true, attempts: 0, timer: null, lastEndedAt: null };
-}
-
-function wantsConnection({ favourite, keepConnected }: KnownApp): boolean {
-  return favourite || keepConnected;
 }
 
 /**

@@ -1,11 +1,23 @@
 import { z } from 'zod';
-import { INITIAL_DESKTOP } from '../../shared/domain/desktop';
-import { INITIAL_NOTIFICATIONS } from '../../shared/domain/notification';
+import { type CloseAction, type DesktopPreferences, INITIAL_DESKTOP } from '../../shared/domain/desktop';
+import {
+  INITIAL_NOTIFICATIONS,
+  type NotificationKind,
+  type NotificationPreferences,
+} from '../../shared/domain/notification';
 import { POLL_INTERVAL_SECONDS, SCENARIO_NAMES, type ServiceChoice, type Settings } from '../../shared/domain/settings';
-import { APP_FILTERS, INITIAL_VIEW, SORT_ORDERS } from '../../shared/domain/view';
-import type { DocumentFormat } from '../store/document-format';
+import {
+  APP_FILTERS,
+  type AppFilter,
+  INITIAL_VIEW,
+  SORT_ORDERS,
+  type SortOrder,
+  type ViewPreferences,
+} from '../../shared/domain/view';
+import { type DocumentFormat, isObject, type JsonObject, type ParsedDocument } from '../store/document-format';
 import { desktopShape, notificationsShape } from './preference-schemas';
 import { settingsSteps } from './settings-steps';
+import { StoredPreferences } from './stored-preferences';
 
 /** The settings as they stand in the file. */
 export interface StoredSettings extends Settings {
@@ -18,20 +30,11 @@ const realService = [
   z.object({ kind: z.literal('url'), baseUrl: z.string().min(1), caFile: z.string().min(1).nullable() }),
 ] as const;
 
-const storedSettings: z.ZodType<StoredSettings> = z.object({
-  service: z.discriminatedUnion('kind', [
-    ...realService,
-    z.object({ kind: z.literal('simulator'), scenario: z.enum(SCENARIO_NAMES) }),
-  ]),
-  serviceBeforeSimulator: z.discriminatedUnion('kind', realService),
-  pollIntervalSeconds: z.int().min(POLL_INTERVAL_SECONDS.min).max(POLL_INTERVAL_SECONDS.max),
-  // How the list looked last, and how Beckon behaves on the desktop, are no reason to lose the service.
-  view: z
-    .object({ sort: z.enum(SORT_ORDERS), filter: z.enum(APP_FILTERS), group: z.string().min(1).nullable() })
-    .catch(INITIAL_VIEW),
-  desktop: z.object(desktopShape).catch(INITIAL_DESKTOP),
-  notifications: z.object(notificationsShape).catch(INITIAL_NOTIFICATIONS),
-});
+const serviceChoice = z.discriminatedUnion('kind', [
+  ...realService,
+  z.object({ kind: z.literal('simulator'), scenario: z.enum(SCENARIO_NAMES) }),
+]);
+const pollInterval = z.int().min(POLL_INTERVAL_SECONDS.min).max(POLL_INTERVAL_SECONDS.max);
 
 /** The file of settings: `{ "schemaVersion": 3, "settings": StoredSettings }`. */
 export const settingsFormat: DocumentFormat<StoredSettings> = {
@@ -46,9 +49,139 @@ export const settingsFormat: DocumentFormat<StoredSettings> = {
     desktop: INITIAL_DESKTOP,
     notifications: INITIAL_NOTIFICATIONS,
   },
-  parse(document) {
-    const parsed = storedSettings.safeParse(document.settings);
-    return parsed.success ? { value: parsed.data, dropped: 0 } : null;
-  },
+  parse: parseSettings,
   serialise: (settings) => ({ settings }),
 };
+
+/** Each preference falls back alone; nothing is read where the file has none that can be read. */
+function parseSettings({ schemaVersion: _, settings, ...beside }: JsonObject): ParsedDocument<StoredSettings> | null {
+  if (!isObject(settings)) return null;
+  const stored = new StoredPreferences(settings);
+  const { initial } = settingsFormat;
+  const value: StoredSettings = {
+    service: stored.read<ServiceChoice>('service', {
+      schema: serviceChoice,
+      initial: initial.service,
+      name: 'the service',
+    }),
+    serviceBeforeSimulator: stored.read<StoredSettings['serviceBeforeSimulator']>('serviceBeforeSimulator', {
+      schema: z.discriminatedUnion('kind', realService),
+      initial: initial.serviceBeforeSimulator,
+      name: 'the service to return to from the simulator',
+    }),
+    pollIntervalSeconds: stored.read('pollIntervalSeconds', {
+      schema: pollInterval,
+      initial: initial.pollIntervalSeconds,
+      name: 'how often Beckon looks',
+    }),
+    view: viewIn(stored.group('view', 'how your apps are listed')),
+    desktop: desktopIn(stored.group('desktop', 'how Beckon lives on the desktop')),
+    notifications: notificationsIn(stored.group('notifications', 'what you are told of')),
+  };
+  if (!stored.hasAny) return null;
+  const { reset, others } = stored;
+  const unknown = { ...beside, ...(Object.keys(others).length > 0 ? { settings: others } : {}) };
+  return {
+    value,
+    dropped: 0,
+    ...(reset.length > 0 ? { reset } : {}),
+    ...(Object.keys(unknown).length > 0 ? { others: unknown } : {}),
+  };
+}
+
+function viewIn(stored: StoredPreferences): ViewPreferences {
+  const { sort, filter, group } = INITIAL_VIEW;
+  return {
+    sort: stored.read<SortOrder>('sort', {
+      schema: z.enum(SORT_ORDERS),
+      initial: sort,
+      name: 'how your apps are sorted',
+    }),
+    filter: stored.read<AppFilter>('filter', {
+      schema: z.enum(APP_FILTERS),
+      initial: filter,
+      name: 'which of your apps are listed',
+    }),
+    group: stored.read('group', {
+      schema: z.string().min(1).nullable(),
+      initial: group,
+      name: 'the group that is listed',
+    }),
+  };
+}
+
+function desktopIn(stored: StoredPreferences): DesktopPreferences {
+  const { closeAction, startAtLogin, startHidden, reconnectShortcut } = desktopShape;
+  const initial = INITIAL_DESKTOP;
+  return {
+    closeAction: stored.read<CloseAction>('closeAction', {
+      schema: closeAction,
+      initial: initial.closeAction,
+      name: 'what closing the window does',
+    }),
+    startAtLogin: stored.read('startAtLogin', {
+      schema: startAtLogin,
+      initial: initial.startAtLogin,
+      name: 'starting at login',
+    }),
+    startHidden: stored.read('startHidden', {
+      schema: startHidden,
+      initial: initial.startHidden,
+      name: 'starting hidden',
+    }),
+    reconnectShortcut: stored.read('reconnectShortcut', {
+      schema: reconnectShortcut,
+      initial: initial.reconnectShortcut,
+      name: 'the shortcut',
+    }),
+  };
+}
+
+function notificationsIn(stored: StoredPreferences): NotificationPreferences {
+  const { quietHours, batteryThreshold, toyThresholds, mutedApps, discreet } = notificationsShape;
+  const initial = INITIAL_NOTIFICATIONS;
+  return {
+    kinds: kindsIn(stored.group('kinds', 'what you are told of')),
+    quietHours: stored.read<NotificationPreferences['quietHours']>('quietHours', {
+      schema: quietHours,
+      initial: initial.quietHours,
+      name: 'the quiet hours',
+    }),
+    batteryThreshold: stored.read('batteryThreshold', {
+      schema: batteryThreshold,
+      initial: initial.batteryThreshold,
+      name: 'when a battery is low',
+    }),
+    toyThresholds: stored.read<NotificationPreferences['toyThresholds']>('toyThresholds', {
+      schema: toyThresholds,
+      initial: initial.toyThresholds,
+      name: 'when the battery of single toys is low',
+    }),
+    mutedApps: stored.read<NotificationPreferences['mutedApps']>('mutedApps', {
+      schema: mutedApps,
+      initial: initial.mutedApps,
+      name: 'the apps that you are not told of',
+    }),
+    // Who wanted names hidden wants them hidden rather than shown, where nobody can tell any more.
+    discreet: stored.read('discreet', {
+      schema: discreet,
+      initial: initial.discreet,
+      instead: true,
+      name: 'the discreet mode',
+    }),
+  };
+}
+
+function kindsIn(stored: StoredPreferences): NotificationPreferences['kinds'] {
+  const kind = (key: NotificationKind): boolean =>
+    stored.read(key, { schema: z.boolean(), initial: INITIAL_NOTIFICATIONS.kinds[key], name: 'what you are told of' });
+  return {
+    paired: kind('paired'),
+    'favourite-lost': kind('favourite-lost'),
+    'favourite-back': kind('favourite-back'),
+    'battery-low': kind('battery-low'),
+    'certificate-changed': kind('certificate-changed'),
+    reconnect: kind('reconnect'),
+    'update-ready': kind('update-ready'),
+  };
+}

@@ -23,11 +23,15 @@ export interface ParsedDocument<T> {
   readonly value: T;
   /** How many records were unreadable and are not in the value. */
   readonly dropped: number;
+  /** What was unreadable and is as at first, in plain words ("the shortcut"). Left out: nothing. */
+  readonly reset?: readonly string[];
+  /** What the document has beside the value, at the same places: another version's. Left out: nothing. */
+  readonly others?: JsonObject;
 }
 
 /** What a file's text turned out to be. */
 export type DocumentReading<T> =
-  | { readonly kind: 'read'; readonly value: T; readonly dropped: number }
+  | ({ readonly kind: 'read' } & ParsedDocument<T>)
   /** Written by a newer Beckon; the value is as much as this one understands. */
   | { readonly kind: 'newer'; readonly value: T; readonly version: number }
   | { readonly kind: 'broken'; readonly reason: string };
@@ -51,7 +55,9 @@ export function readDocument<T>(text: string, format: DocumentFormat<T>): Docume
     }
     const migrated = format.steps.slice(version - 1).reduce((current, step) => step(current), document);
     const parsed = format.parse(migrated);
-    return parsed === null ? { kind: 'broken', reason: 'its content is not as expected' } : { kind: 'read', ...parsed };
+    if (parsed === null) return { kind: 'broken', reason: 'its content is not as expected' };
+    const { others, ...read } = parsed;
+    return { kind: 'read', ...read, ...(others !== undefined && canBeWritten(others) ? { others } : {}) };
   } catch (error) {
     // A step met something that it was not written for; the file is put aside, not lost.
     return {
@@ -61,9 +67,33 @@ export function readDocument<T>(text: string, format: DocumentFormat<T>): Docume
   }
 }
 
-/** The document to write for a value. */
-export function asDocument<T>(value: T, format: DocumentFormat<T>): JsonObject {
-  return { schemaVersion: versionOf(format), ...format.serialise(value) };
+/**
+ * The document to write for a value.
+ *
+ * @param others what another version of Beckon has beside it; see {@link ParsedDocument}
+ */
+export function asDocument<T>(value: T, format: DocumentFormat<T>, others: JsonObject = {}): JsonObject {
+  return withOthers({ schemaVersion: versionOf(format), ...format.serialise(value) }, others);
+}
+
+/** The document, and in it what only the others have. */
+function withOthers(document: JsonObject, others: JsonObject): JsonObject {
+  const added = Object.entries(others).flatMap(([key, other]): [string, unknown][] => {
+    if (!Object.hasOwn(document, key)) return [[key, other]];
+    const own = document[key];
+    return isObject(own) && isObject(other) ? [[key, withOthers(own, other)]] : [];
+  });
+  return { ...document, ...Object.fromEntries(added) };
+}
+
+/** What is nested deeper than can be written would keep everything else from being written. */
+function canBeWritten(others: JsonObject): boolean {
+  try {
+    JSON.stringify(others);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function parseObject(text: string): JsonObject | null {
@@ -76,6 +106,7 @@ function parseObject(text: string): JsonObject | null {
   }
 }
 
-function isObject(value: unknown): value is JsonObject {
+/** Whether a value is a JSON object: no list, and not null. */
+export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

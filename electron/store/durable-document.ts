@@ -10,6 +10,8 @@ import { openDocument } from './open-document';
 const SOON_MS = 200;
 /** The same for what may be lost in a crash: when an app was last seen. */
 const SOMETIME_MS = 5 * 60_000;
+/** After a write that somebody waited for, the next such write waits this long, in milliseconds: a burst shares it. */
+const GROUP_MS = 50;
 const RETRY_BASE_MS = 1_000;
 const RETRY_CAP_MS = 60_000;
 
@@ -34,9 +36,16 @@ export interface DurableDocumentOptions<T> {
 export class DurableDocument<T> implements Disposable {
   readonly #options: DurableDocumentOptions<T>;
   readonly #isReadOnly: boolean;
+  /** What another version of Beckon has in the file, to be written back as it is. */
+  readonly #others: JsonObject;
   #value: T;
   #isUnsaved = false;
+  #urgentChanges = 0;
   #timer: { readonly handle: TimerHandle; readonly delayMs: number } | null = null;
+  /** Runs while the writes that somebody waits for are gathered; see {@link GROUP_MS}. */
+  #gathering: TimerHandle | null = null;
+  /** Those who wait until everything is on the disk. */
+  #waiting: ((isSaved: boolean) => void)[] = [];
   #failures = 0;
   #notice: string | null = null;
 
@@ -48,7 +57,14 @@ export class DurableDocument<T> implements Disposable {
     const opened = openDocument(files, options.format, options);
     this.#value = opened.value;
     this.#isReadOnly = opened.isReadOnly;
+    this.#others = opened.others;
     if (opened.isUnsaved) this.set(opened.value);
+    try {
+      files.sweepAsides(options.clock.now());
+      files.keepPrivate();
+    } catch (error) {
+      options.logger.error('Old copies were not looked after', error, { store: options.format.name });
+    }
   }
 
   get value(): T {
@@ -60,22 +76,53 @@ export class DurableDocument<T> implements Disposable {
     return this.#isReadOnly;
   }
 
+  /** How many changes there were that must not be lost: whoever acknowledges such a change awaits {@link saved}. */
+  get urgentChanges(): number {
+    return this.#urgentChanges;
+  }
+
   set(value: T, urgency: 'soon' | 'sometime' = 'soon'): void {
     this.#value = value;
     if (this.#isReadOnly) return;
     this.#isUnsaved = true;
+    if (urgency === 'soon') this.#urgentChanges += 1;
     // While writes fail, the retry decides: a change every second must not hammer a full disk.
     if (this.#failures === 0) this.#saveWithin(urgency === 'soon' ? SOON_MS : SOMETIME_MS);
+  }
+
+  /**
+   * Hurries the write, and answers when everything set so far is on the disk. False: the disk refuses; the change is
+   * kept in memory and tried again, and a notice says so.
+   */
+  async saved(): Promise<boolean> {
+    if (!this.#isUnsaved) return true;
+    return await new Promise((resolve) => {
+      this.#waiting.push(resolve);
+      if (this.#gathering === null) this.#saveWithin(0);
+    });
   }
 
   /** Writes what is not written yet; false when that failed, and it will be tried again. */
   flush(): boolean {
     this.#timer?.handle.cancel();
     this.#timer = null;
-    if (!this.#isUnsaved) return true;
+    const isSaved = this.#isUnsaved ? this.#write() : true;
+    this.#answerWaiting(isSaved);
+    return isSaved;
+  }
+
+  dispose(): void {
+    this.flush();
+    this.#timer?.handle.cancel();
+    this.#timer = null;
+    this.#gathering?.cancel();
+    this.#gathering = null;
+  }
+
+  #write(): boolean {
     const { writer, format } = this.#options;
     try {
-      writer.write(asDocument(this.#value, format));
+      writer.write(asDocument(this.#value, format, this.#others));
     } catch (error) {
       this.#onFailure(error);
       return false;
@@ -85,10 +132,16 @@ export class DurableDocument<T> implements Disposable {
     return true;
   }
 
-  dispose(): void {
-    this.flush();
-    this.#timer?.handle.cancel();
-    this.#timer = null;
+  #answerWaiting(isSaved: boolean): void {
+    const waiting = this.#waiting;
+    if (waiting.length === 0) return;
+    this.#waiting = [];
+    for (const answer of waiting) answer(isSaved);
+    this.#gathering?.cancel();
+    this.#gathering = this.#options.clock.after(GROUP_MS, () => {
+      this.#gathering = null;
+      if (this.#waiting.length > 0) this.flush();
+    });
   }
 
   #saveWithin(delayMs: number): void {
@@ -103,6 +156,11 @@ export class DurableDocument<T> implements Disposable {
     const delayMs = Math.min(RETRY_CAP_MS, RETRY_BASE_MS * 2 ** Math.min(this.#failures, 16));
     this.#failures += 1;
     logger.error('A file was not written', error, { store: format.name, failures: this.#failures });
+    // Whoever waits learns of it anew, although an earlier note may have been taken away.
+    if (this.#notice !== null && this.#waiting.length > 0) {
+      notices.remove(this.#notice);
+      this.#notice = null;
+    }
     this.#notice ??= notices.post({
       code: 'store-not-saved',
       message: `A change to ${format.label} could not be saved. Beckon keeps it in memory and tries again.`,

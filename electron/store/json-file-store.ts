@@ -1,48 +1,74 @@
+import { readFileSync, realpathSync, rmSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
 import { ipcMain } from 'electron';
 import ElectronStore from 'electron-store';
+import { errorCode } from '../lib/error-code';
+import { putInPlace, STAGED_SUFFIX } from './document-files';
 import type { JsonObject } from './document-format';
 import type { DocumentWriter } from './durable-document';
 
-/** Writes one JSON file of the user-data folder through electron-store: beside it, synced, then renamed over it. */
+/**
+ * Writes one JSON file of the user-data folder. electron-store writes and syncs the new text beside the file; it is put
+ * in the file's place only after it was read back whole, since electron-store does not ask how much the disk took.
+ */
 export class JsonFileStore implements DocumentWriter {
-  readonly #directory: string;
-  readonly #name: string;
-  #store: ElectronStore | null = null;
+  readonly #path: string;
+  #staging: { readonly store: ElectronStore; readonly target: string } | null = null;
 
   constructor(directory: string, name: string) {
-    this.#directory = directory;
-    this.#name = name;
+    this.#path = join(directory, `${name}.json`);
   }
 
   write(document: JsonObject): void {
-    // Not before the first write: it reads the file when it is made, and there may be one that cannot be read.
-    this.#store ??= openStore(this.#directory, this.#name);
-    const store = this.#store;
-    withoutSnap(() => {
-      store.store = { ...document };
-    });
+    // Not before the first write: opening the store reads a file, and there may be one that cannot be read.
+    this.#staging ??= openStaging(linked(this.#path));
+    const { store, target } = this.#staging;
+    try {
+      withoutSnap(() => {
+        store.store = { ...document };
+      });
+      if (readFileSync(store.path, 'utf8') !== asText(document)) throw new Error('The disk took only a part of a file');
+      putInPlace(store.path, target);
+    } catch (error) {
+      rmSync(store.path, { force: true });
+      throw error;
+    }
   }
 }
 
-function openStore(directory: string, name: string): ElectronStore {
+function openStaging(target: string): { store: ElectronStore; target: string } {
   const store = new ElectronStore({
-    name,
-    cwd: directory,
+    name: `${basename(target, extname(target))}${STAGED_SUFFIX}`,
+    cwd: dirname(target),
     clearInvalidConfig: false,
     configFileMode: 0o600,
     accessPropertiesByDotNotation: false,
-    serialize: (document) => `${JSON.stringify(document, null, 2)}\n`,
-    // Beckon reads its files itself, before this; what electron-store sees in them must not stop a write.
+    serialize: asText,
+    // Beckon reads its files itself; what electron-store sees in this one must not stop a write.
     deserialize: () => ({}),
   });
-  // It tells any page that asks where the user's data is. No page of ours asks.
+  // electron-store tells any page that asks where the user's data is. No page of Beckon asks.
   ipcMain.removeAllListeners('electron-store-get-data');
-  return store;
+  return { store, target };
+}
+
+function asText(document: JsonObject): string {
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+/** Where the file really is: people may keep theirs elsewhere, with a link in its place. */
+function linked(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return path;
+    throw error;
+  }
 }
 
 /**
  * Inside a Snap, or started from the terminal of one, electron-store writes in place, for the sake of a library that
- * it no longer uses: a crash would leave half a file. The variable it looks for is out of the way while it writes.
+ * it no longer uses. The variable that it looks for is out of the way while it writes.
  */
 function withoutSnap(write: () => void): void {
   const snap = process.env.SNAP;

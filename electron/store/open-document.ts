@@ -2,7 +2,7 @@ import type { Clock } from '../lib/clock';
 import type { Logger } from '../lib/logger';
 import type { NoticePoster } from '../lib/notice-board';
 import type { DocumentFiles, FileReading } from './document-files';
-import { type DocumentFormat, type DocumentReading, readDocument } from './document-format';
+import { type DocumentFormat, type DocumentReading, type JsonObject, readDocument } from './document-format';
 
 /** A document as it was found. */
 export interface OpenedDocument<T> {
@@ -11,7 +11,13 @@ export interface OpenedDocument<T> {
   readonly isReadOnly: boolean;
   /** The value is not what the file holds, and has to be written. */
   readonly isUnsaved: boolean;
+  /** What another version of Beckon has in the file, to be written back as it is. */
+  readonly others: JsonObject;
 }
+
+type ReadDocument<T> = Extract<DocumentReading<T>, { kind: 'read' }>;
+
+const NO_OTHERS: JsonObject = {};
 
 export interface OpenDocumentContext {
   readonly clock: Clock;
@@ -42,9 +48,9 @@ export function openDocument<T>(
         case 'newer':
           return whereNewer(format, context, reading);
         case 'read':
-          return reading.dropped > 0
+          return reading.dropped > 0 || reading.reset !== undefined
             ? wherePartlyBroken(files, format, context, reading)
-            : whereGood(files, format, context, reading.value, file.text);
+            : whereGood(files, format, context, reading, file.text);
       }
     }
   }
@@ -54,7 +60,7 @@ function whereGood<T>(
   files: DocumentFiles,
   format: DocumentFormat<T>,
   { logger }: OpenDocumentContext,
-  value: T,
+  { value, others = NO_OTHERS }: ReadDocument<T>,
   text: string,
 ): OpenedDocument<T> {
   try {
@@ -63,7 +69,7 @@ function whereGood<T>(
     // The document itself is fine; the copy is for another day.
     logger.error('The last good copy was not refreshed', error, { store: format.name });
   }
-  return { value, isReadOnly: false, isUnsaved: false };
+  return { value, isReadOnly: false, isUnsaved: false, others };
 }
 
 function whereNewer<T>(
@@ -77,24 +83,28 @@ function whereNewer<T>(
     message: `The file with ${label} was written by a newer version of Beckon. This one shows it and changes nothing.`,
     advice: 'Update Beckon to make changes again.',
   });
-  return { value, isReadOnly: true, isUnsaved: false };
+  return { value, isReadOnly: true, isUnsaved: false, others: NO_OTHERS };
 }
 
 function wherePartlyBroken<T>(
   files: DocumentFiles,
   { name, label }: DocumentFormat<T>,
   { clock, logger, notices }: OpenDocumentContext,
-  { value, dropped }: { readonly value: T; readonly dropped: number },
+  { value, dropped, reset = [], others = NO_OTHERS }: ReadDocument<T>,
 ): OpenedDocument<T> {
-  logger.warn('Some records of a file are unreadable', { store: name, dropped });
+  logger.warn('A part of a file is unreadable', { store: name, dropped, reset: reset.length });
   const aside = attempt(logger, () => files.copyAside(clock.now()));
   if (aside === null) return { ...untouchable(notices, label), value };
+  const lost =
+    reset.length > 0
+      ? `Some of ${label} could not be read and are as at first: ${reset.join(', ')}.`
+      : `${dropped === 1 ? 'One record' : `${dropped} records`} of ${label} could not be read. The others are here.`;
   notices.post({
     code: 'store-quarantined',
-    message: `${dropped === 1 ? 'One record' : `${dropped} records`} of ${label} could not be read. The others are here.`,
+    message: lost,
     advice: `The file as it was is kept as ${aside} in Beckon’s data folder.`,
   });
-  return { value, isReadOnly: false, isUnsaved: true };
+  return { value, isReadOnly: false, isUnsaved: true, others };
 }
 
 function whereBroken<T>(
@@ -121,7 +131,7 @@ function whereBroken<T>(
       advice: `Check that nothing recent is missing. The broken file is kept as ${aside} in Beckon’s data folder.`,
     });
   }
-  return { value, isReadOnly: false, isUnsaved: copy !== null };
+  return { value, isReadOnly: false, isUnsaved: copy !== null, others: copy?.others ?? NO_OTHERS };
 }
 
 /** No file: a first start, unless there is a copy; then the file was lost. */
@@ -131,33 +141,30 @@ function whereMissing<T>(
   { logger, notices }: OpenDocumentContext,
 ): OpenedDocument<T> {
   const copy = goodCopy(files.readBackup(), format);
-  if (copy === null) return { value: format.initial, isReadOnly: false, isUnsaved: false };
+  if (copy === null) return { value: format.initial, isReadOnly: false, isUnsaved: false, others: NO_OTHERS };
   logger.warn('A file was missing', { store: format.name });
   notices.post({
     code: 'store-restored',
     message: `The file with ${format.label} was missing. Beckon restored the last good copy.`,
     advice: 'Check that nothing recent is missing.',
   });
-  return { value: copy.value, isReadOnly: false, isUnsaved: true };
+  return { value: copy.value, isReadOnly: false, isUnsaved: true, others: copy.others ?? NO_OTHERS };
 }
 
-function goodCopy<T>(
-  file: FileReading,
-  format: DocumentFormat<T>,
-): Extract<DocumentReading<T>, { kind: 'read' }> | null {
+function goodCopy<T>(file: FileReading, format: DocumentFormat<T>): ReadDocument<T> | null {
   if (file.kind !== 'text') return null;
   const reading = readDocument(file.text, format);
   return reading.kind === 'read' ? reading : null;
 }
 
 /** What could not be put aside must not be written over. */
-function untouchable(notices: NoticePoster, label: string): { readonly isReadOnly: true; readonly isUnsaved: false } {
+function untouchable(notices: NoticePoster, label: string): Omit<OpenedDocument<never>, 'value'> {
   notices.post({
     code: 'store-not-saved',
     message: `The file with ${label} is broken, and Beckon could not put it aside. Nothing is saved this time.`,
     advice: 'Check that Beckon may write to its data folder, then start it again.',
   });
-  return { isReadOnly: true, isUnsaved: false };
+  return { isReadOnly: true, isUnsaved: false, others: NO_OTHERS };
 }
 
 function attempt(logger: Logger, putAside: () => string): string | null {

@@ -9,6 +9,7 @@ import { basename, dirname } from 'node:path';
  * @property {string} outFile absolute path of the file to write
  * @property {'node16' | 'node22'} target oldest Node that runs it: 16 inside Electron 22, 22 for the command line
  * @property {string} [banner] first line of the file
+ * @property {string} [electron] absolute path of a module that stands in for `electron`
  * @property {boolean} [withoutElectron] the build fails where anything in it imports `electron`
  */
 
@@ -27,6 +28,7 @@ export async function buildNodeBundle(bundle, root) {
     publicDir: false,
     plugins: bundle.withoutElectron === true ? [refuseElectron()] : [],
     ssr: { noExternal: true },
+    ...(bundle.electron === undefined ? {} : { resolve: { alias: { electron: bundle.electron } } }),
     build: {
       ssr: true,
       outDir: dirname(bundle.outFile),
@@ -36,7 +38,7 @@ export async function buildNodeBundle(bundle, root) {
       reportCompressedSize: false,
       rolldownOptions: {
         input: bundle.entry,
-        external: ['electron'],
+        external: bundle.electron === undefined ? ['electron'] : [],
         output: {
           format: 'cjs',
           entryFileNames: basename(bundle.outFile),

@@ -1,4 +1,4 @@
-import type { KnownApp } from './known-app';
+import { isTyped, type KnownApp } from './known-app';
 import type { NearbyApp } from './nearby-app';
 
 const CODE_HEAD = 11;
@@ -7,7 +7,10 @@ const CODE_TAIL = 4;
 /** What to call a known app where there is room for one short line: its alias, else what was typed, else what it is. */
 export function nameOfKnownApp(app: Pick<KnownApp, 'alias' | 'addresses' | 'lastInfo' | 'deviceCode'>): string {
   if (app.alias !== null) return app.alias;
-  const typed = app.addresses.find((one) => one.source === 'address')?.host.trim() ?? '';
+  // An app without a code is its address, whoever told of it.
+  const own =
+    app.addresses.find(isTyped) ?? (app.deviceCode === null ? app.addresses.find((one) => one.imported) : undefined);
+  const typed = own?.host.trim() ?? '';
   if (typed !== '') return typed;
   return app.lastInfo === null ? `App ${shortCode(app.deviceCode ?? '')}`.trim() : nameOfListedApp(app.lastInfo);
 }

@@ -1,7 +1,7 @@
 import { parseDomain, parseTarget } from '../address/parse-target';
 import { certificateName, literalAddress, spelledAddress } from '../address/spelled-address';
 import { assertNever } from '../lib/assert-never';
-import type { KnownApp, LedgerAddress } from './known-app';
+import { isGiven, isTyped, type KnownApp, type LedgerAddress } from './known-app';
 import type { CopyFormat } from './transfer';
 
 /** What another program needs to reach an app. */
@@ -19,16 +19,17 @@ export interface ConnectionInfo {
 
 /**
  * Where an app is, as far as is known: the address that this computer reached last, else where the service last said
- * that it is, else what was typed. Of two that were reached at once, the name is better than the bare address.
+ * that it is, else what was typed, else what a file says. Of two that were reached at once, the name is better than the bare address.
  */
 export function connectionOf(app: Pick<KnownApp, 'deviceCode' | 'addresses' | 'lastInfo'>): ConnectionInfo {
-  const given = app.addresses.filter((one) => one.source !== 'address');
-  const typed = app.addresses.filter((one) => one.source === 'address');
-  const [best] = [...given, ...typed]
+  const given = app.addresses.filter(isGiven);
+  const typed = app.addresses.filter(isTyped);
+  const imported = app.addresses.filter((one) => one.imported);
+  const [best] = [...given, ...typed, ...imported]
     .filter((one) => one.lastGoodAt !== null)
     .sort((one, other) => latestFirst(one.lastGoodAt ?? '', other.lastGoodAt ?? ''));
   const { platform = null, appType = null } = app.lastInfo ?? {};
-  return { deviceCode: app.deviceCode, ...placeOf(best ?? given[0] ?? typed[0]), platform, appType };
+  return { deviceCode: app.deviceCode, ...placeOf(best ?? given[0] ?? typed[0] ?? imported[0]), platform, appType };
 }
 
 /**

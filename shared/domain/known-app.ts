@@ -1,7 +1,7 @@
 import type { IsoTime } from './iso-time';
 import type { NearbyApp } from './nearby-app';
 
-/** How an app, or one of its addresses, came to Beckon. */
+/** Who told of an address, and with it of an app. */
 export type AppSource = 'nearby' | 'code' | 'pairing' | 'address';
 
 /** One address of a known app. A typed one is kept verbatim, tried first and never overwritten. */
@@ -22,6 +22,21 @@ export interface LedgerAddress {
   readonly network: NetworkSignature | null;
   /** The user's word that it may be dialled although it lies in 100.64.0.0/10. */
   readonly allowCarrierGradeNat: boolean;
+  /** It came in a file, and nobody here has confirmed it since: the service has not given it, nor this user typed it. */
+  readonly imported: boolean;
+}
+
+/** What tells whose word an address is; one that was never in a ledger came in no file. */
+type AddressOrigin = Pick<LedgerAddress, 'source'> & Partial<Pick<LedgerAddress, 'imported'>>;
+
+/** Whether this user typed the address: such an address is kept verbatim, and tried first. */
+export function isTyped({ source, imported = false }: AddressOrigin): boolean {
+  return source === 'address' && !imported;
+}
+
+/** Whether the service gave the address to this Beckon. */
+export function isGiven({ source, imported = false }: AddressOrigin): boolean {
+  return source !== 'address' && !imported;
 }
 
 /** Tells networks apart without asking for a location permission. */
@@ -54,9 +69,10 @@ export interface KnownApp {
   readonly keepConnected: boolean;
   /** Name of the group that the user put it in; null: none. */
   readonly group: string | null;
-  readonly source: AppSource;
+  /** How it came; `import`: in a file. */
+  readonly source: AppSource | 'import';
   readonly addedAt: IsoTime;
-  /** Typed addresses first, then the most recently seen. */
+  /** Typed addresses first, then given ones, the most recently seen first; then those that came in a file. */
   readonly addresses: readonly LedgerAddress[];
   /** What the service last said about it; null: never listed. */
   readonly lastInfo: NearbyApp | null;
@@ -68,8 +84,15 @@ export interface KnownApp {
   readonly formerIds: readonly string[];
   /** Device codes of apps that it is not, on the user's word: a merge with them was undone. */
   readonly distinctFrom: readonly string[];
+  /** When the user disconnected it: it is not brought back by itself until they want it back. Null: they did not. */
+  readonly disconnectedAt: IsoTime | null;
   /** Comes from the built-in simulator, and goes when the user leaves it. */
   readonly simulated: boolean;
+}
+
+/** Whether the user wants the app brought back by itself, unless they disconnected it. */
+export function wantsConnection({ favourite, keepConnected }: Pick<KnownApp, 'favourite' | 'keepConnected'>): boolean {
+  return favourite || keepConnected;
 }
 
 /** An app that is never shown nearby until the user takes it off the list again. */

@@ -51,6 +51,8 @@ export interface Notice {
     | 'store-restored'
     | 'store-newer'
     | 'store-not-saved'
+    /** Other users of this computer can enter the data folder. */
+    | 'data-not-private'
     | 'simulator-failed'
     | 'simulated-apps-removed';
   readonly message: string;

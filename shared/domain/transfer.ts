@@ -1,5 +1,24 @@
 import type { IsoTime } from './iso-time';
 
+/** What an import would do to one app. */
+export interface ImportChange {
+  /** Tells the apps of one preview apart. */
+  readonly id: string;
+  readonly kind: 'added' | 'changed';
+  /** What the app is called now; one that comes, by the file. */
+  readonly name: string;
+  /** Null for an app known by an address alone. */
+  readonly deviceCode: string | null;
+  /** What it would be called; empty: nothing any more. Null: that stays. */
+  readonly alias: string | null;
+  /** The group that it would be in; empty: none any more. Null: that stays. */
+  readonly group: string | null;
+  /** It would become a favourite, and so be brought back by itself. */
+  readonly favourite: boolean;
+  /** Addresses that Beckon would try for it from then on, and does not now; with ports, where the file has them. */
+  readonly addresses: readonly string[];
+}
+
 /** What an import would do, shown before anything changes. */
 export interface ImportPreview {
   /** Names the file that was read; valid until another file is opened. */
@@ -13,6 +32,12 @@ export interface ImportPreview {
   readonly updated: number;
   /** Known apps that the file does not have; they go only when the import replaces. */
   readonly missing: number;
+  /** Apps that would be ignored from then on. */
+  readonly ignored: number;
+  /** What merging would do to each app: known apps that get an address first, those that come last. */
+  readonly changes: readonly ImportChange[];
+  /** How many changes there are beyond those told. */
+  readonly moreChanges: number;
   /** Records of the file that cannot be read. */
   readonly unreadable: number;
   /** Where and why, of the first few: `apps[3].alias: …`. */

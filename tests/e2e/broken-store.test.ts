@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { aKnownApp } from '../support/known-app-factory';
 import { test } from './support/beckon-test';
 
-const document = (...apps: readonly unknown[]): string => JSON.stringify({ schemaVersion: 2, apps });
+const document = (...apps: readonly unknown[]): string => JSON.stringify({ schemaVersion: 3, apps });
 const KEPT = aKnownApp({ alias: 'Kept one' });
 
 test('a broken file is put aside, and the last good copy takes its place', async ({ launch, userData }) => {
@@ -47,3 +47,15 @@ test('a newer version’s file is shown, and not touched', async ({ launch, user
   expect(readFileSync(join(userData, 'known-apps.json'), 'utf8')).toBe(newer);
   expect(existsSync(join(userData, 'known-apps.backup.json'))).toBe(false);
 });
+
+if (process.platform !== 'win32') {
+  test('a data folder that others may enter is closed to them, with the files in it', async ({ launch, userData }) => {
+    const file = join(userData, 'known-apps.json');
+    writeFileSync(file, document(KEPT));
+    chmodSync(file, 0o644);
+    chmodSync(userData, 0o755);
+    const window = await launch();
+    await expect(window.known.row('Kept one')).toBeVisible();
+    expect([userData, file].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600]);
+  });
+}

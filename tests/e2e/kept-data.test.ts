@@ -103,6 +103,34 @@ test('known apps go to a file and come back from it, and a bad file changes noth
   });
 });
 
+test('an app that was disconnected stays so over a restart, until it is wanted again', async ({
+  launch,
+  simulator,
+  serviceEnvironment,
+}) => {
+  const reconnectOf = async (window: BeckonWindow, id: string) => (await window.snapshot()).state.reconnect[id]?.kind;
+  const window = await launch({ env: serviceEnvironment });
+  const deviceCode = simulator.state().apps[0]?.deviceCode ?? '';
+  await expect.poll(() => nearbyCodes(window)).toContain(deviceCode);
+  const { id } = await answer(window, 'known.keep', { deviceCode });
+  await answer(window, 'known.set-keep-connected', { id, keepConnected: true });
+  await answer(window, 'reach.disconnect', { id });
+  await expect.poll(() => reconnectOf(window, id)).toBe('stopped');
+  await window.quit();
+
+  // It is gone now: one that is wanted would be looked for.
+  await simulator.perform({ do: 'stop-app', app: 'phone' });
+  const again = await launch({ env: serviceEnvironment });
+  await expect.poll(async () => (await again.snapshot()).state.reach[id]?.kind).toBe('measured');
+  expect(await reconnectOf(again, id)).toBe('stopped');
+  await answer(again, 'reach.reconnect', { ids: [id] });
+  await expect.poll(() => reconnectOf(again, id)).not.toBe('stopped');
+  await again.quit();
+
+  const last = await launch({ env: serviceEnvironment });
+  expect((await last.snapshot()).state.known[id]?.disconnectedAt).toBeNull();
+});
+
 test('connection information goes to the clipboard', async ({ launch, simulator, serviceEnvironment }) => {
   const window = await launch({ env: serviceEnvironment });
   const { deviceCode = '', domain = '', httpsPort = 0 } = simulator.state().apps[0] ?? {};
@@ -116,7 +144,7 @@ test('connection information goes to the clipboard', async ({ launch, simulator,
 
 // Its addresses are all on loopback: what is known is measured.
 test('a file of the first version keeps everything', async ({ launch, userData }) => {
-  const text = readFileSync(join(__dirname, '../unit/electron/known/known-apps-version-1.json'), 'utf8');
+  const text = readFileSync(join(__dirname, '../released-files/known-apps/version-1.json'), 'utf8');
   writeFileSync(join(userData, 'known-apps.json'), text);
   const window = await launch();
   await expect(window.known.rows).toHaveCount(4);

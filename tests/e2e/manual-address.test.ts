@@ -27,6 +27,15 @@ test('an address that answers is measured, kept as typed, and known after a rest
       addresses: [{ host: ` ${domain.toUpperCase()}:${httpsPort} `, source: 'address' }, { source: 'nearby' }],
     },
   ]);
+  // That they are one can still be undone, and stays so.
+  expect(state.merges).toHaveLength(1);
+  expect(await again.ask('known.undo-merge', { undoToken: state.merges[0]?.undoToken ?? '' })).toMatchObject({
+    ok: true,
+  });
+  await again.quit();
+  const apart = (await (await launch()).snapshot()).state;
+  expect(apart.merges).toEqual([]);
+  expect(Object.values(apart.known)).toMatchObject([{ deviceCode: null }]);
 });
 
 test('an address where nothing listens is refused, and can be kept anyway', async ({

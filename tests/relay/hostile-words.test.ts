@@ -7,6 +7,7 @@ import type { ControlHandlers } from '../../electron/control/control-call';
 import { ControlServer } from '../../electron/control/control-server';
 import { systemClock } from '../../electron/lib/clock';
 import { silentLogger } from '../../electron/lib/logger';
+import { DurableAnswers } from '../../electron/store/durable-answers';
 import { failure, success } from '../../shared/lib/result';
 import { startTlsServer, type TlsServer } from '../support/a-tls-server';
 import { aWireApp, aWireToy } from '../support/a-wire-app';
@@ -247,7 +248,7 @@ describe('a hostile Beckon at the other end of the control channel', () => {
         return success({ result: 'reachable', name: SLY, connection: APP.connection });
       },
     };
-    beckon = new ControlServer({ handlers, clock: systemClock, logger: silentLogger });
+    beckon = new ControlServer({ handlers, durable: new DurableAnswers([]), clock: systemClock, logger: silentLogger });
     const environment = { BECKON_USER_DATA: folder, XDG_RUNTIME_DIR: folder };
     expect((await beckon.listen(controlAddresses(controlPlace(folder, environment)))).ok).toBe(true);
     return environment;

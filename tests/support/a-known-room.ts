@@ -4,6 +4,7 @@ import { IgnoredAppsService } from '../../electron/known/ignored-apps-service';
 import { KnownApps } from '../../electron/known/known-apps';
 import { KnownAppsService } from '../../electron/known/known-apps-service';
 import { LedgerService } from '../../electron/known/ledger-service';
+import type { StoredMerge } from '../../electron/known/merges-format';
 import { type TransferDialogs, TransferService } from '../../electron/known/transfer-service';
 import { silentLogger } from '../../electron/lib/logger';
 import { NoticeBoard } from '../../electron/lib/notice-board';
@@ -11,6 +12,7 @@ import { ObservableValue } from '../../electron/lib/observable';
 import type { Nearby } from '../../electron/nearby/discovery-service';
 import type { HistoryEntry } from '../../shared/domain/history';
 import type { IgnoredApp, KnownApp } from '../../shared/domain/known-app';
+import { INITIAL_NOTIFICATIONS } from '../../shared/domain/notification';
 import type { ReachState } from '../../shared/domain/reach-state';
 import type { ActiveService } from '../../shared/domain/settings';
 import { aNearby } from './a-nearby';
@@ -63,6 +65,7 @@ export function aKnownRoom({
   const known = new KnownAppsService({ ...watched, apps, ignored, clock, notices });
   const ledger = new LedgerService({
     apps,
+    merges: new FakeDocument<readonly StoredMerge[]>([]),
     nearby: list,
     isIgnored: (deviceCode, simulated) => ignored.has(deviceCode, simulated),
     network: { current: () => [] },
@@ -72,6 +75,7 @@ export function aKnownRoom({
     document: new FakeDocument<readonly HistoryEntry[]>([], isReadOnly),
     known: known.apps,
     reach,
+    thresholds: () => INITIAL_NOTIFICATIONS,
     clock,
   });
   const backups = join(folder, 'backups');

@@ -1,5 +1,6 @@
 import { KnownApps } from '../../electron/known/known-apps';
 import { LedgerService } from '../../electron/known/ledger-service';
+import type { StoredMerge } from '../../electron/known/merges-format';
 import { ObservableValue } from '../../electron/lib/observable';
 import type { KnownApp } from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
@@ -49,13 +50,16 @@ export function aLedger({
   nearby = aNearby(),
   isReadOnly = false,
   ignored = [] as readonly string[],
+  merged = [] as readonly StoredMerge[],
+  clock = new FakeClock(),
 } = {}) {
-  const clock = new FakeClock();
   const document = new FakeDocument(stored, isReadOnly);
   const list = new ObservableValue(nearby);
   const apps = new KnownApps(document);
+  const merges = new FakeDocument<readonly StoredMerge[]>(merged);
   const ledger = new LedgerService({
     apps,
+    merges,
     nearby: list,
     isIgnored: (deviceCode) => ignored.includes(deviceCode),
     network: { current: () => [HOME] },
@@ -64,5 +68,5 @@ export function aLedger({
   const hosts = (id: string): string[] => ledger.addressesToDial(id).map((one) => one.host);
   const goods = (id: string): string[] =>
     (apps.find(id)?.addresses ?? []).filter((one) => one.lastGoodAt !== null).map((one) => one.host);
-  return { clock, document, list, apps, ledger, hosts, goods };
+  return { clock, document, merges, list, apps, ledger, hosts, goods };
 }

@@ -90,6 +90,8 @@ export function aPairingDesk({ way = 'relay', stored = [], nearby = aNearby() }:
   const known = new Set<string>();
   const scanned: string[] = [];
   const paired: string[] = [];
+  /** Apps are not on the disk until this is fulfilled. */
+  const disk = { written: Promise.resolve() };
   const state = { way, isReadOnly: false, scan: success(null) as Result<null, ClaimRefusal> };
   const desk = new PairingDesk({
     routes,
@@ -97,10 +99,11 @@ export function aPairingDesk({ way = 'relay', stored = [], nearby = aNearby() }:
     document,
     nearby: list,
     isOldAcquaintance: (deviceCode) => known.has(deviceCode),
-    keep: ({ deviceCode }) => {
+    keep: async ({ deviceCode }) => {
       if (state.isReadOnly) return failure('read-only');
       const wasKnown = known.has(deviceCode);
       known.add(deviceCode);
+      await disk.written;
       return success({ id: `id of ${deviceCode}`, wasKnown });
     },
     onPaired: (appId) => paired.push(appId),
@@ -119,5 +122,5 @@ export function aPairingDesk({ way = 'relay', stored = [], nearby = aNearby() }:
     return started.value.id;
   };
   const progress = (id: string) => desk.sessions.value[id]?.progress;
-  return { clock, desk, document, routes, list, known, scanned, paired, state, shown, progress };
+  return { clock, desk, document, routes, list, known, scanned, paired, disk, state, shown, progress };
 }

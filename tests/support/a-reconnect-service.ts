@@ -49,6 +49,10 @@ export function aReconnectService(apps: readonly KnownApp[] = kept(), always?: A
     known,
     // The longest wait that the jitter can draw, but for a millisecond.
     random: () => 1 - 1e-9,
+    setDisconnected: (ids, disconnectedAt) =>
+      known.set(
+        byId(Object.values(known.value).map((app) => (ids.includes(app.id) ? { ...app, disconnectedAt } : app))),
+      ),
     onConnected: (app) => void connected.push(app.id),
     onFailed: (app, result) =>
       void failed.push(`${app.id} ${outcomeOfApp(result).kind} ${service.states.value[app.id]?.kind ?? 'idle'}`),

@@ -6,6 +6,7 @@ import type { ControlApp } from '../../electron/control/control-schemas';
 import { ControlServer } from '../../electron/control/control-server';
 import { systemClock } from '../../electron/lib/clock';
 import { silentLogger } from '../../electron/lib/logger';
+import { DurableAnswers } from '../../electron/store/durable-answers';
 import { failure, success } from '../../shared/lib/result';
 
 /** The control channel of a Beckon that keeps any apps one likes, without a window: the server that is built in. */
@@ -17,7 +18,12 @@ export class KeptApps {
     const no = async () => failure({ code: 'internal', serviceCode: null, message: 'Not here.', advice: '' });
     const known: ControlHandlers['known'] = async () => success({ apps: [...this.#apps], discreet: false });
     const handlers = { known, watch: no, reconnect: no, add: no, forget: no, open: no, locate: no };
-    this.#server = new ControlServer({ handlers, clock: systemClock, logger: silentLogger });
+    this.#server = new ControlServer({
+      handlers,
+      durable: new DurableAnswers([]),
+      clock: systemClock,
+      logger: silentLogger,
+    });
   }
 
   /** Listens where the command line looks for the Beckon of this environment. */

@@ -13,6 +13,7 @@ export function aLedgerAddress(overrides: Partial<LedgerAddress> = {}): LedgerAd
     lastGoodAt: null,
     network: null,
     allowCarrierGradeNat: false,
+    imported: false,
     ...overrides,
   };
 }
@@ -33,6 +34,7 @@ export function aKnownApp(overrides: Partial<KnownApp> = {}): KnownApp {
     pin: null,
     formerIds: [],
     distinctFrom: [],
+    disconnectedAt: null,
     simulated: false,
     ...overrides,
   };

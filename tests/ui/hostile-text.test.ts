@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { aKnownApp } from '../support/known-app-factory';
 import { aNearbyApp, aToy } from '../support/nearby-app-factory';
 import { AppDetail } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
@@ -6,7 +7,7 @@ import { CodesSection } from '../support/page-objects/codes-section';
 import { WindowPage } from '../support/page-objects/window-page';
 import { anUnmatchedNote, aPairingSession, aWaitingProgress } from '../support/pairing-session-factory';
 import { test } from './beckon-test';
-import { aLookingState } from './sample-state';
+import { aLookingState, keptAway, keptPhone, phone } from './sample-state';
 
 const LONG = 'W'.repeat(256);
 const OVERRIDE = '\u202Egnp.exe';
@@ -85,4 +86,23 @@ test('shows what a relay says of codes and apps as text, in a small window too',
       .map((element) => `${element.tagName} ${element.className}`),
   );
   expect(overflowing).toEqual([]);
+});
+
+test('marks names that look like another app’s, in the rows and in the detail', async ({ main }) => {
+  const twin = aKnownApp({ id: 'twin', deviceCode: 'remote_twin9999', alias: 'Living r\u043eom', lastInfo: null });
+  const neighbour = aNearbyApp({ deviceCode: 'neighbour7777', platform: 'Living room', address: '127.0.0.66' });
+  const page = await main.open(aLookingState([phone, neighbour], [keptPhone, keptAway, twin]));
+  const known = new AppsPage(page, 'Your apps');
+  await expect(known.rows.filter({ hasText: 'Living r\u043eom' })).toContainText(
+    /This name looks like another app’s\. The code of this app ends in .9999./,
+  );
+  await expect(known.row('Living room')).toContainText(/looks like another app’s.*ends in .1111./);
+  await expect(known.row('Old tablet')).not.toContainText('looks like');
+  await known.open('Living room');
+  await expect(new AppDetail(page).region).toContainText(/This name looks like another app’s\. .* ends in .1111./);
+
+  await new WindowPage(page).goTo('Nearby');
+  await expect(new AppsPage(page, 'Apps nearby').rows.filter({ hasText: '127.0.0.66' })).toContainText(
+    /looks like another app’s.*ends in .7777./,
+  );
 });

@@ -116,6 +116,18 @@ test('says that two records are one app, with the way back', async ({ main }) =>
   await expect(page.getByText(/was known twice/)).toBeHidden();
 });
 
+test('says so with the app alone where it was longer ago', async ({ main }) => {
+  const twoDays = 2 * 24 * 60 * 60;
+  const note = { undoToken: 'u', at: secondsAgo(twoDays), appId: keptPhone.id, address: '127.0.0.44' };
+  const page = await main.open(aLookingState([phone], [keptPhone], { merges: [note] }));
+  await expect(new AppsPage(page, 'Your apps').row('Living room')).toBeVisible();
+  await expect(page.getByText(/was known twice/)).toBeHidden();
+  await new AppsPage(page, 'Your apps').open('Living room');
+  await page.getByRole('button', { name: 'They are two apps' }).click();
+  await expect(page.getByText(/was known twice/)).toBeHidden();
+  expect((await main.requests()).at(-1)).toEqual({ route: 'known.undo-merge', input: { undoToken: 'u' } });
+});
+
 test('copies connection information in each form', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone]));
   await new AppsPage(page, 'Your apps').open('Living room');
@@ -140,6 +152,11 @@ test('shows what an import would do before it does it', async ({ main }) => {
   await expect(transfer).toContainText('/home/you/beckon-apps.json');
   await transfer.getByRole('button', { name: 'Import…' }).click();
   await expect(transfer).toContainText('New apps2');
+  await expect(transfer).toContainText('Apps that would be ignored nearby1');
+  const changes = transfer.getByRole('list', { name: 'What would change' }).getByRole('listitem');
+  await expect(changes.filter({ hasText: 'Living room' })).toContainText(/Would also be tried at .*192\.168\.1\.99/);
+  await expect(changes.filter({ hasText: 'Living room' })).toContainText('Would be a favourite');
+  await expect(transfer).toContainText('Go on only if you trust whoever made the file.');
   await expect(transfer).toContainText('Replace forgets 3 apps that the file does not have.');
   await expect(transfer).toContainText('apps[3].alias');
   await transfer.getByRole('button', { name: 'Replace' }).click();

@@ -1,4 +1,5 @@
 import type { IsoTime } from '../../../shared/domain/iso-time';
+import type { NameMark } from '../../../shared/domain/look-alike';
 import { shownOutcome } from '../../../shared/domain/reach-state';
 import type { SortOrder } from '../../../shared/domain/view';
 import type { AppEntry } from './app-entry';
@@ -9,6 +10,8 @@ import { toySummary } from './toy-summary';
 export interface TitledEntry {
   readonly entry: AppEntry;
   readonly title: AppTitle;
+  /** Why its name may not be taken at a glance; left out: it may. */
+  readonly mark?: NameMark;
 }
 
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });

@@ -11,6 +11,7 @@ import { deviceShape } from './app-title';
 import { DeviceTile } from './device-tile';
 import { cellProps, rowProps } from './grid-roles';
 import { measuredTruth } from './measured-truth';
+import { NameMark } from './name-mark';
 import { RowAction } from './row-action';
 import type { RowEvents } from './row-events';
 import { RowToys } from './row-toys';
@@ -37,7 +38,7 @@ export const AppRow = memo(Row, showsTheSame);
 
 function Row(props: AppRowProps) {
   const { list, row, index, top, isOpened, isPicked, isActive, events } = props;
-  const { entry, title } = row;
+  const { entry, title, mark } = row;
   const { t } = useTranslation();
   const listing = useAppState((state) => state.listing);
   const reconnecting = useAppState(
@@ -71,6 +72,7 @@ function Row(props: AppRowProps) {
         <div className={classes.text}>
           <p className={classes.headline} title={title.full}>
             <bdi className={classes.cut}>{title.headline}</bdi>
+            {mark !== undefined && <NameMark mark={mark} code={code} />}
             {list === 'nearby' && entry.known !== null && (
               <span className={classes.kept}>
                 <IconCheck size={12} aria-hidden="true" />
@@ -114,6 +116,7 @@ function showsTheSame(before: AppRowProps, after: AppRowProps): boolean {
     before.isPicked === after.isPicked &&
     before.isActive === after.isActive &&
     before.events === after.events &&
+    before.row.mark === after.row.mark &&
     isSameEntry(before.row.entry, after.row.entry)
   );
 }

@@ -1,4 +1,5 @@
 import type { ParseKeys, TFunction } from 'i18next';
+import { isTyped } from '../../../shared/domain/known-app';
 import type { NearbyApp } from '../../../shared/domain/nearby-app';
 import { isolated, plainText } from '../../ui/plain-text';
 import type { AppEntry } from './app-entry';
@@ -88,7 +89,7 @@ function platformOf(info: Pick<NearbyApp, 'platform'> | null): Platform | null {
 
 /** Where it is: what the user typed comes first, since that is what they recognise it by. */
 function placeOf({ known, info }: AppEntry): string {
-  const typed = known?.addresses.find((address) => address.source === 'address');
+  const typed = known?.addresses.find(isTyped);
   return plainText(typed?.host ?? info?.address ?? info?.domain ?? known?.addresses[0]?.host ?? '');
 }
 

@@ -18,6 +18,7 @@ import { NoMatch } from './no-match';
 import { SearchBox } from './search-box';
 import { SelectionBar } from './selection-bar';
 import { namedApps, useListCommands } from './use-list-commands';
+import { useNameMarks } from './use-name-marks';
 import { useViewAnnouncement } from './use-view-announcement';
 
 interface AppsPageProps {
@@ -40,7 +41,15 @@ export function AppsPage({ list, title, entries, aside, notes, view = INITIAL_VI
   const singlePane = useIsSinglePane();
   const query = useView((look) => look.search[list]);
   const openedKey = useView((look) => look.opened[list]);
-  const titled = useMemo(() => entries.map((entry) => ({ entry, title: appTitle(entry, t) })), [entries, t]);
+  const marks = useNameMarks();
+  const titled = useMemo(
+    () =>
+      entries.map((entry): TitledEntry => {
+        const mark = marks.get(entry.known?.id ?? entry.key);
+        return { entry, title: appTitle(entry, t), ...(mark === undefined ? {} : { mark }) };
+      }),
+    [entries, marks, t],
+  );
   const ordered = useMemo(() => inOrder(titled, view.sort), [titled, view.sort]);
   const shown = useMemo(() => searchApps(filterApps(ordered, view), query), [ordered, view, query]);
   const selectedKeys = useView(({ selection }) => selection.keys);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LedgerAddress } from '../../../shared/domain/known-app';
+import { isTyped, type LedgerAddress } from '../../../shared/domain/known-app';
 import { Age } from '../../ui/age';
 import { CopyButton } from '../../ui/copy-button';
 import { SectionCard } from '../../ui/section-card';
@@ -15,7 +15,7 @@ export function AddressesSection({ addresses }: { readonly addresses: readonly L
       <ul className={classes.list}>
         {addresses.map((address) => (
           <li
-            key={`${address.source} ${address.host} ${address.httpsPort} ${address.wssPort}`}
+            key={`${originOf(address)} ${address.host} ${address.httpsPort} ${address.wssPort}`}
             className={classes.item}
           >
             <div className={classes.body}>
@@ -25,7 +25,7 @@ export function AddressesSection({ addresses }: { readonly addresses: readonly L
               <p className={classes.meta}>
                 {address.httpsPort !== null && `${t('detail.addresses.https', { port: address.httpsPort })} · `}
                 {address.wssPort !== null && `${t('detail.addresses.wss', { port: address.wssPort })} · `}
-                {address.source === 'address' ? t('detail.addresses.typed') : t('detail.addresses.service')}
+                {t(`detail.addresses.${originOf(address)}`)}
                 {' · '}
                 {address.lastGoodAt === null ? (
                   t('detail.addresses.neverGood')
@@ -42,4 +42,10 @@ export function AddressesSection({ addresses }: { readonly addresses: readonly L
       </ul>
     </SectionCard>
   );
+}
+
+/** Whose word the address is. */
+function originOf(address: LedgerAddress): 'typed' | 'imported' | 'service' {
+  if (address.imported) return 'imported';
+  return isTyped(address) ? 'typed' : 'service';
 }

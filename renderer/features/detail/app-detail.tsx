@@ -5,6 +5,7 @@ import { DoctorCard } from '../doctor/doctor-card';
 import { useDoctor } from '../doctor/use-doctor';
 import { useDoctorRequest } from '../doctor/use-doctor-request';
 import { HistorySection } from '../history/history-section';
+import { MergeOf } from '../known/merge-notes';
 import { AppNotifications } from '../notifications/app-notifications';
 import { ReconnectSection } from '../reconnect/reconnect-section';
 import { AboutSection } from './about-section';
@@ -53,7 +54,12 @@ export function AppDetail({ row, coversList, onClose }: AppDetailProps) {
       {entry.known !== null && <AppNotifications known={entry.known} />}
       {entry.known !== null && <AddressesSection addresses={entry.known.addresses} />}
       <AboutSection entry={entry} />
-      {entry.known !== null && <HistorySection appId={entry.known.id} />}
+      {entry.known !== null && (
+        <>
+          <MergeOf appId={entry.known.id} />
+          <HistorySection appId={entry.known.id} />
+        </>
+      )}
     </article>
   );
 }

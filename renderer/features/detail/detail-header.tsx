@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconBookmarkPlus, IconEyeOff } from '@tabler/icons-react';
+import { IconArrowLeft, IconBookmarkPlus, IconEyeExclamation, IconEyeOff } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useView } from '../../stores/view-store';
@@ -7,6 +7,7 @@ import { useFocusRequest } from '../../ui/use-focus-request';
 import type { TitledEntry } from '../apps/app-order';
 import { deviceShape } from '../apps/app-title';
 import { DeviceTile } from '../apps/device-tile';
+import { nameMarkWords } from '../apps/name-mark';
 import type { Doctor } from '../doctor/use-doctor';
 import { GroupName } from '../known/group-name';
 import { ignoreApp } from '../known/ignore-app';
@@ -24,7 +25,7 @@ interface DetailHeaderProps {
 
 /** Who the app is, and what can be done with it. */
 export function DetailHeader({ row, onBack, doctor }: DetailHeaderProps) {
-  const { entry, title } = row;
+  const { entry, title, mark } = row;
   const { known, info } = entry;
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -66,6 +67,12 @@ export function DetailHeader({ row, onBack, doctor }: DetailHeaderProps) {
             {known === null ? t('detail.onlyListed') : t('detail.kept')}
             {known?.group != null && <GroupName group={known.group} />}
           </p>
+          {mark !== undefined && (
+            <p className={classes.mark}>
+              <IconEyeExclamation size={16} aria-hidden="true" />
+              {nameMarkWords(mark, info?.deviceCode ?? known?.deviceCode ?? null, t)}
+            </p>
+          )}
         </div>
       )}
       <div className={classes.actions}>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOfKnownApp } from '../../../shared/domain/app-name';
 import type { MergeNote } from '../../../shared/domain/known-app';
@@ -6,19 +7,31 @@ import { useAppState } from '../../stores/mirror-store';
 import { announce } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
 import { isolated } from '../../ui/plain-text';
+import { useTicking } from '../../ui/use-ticking';
 import { useRequest } from '../notices/use-request';
 
-/** Records that turned out to be one app, with the way back. */
+/** How long a merge is news, in milliseconds; afterwards it stands with its app alone, for as long as it can be undone. */
+const NEWS_MS = 24 * 60 * 60_000;
+
+/** Records that lately turned out to be one app, with the way back. */
 export function MergeNotes() {
   const merges = useAppState((state) => state.merges);
-  return merges.map((note) => <Merge key={note.undoToken} note={note} />);
+  return merges.map((note) => <Merge key={note.undoToken} note={note} whereNews />);
 }
 
-function Merge({ note }: { readonly note: MergeNote }) {
+/** The merge that an app came of, where it is no news any more and can still be undone. */
+export function MergeOf({ appId }: { readonly appId: string }) {
+  const merges = useAppState((state) => state.merges);
+  const note = merges.find((one) => one.appId === appId);
+  return note === undefined ? null : <Merge note={note} whereNews={false} />;
+}
+
+function Merge({ note, whereNews }: { readonly note: MergeNote; readonly whereNews: boolean }) {
   const { t } = useTranslation();
   const app = useAppState((state) => state.known[note.appId]);
   const undo = useRequest('known.undo-merge');
-  if (app === undefined) return null;
+  const isNews = useTicking(useCallback((now: number) => now - Date.parse(note.at) < NEWS_MS, [note.at]));
+  if (app === undefined || isNews !== whereNews) return null;
   const undoNow = async (): Promise<void> => {
     if ((await undo.send({ undoToken: note.undoToken })) !== null) announce(t('apps.merge.undone'));
   };

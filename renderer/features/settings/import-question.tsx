@@ -5,6 +5,7 @@ import { Age } from '../../ui/age';
 import { Callout } from '../../ui/callout';
 import { formatCount } from '../../ui/format-count';
 import { isolated, plainText } from '../../ui/plain-text';
+import { ImportChanges } from './import-changes';
 import classes from './import-question.module.css';
 
 interface ImportQuestionProps {
@@ -14,7 +15,9 @@ interface ImportQuestionProps {
   readonly onCancel: () => void;
 }
 
-const COUNTS = ['added', 'updated', 'missing', 'unreadable'] as const;
+const COUNTS = ['added', 'updated', 'missing', 'ignored', 'unreadable'] as const;
+/** Of what is not there, nothing is said. */
+const SILENT_COUNTS: ReadonlySet<string> = new Set(['ignored', 'unreadable']);
 
 /** What an import would do, and whether it is to be done. */
 export function ImportQuestion({ preview, busy, onApply, onCancel }: ImportQuestionProps) {
@@ -28,13 +31,14 @@ export function ImportQuestion({ preview, busy, onApply, onCancel }: ImportQuest
           </p>
         )}
         <dl className={classes.counts}>
-          {COUNTS.filter((count) => count !== 'unreadable' || preview.unreadable > 0).map((count) => (
+          {COUNTS.filter((count) => !SILENT_COUNTS.has(count) || preview[count] > 0).map((count) => (
             <div key={count} className={classes.count}>
               <dt>{t(`transfer.counts.${count}`)}</dt>
               <dd className={classes.figure}>{formatCount(preview[count])}</dd>
             </div>
           ))}
         </dl>
+        <ImportChanges changes={preview.changes} more={preview.moreChanges} />
         {preview.problems.length > 0 && (
           <ul className={classes.problems}>
             {preview.problems.map((problem) => (

@@ -116,6 +116,11 @@ export const apps = {
     count_other: '{{count, number}} picked',
     clear: 'Pick none',
   },
+  nameMark: {
+    'looks-alike': 'This name looks like another app’s.',
+    'mixed-alphabets': 'This name mixes letters of several alphabets.',
+    code: 'The code of this app ends in {{end}}.',
+  },
   merge: {
     title: '{{name}} was known twice',
     text: 'Under {{address}} and in the list. It is one app now.',

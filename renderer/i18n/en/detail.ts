@@ -83,7 +83,13 @@ export const detail = {
     appType: 'Type',
     added: 'Kept since',
     source: 'Came by',
-    sources: { nearby: 'the nearby list', code: 'its device code', pairing: 'pairing', address: 'a typed address' },
+    sources: {
+      nearby: 'the nearby list',
+      code: 'its device code',
+      pairing: 'pairing',
+      address: 'a typed address',
+      import: 'a file',
+    },
   },
   toys: {
     title: 'Toys',
@@ -112,6 +118,7 @@ export const detail = {
     title: 'Addresses',
     typed: 'typed by you',
     service: 'from the service',
+    imported: 'from a file',
     good: 'Reached',
     neverGood: 'Not reached so far',
     https: 'HTTPS port {{port}}',

@@ -60,6 +60,7 @@ const ignored = new IgnoredAppsService({ document: ignoredDocument, nearby, conn
 const known = new KnownAppsService({ apps, ignored, nearby, connection, clock, notices });
 const ledger = new LedgerService({
   apps,
+  merges: { value: [], set: () => undefined },
   nearby,
   isIgnored: (deviceCode, simulated) => ignored.has(deviceCode, simulated),
   network: systemNetworkProbe(clock),
@@ -71,6 +72,7 @@ const room = new ReachRoom({
   known: known.apps,
   ledger,
   setPin: (id, pin) => known.setPin(id, pin),
+  setDisconnected: (ids, at) => known.setDisconnected(ids, at),
   loop: discovery,
   client: () => client,
   serviceOnLoopback: () => false,

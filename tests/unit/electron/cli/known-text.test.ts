@@ -6,6 +6,7 @@ import {
   knownTable,
   lookingLine,
   measuredWords,
+  nameMarksNote,
   reachedCount,
 } from '../../../../electron/cli/known-text';
 import { plainLine } from '../../../../electron/cli/terminal-line';
@@ -51,6 +52,17 @@ describe('known apps for people', () => {
       ],
       [expect.any(String), { text: expect.stringMatching(/^silent/), colour: 'bad' }, ...others],
     ]);
+  });
+
+  it('show the end of the code behind a name that looks like another one', () => {
+    const sofa = aControlApp({ id: 'a', name: 'Sofa', alias: 'Sofa', deviceCode: 'remote_0000aaaa' });
+    const sly = aControlApp({ id: 'b', name: 'S\u043efa', alias: 'S\u043efa', deviceCode: 'remote_0000b\u001b[m' });
+    const den = aControlApp({ id: 'c', name: 'Den', alias: 'Den' });
+    const apps = [sofa, sly, den];
+    const names = knownTable(apps, agesAt(NOW)).map((line) => plainLine(line).split('  ')[0]);
+    expect(names).toEqual(['APP', 'Sofa (…aaaa)', 'S\u043efa (…b[m)', 'Den']);
+    expect(nameMarksNote(apps)).toContain('looks like another app’s');
+    expect(nameMarksNote([sofa, den])).toBeNull();
   });
 
   it('never bring control characters to the terminal', () => {

@@ -6,6 +6,7 @@ import { controlAddresses, ownControlPlace } from '../../../../electron/control/
 import type { ControlHandlers } from '../../../../electron/control/control-call';
 import { ControlServer } from '../../../../electron/control/control-server';
 import { silentLogger } from '../../../../electron/lib/logger';
+import { DurableAnswers } from '../../../../electron/store/durable-answers';
 import { success } from '../../../../shared/lib/result';
 import { Terminal } from '../../../support/a-terminal';
 import { FakeClock } from '../../../support/fake-clock';
@@ -17,7 +18,12 @@ let folder: string;
 let server: ControlServer;
 beforeEach(async () => {
   folder = makeTemporaryFolder();
-  server = new ControlServer({ handlers: handlers(), clock: new FakeClock(), logger: silentLogger });
+  server = new ControlServer({
+    handlers: handlers(),
+    durable: new DurableAnswers([]),
+    clock: new FakeClock(),
+    logger: silentLogger,
+  });
   expect((await server.listen(controlAddresses(ownControlPlace(folder, environment())))).ok).toBe(true);
 });
 afterEach(async () => {

@@ -10,9 +10,11 @@ import { MAX_REQUEST_BYTES, type WatchEvent } from '../../../../electron/control
 import { ControlServer, MAX_CONNECTIONS, MAX_REFUSED } from '../../../../electron/control/control-server';
 import { makePrivateFolder } from '../../../../electron/control/private-folder';
 import { silentLogger } from '../../../../electron/lib/logger';
+import { DurableAnswers } from '../../../../electron/store/durable-answers';
 import { failure, success } from '../../../../shared/lib/result';
 import { aControlApp } from '../../../support/control-app-factory';
-import { FakeClock } from '../../../support/fake-clock';
+import { FakeClock, settled } from '../../../support/fake-clock';
+import { HeldDocument } from '../../../support/held-document';
 import { until } from '../../../support/listeners';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
@@ -28,6 +30,7 @@ let asked: string[];
 /** How often the apps were asked for, and what they are called. */
 let known: number;
 let calledBy: string;
+let document: HeldDocument;
 
 beforeEach(async () => {
   folder = makeTemporaryFolder();
@@ -37,7 +40,9 @@ beforeEach(async () => {
   asked = [];
   known = 0;
   calledBy = 'Phone';
-  server = new ControlServer({ handlers: handlers(), clock, logger: silentLogger });
+  document = new HeldDocument();
+  const durable = new DurableAnswers([document]);
+  server = new ControlServer({ handlers: handlers(), durable, clock, logger: silentLogger });
   expect(await server.listen([address])).toEqual(success(address));
 });
 afterEach(async () => {
@@ -61,12 +66,17 @@ function handlers(): ControlHandlers {
     },
     forget: async ({ name }) => {
       asked.push(name);
+      if (name === 'Sofa') document.urgentChanges += 1;
+      if (name === 'Sofa') return success({ id: 'sofa', name });
       return name === 'Phone' ? success(FORGOTTEN) : failure(REFUSED);
     },
     open: unexpected,
     reconnect: unexpected,
     add: unexpected,
-    locate: unexpected,
+    locate: async () => {
+      document.urgentChanges += 1;
+      return success({ result: 'failed', name: 'Phone', verdict: { code: 'silent', sentence: '', advice: '' } });
+    },
   };
 }
 
@@ -82,6 +92,33 @@ describe('asking the running Beckon', () => {
     expect(await client().request('forget', { name: 'Phone' }, usual)).toEqual(success(FORGOTTEN));
     expect(await client().request('forget', { name: 'x' }, usual)).toEqual(failure(REFUSED));
     expect(await client().request('open', null, usual)).toMatchObject({ error: { code: 'internal' } });
+  });
+
+  it('acknowledges what is to be kept when the disk has it, and says so when the disk refuses', async () => {
+    for (const isSaved of [true, false]) {
+      let answer: unknown = null;
+      const forgotten = client().request('forget', { name: 'Sofa' }, usual);
+      const seen = forgotten.then((given) => {
+        answer = given;
+        return given;
+      });
+      await until(() => document.waiting === 1);
+      // Nothing else is held up by it.
+      expect(await client().request('known', null, usual)).toMatchObject({ ok: true });
+      await settled();
+      expect(answer).toBeNull();
+      document.end(isSaved);
+      expect(await seen).toMatchObject(
+        isSaved ? success({ id: 'sofa', name: 'Sofa' }) : { ok: false, error: { code: 'not-saved' } },
+      );
+    }
+  });
+
+  it('fails nothing that keeps nothing, although the disk refuses something else meanwhile', async () => {
+    const located = client().request('locate', { name: 'Phone', wait: false }, usual);
+    await until(() => document.waiting === 1);
+    document.end(false);
+    expect(await located).toMatchObject({ ok: true });
   });
 
   it('says that none runs where nothing listens, or where others could listen', async () => {

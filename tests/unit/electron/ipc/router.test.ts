@@ -4,8 +4,11 @@ import { requestError } from '../../../../electron/ipc/request-errors';
 import { type RouteHandler, type RouteHandlers, routeHandler } from '../../../../electron/ipc/route-handler';
 import { Router } from '../../../../electron/ipc/router';
 import { type Logger, silentLogger } from '../../../../electron/lib/logger';
+import { type AwaitedDocument, DurableAnswers } from '../../../../electron/store/durable-answers';
 import { type RouteName, routes } from '../../../../shared/ipc/contract';
 import { failure, success } from '../../../../shared/lib/result';
+import { settled } from '../../../support/fake-clock';
+import { HeldDocument } from '../../../support/held-document';
 
 /** A handler for each route that counts its calls and answers nothing. */
 function countingHandlers(overrides: Partial<RouteHandlers> = {}) {
@@ -25,9 +28,15 @@ function countingHandlers(overrides: Partial<RouteHandlers> = {}) {
   return { ran, handlers: { ...handlers, ...overrides } };
 }
 
-function aRouter(overrides: Partial<RouteHandlers> = {}, logger: Logger = silentLogger) {
+function aRouter(
+  overrides: Partial<RouteHandlers> = {},
+  logger: Logger = silentLogger,
+  documents: readonly AwaitedDocument[] = [],
+) {
   const { ran, handlers } = countingHandlers(overrides);
-  return { ran, router: new Router<string>({ handlers, logger, isTrusted: (sender) => sender === 'window' }) };
+  const durable = new DurableAnswers(documents);
+  const isTrusted = (sender: string): boolean => sender === 'window';
+  return { ran, router: new Router<string>({ handlers, durable, logger, isTrusted }) };
 }
 
 function keep(handle: Parameters<typeof routeHandler<'known.keep', typeof schema>>[2]): RouteHandler<'known.keep'> {
@@ -71,6 +80,26 @@ describe('Router', () => {
       ok: false,
       error: requestError('not-found'),
     });
+  });
+
+  it('answers when what the handler changed is on the disk, and also where the disk refuses', async () => {
+    for (const isSaved of [true, false]) {
+      const document = new HeldDocument();
+      const handler = keep(() => {
+        document.urgentChanges += 1;
+        return success({ id: 'x' });
+      });
+      const { router } = aRouter({ 'known.keep': handler }, silentLogger, [document]);
+      let answer: unknown = null;
+      const seen = router.dispatch('known.keep', 'window', { deviceCode: 'a' }).then((given) => {
+        answer = given;
+        return given;
+      });
+      await settled();
+      expect([document.waiting, answer]).toEqual([1, null]);
+      document.end(isSaved);
+      expect(await seen).toEqual({ ok: true, data: { id: 'x' } });
+    }
   });
 
   it('turns a bug into a code, and keeps its words for the log', async () => {

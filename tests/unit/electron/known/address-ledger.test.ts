@@ -5,6 +5,7 @@ import {
   diallingOrder,
   joinedLedger,
   MAX_GIVEN_ADDRESSES,
+  MAX_IMPORTED_ADDRESSES,
   withGivenAddress,
   withGood,
 } from '../../../../electron/known/address-ledger';
@@ -19,6 +20,42 @@ const WORK = { gateway: '10.0.0.1', subnet: '10.0.0.0/16' };
 
 const hosts = (addresses: readonly LedgerAddress[]): string[] => addresses.map((one) => one.host);
 const onDay = (day: number): string => `2026-01-${String(day).padStart(2, '0')}T00:00:00.000Z`;
+
+const imported = (host: string, overrides: Partial<LedgerAddress> = {}): LedgerAddress =>
+  aLedgerAddress({ host, imported: true, ...overrides });
+
+describe('an address that came in a file', () => {
+  const given = aLedgerAddress({ host: '192-168-1-2.apps.example' });
+  const typed = aLedgerAddress({ source: 'address', host: '192.168.1.3' });
+  const mine = imported('192.168.1.66', { source: 'address', lastGoodAt: NOW, network: HOME });
+  const theirs = imported('192-168-1-67.apps.example', { lastGoodAt: NOW, lastSeenAt: NOW, network: HOME });
+
+  it('is dialled last, whatever it says of itself', () => {
+    expect(hosts(diallingOrder([mine, theirs, given, typed], [HOME]))).toEqual(hosts([typed, given, mine, theirs]));
+  });
+
+  it('is the service’s word once the service says it, and else stays where it is', () => {
+    const { addresses, isNew } = withGivenAddress(
+      [typed, theirs, mine],
+      aNearbyApp({ domain: theirs.host }),
+      'code',
+      NOW,
+    );
+    expect(isNew).toBe(true);
+    expect(hosts(addresses)).toEqual(hosts([typed, theirs, mine]));
+    expect(addresses[1]).toEqual(
+      aLedgerAddress({ host: theirs.host, source: 'code', firstSeenAt: NOW, lastSeenAt: NOW }),
+    );
+  });
+
+  it('is nothing beside the same that is known without it, and few are kept', () => {
+    const same = [imported(given.host), imported('192.168.1.3', { source: 'address' })];
+    const many = Array.from({ length: 20 }, (_, index) => imported(`192.168.3.${index}`));
+    expect(hosts(joinedLedger([given, typed], [...same, ...many]))).toEqual(
+      hosts([typed, given, ...many.slice(0, MAX_IMPORTED_ADDRESSES)]),
+    );
+  });
+});
 
 describe('withGivenAddress', () => {
   it('enters a new address before the former ones', () => {

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { witnessLowToys } from '../../../../electron/known/history-battery';
 import { eventsOf, type Witnessed } from '../../../../electron/known/history-events';
 import type { Presence } from '../../../../electron/known/history-presence';
+import type { BatteryThresholds } from '../../../../shared/domain/battery-threshold';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { Toy } from '../../../../shared/domain/nearby-app';
+import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
 import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
 
@@ -15,6 +17,7 @@ const world = (apps: readonly KnownApp[], more: Partial<Witnessed> = {}): Witnes
   lowToys: new Set(),
   ...more,
 });
+const NOBODY = { apps: {}, lowToys: new Set<string>() };
 const told = (before: Witnessed, after: Witnessed): string[] =>
   eventsOf(before, after).map(({ kind, title, detail }) => `${kind}: ${title}: ${detail}`);
 const changed = (before: Partial<KnownApp>, after: Partial<KnownApp>): string[] =>
@@ -25,6 +28,7 @@ describe('an app', () => {
     ['nearby', 'kept: Bedside: It was kept from the list.'],
     ['code', 'kept: Bedside: It was kept by its device code.'],
     ['address', 'kept: Bedside: It was added by its address.'],
+    ['import', 'kept: Bedside: It came in a file.'],
     ['pairing', 'paired: Bedside: It was paired with this computer.'],
   ] as const)('that came by %s is told', (source, event) => {
     expect(told(world([]), world([anApp({ source })]))).toEqual([event]);
@@ -42,7 +46,7 @@ describe('an app', () => {
       fc.property(fc.boolean(), fc.nat(100), (isGone, battery) => {
         const app = anApp({ lastInfo: aNearbyApp({ toys: [aToy({ battery })] }) });
         const presence: Record<string, Presence> = { a: { kind: isGone ? 'gone' : 'reachable', detail: 'x' } };
-        const same = world([app], { presence, lowToys: witnessLowToys(new Set(), { a: app }) });
+        const same = world([app], { presence, lowToys: witnessLowToys(NOBODY, { a: app }, INITIAL_NOTIFICATIONS) });
         expect(eventsOf(same, same)).toEqual([]);
       }),
     );
@@ -149,11 +153,11 @@ describe('reach', () => {
 
 describe('a battery', () => {
   /** Goes through charges of one toy and answers those at which it was told. */
-  const toldAt = (looks: readonly Partial<Toy>[]): (number | null)[] => {
+  const toldAt = (looks: readonly Partial<Toy>[], thresholds: BatteryThresholds = INITIAL_NOTIFICATIONS) => {
     let before = world([anApp({ lastInfo: aNearbyApp({ toys: [aToy({ battery: 100 })] }) })]);
-    return looks.flatMap((toy) => {
+    return looks.flatMap((toy): (number | null)[] => {
       const app = anApp({ lastInfo: aNearbyApp({ toys: [aToy(toy)] }) });
-      const after = world([app], { lowToys: witnessLowToys(before.lowToys, { a: app }) });
+      const after = world([app], { lowToys: witnessLowToys(before, { a: app }, thresholds) });
       const events = eventsOf(before, after);
       before = after;
       return events.map(({ kind }) => (kind === 'battery-low' ? (toy.battery ?? null) : -1));
@@ -163,6 +167,25 @@ describe('a battery', () => {
   it('is told once when it crosses 20 %, and again only after it was 5 above', () => {
     const charges = [30, 21, 20, 19, 21, 20, 24, 20, 25, 21, 20, 5, 0, 100, 0];
     expect(toldAt(charges.map((battery) => ({ battery })))).toEqual([20, 20, 0]);
+  });
+
+  it('is told by the threshold of the user, and of the toy where it has its own', () => {
+    const charges = [60, 45, 40, 44, 40, 45, 40].map((battery) => ({ battery }));
+    expect(toldAt(charges, { batteryThreshold: 40, toyThresholds: {} })).toEqual([40, 40]);
+    const { id } = aToy();
+    expect(toldAt(charges, { batteryThreshold: 40, toyThresholds: { [id]: 5 } })).toEqual([]);
+    expect(toldAt([{ battery: 6 }, { battery: 5 }], { batteryThreshold: 1, toyThresholds: { [id]: 5 } })).toEqual([5]);
+    const inherited = aToy({ id: 'constructor', battery: 10 });
+    expect(toldAt([inherited], INITIAL_NOTIFICATIONS)).toEqual([10]);
+  });
+
+  it('is not told because its threshold changed, until it is read anew', () => {
+    const reading = anApp({ lastInfo: aNearbyApp({ toys: [aToy({ battery: 30 })] }) });
+    const before = world([reading]);
+    const raised = { batteryThreshold: 40, toyThresholds: {} };
+    expect([...witnessLowToys(before, { a: { ...reading, alias: 'Sofa' } }, raised)]).toEqual([]);
+    const again = anApp({ lastInfo: aNearbyApp({ toys: [aToy({ battery: 30 })] }) });
+    expect([...witnessLowToys(before, { a: again }, raised)]).toHaveLength(1);
   });
 
   it('is not told while unknown, and unknown changes nothing', () => {
@@ -185,7 +208,7 @@ describe('a battery', () => {
         toys: [aToy({ id: 'x', battery: 3 }), aToy({ id: 'X', battery: 4, displayName: 'Max' })],
       }),
     });
-    const after = world([app], { lowToys: witnessLowToys(new Set(), { a: app }) });
+    const after = world([app], { lowToys: witnessLowToys(NOBODY, { a: app }, INITIAL_NOTIFICATIONS) });
     expect(told(world([anApp()]), after)).toEqual([
       'battery-low: Bedside: The battery of “kind-a” is at 3 %.',
       'battery-low: Bedside: The battery of “Max” is at 4 %.',
@@ -195,11 +218,12 @@ describe('a battery', () => {
   it('is not told again because two records became one', () => {
     const info = aNearbyApp({ toys: [aToy({ battery: 3 })] });
     const coded = anApp({ lastInfo: info });
-    const low = witnessLowToys(new Set(), { a: coded });
+    const low = witnessLowToys(NOBODY, { a: coded }, INITIAL_NOTIFICATIONS);
     const merged = anApp({ id: 'typed', lastInfo: info, formerIds: ['a'] });
     expect([...low]).toHaveLength(1);
     const typed = anApp({ id: 'typed', deviceCode: null, lastInfo: null });
-    const after = world([merged], { lowToys: witnessLowToys(low, { typed: merged }) });
-    expect(eventsOf(world([coded, typed], { lowToys: low }), after).map(({ kind }) => kind)).toEqual(['merged']);
+    const before = world([coded, typed], { lowToys: low });
+    const after = world([merged], { lowToys: witnessLowToys(before, { typed: merged }, INITIAL_NOTIFICATIONS) });
+    expect(eventsOf(before, after).map(({ kind }) => kind)).toEqual(['merged']);
   });
 });

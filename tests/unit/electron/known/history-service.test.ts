@@ -4,8 +4,10 @@ import { HistoryService, RESUME_GRACE_MS } from '../../../../electron/known/hist
 import type { KnownAppsById } from '../../../../electron/known/known-apps';
 import { ObservableValue } from '../../../../electron/lib/observable';
 import { asDocument, readDocument } from '../../../../electron/store/document-format';
+import type { BatteryThresholds } from '../../../../shared/domain/battery-threshold';
 import type { HistoryEntry } from '../../../../shared/domain/history';
 import type { KnownApp } from '../../../../shared/domain/known-app';
+import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
 import type { ReachOutcome, ReachState } from '../../../../shared/domain/reach-state';
 import { aHistoryEntry } from '../../../support/a-history-entry';
 import { FakeClock } from '../../../support/fake-clock';
@@ -19,18 +21,23 @@ const SILENT: ReachOutcome = { kind: 'silent' };
 const anApp = (overrides: Partial<KnownApp> = {}): KnownApp => aKnownApp({ id: 'a', alias: 'Bedside', ...overrides });
 
 function setUp({ stored = [] as readonly HistoryEntry[], apps = [anApp()], isReadOnly = false } = {}) {
+  let thresholds: BatteryThresholds = INITIAL_NOTIFICATIONS;
+  const setThreshold = (batteryThreshold: number) => {
+    thresholds = { ...thresholds, batteryThreshold };
+  };
   const clock = new FakeClock();
   const document = new FakeDocument(stored, isReadOnly);
   const known = new ObservableValue<KnownAppsById>({});
   const keep = (...list: KnownApp[]) => known.set(Object.fromEntries(list.map((app) => [app.id, app])));
   keep(...apps);
   const reach = new ObservableValue<Readonly<Record<string, ReachState>>>({});
-  const history = new HistoryService({ document, known, reach, clock });
+  const history = new HistoryService({ document, known, reach, thresholds: () => thresholds, clock });
   const measured = (shown: ReachOutcome, misses = shown.kind === 'reachable' ? 0 : 3) =>
     reach.set({ ...reach.value, a: aReachState(shown, misses) });
   const page = (appId: string | null = null) =>
     history.query({ appId, search: null, kinds: [], limit: 50, before: null }).entries;
-  return { clock, document, keep, reach, history, measured, page, kinds: () => page().map((entry) => entry.kind) };
+  const kinds = () => page().map((entry) => entry.kind);
+  return { clock, document, keep, reach, history, measured, page, kinds, setThreshold };
 }
 
 describe('what is written down', () => {
@@ -154,6 +161,15 @@ describe('after a restart', () => {
       'Its certificate is for another name.',
       'Its certificate has expired.',
     ]);
+  });
+
+  it('tells of a low battery by the threshold of the moment', () => {
+    const { keep, kinds, setThreshold } = setUp();
+    const charged = (battery: number) => anApp({ lastInfo: aNearbyApp({ toys: [aToy({ battery })] }) });
+    keep(charged(35));
+    setThreshold(40);
+    keep(charged(34));
+    expect(kinds()).toEqual(['battery-low']);
   });
 
   it('does not tell again that a battery is low', () => {

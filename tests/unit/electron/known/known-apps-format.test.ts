@@ -55,7 +55,7 @@ describe('the file of known apps', () => {
       aKnownApp({ id: 'a', alias: 'twin' }),
       aKnownApp({ id: 'c' }),
     ];
-    expect(read({ schemaVersion: 2, apps })).toEqual({
+    expect(read({ schemaVersion: 3, apps })).toEqual({
       kind: 'read',
       value: [aKnownApp({ id: 'a' }), aKnownApp({ id: 'c' })],
       dropped: 3,
@@ -63,6 +63,6 @@ describe('the file of known apps', () => {
   });
 
   it('is broken as a whole when there is no list of apps', () => {
-    expect(read({ schemaVersion: 2, apps: {} })).toMatchObject({ kind: 'broken' });
+    expect(read({ schemaVersion: 3, apps: {} })).toMatchObject({ kind: 'broken' });
   });
 });

@@ -99,6 +99,36 @@ describe('adding an address', () => {
     expect(known.addAddress(anAddress('192.168.1.42', { httpsPort: 2 }), null).ok).toBe(true);
   });
 
+  it('makes the user’s own what a file said of an app, with what the user allows', () => {
+    const said = aLedgerAddress({
+      source: 'address',
+      host: '100.64.1.2',
+      httpsPort: null,
+      wssPort: null,
+      imported: true,
+    });
+    const other = { ...said, host: '100.64.1.3' };
+    const stored = aKnownApp({ id: 'a', deviceCode: null, alias: 'Sofa', source: 'import', addresses: [other, said] });
+    const { known, all } = aRoomToKeepIn({ stored: [stored] });
+    const added = known.addAddress(anAddress(' 100.64.1.2 ', { allowCarrierGradeNat: true }), null);
+    expect(added).toEqual({ ok: true, value: { id: 'a' } });
+    expect(all()).toMatchObject([
+      {
+        id: 'a',
+        alias: 'Sofa',
+        source: 'address',
+        addresses: [
+          { host: ' 100.64.1.2 ', imported: false, allowCarrierGradeNat: true },
+          { host: '100.64.1.3', imported: true, allowCarrierGradeNat: false },
+        ],
+      },
+    ]);
+    // What a file says of an app with a code keeps nobody from adding another one there.
+    const coded = aRoomToKeepIn({ stored: [{ ...stored, deviceCode: 'remote_a' }] });
+    expect(coded.known.addAddress(anAddress('100.64.1.2', { allowCarrierGradeNat: true }), null).ok).toBe(true);
+    expect(coded.all()).toHaveLength(2);
+  });
+
   it('is the user’s own, also while the simulator runs', () => {
     const { known, all, leaveSimulator } = aRoomToKeepIn({ nearby: aNearby([], { simulated: true }) });
     known.addAddress(anAddress('192.168.1.42'), null);
@@ -115,6 +145,22 @@ describe('changing a known app', () => {
     expect(all()).toEqual([aKnownApp({ id: 'a', alias: 'Sofa' }), aKnownApp({ id: 'b', favourite: true })]);
     expect(document.value).toEqual(all());
     expect(document.urgencies).toEqual(['soon', 'soon']);
+  });
+
+  it('ends a disconnect when the app is wanted connected, and not otherwise', () => {
+    const disconnectedAt = '2025-12-31T00:00:00.000Z';
+    const stored = [aKnownApp({ id: 'a', disconnectedAt }), aKnownApp({ id: 'b', disconnectedAt, favourite: true })];
+    const { known, all } = aRoomToKeepIn({ stored });
+    known.setAlias('a', 'Sofa');
+    known.setFavourite('a', false);
+    // It was wanted before, and disconnected all the same.
+    known.setKeepConnected('b', true);
+    expect(all().map((app) => app.disconnectedAt)).toEqual([disconnectedAt, disconnectedAt]);
+    known.setKeepConnected('a', true);
+    expect(all().map((app) => app.disconnectedAt)).toEqual([null, disconnectedAt]);
+    known.setDisconnected(['a', 'b', 'gone'], null);
+    known.setDisconnected(['a'], disconnectedAt);
+    expect(all().map((app) => app.disconnectedAt)).toEqual([disconnectedAt, null]);
   });
 
   it('puts several into a group at once, and out again, and passes over what is gone', () => {

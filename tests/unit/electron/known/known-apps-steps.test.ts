@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { knownAppsFormat } from '../../../../electron/known/known-apps-format';
 import { silentLogger } from '../../../../electron/lib/logger';
@@ -11,7 +11,7 @@ import { FakeClock } from '../../../support/fake-clock';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
 /** As the first version of Beckon wrote it: a listed app that moved, one without an address, and two typed ones. */
-const VERSION_1 = join(__dirname, 'known-apps-version-1.json');
+const VERSION_1 = resolve(__dirname, '../../../released-files/known-apps/version-1.json');
 const text = readFileSync(VERSION_1, 'utf8');
 
 let folder: string;
@@ -50,11 +50,13 @@ describe('a file of version 1', () => {
         pin: null,
         formerIds: [],
         distinctFrom: [],
+        disconnectedAt: null,
         addresses: app.addresses.map((address) => ({
           ...address,
           firstGoodAt: address.lastGoodAt,
           network: null,
           allowCarrierGradeNat: false,
+          imported: false,
         })),
       })),
     );
@@ -68,7 +70,7 @@ describe('a file of version 1', () => {
     expect(readFileSync(file, 'utf8')).toBe(text);
     document.set(document.value);
     document.flush();
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ schemaVersion: 2, apps: document.value });
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ schemaVersion: 3, apps: document.value });
     expect(readFileSync(join(folder, 'known-apps.backup.json'), 'utf8')).toBe(text);
     document.dispose();
     expect(open(readFileSync(file, 'utf8')).document.value).toEqual(document.value);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CONFIRMATION_MS, UNDO_MERGE_MS } from '../../../../electron/known/ledger-service';
+import { MAX_IMPORTED_ADDRESSES } from '../../../../electron/known/address-ledger';
+import { CONFIRMATION_MS } from '../../../../electron/known/ledger-service';
+import { MAX_MERGES, UNDO_MERGE_MS } from '../../../../electron/known/merge-shelf';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import { aLedger, domainAt, HOME, knownAt, listedAt, reachedAt, typedApp } from '../../../support/a-ledger';
 import { aNearby } from '../../../support/a-nearby';
@@ -148,17 +150,83 @@ describe('two records that are one app', () => {
   });
 
   it('can be separated for a while, and as long as the record is there', async () => {
-    const { ledger, clock, undoToken } = merged();
-    await clock.advance(10 * 60_000);
+    const { ledger, apps, clock, undoToken, merges } = merged();
+    await clock.advance(29 * 24 * 60 * 60_000);
+    apps.set([...apps.list], 'soon');
     expect(ledger.merges.value).toHaveLength(1);
     await clock.advance(UNDO_MERGE_MS);
-    expect(ledger.merges.value).toEqual([]);
     expect(ledger.undoMerge(undoToken)).toEqual({ ok: false, error: { code: 'undo-expired' } });
+    apps.set([...apps.list], 'soon');
+    expect([ledger.merges.value, merges.value]).toEqual([[], []]);
 
     const other = merged();
     other.apps.set([], 'soon');
-    expect(other.ledger.merges.value).toEqual([]);
-    expect(other.clock.pending).toBe(0);
+    expect([other.ledger.merges.value, other.merges.value]).toEqual([[], []]);
+  });
+
+  it('can be separated after a restart, with what was true before', () => {
+    const before = merged({ own: { disconnectedAt: T0 } });
+    const again = aLedger({
+      stored: before.document.value,
+      merged: JSON.parse(JSON.stringify(before.merges.value)) as typeof before.merges.value,
+    });
+    expect(again.ledger.merges.value).toEqual(before.ledger.merges.value);
+    expect(again.ledger.undoMerge(before.undoToken)).toEqual({ ok: true, value: null });
+    expect(again.apps.find('typed')).toMatchObject({ deviceCode: null, distinctFrom: ['a'], disconnectedAt: T0 });
+    expect(again.apps.find('a')).toMatchObject({ alias: 'Phone', formerIds: ['older'], disconnectedAt: null });
+    expect(again.merges.value).toEqual([]);
+  });
+
+  it('cannot be separated where the records are no more what they were, whatever the file says', () => {
+    const { document, merges, undoToken } = merged();
+    const [typed] = document.value.filter(({ id }) => id === 'typed');
+    if (typed === undefined) throw new Error('No record');
+    // They were separated, or the records come from an older copy.
+    for (const stored of [[{ ...typed, deviceCode: null }], [typed, coded], []]) {
+      const again = aLedger({ stored, merged: merges.value });
+      expect(again.ledger.merges.value).toEqual([]);
+      expect(again.ledger.undoMerge(undoToken).ok).toBe(false);
+      expect(again.apps.list).toEqual(stored);
+    }
+  });
+
+  it('of a file count for less than what the user calls the app, and no more of them become one than have room', () => {
+    const ofFile = Array.from({ length: 40 }, (_, index) =>
+      typedApp(`https://192.168.1.44:30010/${index}`, {
+        id: `file-${index}`,
+        alias: 'Theirs',
+        group: 'Theirs',
+        source: 'import',
+        addresses: [
+          aLedgerAddress({
+            source: 'address',
+            host: `https://192.168.1.44:30010/${index}`,
+            httpsPort: null,
+            wssPort: null,
+            imported: true,
+          }),
+        ],
+      }),
+    );
+    const { ledger, apps, document } = aLedger({ stored: [...ofFile, coded], nearby: aNearby([listedAt('a', 44)]) });
+    for (const { id } of ofFile) ledger.noteMeasured(id, reachedAt(44, [30_010]));
+    expect(apps.list).toHaveLength(41 - MAX_IMPORTED_ADDRESSES);
+    expect(apps.withDeviceCode('a', false)).toMatchObject({ alias: 'Phone', group: 'Bedroom', favourite: true });
+    // One write for each measurement, and one for each of the few merges.
+    expect(document.urgencies.length).toBeLessThanOrEqual(40 + MAX_IMPORTED_ADDRESSES);
+  });
+
+  it('are kept for the last twenty merges', () => {
+    const many = Array.from({ length: 25 }, (_, index) =>
+      typedApp(`192.168.1.${index + 100}`, { id: `typed-${index}`, alias: `App ${index}` }),
+    );
+    const { ledger, merges } = aLedger({
+      stored: many,
+      nearby: aNearby(many.map((_, index) => listedAt(`code-${index}`, index + 100))),
+    });
+    for (const [index, { id }] of many.entries()) ledger.noteMeasured(id, reachedAt(index + 100, [30_010]));
+    expect(merges.value).toHaveLength(MAX_MERGES);
+    expect(ledger.merges.value[0]?.appId).toBe('typed-24');
   });
 
   it('keep the pin of the typed address', () => {
@@ -190,7 +258,6 @@ it('leaves nothing behind', async () => {
     nearby: aNearby([listedAt('a', 44)]),
   });
   ledger.noteMeasured('typed', reachedAt(44, [30_010]));
-  expect(clock.pending).toBe(1);
   await ledger.dispose();
   expect(clock.pending).toBe(0);
   const before = document.value;

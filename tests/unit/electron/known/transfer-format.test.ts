@@ -45,7 +45,7 @@ const refusal = (value: unknown): string => {
 
 describe('an export', () => {
   it('reads back as it was, without what is this computer’s own', () => {
-    const { id: _, pin: _pin, formerIds: _ids, simulated: _own, ...transferred } = FULL;
+    const { id: _, pin: _pin, formerIds: _ids, simulated: _own, disconnectedAt: _at, ...transferred } = FULL;
     const content = parsed(transferText([FULL], [IGNORED], T0));
     expect(content).toEqual({
       exportedAt: T0,

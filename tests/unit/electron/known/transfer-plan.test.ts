@@ -1,18 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { diallingOrder, MAX_IMPORTED_ADDRESSES } from '../../../../electron/known/address-ledger';
 import type { TransferredApp } from '../../../../electron/known/transfer-format';
-import { type KnownWorld, planImport } from '../../../../electron/known/transfer-plan';
-import type { IgnoredApp, KnownApp } from '../../../../shared/domain/known-app';
+import { type FileOrigin, type KnownWorld, planImport } from '../../../../electron/known/transfer-plan';
+import type { IgnoredApp, KnownApp, LedgerAddress } from '../../../../shared/domain/known-app';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
-import { aNearbyApp } from '../../../support/nearby-app-factory';
+import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
 
 const T0 = '2026-01-01T00:00:00.000Z';
 const T1 = '2026-01-02T00:00:00.000Z';
+const HOME = { gateway: '192.168.1.1', subnet: '192.168.1.0/24' };
 const typed = (host: string) => aLedgerAddress({ source: 'address', host, httpsPort: null, wssPort: null });
 const known = (id: string, overrides: Partial<KnownApp> = {}): KnownApp =>
   aKnownApp({ id, deviceCode: id, lastInfo: null, ...overrides });
 const record = (overrides: Partial<KnownApp> = {}): TransferredApp => {
-  const { id: _, pin: _pin, formerIds: _ids, simulated: _own, ...app } = known('a', overrides);
+  const { id: _, pin: _pin, formerIds: _ids, simulated: _own, disconnectedAt: _at, ...app } = known('a', overrides);
   return app;
 };
 const ignored = (deviceCode: string, simulated = false): IgnoredApp => ({
@@ -26,21 +28,108 @@ const plan = (
   apps: readonly TransferredApp[],
   mode: 'merge' | 'replace' = 'merge',
   fileIgnored: readonly IgnoredApp[] = [],
+  origin: FileOrigin = 'anybody',
 ) => {
   let last = 0;
   return planImport(
     { apps: [], ignored: [], ...world },
     { exportedAt: null, apps, ignored: fileIgnored.map(({ simulated: _, ...one }) => one) },
-    mode,
-    () => `new-${++last}`,
+    { mode, origin, newId: () => `new-${++last}` },
   );
 };
+/** An address as it stands once it came in anybody’s file. */
+const imported = (address: LedgerAddress): LedgerAddress => ({
+  ...address,
+  imported: true,
+  allowCarrierGradeNat: false,
+  firstGoodAt: null,
+  lastGoodAt: null,
+  network: null,
+});
+/** What the addresses of the one app of a plan are dialled by, on a network that the file may name. */
+const dialled = (result: KnownWorld): string[] =>
+  diallingOrder(result.apps[0]?.addresses ?? [], [HOME]).map(({ host }) => host);
 
 describe('an import that merges', () => {
   it('adds what is not known, with nothing of this computer’s own', () => {
     const result = plan({ apps: [known('b')] }, [record()]);
     expect(result).toMatchObject({ added: 1, updated: 0, missing: 1 });
-    expect(result.apps).toEqual([known('b'), known('a', { id: 'new-1' })]);
+    const added = known('a', { id: 'new-1', source: 'import', lastListedAt: null });
+    expect(result.apps).toEqual([known('b'), { ...added, addresses: [imported(aLedgerAddress())] }]);
+  });
+
+  it('never puts a file’s address before the service’s word, nor before what this user typed', () => {
+    const good = { lastGoodAt: T1, firstGoodAt: T1, lastSeenAt: '2027-01-01T00:00:00.000Z', network: HOME };
+    const given = aLedgerAddress({ host: '192-168-1-44.apps.example', lastSeenAt: T0 });
+    const hostile = [
+      { ...typed('192.168.1.66'), ...good },
+      aLedgerAddress({ host: '192-168-1-67.apps.example', ...good }),
+      aLedgerAddress({ host: '192-168-1-68.apps.example', source: 'pairing', ...good }),
+    ];
+    for (const mode of ['merge', 'replace'] as const) {
+      const listed = plan({ apps: [known('a', { addresses: [given] })] }, [record({ addresses: hostile })], mode);
+      expect(dialled(listed)[0]).toBe(given.host);
+      const mine = known('a', { addresses: [typed('192.168.1.9'), given] });
+      expect(dialled(plan({ apps: [mine] }, [record({ addresses: hostile })], mode)).slice(0, 2)).toEqual([
+        '192.168.1.9',
+        given.host,
+      ]);
+    }
+    // Its words are the file’s, and stay so, until the service or this user says the same.
+    const { apps } = plan({ apps: [known('a', { addresses: [given] })] }, [record({ addresses: hostile })]);
+    expect(apps[0]?.addresses.slice(1)).toEqual(hostile.map(imported));
+  });
+
+  it('carries no permission, no “keep connected” and no trust', () => {
+    const nat = { ...typed('100.64.0.9'), allowCarrierGradeNat: true };
+    const file = { ...record({ keepConnected: true, addresses: [nat] }), pin: { sha256: 'AA' }, disconnectedAt: T0 };
+    for (const apps of [[known('a')], []]) {
+      for (const mode of ['merge', 'replace'] as const) {
+        const result = plan({ apps }, [file], mode).apps[0];
+        expect(result).toMatchObject({ keepConnected: false, pin: null, disconnectedAt: null });
+        expect(result?.addresses.some((one) => one.allowCarrierGradeNat)).toBe(false);
+      }
+    }
+    // What this user allowed for the same address stays allowed.
+    const mine = known('a', { keepConnected: true, addresses: [nat] });
+    for (const mode of ['merge', 'replace'] as const) {
+      expect(
+        plan({ apps: [mine] }, [record({ addresses: [{ ...nat, allowCarrierGradeNat: false }] })], mode).apps,
+      ).toEqual([{ ...mine, ...(mode === 'merge' ? {} : { lastListedAt: T0 }) }]);
+    }
+  });
+
+  it('believes nothing of where and how the app is: the service is asked here', () => {
+    const info = aNearbyApp({ deviceCode: 'a', online: true, toys: [aToy({ battery: 3, connected: true })] });
+    const said = { lastInfo: info, lastListedAt: '2027-01-01T00:00:00.000Z' };
+    const mine = known('a', { lastInfo: aNearbyApp({ deviceCode: 'a', appVersion: '1' }), lastListedAt: T0 });
+    expect(plan({ apps: [mine] }, [record(said)]).apps[0]).toMatchObject({ lastInfo: mine.lastInfo, lastListedAt: T0 });
+    expect(plan({}, [record(said)]).apps[0]).toMatchObject({
+      lastListedAt: null,
+      lastInfo: {
+        ...info,
+        online: null,
+        domain: null,
+        address: null,
+        httpsPort: null,
+        wssPort: null,
+        toys: [{ ...aToy(), battery: null, connected: null }],
+      },
+    });
+  });
+
+  it('keeps no more of a file than of anything else', () => {
+    const many = Array.from({ length: 64 }, (_, index) => typed(`192.168.2.${index}`));
+    const codes = Array.from({ length: 64 }, (_, index) => `other-${index}`);
+    const mine = known('a', { distinctFrom: ['mine'], addresses: [typed('192.168.1.9')] });
+    const result = plan({ apps: [mine] }, [
+      record({ addresses: many, distinctFrom: codes }),
+      record({ deviceCode: null, addresses: [typed('192.168.1.9')], distinctFrom: codes.map((one) => `${one}b`) }),
+    ]);
+    expect(result.apps[0]?.addresses).toHaveLength(1 + MAX_IMPORTED_ADDRESSES);
+    expect(result.apps[0]?.distinctFrom).toHaveLength(64);
+    expect(result.apps[0]?.distinctFrom[0]).toBe('mine');
+    expect(plan({}, [record({ addresses: many })]).apps[0]?.addresses).toHaveLength(MAX_IMPORTED_ADDRESSES);
   });
 
   it('adds the file’s words to an app that is known, and loses none', () => {
@@ -64,7 +153,7 @@ describe('an import that merges', () => {
         alias: 'Theirs',
         favourite: true,
         distinctFrom: ['x'],
-        addresses: [typed('192.168.1.9'), typed('192.168.1.10'), aLedgerAddress({ lastGoodAt: T1, lastSeenAt: T1 })],
+        addresses: [typed('192.168.1.9'), aLedgerAddress({ lastGoodAt: T0 }), imported(typed('192.168.1.10'))],
       },
     ]);
   });
@@ -86,11 +175,23 @@ describe('an import that merges', () => {
     expect(plan({ apps: [known('b', { addresses })] }, [apart]).added).toBe(1);
   });
 
-  it('believes the later word of the service', () => {
+  it('is found again by the address that it came by', () => {
+    const file = [record({ deviceCode: null, alias: 'Sofa', addresses: [typed('192.168.1.9')] })];
+    const first = plan({}, file);
+    expect(first.apps).toMatchObject([{ alias: 'Sofa', source: 'import', addresses: [{ imported: true }] }]);
+    expect(plan(first, file)).toMatchObject({ added: 0, updated: 0 });
+  });
+
+  it('ignores an app of the file once', () => {
+    expect(plan({}, [], 'merge', [ignored('x'), ignored('x')]).ignored).toEqual([ignored('x')]);
+  });
+
+  it('believes the later word of the service in what Beckon wrote itself', () => {
     const mine = known('a', { lastInfo: aNearbyApp({ deviceCode: 'a', appVersion: '1' }), lastListedAt: T0 });
     const info = aNearbyApp({ deviceCode: 'a', appVersion: '2' });
     const versionAfter = (lastListedAt: string): string | null | undefined =>
-      plan({ apps: [mine] }, [record({ lastInfo: info, lastListedAt })]).apps[0]?.lastInfo?.appVersion;
+      plan({ apps: [mine] }, [record({ lastInfo: info, lastListedAt })], 'merge', [], 'own-backup').apps[0]?.lastInfo
+        ?.appVersion;
     expect(versionAfter(T1)).toBe('2');
     expect(versionAfter('2025-01-01T00:00:00.000Z')).toBe('1');
   });
@@ -142,6 +243,9 @@ describe('an import that replaces', () => {
       known('a', { id: 'mine', pin, formerIds: ['older'] }),
       known('s', { simulated: true }),
     ]);
+    const gone = known('a', { id: 'mine', addresses: [typed('192.168.1.9'), aLedgerAddress()] });
+    const back = plan({ apps: [gone] }, [record({ keepConnected: true })], 'replace', [], 'own-backup');
+    expect(back.apps).toEqual([known('a', { id: 'mine', keepConnected: true })]);
   });
 
   it('ignores what the file ignores, and what the simulator’s apps are', () => {

@@ -22,6 +22,9 @@ const anApp = (id: string, overrides: Partial<KnownApp> = {}): KnownApp =>
   aKnownApp({ id, deviceCode: id, lastInfo: null, ...overrides });
 const IGNORED: IgnoredApp = { deviceCode: 'stranger', title: 'x', since: T0, simulated: false };
 
+const NO_CHANGE = { alias: null, group: null, favourite: false, addresses: [] };
+const ADDRESS = '127-0-0-2.apps.beckon.test (30010, 30011)';
+
 let folder: string;
 beforeEach(() => {
   folder = makeTemporaryFolder();
@@ -106,6 +109,19 @@ describe('an import', () => {
       added: 1,
       updated: 1,
       missing: 1,
+      ignored: 0,
+      changes: [
+        { ...NO_CHANGE, id: 'a', kind: 'changed', name: 'App a', deviceCode: 'a', alias: 'Sofa' },
+        {
+          ...NO_CHANGE,
+          id: expect.any(String),
+          kind: 'added',
+          name: 'App c',
+          deviceCode: 'c',
+          addresses: [ADDRESS],
+        },
+      ],
+      moreChanges: 0,
       unreadable: 0,
       problems: [],
     });

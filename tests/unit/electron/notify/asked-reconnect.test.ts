@@ -34,6 +34,7 @@ async function setUp() {
       known,
       ledger: { addressesToDial: () => PHONE.addresses, credit: () => undefined, noteMeasured: () => undefined },
       setPin: () => success(null),
+      setDisconnected: () => undefined,
       loop: {
         state: new ObservableValue<DiscoveryState>({ kind: 'idle', reason: 'no-service' }),
         nearby: new ObservableValue({ apps: {}, simulated: false, listing: { fetchedAt: null, skipped: [] } }),

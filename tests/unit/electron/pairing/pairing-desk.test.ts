@@ -34,6 +34,28 @@ describe('asking for a code', () => {
     await desk.dispose();
   });
 
+  it('says that an app is paired when that is on the disk, and lets nothing else end the code meanwhile', async () => {
+    const { desk, routes, document, disk, list, paired, shown, progress } = aPairingDesk();
+    const id = await shown();
+    let write = (): void => undefined;
+    disk.written = new Promise((resolve) => {
+      write = resolve;
+    });
+    // The service lists the app that scanned; its callback, and the end of the code, come while it is being written.
+    list.set(aNearby([APP]));
+    await settled();
+    await routes.relay.waits[0]?.end({ kind: 'expired' });
+    expect(progress(id)?.kind).toBe('waiting');
+    expect(paired).toEqual([]);
+    expect(document.value).toHaveLength(1);
+    write();
+    await settled();
+    expect(progress(id)).toEqual({ kind: 'paired', appId: 'id of scanned', by: 'list', wasKnown: false });
+    expect(paired).toEqual(['id of scanned']);
+    expect(document.value).toEqual([]);
+    await desk.dispose();
+  });
+
   it('is refused where no way is set up, and past the most that may wait', async () => {
     expect(aPairingDesk({ way: null }).desk.start()).toEqual(failure({ code: 'no-way' }));
     const { desk, shown } = aPairingDesk();
@@ -145,6 +167,7 @@ describe('the race', () => {
     });
     const id = await shown();
     list.set(aNearby([aNearbyApp({ deviceCode: 'a' }), APP]));
+    await settled();
     expect(progress(id)).toEqual({ kind: 'paired', appId: 'id of scanned', by: 'list', wasKnown: false });
     expect(routes.relay.cancelled).toHaveLength(1);
     await desk.dispose();
@@ -311,6 +334,7 @@ describe('another start', () => {
     list.set(aNearby([APP]));
     expect(progress('stored')?.kind).toBe('waiting');
     list.set(aNearby([APP, aNearbyApp({ deviceCode: 'new' })]));
+    await settled();
     expect(progress('stored')).toMatchObject({ by: 'list', appId: 'id of new' });
     await desk.dispose();
   });

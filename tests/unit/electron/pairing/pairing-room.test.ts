@@ -69,7 +69,7 @@ function setUp() {
     isKnown: () => false,
     isIgnored: () => false,
     onPaired: () => undefined,
-    keep: ({ deviceCode }, isSimulated) => {
+    keep: async ({ deviceCode }, isSimulated) => {
       kept.push(`${deviceCode}${isSimulated ? ', simulated' : ''}`);
       return success({ id: deviceCode, wasKnown: false });
     },

@@ -90,6 +90,16 @@ describe('AddressMeter, on the word of a service elsewhere', () => {
     expect(dialled).toEqual(['127.0.0.1 30010', '10.0.0.7 30010']);
   });
 
+  it('believes a file that was imported no more than a service elsewhere', async () => {
+    const { dialled, kindAt } = setUp({ isServiceHere: () => true, lookup: async () => ['127.0.0.1'] });
+    const imported = (host: string): MeasurableAddress => ({ ...typed(host), imported: true });
+    for (const host of ['127.0.0.1:30010', '10-0-0-7.apps.example:30010', 'localhost:30010']) {
+      expect(await kindAt(imported(host)), host).toBe('own-address');
+    }
+    expect(await kindAt(imported('169.254.169.254:30010'))).toBe('not-allowed');
+    expect(dialled).toEqual([]);
+  });
+
   it('dials this computer for a service that is here itself, and for its own apps alone', async () => {
     const { measure } = setUp({ isServiceHere: ({ simulated }) => simulated });
     expect(await measure(given('127.0.0.1'), USUAL, true)).toMatchObject({ https: { kind: 'reachable' } });
@@ -126,6 +136,15 @@ describe('AddressMeter, where a service elsewhere gives one address after the ot
     expect(await kindAt({ ...another(32), lastGoodAt: GOOD_AT })).toBe('reachable');
     expect(await kindAt(typed('10.0.1.33:30010'))).toBe('reachable');
     expect(dialled).toHaveLength(3);
+  });
+
+  it('counts the places of a file that was imported as well', async () => {
+    const { kindAt } = setUp({ isServiceHere: () => true });
+    const places = Array.from({ length: MAX_PLACES_AN_HOUR + 1 }, (_one, index) => `10.0.1.${index + 1}:30010`);
+    const kinds: string[] = [];
+    for (const host of places) kinds.push(await kindAt({ ...typed(host), imported: true }));
+    expect(kinds.at(-1)).toBe('moved-too-often');
+    expect(kinds.slice(0, -1)).not.toContain('moved-too-often');
   });
 
   it('lets a service on this computer move its apps at will, as a rehearsal does', async () => {

@@ -16,6 +16,7 @@ function entry(host: string, overrides: Partial<LedgerAddress> = {}): LedgerAddr
     lastGoodAt: null,
     network: null,
     allowCarrierGradeNat: false,
+    imported: false,
     ...overrides,
   };
 }

@@ -68,6 +68,7 @@ function setUp(
       noteMeasured: () => undefined,
     },
     setPin: () => success(null),
+    setDisconnected: () => undefined,
     loop: { state, nearby, refresh: look, setAsleep: () => undefined },
     client: () => ({
       listApps: async () => success({ apps: [], skipped: [], fetchedAt: now() }),

@@ -85,6 +85,10 @@ function setUp(apps: readonly KnownApp[], byCode: NearbyApp | null = null) {
       if (app !== undefined) known.set({ ...known.value, [id]: { ...app, pin } });
       return success(null);
     },
+    setDisconnected: (ids, disconnectedAt) =>
+      known.set(
+        byId(Object.values(known.value).map((app) => (ids.includes(app.id) ? { ...app, disconnectedAt } : app))),
+      ),
     loop,
     client: () => client,
     serviceOnLoopback: () => true,

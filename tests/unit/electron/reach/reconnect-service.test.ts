@@ -185,10 +185,9 @@ describe('ReconnectService, disconnected', () => {
     expect(state()?.kind).toBe('waiting');
   });
 
-  it('ends when the user switches “keep connected” on again', () => {
+  it('ends when the record says so no longer, as when “keep connected” is switched on again', () => {
     const { service, known, state, app } = setUp();
     service.disconnect('app-0');
-    known.set(byId([{ ...app, keepConnected: false }]));
     known.set(byId([app]));
     expect(service.isKept(app)).toBe(true);
     expect(state()).toBeUndefined();
@@ -335,6 +334,7 @@ describe('ReconnectService around sleep, and its end', () => {
       clock,
       logger: { ...silentLogger, error: (message) => void logged.push(message) },
       known: new ObservableValue(byId([app, keptApp])),
+      setDisconnected: () => undefined,
       onConnected: () => undefined,
       onFailed: () => undefined,
       attempt: async () => Promise.reject(new Error('a bug')),

@@ -58,6 +58,7 @@ function setUp(listed: () => readonly NearbyApp[]) {
     logger: silentLogger,
     known,
     random: evenly(),
+    setDisconnected: () => undefined,
     onConnected: () => undefined,
     onFailed: () => undefined,
     attempt: async (app, manner, onStep, signal) => {

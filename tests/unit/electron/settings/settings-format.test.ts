@@ -28,37 +28,128 @@ describe('the file of settings', () => {
     expect(readDocument(text, settingsFormat)).toEqual({ kind: 'read', value: settings, dropped: 0 });
   });
 
-  it.each([
-    undefined,
-    {},
+  it.each([[undefined], [7], [[]], [{}], [{ service: 7 }]])(
+    'is broken where nothing of it can be read: %j',
+    (settings) => {
+      expect(read(settings)).toMatchObject({ kind: 'broken' });
+    },
+  );
+
+  const initial = settingsFormat.initial;
+  const { view, desktop, notifications } = SETTINGS;
+  it.each<[string, object, object, string]>([
     // A hand in the file must not make Beckon ask more often than it may.
-    { ...SETTINGS, pollIntervalSeconds: 1 },
-    { ...SETTINGS, pollIntervalSeconds: 10.5 },
-    { ...SETTINGS, service: { kind: 'simulator', scenario: 'other' } },
-    { ...SETTINGS, service: { kind: 'url' } },
-    { ...SETTINGS, serviceBeforeSimulator: { kind: 'simulator', scenario: 'home' } },
-  ])('is broken with %j', (settings) => {
-    expect(read(settings)).toMatchObject({ kind: 'broken' });
+    [
+      'an interval that is too short',
+      { pollIntervalSeconds: 1 },
+      { pollIntervalSeconds: 15 },
+      'how often Beckon looks',
+    ],
+    ['half a second', { pollIntervalSeconds: 10.5 }, { pollIntervalSeconds: 15 }, 'how often Beckon looks'],
+    [
+      'an unknown scenario',
+      { service: { kind: 'simulator', scenario: 'x' } },
+      { service: { kind: 'none' } },
+      'the service',
+    ],
+    ['a service without a URL', { service: { kind: 'url' } }, { service: { kind: 'none' } }, 'the service'],
+    [
+      'a simulator to return to from the simulator',
+      { serviceBeforeSimulator: { kind: 'simulator', scenario: 'home' } },
+      { serviceBeforeSimulator: { kind: 'none' } },
+      'the service to return to from the simulator',
+    ],
+    ['a view that is none', { view: 7 }, { view: initial.view }, 'how your apps are listed'],
+    [
+      'an order',
+      { view: { ...view, sort: 'shoe size' } },
+      { view: { ...view, sort: 'name' } },
+      'how your apps are sorted',
+    ],
+    [
+      'a way of closing',
+      { desktop: { ...desktop, closeAction: 'vanish' } },
+      { desktop: { ...desktop, closeAction: 'ask' } },
+      'what closing the window does',
+    ],
+    [
+      'a shortcut',
+      { desktop: { ...desktop, reconnectShortcut: '' } },
+      { desktop: { ...desktop, reconnectShortcut: null } },
+      'the shortcut',
+    ],
+    [
+      'quiet hours',
+      { notifications: { ...notifications, quietHours: { from: '7', to: '8' } } },
+      { notifications: { ...notifications, quietHours: null } },
+      'the quiet hours',
+    ],
+    [
+      'a kind of notification',
+      { notifications: { ...notifications, kinds: { ...notifications.kinds, paired: 'yes' } } },
+      { notifications },
+      'what you are told of',
+    ],
+  ])('takes %s back alone, and says so', (_what, broken, taken, name) => {
+    expect(read({ ...SETTINGS, ...broken })).toEqual({
+      kind: 'read',
+      value: { ...SETTINGS, ...taken },
+      dropped: 0,
+      reset: [name],
+    });
   });
 
-  it('loses no service over how Beckon behaves on the desktop', () => {
-    const broken = {
+  it('rather hides names than shows them where it cannot read which', () => {
+    const broken = { ...SETTINGS, notifications: { ...notifications, discreet: 'yes' } };
+    expect(read(broken)).toMatchObject({ value: { notifications: { discreet: true } }, reset: ['the discreet mode'] });
+  });
+
+  it('gives a preference that the file does not have yet its first value, and says nothing', () => {
+    const { startHidden: _hidden, ...rest } = desktop;
+    const { 'update-ready': _kind, ...kinds } = notifications.kinds;
+    const older = { ...SETTINGS, desktop: rest, notifications: { ...notifications, kinds } };
+    const value = { ...SETTINGS, desktop: { ...desktop, startHidden: true } };
+    expect(read(older)).toEqual({ kind: 'read', value, dropped: 0 });
+    expect(read({ service: SETTINGS.service })).toEqual({
+      kind: 'read',
+      value: { ...initial, service: SETTINGS.service },
+      dropped: 0,
+    });
+  });
+
+  it('keeps what another version of Beckon has in it, at every place', () => {
+    const settings = {
       ...SETTINGS,
-      desktop: { ...SETTINGS.desktop, closeAction: 'vanish' },
-      notifications: { ...SETTINGS.notifications, quietHours: { from: '7', to: '8' } },
+      language: 'de',
+      view: { ...view, columns: ['a'] },
+      desktop: { ...desktop, theme: { name: 'dark', __proto__: null } },
+      notifications: { ...notifications, sound: true, kinds: { ...notifications.kinds, 'toy-lost': false } },
     };
-    const value = { ...SETTINGS, desktop: INITIAL_DESKTOP, notifications: INITIAL_NOTIFICATIONS };
-    expect(read(broken)).toEqual({ kind: 'read', value, dropped: 0 });
+    const text = JSON.stringify({ schemaVersion: 3, writtenBy: '9.9', settings });
+    const reading = readDocument(text, settingsFormat);
+    if (reading.kind !== 'read') throw new Error(reading.kind);
+    expect(reading.value).toEqual(SETTINGS);
+    const changed = { ...reading.value, pollIntervalSeconds: 60, desktop: { ...desktop, startAtLogin: false } };
+    expect(JSON.parse(JSON.stringify(asDocument(changed, settingsFormat, reading.others)))).toEqual({
+      schemaVersion: 3,
+      writtenBy: '9.9',
+      settings: {
+        ...settings,
+        pollIntervalSeconds: 60,
+        desktop: { ...settings.desktop, startAtLogin: false },
+      },
+    });
   });
 
-  it('loses no service over how the list looked last', () => {
-    const broken = [
-      { ...SETTINGS, view: { sort: 'shoe size', filter: 'all', group: null } },
-      { ...SETTINGS, view: 7 },
-    ];
-    for (const settings of broken) {
-      expect(read(settings)).toEqual({ kind: 'read', value: { ...SETTINGS, view: INITIAL_VIEW }, dropped: 0 });
-    }
+  it('is not led astray by names that every object has, nor by depth', () => {
+    const hostile = `{"schemaVersion":3,"settings":{"pollIntervalSeconds":30,"constructor":1,"__proto__":{"service":7},
+      "view":{"__proto__":{"sort":"battery"},"deep":${'['.repeat(50_000)}${']'.repeat(50_000)}}}}`;
+    const reading = readDocument(hostile, settingsFormat);
+    if (reading.kind !== 'read') throw new Error(reading.kind);
+    expect(reading.value).toEqual({ ...initial, pollIntervalSeconds: 30 });
+    expect(reading.reset).toBeUndefined();
+    // What cannot be written must not keep the rest from being written.
+    expect(() => JSON.stringify(asDocument(reading.value, settingsFormat, reading.others))).not.toThrow();
   });
 
   it('reads a file of version 1, as the first version of Beckon wrote it', () => {

@@ -1,25 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLogger } from '../../../../electron/lib/logger';
 import { NoticeBoard } from '../../../../electron/lib/notice-board';
-import type { DocumentFormat, JsonObject } from '../../../../electron/store/document-format';
-import { type DocumentWriter, DurableDocument } from '../../../../electron/store/durable-document';
+import { DurableDocument } from '../../../../electron/store/durable-document';
+import { FakeWriter, openWords, wordsFormat } from '../../../support/a-words-document';
 import { FakeClock } from '../../../support/fake-clock';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
-
-const format: DocumentFormat<readonly string[]> = {
-  name: 'words',
-  label: 'your words',
-  initial: [],
-  steps: [],
-  parse({ words }) {
-    if (!Array.isArray(words)) return null;
-    const good = words.filter((word): word is string => typeof word === 'string');
-    return { value: good, dropped: words.length - good.length };
-  },
-  serialise: (words) => ({ words }),
-};
 
 let folder: string;
 beforeEach(() => {
@@ -33,25 +20,7 @@ const put = (words: readonly unknown[], name = 'words.json', schemaVersion = 1):
   writeFileSync(path(name), JSON.stringify({ schemaVersion, words }));
 const broken = (): string[] => readdirSync(folder).filter((name) => name.startsWith('words.broken-'));
 
-/** Writes for real, counts, and refuses when told. */
-class FakeWriter implements DocumentWriter {
-  writes = 0;
-  refusesWith: Error | null = null;
-
-  write(document: JsonObject): void {
-    if (this.refusesWith !== null) throw this.refusesWith;
-    this.writes += 1;
-    writeFileSync(path('words.json'), JSON.stringify(document));
-  }
-}
-
-function open() {
-  const clock = new FakeClock();
-  const notices = new NoticeBoard(clock);
-  const writer = new FakeWriter();
-  const document = new DurableDocument({ format, directory: folder, writer, clock, logger: silentLogger, notices });
-  return { clock, writer, document, codes: () => notices.notices.value.map((notice) => notice.code), notices };
-}
+const open = () => openWords(folder);
 
 describe('opening', () => {
   it('starts empty where there is no file, and writes none', async () => {
@@ -161,6 +130,36 @@ describe('opening', () => {
   });
 });
 
+describe('looking after copies', () => {
+  it('removes those that nobody needs, after what is broken now was put aside', () => {
+    const at = (days: number): string => new Date(Date.UTC(2026, 0, 1) - days * 86_400_000).toISOString();
+    const aside = (days: number): string => `words.broken-${at(days).replace(/[:.]/g, '-')}-0000.json`;
+    for (const days of [10, 20, 30, 40, 50, 91]) writeFileSync(path(aside(days)), 'x');
+    mkdirSync(path(aside(100)));
+    writeFileSync(path('words.json'), 'broken');
+    open();
+    const left = broken().filter((name) => name !== aside(100));
+    // The one of today is among the newest five; a folder is not ours to remove.
+    expect(left).toHaveLength(5);
+    expect(left).not.toContain(aside(50));
+    expect(left.filter((name) => readFileSync(path(name), 'utf8') === 'broken')).toHaveLength(1);
+    expect(broken()).toContain(aside(100));
+  });
+
+  it.runIf(process.platform !== 'win32')('closes them to others, and nothing that is not its own', () => {
+    put(['a']);
+    put(['a', 7], 'words.backup.json');
+    const own = ['words.json', 'words.backup.json', 'words.broken-2025-12-31T00-00-00-000Z-0000.json'];
+    const others = ['words-of-mine.json', 'other.json', 'words.notes.json'];
+    for (const name of [own[2] ?? '', ...others]) writeFileSync(path(name), '{}');
+    for (const name of [...own, ...others]) chmodSync(path(name), 0o644);
+    open();
+    const modes = (names: readonly string[]): number[] => names.map((name) => statSync(path(name)).mode & 0o777);
+    expect(modes(own)).toEqual([0o600, 0o600, 0o600]);
+    expect(modes(others)).toEqual([0o644, 0o644, 0o644]);
+  });
+});
+
 describe('saving', () => {
   it('gathers changes for a moment and writes them in one piece', async () => {
     const { document, clock, writer } = open();
@@ -245,11 +244,11 @@ it('does not write over a broken file that it could not put aside', () => {
   writeFileSync(path('words.json'), 'broken');
   const refusing = new FakeClock();
   const notices = new NoticeBoard(refusing);
-  const writer = new FakeWriter();
+  const writer = new FakeWriter(folder);
   // A time that has no text makes putting aside fail, on every system and for every user.
   refusing.now = () => Number.NaN;
   const document = new DurableDocument({
-    format,
+    format: wordsFormat,
     directory: folder,
     writer,
     clock: refusing,

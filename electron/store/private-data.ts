@@ -1,0 +1,47 @@
+import { chmodSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join, parse } from 'node:path';
+
+const FOR_OTHERS = 0o077;
+/** Set on folders that everybody writes to, such as `/tmp`. */
+const STICKY = 0o1000;
+
+/**
+ * Takes from other users of this computer what they may not enter: the data folder, and in it the copies of what was
+ * known before imports. Answers whether nobody else can enter now. A folder that is not Beckon’s alone, such as a home
+ * folder that somebody named, stays as it is.
+ */
+export function keepDataPrivate(
+  folder: string,
+  { platform = process.platform, home = homedir() }: { platform?: NodeJS.Platform; home?: string } = {},
+): boolean {
+  // On Windows the folder of a user is closed to others by what it inherits.
+  if (platform === 'win32') return true;
+  try {
+    const real = realpathSync(folder);
+    if (isOnlyForBeckon(real, home)) {
+      closeToOthers(real);
+      closeFolderToOthers(join(real, 'backups'));
+    }
+    return (lstatSync(real).mode & FOR_OTHERS) === 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Takes the rights of others from a file or a folder of this user; a link, or what is another user’s, stays as it is. */
+export function closeToOthers(path: string): void {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (found === undefined || found.isSymbolicLink() || found.uid !== process.getuid?.()) return;
+  if ((found.mode & FOR_OTHERS) !== 0) chmodSync(path, found.mode & 0o7700);
+}
+
+function isOnlyForBeckon(folder: string, home: string): boolean {
+  return (lstatSync(folder).mode & STICKY) === 0 && folder !== realpathSync(home) && folder !== parse(folder).root;
+}
+
+function closeFolderToOthers(folder: string): void {
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return;
+  closeToOthers(folder);
+  for (const file of readdirSync(folder)) closeToOthers(join(folder, file));
+}
