@@ -12,6 +12,7 @@ import { AccessKeys } from './access-keys';
 import { CallbackService } from './callback-service';
 import { takeDataFolder } from './data-folder';
 import { EmbeddedPairingStore } from './embedded-pairing-store';
+import { changerOfNamed } from './file-exposure';
 import type { ServerTls } from './guarded-server';
 import { PairingService } from './pairing-service';
 import type { PairingStore } from './pairing-store';
@@ -168,7 +169,15 @@ async function openStorage({ storage, limits, logger }: RelayOptions): Promise<R
 
 async function openKeys({ keysFile, logger }: RelayOptions): Promise<Result<AccessKeys, ServiceFailure>> {
   try {
-    return success(await AccessKeys.open(keysFile, systemClock, logger));
+    if ((await changerOfNamed(keysFile)) === 'everyone') {
+      return failure(
+        usageFailure(
+          'Everyone on this computer can change the keys file, or put another one in its place.',
+          'Let its owner alone write to it and to its folder: chmod go-w.',
+        ),
+      );
+    }
+    return success(await AccessKeys.open({ file: keysFile, clock: systemClock, logger }));
   } catch (error) {
     const reason = errorCode(error) ?? 'unreadable';
     return failure(usageFailure(`The keys file cannot be read (${reason}).`, 'Name it with --keys-file.'));

@@ -76,9 +76,8 @@ export function addPairingRoutes(app: RelayInstance, parts: RouteParts): void {
       const seconds = await exceeded(parts, request, 'pairingRequests', `${ownerId}:${pairingId}`);
       if (seconds !== null) return sendTooOften(reply, seconds, metrics);
       const state = await pairings.state(ownerId, pairingId, request.query.wait * 1000, hangUpSignal(reply));
-      // The key may have been revoked in the meantime.
-      const refused = await authenticate(request, reply, parts);
-      if (refused !== undefined) return refused;
+      // It may have been revoked in the meantime.
+      if (!(await parts.keys.isInForce(holderOf(request)))) return await refuseKey(request, reply, parts);
       return state.ok ? sendResult(reply, 200, state) : await sendMiss(request, reply, parts);
     },
   );
@@ -149,6 +148,10 @@ async function authenticate(
     request.setDecorator(HOLDER, holder);
     return undefined;
   }
+  return await refuseKey(request, reply, parts);
+}
+
+async function refuseKey(request: FastifyRequest, reply: FastifyReply, parts: RouteParts): Promise<FastifyReply> {
   parts.metrics.refusal('wrong-key');
   const seconds = await exceeded(parts, request, 'mistakes', addressSubject(request.ip));
   if (seconds !== null) return sendTooOften(reply, seconds, parts.metrics);
