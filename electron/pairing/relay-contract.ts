@@ -109,7 +109,12 @@ export const unmatchedAppSchema = z
   .readonly()
   .meta({ id: 'UnmatchedApp' });
 
-export const unmatchedListSchema = z.object({ unmatched: z.array(unmatchedAppSchema).readonly() }).readonly();
+export const unmatchedListSchema = z
+  .object({
+    unmatched: z.array(unmatchedAppSchema).readonly().describe('The newest ones, oldest first.'),
+    enabled: z.boolean().default(true).describe('Whether this relay keeps such apps at all; not said: it does.'),
+  })
+  .readonly();
 
 export const claimSchema = z.strictObject({ unmatchedId: z.string().min(1).max(128) }).readonly();
 

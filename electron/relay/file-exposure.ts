@@ -10,9 +10,9 @@ const OTHERS_WRITE = 0o002;
 /** Who but its owner can change a file or a folder, by its mode. */
 export type Changer = 'nobody' | 'group' | 'everyone';
 
-/** Whether everyone on this computer can do something with a file. Rejects when it cannot be looked at. */
+/** Whether everyone on this computer can do something with a file; with what is missing nobody can. */
 export async function isOpenToEveryone(path: string): Promise<boolean> {
-  return ((await modeOf(path)) & OTHERS) !== 0;
+  return ((await modeIfThere(path)) & OTHERS) !== 0;
 }
 
 /** Who can change a folder's entries, or a file's content; what is missing nobody can. */

@@ -19,7 +19,8 @@ test('a relay with a certificate of the user’s own authority is trusted, from 
     writeFileSync(join(deployment.folder, name), text, { mode: 0o600 });
     return join(deployment.folder, name);
   };
-  const relay = await deployment.relay(['--tls-cert', file('cert.pem', cert), '--tls-key', file('key.pem', key)]);
+  const tls = ['--tls-cert', file('cert.pem', cert), '--tls-key', file('key.pem', key)];
+  const relay = await deployment.relay([...tls, '--unmatched']);
   expect(relay.url).toContain('https:');
   const { BECKON_SERVICE_URL = '', BECKON_CA = '' } = deployment.serviceEnvironment;
   const access = { url: relay.url, key: deployment.key, unchecked: false };
@@ -37,7 +38,7 @@ test('a relay with a certificate of the user’s own authority is trusted, from 
 
   const again = new PairingPerson(await launch({ env }));
   const body = JSON.stringify(aWireApp({ deviceCode: 'remote_tls' }));
-  const posted = await ask(`${relay.url}/callback`, authority.certificatePem, { method: 'POST', body });
+  const posted = await ask(relay.callbackUrl, authority.certificatePem, { method: 'POST', body });
   expect(posted.status).toBe(200);
   const notes = async () => (await again.sees(id, 'waiting')).unmatched;
   await expect.poll(notes).toMatchObject([{ codeEnd: '_tls' }]);

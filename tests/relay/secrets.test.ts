@@ -56,6 +56,9 @@ test('tokens stand in no log, no output, no file, no answer and no crash report'
       'https://relay.example',
       '--listen',
       '127.0.0.1:0',
+      '--metrics-listen',
+      '127.0.0.1:0',
+      '--unmatched',
       '--data',
       join(folder, 'data'),
       '--json',
@@ -72,7 +75,7 @@ test('tokens stand in no log, no output, no file, no answer and no crash report'
   const { key } = JSON.parse(made.out) as { key: string };
   const keyFolder = makeTemporaryFolder();
   writeFileSync(join(keyFolder, 'key'), key, { mode: 0o600 });
-  const { listening: url } = JSON.parse(await relay.line(0)) as { listening: string };
+  const { listening: url, metrics } = JSON.parse(await relay.line(0)) as { listening: string; metrics: string };
   const said: string[] = [];
   const note = async (pending: Promise<{ readonly text: string }>): Promise<void> =>
     void said.push((await pending).text);
@@ -91,7 +94,9 @@ test('tokens stand in no log, no output, no file, no answer and no crash report'
   await note(request(`${url}/callback${secret}&utoken=${utoken}`));
   await note(request(`${url}/v1/pairings/${utoken}${secret}`));
   expect(await pair.ended()).toBe(0);
-  for (const path of ['/metrics', '/openapi.json', '/healthz']) await note(request(`${url}${path}`));
+  await note(request(metrics));
+  for (const path of ['/openapi.json', '/healthz']) await note(request(`${url}${path}`));
+  await note(postCallback({ url }, aWireApp(), secret));
   await note(asClient({ url, key }, '/v1/unmatched'));
   await note(asClient({ url, key }, '/v1/pairings', { method: 'POST', body: { other: TOKEN } }));
 
