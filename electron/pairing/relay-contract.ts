@@ -111,8 +111,8 @@ export const unmatchedAppSchema = z
 
 export const unmatchedListSchema = z
   .object({
-    unmatched: z.array(unmatchedAppSchema).readonly().describe('The newest ones, oldest first.'),
-    enabled: z.boolean().default(true).describe('Whether this relay keeps such apps at all; not said: it does.'),
+    unmatched: z.array(unmatchedAppSchema).readonly(),
+    enabled: z.boolean().default(true).describe('Whether such apps are kept; not said: they are.'),
   })
   .readonly();
 

@@ -69,6 +69,9 @@ export function createGuardedServer(handler: http.RequestListener, options: Guar
   // A body that nobody wants is not asked for; whoever reads it says so by `wantBody`.
   server.on('checkContinue', guarded);
   server.on('checkExpectation', guarded);
+  // Whoever could not be let in, such as for want of memory, comes again: for that the relay must not end. A failure
+  // to listen is told by another listener.
+  server.on('error', () => undefined);
   shareConnections(server, {
     perAddress: limits.connectionsPerAddress,
     proxies,

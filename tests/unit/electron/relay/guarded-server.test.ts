@@ -1,4 +1,6 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
+import type http from 'node:http';
 import net from 'node:net';
 import { connect as tlsConnect } from 'node:tls';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -174,6 +176,19 @@ describe('a connection', () => {
     expect(await headOf(socket)).toMatch(/^HTTP\/1\.1 404 .*connection: keep-alive/is);
     socket.destroy();
   });
+});
+
+test('it goes on listening when the system lets somebody not in', async () => {
+  relay = await aRelay();
+  const servers: http.Server[] = [];
+  const note = (message: unknown): void => void servers.push((message as { server: http.Server }).server);
+  subscribe('http.server.request.start', note);
+  await request(`${relay.url}/healthz`);
+  await metricsOf(relay);
+  unsubscribe('http.server.request.start', note);
+  expect(servers).toHaveLength(2);
+  for (const server of servers) server.emit('error', Object.assign(new Error('accept ENFILE'), { code: 'ENFILE' }));
+  expect((await request(`${relay.url}/healthz`)).status).toBe(200);
 });
 
 describe('connections of one address', () => {
