@@ -10,7 +10,7 @@ export function countingObject(touches: Touches): Record<string, unknown> {
   return new Proxy(target, {
     get: (object, name) => {
       touches.count += 1;
-      return Reflect.get(object, name);
+      return Reflect.get(object, name) as unknown;
     },
     set: (object, name, value) => {
       touches.count += 1;

@@ -118,9 +118,9 @@ export function addPairingRoutes(app: RelayInstance, parts: RouteParts): void {
         response: { 200: unmatchedListSchema, ...failures },
       },
     },
-    async (request) => {
-      const { ownerId } = holderOf(request);
-      return { unmatched: await pairings.unmatched(ownerId), enabled: pairings.keepsUnmatched };
+    async (request, reply) => {
+      const unmatched = await pairings.unmatched(holderOf(request).ownerId);
+      return reply.send({ unmatched, enabled: pairings.keepsUnmatched });
     },
   );
 

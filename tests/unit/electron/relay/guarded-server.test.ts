@@ -124,8 +124,7 @@ describe('a body', () => {
   test('in more pieces than any sender makes is not read to its end', async () => {
     relay = await aRelay({ callbackSecret: 'sesame', limits: PATIENT });
     const pieces = (count: number): string =>
-      `POST /callback?secret=sesame HTTP/1.1\r\nHost: relay.example\r\nTransfer-Encoding: chunked\r\n\r\n` +
-      `${'1\r\n[\r\n'.repeat(count)}`;
+      `POST /callback?secret=sesame HTTP/1.1\r\nHost: relay.example\r\nTransfer-Encoding: chunked\r\n\r\n${'1\r\n[\r\n'.repeat(count)}`;
     // The end of it is never sent.
     expect(await rawAnswer(pieces(RELAY_LIMITS.bodyPieces + 1))).toMatch(/^HTTP\/1\.1 413 .*connection: close\r\n/is);
     const whole = `${pieces(RELAY_LIMITS.bodyPieces)}0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: relay.example\r\n\r\n`;
@@ -230,12 +229,14 @@ describe('connections of one address', () => {
   });
 
   test('count from the first byte with TLS, and no longer when they have ended', async () => {
-    const tls = await (await testAuthority()).issue({ names: ['127.0.0.1'] });
+    const authority = await testAuthority();
+    const tls = await authority.issue({ names: ['127.0.0.1'] });
     relay = await aRelay({ tls, limits: { ...limits, tlsHandshakeMs: FOR_EVER_MS } });
     const held = await hold(3, '127.0.0.2');
     expect(await rawAnswer('', '127.0.0.2')).toBe('');
     for (const socket of held) socket.destroy();
-    const options = { port: port(), host: '127.0.0.1', localAddress: '127.0.0.2', rejectUnauthorized: false };
+    const ca = authority.certificatePem;
+    const options = { port: portOf(relay), host: '127.0.0.1', localAddress: '127.0.0.2', ca };
     const isHandshaken = async (): Promise<boolean> =>
       await new Promise((resolve) => {
         const socket = tlsConnect(options, () => {
@@ -257,12 +258,12 @@ const PATIENT = {
   keepAliveMs: FOR_EVER_MS,
 };
 
-function port(): number {
-  return Number(new URL(relay.url).port);
+function portOf({ url }: TestRelay): number {
+  return Number(new URL(url).port);
 }
 
 function connect(localAddress = '127.0.0.1'): net.Socket {
-  const socket = net.connect({ host: '127.0.0.1', port: port(), localAddress });
+  const socket = net.connect({ host: '127.0.0.1', port: portOf(relay), localAddress });
   return socket.setEncoding('utf8').on('error', () => undefined);
 }
 
