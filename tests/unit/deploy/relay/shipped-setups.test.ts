@@ -73,3 +73,15 @@ test.each([
     },
   });
 });
+
+test('no sample of a proxy writes queries into a log, where secrets and tokens stand', () => {
+  const page = readFileSync(resolve(DEPLOY, '../../docs/run-your-relay.md'), 'utf8');
+  const [, nginx = ''] = /```nginx\n(.*?)```/s.exec(page) ?? [];
+  expect(nginx).toMatch(/^log_format beckon '[^']*\$uri[^']*';$/m);
+  expect(nginx).not.toMatch(/\$(?:request|request_uri|args|query_string|is_args|arg_\w+)\b(?!_method)/);
+  expect(nginx).toMatch(/access_log \S+ beckon;/);
+  // Its lines quote whole requests, whatever the level.
+  expect(nginx).toContain('error_log /dev/null;');
+  const caddy = readFileSync(join(DEPLOY, 'Caddyfile'), 'utf8');
+  expect(caddy).toMatch(/^\{\n(?:.*\n)*?\tlog \{\n\t\tformat filter \{(?:.*\n)*?\t{4}request>uri delete\n/);
+});
