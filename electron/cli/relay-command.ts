@@ -55,10 +55,13 @@ export async function relayCommand(options: RelayCommandOptions, context: Comman
   });
   if (!running.ok) return printFailure(output, running.error, json);
   const { url, metricsUrl } = running.value;
-  if (json)
-    output.stdout.write(`${JSON.stringify({ listening: url, ...(metricsUrl !== null && { metrics: metricsUrl }) })}\n`);
-  else printNote(output, `The relay listens at ${url}`);
-  if (!json && metricsUrl !== null) printNote(output, `Figures are at ${metricsUrl}`);
+  if (json) {
+    const metrics = metricsUrl === null ? {} : { metrics: metricsUrl };
+    output.stdout.write(`${JSON.stringify({ listening: url, ...metrics })}\n`);
+  } else {
+    printNote(output, `The relay listens at ${url}`);
+    if (metricsUrl !== null) printNote(output, `Figures are at ${metricsUrl}`);
+  }
   printNote(output, registerNote(callbackUrl, callbackSecret !== null));
   await aborted(context.signal);
   await running.value.dispose();

@@ -99,7 +99,10 @@ export class AccessKeys {
   async #readIfChanged(): Promise<void> {
     const { file, logger } = this.#options;
     try {
-      if ((await versionOf(file)) === this.#version) return;
+      if ((await versionOf(file)) === this.#version) {
+        this.#trouble = null;
+        return;
+      }
       if ((await changerOfNamed(file)) === 'everyone') {
         this.#keepKeys('Everyone on this computer can change the keys file; the keys known so far stay in force');
         return;

@@ -66,6 +66,7 @@ export function createGuardedServer(handler: http.RequestListener, options: Guar
   // Of more headers than that, some versions of Node drop the rest without a word: they are all read, and counted here.
   server.maxHeadersCount = 0;
   server.maxConnections = limits.connections;
+  server.timeout = limits.idleMs;
   // A body that nobody wants is not asked for; whoever reads it says so by `wantBody`.
   server.on('checkContinue', guarded);
   server.on('checkExpectation', guarded);

@@ -22,14 +22,11 @@ export function createMetricsServer(
     const text = await metrics.text();
     response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }).end(text);
   };
-  return createGuardedServer(
-    (request, response) => void answer(request, response).catch(() => response.writeHead(500).end()),
-    {
-      tls: null,
-      limits: { ...limits, connections: CONNECTIONS },
-      hosts,
-      proxies: new TrustedProxies([]),
-      onRefused: (reason) => metrics.refusal(reason),
-    },
-  );
+  return createGuardedServer((request, response) => void answer(request, response).catch(() => response.destroy()), {
+    tls: null,
+    limits: { ...limits, connections: CONNECTIONS },
+    hosts,
+    proxies: new TrustedProxies([]),
+    onRefused: (reason) => metrics.refusal(reason),
+  });
 }

@@ -63,9 +63,9 @@ export class RateLimits {
     return await this.#askForAddress(name, request, { increment: true });
   }
 
-  /** The seconds to wait where an address has exceeded a rate already, else null; counts nothing. */
-  async isExceededByAddress(name: AddressRateName, request: FastifyRequest): Promise<number | null> {
-    return await this.#askForAddress(name, request, { increment: false });
+  /** Whether an address has exceeded a rate already; counts nothing. */
+  async hasExceeded(name: AddressRateName, request: FastifyRequest): Promise<boolean> {
+    return (await this.#askForAddress(name, request, { increment: false })) !== null;
   }
 
   async #askForAddress(name: AddressRateName, request: FastifyRequest, manner: Manner): Promise<number | null> {

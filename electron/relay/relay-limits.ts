@@ -13,6 +13,8 @@ export interface RelayLimits {
   readonly tlsHandshakeMs: number;
   /** How long a connection is kept between two requests: longer than the 60 seconds for which proxies keep theirs. */
   readonly keepAliveMs: number;
+  /** How long nothing may move on a connection, such as to somebody who does not read: longer than any wait. */
+  readonly idleMs: number;
   readonly connections: number;
   /** Of one address, and of one IPv6 network; a trusted proxy has as many as it takes. */
   readonly connectionsPerAddress: number;
@@ -64,6 +66,7 @@ export const RELAY_LIMITS: RelayLimits = {
   timeoutCheckMs: 500,
   tlsHandshakeMs: 5_000,
   keepAliveMs: 65_000,
+  idleMs: 70_000,
   connections: 4_096,
   connectionsPerAddress: 128,
   openPairings: 10_000,

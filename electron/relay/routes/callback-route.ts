@@ -81,9 +81,9 @@ async function refuseUnread(
     case 'stranger':
       return await answerOutcome(request, reply.header('connection', 'close'), parts, 'wrong-secret');
     case 'anyone':
-      return (await parts.rates.isExceededByAddress('mistakes', request)) === null
-        ? undefined
-        : sendTooOften(reply.header('connection', 'close'), parts);
+      return (await parts.rates.hasExceeded('mistakes', request))
+        ? sendTooOften(reply.header('connection', 'close'), parts)
+        : undefined;
   }
 }
 

@@ -53,6 +53,14 @@ describe('what is refused before it is looked at', () => {
     expect(await rawAnswer(sent)).toMatch(/^(HTTP\/1\.1 408 |$)/);
   });
 
+  test('a connection on which nothing moves any more is cut, also while it is being answered', async () => {
+    relay = await aRelay({ limits: { ...RELAY_LIMITS, idleMs: 200 } });
+    const path = `/v1/pairings/${await newPairing(relay)}?wait=25`;
+    const asked = `GET ${path} HTTP/1.1\r\nHost: relay.example\r\nAuthorization: Bearer ${relay.key}\r\n\r\n`;
+    expect(await rawAnswer(asked)).toBe('');
+    await expect.poll(async () => await metricsOf(relay)).toContain('beckon_relay_waiting_requests 0');
+  });
+
   test('more headers than are read, whatever stands in them', async () => {
     relay = await aRelay();
     const withFillers = (fillers: number): string =>
