@@ -129,6 +129,28 @@ describe('a body', () => {
     expect(await rawAnswer(head('/callback'))).toMatch(/^HTTP\/1\.1 429 .*connection: close\r\n/is);
   });
 
+  test.each([
+    ['that is announced as too large', `Content-Length: ${RELAY_LIMITS.bodyBytes + 1}\r\n\r\nbegun`],
+    ['that becomes too large', `Transfer-Encoding: chunked\r\n\r\n20000\r\n${'x'.repeat(RELAY_LIMITS.bodyBytes + 1)}`],
+    ['in too many pieces', `Transfer-Encoding: chunked\r\n\r\n${'1\r\n[\r\n'.repeat(RELAY_LIMITS.bodyPieces + 1)}`],
+    ['that ends in the middle', 'Content-Length: 9\r\n\r\nbegun'],
+    ['that nobody reads', 'Content-Length: 9\r\n\r\nbegun', 'GET /healthz'],
+  ])(
+    '%s, and whose sender hangs up then, harms nobody',
+    async (_what, sent, asked = 'POST /callback?secret=sesame') => {
+      relay = await aRelay({ callbackSecret: 'sesame', limits: PATIENT });
+      for (const hangUp of ['end', 'resetAndDestroy'] as const) {
+        const socket = connect();
+        socket.write(`${asked} HTTP/1.1\r\nHost: relay.example\r\n${sent}`);
+        await expect.poll(async () => await metricsOf(relay)).toMatch(/active_resources{type="TCPSocketWrap"} \d+/);
+        const closed = once(socket, 'close');
+        socket.resume()[hangUp]();
+        await closed;
+      }
+      expect((await request(`${relay.url}/healthz`)).status).toBe(200);
+    },
+  );
+
   test('in more pieces than any sender makes is not read to its end', async () => {
     relay = await aRelay({ callbackSecret: 'sesame', limits: PATIENT });
     const pieces = (count: number): string =>
