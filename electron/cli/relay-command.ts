@@ -27,8 +27,7 @@ export async function relayCommand(options: RelayCommandOptions, context: Comman
   const extraCaPem = await extraAuthority(options, context);
   if (!extraCaPem.ok) return printFailure(output, extraCaPem.error, json);
 
-  const { token, callbackSecret, redisUrl, dataFolder, callbackUrl, warnings } = settings.value;
-  const secrets = callbackSecret === null ? [token] : [token, callbackSecret];
+  const { callbackSecret, redisUrl, dataFolder, callbackUrl, secrets, warnings } = settings.value;
   const logger = new RelayLogger({
     write: (line) => output.stderr.write(`${line}\n`),
     now: Date.now,
@@ -55,8 +54,13 @@ export async function relayCommand(options: RelayCommandOptions, context: Comman
     logger,
   });
   if (!running.ok) return printFailure(output, running.error, json);
-  if (json) printJsonLine(output, { listening: running.value.url });
-  else printNote(output, `The relay listens at ${running.value.url}`);
+  const { url, metricsUrl } = running.value;
+  if (json) {
+    printJsonLine(output, { listening: url, ...(metricsUrl === null ? {} : { metrics: metricsUrl }) });
+  } else {
+    printNote(output, `The relay listens at ${url}`);
+    if (metricsUrl !== null) printNote(output, `Figures are at ${metricsUrl}`);
+  }
   printNote(output, registerNote(callbackUrl, callbackSecret !== null));
   await aborted(context.signal);
   await running.value.dispose();

@@ -26,7 +26,10 @@ export function addRelayCommands(program: Command, context: CommandContext, ende
     .option('--keys-file <file>', 'file with the access keys, made by relay-key')
     .option('--public-url <url>', 'address of the relay as the service reaches it')
     .option('--callback-secret-file <file>', 'secret that the callback URL carries (or BECKON_RELAY_CALLBACK_SECRET)')
+    .option('--no-callback-secret', 'take callbacks from everyone, where the service cannot carry a secret')
+    .option('--unmatched', 'keep callbacks that name no pairing for ten minutes, for people to claim')
     .option('--listen <host:port>', 'where to listen; port 0 takes a free one (default: 127.0.0.1:8437)')
+    .option('--metrics-listen <host:port>', 'where Prometheus asks for figures (default: nowhere)')
     .option('--data <folder>', 'where pairings are kept (default: relay-data beside the keys file)')
     .option('--redis <url>', 'keep them in Redis, for several relays (or BECKON_RELAY_REDIS_URL)')
     .option('--tls-cert <file>', 'certificate chain, PEM')
@@ -36,7 +39,10 @@ export function addRelayCommands(program: Command, context: CommandContext, ende
     .action(async (_options: unknown, command: Command) => {
       ended(await relayCommand(command.optsWithGlobals<RelayCommandOptions>(), context));
     });
-  withExamples(relay, 'beckon relay --token-file ./token --keys-file ./keys.json --public-url https://relay.example');
+  withExamples(
+    relay,
+    'beckon relay --token-file ./token --callback-secret-file ./callback-secret --keys-file ./keys --public-url https://relay.example',
+  );
   const relayKey = program
     .command('relay-key')
     .description('make an access key for a client of the relay; it is shown once')

@@ -11,6 +11,8 @@ export const LISTENER_LIMITS = {
   /** For a whole request with its body. */
   requestMs: 3_000,
   bodyBytes: 64 * 1024,
+  /** In how many pieces a body may come: a piece of one byte costs a thousand times more to take in than to send. */
+  bodyPieces: 2_048,
   headerBytes: 8 * 1024,
   headerCount: 64,
   connections: 64,
@@ -26,10 +28,17 @@ const ANSWERS = {
   'not-found': [404, 'not found'],
   'too-slow': [408, 'too slow'],
   'too-large': [413, 'too large'],
+  'too-often': [429, 'too often'],
+  'too-many-headers': [431, 'refused'],
   'wrong-host': [421, 'refused'],
 } as const;
 
-type Receive = (request: CallbackRequest) => Promise<CallbackVerdict>;
+/** Who takes callbacks in. */
+export interface CallbackReceiver {
+  /** Whether they are read at all at the moment: asked before the body is, which is what costs. */
+  readonly mayRead: boolean;
+  receive(request: CallbackRequest): Promise<CallbackVerdict>;
+}
 
 /**
  * Where callbacks arrive when Beckon is its own relay: `POST /callback` on 127.0.0.1. Plain Node, for runtimes that
@@ -47,13 +56,17 @@ export class CallbackListener implements Disposable {
   }
 
   /** Rejects with the system's error when the port is taken; 0: any free one. */
-  static async open(port: number, receive: Receive): Promise<CallbackListener> {
+  static async open(port: number, receiver: CallbackReceiver): Promise<CallbackListener> {
     // Names of this computer, with whatever port a tunnel puts there: a page that rebound its own name is refused.
     const hosts = new HostAllowList(['127.0.0.1', 'localhost']);
-    const server = http.createServer({ maxHeaderSize: LISTENER_LIMITS.headerBytes }, (request, response) => {
-      void answer(request, response, hosts, receive);
-    });
-    server.maxHeadersCount = LISTENER_LIMITS.headerCount;
+    const onRequest = (request: http.IncomingMessage, response: http.ServerResponse): void => {
+      void answer(request, response, hosts, receiver);
+    };
+    const server = http.createServer({ maxHeaderSize: LISTENER_LIMITS.headerBytes }, onRequest);
+    // A body that nobody wants is not asked for.
+    server.on('checkContinue', onRequest);
+    // Of more headers than that, some versions of Node drop the rest without a word: they are all read, and counted.
+    server.maxHeadersCount = 0;
     server.maxConnections = LISTENER_LIMITS.connections;
     // Each connection has its own end, below: what Node itself measures differs between runtimes.
     server.headersTimeout = LISTENER_LIMITS.headersMs;
@@ -64,6 +77,8 @@ export class CallbackListener implements Disposable {
       server.once('error', reject);
       server.listen({ host: '127.0.0.1', port, exclusive: true }, () => {
         server.off('error', reject);
+        // Whoever could not be let in, such as for want of file descriptors, comes again; nothing else is lost.
+        server.on('error', () => undefined);
         resolve();
       });
     });
@@ -98,7 +113,9 @@ function limitConnections(server: http.Server): Sockets {
       sockets.delete(socket);
     });
   });
-  server.on('request', ({ socket }: http.IncomingMessage) => allow(socket, LISTENER_LIMITS.requestMs, true));
+  for (const event of ['request', 'checkContinue']) {
+    server.on(event, ({ socket }: http.IncomingMessage) => allow(socket, LISTENER_LIMITS.requestMs, true));
+  }
   return sockets;
 }
 
@@ -106,11 +123,11 @@ async function answer(
   request: http.IncomingMessage,
   response: http.ServerResponse,
   hosts: HostAllowList,
-  receive: Receive,
+  receiver: CallbackReceiver,
 ): Promise<void> {
   request.on('error', () => undefined);
   response.on('error', () => undefined);
-  const outcome = await outcomeOf(request, hosts, receive);
+  const outcome = await outcomeOf(request, response, hosts, receiver);
   if (response.destroyed) return;
   const [status, message] = ANSWERS[outcome];
   // Without a word about what was sent, and without another request on the same connection.
@@ -120,19 +137,23 @@ async function answer(
 
 async function outcomeOf(
   request: http.IncomingMessage,
+  response: http.ServerResponse,
   hosts: HostAllowList,
-  receive: Receive,
+  receiver: CallbackReceiver,
 ): Promise<keyof typeof ANSWERS> {
-  const { host, origin, 'custom-header': customHeader } = request.headers;
+  if (request.rawHeaders.length > 2 * LISTENER_LIMITS.headerCount) return 'too-many-headers';
+  const { host, origin, expect, 'custom-header': customHeader } = request.headers;
   if (!hosts.allows(host)) return 'wrong-host';
   // The service is no page in a browser.
   if (origin !== undefined) return 'refused';
   const url = asUrl(request.url);
   if (request.method !== 'POST' || url?.pathname !== '/callback') return 'not-found';
+  if (!receiver.mayRead) return 'too-often';
+  if (expect?.toLowerCase() === '100-continue') response.writeContinue();
   const body = await readBody(request);
   if (typeof body === 'string') return body;
   try {
-    return await receive({
+    return await receiver.receive({
       body,
       query: url.searchParams,
       customHeader: typeof customHeader === 'string' ? customHeader : null,
@@ -151,16 +172,21 @@ function asUrl(target: string | undefined): URL | null {
 }
 
 async function readBody(request: http.IncomingMessage): Promise<Uint8Array | 'too-large' | 'too-slow'> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of request as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > LISTENER_LIMITS.bodyBytes) return 'too-large';
-      chunks.push(chunk);
-    }
-  } catch {
-    return 'too-slow';
-  }
-  return Buffer.concat(chunks);
+  const { bodyBytes, bodyPieces } = LISTENER_LIMITS;
+  if (Number(request.headers['content-length'] ?? 0) > bodyBytes) return 'too-large';
+  return await new Promise((resolve) => {
+    const pieces: Buffer[] = [];
+    let size = 0;
+    request.on('data', (piece: Buffer) => {
+      size += piece.length;
+      if (size > bodyBytes || pieces.length === bodyPieces) {
+        request.pause();
+        resolve('too-large');
+      } else {
+        pieces.push(piece);
+      }
+    });
+    request.on('end', () => resolve(Buffer.concat(pieces)));
+    request.on('close', () => resolve('too-slow'));
+  });
 }

@@ -28,8 +28,6 @@ export interface CallbackMessage {
   readonly uids: readonly string[];
   /** Tokens it shows for them. */
   readonly utokens: readonly string[];
-  /** The static secret of the registered callback URL; null: none. */
-  readonly secret: string | null;
   /** Fails with the reason when the body holds no readable App Info Object. */
   readonly app: Result<NearbyApp, string>;
 }
@@ -42,6 +40,11 @@ const MAX_REPEATS = 4;
 const WRAPPERS = ['data', 'app', 'appInfo'] as const;
 const MAX_WRAPPERS = 2;
 
+/** The static secret of the registered callback URL, which stands in its query and nowhere else; null: none. */
+export function callbackSecret(query: URLSearchParams): string | null {
+  return queried(query, 'secret')[0] ?? null;
+}
+
 /** Reads a callback; any bytes are answered with a message. Pure. */
 export function parseCallback(request: CallbackRequest): CallbackMessage {
   const { query } = request;
@@ -52,7 +55,6 @@ export function parseCallback(request: CallbackRequest): CallbackMessage {
       ({ length }) => length <= MAX_UID_LENGTH,
     ),
     utokens: [...queried(query, 'utoken'), ...levels.flatMap((level) => credential(field(level, 'utoken')))],
-    secret: queried(query, 'secret')[0] ?? null,
     app: app === undefined ? failure('the body is not an object') : parseApp(asCurrentShape(app, request.customHeader)),
   };
 }

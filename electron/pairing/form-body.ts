@@ -1,6 +1,7 @@
 import type { WireObject } from '../service/wire-value';
 
-const MAX_FIELDS = 10_000;
+/** Fields that are read; an App Info Object with a dozen toys has about a hundred. */
+export const MAX_FIELDS = 1_000;
 const MAX_DEPTH = 4;
 const PART = /\[([^[\]]*)\]/g;
 
@@ -8,17 +9,20 @@ type Nested = Record<string, unknown>;
 
 /**
  * Reads a form-encoded body as the object that it spells: `a=1`, and nested as `toyList[0][id]=x`. Lists come as maps
- * by index, which the parser of toys takes as well. The first of two values for one name counts.
+ * by index, which the parser of toys takes as well. The first of two values for one name counts. Anyone may send such
+ * a body: the work grows with its length and no faster.
+ *
+ * @param newObject makes each of the objects, which must be empty and without a prototype
  */
-export function parseFormBody(text: string): WireObject {
-  const root = emptyObject();
+export function parseFormBody(text: string, newObject: () => Nested = emptyObject): WireObject {
+  const form = new Form(newObject);
   let fields = 0;
   for (const [name, value] of new URLSearchParams(text)) {
     fields += 1;
     if (fields > MAX_FIELDS) break;
-    place(root, pathOf(name), value);
+    form.place(pathOf(name), value);
   }
-  return root;
+  return form.root;
 }
 
 /** The names from the outside in; a name that is nested too deep, or not well, is taken as it stands. */
@@ -30,17 +34,36 @@ function pathOf(name: string): readonly string[] {
   return whole === name.slice(bracket) && parts.length < MAX_DEPTH ? [name.slice(0, bracket), ...parts] : [name];
 }
 
-function place(root: Nested, path: readonly string[], value: string): void {
-  let at = root;
-  for (const name of path.slice(0, -1)) {
-    const next = at[name] ?? emptyObject();
-    if (!isNested(next)) return;
-    at[name] = next;
-    at = next;
+class Form {
+  readonly root: Nested;
+  readonly #newObject: () => Nested;
+  /** Where to look on for the next free place of a list: no place is looked at twice. */
+  readonly #nextPlaces = new Map<Nested, number>();
+
+  constructor(newObject: () => Nested) {
+    this.#newObject = newObject;
+    this.root = newObject();
   }
-  const last = path.at(-1) ?? '';
-  // `list[]=a&list[]=b`: each gets the next free place.
-  at[path.length > 1 && last === '' ? String(Object.keys(at).length) : last] ??= value;
+
+  place(path: readonly string[], value: string): void {
+    let at = this.root;
+    for (const name of path.slice(0, -1)) {
+      const next = at[name] ?? this.#newObject();
+      if (!isNested(next)) return;
+      at[name] = next;
+      at = next;
+    }
+    const last = path.at(-1) ?? '';
+    // `list[]=a&list[]=b`: each gets the next free place.
+    at[path.length > 1 && last === '' ? this.#freePlace(at) : last] ??= value;
+  }
+
+  #freePlace(list: Nested): string {
+    let place = this.#nextPlaces.get(list) ?? 0;
+    while (list[place] !== undefined) place += 1;
+    this.#nextPlaces.set(list, place + 1);
+    return String(place);
+  }
 }
 
 function isNested(value: unknown): value is Nested {

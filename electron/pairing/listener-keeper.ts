@@ -1,15 +1,14 @@
 import { failure, type Result, success } from '../../shared/lib/result';
 import type { Disposable } from '../lib/disposable';
 import { errorCode } from '../lib/error-code';
-import { CallbackListener, type CallbackVerdict } from './callback-listener';
-import type { CallbackRequest } from './callback-parser';
+import { CallbackListener, type CallbackReceiver } from './callback-listener';
 
 const ANY_PORT = 0;
 
 export interface ListenerKeeperOptions {
   /** 0: any free one. */
   readonly port: () => number;
-  readonly receive: (request: CallbackRequest) => Promise<CallbackVerdict>;
+  readonly receiver: CallbackReceiver;
   readonly onListening?: ((url: string | null) => void) | undefined;
 }
 
@@ -35,7 +34,7 @@ export class ListenerKeeper implements Disposable {
       const port = this.#options.port();
       if (port !== ANY_PORT && port !== this.#listener?.port) await this.#close();
       try {
-        this.#listener ??= await CallbackListener.open(port, this.#options.receive);
+        this.#listener ??= await CallbackListener.open(port, this.#options.receiver);
       } catch (error) {
         return failure(errorCode(error) ?? 'unknown');
       }

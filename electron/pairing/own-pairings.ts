@@ -4,12 +4,15 @@ import type { Clock } from '../lib/clock';
 import type { CallbackVerdict } from './callback-listener';
 import { matchCallback, type PairingLookup } from './callback-match';
 import { type CallbackRequest, parseCallback } from './callback-parser';
+import { MistakeLimit } from './mistake-limit';
 import { afterDelivery, type Delivery, deliveryOf, type Pairing } from './pairing';
 import { unmatchedIdOf, unmatchedNote } from './unmatched-note';
 
 /** How long an app is kept whose callback named no pairing, in milliseconds. */
 const UNMATCHED_MS = 10 * 60_000;
 const MOST_UNMATCHED = 20;
+/** Callbacks that prove nothing and are read all the same, in a minute: reading costs, and anyone can send them. */
+export const MOST_MISTAKES_PER_MINUTE = 60;
 
 interface Unmatched {
   readonly note: UnmatchedNote;
@@ -21,11 +24,13 @@ interface Unmatched {
 export class OwnPairings implements PairingLookup {
   readonly #clock: Clock;
   readonly #onChange: () => void;
+  readonly #mistakes: MistakeLimit;
   readonly #pairings = new Map<string, Pairing>();
   #unmatched: readonly Unmatched[] = [];
 
   constructor(clock: Clock, onChange: () => void) {
     this.#clock = clock;
+    this.#mistakes = new MistakeLimit(clock, MOST_MISTAKES_PER_MINUTE);
     this.#onChange = onChange;
   }
 
@@ -59,10 +64,16 @@ export class OwnPairings implements PairingLookup {
     return await Promise.resolve(found ?? null);
   }
 
+  /** Whether a callback is read at all at the moment: not while too many come that prove nothing. */
+  get mayRead(): boolean {
+    return !this.#mistakes.isReached;
+  }
+
   /** Takes in what the service posted (reference, section 6). */
   async receive(request: CallbackRequest): Promise<CallbackVerdict> {
     const message = parseCallback(request);
     const match = await matchCallback(message, this);
+    if (match.kind !== 'matched') this.#mistakes.count();
     switch (match.kind) {
       case 'forged':
         return 'refused';

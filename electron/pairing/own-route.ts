@@ -58,7 +58,7 @@ export class OwnRoute implements PairingRoute, Disposable {
     this.#pairings = new OwnPairings(options.clock, () => this.wake());
     this.#listener = new ListenerKeeper({
       port: options.port,
-      receive: async (request) => await this.#pairings.receive(request),
+      receiver: this.#pairings,
       onListening: options.onListening,
     });
   }

@@ -51,15 +51,22 @@ export async function readAccessKeys(file: string): Promise<AccessKeyFile> {
   const version = await versionOf(file);
   const text = version === ABSENT ? '' : await readFile(file, 'utf8');
   const unreadable: number[] = [];
-  let keys: readonly StoredAccessKey[] = [];
+  const byName = new Map<string, StoredAccessKey[]>();
   text.split('\n').forEach((raw, index) => {
     if (raw.trim() === '') return;
     const entry = readLine(raw);
-    if (entry === null) unreadable.push(index + 1);
-    else if ('revoked' in entry) keys = keys.filter(({ name }) => name !== entry.revoked);
-    else keys = [...keys, { name: entry.name, sha256: entry.sha256 }];
+    if (entry === null) {
+      unreadable.push(index + 1);
+    } else if ('revoked' in entry) {
+      byName.delete(entry.revoked);
+    } else {
+      const key = { name: entry.name, sha256: entry.sha256 };
+      const sameName = byName.get(key.name);
+      if (sameName === undefined) byName.set(key.name, [key]);
+      else sameName.push(key);
+    }
   });
-  return { keys, unreadable, version };
+  return { keys: [...byName.values()].flat(), unreadable, version };
 }
 
 const ABSENT = 'absent';

@@ -6,6 +6,8 @@ import type { RelayMetrics } from './relay-metrics';
 /** Answers with a failure. */
 export function sendFailure(reply: FastifyReply, failure: RelayFailure): FastifyReply {
   if (failure.retryAfterSeconds !== null) reply.header('retry-after', String(failure.retryAfterSeconds));
+  // Whatever else of it is under way is not read.
+  if (failure.status === 413) reply.header('connection', 'close');
   return reply.code(failure.status).type('application/json').serializer(JSON.stringify).send({ error: failure.body });
 }
 

@@ -1,9 +1,10 @@
 import type { Clock } from '../lib/clock';
 import { matchCallback } from '../pairing/callback-match';
-import { type CallbackMessage, type CallbackRequest, parseCallback } from '../pairing/callback-parser';
+import { type CallbackMessage, type CallbackRequest, callbackSecret, parseCallback } from '../pairing/callback-parser';
 import { deliveryOf, type Pairing } from '../pairing/pairing';
 import { sameHash, secretHash } from '../pairing/secret';
 import type { PairingStore } from './pairing-store';
+import type { RelayLimits } from './relay-limits';
 import { unmatchedEntry } from './unmatched-app';
 
 /** What became of a callback. */
@@ -16,7 +17,7 @@ export type CallbackOutcome =
   | 'late'
   /** It proved its pairing, but holds no app. */
   | 'unreadable'
-  /** It proved no pairing, and is kept for a person to claim. */
+  /** It proved no pairing; where the operator wants that, it is kept for a person to claim. */
   | 'unmatched'
   /** It proved no pairing, and holds no app either. */
   | 'not-understood'
@@ -36,11 +37,14 @@ export const CALLBACK_OUTCOMES: readonly CallbackOutcome[] = [
   'wrong-secret',
 ];
 
+/** Who posts a callback: nobody asks for a secret, or it was shown, or it was not. */
+export type CallbackSender = 'anyone' | 'service' | 'stranger';
+
 /** Asked before a callback changes anything; false: such callbacks come too often. */
 export interface CallbackGate {
   /** Before a pairing is given what its callback brought. */
   mayDeliver(pairingId: string): Promise<boolean>;
-  /** Before an app is kept that anyone at all may have posted. */
+  /** Before an app is taken in that anyone at all may have posted. */
   mayKeep(): Promise<boolean>;
 }
 
@@ -49,7 +53,8 @@ export interface CallbackServiceOptions {
   readonly clock: Clock;
   /** Hash of the secret that the registered callback URL carries; null: it carries none. */
   readonly callbackSecretHash: string | null;
-  readonly unmatchedMs: number;
+  /** How apps are kept whose callback proves no pairing; null: they are not. */
+  readonly unmatched: Pick<RelayLimits, 'unmatchedMs' | 'unmatchedAppBytes'> | null;
 }
 
 /** Receives what the service posts (reference, section 6). Rejects with `StoreError` when it cannot be stored. */
@@ -60,14 +65,18 @@ export class CallbackService {
     this.#options = options;
   }
 
-  /** Null: the gate is shut. */
+  /** Who posts, as far as the query tells: to be asked before the body is read, which may cost a lot. */
+  senderOf(query: URLSearchParams): CallbackSender {
+    const { callbackSecretHash } = this.#options;
+    if (callbackSecretHash === null) return 'anyone';
+    return sameHash(secretHash(callbackSecret(query) ?? ''), callbackSecretHash) ? 'service' : 'stranger';
+  }
+
+  /** Takes in a callback that is not a stranger's. Null: the gate is shut. */
   async receive(request: CallbackRequest, gate: CallbackGate): Promise<CallbackOutcome | null> {
-    const { store, callbackSecretHash } = this.#options;
+    if (this.senderOf(request.query) === 'stranger') return 'wrong-secret';
     const message = parseCallback(request);
-    if (callbackSecretHash !== null && !sameHash(secretHash(message.secret ?? ''), callbackSecretHash)) {
-      return 'wrong-secret';
-    }
-    const match = await matchCallback(message, store);
+    const match = await matchCallback(message, this.#options.store);
     switch (match.kind) {
       case 'forged':
         return 'forged';
@@ -80,10 +89,12 @@ export class CallbackService {
 
   async #keep({ app }: CallbackMessage, gate: CallbackGate): Promise<CallbackOutcome | null> {
     if (!app.ok) return 'not-understood';
-    const { store, clock, unmatchedMs, callbackSecretHash } = this.#options;
+    const { store, clock, unmatched, callbackSecretHash } = this.#options;
     // The secret was shown, so it is the service that posts: only strangers are to be kept from filling the list.
     if (callbackSecretHash === null && !(await gate.mayKeep())) return null;
-    await store.keepUnmatched(unmatchedEntry(app.value, clock.now(), unmatchedMs));
+    if (unmatched !== null && Buffer.byteLength(JSON.stringify(app.value)) <= unmatched.unmatchedAppBytes) {
+      await store.keepUnmatched(unmatchedEntry(app.value, clock.now(), unmatched.unmatchedMs));
+    }
     return 'unmatched';
   }
 

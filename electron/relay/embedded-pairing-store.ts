@@ -1,4 +1,3 @@
-import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock, TimerHandle } from '../lib/clock';
 import { DisposableStack } from '../lib/disposable';
@@ -18,6 +17,7 @@ import {
 import { PairingTable, type TableChange } from './pairing-table';
 import type { RelayLimits } from './relay-limits';
 import { JOURNAL_HEADER, readChange, writeChange } from './table-change-format';
+import { UnreadableCopies } from './unreadable-copies';
 
 const SWEEP_INTERVAL_MS = 60_000;
 
@@ -25,7 +25,7 @@ export interface EmbeddedPairingStoreOptions {
   readonly folder: DataFolder;
   readonly clock: Clock;
   readonly logger: Logger;
-  readonly limits: Pick<RelayLimits, 'openPairings' | 'retentionMs' | 'unmatchedApps'>;
+  readonly limits: Pick<RelayLimits, 'openPairings' | 'retentionMs' | 'unmatchedApps' | 'unreadableCopyMs'>;
 }
 
 /** The store of a single relay: a table in memory, and a journal of its changes in a file. */
@@ -33,6 +33,7 @@ export class EmbeddedPairingStore implements PairingStore {
   readonly #options: EmbeddedPairingStoreOptions;
   readonly #table = new PairingTable();
   readonly #journal: Journal;
+  readonly #copies: UnreadableCopies;
   readonly #listeners = new Set<(pairingId: string | null) => void>();
   readonly #opened = new DisposableStack();
   #sweep: TimerHandle | null = null;
@@ -40,6 +41,7 @@ export class EmbeddedPairingStore implements PairingStore {
   private constructor(options: EmbeddedPairingStoreOptions) {
     this.#options = options;
     this.#opened.use(options.folder);
+    this.#copies = new UnreadableCopies(this.#file, options.limits.unreadableCopyMs);
     this.#journal = this.#opened.use(new Journal({ file: this.#file, snapshot: () => this.#snapshot() }));
   }
 
@@ -114,18 +116,18 @@ export class EmbeddedPairingStore implements PairingStore {
 
   async claim(pairingId: string, unmatchedId: string): Promise<ClaimResult> {
     const pairing = this.#table.find(pairingId);
-    if (pairing === null) return 'no-pairing';
+    if (pairing === null) return { kind: 'no-pairing' };
     const now = this.#now();
-    if (!isOpen(pairing, now)) return 'not-waiting';
+    if (!isOpen(pairing, now)) return { kind: 'not-waiting' };
     const entry = this.#table.findUnmatched(unmatchedId);
-    if (entry === null || entry.expiresAt <= now) return 'no-unmatched';
+    if (entry === null || entry.expiresAt <= now) return { kind: 'no-unmatched' };
     // In this order: a power cut in between must not lose the app.
     await this.#change(
       { kind: 'pairing', pairing: { ...pairing, outcome: { kind: 'app', app: entry.app } } },
       { kind: 'unmatched-gone', unmatchedId },
     );
     this.#tell(pairingId);
-    return 'claimed';
+    return { kind: 'claimed', app: entry.app };
   }
 
   async oldestOpen(ownerId: string): Promise<number | null> {
@@ -160,6 +162,7 @@ export class EmbeddedPairingStore implements PairingStore {
   }
 
   async #load(): Promise<void> {
+    await this.#copies.expire(this.#now());
     const lines = await readJournal(this.#file);
     if (lines === null) return;
     const [header, ...rest] = lines;
@@ -167,7 +170,7 @@ export class EmbeddedPairingStore implements PairingStore {
     const unreadable = changes.filter((change) => change === null).length + (header === JOURNAL_HEADER ? 0 : 1);
     if (unreadable > 0) {
       // The file is about to be replaced by what could be read of it.
-      await copyFile(this.#file, `${this.#file}.unreadable-${this.#now()}`);
+      await this.#copies.add(this.#now());
       this.#options.logger.warn('Part of the journal cannot be read; a copy was put beside it', { lines: unreadable });
     }
     for (const change of changes) if (change !== null) this.#table.apply(change);
@@ -200,8 +203,9 @@ export class EmbeddedPairingStore implements PairingStore {
   #sweepLater(): void {
     this.#sweep = this.#options.clock.after(SWEEP_INTERVAL_MS, () => {
       this.#sweepLater();
-      void this.#change(...this.#outdated()).catch((error: unknown) => {
-        this.#options.logger.error('What is outdated could not be removed from the journal', error);
+      const removed = [this.#change(...this.#outdated()), this.#copies.expire(this.#now())];
+      void Promise.all(removed).catch((error: unknown) => {
+        this.#options.logger.error('What is outdated could not be removed', error);
       });
     });
   }

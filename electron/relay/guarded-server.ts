@@ -1,7 +1,9 @@
 import http from 'node:http';
 import https from 'node:https';
 import type { HostAllowList } from '../pairing/host-allow-list';
-import { type RelayErrorCode, relayFailure } from './relay-failure';
+import type { TrustedProxies } from './client-network';
+import { shareConnections } from './connection-share';
+import { relayFailure } from './relay-failure';
 import type { RelayLimits } from './relay-limits';
 
 /** Certificate and key, PEM. */
@@ -10,8 +12,8 @@ export interface ServerTls {
   readonly key: string;
 }
 
-/** Why a request was refused before anything looked at it. */
-export type GuardRefusal = 'wrong-host' | 'from-a-page';
+/** Why a request, or a connection, was refused before anything looked at it. */
+export type GuardRefusal = 'wrong-host' | 'from-a-page' | 'too-many-headers' | 'too-many-connections';
 
 export interface GuardedServerOptions {
   /** Null: plain HTTP, for loopback and for behind a proxy. */
@@ -19,23 +21,30 @@ export interface GuardedServerOptions {
   readonly limits: RelayLimits;
   /** Asked for at each request: the port is known only when the server listens. */
   readonly hosts: () => HostAllowList;
+  readonly proxies: TrustedProxies;
   readonly onRefused: (refusal: GuardRefusal) => void;
 }
 
 /**
- * A server that is patient with nobody: slow headers, slow bodies and silent connections are cut, and a request for
- * another host, or from a web page, is refused before it is routed.
+ * A server that is patient with nobody: slow headers, slow bodies and silent connections are cut, one address gets its
+ * share of connections and no more, and a request for another host, or from a web page, is refused before it is routed.
+ * Who is not known by {@link keepConnection} gets one answer on a connection.
  */
 export function createGuardedServer(handler: http.RequestListener, options: GuardedServerOptions): http.Server {
-  const { tls, limits } = options;
+  const { tls, limits, proxies } = options;
+  const refuse = (response: http.ServerResponse, refusal: GuardRefusal, status: number): void => {
+    options.onRefused(refusal);
+    const { body } = relayFailure('bad-request');
+    response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
+    response.end(JSON.stringify({ error: body }));
+  };
   const guarded: http.RequestListener = (request, response) => {
-    if (!options.hosts().allows(request.headers.host)) {
-      options.onRefused('wrong-host');
-      refuse(response, 421, 'bad-request');
-    } else if (request.headers.origin !== undefined) {
-      options.onRefused('from-a-page');
-      refuse(response, 403, 'bad-request');
-    } else {
+    if (request.rawHeaders.length > 2 * limits.headerCount) refuse(response, 'too-many-headers', 431);
+    else if (!options.hosts().allows(request.headers.host)) refuse(response, 'wrong-host', 421);
+    else if (request.headers.origin !== undefined) refuse(response, 'from-a-page', 403);
+    else {
+      // The connections of a proxy are those of many.
+      if (!proxies.trusts(request.socket.remoteAddress)) closeAfter(response);
       handler(request, response);
     }
   };
@@ -54,13 +63,38 @@ export function createGuardedServer(handler: http.RequestListener, options: Guar
           { ...settings, ...tls, minVersion: 'TLSv1.2', handshakeTimeout: limits.tlsHandshakeMs },
           guarded,
         );
-  server.maxHeadersCount = limits.headerCount;
+  // Of more headers than that, some versions of Node drop the rest without a word: they are all read, and counted here.
+  server.maxHeadersCount = 0;
   server.maxConnections = limits.connections;
+  server.timeout = limits.idleMs;
+  // A body that nobody wants is not asked for; whoever reads it says so by `wantBody`.
+  server.on('checkContinue', guarded);
+  server.on('checkExpectation', guarded);
+  // Whoever could not be let in, such as for want of memory, comes again: for that the relay must not end. A failure
+  // to listen is told by another listener.
+  server.on('error', () => undefined);
+  shareConnections(server, {
+    perAddress: limits.connectionsPerAddress,
+    proxies,
+    onRefused: () => options.onRefused('too-many-connections'),
+  });
   return server;
 }
 
-function refuse(response: http.ServerResponse, status: number, code: RelayErrorCode): void {
-  const { body } = relayFailure(code);
-  response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
-  response.end(JSON.stringify({ error: body }));
+/** What was to become of a connection before it was said that it ends with this answer. */
+const keptBefore = new WeakMap<http.ServerResponse, boolean>();
+
+function closeAfter(response: http.ServerResponse): void {
+  keptBefore.set(response, response.shouldKeepAlive);
+  response.shouldKeepAlive = false;
+}
+
+/** Lets somebody who is known send further requests on the same connection, if they want to. */
+export function keepConnection(response: http.ServerResponse): void {
+  response.shouldKeepAlive = keptBefore.get(response) ?? response.shouldKeepAlive;
+}
+
+/** Asks for the body, where its sender waits to be asked. */
+export function wantBody(request: http.IncomingMessage, response: http.ServerResponse): void {
+  if (request.headers.expect?.toLowerCase() === '100-continue') response.writeContinue();
 }

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { failure, type Result, success } from '../../shared/lib/result';
 import type { Clock } from '../lib/clock';
+import type { Logger } from '../lib/logger';
 import { type Pairing, type PairingState, stateOf } from '../pairing/pairing';
 import type { CreatedPairing, UnmatchedApp } from '../pairing/relay-contract';
 import { newSecret, secretHash } from '../pairing/secret';
 import { QR_CODE_LIFETIME_MS } from '../service/qr-code';
+import type { KeyHolder } from './access-keys';
 import type { PairingStore } from './pairing-store';
 import type { QrCodeDesk } from './qr-code-desk';
 import { type RelayFailure, relayFailure } from './relay-failure';
@@ -12,12 +14,17 @@ import { newestOfEach, unmatchedAppFor } from './unmatched-app';
 import type { Waiters } from './waiters';
 
 const ID_BYTES = 16;
+/** When somebody may wait again whose key has as many requests waiting as it may. */
+const CROWDED_SECONDS = 5;
 
 export interface PairingServiceOptions {
   readonly store: PairingStore;
   readonly desk: Pick<QrCodeDesk, 'ask'>;
   readonly waiters: Waiters;
   readonly clock: Clock;
+  readonly logger: Logger;
+  /** How many unmatched apps a client is told of; null: none are kept. */
+  readonly unmatchedNotes: number | null;
 }
 
 /** What clients do with pairings: each sees its own, and no other's. Rejects with `StoreError` when nothing is stored. */
@@ -90,8 +97,13 @@ export class PairingService {
     signal: AbortSignal,
   ): Promise<Result<PairingState, RelayFailure>> {
     const { clock, waiters } = this.#options;
+    if (waitMs === 0) {
+      const pairing = await this.#own(ownerId, pairingId);
+      return pairing === null ? failure(relayFailure('no-pairing')) : success(stateOf(pairing, clock.now()));
+    }
     const until = clock.now() + waitMs;
-    const place = waiters.take(pairingId, signal);
+    const place = waiters.take(ownerId, pairingId, signal);
+    if (place === null) return failure(relayFailure('rate-limited', CROWDED_SECONDS));
     try {
       for (;;) {
         const pairing = await this.#own(ownerId, pairingId);
@@ -113,27 +125,44 @@ export class PairingService {
     return existed ? success(null) : failure(relayFailure('no-pairing'));
   }
 
+  /** Whether apps are kept whose callback proved no pairing. */
+  get keepsUnmatched(): boolean {
+    return this.#options.unmatchedNotes !== null;
+  }
+
   /**
-   * Apps whose callback proved no pairing, for a person to recognise their own. Only those that came while a pairing
-   * of the asking key waited can be its own; others are none of its business.
+   * Apps whose callback proved no pairing, for a person to recognise their own: the newest few. Only those that came
+   * while a pairing of the asking key waited can be its own; others are none of its business.
    */
   async unmatched(ownerId: string): Promise<readonly UnmatchedApp[]> {
-    const { store } = this.#options;
+    const { store, unmatchedNotes } = this.#options;
+    if (unmatchedNotes === null) return [];
     const since = await store.oldestOpen(ownerId);
     if (since === null) return [];
     const entries = await store.listUnmatched();
-    return newestOfEach(entries.filter(({ receivedAt }) => receivedAt >= since)).map(unmatchedAppFor);
+    return newestOfEach(entries.filter(({ receivedAt }) => receivedAt >= since))
+      .slice(-unmatchedNotes)
+      .map(unmatchedAppFor);
   }
 
   /** Gives an unmatched app to a pairing, because a person said that it is theirs. */
-  async claim(ownerId: string, pairingId: string, unmatchedId: string): Promise<Result<PairingState, RelayFailure>> {
-    const { store, clock } = this.#options;
-    const before = await this.#own(ownerId, pairingId);
-    if (before === null) return failure(relayFailure('no-pairing'));
-    const result = await store.claim(pairingId, unmatchedId);
-    if (result !== 'claimed') return failure(relayFailure(result));
-    const pairing = await store.find(pairingId);
-    return pairing === null ? failure(relayFailure('no-pairing')) : success(stateOf(pairing, clock.now()));
+  async claim(
+    { ownerId, name }: KeyHolder,
+    pairingId: string,
+    unmatchedId: string,
+  ): Promise<Result<PairingState, RelayFailure>> {
+    const { store, logger, unmatchedNotes } = this.#options;
+    const pairing = await this.#own(ownerId, pairingId);
+    if (pairing === null) return failure(relayFailure('no-pairing'));
+    if (unmatchedNotes === null) return failure(relayFailure('no-unmatched'));
+    const claimed = await store.claim(pairingId, unmatchedId);
+    // That the app is theirs a person says, and nothing proves: with whose key has to be possible to find out.
+    if (claimed.kind === 'claimed') {
+      logger.info('An unmatched app was claimed', { key: name });
+      return success({ state: 'paired', app: claimed.app });
+    }
+    logger.info('A claim of an unmatched app failed', { key: name, reason: claimed.kind });
+    return failure(relayFailure(claimed.kind));
   }
 
   async #own(ownerId: string, pairingId: string): Promise<Pairing | null> {

@@ -12,7 +12,10 @@ export interface UnmatchedEntry {
 }
 
 export type DeliveryResult = 'changed' | 'unchanged' | 'gone';
-export type ClaimResult = 'claimed' | 'no-pairing' | 'not-waiting' | 'no-unmatched';
+/** The app comes with the claim: whatever becomes of the pairing afterwards, who claimed it has it. */
+export type ClaimResult =
+  | { readonly kind: 'claimed'; readonly app: NearbyApp }
+  | { readonly kind: 'no-pairing' | 'not-waiting' | 'no-unmatched' };
 
 /** How much is stored, for the metrics. */
 export interface StoreCounts {

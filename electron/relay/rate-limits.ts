@@ -1,34 +1,32 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
-import ipaddr from 'ipaddr.js';
+import { type CountedNetwork, countedNetworks, SITE_SHARE } from './client-network';
 import { RATE_LIMIT_PREFIX } from './redis-keys';
 import type { RelayRates } from './relay-limits';
 
 const MINUTE_MS = 60_000;
 /** Subjects whose counts one instance keeps, for each rate. */
 const SUBJECTS = 10_000;
-const IPV6_NETWORK_PARTS = 4;
 
-export type RateName = keyof RelayRates;
+/** What keys and pairings have a rate of. */
+export type RateName = Exclude<keyof RelayRates, AddressRateName>;
+/** What addresses have a rate of. */
+export type AddressRateName = 'mistakes' | 'openRequests';
 
-const RATE_NAMES: readonly RateName[] = [
-  'newPairings',
-  'pairingRequests',
-  'keyRequests',
-  'callbacks',
-  'mistakes',
-  'openRequests',
-];
+const RATE_NAMES: readonly RateName[] = ['newPairings', 'pairingRequests', 'keyRequests', 'callbacks'];
+const ADDRESS_RATE_NAMES: readonly AddressRateName[] = ['mistakes', 'openRequests'];
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
+/** Counts one, or looks without counting. */
+type Manner = { readonly increment: boolean };
 
 /** Counts per minute, of keys, of pairings and of addresses; with Redis, of all instances together. */
 export class RateLimits {
-  readonly #limiters: ReadonlyMap<RateName, Limiter>;
+  readonly #limiters: ReadonlyMap<string, Limiter>;
   readonly #subjects: WeakMap<FastifyRequest, string>;
 
-  private constructor(limiters: ReadonlyMap<RateName, Limiter>, subjects: WeakMap<FastifyRequest, string>) {
+  private constructor(limiters: ReadonlyMap<string, Limiter>, subjects: WeakMap<FastifyRequest, string>) {
     this.#limiters = limiters;
     this.#subjects = subjects;
   }
@@ -37,37 +35,56 @@ export class RateLimits {
     const subjects = new WeakMap<FastifyRequest, string>();
     await app.register(rateLimit, {
       global: false,
-      cache: SUBJECTS,
       // A limit that cannot be counted must not stop the relay.
       skipOnError: true,
       ...(redis !== null && { redis, nameSpace: RATE_LIMIT_PREFIX }),
     });
-    const limiterOf = (name: RateName): Limiter =>
-      app.createRateLimit({
-        max: rates[name],
-        timeWindow: MINUTE_MS,
-        keyGenerator: (request) => `${name}:${subjects.get(request) ?? ''}`,
-      });
-    return new RateLimits(new Map(RATE_NAMES.map((name) => [name, limiterOf(name)])), subjects);
+    const limiterOf = (name: string, max: number): readonly [string, Limiter] => {
+      const keyGenerator = (request: FastifyRequest): string => `${name}:${subjects.get(request) ?? ''}`;
+      const settings = { max, timeWindow: MINUTE_MS, cache: SUBJECTS, keyGenerator };
+      return [name, app.createRateLimit(settings)];
+    };
+    const limiters = [
+      ...RATE_NAMES.map((name) => limiterOf(name, rates[name])),
+      ...ADDRESS_RATE_NAMES.flatMap((name) =>
+        [1, SITE_SHARE].map((share) => limiterOf(shared(name, share), rates[name] * share)),
+      ),
+    ];
+    return new RateLimits(new Map(limiters), subjects);
   }
 
   /** Counts one for the subject; gives the seconds to wait where that was too many, else null. */
   async exceeded(name: RateName, request: FastifyRequest, subject: string): Promise<number | null> {
+    return await this.#ask(name, request, subject, { increment: true });
+  }
+
+  /** Counts one for the address that a request came from, and for its networks. */
+  async exceededByAddress(name: AddressRateName, request: FastifyRequest): Promise<number | null> {
+    return await this.#askForAddress(name, request, { increment: true });
+  }
+
+  /** Whether an address has exceeded a rate already; counts nothing. */
+  async hasExceeded(name: AddressRateName, request: FastifyRequest): Promise<boolean> {
+    return (await this.#askForAddress(name, request, { increment: false })) !== null;
+  }
+
+  async #askForAddress(name: AddressRateName, request: FastifyRequest, manner: Manner): Promise<number | null> {
+    // The smaller network first: what it does past its own limit costs its neighbors nothing.
+    for (const network of countedNetworks(request.ip)) {
+      const seconds = await this.#ask(shared(name, network.share), request, network.name, manner);
+      if (seconds !== null) return seconds;
+    }
+    return null;
+  }
+
+  async #ask(name: string, request: FastifyRequest, subject: string, manner: Manner): Promise<number | null> {
     this.#subjects.set(request, subject);
-    const answer = await this.#limiters.get(name)?.(request);
+    const answer = await this.#limiters.get(name)?.(request, manner);
     if (answer === undefined || answer.isAllowed || !answer.isExceeded) return null;
     return Math.max(1, answer.ttlInSeconds);
   }
 }
 
-/** The subject that an address is counted under: an IPv6 network counts as one, since its addresses cost nothing. */
-export function addressSubject(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  return parsed instanceof ipaddr.IPv6
-    ? `${parsed.parts
-        .slice(0, IPV6_NETWORK_PARTS)
-        .map((part) => part.toString(16))
-        .join(':')}::/64`
-    : parsed.toString();
+function shared(name: AddressRateName, share: CountedNetwork['share']): string {
+  return share === 1 ? name : `${name}-site`;
 }

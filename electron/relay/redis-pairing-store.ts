@@ -149,10 +149,15 @@ export class RedisPairingStore implements PairingStore {
 
   async claim(pairingId: string, unmatchedId: string): Promise<ClaimResult> {
     const pairing = await this.find(pairingId);
-    if (pairing === null) return 'no-pairing';
+    if (pairing === null) return { kind: 'no-pairing' };
     const keys = [...keysOf(pairing), ...UNMATCHED_KEYS];
     const result = await this.#run(CLAIM, keys, [pairingId, unmatchedId, this.#now(), CHANGES_CHANNEL]);
-    return oneOf(result, ['claimed', 'no-pairing', 'not-waiting', 'no-unmatched']);
+    const [outcome, app] = isPair(result) ? result : [result, null];
+    const kind = oneOf(outcome, ['claimed', 'no-pairing', 'not-waiting', 'no-unmatched']);
+    if (kind !== 'claimed') return { kind };
+    const claimed = nearbyAppSchema.safeParse(asJson(String(app)));
+    if (!claimed.success) throw new StoreError('Redis holds an app that cannot be read');
+    return { kind, app: claimed.data };
   }
 
   async oldestOpen(ownerId: string): Promise<number | null> {
@@ -236,6 +241,10 @@ function asJson(text: string | null): unknown {
   } catch {
     return null;
   }
+}
+
+function isPair(value: unknown): value is readonly [unknown, unknown] {
+  return Array.isArray(value) && value.length === 2;
 }
 
 function oneOf<const T extends string>(value: unknown, allowed: readonly T[]): T {

@@ -72,7 +72,7 @@ if excess > 0 then drop(redis.call('ZRANGE', KEYS[1], 0, excess - 1)) end
 for _, key in ipairs(KEYS) do redis.call('PEXPIRE', key, ARGV[7]) end
 return 1`;
 
-/** KEYS: as for RESERVE, then as for KEEP_UNMATCHED. ARGV: pairing id, unmatched id, now, channel. */
+/** KEYS: as for RESERVE, then as for KEEP_UNMATCHED. ARGV: pairing id, unmatched id, now, channel. Gives the app. */
 export const CLAIM = `
 local pairing = redis.call('HMGET', KEYS[3], 'kind', 'expiresAt')
 if not pairing[1] then return 'no-pairing' end
@@ -87,4 +87,4 @@ redis.call('ZREM', KEYS[6], ARGV[2])
 redis.call('HDEL', KEYS[7], ARGV[2])
 redis.call('HDEL', KEYS[8], ARGV[2])
 redis.call('PUBLISH', ARGV[4], ARGV[1])
-return 'claimed'`;
+return { 'claimed', app }`;

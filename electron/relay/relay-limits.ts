@@ -1,6 +1,8 @@
 /** Every bound of the relay, in one place. Times are in milliseconds, sizes in bytes. */
 export interface RelayLimits {
   readonly bodyBytes: number;
+  /** In how many pieces a body may come, by the chunk or by the packet. */
+  readonly bodyPieces: number;
   readonly headerBytes: number;
   readonly headerCount: number;
   /** For all headers of a request; also how long a connection may say nothing at first. */
@@ -11,22 +13,34 @@ export interface RelayLimits {
   readonly tlsHandshakeMs: number;
   /** How long a connection is kept between two requests: longer than the 60 seconds for which proxies keep theirs. */
   readonly keepAliveMs: number;
+  /** How long nothing may move on a connection, such as to somebody who does not read: longer than any wait. */
+  readonly idleMs: number;
   readonly connections: number;
+  /** Of one address, and of one IPv6 network; a trusted proxy has as many as it takes. */
+  readonly connectionsPerAddress: number;
   /** Pairings of one key that wait at the same time. */
   readonly openPairings: number;
   /** How long a finished or expired pairing can still be asked for. */
   readonly retentionMs: number;
   readonly unmatchedMs: number;
+  /** Unmatched apps that are kept, and those of them that one answer tells. */
   readonly unmatchedApps: number;
+  readonly unmatchedNotes: number;
+  /** An unmatched app that takes more is not kept: anyone may have sent it. */
+  readonly unmatchedAppBytes: number;
   /** Requests that wait for a change of the same pairing; one more sends the oldest home. */
   readonly waitersPerPairing: number;
+  /** Requests of one key that wait; one more is refused. */
+  readonly waitersPerKey: number;
+  /** How long a copy of a journal that could not be read is kept. */
+  readonly unreadableCopyMs: number;
   /** Calls to the service at the same time, and how many more may queue for it. */
   readonly serviceCalls: number;
   readonly serviceQueue: number;
   readonly rates: RelayRates;
 }
 
-/** Requests per minute. */
+/** Requests per minute; of addresses, an IPv6 network counts as one, and a site may have `SITE_SHARE` times as many. */
 export interface RelayRates {
   /** New pairings of one key: each is a call to the service. */
   readonly newPairings: number;
@@ -44,6 +58,7 @@ export interface RelayRates {
 
 export const RELAY_LIMITS: RelayLimits = {
   bodyBytes: 64 * 1024,
+  bodyPieces: 2_048,
   headerBytes: 8 * 1024,
   headerCount: 64,
   headersMs: 2_000,
@@ -51,12 +66,18 @@ export const RELAY_LIMITS: RelayLimits = {
   timeoutCheckMs: 500,
   tlsHandshakeMs: 5_000,
   keepAliveMs: 65_000,
+  idleMs: 70_000,
   connections: 4_096,
+  connectionsPerAddress: 128,
   openPairings: 10_000,
   retentionMs: 60 * 60 * 1000,
   unmatchedMs: 10 * 60 * 1000,
-  unmatchedApps: 1_000,
+  unmatchedApps: 200,
+  unmatchedNotes: 20,
+  unmatchedAppBytes: 16 * 1024,
   waitersPerPairing: 4,
+  waitersPerKey: 256,
+  unreadableCopyMs: 7 * 24 * 60 * 60 * 1000,
   serviceCalls: 4,
   serviceQueue: 64,
   rates: {

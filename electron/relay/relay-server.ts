@@ -5,10 +5,12 @@ import type { Redis } from 'ioredis';
 import type { Logger } from '../lib/logger';
 import type { HostAllowList } from '../pairing/host-allow-list';
 import { sendFailure, sendTooOften } from './answers';
-import { createGuardedServer, type ServerTls } from './guarded-server';
+import { inFewPieces } from './body-pieces';
+import type { TrustedProxies } from './client-network';
+import { createGuardedServer, type ServerTls, wantBody } from './guarded-server';
 import { openApiSettings } from './openapi-document';
 import { StoreError } from './pairing-store';
-import { addressSubject, RateLimits } from './rate-limits';
+import { RateLimits } from './rate-limits';
 import { relayFailure } from './relay-failure';
 import type { RelayParts, RouteParts } from './relay-instance';
 import type { RelayLimits } from './relay-limits';
@@ -24,8 +26,7 @@ export interface RelayServerOptions {
   readonly limits: RelayLimits;
   readonly tls: ServerTls | null;
   readonly hosts: () => HostAllowList;
-  /** Proxies whose `X-Forwarded-For` is believed, as addresses or CIDR ranges. */
-  readonly trustedProxies: readonly string[];
+  readonly proxies: TrustedProxies;
   /** Shared counts for the rate limits; null: this instance counts for itself. */
   readonly redis: Redis | null;
   readonly logger: Logger;
@@ -34,7 +35,7 @@ export interface RelayServerOptions {
 
 /** The relay's HTTP server, with everything but an address to listen at. */
 export async function createRelayServer(options: RelayServerOptions): Promise<FastifyInstance> {
-  const { parts, limits, logger } = options;
+  const { parts, limits, logger, proxies } = options;
   const app = Fastify({
     // The framework would log URLs, and with them tokens; what is logged is said where it happens.
     logger: false,
@@ -43,6 +44,7 @@ export async function createRelayServer(options: RelayServerOptions): Promise<Fa
         tls: options.tls,
         limits,
         hosts: options.hosts,
+        proxies,
         onRefused: (reason) => parts.metrics.refusal(reason),
       }),
     // Its own words for a path that it cannot read quote that, and with it tokens in the query.
@@ -50,7 +52,7 @@ export async function createRelayServer(options: RelayServerOptions): Promise<Fa
     bodyLimit: limits.bodyBytes,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
+    trustProxy: (address) => proxies.trusts(address),
     routerOptions: { maxParamLength: MAX_PATH_PARAMETER },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
@@ -60,6 +62,21 @@ export async function createRelayServer(options: RelayServerOptions): Promise<Fa
   const routeParts: RouteParts = { ...parts, rates };
   await app.register(swagger, openApiSettings(options.version));
 
+  // After every refusal that needs no body.
+  app.addHook('preParsing', async (request, reply, body) => {
+    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+    if (length === undefined && encoding === undefined) return body;
+    wantBody(request.raw, reply.raw);
+    return inFewPieces(body, limits.bodyPieces);
+  });
+  // Not by the framework's own handler, which would read and parse a body first.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) return undefined;
+    const seconds = await rates.exceededByAddress('mistakes', request);
+    return seconds === null
+      ? sendFailure(reply, relayFailure('not-found'))
+      : sendTooOften(reply, seconds, parts.metrics);
+  });
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
@@ -71,12 +88,6 @@ export async function createRelayServer(options: RelayServerOptions): Promise<Fa
     const problem = requestProblem(error);
     if (problem === null || error instanceof StoreError) logger.error('A request failed', error);
     return sendFailure(reply, problem ?? relayFailure('internal'));
-  });
-  app.setNotFoundHandler(async (request, reply) => {
-    const seconds = await rates.exceeded('mistakes', request, addressSubject(request.ip));
-    return seconds === null
-      ? sendFailure(reply, relayFailure('not-found'))
-      : sendTooOften(reply, seconds, parts.metrics);
   });
 
   await app.register(async (scope) => addOpenRoutes(scope.withTypeProvider<ZodTypeProvider>(), routeParts));

@@ -1,7 +1,6 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createSecureContext } from 'node:tls';
-import ipaddr from 'ipaddr.js';
 import { parsePort } from '../../shared/address/parse-target';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
@@ -9,6 +8,8 @@ import { errorCode } from '../lib/error-code';
 import { parsedUrl } from '../lib/parsed-url';
 import { isThisComputer } from '../service/proxy-choice';
 import { usageFailure } from '../service/service-failure';
+import { isProxyRange } from './client-network';
+import { changerOf, changerOfNamed, isOpenToEveryone } from './file-exposure';
 import type { ServerTls } from './guarded-server';
 
 const TOKEN_VARIABLE = 'BECKON_RELAY_TOKEN';
@@ -21,14 +22,20 @@ export const SECRET_VARIABLES: readonly string[] = [TOKEN_VARIABLE, CALLBACK_SEC
 /** Where a relay listens unless it is told. */
 const DEFAULT_LISTEN = '127.0.0.1:8437';
 const MAX_SECRET_LENGTH = 4_096;
+/** A callback secret that is shorter is worth a warning. */
+const GOOD_SECRET_LENGTH = 16;
 
 /** The options of `beckon relay` as they were typed. */
 export interface TypedRelaySettings {
   readonly tokenFile?: string;
   readonly callbackSecretFile?: string;
+  /** False: none is wanted (`--no-callback-secret`). */
+  readonly callbackSecret?: boolean;
+  readonly unmatched?: boolean;
   readonly keysFile?: string;
   readonly publicUrl?: string;
   readonly listen?: string;
+  readonly metricsListen?: string;
   readonly data?: string;
   readonly redis?: string;
   readonly tlsCert?: string;
@@ -37,19 +44,30 @@ export interface TypedRelaySettings {
   readonly trustProxy?: readonly string[];
 }
 
+export interface ListenAddress {
+  readonly host: string;
+  readonly port: number;
+}
+
 /** The same, understood. */
 export interface RelaySettings {
   readonly token: string;
+  /** Null: the operator wants none. */
   readonly callbackSecret: string | null;
+  readonly keepsUnmatched: boolean;
   readonly keysFile: string;
   /** To be registered at the service, without its secret. */
   readonly callbackUrl: string;
-  readonly listen: { readonly host: string; readonly port: number };
+  readonly listen: ListenAddress;
+  /** Where figures are asked for; null: nowhere. */
+  readonly metricsListen: ListenAddress | null;
   readonly dataFolder: string;
   readonly redisUrl: string | null;
   readonly tls: ServerTls | null;
   readonly hosts: readonly string[];
   readonly trustedProxies: readonly string[];
+  /** What must never stand in a log. */
+  readonly secrets: readonly string[];
   /** What the operator should know. */
   readonly warnings: readonly string[];
 }
@@ -65,8 +83,11 @@ export async function readRelaySettings(
   if (keysFile === undefined) return usage('No keys file is named.', 'Make one with “beckon relay-key”.');
   const publicUrl = parsePublicUrl(typed.publicUrl);
   if (!publicUrl.ok) return publicUrl;
-  const listen = parseListen(typed.listen ?? DEFAULT_LISTEN);
+  const listen = parseListen('--listen', typed.listen ?? DEFAULT_LISTEN);
   if (!listen.ok) return listen;
+  const { metricsListen: typedMetrics } = typed;
+  const metricsListen = typedMetrics === undefined ? success(null) : parseListen('--metrics-listen', typedMetrics);
+  if (!metricsListen.ok) return metricsListen;
   const trustedProxies = parseTrustedProxies(typed.trustProxy ?? []);
   if (!trustedProxies.ok) return trustedProxies;
   const redisUrl = parseRedisUrl(typed.redis ?? environment[REDIS_VARIABLE]);
@@ -76,25 +97,29 @@ export async function readRelaySettings(
   if (token.value === null) {
     return usage('No developer token is given.', `Name its file with --token-file, or set ${TOKEN_VARIABLE}.`);
   }
-  const secretVariable = environment[CALLBACK_SECRET_VARIABLE];
-  const callbackSecret = await readSecret('callback secret', typed.callbackSecretFile, secretVariable);
+  const callbackSecret = await readCallbackSecret(typed, environment[CALLBACK_SECRET_VARIABLE]);
   if (!callbackSecret.ok) return callbackSecret;
   const tls = await readTls(typed);
   if (!tls.ok) return tls;
+  const dataFolder = typed.data ?? join(dirname(keysFile), 'relay-data');
 
   return success({
     token: token.value,
     callbackSecret: callbackSecret.value,
+    keepsUnmatched: typed.unmatched ?? false,
     keysFile,
     callbackUrl: publicUrl.value.callbackUrl,
     listen: listen.value,
-    dataFolder: typed.data ?? join(dirname(keysFile), 'relay-data'),
+    metricsListen: metricsListen.value,
+    dataFolder,
     redisUrl: redisUrl.value,
     tls: tls.value,
     hosts: [publicUrl.value.host, ...(typed.allowHost ?? [])],
     trustedProxies: trustedProxies.value,
+    secrets: [token.value, callbackSecret.value, ...redisPasswords(redisUrl.value)].filter((one) => one !== null),
     warnings: [
-      ...(await openSecretFiles([typed.tokenFile, typed.callbackSecretFile, typed.tlsKey])),
+      ...callbackSecretWarnings(callbackSecret.value),
+      ...(await modeWarnings([typed.tokenFile, typed.callbackSecretFile, typed.tlsKey], keysFile, dataFolder)),
       ...(tls.value === null && !isThisComputer(listen.value.host)
         ? ['It listens without TLS: put a proxy that ends TLS in front of it, and let nobody else reach this address.']
         : []),
@@ -120,19 +145,18 @@ function parsePublicUrl(text: string | undefined): Result<PublicUrl, ServiceFail
   return success({ callbackUrl: `${url.origin}${path}/callback`, host: url.host });
 }
 
-function parseListen(text: string): Result<RelaySettings['listen'], ServiceFailure> {
+function parseListen(option: string, text: string): Result<ListenAddress, ServiceFailure> {
   const match = /^(?:\[([0-9a-f:.]+)\]|([^:[\]\s]+)):(\d{1,5})$/i.exec(text);
   const host = match?.[1] ?? match?.[2] ?? '';
   const port = match?.[3] === '0' ? 0 : parsePort(match?.[3] ?? '');
   if (host === '' || port === null) {
-    return usage('The address to listen at cannot be read.', 'Give --listen like 127.0.0.1:8437 or [::]:8437.');
+    return usage('The address to listen at cannot be read.', `Give ${option} like 127.0.0.1:8437 or [::]:8437.`);
   }
   return success({ host, port });
 }
 
 function parseTrustedProxies(ranges: readonly string[]): Result<readonly string[], ServiceFailure> {
-  const unreadable = ranges.find((range) => !ipaddr.isValid(range) && !ipaddr.isValidCIDR(range));
-  return unreadable === undefined
+  return ranges.every(isProxyRange)
     ? success(ranges)
     : usage('The address of a trusted proxy cannot be read.', 'Give --trust-proxy like 127.0.0.1 or 10.0.0.0/8.');
 }
@@ -143,6 +167,22 @@ function parseRedisUrl(text: string | undefined): Result<string | null, ServiceF
   return url !== null && /^rediss?:$/.test(url.protocol)
     ? success(text)
     : usage('The address of Redis cannot be read.', 'Give it like redis://127.0.0.1:6379 or rediss://….');
+}
+
+/** The passwords in an address of Redis, as they stand there and as they are meant. */
+function redisPasswords(redisUrl: string | null): readonly string[] {
+  const url = redisUrl === null ? null : parsedUrl(redisUrl);
+  if (url === null) return [];
+  const written = [url.password, ...url.searchParams.getAll('password')].filter((one) => one !== '');
+  return [...new Set(written.flatMap((one) => [one, decoded(one)]))];
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** One line out of a file, or of the environment; null: neither is given. Never quoted, whatever is wrong with it. */
@@ -189,12 +229,49 @@ async function readText(name: string, file: string): Promise<Result<string, Serv
   }
 }
 
-/** A warning for each file with a secret that others than its owner can read. */
-async function openSecretFiles(files: readonly (string | undefined)[]): Promise<readonly string[]> {
-  if (process.platform === 'win32') return [];
-  const named = files.filter((file) => file !== undefined);
-  const open = await Promise.all(named.map(async (file) => ((await stat(file)).mode & 0o007) !== 0));
-  return named.filter((_file, index) => open[index]).map((file) => `Everyone on this computer can read ${file}.`);
+/** The secret of the registered URL; null only where the operator says that there is to be none. */
+async function readCallbackSecret(
+  { callbackSecretFile, callbackSecret: isWanted = true }: TypedRelaySettings,
+  variable: string | undefined,
+): Promise<Result<string | null, ServiceFailure>> {
+  const secret = await readSecret('callback secret', callbackSecretFile, variable);
+  if (!secret.ok) return secret;
+  if (secret.value === null && isWanted) {
+    return usage(
+      'No callback secret is given.',
+      `Name its file with --callback-secret-file, or set ${CALLBACK_SECRET_VARIABLE}; --no-callback-secret takes ` +
+        'callbacks from everyone.',
+    );
+  }
+  if (secret.value !== null && !isWanted) {
+    return usage(
+      'A callback secret is given, and so is --no-callback-secret.',
+      `Leave out --no-callback-secret, or both --callback-secret-file and ${CALLBACK_SECRET_VARIABLE}.`,
+    );
+  }
+  return secret;
+}
+
+function callbackSecretWarnings(secret: string | null): readonly string[] {
+  if (secret === null) return ['Without a callback secret everyone can post callbacks; most of them are refused late.'];
+  return secret.length < GOOD_SECRET_LENGTH ? ['The callback secret is short: take a long random one.'] : [];
+}
+
+/** Warnings about what other users of this computer could do with secrets, keys and data. */
+async function modeWarnings(
+  secrets: readonly (string | undefined)[],
+  keysFile: string,
+  dataFolder: string,
+): Promise<readonly string[]> {
+  const warnings: string[] = [];
+  for (const file of [...secrets, keysFile]) {
+    if (file !== undefined && (await isOpenToEveryone(file))) {
+      warnings.push(`Everyone on this computer can read or change ${file}.`);
+    }
+  }
+  if ((await changerOfNamed(keysFile)) === 'group') warnings.push(`Its whole group can add keys to ${keysFile}.`);
+  if ((await changerOf(dataFolder)) === 'group') warnings.push(`Its whole group can change ${dataFolder}.`);
+  return warnings;
 }
 
 function usage(message: string, advice: string): Result<never, ServiceFailure> {

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { systemClock } from '../lib/clock';
@@ -10,9 +10,12 @@ import { secretHash } from '../pairing/secret';
 import { serviceFailure, usageFailure } from '../service/service-failure';
 import { AccessKeys } from './access-keys';
 import { CallbackService } from './callback-service';
+import { TrustedProxies } from './client-network';
 import { takeDataFolder } from './data-folder';
 import { EmbeddedPairingStore } from './embedded-pairing-store';
+import { changerOfNamed } from './file-exposure';
 import type { ServerTls } from './guarded-server';
+import { createMetricsServer } from './metrics-server';
 import { PairingService } from './pairing-service';
 import type { PairingStore } from './pairing-store';
 import { QrCodeDesk, type QrCodeSource } from './qr-code-desk';
@@ -21,6 +24,7 @@ import { RedisPairingStore } from './redis-pairing-store';
 import type { RelayLimits } from './relay-limits';
 import { RelayMetrics } from './relay-metrics';
 import { createRelayServer } from './relay-server';
+import type { ListenAddress } from './relay-settings';
 import { Waiters } from './waiters';
 
 /** Where pairings are kept. */
@@ -34,8 +38,12 @@ export interface RelayOptions {
   readonly token: string;
   /** What the registered callback URL carries as `secret`; null: nothing. */
   readonly callbackSecret: string | null;
+  /** Whether apps are kept whose callback proves no pairing, for people to claim. */
+  readonly keepsUnmatched: boolean;
   readonly keysFile: string;
-  readonly listen: { readonly host: string; readonly port: number };
+  readonly listen: ListenAddress;
+  /** Where figures are asked for; null: nowhere. */
+  readonly metricsListen: ListenAddress | null;
   readonly storage: StorageChoice;
   readonly tls: ServerTls | null;
   /** Hosts that requests may be for, beside the address that is listened at. */
@@ -50,6 +58,8 @@ export interface RelayOptions {
 export interface RunningRelay extends Disposable {
   /** Where it listens, such as `http://127.0.0.1:8437`. */
   readonly url: string;
+  /** Where figures are asked for; null: nowhere. */
+  readonly metricsUrl: string | null;
   /** Answers who waits, closes and stores; then nothing of it is left open. */
   dispose(): Promise<void>;
 }
@@ -71,7 +81,7 @@ export async function startRelay(options: RelayOptions): Promise<Result<RunningR
 }
 
 async function start(options: RelayOptions, opened: DisposableStack): Promise<Result<RunningRelay, ServiceFailure>> {
-  const { limits, logger } = options;
+  const { limits, logger, keepsUnmatched } = options;
   const clock = systemClock;
   const storage = await openStorage(options);
   if (!storage.ok) return storage;
@@ -80,7 +90,7 @@ async function start(options: RelayOptions, opened: DisposableStack): Promise<Re
   const keys = await openKeys(options);
   if (!keys.ok) return keys;
 
-  const waiters = new Waiters(clock, limits.waitersPerPairing);
+  const waiters = new Waiters(clock, limits);
   opened.defer(store.onChange((pairingId) => waiters.wake(pairingId)));
   const metrics = new RelayMetrics({ counts: async () => await store.counts(), waiting: () => waiters.count });
   const desk = new QrCodeDesk({
@@ -97,13 +107,20 @@ async function start(options: RelayOptions, opened: DisposableStack): Promise<Re
     store,
     clock,
     callbackSecretHash: options.callbackSecret === null ? null : secretHash(options.callbackSecret),
-    unmatchedMs: limits.unmatchedMs,
+    unmatched: keepsUnmatched ? limits : null,
   });
   let hosts = new HostAllowList(options.hosts);
   const server = await createRelayServer({
     parts: {
       keys: keys.value,
-      pairings: new PairingService({ store, desk, waiters, clock }),
+      pairings: new PairingService({
+        store,
+        desk,
+        waiters,
+        clock,
+        logger,
+        unmatchedNotes: keepsUnmatched ? limits.unmatchedNotes : null,
+      }),
       callbacks,
       store,
       metrics,
@@ -111,7 +128,7 @@ async function start(options: RelayOptions, opened: DisposableStack): Promise<Re
     limits,
     tls: options.tls,
     hosts: () => hosts,
-    trustedProxies: options.trustedProxies,
+    proxies: new TrustedProxies(options.trustedProxies),
     redis: redis?.commands ?? null,
     logger,
     version: options.version,
@@ -128,12 +145,45 @@ async function start(options: RelayOptions, opened: DisposableStack): Promise<Re
     // A shorter queue loses connections while the relay is busy, some of them unknown to who made them.
     await server.listen({ host, port, backlog: limits.connections });
   } catch (error) {
-    return failure(cannotListen(error, `${host}:${port}`));
+    return failure(cannotListen(error, `${host}:${port}`, '--listen'));
   }
   const bound = addressOf(server.server.address());
   hosts = new HostAllowList([...options.hosts, ...localNames(host, bound.port)]);
+  const metricsUrl = await openMetrics(options, metrics, opened);
+  if (!metricsUrl.ok) return metricsUrl;
   const url = `${options.tls === null ? 'http' : 'https'}://${inUrl(host)}:${bound.port}`;
-  return success({ url, dispose: async () => await opened.dispose() });
+  return success({ url, metricsUrl: metricsUrl.value, dispose: async () => await opened.dispose() });
+}
+
+/** Listens for who asks for figures: apart from clients and the service, so that the internet never gets there. */
+async function openMetrics(
+  { metricsListen, hosts: others, limits }: RelayOptions,
+  metrics: RelayMetrics,
+  opened: DisposableStack,
+): Promise<Result<string | null, ServiceFailure>> {
+  if (metricsListen === null) return success(null);
+  const { host, port } = metricsListen;
+  let hosts = new HostAllowList(others);
+  const server = createMetricsServer(metrics, limits, () => hosts);
+  const listening = await listenAt(server, metricsListen);
+  if (listening !== null) return failure(cannotListen(listening, `${host}:${port}`, '--metrics-listen'));
+  opened.defer(async () => {
+    await new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
+  });
+  const bound = addressOf(server.address());
+  hosts = new HostAllowList([...others, ...localNames(host, bound.port)]);
+  return success(`http://${inUrl(host)}:${bound.port}/metrics`);
+}
+
+/** The error that kept a server from listening; null: it listens, and what fails later it survives. */
+async function listenAt(server: Server, { host, port }: ListenAddress): Promise<Error | null> {
+  return await new Promise((resolve) => {
+    server.on('error', resolve);
+    server.listen({ host, port }, () => resolve(null));
+  });
 }
 
 interface OpenStorage {
@@ -168,17 +218,25 @@ async function openStorage({ storage, limits, logger }: RelayOptions): Promise<R
 
 async function openKeys({ keysFile, logger }: RelayOptions): Promise<Result<AccessKeys, ServiceFailure>> {
   try {
-    return success(await AccessKeys.open(keysFile, systemClock, logger));
+    if ((await changerOfNamed(keysFile)) === 'everyone') {
+      return failure(
+        usageFailure(
+          'Everyone on this computer can change the keys file, or put another one in its place.',
+          'Let its owner alone write to it and to its folder: chmod go-w.',
+        ),
+      );
+    }
+    return success(await AccessKeys.open({ file: keysFile, clock: systemClock, logger }));
   } catch (error) {
     const reason = errorCode(error) ?? 'unreadable';
     return failure(usageFailure(`The keys file cannot be read (${reason}).`, 'Name it with --keys-file.'));
   }
 }
 
-function cannotListen(error: unknown, where: string): ServiceFailure {
+function cannotListen(error: unknown, where: string, option: string): ServiceFailure {
   const code = errorCode(error) ?? 'no reason given';
   const reason = code === 'EADDRINUSE' ? 'something else listens there' : code;
-  return usageFailure(`The relay cannot listen at ${where}: ${reason}.`, 'Name another address with --listen.');
+  return usageFailure(`The relay cannot listen at ${where}: ${reason}.`, `Name another address with ${option}.`);
 }
 
 function addressOf(address: AddressInfo | string | null): AddressInfo {

@@ -1,4 +1,7 @@
 import type { Clock } from '../lib/clock';
+import type { RelayLimits } from './relay-limits';
+
+export type WaiterLimits = Pick<RelayLimits, 'waitersPerPairing' | 'waitersPerKey'>;
 
 interface Waiter {
   wake: () => void;
@@ -18,13 +21,14 @@ export interface WaitingPlace {
 /** The requests that wait for a pairing to change. */
 export class Waiters {
   readonly #clock: Clock;
-  readonly #mostPerPairing: number;
+  readonly #limits: WaiterLimits;
   readonly #byPairing = new Map<string, Set<Waiter>>();
+  readonly #countByOwner = new Map<string, number>();
   #stopped = false;
 
-  constructor(clock: Clock, mostPerPairing: number) {
+  constructor(clock: Clock, limits: WaiterLimits) {
     this.#clock = clock;
-    this.#mostPerPairing = mostPerPairing;
+    this.#limits = limits;
   }
 
   get count(): number {
@@ -33,11 +37,19 @@ export class Waiters {
     return count;
   }
 
-  /** To be taken before the pairing is read: a change in between is then not missed. */
-  take(pairingId: string, signal: AbortSignal): WaitingPlace {
+  /**
+   * To be taken before the pairing is read: a change in between is then not missed. Null: so many requests of this
+   * owner wait already. They are not sent home as those of one pairing are: all of them would ask again at once.
+   */
+  take(ownerId: string, pairingId: string, signal: AbortSignal): WaitingPlace | null {
+    const owned = this.#countByOwner.get(ownerId) ?? 0;
+    if (owned >= this.#limits.waitersPerKey) return null;
+    this.#countByOwner.set(ownerId, owned + 1);
     const waiters = this.#byPairing.get(pairingId) ?? new Set<Waiter>();
     this.#byPairing.set(pairingId, waiters);
-    if (waiters.size >= this.#mostPerPairing) for (const oldest of [...waiters].slice(0, 1)) dismiss(oldest);
+    if (waiters.size >= this.#limits.waitersPerPairing) {
+      for (const oldest of [...waiters].slice(0, 1)) dismiss(oldest);
+    }
 
     let change = newChange();
     const waiter: Waiter = { wake: () => change.happen(), isDismissed: this.#stopped };
@@ -58,10 +70,17 @@ export class Waiters {
       },
       release: () => {
         signal.removeEventListener('abort', leave);
-        waiters.delete(waiter);
+        if (!waiters.delete(waiter)) return;
+        this.#leaveOwner(ownerId);
         if (waiters.size === 0 && this.#byPairing.get(pairingId) === waiters) this.#byPairing.delete(pairingId);
       },
     };
+  }
+
+  #leaveOwner(ownerId: string): void {
+    const left = (this.#countByOwner.get(ownerId) ?? 0) - 1;
+    if (left > 0) this.#countByOwner.set(ownerId, left);
+    else this.#countByOwner.delete(ownerId);
   }
 
   /** Wakes those who wait for a pairing, or for any. */

@@ -16,7 +16,7 @@ async function measureWakes(): Promise<boolean> {
   try {
     const a = await deployment.relay(['--redis', redis.url]);
     const b = await deployment.relay(['--redis', redis.url]);
-    await deployment.registerCallback(`${b.url}/callback`);
+    await deployment.registerCallback(b.callbackUrl);
     const atA = { url: a.url, key: deployment.key };
     const took: number[] = [];
     for (let i = 0; i < PAIRINGS; i += 1) {

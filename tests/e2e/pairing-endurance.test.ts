@@ -19,7 +19,8 @@ test('a relay is trusted by an authority of its own, and not by the one of the s
     writeFileSync(join(deployment.folder, name), text, { mode: 0o600 });
     return join(deployment.folder, name);
   };
-  const relay = await deployment.relay(['--tls-cert', file('cert.pem', cert), '--tls-key', file('key.pem', key)]);
+  const tls = ['--tls-cert', file('cert.pem', cert), '--tls-key', file('key.pem', key)];
+  const relay = await deployment.relay([...tls, '--unmatched']);
   expect(relay.url).toContain('https:');
   const { BECKON_SERVICE_URL = '', BECKON_CA = '' } = deployment.serviceEnvironment;
   const access = { url: relay.url, caFile: null, key: deployment.key, unchecked: false };
@@ -35,7 +36,7 @@ test('a relay is trusted by an authority of its own, and not by the one of the s
 
   const again = new PairingPerson(await launch({ env }));
   const body = JSON.stringify(aWireApp({ deviceCode: 'remote_tls' }));
-  const posted = await ask(`${relay.url}/callback`, authority.certificatePem, { method: 'POST', body });
+  const posted = await ask(relay.callbackUrl, authority.certificatePem, { method: 'POST', body });
   expect(posted.status).toBe(200);
   const notes = async () => (await again.sees(id, 'waiting')).unmatched;
   await expect.poll(notes).toMatchObject([{ codeEnd: '_tls' }]);

@@ -95,7 +95,7 @@ test('what the service refuses is told to whoever can mend it', async ({ launch,
     message: expect.stringContaining('502'),
     advice: expect.stringContaining('callback URL'),
   });
-  await deployment.registerCallback(`${relay.url}/callback`);
+  await deployment.registerCallback(relay.callbackUrl);
   await deployment.perform({ do: 'service', mode: { kind: 'error-code', code: 500 } });
   expect(await refusal()).toMatchObject({ code: 'server-error', mender: 'service' });
   await deployment.perform({ do: 'service', mode: { kind: 'error-code', code: 404 } });
@@ -119,7 +119,7 @@ test('a relay with a wrong developer token is told to its operator', async ({ la
 });
 
 test('an app whose callback names no pairing is nobody’s until its person says so', async ({ launch, deployment }) => {
-  const relay = await deployment.relay();
+  const relay = await deployment.relay(['--unmatched']);
   const person = new PairingPerson(await launch());
   await person.asks('pairing.use-relay', { url: relay.url, caFile: null, key: deployment.key, unchecked: false });
   const { id, progress } = await person.showsCode();

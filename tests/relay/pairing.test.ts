@@ -40,8 +40,8 @@ function portOf(relay: RelayProcess): string {
 describe('from nothing to a paired app', () => {
   test('the relay says where it listens on one line, and nothing else on stdout', async () => {
     const relay = await deployment.relay();
-    expect(relay.process.lines).toEqual([JSON.stringify({ listening: relay.url })]);
-    await relay.process.says('https://relay.example/callback');
+    expect(relay.process.lines).toEqual([JSON.stringify({ listening: relay.url, metrics: relay.metricsUrl })]);
+    await relay.process.says('https://relay.example/callback?secret=(the callback secret)');
     await newPairing(relay);
     expect(await relay.process.stop()).toBe(0);
     expect(relay.process.lines).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('from nothing to a paired app', () => {
   });
 
   test('a forged callback, and one without a token, pair nothing; the real one still does', async () => {
-    const relay = await deployment.relay();
+    const relay = await deployment.relay(['--unmatched']);
     const { pairingId, qrcode } = await newPairing(relay);
     expect(await deployment.scan(qrcode, { forged: true })).toEqual({ kind: 'answered', status: 403 });
     expect(await deployment.scan(qrcode, { identify: 'none' })).toEqual({ kind: 'answered', status: 200 });

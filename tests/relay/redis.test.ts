@@ -29,10 +29,9 @@ describe('two relays on one Redis', () => {
   beforeEach(async () => {
     await redis.command('FLUSHALL');
     deployment = await RelayDeployment.start();
-    a = await deployment.relay(['--redis', redis.url]);
-    b = await deployment.relay(['--redis', redis.url]);
+    a = await deployment.relay(['--redis', redis.url, '--unmatched']);
     // The service's callbacks come to B from here on.
-    await deployment.registerCallback(`${b.url}/callback`);
+    b = await deployment.relay(['--redis', redis.url, '--unmatched']);
   });
   afterEach(async () => await deployment.dispose());
 
@@ -45,7 +44,7 @@ describe('two relays on one Redis', () => {
   }
 
   async function waiting(relay: RelayProcess): Promise<boolean> {
-    return (await request(`${relay.url}/metrics`)).text.includes('waiting_requests 1');
+    return (await request(relay.metricsUrl)).text.includes('waiting_requests 1');
   }
 
   test('a code made at A, called back at B, wakes who waits at A, long before they would look again', async () => {
@@ -111,7 +110,8 @@ describe('two relays on one Redis', () => {
       expect((await request(`${a.url}/healthz`)).status).toBe(200);
       expect((await ask(a, '/v1/pairings', 'POST')).status).toBe(503);
       expect((await ask(a, `/v1/pairings/${pairingId}`)).status).toBe(503);
-      expect((await postCallback(b, aWireApp({ utoken: 'any' }))).status).toBe(503);
+      const { search } = new URL(b.callbackUrl);
+      expect((await postCallback(b, aWireApp({ utoken: 'any' }), search)).status).toBe(503);
     } finally {
       await redis.open();
     }
@@ -146,6 +146,7 @@ describe('two relays on one Redis', () => {
       deployment.keysFile,
       '--public-url',
       'https://relay.example',
+      '--no-callback-secret',
       '--listen',
       '127.0.0.1:0',
       '--redis',

@@ -25,10 +25,12 @@ let folder: string;
 let service: TlsServer;
 let utokens: string[];
 let answers: string[];
+let started: CliProcess[];
 beforeEach(async () => {
   folder = makeTemporaryFolder();
   utokens = [];
   answers = [...ANSWERS];
+  started = [];
   service = await startTlsServer(async (incoming, response) => {
     const { utoken } = JSON.parse(await bodyOf(incoming)) as { utoken: string };
     utokens.push(utoken);
@@ -38,12 +40,19 @@ beforeEach(async () => {
   writeFileSync(join(folder, 'ca.pem'), service.caPem);
 });
 afterEach(async () => {
+  await Promise.all(started.map(async (process) => await process.stop('SIGKILL')));
   await service.close();
   removeTemporaryFolder(folder);
 });
 
+function start(args: readonly string[], environment: Readonly<Record<string, string>> = {}): CliProcess {
+  const process = new CliProcess(args, environment);
+  started.push(process);
+  return process;
+}
+
 test('tokens stand in no log, no output, no file, no answer and no crash report', async () => {
-  const relay = new CliProcess(
+  const relay = start(
     [
       'relay',
       '--service',
@@ -56,6 +65,9 @@ test('tokens stand in no log, no output, no file, no answer and no crash report'
       'https://relay.example',
       '--listen',
       '127.0.0.1:0',
+      '--metrics-listen',
+      '127.0.0.1:0',
+      '--unmatched',
       '--data',
       join(folder, 'data'),
       '--json',
@@ -67,17 +79,17 @@ test('tokens stand in no log, no output, no file, no answer and no crash report'
       NODE_OPTIONS: `--report-on-signal --report-directory=${folder}`,
     },
   );
-  const made = new CliProcess(['relay-key', '--keys-file', join(folder, 'keys'), '--name', 'client', '--json']);
+  const made = start(['relay-key', '--keys-file', join(folder, 'keys'), '--name', 'client', '--json']);
   await made.ended();
   const { key } = JSON.parse(made.out) as { key: string };
   const keyFolder = makeTemporaryFolder();
   writeFileSync(join(keyFolder, 'key'), key, { mode: 0o600 });
-  const { listening: url } = JSON.parse(await relay.line(0)) as { listening: string };
+  const { listening: url, metrics } = JSON.parse(await relay.line(0)) as { listening: string; metrics: string };
   const said: string[] = [];
   const note = async (pending: Promise<{ readonly text: string }>): Promise<void> =>
     void said.push((await pending).text);
 
-  const pair = new CliProcess(['pair', '--relay', url, '--key-file', join(keyFolder, 'key'), '--json']);
+  const pair = start(['pair', '--relay', url, '--key-file', join(keyFolder, 'key'), '--json']);
   await pair.line(0);
   for (let asked = 1; asked < ANSWERS.length; asked += 1)
     await note(asClient({ url, key }, '/v1/pairings', { method: 'POST' }));
@@ -91,7 +103,9 @@ test('tokens stand in no log, no output, no file, no answer and no crash report'
   await note(request(`${url}/callback${secret}&utoken=${utoken}`));
   await note(request(`${url}/v1/pairings/${utoken}${secret}`));
   expect(await pair.ended()).toBe(0);
-  for (const path of ['/metrics', '/openapi.json', '/healthz']) await note(request(`${url}${path}`));
+  await note(request(metrics));
+  for (const path of ['/openapi.json', '/healthz']) await note(request(`${url}${path}`));
+  await note(postCallback({ url }, aWireApp(), secret));
   await note(asClient({ url, key }, '/v1/unmatched'));
   await note(asClient({ url, key }, '/v1/pairings', { method: 'POST', body: { other: TOKEN } }));
 

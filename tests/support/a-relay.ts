@@ -36,8 +36,10 @@ export function relayOptions(folder: string, overrides: Partial<RelayOptions> = 
     source: generousService(),
     token: 'developer token',
     callbackSecret: null,
+    keepsUnmatched: false,
     keysFile: join(folder, 'keys'),
     listen: { host: '127.0.0.1', port: 0 },
+    metricsListen: { host: '127.0.0.1', port: 0 },
     storage: { kind: 'folder', path: join(folder, 'data') },
     tls: null,
     hosts: ['relay.example'],
@@ -57,9 +59,10 @@ export async function aRelay(overrides: Partial<RelayOptions> = {}): Promise<Tes
   const key = await addAccessKey(options.keysFile, 'test', '2026-01-01T00:00:00.000Z');
   const running = await startRelay(options);
   if (!running.ok) throw new Error(running.error.message);
-  const { url, dispose } = running.value;
+  const { url, metricsUrl, dispose } = running.value;
   return {
     url,
+    metricsUrl,
     folder,
     key,
     asked,
@@ -135,6 +138,12 @@ export async function postCallback(
     headers: { 'custom-header': 'api-version=2' },
     ...(body !== undefined && { body }),
   });
+}
+
+/** What a relay counts, as the text that Prometheus reads. */
+export async function metricsOf({ metricsUrl }: Pick<TestRelay, 'metricsUrl'>): Promise<string> {
+  if (metricsUrl === null) throw new Error('A relay without figures');
+  return (await request(metricsUrl)).text;
 }
 
 /** What an answer says, as JSON. */

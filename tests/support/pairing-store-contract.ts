@@ -6,7 +6,12 @@ import { aNearbyApp, aToy } from './nearby-app-factory';
 import { anUnmatchedEntry, aPairing } from './pairing-factory';
 
 /** Bounds small enough to be reached in a test. */
-export const STORE_LIMITS = { openPairings: 3, retentionMs: 60_000, unmatchedApps: 3 };
+export const STORE_LIMITS = {
+  openPairings: 3,
+  retentionMs: 60_000,
+  unmatchedApps: 3,
+  unreadableCopyMs: 7 * 86_400_000,
+};
 
 /** What a store makes of a clock; `reopen` is a second one on what the first one stored. */
 export interface StoreMaker {
@@ -165,8 +170,9 @@ export function describePairingStore(name: string, maker: StoreMaker): void {
         store.claim(mine.pairingId, entry.unmatchedId),
         store.claim(other.pairingId, entry.unmatchedId),
       ]);
-      expect([...claims].sort()).toEqual(['claimed', 'no-unmatched']);
-      const winner = claims[0] === 'claimed' ? mine : other;
+      expect(claims.map(({ kind }) => kind).sort()).toEqual(['claimed', 'no-unmatched']);
+      expect(claims).toContainEqual({ kind: 'claimed', app: entry.app });
+      const winner = claims[0]?.kind === 'claimed' ? mine : other;
       expect((await store.find(winner.pairingId))?.outcome).toEqual({ kind: 'app', app: entry.app });
       expect(await store.listUnmatched()).toEqual([]);
     });
@@ -178,13 +184,27 @@ export function describePairingStore(name: string, maker: StoreMaker): void {
       const long = await kept();
       const entry = anUnmatchedEntry({ expiresAt: clock.now() + 5000 });
       await store.keepUnmatched(entry);
-      expect(await store.claim('nobody', entry.unmatchedId)).toBe('no-pairing');
-      expect(await store.claim(paired.pairingId, entry.unmatchedId)).toBe('not-waiting');
+      expect(await store.claim('nobody', entry.unmatchedId)).toEqual({ kind: 'no-pairing' });
+      expect(await store.claim(paired.pairingId, entry.unmatchedId)).toEqual({ kind: 'not-waiting' });
       await clock.advance(1000);
-      expect(await store.claim(brief.pairingId, entry.unmatchedId)).toBe('not-waiting');
-      expect(await store.claim(long.pairingId, 'nothing')).toBe('no-unmatched');
+      expect(await store.claim(brief.pairingId, entry.unmatchedId)).toEqual({ kind: 'not-waiting' });
+      expect(await store.claim(long.pairingId, 'nothing')).toEqual({ kind: 'no-unmatched' });
       await clock.advance(4000);
-      expect(await store.claim(long.pairingId, entry.unmatchedId)).toBe('no-unmatched');
+      expect(await store.claim(long.pairingId, entry.unmatchedId)).toEqual({ kind: 'no-unmatched' });
+    });
+
+    test('an app that cannot be claimed any more stays for the next one who can', async () => {
+      const gone = await kept();
+      const waiting = await kept();
+      const entry = anUnmatchedEntry();
+      await store.keepUnmatched(entry);
+      // What was looked up before the end comes after it.
+      const [, refused] = await Promise.all([
+        store.remove(gone.pairingId),
+        store.claim(gone.pairingId, entry.unmatchedId),
+      ]);
+      expect(refused).toEqual({ kind: 'no-pairing' });
+      expect(await store.claim(waiting.pairingId, entry.unmatchedId)).toEqual({ kind: 'claimed', app: entry.app });
     });
 
     test('is ready', async () => expect(await store.isReady()).toBe(true));

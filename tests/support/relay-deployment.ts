@@ -9,6 +9,10 @@ import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder';
 export interface RelayProcess {
   readonly process: CliProcess;
   readonly url: string;
+  /** Where the service posts, with the secret that is registered with it. */
+  readonly callbackUrl: string;
+  /** Where its figures are. */
+  readonly metricsUrl: string;
 }
 
 interface SimulatorProcess {
@@ -28,6 +32,8 @@ export class RelayDeployment {
   readonly folder = makeTemporaryFolder();
   /** The developer token; a new one each time, so that it can be looked for. */
   readonly token = `developer-${randomBytes(12).toString('hex')}`;
+  /** What the registered callback URL carries. */
+  readonly callbackSecret = randomBytes(16).toString('hex');
   readonly #processes: CliProcess[] = [];
   #simulator: SimulatorProcess | null = null;
   #key = '';
@@ -37,6 +43,7 @@ export class RelayDeployment {
     const deployment = new RelayDeployment();
     const { folder, token } = deployment;
     writeFileSync(join(folder, 'token'), `${token}\n`, { mode: 0o600 });
+    writeFileSync(join(folder, 'callback-secret'), `${deployment.callbackSecret}\n`, { mode: 0o600 });
     const scenario = `${APP}\ndeveloper: { token: ${token} }\nrateLimit: null\n`;
     writeFileSync(join(folder, 'scenario.yaml'), scenario);
     const simulator = deployment.run(['simulate', '--scenario', join(folder, 'scenario.yaml'), '--directory', folder]);
@@ -78,6 +85,7 @@ export class RelayDeployment {
     environment: Readonly<Record<string, string>> = {},
   ): Promise<RelayProcess> {
     const { url: service, ca } = this.#running;
+    const hasSecret = !extra.includes('--no-callback-secret');
     const process = this.run(
       [
         'relay',
@@ -93,14 +101,18 @@ export class RelayDeployment {
         'https://relay.example',
         '--listen',
         '127.0.0.1:0',
+        '--metrics-listen',
+        '127.0.0.1:0',
         '--json',
+        ...(hasSecret ? ['--callback-secret-file', join(this.folder, 'callback-secret')] : []),
         ...extra,
       ],
       environment,
     );
-    const { listening } = JSON.parse(await process.line(0)) as { listening: string };
-    await this.registerCallback(`${listening}/callback`);
-    return { process, url: listening };
+    const { listening, metrics } = JSON.parse(await process.line(0)) as { listening: string; metrics: string };
+    const callbackUrl = `${listening}/callback${hasSecret ? `?secret=${this.callbackSecret}` : ''}`;
+    await this.registerCallback(callbackUrl);
+    return { process, url: listening, callbackUrl, metricsUrl: metrics };
   }
 
   /** `beckon pair --json` at a relay. */

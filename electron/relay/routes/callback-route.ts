@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Logger } from '../../lib/logger';
 import type { CallbackRequest } from '../../pairing/callback-parser';
 import type { CallbackOutcome } from '../callback-service';
+import { keepConnection } from '../guarded-server';
 import { StoreError } from '../pairing-store';
-import { addressSubject } from '../rate-limits';
 import type { RelayInstance, RouteParts } from '../relay-instance';
 import { requestProblem } from '../request-problem';
 
@@ -35,9 +35,10 @@ const answerSchema = z.object({ code: z.number(), message: z.string() });
 export function addCallbackRoute(app: RelayInstance, parts: RouteParts, logger: Logger): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  app.addHook('onRequest', async ({ headers }) => {
+  app.addHook('onRequest', async (request, reply) => {
     // The framework refuses a type that is badly written before any parser sees the body.
-    delete headers['content-type'];
+    delete request.headers['content-type'];
+    return await refuseUnread(request, reply, parts);
   });
   app.setErrorHandler((error, _request, reply) => send(reply, answerTo(error, logger)));
 
@@ -55,30 +56,71 @@ export function addCallbackRoute(app: RelayInstance, parts: RouteParts, logger: 
       },
     },
     async (request, reply) => {
-      const mistake = async (): Promise<boolean> =>
-        (await parts.rates.exceeded('mistakes', request, addressSubject(request.ip))) === null;
       const outcome = await parts.callbacks.receive(callbackOf(request), {
         mayDeliver: async (pairingId) => (await parts.rates.exceeded('callbacks', request, pairingId)) === null,
-        mayKeep: mistake,
+        mayKeep: async () => await mayErr(request, parts),
       });
-      if (outcome !== null) {
-        parts.metrics.callback(outcome);
-        const answer = answerFor(outcome);
-        if (answer === ANSWERS.received || (await mistake())) return send(reply, answer);
-      }
-      parts.metrics.refusal('rate');
-      return send(reply, ANSWERS.tooOften);
+      return outcome === null ? sendTooOften(reply, parts) : await answerOutcome(request, reply, parts, outcome);
     },
   );
+}
+
+/**
+ * Refuses before the body is read, which is what costs: strangers, and, where no secret tells those from the service,
+ * who did too much wrong already. Undefined: the body may be read.
+ */
+async function refuseUnread(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: RouteParts,
+): Promise<FastifyReply | undefined> {
+  switch (parts.callbacks.senderOf(queryOf(request))) {
+    case 'service':
+      keepConnection(reply.raw);
+      return undefined;
+    case 'stranger':
+      return await answerOutcome(request, reply.header('connection', 'close'), parts, 'wrong-secret');
+    case 'anyone':
+      return (await parts.rates.hasExceeded('mistakes', request))
+        ? sendTooOften(reply.header('connection', 'close'), parts)
+        : undefined;
+  }
+}
+
+/** Counts what became of a callback, and answers; who does too much wrong is told to wait instead. */
+async function answerOutcome(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: RouteParts,
+  outcome: CallbackOutcome,
+): Promise<FastifyReply> {
+  parts.metrics.callback(outcome);
+  const answer = answerFor(outcome);
+  const isTakenIn = answer === ANSWERS.received || (await mayErr(request, parts));
+  return isTakenIn ? send(reply, answer) : sendTooOften(reply, parts);
+}
+
+/** Counts a mistake; false: there were too many of this address. */
+async function mayErr(request: FastifyRequest, { rates }: RouteParts): Promise<boolean> {
+  return (await rates.exceededByAddress('mistakes', request)) === null;
+}
+
+function sendTooOften(reply: FastifyReply, { metrics }: RouteParts): FastifyReply {
+  metrics.refusal('rate');
+  return send(reply, ANSWERS.tooOften);
 }
 
 function callbackOf(request: FastifyRequest): CallbackRequest {
   const customHeader = request.headers['custom-header'];
   return {
     body: Buffer.isBuffer(request.body) ? request.body : new Uint8Array(),
-    query: new URL(request.raw.url ?? '/', 'http://relay.invalid').searchParams,
+    query: queryOf(request),
     customHeader: typeof customHeader === 'string' ? customHeader : null,
   };
+}
+
+function queryOf({ raw }: FastifyRequest): URLSearchParams {
+  return new URL(raw.url ?? '/', 'http://relay.invalid').searchParams;
 }
 
 function answerFor(outcome: CallbackOutcome): Answer {
@@ -112,5 +154,6 @@ function answerTo(error: unknown, logger: Logger): Answer {
 }
 
 function send(reply: FastifyReply, { status, body }: Answer): FastifyReply {
+  if (status === 413) reply.header('connection', 'close');
   return reply.code(status).send(body);
 }

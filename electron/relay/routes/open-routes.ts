@@ -1,16 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { sendTooOften } from '../answers';
-import { addressSubject } from '../rate-limits';
 import type { RelayInstance, RouteParts } from '../relay-instance';
 
 const healthSchema = z.object({ status: z.enum(['ok', 'not-ready']) });
 
-/** What anyone may ask: for balancers, for monitoring, and for whoever writes a client. */
+/** What anyone may ask: for balancers, and for whoever writes a client. */
 export function addOpenRoutes(app: RelayInstance, parts: RouteParts): void {
   const sparingly = {
     preHandler: async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-      const seconds = await parts.rates.exceeded('openRequests', request, addressSubject(request.ip));
+      const seconds = await parts.rates.exceededByAddress('openRequests', request);
       return seconds === null ? undefined : sendTooOften(reply, seconds, parts.metrics);
     },
   };
@@ -36,10 +35,6 @@ export function addOpenRoutes(app: RelayInstance, parts: RouteParts): void {
         ? reply.send({ status: 'ok' as const })
         : reply.code(503).send({ status: 'not-ready' as const }),
   );
-
-  app.get('/metrics', { ...sparingly, schema: { hide: true } }, async (_request, reply) => {
-    return reply.type(parts.metrics.contentType).send(await parts.metrics.text());
-  });
 
   app.get('/openapi.json', { ...sparingly, schema: { hide: true } }, async (_request, reply) => {
     return reply.type('application/json').send(JSON.stringify(app.swagger()));

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Result } from '../../../shared/lib/result';
 import {
   claimSchema,
   createdPairingSchema,
@@ -11,8 +12,9 @@ import {
 } from '../../pairing/relay-contract';
 import type { KeyHolder } from '../access-keys';
 import { sendFailure, sendResult, sendTooOften } from '../answers';
-import { addressSubject, type RateName } from '../rate-limits';
-import { relayFailure } from '../relay-failure';
+import { keepConnection } from '../guarded-server';
+import type { RateName } from '../rate-limits';
+import { type RelayFailure, relayFailure } from '../relay-failure';
 import type { RelayInstance, RouteParts } from '../relay-instance';
 
 const HOLDER = 'keyHolder';
@@ -36,10 +38,18 @@ export function addPairingRoutes(app: RelayInstance, parts: RouteParts): void {
   const { pairings, metrics } = parts;
   app.decorateRequest(HOLDER, null);
   app.addHook('onRequest', async (request, reply) => await authenticate(request, reply, parts));
+  /** Counts a request of a key before its body is read. */
+  const sparingly = (name: RateName) => ({
+    onRequest: async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+      const seconds = await exceeded(parts, request, name, holderOf(request).ownerId);
+      return seconds === null ? undefined : sendTooOften(reply, seconds, metrics);
+    },
+  });
 
   app.post(
     '/v1/pairings',
     {
+      ...sparingly('newPairings'),
       schema: {
         operationId: 'createPairing',
         summary: 'Ask the service for a code',
@@ -50,8 +60,6 @@ export function addPairingRoutes(app: RelayInstance, parts: RouteParts): void {
     },
     async (request, reply) => {
       const { ownerId } = holderOf(request);
-      const seconds = await exceeded(parts, request, 'newPairings', ownerId);
-      if (seconds !== null) return sendTooOften(reply, seconds, metrics);
       const created = await pairings.create(ownerId, request.body?.uname, hangUpSignal(reply));
       if (created.ok) metrics.pairing();
       return sendResult(reply, 201, created);
@@ -76,10 +84,9 @@ export function addPairingRoutes(app: RelayInstance, parts: RouteParts): void {
       const seconds = await exceeded(parts, request, 'pairingRequests', `${ownerId}:${pairingId}`);
       if (seconds !== null) return sendTooOften(reply, seconds, metrics);
       const state = await pairings.state(ownerId, pairingId, request.query.wait * 1000, hangUpSignal(reply));
-      // The key may have been revoked in the meantime.
-      const refused = await authenticate(request, reply, parts);
-      if (refused !== undefined) return refused;
-      return state.ok ? sendResult(reply, 200, state) : await sendMiss(request, reply, parts);
+      // It may have been revoked in the meantime.
+      if (!(await parts.keys.isInForce(holderOf(request)))) return await refuseKey(request, reply, parts);
+      return isMiss(state) ? await sendMiss(request, reply, parts) : sendResult(reply, 200, state);
     },
   );
 
@@ -96,13 +103,14 @@ export function addPairingRoutes(app: RelayInstance, parts: RouteParts): void {
     },
     async (request, reply) => {
       const result = await pairings.cancel(holderOf(request).ownerId, request.params.pairingId);
-      return result.ok ? reply.code(204).send(null) : await sendMiss(request, reply, parts);
+      return isMiss(result) ? await sendMiss(request, reply, parts) : reply.code(204).send(null);
     },
   );
 
   app.get(
     '/v1/unmatched',
     {
+      ...sparingly('keyRequests'),
       schema: {
         operationId: 'listUnmatched',
         summary: 'Apps whose callback named no pairing, to be recognised by a person; kept for ten minutes',
@@ -111,16 +119,15 @@ export function addPairingRoutes(app: RelayInstance, parts: RouteParts): void {
       },
     },
     async (request, reply) => {
-      const { ownerId } = holderOf(request);
-      const seconds = await exceeded(parts, request, 'keyRequests', ownerId);
-      if (seconds !== null) return sendTooOften(reply, seconds, metrics);
-      return { unmatched: await pairings.unmatched(ownerId), enabled: true };
+      const unmatched = await pairings.unmatched(holderOf(request).ownerId);
+      return reply.send({ unmatched, enabled: pairings.keepsUnmatched });
     },
   );
 
   app.post(
     '/v1/pairings/:pairingId/claim',
     {
+      ...sparingly('keyRequests'),
       schema: {
         operationId: 'claimUnmatched',
         summary: 'Give an unmatched app to a pairing, because a person said that it is theirs',
@@ -131,10 +138,8 @@ export function addPairingRoutes(app: RelayInstance, parts: RouteParts): void {
       },
     },
     async (request, reply) => {
-      const { ownerId } = holderOf(request);
-      const seconds = await exceeded(parts, request, 'keyRequests', ownerId);
-      if (seconds !== null) return sendTooOften(reply, seconds, metrics);
-      return sendResult(reply, 200, await pairings.claim(ownerId, request.params.pairingId, request.body.unmatchedId));
+      const { pairingId } = request.params;
+      return sendResult(reply, 200, await pairings.claim(holderOf(request), pairingId, request.body.unmatchedId));
     },
   );
 }
@@ -147,12 +152,21 @@ async function authenticate(
   const holder = await parts.keys.identify(request.headers.authorization);
   if (holder !== null) {
     request.setDecorator(HOLDER, holder);
+    keepConnection(reply.raw);
     return undefined;
   }
+  return await refuseKey(request, reply, parts);
+}
+
+async function refuseKey(request: FastifyRequest, reply: FastifyReply, parts: RouteParts): Promise<FastifyReply> {
   parts.metrics.refusal('wrong-key');
-  const seconds = await exceeded(parts, request, 'mistakes', addressSubject(request.ip));
+  const seconds = await parts.rates.exceededByAddress('mistakes', request);
   if (seconds !== null) return sendTooOften(reply, seconds, parts.metrics);
   return sendFailure(reply.header('www-authenticate', 'Bearer'), relayFailure('unauthorized'));
+}
+
+function isMiss(result: Result<unknown, RelayFailure>): boolean {
+  return !result.ok && result.error.body.code === 'no-pairing';
 }
 
 /** Answers that there is no such pairing; who asks for many of them is told to wait. */

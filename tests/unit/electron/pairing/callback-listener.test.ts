@@ -1,4 +1,6 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
+import type http from 'node:http';
 import net from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CallbackListener, LISTENER_LIMITS } from '../../../../electron/pairing/callback-listener';
@@ -10,13 +12,23 @@ let received: CallbackRequest[];
 let listener: CallbackListener;
 /** Held back until it is fulfilled. */
 let answered: Promise<void>;
+let mayRead: boolean;
+/** The server behind the listener, as Node tells of it. */
+let server: http.Server | null;
 beforeEach(async () => {
   received = [];
   answered = Promise.resolve();
-  listener = await CallbackListener.open(0, async (callback) => {
-    received.push(callback);
-    await answered;
-    return 'received';
+  mayRead = true;
+  server = null;
+  listener = await CallbackListener.open(0, {
+    get mayRead() {
+      return mayRead;
+    },
+    receive: async (callback) => {
+      received.push(callback);
+      await answered;
+      return 'received';
+    },
   });
 });
 afterEach(async () => await listener.dispose());
@@ -81,6 +93,63 @@ it('listens to this computer alone', async () => {
   expect(await isListening(listener.port, '127.0.0.2')).toBe(false);
 });
 
+describe('a body', () => {
+  const EXPECTS = 'Expect: 100-continue\r\n';
+
+  // Nobody ever sends the body here: an answer that waits for it is none.
+  it.each<[string, string, string, number]>([
+    ['for another host', '/callback', 'rebound.example', 421],
+    ['for another path', '/callback/more', 'localhost', 404],
+    ['while too many come that prove nothing', '/callback', 'localhost', 429],
+  ])('is neither asked nor waited for %s', async (_what, path, host, status) => {
+    mayRead = status !== 429;
+    for (const more of ['', EXPECTS]) {
+      const head = `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 9\r\n${more}\r\n`;
+      expect(await said(head)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} .*connection: close\r\n`, 'is'));
+    }
+    expect(received).toEqual([]);
+  });
+
+  it('is not waited for where it is announced as too large', async () => {
+    expect(await said(body(LISTENER_LIMITS.bodyBytes + 1, ''))).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  it('is asked for where its sender wants to be asked', async () => {
+    const head = `POST /callback HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n${EXPECTS}\r\n`;
+    expect(await said(`${head}{}`)).toMatch(/^HTTP\/1\.1 100 .*HTTP\/1\.1 200 /s);
+  });
+
+  it('comes in so many pieces and no more', async () => {
+    const pieces = (count: number): string =>
+      `POST /callback HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n${'1\r\n[\r\n'.repeat(count)}`;
+    // The end of it is never sent.
+    expect(await said(pieces(LISTENER_LIMITS.bodyPieces + 1))).toMatch(/^HTTP\/1\.1 413 /);
+    expect(await said(`${pieces(LISTENER_LIMITS.bodyPieces)}0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});
+
+it('refuses more headers than it counts, whatever stands behind them', async () => {
+  const others = 2;
+  const asked = (fillers: number): string =>
+    `POST /callback HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n${'X: 1\r\n'.repeat(fillers)}\r\n{}`;
+  expect(await said(asked(LISTENER_LIMITS.headerCount - others))).toMatch(/^HTTP\/1\.1 200 /);
+  for (const more of [1, 2, 100]) {
+    expect(await said(asked(LISTENER_LIMITS.headerCount - others + more))).toMatch(/^HTTP\/1\.1 431 /);
+  }
+});
+
+it('goes on listening when the system lets somebody not in', async () => {
+  const note = (message: unknown): void => {
+    server = (message as { server: http.Server }).server;
+  };
+  subscribe('http.server.request.start', note);
+  await request(url(), { method: 'POST' });
+  unsubscribe('http.server.request.start', note);
+  server?.emit('error', Object.assign(new Error('accept ENFILE'), { code: 'ENFILE' }));
+  expect(server).not.toBeNull();
+  expect((await request(url(), { method: 'POST' })).status).toBe(200);
+});
+
 describe('connections that keep it waiting', () => {
   it('are cut: without a word, in the middle of headers, and in the middle of a body', async () => {
     const slow = ['', 'POST /callback HTTP/1.1\r\nHost: localh', body(100, 'only this')];
@@ -125,7 +194,7 @@ describe('the end', () => {
 
   it('is told of a port that is taken by the system’s code', async () => {
     await expect(
-      CallbackListener.open(listener.port, async () => await Promise.resolve('received')),
+      CallbackListener.open(listener.port, { mayRead, receive: async () => await Promise.resolve('received') }),
     ).rejects.toMatchObject({
       code: 'EADDRINUSE',
     });

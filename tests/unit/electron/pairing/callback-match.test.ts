@@ -16,7 +16,7 @@ function lookupIn(pairings: readonly Pairing[]): PairingLookup {
 }
 
 async function match(uids: readonly string[], utokens: readonly string[]): Promise<CallbackMatch> {
-  return await matchCallback({ uids, utokens, secret: null, app: failure('none') }, lookupIn([mine, other]));
+  return await matchCallback({ uids, utokens, app: failure('none') }, lookupIn([mine, other]));
 }
 
 describe('matchCallback', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CallbackMessage, parseCallback } from '../../../../electron/pairing/callback-parser';
+import { type CallbackMessage, callbackSecret, parseCallback } from '../../../../electron/pairing/callback-parser';
 import { aWireApp, aWireToy } from '../../../support/a-wire-app';
 
 interface Wishes {
@@ -81,8 +81,8 @@ describe('the app in a callback', () => {
 
 describe('whose a callback says that it is', () => {
   test('is read from the query and from the body, the query first', () => {
-    const message = parse(aWireApp({ uid: 'b', utoken: 'tb' }), { query: 'uid=q&utoken=tq&secret=s' });
-    expect(message).toMatchObject({ uids: ['q', 'b'], utokens: ['tq', 'tb'], secret: 's' });
+    const message = parse(aWireApp({ uid: 'b', utoken: 'tb' }), { query: 'uid=q&utoken=tq' });
+    expect(message).toMatchObject({ uids: ['q', 'b'], utokens: ['tq', 'tb'] });
   });
 
   test('is read from around and within what is wrapped, and from a form', () => {
@@ -92,7 +92,7 @@ describe('whose a callback says that it is', () => {
 
   test('is not said by what is empty or no text, nor by a user identifier that is too long', () => {
     const message = parse({ uid: 'x'.repeat(513), utoken: { a: 1 } }, { query: 'uid=%20&utoken=' });
-    expect(message).toMatchObject({ uids: [], utokens: [], secret: null });
+    expect(message).toMatchObject({ uids: [], utokens: [] });
   });
 
   test('a token that is too long to be one was shown all the same', () => {
@@ -103,9 +103,23 @@ describe('whose a callback says that it is', () => {
     expect(parse('', { query: 'utoken=x&'.repeat(1000) }).utokens).toHaveLength(4);
   });
 
-  test('a secret counts in the query alone', () => {
-    expect(parse({ secret: 's' }).secret).toBeNull();
+  test('of many identifiers in the body and the query only a few are looked up', () => {
+    const inner = { uid: 'c', utoken: 'c', data: { uid: 'd', utoken: 'd', data: { uid: 'e', utoken: 'e' } } };
+    const body = { uid: 'a', utoken: 'a', data: { uid: 'b', utoken: 'b', app: inner } };
+    const { uids, utokens } = parse(body, { query: 'uid=x&utoken=x&'.repeat(500) });
+    expect([uids.length, utokens.length]).toEqual([7, 7]);
   });
+});
+
+test.each([
+  ['secret=s', 's'],
+  ['secret=&secret=s&secret=t', 's'],
+  ['secret=%20s%20', 's'],
+  ['secret=', null],
+  ['Secret=s', null],
+  ['', null],
+])('the secret of the registered URL in %j is %j', (query, secret) => {
+  expect(callbackSecret(new URLSearchParams(query))).toBe(secret);
 });
 
 test('any bytes, any JSON and any query give a message', () => {

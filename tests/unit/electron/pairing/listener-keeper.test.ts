@@ -13,7 +13,7 @@ function setUp(port: number) {
   const urls: (string | null)[] = [];
   const keeper = new ListenerKeeper({
     port: () => wanted.port,
-    receive: async () => await Promise.resolve('received'),
+    receiver: { mayRead: true, receive: async () => await Promise.resolve('received') },
     onListening: (url) => urls.push(url),
   });
   opened.push(keeper);

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { MOST_MISTAKES_PER_MINUTE } from '../../../../electron/pairing/own-pairings';
 import { type CodeSource, OwnRoute } from '../../../../electron/pairing/own-route';
 import { NO_TOKEN, SIMULATOR_LEFT } from '../../../../electron/pairing/pairing-fault';
 import type { AskedCode, WaitEnd } from '../../../../electron/pairing/pairing-way';
@@ -181,6 +182,44 @@ describe('waiting for a callback', () => {
     await expect.poll(() => urls.length).toBe(1);
     expect(await post(aWireApp({ utoken: 'former-token' }))).toBe(200);
     expect(await end).toMatchObject({ kind: 'app' });
+  });
+});
+
+describe('callbacks that prove nothing', () => {
+  /** Each once kept a reader busy for seconds, or could be thought to. */
+  const HOSTILE: readonly string[] = [
+    `a[4294967294]=&a[999999999]=&${'a[]=&'.repeat(9_998)}`,
+    `toys${'[a]'.repeat(20_000)}=1`,
+    '['.repeat(60_000),
+    `{"data":${'{"data":'.repeat(5_000)}`,
+    `{"deviceCode":"x","utoken":"wrong","toyList":[${'0,'.repeat(30_000)}0]}`,
+    `{"deviceCode":"x","toyList":{${Array.from({ length: 3_000 }, (_, index) => `"${index}":{}`).join(',')}}}`,
+  ];
+
+  it('are read so often in a minute, and then no more until the next', async () => {
+    const { ask, wait, urls, post, requests, clock } = setUp();
+    const end = wait(await ask());
+    const statuses: number[] = [];
+    for (let count = 0; count < MOST_MISTAKES_PER_MINUTE + 20; count += 1) {
+      const body = HOSTILE[count % HOSTILE.length] ?? '';
+      statuses.push((await request(urls.at(-1) ?? '', { method: 'POST', body })).status);
+    }
+    expect(statuses.filter((status) => status !== 429)).toHaveLength(MOST_MISTAKES_PER_MINUTE);
+    expect(new Set(statuses.slice(-20))).toEqual(new Set([429]));
+    const app = aWireApp({ utoken: requests[0]?.utoken });
+    expect(await post(app)).toBe(429);
+    await clock.advance(60_000);
+    expect(await post(app)).toBe(200);
+    expect(await end).toMatchObject({ kind: 'app' });
+  });
+
+  it('are the only ones that are counted', async () => {
+    const { ask, requests, post } = setUp();
+    await ask();
+    const app = { ...aWireApp(), utoken: requests[0]?.utoken };
+    for (let count = 0; count < MOST_MISTAKES_PER_MINUTE + 20; count += 1) {
+      expect(await post({ ...app, online: count % 2 === 0 })).toBe(200);
+    }
   });
 });
 

@@ -68,7 +68,7 @@ describe('RelayClient at a relay', () => {
   });
 
   test('claims an app that proved nothing', async () => {
-    const { url, key } = await relay();
+    const { url, key } = await relay({ keepsUnmatched: true });
     const mine = client(url, key);
     const created = await mine.createPairing(undefined);
     const id = created.ok ? created.value.pairingId : '';

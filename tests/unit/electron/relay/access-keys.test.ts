@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { silentLogger } from '../../../../electron/lib/logger';
@@ -58,10 +58,14 @@ describe('the keys file', () => {
   });
 });
 
+async function open(clock = new FakeClock(), logger = silentLogger): Promise<AccessKeys> {
+  return await AccessKeys.open({ file, clock, logger });
+}
+
 describe('AccessKeys', () => {
   test('knows a key by its hash, and tells owners apart', async () => {
     const [one, two] = [await addAccessKey(file, 'one', NOW), await addAccessKey(file, 'two', NOW)];
-    const keys = await AccessKeys.open(file, new FakeClock(), silentLogger);
+    const keys = await open();
     const first = await keys.identify(`Bearer ${one}`);
     expect(first).toEqual({ ownerId: secretHash(one).slice(0, 16), name: 'one' });
     expect((await keys.identify(`bearer  ${two}`))?.name).toBe('two');
@@ -83,7 +87,7 @@ describe('AccessKeys', () => {
 
   test('notices new keys and revoked ones within a second', async () => {
     const clock = new FakeClock();
-    const keys = await AccessKeys.open(file, clock, silentLogger);
+    const keys = await open(clock);
     expect(keys.count).toBe(0);
     const key = await addAccessKey(file, 'late', NOW);
     await clock.advance(1000);
@@ -96,10 +100,66 @@ describe('AccessKeys', () => {
   test('keeps the keys it knows while the file cannot be read', async () => {
     const clock = new FakeClock();
     const key = await addAccessKey(file, 'one', NOW);
-    const keys = await AccessKeys.open(file, clock, silentLogger);
+    const keys = await open(clock);
     removeTemporaryFolder(folder);
     writeFileSync(folder, 'now a file, so that the path leads nowhere');
     await clock.advance(1000);
     expect(await keys.identify(`Bearer ${key}`)).toMatchObject({ name: 'one' });
+  });
+
+  test('knows a key that was made a moment ago, and looks at the file once for all that wait', async () => {
+    const keys = await open();
+    const key = await addAccessKey(file, 'new', NOW);
+    const known = await Promise.all(Array.from({ length: 50 }, async () => await keys.identify(`Bearer ${key}`)));
+    expect(new Set(known.map((holder) => holder?.name))).toEqual(new Set(['new']));
+  });
+
+  test('tells after a wait whether a key is still in force', async () => {
+    const clock = new FakeClock();
+    const key = await addAccessKey(file, 'desk', NOW);
+    const keys = await open(clock);
+    const holder = await keys.identify(`Bearer ${key}`);
+    if (holder === null) throw new Error('An unknown key');
+    expect(await keys.isInForce(holder)).toBe(true);
+    await revokeAccessKeys(file, 'desk', NOW);
+    await clock.advance(1000);
+    expect(await keys.isInForce(holder)).toBe(false);
+  });
+
+  test.each([1, 100, 1_200])('hashes one text for a request, with %i keys', async (count) => {
+    const others = Array.from({ length: count - 1 }, (_, index) =>
+      JSON.stringify({ name: `client ${index}`, sha256: secretHash(`other ${index}`), createdAt: NOW }),
+    );
+    writeFileSync(file, `${others.join('\n')}\n`);
+    const key = await addAccessKey(file, 'asking', NOW);
+    let hashed = 0;
+    const hashOf = (text: string): string => {
+      hashed += 1;
+      return secretHash(text);
+    };
+    const keys = await AccessKeys.open({ file, clock: new FakeClock(), logger: silentLogger, hashOf });
+    expect(keys.count).toBe(count);
+    const holder = await keys.identify(`Bearer ${key}`);
+    if (holder === null) throw new Error('An unknown key');
+    await keys.isInForce(holder);
+    expect(hashed).toBe(1);
+    expect(await keys.identify('Bearer beckon_wrong')).toBeNull();
+    expect(hashed).toBe(2);
+  });
+
+  test('takes no key out of a file that everyone can change, and says so once', async () => {
+    const clock = new FakeClock();
+    const lines: string[] = [];
+    const key = await addAccessKey(file, 'one', NOW);
+    const keys = await open(clock, { ...silentLogger, warn: (message) => void lines.push(message) });
+    const planted = await addAccessKey(file, 'planted', NOW);
+    chmodSync(file, 0o666);
+    await clock.advance(1000);
+    for (const _ of [1, 2, 3]) expect(await keys.identify(`Bearer ${planted}`)).toBeNull();
+    expect(await keys.identify(`Bearer ${key}`)).toMatchObject({ name: 'one' });
+    expect(lines).toEqual([expect.stringContaining('Everyone on this computer can change the keys file')]);
+    chmodSync(file, 0o600);
+    await clock.advance(1000);
+    expect(await keys.identify(`Bearer ${planted}`)).toMatchObject({ name: 'planted' });
   });
 });

@@ -26,17 +26,18 @@ interface Wishes {
   readonly query?: string;
   readonly secret?: string | null;
   readonly gate?: CallbackGate;
+  readonly keeps?: boolean;
 }
 
 async function receive(
   body: unknown,
-  { query = '', secret = null, gate = OPEN }: Wishes = {},
+  { query = '', secret = null, gate = OPEN, keeps = true }: Wishes = {},
 ): Promise<CallbackOutcome | null> {
   const service = new CallbackService({
     store,
     clock,
     callbackSecretHash: secret === null ? null : secretHash(secret),
-    unmatchedMs: 600_000,
+    unmatched: keeps ? { unmatchedMs: 600_000, unmatchedAppBytes: 16 * 1024 } : null,
   });
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const request = { body: Buffer.from(text), query: new URLSearchParams(query), customHeader: null };
@@ -95,6 +96,20 @@ describe('a callback that does not', () => {
     expect(await store.listUnmatched()).toHaveLength(1);
     await clock.advance(600_000);
     expect(await store.listUnmatched()).toEqual([]);
+  });
+
+  test('is counted and not kept where the operator wants none, and comes just as seldom', async () => {
+    expect(await receive(aWireApp(), { keeps: false })).toBe('unmatched');
+    expect(await receive(aWireApp(), { keeps: false, gate: SHUT })).toBeNull();
+    expect(await store.listUnmatched()).toEqual([]);
+  });
+
+  test('is not kept where it is larger than any app is', async () => {
+    const toyList = Array.from({ length: 500 }, (_, index) => ({ id: `t${index}` }));
+    expect(await receive(aWireApp({ toyList }))).toBe('unmatched');
+    expect(await store.listUnmatched()).toEqual([]);
+    expect(await receive(aWireApp({ toyList: toyList.slice(0, 50) }))).toBe('unmatched');
+    expect(await store.listUnmatched()).toHaveLength(1);
   });
 
   test('is not kept where nothing can be read, or where too many come', async () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { statSync, writeFileSync } from 'node:fs';
+import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { takeDataFolder } from '../../../../electron/relay/data-folder';
@@ -27,6 +27,18 @@ describe('takeDataFolder', () => {
     expect(taken).toMatchObject({ ok: true, value: { path } });
     expect(statSync(path).mode & 0o777).toBe(0o700);
     if (taken.ok) await taken.value.dispose();
+  });
+
+  test('refuses one that everyone can change', async () => {
+    chmodSync(folder, 0o777);
+    expect(await takeDataFolder(folder)).toEqual({
+      ok: false,
+      error: 'Everyone on this computer can change the data folder.',
+    });
+    // Nor where they can only add to it: what is added may be a link.
+    chmodSync(folder, 0o1777);
+    expect(await takeDataFolder(folder)).toMatchObject({ ok: false });
+    chmodSync(folder, 0o700);
   });
 
   test('gives it to one at a time', async () => {

@@ -64,6 +64,24 @@ describe('its file', () => {
     expect(readdirSync(folder).filter((name) => name.includes('unreadable'))).toHaveLength(1);
   });
 
+  test('is copied where it cannot be read, and the copy goes after a week', async () => {
+    const clock = new FakeClock();
+    const copies = (): readonly string[] => readdirSync(folder).filter((name) => name.includes('unreadable'));
+    writeFileSync(journal(), 'nonsense\n');
+    writeFileSync(`${journal()}.unreadable-by-hand`, 'kept');
+    const first = await open(clock);
+    expect(copies()).toHaveLength(2);
+    await clock.advance(STORE_LIMITS.unreadableCopyMs - 60_000);
+    expect(copies()).toHaveLength(2);
+    await clock.advance(60_000);
+    await expect.poll(copies).toEqual(['pairings.journal.unreadable-by-hand']);
+    await first.dispose();
+    writeFileSync(`${journal()}.unreadable-${clock.now() - STORE_LIMITS.unreadableCopyMs}`, 'old');
+    const second = await open(clock);
+    expect(copies()).toHaveLength(1);
+    await second.dispose();
+  });
+
   test('holds no token and no code, only hashes', async () => {
     const store = await open();
     await store.reserve(aPairing());

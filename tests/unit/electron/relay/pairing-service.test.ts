@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { silentLogger } from '../../../../electron/lib/logger';
 import { secretHash } from '../../../../electron/pairing/secret';
 import type { EmbeddedPairingStore } from '../../../../electron/relay/embedded-pairing-store';
-import { PairingService } from '../../../../electron/relay/pairing-service';
+import { PairingService, type PairingServiceOptions } from '../../../../electron/relay/pairing-service';
 import { StoreError } from '../../../../electron/relay/pairing-store';
 import type { QrCodeDesk } from '../../../../electron/relay/qr-code-desk';
 import { relayFailure } from '../../../../electron/relay/relay-failure';
@@ -28,7 +29,7 @@ let desk: Pick<QrCodeDesk, 'ask'>;
 beforeEach(async () => {
   clock = new FakeClock();
   store = await anEmbeddedStore(clock);
-  waiters = new Waiters(clock, 4);
+  waiters = new Waiters(clock, { waitersPerPairing: 4, waitersPerKey: 8 });
   store.onChange((pairingId) => waiters.wake(pairingId));
   asked = [];
   storedWhenAsked = [];
@@ -43,9 +44,19 @@ beforeEach(async () => {
 });
 afterEach(async () => await store.dispose());
 
-function service(): PairingService {
-  return new PairingService({ store, desk, waiters, clock });
+function service(overrides: Partial<PairingServiceOptions> = {}): PairingService {
+  return new PairingService({
+    store,
+    desk,
+    waiters,
+    clock,
+    logger: silentLogger,
+    unmatchedNotes: 20,
+    ...overrides,
+  });
 }
+
+const ME = { ownerId: 'me', name: 'Ada’s desk' };
 
 async function created(ownerId = 'me'): Promise<string> {
   const answer = await service().create(ownerId, undefined, never);
@@ -157,6 +168,20 @@ describe('waiting', () => {
     expect(await second).toEqual(success({ state: 'waiting' }));
   });
 
+  test('one key has only so many requests that wait; those that do not wait are answered', async () => {
+    const ids = await Promise.all([1, 2, 3].map(async () => await created()));
+    const abort = new AbortController();
+    const waiting = Array.from({ length: 8 }, async (_, index) => {
+      return await service().state('me', ids[index % 3] ?? '', 25_000, abort.signal);
+    });
+    await settled();
+    expect(await service().state('me', ids[0] ?? '', 25_000, never)).toEqual(failure(relayFailure('rate-limited', 5)));
+    expect(await service().state('me', ids[0] ?? '', 0, never)).toEqual(success({ state: 'waiting' }));
+    expect(waiters.count).toBe(8);
+    abort.abort();
+    await Promise.all(waiting);
+  });
+
   test('a cancelled pairing is gone, also for who waits for it', async () => {
     const id = await created();
     const state = service().state('me', id, 25_000, never);
@@ -173,7 +198,7 @@ test('another owner’s pairing is as one that there is not', async () => {
   const gone = failure(relayFailure('no-pairing'));
   expect(await service().state('you', id, 25_000, never)).toEqual(gone);
   expect(await service().cancel('you', id)).toEqual(gone);
-  expect(await service().claim('you', id, 'x')).toEqual(gone);
+  expect(await service().claim({ ownerId: 'you', name: 'you' }, id, 'x')).toEqual(gone);
   expect(await service().state('me', id, 0, never)).toEqual(success({ state: 'waiting' }));
 });
 
@@ -210,16 +235,74 @@ describe('unmatched apps', () => {
     expect((await service().unmatched('me')).map(({ unmatchedId }) => unmatchedId)).toEqual(['new']);
   });
 
+  test('are told of twenty at most, the newest, however many there are and whatever they are called', async () => {
+    await created('me');
+    const long = '"\u2603'.repeat(128);
+    const toys = Array.from({ length: 30 }, (_, index) => aToy({ id: `t${index}`, displayName: long }));
+    for (let index = 0; index < 68; index += 1) {
+      const receivedAt = clock.now() + index;
+      await store.keepUnmatched(
+        anUnmatchedEntry({
+          unmatchedId: `unmatched-${index}`,
+          app: aNearbyApp({ deviceCode: `remote_${index}`, platform: long, appVersion: long, appType: long, toys }),
+          receivedAt,
+          expiresAt: receivedAt + 600_000,
+        }),
+      );
+    }
+    const notes = await service().unmatched('me');
+    expect(notes.map(({ unmatchedId }) => unmatchedId)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `unmatched-${48 + index}`),
+    );
+    // A client takes answers of up to 1 MiB.
+    expect(Buffer.byteLength(JSON.stringify(notes))).toBeLessThan(128 * 1024);
+  });
+
+  test('are neither told nor claimed where the operator wants none', async () => {
+    const id = await created('me');
+    await store.keepUnmatched(anUnmatchedEntry({ receivedAt: clock.now(), expiresAt: clock.now() + 600_000 }));
+    const off = service({ unmatchedNotes: null });
+    expect(off.keepsUnmatched).toBe(false);
+    expect(await off.unmatched('me')).toEqual([]);
+    expect(await off.claim(ME, id, 'unmatched-1')).toEqual(failure(relayFailure('no-unmatched')));
+  });
+
+  test('whoever claims one, or tries to, is logged by the name of their key', async () => {
+    const id = await created('me');
+    await store.keepUnmatched(anUnmatchedEntry({ receivedAt: clock.now(), expiresAt: clock.now() + 600_000 }));
+    const lines: unknown[] = [];
+    const logger = { ...silentLogger, info: (message: string, fields: unknown) => void lines.push([message, fields]) };
+    await service({ logger }).claim(ME, id, 'unmatched-2');
+    await service({ logger }).claim(ME, id, 'unmatched-1');
+    const message = 'An unmatched app was claimed';
+    expect(lines).toEqual([
+      ['A claim of an unmatched app failed', { key: ME.name, reason: 'no-unmatched' }],
+      [message, { key: ME.name }],
+    ]);
+  });
+
+  test('come with their claim, also where the pairing is cancelled in the same moment', async () => {
+    const id = await created('me');
+    await store.keepUnmatched(anUnmatchedEntry({ receivedAt: clock.now(), expiresAt: clock.now() + 600_000 }));
+    const claim = store.claim.bind(store);
+    Reflect.set(store, 'claim', async (pairingId: string, unmatchedId: string) => {
+      const claimed = await claim(pairingId, unmatchedId);
+      await store.remove(pairingId);
+      return claimed;
+    });
+    expect(await service().claim(ME, id, 'unmatched-1')).toEqual(success({ state: 'paired', app: aNearbyApp() }));
+  });
+
   test('are claimed for good, and whoever waits gets the app', async () => {
     const id = await created('me');
     await store.keepUnmatched(anUnmatchedEntry({ receivedAt: clock.now(), expiresAt: clock.now() + 600_000 }));
     const state = service().state('me', id, 25_000, never);
     await settled();
     const paired = success({ state: 'paired', app: aNearbyApp() });
-    expect(await service().claim('me', id, 'unmatched-1')).toEqual(paired);
+    expect(await service().claim(ME, id, 'unmatched-1')).toEqual(paired);
     expect(await state).toEqual(paired);
-    expect(await service().claim('me', id, 'unmatched-1')).toEqual(failure(relayFailure('not-waiting')));
-    expect(await service().claim('me', await created('me'), 'unmatched-1')).toEqual(
+    expect(await service().claim(ME, id, 'unmatched-1')).toEqual(failure(relayFailure('not-waiting')));
+    expect(await service().claim(ME, await created('me'), 'unmatched-1')).toEqual(
       failure(relayFailure('no-unmatched')),
     );
   });

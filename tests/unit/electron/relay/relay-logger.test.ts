@@ -40,5 +40,13 @@ describe('RelayLogger', () => {
     logger.error('x', new Error('with developer token'));
     expect(lines.join('\n')).not.toMatch(/developer.{1,3}token|a\\?"b/);
     expect(withoutSecrets('as is', [''])).toBe('as is');
+    expect(withoutSecrets('as is', [])).toBe('as is');
+  });
+
+  test('takes each out whole, and nothing out of what stands in its place', () => {
+    expect(withoutSecrets('it is secret, secrets and a.b', ['secret', 'secrets', 'a.b', 'e'])).toBe(
+      'it is [secret], [secret] and [secret]',
+    );
+    expect(withoutSecrets('axb ^$.*+?()[]{}|/-\\', ['a.b', '^$.*+?()[]{}|/-'])).toBe('axb [secret]\\');
   });
 });

@@ -1,16 +1,19 @@
-import { chmodSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readRelaySettings, type TypedRelaySettings } from '../../../../electron/relay/relay-settings';
 import { CertificateAuthority } from '../../../../electron/simulator/certificates/certificate-authority';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
+const SECRET = 'open-sesame-0123456789';
+
 let folder: string;
 let good: TypedRelaySettings;
 beforeAll(() => {
   folder = makeTemporaryFolder();
   const tokenFile = file('token', '  the token\n', 0o600);
-  good = { tokenFile, keysFile: join(folder, 'keys'), publicUrl: 'https://relay.example' };
+  const callbackSecretFile = file('callback-secret', `${SECRET}\n`, 0o600);
+  good = { tokenFile, callbackSecretFile, keysFile: join(folder, 'keys'), publicUrl: 'https://relay.example' };
 });
 afterAll(() => removeTemporaryFolder(folder));
 
@@ -37,15 +40,18 @@ describe('readRelaySettings', () => {
       ok: true,
       value: {
         token: 'the token',
-        callbackSecret: null,
+        callbackSecret: SECRET,
+        keepsUnmatched: false,
         keysFile: join(folder, 'keys'),
         callbackUrl: 'https://relay.example/callback',
         listen: { host: '127.0.0.1', port: 8437 },
+        metricsListen: null,
         dataFolder: join(folder, 'relay-data'),
         redisUrl: null,
         tls: null,
         hosts: ['relay.example'],
         trustedProxies: [],
+        secrets: ['the token', SECRET],
         warnings: [],
       },
     });
@@ -58,9 +64,40 @@ describe('readRelaySettings', () => {
       BECKON_RELAY_REDIS_URL: 'redis://:pw@127.0.0.1:6379',
     };
     expect(await readWithout('tokenFile', environment)).toMatchObject({
-      value: { token: 'other token', callbackSecret: 'sesame', redisUrl: 'redis://:pw@127.0.0.1:6379' },
+      value: { token: 'other token', callbackSecret: SECRET, redisUrl: 'redis://:pw@127.0.0.1:6379' },
     });
-    expect(await read({}, environment)).toMatchObject({ value: { token: 'the token' } });
+    expect(await readWithout('callbackSecretFile', environment)).toMatchObject({
+      value: { token: 'the token', callbackSecret: 'sesame', warnings: [expect.stringContaining('is short')] },
+    });
+  });
+
+  test('wants a callback secret, or the word that there is to be none', async () => {
+    expect(await readWithout('callbackSecretFile')).toMatchObject({
+      ok: false,
+      error: {
+        code: 'usage',
+        message: 'No callback secret is given.',
+        advice: expect.stringMatching(/--callback-secret-file.*--no-callback-secret/),
+      },
+    });
+    const { callbackSecretFile: _, ...rest } = good;
+    expect(await readRelaySettings({ ...rest, callbackSecret: false }, {})).toMatchObject({
+      value: { callbackSecret: null, warnings: [expect.stringContaining('everyone can post')] },
+    });
+    expect(await read({ callbackSecret: false })).toMatchObject({ ok: false, error: { code: 'usage' } });
+    expect(await read({ callbackSecret: true, unmatched: true })).toMatchObject({
+      value: { callbackSecret: SECRET, keepsUnmatched: true },
+    });
+  });
+
+  test.each<[string, readonly string[]]>([
+    ['redis://:hunter2@127.0.0.1:6379', ['hunter2']],
+    ['rediss://user:a%2Fb%3Fc@redis.example', ['a%2Fb%3Fc', 'a/b?c']],
+    ['redis://127.0.0.1?password=hunter3', ['hunter3']],
+    ['redis://:100%25@127.0.0.1', ['100%25', '100%']],
+    ['redis://127.0.0.1', []],
+  ])('of %s %j must stand in no log', async (redis, passwords) => {
+    expect(await read({ redis })).toMatchObject({ value: { secrets: ['the token', SECRET, ...passwords] } });
   });
 
   test.each([
@@ -78,6 +115,7 @@ describe('readRelaySettings', () => {
     ['localhost:80', { host: 'localhost', port: 80 }],
   ])('listens at %s', async (listen, expected) => {
     expect(await read({ listen })).toMatchObject({ value: { listen: expected, warnings: [] } });
+    expect(await read({ metricsListen: listen })).toMatchObject({ value: { metricsListen: expected } });
   });
 
   test('warns of secrets that everyone can read, and of listening in the open', async () => {
@@ -87,6 +125,23 @@ describe('readRelaySettings', () => {
     });
   });
 
+  test('warns of keys and data that others can read or change', async () => {
+    const warnings = async (changes: TypedRelaySettings): Promise<readonly string[]> => {
+      const settings = await read(changes);
+      return settings.ok ? settings.value.warnings : [];
+    };
+    const keysFile = file('open-keys', '', 0o644);
+    expect(await warnings({ keysFile })).toEqual([`Everyone on this computer can read or change ${keysFile}.`]);
+    chmodSync(keysFile, 0o660);
+    expect(await warnings({ keysFile })).toEqual([`Its whole group can add keys to ${keysFile}.`]);
+    const data = join(folder, 'group-data');
+    mkdirSync(data);
+    chmodSync(data, 0o770);
+    expect(await warnings({ data })).toEqual([`Its whole group can change ${data}.`]);
+    chmodSync(data, 0o700);
+    expect(await warnings({ data, keysFile: file('own-keys', '', 0o600) })).toEqual([]);
+  });
+
   test.each<[string, TypedRelaySettings]>([
     ['the token’s file is missing', { tokenFile: '/nowhere/token' }],
     ['the public address is none', { publicUrl: 'relay' }],
@@ -94,6 +149,8 @@ describe('readRelaySettings', () => {
     ['the public address is no web address', { publicUrl: 'ftp://relay.example' }],
     ['the port is missing', { listen: '127.0.0.1' }],
     ['the port is too high', { listen: '127.0.0.1:65536' }],
+    ['the address for figures is none', { metricsListen: 'here' }],
+    ['every address there is is to be trusted', { trustProxy: ['0.0.0.0/0'] }],
     ['the address of Redis is none', { redis: 'localhost' }],
     ['a trusted proxy is no address', { trustProxy: ['10.0.0.0/8', 'proxy'] }],
     ['there is a certificate without its key', { tlsCert: '/nowhere/cert.pem' }],

@@ -6,10 +6,16 @@ let clock: FakeClock;
 let waiters: Waiters;
 beforeEach(() => {
   clock = new FakeClock();
-  waiters = new Waiters(clock, 2);
+  waiters = new Waiters(clock, { waitersPerPairing: 2, waitersPerKey: 5 });
 });
 
 const never = new AbortController().signal;
+
+function take(pairingId: string, signal = never, ownerId = 'me'): WaitingPlace {
+  const place = waiters.take(ownerId, pairingId, signal);
+  if (place === null) throw new Error('No place');
+  return place;
+}
 
 /** Whether the place has been woken by now. */
 async function isWoken(change: Promise<void>): Promise<boolean> {
@@ -18,7 +24,7 @@ async function isWoken(change: Promise<void>): Promise<boolean> {
 
 describe('Waiters', () => {
   test('wakes those who wait for what changed, and nobody else', async () => {
-    const [mine, other] = [waiters.take('mine', never), waiters.take('other', never)];
+    const [mine, other] = [take('mine'), take('other')];
     const [change, otherChange] = [mine.nextChange(1000), other.nextChange(1000)];
     waiters.wake('mine');
     expect(await isWoken(change)).toBe(true);
@@ -29,14 +35,14 @@ describe('Waiters', () => {
   });
 
   test('a change between taking the place and waiting is not missed', async () => {
-    const place = waiters.take('mine', never);
+    const place = take('mine');
     waiters.wake('mine');
     expect(await isWoken(place.nextChange(1000))).toBe(true);
     expect(await isWoken(place.nextChange(1000))).toBe(false);
   });
 
   test('nobody waits longer than they wanted to', async () => {
-    const change = waiters.take('mine', never).nextChange(1000);
+    const change = take('mine').nextChange(1000);
     await clock.advance(999);
     expect(await isWoken(change)).toBe(false);
     await clock.advance(1);
@@ -44,33 +50,45 @@ describe('Waiters', () => {
   });
 
   test('one too many sends the oldest home', async () => {
-    const places: WaitingPlace[] = [1, 2, 3].map(() => waiters.take('mine', never));
+    const places: WaitingPlace[] = [1, 2, 3].map(() => take('mine'));
     expect(places.map(({ isDismissed }) => isDismissed)).toEqual([true, false, false]);
   });
 
   test('who hangs up does not wait', async () => {
     const abort = new AbortController();
-    const place = waiters.take('mine', abort.signal);
+    const place = take('mine', abort.signal);
     const change = place.nextChange(1000);
     abort.abort();
     expect(await isWoken(change)).toBe(true);
     expect(place.isDismissed).toBe(true);
-    expect(waiters.take('mine', AbortSignal.abort()).isDismissed).toBe(true);
+    expect(take('mine', AbortSignal.abort()).isDismissed).toBe(true);
   });
 
   test('a place that was given back is gone', () => {
-    const places = ['a', 'a', 'b'].map((id) => waiters.take(id, never));
+    const places = ['a', 'a', 'b'].map((id) => take(id));
     expect(waiters.count).toBe(3);
     for (const place of places) place.release();
     expect(waiters.count).toBe(0);
   });
 
   test('when it stops everyone goes home, also who comes later', async () => {
-    const place = waiters.take('mine', never);
+    const place = take('mine');
     const change = place.nextChange(1000);
     waiters.stop();
     expect(await isWoken(change)).toBe(true);
     expect(place.isDismissed).toBe(true);
-    expect(waiters.take('other', never).isDismissed).toBe(true);
+    expect(take('other').isDismissed).toBe(true);
+  });
+
+  test('one key has only so many places, and others have theirs', () => {
+    const places = ['a', 'b', 'c', 'd', 'e'].map((id) => take(id));
+    expect(waiters.take('me', 'f', never)).toBeNull();
+    take('f', never, 'you');
+    expect(places.some(({ isDismissed }) => isDismissed)).toBe(false);
+    places[0]?.release();
+    // Given back twice it is one place all the same.
+    places[0]?.release();
+    take('f');
+    expect(waiters.take('me', 'g', never)).toBeNull();
   });
 });

@@ -1,0 +1,40 @@
+import { stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+const STICKY = 0o1000;
+const GROUP_WRITE = 0o020;
+const OTHERS = 0o007;
+const OTHERS_WRITE = 0o002;
+
+/** Who but its owner can change a file or a folder, by its mode. */
+export type Changer = 'nobody' | 'group' | 'everyone';
+
+/** Whether everyone on this computer can do something with a file. */
+export async function isOpenToEveryone(path: string): Promise<boolean> {
+  return ((await modeOf(path)) & OTHERS) !== 0;
+}
+
+/** Who can change a folder's entries, or a file's content. */
+export async function changerOf(path: string): Promise<Changer> {
+  const mode = await modeOf(path);
+  if ((mode & OTHERS_WRITE) !== 0) return 'everyone';
+  return (mode & GROUP_WRITE) === 0 ? 'nobody' : 'group';
+}
+
+/** The same for a file that another one could be put in the place of: its folder counts as well. */
+export async function changerOfNamed(file: string): Promise<Changer> {
+  const folder = await modeOf(dirname(file));
+  // In a sticky folder, such as /tmp, only its owner can replace a file.
+  if ((folder & OTHERS_WRITE) !== 0 && (folder & STICKY) === 0) return 'everyone';
+  return await changerOf(file);
+}
+
+/** 0 for what cannot be looked at, which whoever opens it finds out; and on Windows, where a mode says nothing. */
+async function modeOf(path: string): Promise<number> {
+  if (process.platform === 'win32') return 0;
+  try {
+    return (await stat(path)).mode;
+  } catch {
+    return 0;
+  }
+}
