@@ -107,7 +107,7 @@ test('never sends a kept key to another relay than its own', async ({ main }) =>
   const url = relay.getByRole('textbox', { name: 'Relay address' });
   await url.fill('https://elsewhere.example');
   await relay.getByRole('button', { name: 'Try and save' }).click();
-  await expect(relay.getByText('the kept one belongs to another')).toBeVisible();
+  await expect(relay.getByText('The kept one is not sent to it')).toBeVisible();
   expect(await main.requests()).toEqual([]);
   await url.fill('https://relay.example/base');
   await relay.getByRole('button', { name: 'Try and save' }).click();
@@ -170,7 +170,7 @@ test('says where the key and the token were entered for', async ({ main }) => {
   await expect(direct).toContainText('https://service.example');
   await expect(direct).toContainText('it is sent nowhere else');
   await relay.getByRole('button', { name: 'Try and save' }).click();
-  await expect(relay.getByText('the kept one belongs to another')).toBeVisible();
+  await expect(relay.getByText('The kept one is not sent to it')).toBeVisible();
   expect(await main.requests()).toEqual([]);
 });
 

@@ -26,7 +26,7 @@ export const relay = {
       'There is one, but the keyring that it was kept with is not open. Unlock the keyring, or paste the key again.',
   },
   keyMissing: 'Paste the access key.',
-  keyElsewhere: 'Paste a key for this address: the kept one belongs to another.',
+  keyElsewhere: 'Paste the key for this address. The kept one is not sent to it.',
   save: 'Try and save',
   saveAnyway: 'Save anyway',
   failedTitle: 'Not saved: the relay did not answer well',
