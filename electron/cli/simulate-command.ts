@@ -52,7 +52,10 @@ export async function simulateCommand(options: SimulateOptions, context: Command
 
 function announce({ url, caFile, control }: RunningSimulator, name: string, { output }: CommandContext): void {
   printJsonLine(output, { url, ca: caFile, control });
-  printNote(output, `The scenario “${harmlessText(name)}” runs. Try: beckon list --service ${url} --ca ${caFile}\nCtrl+C ends it.`);
+  printNote(
+    output,
+    `The scenario “${harmlessText(name)}” runs. Try: beckon list --service ${url} --ca ${caFile}\nCtrl+C ends it.`,
+  );
 }
 
 async function ended(signal: AbortSignal): Promise<void> {
