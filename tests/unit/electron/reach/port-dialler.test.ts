@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MAX_PROBES, PortDialler } from '../../../../electron/reach/port-dialler';
 import {
   CertificateAuthority,
@@ -159,6 +159,17 @@ describe('PortDialler', () => {
     expect((await dialler.dial(named(app.port))).problem).toBeNull();
     pem = null;
     expect((await dialler.dial(named(app.port))).problem).toBe('certificate-unknown');
+  });
+
+  it('checks certificates although the environment tells Node not to', async () => {
+    const app = await listeners.open(listenTls(good));
+    vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
+    try {
+      const dialler = new PortDialler({ extraCaPem: () => null });
+      expect((await dialler.dial(named(app.port))).problem).toBe('certificate-unknown');
+    } finally {
+      vi.unstubAllEnvs();
+    }
   });
 
   it('makes the whole handshake each time, and sends not one application byte', async () => {
