@@ -4,6 +4,7 @@ import { startApp } from './app';
 import { sessionBusSocket } from './bus/bus-address';
 import { registerAppScheme } from './desktop/app-protocol';
 import { lockCommandLine } from './desktop/command-line-guard';
+import { harmlessLine } from './service/untrusted-text';
 
 // Before anything reads a path: the lock, the logs and the stores all live there.
 const userData = process.env.BECKON_USER_DATA ?? '';
@@ -47,7 +48,7 @@ if (refusal !== null) {
 /** Without a window the process would only hold the lock, and every later start would end for it. */
 function giveUp(error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error);
-  console.error(`Beckon could not start: ${reason}`);
+  console.error(harmlessLine(`Beckon could not start: ${reason}`));
   dialog.showErrorBox(
     'Beckon could not start',
     `${reason}\n\nFolder of settings and kept apps: ${app.getPath('userData')}`,

@@ -21,9 +21,12 @@ export interface AppTarget {
 /** Device codes have neither dots nor colons; names of hosts on a network do, and addresses are known as such. */
 export function looksLikeCode(text: string): boolean {
   const trimmed = text.trim();
-  if (trimmed === '' || /[.:\s]/.test(trimmed) || trimmed.toLowerCase() === 'localhost') return false;
+  if (trimmed === '' || /[.:\s]/.test(trimmed)) return false;
   const parsed = parseTarget(trimmed);
-  return !parsed.ok || parsed.value.understoodAs === 'domain';
+  if (!parsed.ok) return true;
+  // Keyboards for other scripts have dots and colons of their own.
+  const { understoodAs, host, port } = parsed.value;
+  return understoodAs === 'domain' && port === null && !host.includes('.') && host !== 'localhost';
 }
 
 /**

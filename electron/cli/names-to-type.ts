@@ -1,4 +1,5 @@
 import type { ControlApp } from '../control/control-schemas';
+import { folded } from '../control/find-by-name';
 import { harmlessText } from '../service/untrusted-text';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -31,14 +32,26 @@ export function wordToCopy(name: string): string | null {
  * alias, else the device code, else the id. Aliases and codes may come from strangers.
  */
 export function namesToType(apps: readonly ControlApp[], environment: Environment): readonly string[] {
-  const counts = new Map<string, number>();
-  for (const name of apps.flatMap((app) => [...new Set(namesOf(app))])) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const canBeTyped = (name: string): boolean => counts.get(name) === 1 && isPlainName(name, environment);
-  return apps.map((app) => namesOf(app).find(canBeTyped) ?? app.id);
+  const names = counted(apps.flatMap((app) => [...new Set(namesOf(app))]));
+  const aliases = counted(apps.flatMap(({ alias }) => (alias === null ? [] : [folded(alias)])));
+  const isAnothersAlias = (name: string, { alias, id }: ControlApp): boolean => {
+    if (name === alias || name === id) return false;
+    const own = alias !== null && folded(alias) === folded(name) ? 1 : 0;
+    return (aliases.get(folded(name)) ?? 0) > own;
+  };
+  const canBeTyped = (name: string, app: ControlApp): boolean =>
+    names.get(name) === 1 && isPlainName(name, environment) && !isAnothersAlias(name, app);
+  return apps.map((app) => namesOf(app).find((name) => canBeTyped(name, app)) ?? app.id);
 }
 
 function namesOf({ alias, deviceCode, id }: ControlApp): readonly string[] {
   return [alias, deviceCode, id].filter((name) => name !== null);
+}
+
+function counted(names: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
 }
 
 /** The first of these that is set is the one that counts. */

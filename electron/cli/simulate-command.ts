@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorCode } from '../lib/error-code';
 import { usageFailure } from '../service/service-failure';
+import { harmlessText } from '../service/untrusted-text';
 import { loadScenario } from '../simulator/scenario-loader';
 import { type RunningSimulator, startSimulator } from '../simulator/simulator';
 import type { CommandContext, GlobalOptions } from './command-context';
@@ -51,7 +52,10 @@ export async function simulateCommand(options: SimulateOptions, context: Command
 
 function announce({ url, caFile, control }: RunningSimulator, name: string, { output }: CommandContext): void {
   printJsonLine(output, { url, ca: caFile, control });
-  printNote(output, `The scenario “${name}” runs. Try: beckon list --service ${url} --ca ${caFile}\nCtrl+C ends it.`);
+  printNote(
+    output,
+    `The scenario “${harmlessText(name)}” runs. Try: beckon list --service ${url} --ca ${caFile}\nCtrl+C ends it.`,
+  );
 }
 
 async function ended(signal: AbortSignal): Promise<void> {

@@ -10,9 +10,9 @@ export type NamedApp<App> =
   | { readonly kind: 'several'; readonly apps: readonly App[] };
 
 /**
- * The known app that a name means: its id before all, which Beckon gave it, then its device code or its alias, in other
- * case only where none is exactly so. One app's alias may be another's code, and then it is for the user to say which
- * one is meant. Pure.
+ * The known app that a name means: its id before all, which Beckon gave it, then its device code or its alias, an alias
+ * in other case only where none is exactly so. One app's alias may be another's code, in other case too, and then it is
+ * for the user to say which one is meant: codes are chosen by strangers. Pure.
  */
 export function findByName<App extends Names>(apps: readonly App[], name: string): NamedApp<App> {
   // Neither an id, nor a code, nor an alias has blanks around it.
@@ -20,7 +20,8 @@ export function findByName<App extends Names>(apps: readonly App[], name: string
   const named = apps.find(({ id }) => id === typed);
   if (named !== undefined) return { kind: 'one', app: named };
   const exact = apps.filter(({ deviceCode, alias }) => deviceCode === typed || alias === typed);
-  const found = exact.length > 0 ? exact : inOtherCase(apps, folded(typed));
+  const isAlias = exact.some(({ alias }) => alias === typed);
+  const found = isAlias ? exact : [...new Set([...inOtherCase(apps, folded(typed)), ...exact])];
   const [app, ...others] = found;
   if (app === undefined) return { kind: 'none' };
   return others.length === 0 ? { kind: 'one', app } : { kind: 'several', apps: found };
@@ -30,6 +31,7 @@ function inOtherCase<App extends Names>(apps: readonly App[], wanted: string): r
   return apps.filter(({ alias }) => alias !== null && folded(alias) === wanted);
 }
 
-function folded(text: string): string {
+/** An alias without what does not matter of it, such as its case. Pure. */
+export function folded(text: string): string {
   return text.trim().normalize('NFC').toLowerCase();
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 /** Of the file in the user-data folder that holds the name. */
 const FILE_NAME = 'control-pipe';
-const NAME = /^beckon-[0-9a-f]{32}$/;
+/** The name, and the process that listens. */
+const KEPT = /^(beckon-[0-9a-f]{32}) ([1-9]\d{0,9})$/;
 /** Longest file that is read, in bytes. */
 const MAX_BYTES = 128;
 
@@ -19,19 +20,24 @@ export function renewPipeName(userData: string): string {
   const temporary = `${file}.new`;
   mkdirSync(userData, { recursive: true });
   rmSync(temporary, { force: true });
-  writeFileSync(temporary, `${name}\n`, { mode: 0o600, flag: 'wx' });
+  writeFileSync(temporary, `${name} ${process.pid}\n`, { mode: 0o600, flag: 'wx' });
   renameSync(temporary, file);
   return name;
 }
 
-/** The name that is kept; null: none, so no Beckon listens. */
+/**
+ * The name that is kept; null: none, so no Beckon listens. One that was killed leaves its name behind, which others may
+ * have seen while it ran, and may listen under by now.
+ */
 export function keptPipeName(userData: string): string | null {
   const file = join(userData, FILE_NAME);
   try {
     const found = lstatSync(file);
     if (!found.isFile() || found.size > MAX_BYTES) return null;
-    const name = readFileSync(file, 'utf8').trim();
-    return NAME.test(name) ? name : null;
+    const [, name = null, pid] = KEPT.exec(readFileSync(file, 'utf8').trim()) ?? [];
+    // Throws where there is no such process, and where it is another user's.
+    if (name !== null) process.kill(Number(pid), 0);
+    return name;
   } catch {
     return null;
   }

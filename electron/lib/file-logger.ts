@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import log from 'electron-log/node';
+import { harmlessLine } from '../service/untrusted-text';
 import type { LogFields, Logger } from './logger';
 import { redact } from './redaction';
 
@@ -13,7 +14,10 @@ export interface FileLoggerOptions {
   readonly isDebug: boolean;
 }
 
-/** A logger that writes `beckon.log`, and warnings to the terminal too. Every line is redacted on its way. */
+/**
+ * A logger that writes `beckon.log`, and warnings to the terminal too. Every line is redacted on its way, and harmless:
+ * errors quote what was received.
+ */
 export function createFileLogger({ directory, isDebug }: FileLoggerOptions): Logger {
   const { file, console: terminal } = log.transports;
   file.resolvePathFn = () => join(directory, 'beckon.log');
@@ -25,13 +29,21 @@ export function createFileLogger({ directory, isDebug }: FileLoggerOptions): Log
     debug: (message, fields) => log.debug(line(message, fields)),
     info: (message, fields) => log.info(line(message, fields)),
     warn: (message, fields) => log.warn(line(message, fields)),
-    error: (message, cause, fields) => log.error(`${line(message, fields)}\n${redact(describe(cause))}`),
+    error: (message, cause, fields) => log.error(`${line(message, fields)}\n${redact(indented(describe(cause)))}`),
   };
 }
 
 function line(message: string, fields: LogFields = {}): string {
   const facts = Object.entries(fields).map(([name, value]) => `${name}=${value}`);
-  return redact([message, ...facts].join(' '));
+  return redact(harmlessLine([message, ...facts].join(' ')));
+}
+
+/** Lines that nobody takes for entries of the log. */
+function indented(text: string): string {
+  return text
+    .split('\n')
+    .map((part) => `  ${harmlessLine(part)}`)
+    .join('\n');
 }
 
 /** An error with its stack and those of its causes. */

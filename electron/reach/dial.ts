@@ -57,6 +57,8 @@ function checkedOptions(target: DialTarget, socket: Duplex, secureContext: tls.S
     // An IP address may not stand in SNI; without a name the certificate is checked against `host`.
     servername: isAddress ? '' : target.host,
     secureContext,
+    // Said, because an environment variable of Node may say otherwise.
+    rejectUnauthorized: true,
     ALPNProtocols: ['http/1.1'],
   };
 }

@@ -21,7 +21,7 @@ export async function connectRedis(url: string, extraCaPem: string | null, logge
     commandTimeout: COMMAND_TIMEOUT_MS,
     maxRetriesPerRequest: 1,
     retryStrategy: (attempt: number) => Math.min(RETRY_CAP_MS, RETRY_BASE_MS * 2 ** Math.min(attempt, 10)),
-    ...(url.startsWith('rediss:') && { tls: { ca: trustedRoots(extraCaPem) } }),
+    ...(url.startsWith('rediss:') && { tls: { ca: trustedRoots(extraCaPem), rejectUnauthorized: true } }),
   } satisfies RedisOptions;
   const commands = new Redis(url, options);
   const subscriber = new Redis(url, options);

@@ -39,7 +39,7 @@ export function directAgent(options: OutboundOptions, lookup: HostLookup = opera
 /** An agent for one call through an http or https proxy, by CONNECT: the proxy sees a host name and sealed bytes. */
 export function proxyAgent(proxyUrl: string, options: OutboundOptions): https.Agent {
   // Handed to Node's own request as it is, so the signal ends a CONNECT that the proxy never answers.
-  const proxyRequestOptions = { headers: {}, signal: options.signal };
+  const proxyRequestOptions = { headers: {}, signal: options.signal, rejectUnauthorized: true };
   return new HttpsProxyAgent({ proxy: proxyUrl, proxyRequestOptions, ...agentOptions(options) });
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, readJsonObject } from './json-file.mjs';
 import { PINNED_NODES } from './node-release.mjs';
@@ -12,7 +13,11 @@ const INTEGRITY = /^sha512-[A-Za-z0-9+/]{86}==$/;
  * @returns {string[]} one line for each breach, none when all is well
  */
 export function lockFileBreaches(root) {
-  return breachesOfLock(readJsonObject(join(root, 'package-lock.json')), readJsonObject(join(root, 'package.json')));
+  const isPassedOver = existsSync(join(root, 'npm-shrinkwrap.json'));
+  return [
+    ...(isPassedOver ? ['npm-shrinkwrap.json: npm takes it in place of package-lock.json'] : []),
+    ...breachesOfLock(readJsonObject(join(root, 'package-lock.json')), readJsonObject(join(root, 'package.json'))),
+  ];
 }
 
 /**

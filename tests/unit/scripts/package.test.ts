@@ -26,6 +26,11 @@ it('locks what is packaged: no plain Node, no inspector, and no code but that of
   });
 });
 
+it('gives up no sandbox by default: by itself the packager starts every AppImage without', () => {
+  expect(parse(read('electron-builder.yml'))).toMatchObject({ appImage: { executableArgs: [] } });
+  expect(read('electron-builder.yml')).not.toContain('--no-sandbox');
+});
+
 it('runs the relay’s image on the Node that every ring is tested on, built and run alike', () => {
   const dockerfile = read('deploy/relay/Dockerfile');
   expect(dockerfile).toContain(`ARG NODE_VERSION=${PINNED_NODES[0]}\n`);

@@ -98,6 +98,18 @@ describe.each(['probe', 'doctor'] as const)('%s of an app that is named', (comma
     expect(asked.mock.calls.map(([name]) => name)).toContain('other.code.example');
   });
 
+  it('takes a host with the dots and colons of another keyboard for one, and for no code', async () => {
+    for (const [typed, host] of [
+      ['例え。jp', 'xn--r8jz45g.jp'],
+      ['other．code．example', 'other.code.example'],
+      ['phone：30010', 'phone'],
+    ] as const) {
+      asked.mockClear();
+      expect(await run([command, typed, '--json'], withService()), typed).toMatchObject({ code: 4 });
+      expect(asked.mock.calls.map(([name]) => name)).toContain(host);
+    }
+  });
+
   it('says what to do where nobody knows it', async () => {
     for (const name of [CODE, 'phone', 'nas']) {
       const ending = await run([command, name, '--json']);

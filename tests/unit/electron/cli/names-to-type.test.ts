@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPlainName, namesToType, PLAIN_NAME, wordToCopy } from '../../../../electron/cli/names-to-type';
 import type { ControlApp } from '../../../../electron/control/control-schemas';
+import { findByName } from '../../../../electron/control/find-by-name';
 import { aControlApp } from '../../../support/control-app-factory';
 import { HOSTILE_NAMES } from '../../../support/hostile-names';
 
@@ -19,8 +20,15 @@ describe('the names that are offered to be typed', () => {
       named('id-5', null, 'Twin'),
       named('id-6', 'code-6', 'code-2'),
       named('id-7', 'code-7', 'id-3'),
+      // Commands take an alias in any case.
+      named('id-8', 'phone', null),
+      named('id-9', 'desk', 'Desk'),
     ];
-    expect(namesToType(apps, UTF8)).toEqual(['Phone', 'id-2', 'id-3', 'code-4', 'id-5', 'code-6', 'code-7']);
+    const expected = ['Phone', 'id-2', 'id-3', 'code-4', 'id-5', 'code-6', 'code-7', 'id-8', 'Desk'];
+    expect(namesToType(apps, UTF8)).toEqual(expected);
+    for (const [at, name] of expected.entries()) {
+      expect(findByName(apps, name), name).toEqual({ kind: 'one', app: apps[at] });
+    }
   });
 
   it('are the ids of apps whose names mean something to a shell', () => {

@@ -56,6 +56,21 @@ describe('listening for the command line', () => {
     expect(makePrivateFolder(join(folder, 'link'))).toBe(false);
   });
 
+  it('keeps out of a folder in which others may put another one in its place', async () => {
+    makePrivateFolder(addressIn('i').folder);
+    for (const [mode, isSafe] of [
+      [0o777, false],
+      [0o770, false],
+      [0o1777, true],
+      [0o755, true],
+    ] as const) {
+      chmodSync(folder, mode);
+      expect(isPrivateFolder(addressIn('i').folder), mode.toString(8)).toBe(isSafe);
+      expect(makePrivateFolder(addressIn(`j${mode}`).folder), mode.toString(8)).toBe(isSafe);
+      expect(existsSync(addressIn(`j${mode}`).folder), mode.toString(8)).toBe(isSafe);
+    }
+  });
+
   it('never takes the place of somebody who answers', async () => {
     await listen(addressIn('c'));
     expect(await listen(addressIn('c'), addressIn('d'))).toEqual({ ok: false, error: 'in-use' });

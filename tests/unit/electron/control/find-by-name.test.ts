@@ -34,9 +34,12 @@ describe('finding an app by a name', () => {
   it('leaves it to the user when one app’s alias is another’s code', () => {
     const sly = aKnownApp({ id: 'id-sly', deviceCode: 'Living room', alias: null });
     expect(findByName([...APPS, sly], 'Living room')).toMatchObject({ kind: 'several', apps: [PHONE, sly] });
+    // The alias was meant, most likely, and the code is a stranger’s choice.
+    const slier = aKnownApp({ id: 'id-sly', deviceCode: 'living room', alias: null });
+    expect(findByName([...APPS, slier], 'living room')).toMatchObject({ kind: 'several', apps: [PHONE, slier] });
   });
 
-  it('looks at each name once, and at none where an id or a code is exactly so', () => {
+  it('looks at each name once, and at none where an id or an alias is exactly so', () => {
     const apps = Array.from({ length: 100 }, (_, index) =>
       aKnownApp({ id: `id-${index}`, deviceCode: `code-${index}`, alias: `Alias ${index}` }),
     );
@@ -48,6 +51,6 @@ describe('finding an app by a name', () => {
     };
     const all = ['nobody', 'alias 99', 'id-99', 'code-99', 'Alias 99'].map(looks);
     folded.mockRestore();
-    expect(all).toEqual([101, 101, 0, 0, 0]);
+    expect(all).toEqual([101, 101, 0, 101, 0]);
   });
 });

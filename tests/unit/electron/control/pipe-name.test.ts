@@ -1,4 +1,14 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { forgetPipeName, keptPipeName, renewPipeName } from '../../../../electron/control/pipe-name';
@@ -24,7 +34,7 @@ describe('the name of the pipe', () => {
     const name = renewPipeName(inside);
     expect(keptPipeName(inside)).toBe(name);
     const [file = ''] = readdirSync(inside);
-    expect(readFileSync(join(inside, file), 'utf8')).toBe(`${name}\n`);
+    expect(readFileSync(join(inside, file), 'utf8')).toBe(`${name} ${process.pid}\n`);
     if (process.platform !== 'win32') expect(statSync(join(inside, file)).mode & 0o777).toBe(0o600);
   });
 
@@ -40,6 +50,10 @@ describe('the name of the pipe', () => {
       `x${name}`,
       `${name}\\x`,
       name.toUpperCase(),
+      name,
+      `${name} 0`,
+      `${name} -1`,
+      `${name} 99999999999`,
       ' '.repeat(1_000) + name,
     ]) {
       writeFileSync(file, text);
@@ -50,11 +64,17 @@ describe('the name of the pipe', () => {
     expect(keptPipeName(folder)).toBeNull();
   });
 
-  it('is not read through a link', () => {
+  it('is none once the Beckon that listened under it was killed: anybody may have seen it, and listen there', () => {
     const name = renewPipeName(folder);
+    const { pid } = spawnSync(process.execPath, ['--version']);
+    writeFileSync(theFile(), `${name} ${pid}\n`);
+    expect(keptPipeName(folder)).toBeNull();
+  });
+
+  it('is not read through a link', () => {
+    renewPipeName(folder);
     const file = theFile();
-    writeFileSync(join(folder, 'other'), name);
-    rmSync(file);
+    renameSync(file, join(folder, 'other'));
     symlinkSync(join(folder, 'other'), file);
     expect(keptPipeName(folder)).toBeNull();
   });

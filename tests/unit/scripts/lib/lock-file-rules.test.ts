@@ -1,5 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { breachesOfLock } from '../../../../scripts/lib/lock-file-rules.mjs';
+import { breachesOfLock, lockFileBreaches } from '../../../../scripts/lib/lock-file-rules.mjs';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
 const INTEGRITY = `sha512-${'A'.repeat(86)}==`;
 const MANIFEST = { engines: { node: '^22.13.0 || ^24.0.0 || >=26.0.0' } };
@@ -54,6 +57,19 @@ describe('the lock file', () => {
 
   it('names a package that refuses a Node on which the tests run', () => {
     expect(breachesWith({ engines: { node: '22.13.0 || 24.0.0 || 26.0.0' } })).toHaveLength(1);
+  });
+
+  it('has no other beside it that npm prefers', () => {
+    const folder = makeTemporaryFolder();
+    try {
+      writeFileSync(join(folder, 'package.json'), JSON.stringify(MANIFEST));
+      writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lockWith({})));
+      expect(lockFileBreaches(folder)).toEqual([]);
+      writeFileSync(join(folder, 'npm-shrinkwrap.json'), '{}');
+      expect(lockFileBreaches(folder)).toEqual(['npm-shrinkwrap.json: npm takes it in place of package-lock.json']);
+    } finally {
+      removeTemporaryFolder(folder);
+    }
   });
 
   it('is not in order where it cannot be read', () => {
