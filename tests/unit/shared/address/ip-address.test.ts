@@ -34,12 +34,12 @@ describe('parseIpAddress', () => {
   });
 
   it('asks the library about addresses alone, since it throws an error for every name of a list', () => {
-    const asked = vi.spyOn(ipaddr.IPv4, 'parser');
+    const [checked, parsed] = [vi.spyOn(ipaddr.IPv4, 'isValid'), vi.spyOn(ipaddr.IPv4, 'parse')];
     for (const name of ['apps.example', '192-168-1-44.apps.example', '127.1', '999.999.999.999']) parseIpAddress(name);
-    expect(asked).not.toHaveBeenCalled();
+    expect([...checked.mock.calls, ...parsed.mock.calls]).toEqual([]);
     parseIpAddress('192.168.1.44');
-    expect(asked).toHaveBeenCalled();
-    asked.mockRestore();
+    expect(parsed).toHaveBeenCalled();
+    vi.restoreAllMocks();
   });
 
   it('gives nothing that the system would take for a name, and look up', () => {
