@@ -209,8 +209,7 @@ export class LedgerService implements Disposable {
   #isTaken(app: KnownApp, place: Place): boolean {
     // An app without a code is whatever is at its address.
     if (app.deviceCode === null || app.simulated !== this.#options.nearby.value.simulated) return false;
-    const there = this.#listedPlaces().at([place]);
-    return there.length > 0 && !there.some(({ deviceCode }) => deviceCode === app.deviceCode);
+    return this.#listedPlaces().isTaken(place, app.deviceCode);
   }
 
   #listedPlaces(): ListedPlaces {
