@@ -131,8 +131,8 @@ export class LedgerService implements Disposable {
       if (app.deviceCode === null || app.simulated !== simulated) return app;
       const info = Object.hasOwn(apps, app.deviceCode) ? apps[app.deviceCode] : undefined;
       if (info === undefined) return app;
-      const [entered, its] = answered(app, info, 'nearby', fetchedAt);
-      urgency = its === 'soon' ? its : (urgency ?? its);
+      const [entered, due] = answered(app, info, 'nearby', fetchedAt);
+      urgency = due === 'soon' ? due : (urgency ?? due);
       return entered;
     });
     // When an app was seen is not worth a write every few seconds; where it was seen first is.

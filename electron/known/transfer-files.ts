@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { constants, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { failure, type Result, success } from '../../shared/lib/result';
@@ -15,10 +15,10 @@ const BACKUP_NAME = /^known-apps-before-import-.*\.json$/;
 /** Reads a file that the user chose. Fails, with one sentence, on what cannot be an export. */
 export async function readTransferFile(path: string, maxBytes = MAX_TRANSFER_BYTES): Promise<Result<string, string>> {
   try {
-    const file = await open(path, 'r');
+    // Opening a pipe, and reading it or a device, could wait forever.
+    const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
     try {
       const { size } = await file.stat().then((found) => (found.isFile() ? found : { size: null }));
-      // Reading a pipe or a device could wait for ever.
       if (size === null) return failure('It is not a file.');
       if (size > maxBytes) return failure(tooLarge(maxBytes));
       const bytes = Buffer.alloc(size + 1);

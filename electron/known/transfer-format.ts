@@ -147,7 +147,7 @@ export function wasTyped({ source: by }: LedgerAddress): boolean {
   return by === 'address';
 }
 
-/** A clock that was wrong elsewhere must not put an address first for ever. */
+/** A clock that was wrong elsewhere must not put an address first forever. */
 function notLaterThan(app: TransferredApp, now: IsoTime): TransferredApp {
   const earlier = (time: IsoTime): IsoTime => (time < now ? time : now);
   const orNull = (time: IsoTime | null): IsoTime | null => (time === null ? null : earlier(time));

@@ -40,10 +40,10 @@ interface FoundAddress {
 const DIALLED = ['connect-https', 'certificate', 'connect-wss'] as const satisfies readonly DoctorStepName[];
 
 /**
- * A neighbour that is not there ends as “no route to host” too, but only after seconds of asking for it; what this
+ * A neighbor that is not there ends as “no route to host” too, but only after seconds of asking for it; what this
  * computer itself refuses ends at once.
  */
-const NEIGHBOUR_SEARCH_MS = 500;
+const NEIGHBOR_SEARCH_MS = 500;
 
 /** How many addresses of one name are told. */
 const MAX_ADDRESSES_TOLD = 4;
@@ -278,7 +278,7 @@ async function dialPatiently(
 }
 
 function asSilence(result: DialResult, ms: number): DialResult {
-  if (result.problem !== 'no-route' || ms < NEIGHBOUR_SEARCH_MS) return result;
+  if (result.problem !== 'no-route' || ms < NEIGHBOR_SEARCH_MS) return result;
   return { ...result, problem: 'silent', detail: 'No device on this network answers to that address.' };
 }
 

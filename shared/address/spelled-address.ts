@@ -44,7 +44,7 @@ export function spelledAddress(domain: string): string | null {
 
 /**
  * The name under which the domain's certificate is valid: the dotted spelling is dashed, because a wildcard
- * covers one label only. A name that spells nothing, and an address, come back normalised.
+ * covers one label only. A name that spells nothing, and an address, come back normalized.
  */
 export function certificateName(domain: string): string {
   const host = normaliseHost(domain);

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -299,6 +300,15 @@ describe('a file that cannot be used', () => {
     dialogs.path = join(folder, 'folder.json');
     expect(await transfer.open()).toMatchObject({
       error: { message: '“folder.json” changes nothing. It is not a file.' },
+    });
+  });
+
+  it.runIf(process.platform !== 'win32')('because it is a pipe that nobody writes to, says so', async () => {
+    const { transfer, dialogs } = setUp();
+    dialogs.path = join(folder, 'pipe.json');
+    execFileSync('mkfifo', [dialogs.path]);
+    expect(await transfer.open()).toMatchObject({
+      error: { message: '“pipe.json” changes nothing. It is not a file.' },
     });
   });
 
