@@ -48,7 +48,8 @@ export function spelledAddress(domain: string): string | null {
  */
 export function certificateName(domain: string): string {
   const host = normaliseHost(domain);
-  if (literalAddress(host) !== null) return literalAddress(host) ?? host;
+  const literal = literalAddress(host);
+  if (literal !== null) return literal;
   const dotted = DOTTED_PREFIX.exec(host);
   if (!dotted || spelledAddress(host) === null) return host;
   return `${dotted.slice(1).join('-')}.${host.slice(dotted[0].length)}`;
