@@ -306,7 +306,7 @@ describe('a file that cannot be used', () => {
   it.runIf(process.platform !== 'win32')('because it is a pipe that nobody writes to, says so', async () => {
     const { transfer, dialogs } = setUp();
     dialogs.path = join(folder, 'pipe.json');
-    execFileSync('mkfifo', [dialogs.path]);
+    execFileSync('/bin/bash', ['-c', 'mkfifo "$0"', dialogs.path]);
     expect(await transfer.open()).toMatchObject({
       error: { message: '“pipe.json” changes nothing. It is not a file.' },
     });
