@@ -6,7 +6,6 @@ import type { IsoTime } from '../../shared/domain/iso-time';
 import type { IgnoredApp, KnownApp, LedgerAddress } from '../../shared/domain/known-app';
 import type { NearbyApp, Toy } from '../../shared/domain/nearby-app';
 import { failure, type Result, success } from '../../shared/lib/result';
-import { parseDeviceCode } from '../service/device-code';
 import { identifierProblem, showableText } from '../service/untrusted-text';
 import { addressKeyOf } from './address-ledger';
 import { jsonProblemPlace } from './json-place';
@@ -172,12 +171,6 @@ const code = z.string().check((context) => {
   const problem = identifierProblem(context.value);
   if (problem !== null) context.issues.push({ code: 'custom', message: problem, input: context.value });
 });
-/** The same rule as for a code that a service names: it may stand in a path, and sets no prototype. */
-const deviceCode = code.check((context) => {
-  const parsed = parseDeviceCode(context.value);
-  const problem = parsed.ok ? (parsed.value === context.value ? null : 'has blanks around it') : parsed.error;
-  if (problem !== null) context.issues.push({ code: 'custom', message: problem, input: context.value });
-});
 const name = z.string().transform(showableText).pipe(z.string().min(1).max(64));
 const shown = z
   .string()
@@ -207,7 +200,7 @@ const toySchema: z.ZodType<Toy> = z.object({
 
 const infoSchema: z.ZodType<NearbyApp> = z
   .object({
-    deviceCode,
+    deviceCode: code,
     online: z.boolean().nullable(),
     domain: shown,
     httpsPort: port,
@@ -249,7 +242,7 @@ function typedProblem(host: string): string | null {
 
 const appSchema: z.ZodType<TransferredApp> = z
   .object({
-    deviceCode: deviceCode.nullable(),
+    deviceCode: code.nullable(),
     alias: name.nullable(),
     favourite: z.boolean(),
     keepConnected: z.boolean(),
@@ -268,4 +261,4 @@ const appSchema: z.ZodType<TransferredApp> = z
     context.issues.push({ code: 'custom', message: 'it has neither a device code nor a typed address', input: null });
   });
 
-const ignoredSchema = z.object({ deviceCode, title: z.string().transform(showableText), since: time });
+const ignoredSchema = z.object({ deviceCode: code, title: z.string().transform(showableText), since: time });

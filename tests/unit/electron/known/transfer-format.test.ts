@@ -140,9 +140,6 @@ describe('a record that cannot be used', () => {
   });
 
   it.each([
-    [{ deviceCode: '__proto__' }, 'apps[0].deviceCode: is a word that programs keep for themselves'],
-    [{ deviceCode: '..' }, 'apps[0].deviceCode: cannot be only dots'],
-    [{ deviceCode: ' a ' }, 'apps[0].deviceCode: has blanks around it'],
     [{ deviceCode: 'a\u0000b' }, 'apps[0].deviceCode: has control characters in it'],
     [
       { addresses: [{ ...TYPED, host: '8.8.8.8' }] },
