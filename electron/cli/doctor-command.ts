@@ -96,10 +96,13 @@ async function wishOf(
 }
 
 /** Where the running Beckon knows an app to be; null: it does not. */
-function keptAddress({ deviceCode, connection }: ControlApp, options: DoctorOptions): DoctorSubject['address'] {
+function keptAddress({ deviceCode, source, connection }: ControlApp, options: DoctorOptions): DoctorSubject['address'] {
   const { domain } = connection;
+  const imported = source === 'import';
   const { httpsPort = connection.httpsPort, wssPort = connection.wssPort } = options;
-  return domain === null ? null : { target: domain, httpsPort, wssPort, typed: deviceCode === null };
+  return domain === null
+    ? null
+    : { target: domain, httpsPort, wssPort, typed: deviceCode === null && !imported, imported };
 }
 
 async function openDoctor(

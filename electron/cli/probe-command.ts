@@ -112,6 +112,8 @@ async function placeOf(
       httpsPort,
       wssPort,
       source,
+      // What a file says is not what this user typed.
+      imported: kept.source === 'import',
       allowCarrierGradeNat: false,
       isServiceHere: kept.simulated,
     });

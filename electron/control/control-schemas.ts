@@ -42,7 +42,7 @@ export const controlApp = z.object({
   favourite: z.boolean(),
   keepConnected: z.boolean(),
   group: z.string().nullable(),
-  /** How it came: `nearby`, `code`, `pairing` or `address`. */
+  /** How it came: `nearby`, `code`, `pairing`, `address` or `import`. */
   source: code,
   simulated: z.boolean(),
   service: z.object({

@@ -20,7 +20,7 @@ export interface IgnoredAppsOptions {
   readonly connection: Observable<{ readonly active: ActiveService }>;
 }
 
-/** The apps that the user never wants to see nearby, such as a neighbour's. None of them comes back by itself. */
+/** The apps that the user never wants to see nearby, such as a neighbor's. None of them comes back by itself. */
 export class IgnoredAppsService implements Disposable {
   readonly #options: IgnoredAppsOptions;
   readonly #apps: ObservableValue<readonly IgnoredApp[]>;

@@ -131,8 +131,8 @@ export class LedgerService implements Disposable {
       if (app.deviceCode === null || app.simulated !== simulated) return app;
       const info = Object.hasOwn(apps, app.deviceCode) ? apps[app.deviceCode] : undefined;
       if (info === undefined) return app;
-      const [entered, its] = answered(app, info, 'nearby', fetchedAt);
-      urgency = its === 'soon' ? its : (urgency ?? its);
+      const [entered, due] = answered(app, info, 'nearby', fetchedAt);
+      urgency = due === 'soon' ? due : (urgency ?? due);
       return entered;
     });
     // When an app was seen is not worth a write every few seconds; where it was seen first is.
@@ -209,8 +209,7 @@ export class LedgerService implements Disposable {
   #isTaken(app: KnownApp, place: Place): boolean {
     // An app without a code is whatever is at its address.
     if (app.deviceCode === null || app.simulated !== this.#options.nearby.value.simulated) return false;
-    const there = this.#listedPlaces().at([place]);
-    return there.length > 0 && !there.some(({ deviceCode }) => deviceCode === app.deviceCode);
+    return this.#listedPlaces().isTaken(place, app.deviceCode);
   }
 
   #listedPlaces(): ListedPlaces {

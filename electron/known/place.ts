@@ -52,6 +52,8 @@ export function isReached(place: Place, reached: readonly Place[]): boolean {
 /** Who is where, as the service’s list says; built once for each list, since a list can be long. */
 export class ListedPlaces {
   readonly #byHost = new Map<string, { readonly place: Place; readonly info: NearbyApp }[]>();
+  /** The codes of the apps at each host, and at each of its ports: a list may have all apps at one. */
+  readonly #codes = new Map<string, Set<string>>();
 
   constructor(apps: Iterable<NearbyApp>) {
     for (const info of apps) {
@@ -60,7 +62,15 @@ export class ListedPlaces {
       const there = this.#byHost.get(place.host);
       if (there === undefined) this.#byHost.set(place.host, [{ place, info }]);
       else there.push({ place, info });
+      for (const key of [place.host, ...keysOf(place)]) this.#codesAt(key).add(info.deviceCode);
     }
+  }
+
+  /** Whether other apps are at the place, and not the one with this code. */
+  isTaken(place: Place, deviceCode: string): boolean {
+    const keys = place.ports.length === 0 ? [place.host] : keysOf(place);
+    const there = keys.map((key) => this.#codes.get(key)).filter((codes) => codes !== undefined);
+    return there.length > 0 && !there.some((codes) => codes.has(deviceCode));
   }
 
   /** The apps that are at one of the places, each once. */
@@ -70,6 +80,16 @@ export class ListedPlaces {
     );
     return [...new Set(found.map((one) => one.info))];
   }
+
+  #codesAt(key: string): Set<string> {
+    const codes = this.#codes.get(key) ?? new Set();
+    this.#codes.set(key, codes);
+    return codes;
+  }
+}
+
+function keysOf({ host, ports }: Place): readonly string[] {
+  return ports.map((port) => `${host} ${port}`);
 }
 
 function placeOf(host: string, ports: readonly (number | null)[]): Place {

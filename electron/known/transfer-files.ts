@@ -1,30 +1,32 @@
-import { mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { constants, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { errorCode } from '../lib/error-code';
 import { writeAtomically } from '../store/document-files';
 
-/** Largest export that is read; two thousand apps are about half of it. */
-export const MAX_TRANSFER_BYTES = 8 * 1024 * 1024;
+/** Largest export that is read: a thousand apps with all the addresses that they may have need twelve. */
+export const MAX_TRANSFER_BYTES = 16 * 1024 * 1024;
+/** What was written before an import has to be read again, however much it was. */
+export const MAX_BACKUP_BYTES = 256 * 1024 * 1024;
 const MAX_BACKUPS = 10;
 const BACKUP_NAME = /^known-apps-before-import-.*\.json$/;
 
 /** Reads a file that the user chose. Fails, with one sentence, on what cannot be an export. */
-export async function readTransferFile(path: string): Promise<Result<string, string>> {
+export async function readTransferFile(path: string, maxBytes = MAX_TRANSFER_BYTES): Promise<Result<string, string>> {
   try {
-    const file = await open(path, 'r');
+    // Opening a pipe, and reading it or a device, could wait forever.
+    const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
     try {
       const { size } = await file.stat().then((found) => (found.isFile() ? found : { size: null }));
-      // Reading a pipe or a device could wait for ever.
       if (size === null) return failure('It is not a file.');
-      if (size > MAX_TRANSFER_BYTES) return failure(TOO_LARGE);
-      const bytes = Buffer.alloc(MAX_TRANSFER_BYTES + 1);
+      if (size > maxBytes) return failure(tooLarge(maxBytes));
+      const bytes = Buffer.alloc(size + 1);
       let length = 0;
       for (let read = -1; read !== 0 && length < bytes.length; length += read) {
         ({ bytesRead: read } = await file.read(bytes, length, bytes.length - length, length));
       }
-      return length > MAX_TRANSFER_BYTES ? failure(TOO_LARGE) : decoded(bytes.subarray(0, length));
+      return length > size ? failure('It grew while it was read.') : decoded(bytes.subarray(0, length));
     } finally {
       await file.close();
     }
@@ -61,7 +63,9 @@ export function writeBackup(folder: string, text: string, now: number): string {
   return name;
 }
 
-const TOO_LARGE = `It is larger than ${MAX_TRANSFER_BYTES / 1024 / 1024} MiB.`;
+function tooLarge(maxBytes: number): string {
+  return `It is larger than ${maxBytes / 1024 / 1024} MiB.`;
+}
 
 function decoded(bytes: Buffer): Result<string, string> {
   try {

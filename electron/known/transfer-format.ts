@@ -14,8 +14,8 @@ import { jsonProblemPlace } from './json-place';
 const FORMAT = 'beckon-known-apps';
 /** The version that is written; older ones would get steps, newer ones are refused. */
 const VERSION = 1;
-/** More than anybody knows. */
-const MAX_APPS = 2_000;
+/** Known and ignored apps of a file that anybody made: more than anybody knows. */
+export const MAX_RECORDS = 2_000;
 const MAX_ADDRESSES = 64;
 const MAX_TOYS = 1_000;
 /** How many problems are told one by one. */
@@ -57,14 +57,14 @@ export function transferText(apps: readonly KnownApp[], ignored: readonly Ignore
 }
 
 /** Reads an export. Fails, with one sentence that names the place, when the file as a whole cannot be used. */
-export function parseTransfer(text: string, now: IsoTime): Result<ParsedTransfer, string> {
+export function parseTransfer(text: string, now: IsoTime, maxRecords = MAX_RECORDS): Result<ParsedTransfer, string> {
   const json = parseJson(text.replace(/^\uFEFF/, ''));
   if (!json.ok) return json;
   const envelope = envelopeSchema.safeParse(json.value);
   if (!envelope.success) return failure(`It is not an export of known apps: ${placeAndReason('', envelope.error)}.`);
   const { version, exportedAt, apps, ignored } = envelope.data;
   if (version > VERSION) return failure(`It was written by a newer version of Beckon: “version” is ${version}.`);
-  if (apps.length + ignored.length > MAX_APPS) return failure(`It has more than ${MAX_APPS} records.`);
+  if (apps.length + ignored.length > maxRecords) return failure(`It has more than ${maxRecords} records.`);
 
   const good: TransferredApp[] = [];
   const seen = new Set<string>();
@@ -146,7 +146,7 @@ export function wasTyped({ source: by }: LedgerAddress): boolean {
   return by === 'address';
 }
 
-/** A clock that was wrong elsewhere must not put an address first for ever. */
+/** A clock that was wrong elsewhere must not put an address first forever. */
 function notLaterThan(app: TransferredApp, now: IsoTime): TransferredApp {
   const earlier = (time: IsoTime): IsoTime => (time < now ? time : now);
   const orNull = (time: IsoTime | null): IsoTime | null => (time === null ? null : earlier(time));

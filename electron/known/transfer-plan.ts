@@ -30,6 +30,8 @@ export interface ImportOptions {
   readonly mode: ImportMode;
   readonly origin: FileOrigin;
   readonly newId: () => string;
+  /** Whether an app that the file does not have may be forgotten where the file replaces; left out: every one. */
+  readonly mayForget?: (app: KnownApp) => boolean;
 }
 
 /**
@@ -43,7 +45,7 @@ export interface ImportOptions {
 export function planImport(
   world: KnownWorld,
   file: TransferContent,
-  { mode, origin, newId }: ImportOptions,
+  { mode, origin, newId, mayForget = () => true }: ImportOptions,
 ): ImportPlan {
   const known = new Matcher(world.apps.filter((app) => !app.simulated));
   const matched = new Set<string>();
@@ -71,7 +73,7 @@ export function planImport(
     known.replace(isReplaced ? replaced(app, record, origin) : merged(app, record));
     matched.add(app.id);
   }
-  const isMissing = (app: KnownApp): boolean => !app.simulated && !matched.has(app.id);
+  const isMissing = (app: KnownApp): boolean => !app.simulated && !matched.has(app.id) && mayForget(app);
   const kept = world.apps.filter((app) => mode === 'merge' || !isMissing(app)).map((app) => known.latest(app));
   const apps = [...kept, ...added];
   return {

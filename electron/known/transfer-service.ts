@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
-import type { IgnoredApp } from '../../shared/domain/known-app';
+import type { IgnoredApp, KnownApp } from '../../shared/domain/known-app';
 import type { ImportMode, ImportOutcome, ImportPreview } from '../../shared/domain/transfer';
 import { failure, type Result, success } from '../../shared/lib/result';
 import type { Clock } from '../lib/clock';
@@ -8,8 +8,15 @@ import type { Logger } from '../lib/logger';
 import type { Observable } from '../lib/observable';
 import { importChanges, MAX_CHANGES } from './import-changes';
 import type { KnownApps } from './known-apps';
-import { isBackup, readTransferFile, writeBackup, writeTransferFile } from './transfer-files';
-import { type ParsedTransfer, parseTransfer, transferText } from './transfer-format';
+import {
+  isBackup,
+  MAX_BACKUP_BYTES,
+  MAX_TRANSFER_BYTES,
+  readTransferFile,
+  writeBackup,
+  writeTransferFile,
+} from './transfer-files';
+import { MAX_RECORDS, type ParsedTransfer, parseTransfer, transferText } from './transfer-format';
 import { type FileOrigin, planImport } from './transfer-plan';
 
 /** How the user says which file. */
@@ -45,6 +52,8 @@ interface OpenedTransfer {
   readonly importId: string;
   readonly content: ParsedTransfer;
   readonly origin: FileOrigin;
+  /** Ids of the apps that were known when it was shown what the file would do. */
+  readonly known: ReadonlySet<string>;
 }
 
 /**
@@ -72,15 +81,18 @@ export class TransferService {
     const path = await this.#options.dialogs.chooseSource();
     if (path === null) return success(null);
     const file = basename(path);
-    const text = await readTransferFile(path);
-    const content = text.ok ? parseTransfer(text.value, this.#now()) : text;
-    if (!content.ok) return failure({ code: 'bad-file', message: `“${file}” changes nothing. ${content.error}` });
     const origin = isBackup(this.#options.backups, path) ? 'own-backup' : 'anybody';
-    this.#opened = { importId: randomUUID(), content: content.value, origin };
+    const isOwn = origin === 'own-backup';
+    const text = await readTransferFile(path, isOwn ? MAX_BACKUP_BYTES : MAX_TRANSFER_BYTES);
+    const maxRecords = isOwn ? Number.POSITIVE_INFINITY : MAX_RECORDS;
+    const content = text.ok ? parseTransfer(text.value, this.#now(), maxRecords) : text;
+    if (!content.ok) return failure({ code: 'bad-file', message: `“${file}” changes nothing. ${content.error}` });
+    const known = new Set(this.#options.apps.list.map((app) => app.id));
+    this.#opened = { importId: randomUUID(), content: content.value, origin, known };
     return success(this.#preview(file, this.#opened));
   }
 
-  /** Does what was shown, as it is now: the apps may have changed since. */
+  /** Does what was shown with the apps as they are now. One that was not known when it was shown is not forgotten. */
   apply(importId: string, mode: ImportMode): Result<ImportOutcome, TransferFailure> {
     const { apps, ignored, backups, clock } = this.#options;
     if (apps.isReadOnly || ignored.isReadOnly) return failure({ code: 'read-only' });
@@ -99,7 +111,7 @@ export class TransferService {
   #preview(file: string, opened: OpenedTransfer): ImportPreview {
     const { apps, ignored } = this.#options;
     const plan = this.#plan(opened, 'merge');
-    const changes = importChanges(apps.list, plan.apps);
+    const changes = importChanges(apps.list, plan.apps, ignored.apps.value);
     const former = new Set(ignored.apps.value);
     const { exportedAt, unreadable, problems } = opened.content;
     return {
@@ -117,10 +129,11 @@ export class TransferService {
     };
   }
 
-  #plan({ content, origin }: OpenedTransfer, mode: ImportMode): ReturnType<typeof planImport> {
+  #plan({ content, origin, known }: OpenedTransfer, mode: ImportMode): ReturnType<typeof planImport> {
     const { apps, ignored } = this.#options;
     const world = { apps: apps.list, ignored: ignored.apps.value };
-    return planImport(world, content, { mode, origin, newId: randomUUID });
+    const mayForget = ({ id }: KnownApp): boolean => known.has(id);
+    return planImport(world, content, { mode, origin, mayForget, newId: randomUUID });
   }
 
   #text(): string {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import ipaddr from 'ipaddr.js';
 
@@ -9,20 +10,67 @@ export interface InterfaceAddress {
   /** Length of the network prefix in bits; null when the system did not say. */
   readonly prefix: number | null;
   readonly family: 'ipv4' | 'ipv6';
-  /** Loopback. */
+  /** It leads nowhere else: loopback, or an interface without a carrier. */
   readonly internal: boolean;
 }
 
 /** Asks the system anew; addresses come and go. */
 export function systemInterfaces(): InterfaceAddress[] {
-  return Object.entries(os.networkInterfaces()).flatMap(([name, addresses]) =>
-    (addresses ?? []).map((one) => ({
-      name,
-      address: one.address,
-      prefix: one.cidr === null ? null : Number(one.cidr.split('/')[1]),
-      family: one.family === 'IPv4' ? 'ipv4' : 'ipv6',
-      internal: one.internal,
-    })),
+  const listed = Object.entries(os.networkInterfaces()).flatMap(([name, addresses]) =>
+    (addresses ?? []).map(
+      (one): InterfaceAddress => ({
+        name,
+        address: one.address,
+        prefix: one.cidr === null ? null : Number(one.cidr.split('/')[1]),
+        family: one.family === 'IPv4' ? 'ipv4' : 'ipv6',
+        internal: one.internal,
+      }),
+    ),
+  );
+  const isListed = new Set(listed.map((one) => one.address));
+  const idle = idleAddresses().filter((address) => !isListed.has(address));
+  return [...listed, ...idle.map(withoutCarrier)];
+}
+
+/**
+ * The addresses that Linux answers to itself. Those of interfaces without a carrier are among them, such as a bridge
+ * for containers while none runs; Node does not list these.
+ */
+function idleAddresses(): readonly string[] {
+  if (process.platform !== 'linux') return [];
+  return [...ipv4AddressesIn(procFile('/proc/net/fib_trie')), ...ipv6AddressesIn(procFile('/proc/net/if_inet6'))];
+}
+
+/** What cannot be read is not there: Node's own list has what matters most. */
+function procFile(path: string): string {
+  try {
+    return readFileSync(path, 'latin1');
+  } catch {
+    return '';
+  }
+}
+
+function withoutCarrier(address: string): InterfaceAddress {
+  const family = address.includes(':') ? 'ipv6' : 'ipv4';
+  return { name: 'idle', address, prefix: null, family, internal: true };
+}
+
+/** This computer's own addresses in the text of `/proc/net/fib_trie`, each once: an address, then its routes. */
+export function ipv4AddressesIn(fibTrie: string): readonly string[] {
+  const found = new Set<string>();
+  let current = '';
+  for (const line of fibTrie.split('\n')) {
+    const [, address] = /^ *\|-- ([\d.]+)$/.exec(line) ?? [];
+    if (address !== undefined) current = address;
+    else if (current !== '' && /^ *\/32 host LOCAL$/.test(line)) found.add(current);
+  }
+  return [...found];
+}
+
+/** The addresses in the text of `/proc/net/if_inet6`: 32 hexadecimal digits at the start of each line. */
+export function ipv6AddressesIn(ifInet6: string): readonly string[] {
+  return [...ifInet6.matchAll(/^[\da-f]{32}(?= )/gm)].map(([digits]) =>
+    ipaddr.parse((digits.match(/.{4}/g) ?? []).join(':')).toString(),
   );
 }
 

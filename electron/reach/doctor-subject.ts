@@ -2,7 +2,7 @@ import { parseDomain, parseTarget } from '../../shared/address/parse-target';
 import { normaliseHost, spelledAddress } from '../../shared/address/spelled-address';
 import { isTyped, type KnownApp, type LedgerAddress } from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
-import { type PlannedCandidate, planCandidates } from './candidate-plan';
+import { type GivenPorts, type PlannedCandidate, planCandidates } from './candidate-plan';
 
 /** An address to examine. */
 export interface SubjectAddress {
@@ -12,6 +12,8 @@ export interface SubjectAddress {
   readonly wssPort: number | null;
   /** A typed one is examined as it is; in place of any other, what the service says now. */
   readonly typed: boolean;
+  /** It came in a file: not even a service on this computer stands for it. Left out: it did not. */
+  readonly imported?: boolean;
 }
 
 /** What to examine: an app by its code, an address, or both. */
@@ -28,16 +30,28 @@ export interface Place {
   readonly host: string | null;
   /** What is wrong with the address that is known, as a sentence for people; null: nothing. */
   readonly problem: string | null;
-  /** Whether somebody typed the address; else it is the word of a service. */
+  /** Whether somebody typed the address; else it is the word of a service, or of a file. */
   readonly typed: boolean;
+  /** Whether it is the word of a file. */
+  readonly imported: boolean;
   /** Ways to dial the HTTPS port, best first; empty: no such port is known. */
   readonly https: readonly PlannedCandidate[];
   readonly wss: readonly PlannedCandidate[];
+  /** The same for a typed address without the ports that the service added to it; null: it added none. */
+  readonly asTyped: Pick<Place, 'https' | 'wss'> | null;
   /** Platform of the app, as the service says; null: not said. */
   readonly platform: string | null;
 }
 
-const NOWHERE = { host: null, problem: null, typed: false, https: [], wss: [] } as const;
+const NOWHERE = {
+  host: null,
+  problem: null,
+  typed: false,
+  imported: false,
+  https: [],
+  wss: [],
+  asTyped: null,
+} as const;
 
 /**
  * The subject for an app that the user keeps: its typed address, else where it was reached last. Pure.
@@ -58,6 +72,7 @@ export function subjectOfKnown(app: Pick<KnownApp, 'deviceCode'>, addresses: rea
             httpsPort: address.httpsPort,
             wssPort: address.wssPort,
             typed: typed !== undefined,
+            imported: address.imported,
           },
     allowCarrierGradeNat: address?.allowCarrierGradeNat ?? false,
   };
@@ -78,13 +93,20 @@ export function placeOf(subject: DoctorSubject, app: NearbyApp | null, suffixes:
   if (chosen === said && said.httpsPort === null && said.wssPort === null) return { ...NOWHERE, host, platform };
   // A plain HTTP address is examined for TLS like any other: that it lacks it is what the doctor has to say.
   const scheme = target.value.scheme === 'http' ? null : target.value.scheme;
-  const planned = planCandidates({ ...target.value, scheme }, chosen, suffixes);
+  const plan = (ports: GivenPorts): Pick<Place, 'https' | 'wss'> => {
+    const planned = planCandidates({ ...target.value, scheme }, ports, suffixes);
+    return {
+      https: planned.filter((one) => one.scheme === 'https'),
+      wss: planned.filter((one) => one.scheme === 'wss'),
+    };
+  };
   return {
     host,
     problem: null,
     typed,
-    https: planned.filter((one) => one.scheme === 'https'),
-    wss: planned.filter((one) => one.scheme === 'wss'),
+    imported: chosen !== said && address?.imported === true,
+    ...plan(chosen),
+    asTyped: typed && address !== null && chosen !== address ? plan(address) : null,
     platform,
   };
 }

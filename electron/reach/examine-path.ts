@@ -40,10 +40,10 @@ interface FoundAddress {
 const DIALLED = ['connect-https', 'certificate', 'connect-wss'] as const satisfies readonly DoctorStepName[];
 
 /**
- * A neighbour that is not there ends as “no route to host” too, but only after seconds of asking for it; what this
+ * A neighbor that is not there ends as “no route to host” too, but only after seconds of asking for it; what this
  * computer itself refuses ends at once.
  */
-const NEIGHBOUR_SEARCH_MS = 500;
+const NEIGHBOR_SEARCH_MS = 500;
 
 /** How many addresses of one name are told. */
 const MAX_ADDRESSES_TOLD = 4;
@@ -71,17 +71,30 @@ export async function examinePath(
     return;
   }
   examination.add('subnet', subnetFinding(address, tools.interfaces()));
-  if (mayDial(address, place, tools)) await dialPorts(examination, tools, place, address);
+  const dialled = withPortsAllowed(place, address, tools, rules);
+  if (mayDial(address, dialled, tools)) await dialPorts(examination, tools, dialled, address);
   else examination.skip(DIALLED, 'moved-too-often', 'The service gave too many addresses for the app within an hour.');
 }
 
-function mayDial(address: string, { typed, https, wss }: Place, tools: PathTools): boolean {
-  if (typed || tools.serviceOnLoopback || tools.mayDial === undefined) return true;
+/** A typed host may be dialled on any port that was typed; on those of a service, as far as its word goes. */
+function withPortsAllowed(place: Place, address: string, tools: PathTools, rules: PathRules): Place {
+  if (place.asTyped === null) return place;
+  const given = { ...place, typed: false };
+  const isAllowed = dialRefusal(address, ruleFor(given, tools, rules)) === null && mayDial(address, given, tools);
+  return isAllowed ? place : { ...place, ...place.asTyped };
+}
+
+function mayDial(address: string, { typed, imported, https, wss }: Place, tools: PathTools): boolean {
+  if (typed || (tools.serviceOnLoopback && !imported) || tools.mayDial === undefined) return true;
   return tools.mayDial({ address, httpsPort: https[0]?.port ?? null, wssPort: wss[0]?.port ?? null });
 }
 
-function ruleFor({ typed, https, wss }: Place, tools: PathTools, { allowCarrierGradeNat }: PathRules): DialRule {
-  const given = tools.serviceOnLoopback ? 'local-service' : 'remote-service';
+function ruleFor(
+  { typed, imported, https, wss }: Place,
+  tools: PathTools,
+  { allowCarrierGradeNat }: PathRules,
+): DialRule {
+  const given = tools.serviceOnLoopback && !imported ? 'local-service' : 'remote-service';
   const ownAddresses = tools.interfaces().map((one) => one.address);
   const ports = [...https, ...wss].map((one) => one.port);
   return { word: typed ? 'user' : given, allowCarrierGradeNat, ownAddresses, ports };
@@ -265,7 +278,7 @@ async function dialPatiently(
 }
 
 function asSilence(result: DialResult, ms: number): DialResult {
-  if (result.problem !== 'no-route' || ms < NEIGHBOUR_SEARCH_MS) return result;
+  if (result.problem !== 'no-route' || ms < NEIGHBOR_SEARCH_MS) return result;
   return { ...result, problem: 'silent', detail: 'No device on this network answers to that address.' };
 }
 

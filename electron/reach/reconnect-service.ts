@@ -13,7 +13,7 @@ import type { MeasuredEvent } from './reach-service';
 import { type AttemptManner, type AttemptResult, placeText } from './reconnect-attempt';
 import { verdictWords } from './verdict-words';
 
-/** Waits between the tries for an app that is to stay connected: for ever, but ever less often. */
+/** Waits between the tries for an app that is to stay connected: forever, but ever less often. */
 export const RECONNECT_BACKOFF: BackoffPolicy = { baseMs: 5_000, capMs: 5 * 60_000 };
 /** However often something gives hope, an app is not tried again for it sooner than this after a try. */
 export const HURRY_GAP_MS = 10_000;
@@ -57,7 +57,7 @@ interface Task {
 }
 
 /**
- * Brings apps back: once when asked, and for ever where an app is to stay connected. Its states are drawn at
+ * Brings apps back: once when asked, and forever where an app is to stay connected. Its states are drawn at
  * {@link ReconnectState}.
  */
 export class ReconnectService implements Disposable {

@@ -1,4 +1,5 @@
 import dns from 'node:dns';
+import PQueue from 'p-queue';
 import { type DialRefusal, type DialRule, dialRefusal, resolvedRefusal } from '../../shared/address/dial-rule';
 import { spelledAddress } from '../../shared/address/spelled-address';
 import { withinTime } from '../lib/within-time';
@@ -6,10 +7,32 @@ import { withinTime } from '../lib/within-time';
 /** Asks the system's resolver for every address of a name. Rejects with an errno code when there is none. */
 export type Lookup = (name: string) => Promise<readonly string[]>;
 
-export const systemLookup: Lookup = async (name) => {
+/** The system's resolver holds a thread for each name until it gives up, and Node has four for files and names alike. */
+export const MAX_LOOKUPS = 2;
+/** Names of a service that nobody answers for must not pile up. */
+export const MAX_WAITING_LOOKUPS = 64;
+
+/** The same lookup, a few names at a time, and each name once for all who ask meanwhile. */
+export function inTurn(lookup: Lookup): Lookup {
+  const queue = new PQueue({ concurrency: MAX_LOOKUPS });
+  const asked = new Map<string, Promise<readonly string[]>>();
+  return async (name) => {
+    const former = asked.get(name);
+    if (former !== undefined) return await former;
+    if (queue.size >= MAX_WAITING_LOOKUPS) {
+      throw Object.assign(new Error('Too many names are looked up already'), { code: 'EAI_AGAIN' });
+    }
+    const found = queue.add(async () => await lookup(name)).finally(() => asked.delete(name));
+    asked.set(name, found);
+    return await found;
+  };
+}
+
+/** Asks the operating system, for everybody in this process. */
+export const systemLookup: Lookup = inTurn(async (name) => {
   const found = await dns.promises.lookup(name, { all: true, verbatim: true });
   return found.map((one) => one.address);
-};
+});
 
 export type ResolvedHost =
   | { readonly kind: 'address'; readonly address: string; readonly spelled: boolean }

@@ -21,7 +21,7 @@ export async function readCaFile(path: string): Promise<Result<string, ServiceFa
 
 async function regularFile(path: string): Promise<{ size: number }> {
   const found = await stat(path);
-  // Reading a pipe or a device could wait for ever.
+  // Reading a pipe or a device could wait forever.
   if (!found.isFile()) throw Object.assign(new Error('Not a file'), { code: 'not a file' });
   return found;
 }

@@ -24,6 +24,8 @@ export class JsonFileStore implements DocumentWriter {
     this.#staging ??= openStaging(linked(this.#path));
     const { store, target } = this.#staging;
     try {
+      // electron-store would write through a link that somebody put there.
+      rmSync(store.path, { force: true });
       withoutSnap(() => {
         store.store = { ...document };
       });

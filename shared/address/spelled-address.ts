@@ -44,11 +44,12 @@ export function spelledAddress(domain: string): string | null {
 
 /**
  * The name under which the domain's certificate is valid: the dotted spelling is dashed, because a wildcard
- * covers one label only. A name that spells nothing, and an address, come back normalised.
+ * covers one label only. A name that spells nothing, and an address, come back normalized.
  */
 export function certificateName(domain: string): string {
   const host = normaliseHost(domain);
-  if (literalAddress(host) !== null) return literalAddress(host) ?? host;
+  const literal = literalAddress(host);
+  if (literal !== null) return literal;
   const dotted = DOTTED_PREFIX.exec(host);
   if (!dotted || spelledAddress(host) === null) return host;
   return `${dotted.slice(1).join('-')}.${host.slice(dotted[0].length)}`;

@@ -87,7 +87,7 @@ export interface PairingSession {
   readonly way: PairingWay;
   readonly startedAt: IsoTime;
   readonly progress: PairingProgress;
-  /** Apps whose callback named no pairing, while this one waits: a person may recognise theirs. */
+  /** Apps whose callback named no pairing, while this one waits: a person may recognize theirs. */
   readonly unmatched: readonly UnmatchedNote[];
 }
 

@@ -15,7 +15,7 @@ export interface MovedAddress {
  *
  *   idle ──▶ running ──▶ connected
  *              │  ▲
- *              ▼  │ (kept connected: after a growing wait, for ever)
+ *              ▼  │ (kept connected: after a growing wait, forever)
  *            failed / waiting
  *
  * Whatever it is doing, an explicit disconnect leads to `stopped`, and only the user’s wish out of it.

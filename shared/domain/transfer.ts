@@ -15,6 +15,8 @@ export interface ImportChange {
   readonly group: string | null;
   /** It would become a favourite, and so be brought back by itself. */
   readonly favourite: boolean;
+  /** The user ignores it now, and would not any more. */
+  readonly ignored: boolean;
   /** Addresses that Beckon would try for it from then on, and does not now; with ports, where the file has them. */
   readonly addresses: readonly string[];
 }

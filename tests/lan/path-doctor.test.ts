@@ -130,6 +130,13 @@ describe.runIf(onLan)('the doctor on a small LAN', () => {
     expect(await lan.bo.connections()).toBe(boBefore);
   });
 
+  lanTest('does not contact this computer at an interface without a carrier', async ({ lan }) => {
+    lan.computer.addIdleInterface(lan.ada.address);
+    const report = await lan.computer.doctor(lan.ada.deviceCode);
+    expect(codeOf(report, 'target')).toBe('own-address');
+    expect(codeOf(report, 'connect-https')).toBe('not-allowed');
+  });
+
   lanTest('says that this computer is offline when it is', async ({ lan }) => {
     lan.unplugComputer();
     const report = await lan.computer.doctor(`${lan.ada.domain}:30010`);

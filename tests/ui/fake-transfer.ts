@@ -23,6 +23,7 @@ export function transferHandlers(): HandlersOf<'transfer'> {
             alias: 'Den',
             group: null,
             favourite: true,
+            ignored: false,
             addresses: ['192.168.1.99 (30010)', '192-168-1-98.apps.example (30010, 30011)'],
           },
           {
@@ -33,6 +34,7 @@ export function transferHandlers(): HandlersOf<'transfer'> {
             alias: null,
             group: 'Upstairs',
             favourite: false,
+            ignored: true,
             addresses: ['192-168-1-50.apps.example (30010, 30011)'],
           },
           {
@@ -43,6 +45,7 @@ export function transferHandlers(): HandlersOf<'transfer'> {
             alias: null,
             group: null,
             favourite: false,
+            ignored: false,
             addresses: ['192.168.1.42'],
           },
         ],

@@ -156,6 +156,7 @@ test('shows what an import would do before it does it', async ({ main }) => {
   const changes = transfer.getByRole('list', { name: 'What would change' }).getByRole('listitem');
   await expect(changes.filter({ hasText: 'Living room' })).toContainText(/Would also be tried at .*192\.168\.1\.99/);
   await expect(changes.filter({ hasText: 'Living room' })).toContainText('Would be a favourite');
+  await expect(changes.filter({ hasText: 'Bedroom' })).toContainText('You ignore this app');
   await expect(transfer).toContainText('Go on only if you trust whoever made the file.');
   await expect(transfer).toContainText('Replace forgets 3 apps that the file does not have.');
   await expect(transfer).toContainText('apps[3].alias');

@@ -55,9 +55,10 @@ export function ImportChanges({ changes, more }: ImportChangesProps) {
   );
 }
 
-function wordsOf({ kind, alias, group, favourite, addresses }: ImportChange, t: TFunction): readonly string[] {
+function wordsOf({ kind, alias, group, favourite, ignored, addresses }: ImportChange, t: TFunction): readonly string[] {
   const address = kind === 'added' ? 'transfer.changes.isAt' : 'transfer.changes.alsoAt';
   return [
+    ...(ignored ? [t('transfer.changes.ignored')] : []),
     ...addresses.map((one) => t(address, { address: isolated(one) })),
     ...(alias === null ? [] : [alias === '' ? t('transfer.changes.noAlias') : named(alias, 'alias', t)]),
     ...(group === null ? [] : [group === '' ? t('transfer.changes.noGroup') : named(group, 'group', t)]),

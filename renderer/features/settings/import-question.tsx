@@ -47,7 +47,7 @@ export function ImportQuestion({ preview, busy, onApply, onCancel }: ImportQuest
           </ul>
         )}
         <p>
-          {t('transfer.mergeText')}
+          {`${t('transfer.mergeText')} ${t('transfer.replaceTakes')}`}
           {preview.missing > 0 && ` ${t('transfer.replaceText', { count: preview.missing })}`}
         </p>
         <div className={classes.actions}>

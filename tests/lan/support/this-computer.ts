@@ -23,6 +23,13 @@ export class ThisComputer {
     this.#service = { url: serviceUrl, caFile: file };
   }
 
+  /** Gives it an interface without a carrier, as a bridge for containers is while none runs. */
+  addIdleInterface(address: string): void {
+    this.#host.ip('link add idle type veth peer name unplugged');
+    this.#host.ip(`address add ${address}/32 dev idle`);
+    this.#host.ip('link set idle up');
+  }
+
   /** Runs Beckon’s command line. */
   async beckon(...argv: readonly string[]): Promise<Ending> {
     const { url, caFile } = this.#service;

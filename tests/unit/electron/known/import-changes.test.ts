@@ -6,7 +6,7 @@ import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
 const known = (id: string, overrides: Partial<KnownApp> = {}): KnownApp =>
   aKnownApp({ id, deviceCode: `code-${id}`, alias: id, addresses: [], ...overrides });
 const typed = (host: string) => aLedgerAddress({ source: 'address', host, httpsPort: null, wssPort: null });
-const NOTHING = { alias: null, group: null, favourite: false, addresses: [] };
+const NOTHING = { alias: null, group: null, favourite: false, ignored: false, addresses: [] };
 
 describe('importChanges', () => {
   it('names what each app gets, and calls it what the user calls it now', () => {
@@ -18,7 +18,7 @@ describe('importChanges', () => {
       favourite: true,
       addresses: [typed('192.168.1.9'), typed('192.168.1.66:30010'), aLedgerAddress({ wssPort: null })],
     };
-    expect(importChanges([before], [after])).toEqual([
+    expect(importChanges([before], [after], [])).toEqual([
       {
         id: 'Sofa',
         kind: 'changed',
@@ -27,6 +27,7 @@ describe('importChanges', () => {
         alias: 'Couch',
         group: '',
         favourite: true,
+        ignored: false,
         addresses: ['192.168.1.66:30010', '127-0-0-2.apps.beckon.test (30010)'],
       },
     ]);
@@ -40,7 +41,7 @@ describe('importChanges', () => {
       { ...two, addresses: [typed('192.168.1.3')] },
       three,
     ];
-    expect(importChanges([one, two, three], after).map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+    expect(importChanges([one, two, three], after, []).map(({ kind, name }) => `${kind} ${name}`)).toEqual([
       'changed 2',
       'changed 1',
       'added new',
@@ -49,14 +50,14 @@ describe('importChanges', () => {
 
   it('says nothing of what nobody would see', () => {
     const app = known('1');
-    expect(importChanges([app], [app, known('2')])).toEqual([
+    expect(importChanges([app], [app, known('2')], [])).toEqual([
       { ...NOTHING, id: '2', kind: 'added', name: '2', deviceCode: 'code-2' },
     ]);
-    expect(importChanges([app], [{ ...app, distinctFrom: ['x'] }])).toEqual([]);
+    expect(importChanges([app], [{ ...app, distinctFrom: ['x'] }], [])).toEqual([]);
   });
 
   it('is fit to be shown', () => {
     const hostile = known('1', { deviceCode: null, alias: 'a\u202eb\u0007', addresses: [typed('192.168.1.2\u200b')] });
-    expect(importChanges([], [hostile])).toMatchObject([{ name: 'ab', addresses: ['192.168.1.2'] }]);
+    expect(importChanges([], [hostile], [])).toMatchObject([{ name: 'ab', addresses: ['192.168.1.2'] }]);
   });
 });

@@ -54,7 +54,7 @@ function importOf(count: number, shape: (index: number) => Partial<KnownApp>): (
     if (!file.ok) throw new Error(file.error);
     for (const mode of ['merge', 'replace'] as const) {
       const plan = planImport({ apps: known, ignored: [] }, file.value, { mode, origin: 'anybody', newId: () => 'x' });
-      importChanges(known, plan.apps);
+      importChanges(known, plan.apps, []);
     }
   };
 }

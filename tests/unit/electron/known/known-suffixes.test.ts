@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { knownSuffixes } from '../../../../electron/known/known-suffixes';
+import type { NearbyApp } from '../../../../shared/domain/nearby-app';
+import { countedReads } from '../../../support/counted-reads';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
 
@@ -21,4 +23,19 @@ it('takes listed addresses of known apps, and none that were typed', () => {
     aLedgerAddress({ host: '192-168-1-2.apps.example' }),
   ];
   expect(knownSuffixes({}, { x: aKnownApp({ addresses }) })).toEqual(['apps.example']);
+});
+
+it('looks at a list once, however many addresses are measured, and at a changed one anew', () => {
+  const { value, reads } = countedReads({ a: aNearbyApp({ domain: '192-168-1-2.apps.example' }) });
+  const nearby = value as Record<string, NearbyApp>;
+  const known = { x: aKnownApp({ addresses: [aLedgerAddress({ host: '192-168-1-2.more.example' })] }) };
+  knownSuffixes(nearby, known);
+  const before = reads();
+  expect(before).toBeGreaterThan(0);
+  expect(knownSuffixes(nearby, known)).toEqual(['apps.example', 'more.example']);
+  expect(reads()).toBe(before);
+  expect(knownSuffixes({ ...nearby, b: aNearbyApp({ domain: '192-168-1-3.more.example' }) }, known)).toEqual([
+    'more.example',
+    'apps.example',
+  ]);
 });

@@ -7,6 +7,8 @@ import {
   placeOfInfo,
   placesReached,
 } from '../../../../electron/known/place';
+import type { NearbyApp } from '../../../../shared/domain/nearby-app';
+import { countedReads } from '../../../support/counted-reads';
 import { aLedgerAddress } from '../../../support/known-app-factory';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
 import { aProbeCandidate, aProbeReport } from '../../../support/probe-report-factory';
@@ -70,6 +72,20 @@ describe('placesReached', () => {
 });
 
 describe('ListedPlaces', () => {
+  it('tells in one step whether a place is another app’s, however many apps a list puts there', () => {
+    const one = aNearbyApp({ deviceCode: 'one' });
+    const others = Array.from({ length: 500 }, (_, at) => countedReads(aNearbyApp({ deviceCode: `other-${at}` })));
+    const readsOfAll = (): number => others.reduce((sum, { reads }) => sum + reads(), 0);
+    const places = new ListedPlaces([one, ...others.map(({ value }) => value as NearbyApp)]);
+    const before = readsOfAll();
+    expect(places.isTaken({ host: '127.0.0.2', ports: [30010] }, 'one')).toBe(false);
+    expect(places.isTaken({ host: '127.0.0.2', ports: [] }, 'one')).toBe(false);
+    expect(places.isTaken({ host: '127.0.0.2', ports: [30011, 5] }, 'another')).toBe(true);
+    expect(places.isTaken({ host: '127.0.0.2', ports: [5] }, 'another')).toBe(false);
+    expect(places.isTaken({ host: '127.0.0.3', ports: [] }, 'another')).toBe(false);
+    expect(readsOfAll()).toBe(before);
+  });
+
   it('finds each app once, and both where two share an address and port', () => {
     const [one, twin] = [aNearbyApp(), aNearbyApp({ deviceCode: 'twin' })];
     const other = aNearbyApp({ deviceCode: 'other', httpsPort: 31010, wssPort: 31011 });

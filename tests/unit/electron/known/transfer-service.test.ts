@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MAX_GIVEN_ADDRESSES, MAX_TYPED_ADDRESSES } from '../../../../electron/known/address-ledger';
 import { IgnoredAppsService } from '../../../../electron/known/ignored-apps-service';
 import { KnownApps } from '../../../../electron/known/known-apps';
 import { MAX_TRANSFER_BYTES } from '../../../../electron/known/transfer-files';
@@ -14,7 +16,7 @@ import type { ImportPreview } from '../../../../shared/domain/transfer';
 import { aNearby } from '../../../support/a-nearby';
 import { FakeClock } from '../../../support/fake-clock';
 import { FakeDocument } from '../../../support/fake-document';
-import { aKnownApp } from '../../../support/known-app-factory';
+import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
 const T0 = '2026-01-01T00:00:00.000Z';
@@ -22,7 +24,14 @@ const anApp = (id: string, overrides: Partial<KnownApp> = {}): KnownApp =>
   aKnownApp({ id, deviceCode: id, lastInfo: null, ...overrides });
 const IGNORED: IgnoredApp = { deviceCode: 'stranger', title: 'x', since: T0, simulated: false };
 
-const NO_CHANGE = { alias: null, group: null, favourite: false, addresses: [] };
+const NO_CHANGE = { alias: null, group: null, favourite: false, ignored: false, addresses: [] };
+/** An address with everything that is noted of it. */
+const REACHED = {
+  host: '192-168-100-100.apps.example',
+  firstGoodAt: T0,
+  lastGoodAt: T0,
+  network: { gateway: '192.168.100.1', subnet: '192.168.100.0/24' },
+} as const;
 const ADDRESS = '127-0-0-2.apps.beckon.test (30010, 30011)';
 
 let folder: string;
@@ -166,6 +175,27 @@ describe('an import', () => {
     expect(apps.list.map(({ id, alias }) => [id, alias])).toEqual([['mine', 'Sofa']]);
   });
 
+  it('forgets no app that was added after it was shown', async () => {
+    const { put, opened, apps, transfer, ignored } = setUp({ stored: [anApp('a')] });
+    put(transferText([anApp('b')], [{ ...IGNORED, deviceCode: 'since' }], T0));
+    const { importId } = await opened();
+    apps.set([...apps.list, anApp('since')], 'soon');
+    expect(transfer.apply(importId, 'replace')).toMatchObject({ value: { apps: 1, removed: 1 } });
+    expect(new Set(apps.list.map((app) => app.deviceCode))).toEqual(new Set(['b', 'since']));
+    expect(ignored.apps.value).toEqual([]);
+  });
+
+  it('tells which ignored apps it would keep', async () => {
+    const { put, opened, ignored } = setUp();
+    ignored.set([IGNORED]);
+    put(transferText([anApp('a'), anApp('stranger')], [], T0));
+    const { changes } = await opened();
+    expect(changes.map((change) => [change.deviceCode, change.ignored])).toEqual([
+      ['stranger', true],
+      ['a', false],
+    ]);
+  });
+
   it('is done once, and only what was opened last', async () => {
     const { put, opened, transfer } = setUp();
     put(transferText([anApp('a')], [], T0));
@@ -201,6 +231,37 @@ describe('an import', () => {
     expect(second.apps.list).toEqual(stored);
   });
 
+  it('can be taken back however much was known', async () => {
+    const addresses = Array.from({ length: 16 }, (_, at) => aLedgerAddress({ host: `10-0-0-${at}.apps.example` }));
+    const stored = Array.from({ length: 2_500 }, (_, at) => anApp(`app-${at}`, { addresses }));
+    const { put, opened, apps, transfer, backups, dialogs } = setUp({ stored });
+    put(transferText([anApp('b')], [], T0));
+    const result = transfer.apply((await opened()).importId, 'replace');
+    expect(apps.list).toHaveLength(1);
+    dialogs.path = join(backups, result.ok ? result.value.backup : '');
+    expect(statSync(dialogs.path).size).toBeGreaterThan(MAX_TRANSFER_BYTES);
+    expect(transfer.apply((await opened()).importId, 'replace')).toMatchObject({ value: { apps: 2_500, removed: 1 } });
+    expect(apps.list.every((app) => app.addresses.length === addresses.length)).toBe(true);
+  });
+
+  it('takes a thousand apps with every address that they may have', async () => {
+    const given = Array.from({ length: MAX_GIVEN_ADDRESSES }, (_, at) =>
+      aLedgerAddress({ ...REACHED, wssPort: at + 1 }),
+    );
+    const typed = Array.from({ length: MAX_TYPED_ADDRESSES }, (_, at) =>
+      aLedgerAddress({ ...REACHED, source: 'address', wssPort: at + 1 }),
+    );
+    const { put, opened } = setUp();
+    put(
+      transferText(
+        Array.from({ length: 1_000 }, (_, at) => anApp(`app-${at}`, { addresses: [...typed, ...given] })),
+        [],
+        T0,
+      ),
+    );
+    expect(await opened()).toMatchObject({ added: 1_000, unreadable: 0 });
+  });
+
   it('keeps the last ten files of before, and nothing that is none', async () => {
     const { put, opened, transfer, clock, backupNames, backups } = setUp();
     mkdirSync(backups);
@@ -220,7 +281,7 @@ describe('a file that cannot be used', () => {
   it.each([
     ['is no JSON', '{"format"', '“export.json” changes nothing. It is not JSON from line 1, column 10 on.'],
     ['is no text', Buffer.from([0xff, 0xfe, 0x00]), '“export.json” changes nothing. It is not a text file in UTF-8.'],
-    ['is huge', Buffer.alloc(MAX_TRANSFER_BYTES + 1, 0x20), '“export.json” changes nothing. It is larger than 8 MiB.'],
+    ['is huge', Buffer.alloc(MAX_TRANSFER_BYTES + 1, 0x20), '“export.json” changes nothing. It is larger than 16 MiB.'],
   ])('because it %s changes nothing and says so', async (_, content, message) => {
     const stored = [anApp('a')];
     const { put, transfer, apps } = setUp({ stored });
@@ -239,6 +300,15 @@ describe('a file that cannot be used', () => {
     dialogs.path = join(folder, 'folder.json');
     expect(await transfer.open()).toMatchObject({
       error: { message: '“folder.json” changes nothing. It is not a file.' },
+    });
+  });
+
+  it.runIf(process.platform !== 'win32')('because it is a pipe that nobody writes to, says so', async () => {
+    const { transfer, dialogs } = setUp();
+    dialogs.path = join(folder, 'pipe.json');
+    execFileSync('/bin/bash', ['-c', 'mkfifo "$0"', dialogs.path]);
+    expect(await transfer.open()).toMatchObject({
+      error: { message: '“pipe.json” changes nothing. It is not a file.' },
     });
   });
 

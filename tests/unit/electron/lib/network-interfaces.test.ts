@@ -3,6 +3,8 @@ import {
   canReach,
   hasNetwork,
   type InterfaceAddress,
+  ipv4AddressesIn,
+  ipv6AddressesIn,
   systemInterfaces,
 } from '../../../../electron/lib/network-interfaces';
 
@@ -13,6 +15,47 @@ const LINK_LOCAL: InterfaceAddress = { ...ETHERNET, address: 'fe80::7', prefix: 
 describe('systemInterfaces', () => {
   it('reads this computer’s loopback', () => {
     expect(systemInterfaces()).toContainEqual(LOOPBACK);
+  });
+});
+
+describe('the addresses of interfaces without a carrier', () => {
+  const table = [
+    '  +-- 0.0.0.0/0 2 0 2',
+    '     +-- 127.0.0.0/8 2 0 2',
+    '        +-- 127.0.0.0/31 1 0 0',
+    '           |-- 127.0.0.0',
+    '              /8 host LOCAL',
+    '           |-- 127.0.0.1',
+    '              /32 host LOCAL',
+    '        |-- 127.255.255.255',
+    '           /32 link BROADCAST',
+    '     +-- 172.17.0.0/16 2 0 2',
+    '        +-- 172.17.0.0/31 1 0 0',
+    '           |-- 172.17.0.0',
+    '              /16 link UNICAST',
+    '           |-- 172.17.0.1',
+    '              /32 link UNICAST',
+    '              /32 host LOCAL',
+    '        |-- 172.17.255.255',
+    '           /32 link BROADCAST',
+  ];
+
+  it('are read from the routes of Linux, each once', () => {
+    expect(ipv4AddressesIn(['Main:', ...table, 'Local:', ...table, ''].join('\n'))).toEqual([
+      '127.0.0.1',
+      '172.17.0.1',
+    ]);
+    expect(ipv4AddressesIn('')).toEqual([]);
+  });
+
+  it('are read from the IPv6 addresses of Linux', () => {
+    const text = [
+      '00000000000000000000000000000001 01 80 10 80       lo',
+      'fd000077000000000000000000000001 03 40 00 c0       v0',
+      '',
+    ];
+    expect(ipv6AddressesIn(text.join('\n'))).toEqual(['::1', 'fd00:77::1']);
+    expect(ipv6AddressesIn('')).toEqual([]);
   });
 });
 

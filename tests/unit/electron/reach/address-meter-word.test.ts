@@ -50,6 +50,16 @@ const typed = (host: string): MeasurableAddress => given(host, { source: 'addres
 const another = (number: number): MeasurableAddress => given(`10-0-1-${number}.evil.example`);
 
 describe('AddressMeter, on the word of a service elsewhere', () => {
+  it('does not dial this computer at a bridge that has no carrier, and needs a network for anything else', async () => {
+    const idle: InterfaceAddress = { ...OWN, name: 'idle', address: '172.17.0.1', prefix: null, internal: true };
+    const { dialled, measure } = setUp({ interfaces: () => [OWN, idle] });
+    const result = await measure(given('172-17-0-1.evil.example'));
+    expect(result).toMatchObject({ https: { kind: 'own-address' } });
+    const offline = setUp({ interfaces: () => [idle] });
+    expect(await offline.kindAt(given('10-0-0-9.apps.example'))).toBe('this-computer-offline');
+    expect([...dialled, ...offline.dialled]).toEqual([]);
+  });
+
   it('does not dial this computer, however its address is written', async () => {
     const found: Record<string, string> = { 'evil.example': '127.0.0.1', 'sly.example': '::ffff:10.0.0.7' };
     const { dialled, measure } = setUp({ lookup: async (name) => [found[name] ?? '10.0.0.7'] });

@@ -39,6 +39,7 @@ describe('subjectOfKnown', () => {
       httpsPort: 30_010,
       wssPort: 30_011,
       typed: true,
+      imported: false,
     });
   });
 

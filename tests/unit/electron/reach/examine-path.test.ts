@@ -216,6 +216,33 @@ describe('examinePath', () => {
       expect(dialled).not.toEqual([]);
     });
 
+    it('adds to a typed address no port that it must not lead to by itself', async () => {
+      const places = [
+        { host: ADDRESS, port: 22 },
+        { host: ADDRESS, port: 9_100 },
+        { host: '127.0.0.1', port: 30_999 },
+        { host: '192.168.1.10', port: 30_999 },
+      ];
+      for (const { host, port } of places) {
+        const { doctor, dialled } = aDoctor({ service: aService([aPhone({ httpsPort: port, wssPort: port })]) });
+        await doctor.examine({ ...typed(host), deviceCode: byCode().deviceCode });
+        expect(new Set(dialled.map((one) => `${one.address} ${one.port}`))).toEqual(new Set([`${host} 30010`]));
+      }
+      const { doctor, dialled } = aDoctor({ mayDial: () => false });
+      await doctor.examine({ ...typed(ADDRESS), deviceCode: byCode().deviceCode });
+      expect(new Set(dialled.map(({ port }) => port))).toEqual(new Set([30_010]));
+    });
+
+    it('stands for no address of a file, not even where it is on this computer itself', async () => {
+      const { doctor, dialled } = aDoctor({ service: aService([]), serviceOnLoopback: true });
+      const report = await doctor.examine({
+        ...typed('127.0.0.1', { typed: false, imported: true, httpsPort: 30_010 }),
+        deviceCode: 'another',
+      });
+      expect(codesOf(report).target).toBe('own-address');
+      expect(dialled).toEqual([]);
+    });
+
     it('says what is wrong with a number in place of a name', async () => {
       const { doctor, dialled, lookedUp } = aDoctor({ service: elsewhere('0x7f000001') });
       const report = await doctor.examine(byCode());

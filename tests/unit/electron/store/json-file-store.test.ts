@@ -87,6 +87,14 @@ describe.runIf(process.platform !== 'win32')('JsonFileStore', () => {
     expect(readdirSync(path('elsewhere'))).toEqual(['mine.json']);
   });
 
+  it('writes through no link that somebody put where it stages', () => {
+    writeFileSync(path('precious.txt'), 'precious');
+    symlinkSync(path('precious.txt'), path('words.next.json'));
+    expect(write([{ schemaVersion: 1, words: ['a'] }])).toEqual(['written']);
+    expect(readFileSync(path('precious.txt'), 'utf8')).toBe('precious');
+    expect(lstatSync(path()).isFile()).toBe(true);
+  });
+
   it('never puts the beginning of a document in place of a whole one, where the disk takes no more', () => {
     const documents = Array.from({ length: 15 }, (_one, index) => ({
       words: Array.from({ length: 25 + index }, () => 'x'.repeat(1_000)),
