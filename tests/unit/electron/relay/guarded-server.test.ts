@@ -135,6 +135,11 @@ describe('a body', () => {
     ['in too many pieces', `Transfer-Encoding: chunked\r\n\r\n${'1\r\n[\r\n'.repeat(RELAY_LIMITS.bodyPieces + 1)}`],
     ['that ends in the middle', 'Content-Length: 9\r\n\r\nbegun'],
     ['that nobody reads', 'Content-Length: 9\r\n\r\nbegun', 'GET /healthz'],
+    [
+      'that nobody reads, in too many pieces',
+      `Transfer-Encoding: chunked\r\n\r\n${'1\r\n[\r\n'.repeat(RELAY_LIMITS.bodyPieces + 1)}`,
+      'GET /healthz',
+    ],
   ])(
     '%s, and whose sender hangs up then, harms nobody',
     async (_what, sent, asked = 'POST /callback?secret=sesame') => {
@@ -150,6 +155,20 @@ describe('a body', () => {
       expect((await request(`${relay.url}/healthz`)).status).toBe(200);
     },
   );
+
+  test('that nobody reads, and whose sender hangs up while it waits for a change, harms nobody', async () => {
+    relay = await aRelay({ limits: PATIENT });
+    const path = `/v1/pairings/${await newPairing(relay)}?wait=25`;
+    const key = `Authorization: Bearer ${relay.key}\r\n`;
+    for (const hangUp of ['end', 'resetAndDestroy'] as const) {
+      const socket = connect();
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: relay.example\r\n${key}Content-Length: 9\r\n\r\nbegun`);
+      await expect.poll(async () => await metricsOf(relay)).toContain('beckon_relay_waiting_requests 1');
+      socket.resume()[hangUp]();
+      await expect.poll(async () => await metricsOf(relay)).toContain('beckon_relay_waiting_requests 0');
+    }
+    expect((await request(`${relay.url}/healthz`)).status).toBe(200);
+  });
 
   test('in more pieces than any sender makes is not read to its end', async () => {
     relay = await aRelay({ callbackSecret: 'sesame', limits: PATIENT });
