@@ -200,6 +200,23 @@ describe('a connection', () => {
     }
   });
 
+  test('that ends has none of the requests looked at that were sent together with the last one', async () => {
+    relay = await aRelay({ callbackSecret: 'sesame', limits: PATIENT });
+    const handled = async (): Promise<number> => {
+      const counts = (await metricsOf(relay)).matchAll(/^beckon_relay_(?:requests|refusals)_total{.*} (\d+)$/gm);
+      return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
+    };
+    const asked = [get('/healthz'), get('/nothing'), get('/callback'), 'GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n'];
+    for (const [index, one] of asked.entries()) {
+      expect((await rawAnswer(one.repeat(500))).match(/HTTP\/1\.1 /g)).toHaveLength(1);
+      expect(await handled()).toBe(index + 1);
+    }
+    // Of who is known each is answered, in its turn.
+    const known = get('/v1/unmatched', `Authorization: Bearer ${relay.key}\r\n`).repeat(3);
+    expect((await rawAnswer(`${known}${asked.join('')}`)).match(/HTTP\/1\.1 200 /g)).toHaveLength(4);
+    expect(await handled()).toBe(asked.length + 4);
+  });
+
   test('stays for further requests of a client with a key, and of the service', async () => {
     relay = await aRelay({ callbackSecret: 'sesame', limits: PATIENT });
     await newPairing(relay);
