@@ -180,6 +180,12 @@ describe('a body', () => {
     expect(await rawAnswer(whole)).toMatch(/^HTTP\/1\.1 400 .*HTTP\/1\.1 200 /s);
   });
 
+  test('that nobody reads is not asked for', async () => {
+    relay = await aRelay({ limits: PATIENT });
+    const get = head('/healthz', EXPECTS).replace('POST', 'GET');
+    expect(await rawAnswer(get)).toMatch(/^HTTP\/1\.1 200 .*connection: close\r\n/is);
+  });
+
   test('of the service, and of a client with a key, is asked for where its sender wants to be asked', async () => {
     relay = await aRelay({ callbackSecret: 'sesame' });
     const asked = (path: string, more = ''): string => `${head(path, `${EXPECTS}Connection: close\r\n${more}`)}{}`;
