@@ -55,8 +55,11 @@ export function createGuardedServer(handler: http.RequestListener, options: Guar
   const guarded: http.RequestListener = (request, response) => {
     const before = latest.get(request.socket);
     latest.set(request.socket, response);
-    if (before === undefined || before.closed) answer(request, response);
-    else before.once('close', () => before.shouldKeepAlive && answer(request, response));
+    const answerInTurn = (): void => {
+      if (before === undefined || (before.writableFinished && before.shouldKeepAlive)) answer(request, response);
+    };
+    if (before === undefined || before.closed) answerInTurn();
+    else before.once('close', answerInTurn);
   };
   const settings: http.ServerOptions = {
     headersTimeout: limits.headersMs,
