@@ -162,7 +162,7 @@ function attacks(
       answers: [400, 403, 413, 429, 0],
     },
     {
-      times: 200,
+      times: 40,
       // The same where nobody reads a body.
       attack: async () =>
         await raw(
