@@ -24,6 +24,8 @@ export function inFewPieces(body: Readable, most: number): Transform {
       done(new TooManyPieces('The body comes in too many pieces'));
     },
   });
+  // Of a body that nobody reads, as of a GET, nobody hears that it failed: without a listener that would end the relay.
+  limited.on('error', () => undefined);
   body.once('error', (error) => limited.destroy(error));
   return body.pipe(limited);
 }

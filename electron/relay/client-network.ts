@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 const NETWORK_BITS = 64;
@@ -55,5 +56,8 @@ export class TrustedProxies {
 
 /** Whether a text is an address or a range of addresses, and not of all there are: those are no proxies. */
 export function isProxyRange(text: string): boolean {
-  return ipaddr.isValid(text) || (ipaddr.isValidCIDR(text) && ipaddr.parseCIDR(text)[1] > 0);
+  const [address = ''] = text.split('/', 1);
+  // As people write them, and not every number that the library takes for one: “010.0.0.1” is 8.0.0.1 to it.
+  if (isIP(address) === 0) return false;
+  return address === text || (ipaddr.isValidCIDR(text) && ipaddr.parseCIDR(text)[1] > 0);
 }

@@ -87,10 +87,12 @@ export class EmbeddedPairingStore implements PairingStore {
     const pairing = this.#table.find(pairingId);
     if (pairing === null) return 'gone';
     const outcome = afterDelivery(pairing.outcome, delivery);
-    if (sameOutcome(outcome, pairing.outcome)) return 'unchanged';
+    const isKnown = sameOutcome(outcome, pairing.outcome);
+    // What is known may not be on the disk: not yet, or because that refused it.
+    if (isKnown && this.#journal.isSettled) return 'unchanged';
     await this.#change({ kind: 'pairing', pairing: { ...pairing, outcome } });
     this.#tell(pairingId);
-    return 'changed';
+    return isKnown ? 'unchanged' : 'changed';
   }
 
   async remove(pairingId: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
+import type { Socket } from 'node:net';
 import type { HostAllowList } from '../pairing/host-allow-list';
 import type { TrustedProxies } from './client-network';
 import { shareConnections } from './connection-share';
@@ -32,13 +33,15 @@ export interface GuardedServerOptions {
  */
 export function createGuardedServer(handler: http.RequestListener, options: GuardedServerOptions): http.Server {
   const { tls, limits, proxies } = options;
+  const latest = new WeakMap<Socket, http.ServerResponse>();
   const refuse = (response: http.ServerResponse, refusal: GuardRefusal, status: number): void => {
     options.onRefused(refusal);
+    response.shouldKeepAlive = false;
     const { body } = relayFailure('bad-request');
     response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
     response.end(JSON.stringify({ error: body }));
   };
-  const guarded: http.RequestListener = (request, response) => {
+  const answer: http.RequestListener = (request, response) => {
     if (request.rawHeaders.length > 2 * limits.headerCount) refuse(response, 'too-many-headers', 431);
     else if (!options.hosts().allows(request.headers.host)) refuse(response, 'wrong-host', 421);
     else if (request.headers.origin !== undefined) refuse(response, 'from-a-page', 403);
@@ -47,6 +50,16 @@ export function createGuardedServer(handler: http.RequestListener, options: Guar
       if (!proxies.trusts(request.socket.remoteAddress)) closeAfter(response);
       handler(request, response);
     }
+  };
+  /** One request of a connection at a time: of thousands in one packet those after the last answer cost nothing. */
+  const guarded: http.RequestListener = (request, response) => {
+    const before = latest.get(request.socket);
+    latest.set(request.socket, response);
+    const answerInTurn = (): void => {
+      if (before === undefined || (before.writableFinished && before.shouldKeepAlive)) answer(request, response);
+    };
+    if (before === undefined || before.closed) answerInTurn();
+    else before.once('close', answerInTurn);
   };
   const settings: http.ServerOptions = {
     headersTimeout: limits.headersMs,

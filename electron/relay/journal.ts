@@ -45,6 +45,11 @@ export class Journal {
     return this.#handle !== null;
   }
 
+  /** Whether everything that is known is on the disk. */
+  get isSettled(): boolean {
+    return this.isSound && this.#writing === null;
+  }
+
   /** Adds a line, without a line end in it; fulfilled when it is on the disk. */
   async append(line: string): Promise<void> {
     return await new Promise((resolve, reject) => {

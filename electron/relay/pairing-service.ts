@@ -67,12 +67,12 @@ export class PairingService {
 
   async #ask(
     pairing: Pairing,
-    request: Parameters<QrCodeDesk['ask']>[0],
+    request: Parameters<QrCodeDesk['ask']>[1],
     signal: AbortSignal,
   ): Promise<Result<CreatedPairing, RelayFailure>> {
     const { store, desk } = this.#options;
     if ((await store.reserve(pairing)) === 'too-many-open') return failure(relayFailure('too-many-open'));
-    const code = await desk.ask(request);
+    const code = await desk.ask(pairing.ownerId, request);
     if (!code.ok || signal.aborted) {
       await store.remove(pairing.pairingId);
       return code.ok ? failure(relayFailure('no-pairing')) : code;

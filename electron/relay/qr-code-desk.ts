@@ -16,7 +16,7 @@ export interface QrCodeDeskOptions {
   /** The developer token: it goes into the call, and nowhere else. */
   readonly token: string;
   readonly clock: Clock;
-  readonly limits: Pick<RelayLimits, 'serviceCalls' | 'serviceQueue'>;
+  readonly limits: Pick<RelayLimits, 'serviceCalls' | 'serviceQueue' | 'serviceQueuePerKey'>;
   readonly onFailure: (failure: ServiceFailure) => void;
 }
 
@@ -26,6 +26,7 @@ const BUSY_SECONDS = 2;
 export class QrCodeDesk {
   readonly #options: QrCodeDeskOptions;
   readonly #queue: PQueue;
+  readonly #pendingByOwner = new Map<string, number>();
   #quietUntil = 0;
 
   constructor(options: QrCodeDeskOptions) {
@@ -33,9 +34,24 @@ export class QrCodeDesk {
     this.#queue = new PQueue({ concurrency: options.limits.serviceCalls });
   }
 
-  async ask(request: Omit<QrCodeRequest, 'token'>): Promise<Result<QrCode, RelayFailure>> {
-    const { source, token, limits, onFailure, clock } = this.#options;
-    if (this.#queue.size >= limits.serviceQueue) return failure(relayFailure('busy', BUSY_SECONDS));
+  async ask(ownerId: string, request: Omit<QrCodeRequest, 'token'>): Promise<Result<QrCode, RelayFailure>> {
+    const { serviceQueue, serviceQueuePerKey } = this.#options.limits;
+    const pending = this.#pendingByOwner.get(ownerId) ?? 0;
+    if (this.#queue.size >= serviceQueue || pending >= serviceQueuePerKey) {
+      return failure(relayFailure('busy', BUSY_SECONDS));
+    }
+    this.#pendingByOwner.set(ownerId, pending + 1);
+    try {
+      return await this.#askInTurn(request);
+    } finally {
+      const left = (this.#pendingByOwner.get(ownerId) ?? 0) - 1;
+      if (left > 0) this.#pendingByOwner.set(ownerId, left);
+      else this.#pendingByOwner.delete(ownerId);
+    }
+  }
+
+  async #askInTurn(request: Omit<QrCodeRequest, 'token'>): Promise<Result<QrCode, RelayFailure>> {
+    const { source, token, onFailure, clock } = this.#options;
     const answer = await this.#queue.add(async () => {
       const quietMs = this.#quietUntil - clock.now();
       return quietMs > 0 ? { quietMs } : await source.createQrCode({ ...request, token });

@@ -37,6 +37,8 @@ export interface RelayLimits {
   /** Calls to the service at the same time, and how many more may queue for it. */
   readonly serviceCalls: number;
   readonly serviceQueue: number;
+  /** Of both together, those of one key. */
+  readonly serviceQueuePerKey: number;
   readonly rates: RelayRates;
 }
 
@@ -80,6 +82,7 @@ export const RELAY_LIMITS: RelayLimits = {
   unreadableCopyMs: 7 * 24 * 60 * 60 * 1000,
   serviceCalls: 4,
   serviceQueue: 64,
+  serviceQueuePerKey: 32,
   rates: {
     newPairings: 300,
     pairingRequests: 120,

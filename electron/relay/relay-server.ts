@@ -65,7 +65,8 @@ export async function createRelayServer(options: RelayServerOptions): Promise<Fa
   // After every refusal that needs no body.
   app.addHook('preParsing', async (request, reply, body) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-    if (length === undefined && encoding === undefined) return body;
+    // Nobody reads that of a GET.
+    if ((length === undefined && encoding === undefined) || request.method === 'GET') return body;
     wantBody(request.raw, reply.raw);
     return inFewPieces(body, limits.bodyPieces);
   });

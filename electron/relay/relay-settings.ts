@@ -119,6 +119,9 @@ export async function readRelaySettings(
     secrets: [token.value, callbackSecret.value, ...redisPasswords(redisUrl.value)].filter((one) => one !== null),
     warnings: [
       ...callbackSecretWarnings(callbackSecret.value),
+      ...(redisPasswords(typed.redis ?? null).length > 0
+        ? [`Every program on this computer can see the password of Redis in --redis: set ${REDIS_VARIABLE} instead.`]
+        : []),
       ...(await modeWarnings([typed.tokenFile, typed.callbackSecretFile, typed.tlsKey], keysFile, dataFolder)),
       ...(tls.value === null && !isThisComputer(listen.value.host)
         ? ['It listens without TLS: put a proxy that ends TLS in front of it, and let nobody else reach this address.']

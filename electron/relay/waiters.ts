@@ -4,6 +4,7 @@ import type { RelayLimits } from './relay-limits';
 export type WaiterLimits = Pick<RelayLimits, 'waitersPerPairing' | 'waitersPerKey'>;
 
 interface Waiter {
+  readonly ownerId: string;
   wake: () => void;
   /** Nobody is to wait any longer, whether something changed or not. */
   isDismissed: boolean;
@@ -47,12 +48,12 @@ export class Waiters {
     this.#countByOwner.set(ownerId, owned + 1);
     const waiters = this.#byPairing.get(pairingId) ?? new Set<Waiter>();
     this.#byPairing.set(pairingId, waiters);
-    if (waiters.size >= this.#limits.waitersPerPairing) {
-      for (const oldest of [...waiters].slice(0, 1)) dismiss(oldest);
-    }
+    // Who asks for another's pairing sends nobody home: whose it is is read only afterwards.
+    const [oldest, ...others] = [...waiters].filter((one) => one.ownerId === ownerId);
+    if (oldest !== undefined && others.length + 1 >= this.#limits.waitersPerPairing) dismiss(oldest);
 
     let change = newChange();
-    const waiter: Waiter = { wake: () => change.happen(), isDismissed: this.#stopped };
+    const waiter: Waiter = { ownerId, wake: () => change.happen(), isDismissed: this.#stopped };
     const leave = (): void => dismiss(waiter);
     signal.addEventListener('abort', leave);
     if (signal.aborted) leave();

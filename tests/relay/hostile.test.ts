@@ -161,6 +161,15 @@ function attacks(
         ),
       answers: [400, 403, 413, 429, 0],
     },
+    {
+      times: 40,
+      // The same where nobody reads a body.
+      attack: async () =>
+        await raw(
+          `GET /healthz HTTP/1.1\r\nHost: relay.example\r\nTransfer-Encoding: chunked\r\n\r\n${'1\r\n[\r\n'.repeat(3 * KIB)}`,
+        ),
+      answers: [200, 0],
+    },
   ];
 }
 

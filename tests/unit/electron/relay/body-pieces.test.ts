@@ -35,3 +35,15 @@ test('one whose sender hangs up fails', async () => {
   body.destroy(new Error('aborted'));
   await expect(buffer(limited)).rejects.toThrow('aborted');
 });
+
+test.each<[string, (body: Readable) => void]>([
+  ['in too many pieces', () => undefined],
+  ['whose sender hangs up', (body) => body.destroy(new Error('aborted'))],
+])('one %s fails in silence where nobody reads it', async (_what, happen) => {
+  const body = bodyOf(2 * MOST);
+  const limited = inFewPieces(body, MOST);
+  happen(body);
+  // Not `once`, which would listen for the error as well: an error that nobody listens for ends the whole program.
+  await new Promise((resolve) => limited.on('close', resolve));
+  expect(limited.errored).toBeInstanceOf(Error);
+});

@@ -51,6 +51,9 @@ describe('trusted proxies', () => {
     ['::/0', false],
     ['proxy.example', false],
     ['10.0.0.0/33', false],
+    ['010.0.0.1', false],
+    ['0xa000001/8', false],
+    ['1', false],
   ])('may be named as %s: %s', (range, may) => {
     expect(isProxyRange(range)).toBe(may);
   });

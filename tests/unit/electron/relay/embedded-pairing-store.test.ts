@@ -1,9 +1,10 @@
-import { appendFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { silentLogger } from '../../../../electron/lib/logger';
 import { takeDataFolder } from '../../../../electron/relay/data-folder';
 import { EmbeddedPairingStore } from '../../../../electron/relay/embedded-pairing-store';
+import { StoreError } from '../../../../electron/relay/pairing-store';
 import { FakeClock, settled } from '../../../support/fake-clock';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
 import { aPairing } from '../../../support/pairing-factory';
@@ -80,6 +81,36 @@ describe('its file', () => {
     const second = await open(clock);
     expect(copies()).toHaveLength(1);
     await second.dispose();
+  });
+
+  test('has what is told again before that is answered, also where the disk refused it the first time', async () => {
+    const store = await open();
+    const [large, other] = [aPairing(), aPairing()];
+    await store.reserve(large);
+    await store.reserve(other);
+    // Past this much it is written anew, which a folder that is gone refuses; the open file would go on working.
+    const filler = 'x'.repeat(1024 * 1024);
+    await store.deliver(large.pairingId, { kind: 'app', app: aNearbyApp({ appVersion: filler }) });
+    const delivery = { kind: 'app', app: aNearbyApp() } as const;
+    rmSync(folder, { recursive: true });
+    await expect(store.deliver(other.pairingId, delivery)).rejects.toThrow(StoreError);
+    await expect(store.deliver(other.pairingId, delivery)).rejects.toThrow(StoreError);
+    mkdirSync(folder);
+    expect(await store.deliver(other.pairingId, delivery)).toBe('unchanged');
+    expect(readFileSync(journal(), 'utf8')).toContain(delivery.app.deviceCode);
+    await store.dispose();
+  });
+
+  test('does not answer a repetition before what it repeats is on the disk', async () => {
+    const store = await open();
+    const { pairingId } = aPairing();
+    await store.reserve(aPairing({ pairingId }));
+    const delivery = { kind: 'app', app: aNearbyApp() } as const;
+    const answered: string[] = [];
+    const tell = async (): Promise<void> => void answered.push(await store.deliver(pairingId, delivery));
+    await Promise.all([tell(), tell()]);
+    expect(answered).toEqual(['changed', 'unchanged']);
+    await store.dispose();
   });
 
   test('holds no token and no code, only hashes', async () => {

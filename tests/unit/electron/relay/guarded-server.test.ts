@@ -135,6 +135,11 @@ describe('a body', () => {
     ['in too many pieces', `Transfer-Encoding: chunked\r\n\r\n${'1\r\n[\r\n'.repeat(RELAY_LIMITS.bodyPieces + 1)}`],
     ['that ends in the middle', 'Content-Length: 9\r\n\r\nbegun'],
     ['that nobody reads', 'Content-Length: 9\r\n\r\nbegun', 'GET /healthz'],
+    [
+      'that nobody reads, in too many pieces',
+      `Transfer-Encoding: chunked\r\n\r\n${'1\r\n[\r\n'.repeat(RELAY_LIMITS.bodyPieces + 1)}`,
+      'GET /healthz',
+    ],
   ])(
     '%s, and whose sender hangs up then, harms nobody',
     async (_what, sent, asked = 'POST /callback?secret=sesame') => {
@@ -151,6 +156,20 @@ describe('a body', () => {
     },
   );
 
+  test('that nobody reads, and whose sender hangs up while it waits for a change, harms nobody', async () => {
+    relay = await aRelay({ limits: PATIENT });
+    const path = `/v1/pairings/${await newPairing(relay)}?wait=25`;
+    const key = `Authorization: Bearer ${relay.key}\r\n`;
+    for (const hangUp of ['end', 'resetAndDestroy'] as const) {
+      const socket = connect();
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: relay.example\r\n${key}Content-Length: 9\r\n\r\nbegun`);
+      await expect.poll(async () => await metricsOf(relay)).toContain('beckon_relay_waiting_requests 1');
+      socket.resume()[hangUp]();
+      await expect.poll(async () => await metricsOf(relay)).toContain('beckon_relay_waiting_requests 0');
+    }
+    expect((await request(`${relay.url}/healthz`)).status).toBe(200);
+  });
+
   test('in more pieces than any sender makes is not read to its end', async () => {
     relay = await aRelay({ callbackSecret: 'sesame', limits: PATIENT });
     const pieces = (count: number): string =>
@@ -159,6 +178,12 @@ describe('a body', () => {
     expect(await rawAnswer(pieces(RELAY_LIMITS.bodyPieces + 1))).toMatch(/^HTTP\/1\.1 413 .*connection: close\r\n/is);
     const whole = `${pieces(RELAY_LIMITS.bodyPieces)}0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: relay.example\r\n\r\n`;
     expect(await rawAnswer(whole)).toMatch(/^HTTP\/1\.1 400 .*HTTP\/1\.1 200 /s);
+  });
+
+  test('that nobody reads is not asked for', async () => {
+    relay = await aRelay({ limits: PATIENT });
+    const get = head('/healthz', EXPECTS).replace('POST', 'GET');
+    expect(await rawAnswer(get)).toMatch(/^HTTP\/1\.1 200 .*connection: close\r\n/is);
   });
 
   test('of the service, and of a client with a key, is asked for where its sender wants to be asked', async () => {
@@ -179,6 +204,23 @@ describe('a connection', () => {
     for (const asked of [get('/healthz'), get('/callback%zz'), get('/nothing'), get('/v1/unmatched', wrongKey)]) {
       expect(await rawAnswer(asked)).toMatch(/^HTTP\/1\.1 \d{3} .*connection: close\r\n/is);
     }
+  });
+
+  test('that ends has none of the requests looked at that were sent together with the last one', async () => {
+    relay = await aRelay({ callbackSecret: 'sesame', limits: PATIENT });
+    const handled = async (): Promise<number> => {
+      const counts = (await metricsOf(relay)).matchAll(/^beckon_relay_(?:requests|refusals)_total{.*} (\d+)$/gm);
+      return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
+    };
+    const asked = [get('/healthz'), get('/nothing'), get('/callback'), 'GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n'];
+    for (const [index, one] of asked.entries()) {
+      expect((await rawAnswer(one.repeat(500))).match(/HTTP\/1\.1 /g)).toHaveLength(1);
+      expect(await handled()).toBe(index + 1);
+    }
+    // Of who is known each is answered, in its turn.
+    const known = get('/v1/unmatched', `Authorization: Bearer ${relay.key}\r\n`).repeat(3);
+    expect((await rawAnswer(`${known}${asked.join('')}`)).match(/HTTP\/1\.1 200 /g)).toHaveLength(4);
+    expect(await handled()).toBe(asked.length + 4);
   });
 
   test('stays for further requests of a client with a key, and of the service', async () => {

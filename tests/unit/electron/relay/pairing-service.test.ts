@@ -13,7 +13,7 @@ import { FakeClock, settled } from '../../../support/fake-clock';
 import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
 import { anUnmatchedEntry } from '../../../support/pairing-factory';
 
-type Asked = Parameters<QrCodeDesk['ask']>[0];
+type Asked = Parameters<QrCodeDesk['ask']>[1];
 
 const LIFETIME_MS = 4 * 60 * 60 * 1000;
 const never = new AbortController().signal;
@@ -34,7 +34,7 @@ beforeEach(async () => {
   asked = [];
   storedWhenAsked = [];
   desk = {
-    ask: async (request) => {
+    ask: async (_ownerId, request) => {
       asked.push(request);
       storedWhenAsked.push((await store.findByUid(request.uid)) !== null);
       const expiresAt = new Date(clock.now() + LIFETIME_MS).toISOString();
@@ -110,9 +110,9 @@ describe('creating', () => {
     const hangUp = new AbortController();
     const { ask } = desk;
     desk = {
-      ask: async (request) => {
+      ask: async (ownerId, request) => {
         hangUp.abort();
-        return await ask(request);
+        return await ask(ownerId, request);
       },
     };
     expect(await service().create('me', undefined, hangUp.signal)).toMatchObject({ ok: false });

@@ -125,6 +125,15 @@ describe('readRelaySettings', () => {
     });
   });
 
+  test('warns of a password that stands in the list of processes', async () => {
+    const redis = 'redis://:hunter2@127.0.0.1';
+    const settings = await read({ redis });
+    expect(settings).toMatchObject({ value: { warnings: [expect.stringContaining('BECKON_RELAY_REDIS_URL')] } });
+    expect(settings.ok && JSON.stringify(settings.value.warnings)).not.toContain('hunter2');
+    expect(await read({}, { BECKON_RELAY_REDIS_URL: redis })).toMatchObject({ value: { warnings: [] } });
+    expect(await read({ redis: 'redis://127.0.0.1' })).toMatchObject({ value: { warnings: [] } });
+  });
+
   test('warns of keys and data that others can read or change', async () => {
     const warnings = async (changes: TypedRelaySettings): Promise<readonly string[]> => {
       const settings = await read(changes);

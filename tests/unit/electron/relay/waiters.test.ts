@@ -54,6 +54,12 @@ describe('Waiters', () => {
     expect(places.map(({ isDismissed }) => isDismissed)).toEqual([true, false, false]);
   });
 
+  test('another key sends nobody home, whatever pairing it asks for', () => {
+    const places = [take('mine'), take('mine')];
+    for (let count = 0; count < 4; count += 1) take('mine', never, 'you');
+    expect(places.map(({ isDismissed }) => isDismissed)).toEqual([false, false]);
+  });
+
   test('who hangs up does not wait', async () => {
     const abort = new AbortController();
     const place = take('mine', abort.signal);
