@@ -99,6 +99,7 @@ export function startApp(
   });
   owned.use(logCrashes(logger));
   const notices = new NoticeBoard(clock);
+  const isTrialRuntime = environment.BECKON_TRIAL_RUNTIME === '1';
 
   const stored = openDocuments({ directory: place.userData, clock, logger, notices }, owned);
   const documents = Object.values(stored);
@@ -269,7 +270,7 @@ export function startApp(
         version: app.getVersion(),
         platform: process.platform,
         electron: process.versions.electron,
-        isTrialRuntime: environment.BECKON_TRIAL_RUNTIME === '1',
+        isTrialRuntime,
       },
       clock,
       publish: (patch) => send('state.patch', patch),
@@ -373,6 +374,7 @@ export function startApp(
     version: app.getVersion(),
     electron: process.versions.electron,
     platform: process.platform,
+    isTrialRuntime,
   });
   const launch = parseLaunchArguments(argv);
   desktop.room.start(launch);

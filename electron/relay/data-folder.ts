@@ -82,7 +82,8 @@ async function listen(socketPath: string): Promise<Result<net.Server, string>> {
   const server = net.createServer((socket) => socket.destroy());
   server.unref();
   return await new Promise((fulfil) => {
-    server.once('error', (error) => fulfil(failure(codeOf(error))));
+    // Once it listens, an error is about one connection that could not be accepted, and changes nothing here.
+    server.on('error', (error) => fulfil(failure(codeOf(error))));
     server.listen(socketPath, () => {
       const held = (): void => fulfil(success(server));
       if (process.platform === 'win32') held();

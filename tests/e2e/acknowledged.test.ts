@@ -7,8 +7,9 @@ import { ControlClient } from '../../electron/control/control-client';
 import type { ControlMethod, DataOf, ParamsOf } from '../../electron/control/control-contract';
 import type { InputOf, OutputOf, RouteName } from '../../shared/ipc/contract';
 import { electronRuntime } from '../support/electron-runtime';
-import { test } from './support/beckon-test';
 import type { BeckonWindow } from './support/beckon-window';
+import { PairingPerson } from './support/pairing-person';
+import { test } from './support/pairing-test';
 
 /** Apps that are kept and forgotten by the command line; Beckon is killed right after each. */
 const ROUNDS = 6;
@@ -112,4 +113,27 @@ test('what the window was told is there after a kill -9 in the same moment', asy
   await killDriven(window.app);
   window = await launch();
   expect((await window.snapshot()).state.known).toEqual({});
+});
+
+test('an app that is told as paired is there after a kill -9 in the same moment', async ({ launch, deployment }) => {
+  const relay = await deployment.relay();
+  let window = await launch({ env: deployment.serviceEnvironment });
+  const person = new PairingPerson(window);
+  await person.asks('pairing.use-relay', { url: relay.url, caFile: null, key: deployment.key, unchecked: false });
+  const { progress } = await person.showsCode();
+  // By what is told the window unasked: every answer to it would have the change written first.
+  const told = window.page.evaluate(
+    async () =>
+      await new Promise<void>((resolve) => {
+        globalThis.window.beckon.on('state.patch', (patch) => {
+          if (JSON.stringify(patch).includes('"kind":"paired"')) resolve();
+        });
+      }),
+  );
+  await deployment.scan(progress.code.qrcode);
+  await told;
+  await killDriven(window.app);
+  window = await launch({ env: deployment.serviceEnvironment });
+  const { known } = (await window.snapshot()).state;
+  expect(Object.values(known).map(({ source }) => source)).toEqual(['pairing']);
 });

@@ -39,6 +39,12 @@ describe('the names that are offered to be typed', () => {
     expect(namesToType(apps, UTF8)).toEqual(apps.map(({ id }) => id));
   });
 
+  it('have no sign of a shell in them, the quotes of PowerShell among them, alone as it may be', () => {
+    for (const sign of '‘’‚‛“”„\'"`$;&|<>(){}[]*?~!#=:@%^\\,/+') {
+      expect(isPlainName(`Ada${sign}s phone`, UTF8), sign).toBe(false);
+    }
+  });
+
   it('may have single blanks between words', () => {
     for (const name of ['Living room', 'remote_0f', 'v1.2-b', '7']) expect(isPlainName(name, {}), name).toBe(true);
   });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runCli } from '../../../../electron/cli/program';
 import { Terminal } from '../../../support/a-terminal';
+import { startTlsServer, type TlsServer } from '../../../support/a-tls-server';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
 let folder: string;
@@ -12,8 +13,12 @@ beforeEach(() => {
 afterEach(() => removeTemporaryFolder(folder));
 
 async function run(...args: string[]) {
+  return await runIn({}, ...args);
+}
+
+async function runIn(environment: Readonly<Record<string, string>>, ...args: string[]) {
   const terminal = new Terminal();
-  const code = await runCli(['pair', ...args], terminal, {});
+  const code = await runCli(['pair', ...args], terminal, environment);
   return { code, out: terminal.out, err: terminal.err };
 }
 
@@ -59,5 +64,36 @@ describe('what pair refuses before it asks anybody', () => {
     const { code, err } = await run('--relay', 'https://relay.example', '--key-file', join(folder, name));
     expect(code).toBe(2);
     expect(err).toContain(`The file with the access key cannot be read (${reason}).`);
+  });
+});
+
+describe('the authority of a relay', () => {
+  let relay: TlsServer;
+  let ca: string;
+  let args: string[];
+  beforeEach(async () => {
+    relay = await startTlsServer((_request, response) => response.writeHead(401).end());
+    ca = join(folder, 'ca.pem');
+    writeFileSync(ca, relay.caPem);
+    writeFileSync(join(folder, 'key'), 'beckon_1');
+    args = ['--relay', relay.url, '--key-file', join(folder, 'key'), '--json'];
+  });
+  afterEach(async () => await relay.close());
+
+  test('is not the one of the service: the access key is not sent on its word', async () => {
+    for (const answer of [await run(...args, '--ca', ca), await runIn({ BECKON_CA: ca }, ...args)]) {
+      expect(JSON.parse(answer.out)).toMatchObject({ error: { code: 'tls' } });
+      expect(answer.code).toBe(4);
+    }
+    expect(relay.requests).toEqual([]);
+  });
+
+  test('is named for it alone', async () => {
+    const named = [await run(...args, '--relay-ca', ca), await runIn({ BECKON_RELAY_CA: ca }, ...args)];
+    expect(named.map(({ out }) => JSON.parse(out) as unknown)).toMatchObject([
+      { error: { code: 'unauthorized' } },
+      { error: { code: 'unauthorized' } },
+    ]);
+    expect(relay.requests).toHaveLength(2);
   });
 });

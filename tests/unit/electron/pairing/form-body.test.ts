@@ -44,6 +44,8 @@ describe('parseFormBody', () => {
   test('reads only so many fields', () => {
     const body = parseFormBody('a=1&'.repeat(MAX_FIELDS - 1).concat('last=1&more=1'));
     expect(Object.keys(body)).toEqual(['a', 'last']);
+    const many = Array.from({ length: 2_000 }, (_, index) => `field${index}=`).join('&');
+    expect(Object.keys(parseFormBody(many))).toHaveLength(1_000);
   });
 
   test.each<[string, (fields: number) => string]>([

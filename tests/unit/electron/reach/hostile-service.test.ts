@@ -34,6 +34,8 @@ function setUp(
   { apps = [anApp()], answer = SILENT }: { apps?: KnownApp[]; answer?: PortResult } = {},
 ) {
   const clock = new FakeClock();
+  /** Whether the simulator, which is on this computer, has taken the service’s place. */
+  const simulator = { isInUse: false };
   const now = (): string => new Date(clock.now()).toISOString();
   const known = new ObservableValue(byId(apps));
   const nearby = new ObservableValue<{
@@ -52,9 +54,9 @@ function setUp(
   };
   const look = (): void => {
     const told = Object.values(known.value).map((app) => [app.id, tell(app.deviceCode ?? '')] as const);
-    for (const [id, info] of told) enter(id, info);
+    if (!simulator.isInUse) for (const [id, info] of told) enter(id, info);
     const listed = Object.fromEntries(told.map(([, info]) => [info.deviceCode, info]));
-    nearby.set({ apps: listed, simulated: false, listing: { fetchedAt: now(), skipped: [] } });
+    nearby.set({ apps: listed, simulated: simulator.isInUse, listing: { fetchedAt: now(), skipped: [] } });
     state.set({ kind: 'found', at: now(), count: told.length, nextAt: LATER });
   };
   const dialled: string[] = [];
@@ -74,7 +76,7 @@ function setUp(
       listApps: async () => success({ apps: [], skipped: [], fetchedAt: now() }),
       getApp: async (code) => success(tell(code)),
     }),
-    serviceOnLoopback: () => false,
+    serviceOnLoopback: () => simulator.isInUse,
     extraCaPem: () => null,
     suffixes: () => [],
     onGrace: () => undefined,
@@ -97,6 +99,11 @@ function setUp(
     room,
     known,
     dialled,
+    startSimulator(): void {
+      simulator.isInUse = true;
+      nearby.set({ apps: {}, simulated: true, listing: { fetchedAt: null, skipped: [] } });
+      room.serviceChanged();
+    },
     places: () => new Set(dialled).size,
     shown: () => shownOutcome(room.reach.states.value.a)?.kind,
     async live(ms: number) {
@@ -154,6 +161,15 @@ describe('A service that leads Beckon from place to place', () => {
     await live(HOUR_MS / 2);
     expect(shown()).toBe('reachable');
     expect(dialled.at(-1)).toBe('10.8.8.8:30010');
+  });
+
+  it('has it dial nothing here either when the simulator, which is here, takes its place', async () => {
+    const { startSimulator, dialled, live, shown } = setUp(() => '127-0-0-1.evil.example');
+    await live(60_000);
+    startSimulator();
+    await live(5 * 60_000);
+    expect(dialled).toEqual([]);
+    expect(shown()).toBe('own-address');
   });
 
   it.each([

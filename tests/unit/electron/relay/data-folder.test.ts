@@ -1,10 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { chmodSync, statSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { takeDataFolder } from '../../../../electron/relay/data-folder';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
+
+/** What Node tells of a connection that it has let in. */
+interface Accepted {
+  readonly socket: { readonly server: net.Server };
+}
 
 let folder: string;
 beforeEach(() => {
@@ -48,6 +55,21 @@ describe('takeDataFolder', () => {
     const second = await takeDataFolder(folder);
     expect(second.ok).toBe(true);
     if (second.ok) await second.value.dispose();
+  });
+
+  test('holds it although the system lets somebody not in, time and again', async () => {
+    const taken = await takeDataFolder(folder);
+    const servers: net.Server[] = [];
+    const note = (message: unknown): void => void servers.push((message as Accepted).socket.server);
+    subscribe('net.server.socket', note);
+    const socket = net.connect(join(folder, 'in-use.sock'));
+    await once(socket.resume(), 'close');
+    unsubscribe('net.server.socket', note);
+    expect(servers).toHaveLength(1);
+    const refused = Object.assign(new Error('accept EMFILE'), { code: 'EMFILE' });
+    for (const server of [...servers, ...servers]) server.emit('error', refused);
+    expect(await takeDataFolder(folder)).toMatchObject({ ok: false });
+    if (taken.ok) await taken.value.dispose();
   });
 
   test('takes it over from a process that was killed', async () => {

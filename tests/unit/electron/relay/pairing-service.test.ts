@@ -6,6 +6,7 @@ import { PairingService, type PairingServiceOptions } from '../../../../electron
 import { StoreError } from '../../../../electron/relay/pairing-store';
 import type { QrCodeDesk } from '../../../../electron/relay/qr-code-desk';
 import { relayFailure } from '../../../../electron/relay/relay-failure';
+import { RELAY_LIMITS } from '../../../../electron/relay/relay-limits';
 import { Waiters } from '../../../../electron/relay/waiters';
 import { failure, success } from '../../../../shared/lib/result';
 import { anEmbeddedStore } from '../../../support/an-embedded-store';
@@ -51,7 +52,7 @@ function service(overrides: Partial<PairingServiceOptions> = {}): PairingService
     waiters,
     clock,
     logger: silentLogger,
-    unmatchedNotes: 20,
+    unmatchedNotes: RELAY_LIMITS.unmatchedNotes,
     ...overrides,
   });
 }

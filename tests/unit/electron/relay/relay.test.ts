@@ -83,7 +83,9 @@ describe('pairings', () => {
     relay = await aRelay();
     const id = await pair();
     expect(await postCallback(relay, aWireApp())).toMatchObject({ status: 200, text: RECEIVED });
-    expect(await metricsOf(relay)).toContain('beckon_relay_callbacks_total{outcome="unmatched"} 1');
+    const metrics = await metricsOf(relay);
+    expect(metrics).toContain('beckon_relay_callbacks_total{outcome="unmatched"} 1');
+    expect(metrics).toContain('beckon_relay_unmatched_apps 0');
     expect(jsonOf(await asClient(relay, '/v1/unmatched'))).toEqual({ unmatched: [], enabled: false });
     const body = { unmatchedId: 'any' };
     const claimed = await asClient(relay, `/v1/pairings/${id}/claim`, { method: 'POST', body });

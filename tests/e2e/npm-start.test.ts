@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect } from 'playwright/test';
+import { runtimeLaunch } from '../../scripts/lib/runtime-launch.mjs';
+import { test } from './support/beckon-test';
+
+const START = resolve(__dirname, '../../scripts/start.mjs');
+
+test('npm start tells Beckon whether its runtime is for trying only', async ({ userData }) => {
+  const log = join(userData, 'logs', 'beckon.log');
+  const firstLine = (): string | undefined =>
+    existsSync(log) ? readFileSync(log, 'utf8').match(/^.*Started.*$/m)?.[0] : undefined;
+  const env = { ...process.env, BECKON_USER_DATA: userData, BECKON_SERVICE_URL: '', BECKON_CA: '' };
+  const started = spawn(process.execPath, [START], { env, stdio: 'ignore' });
+  try {
+    await expect.poll(firstLine, { timeout: 30_000 }).toBeDefined();
+    expect(firstLine()).toMatch(new RegExp(`isTrialRuntime\\W+${runtimeLaunch().kind === 'fallback'}`));
+  } finally {
+    const ended = once(started, 'exit');
+    started.kill('SIGTERM');
+    await ended;
+  }
+});
