@@ -153,11 +153,11 @@ function attacks(
     },
     {
       times: 200,
-      // A body in chunks of one byte, each of which costs more to take in than to send.
+      // A body in four times as many chunks as it may have, of one byte each: they cost more to take in than to send.
       attack: async (index) =>
         await raw(
           `POST /callback HTTP/1.1\r\nHost: relay.example\r\nX-Forwarded-For: ${from(index)['x-forwarded-for']}\r\n` +
-            `Transfer-Encoding: chunked\r\n\r\n${'1\r\n[\r\n'.repeat(30 * KIB)}0\r\n\r\n`,
+            `Transfer-Encoding: chunked\r\n\r\n${'1\r\n[\r\n'.repeat(8 * KIB)}0\r\n\r\n`,
         ),
       answers: [400, 403, 413, 429, 0],
     },
