@@ -53,7 +53,7 @@ export function planImport(
   // Those with a code first: where they bring a typed address, a record of that address alone belongs to them.
   const records = [...file.apps].sort((a, b) => Number(a.deviceCode === null) - Number(b.deviceCode === null));
   for (const written of records) {
-    const record = origin === 'own-backup' ? written : asAnybodys(written);
+    const record = origin === 'own-backup' ? asOwn(written) : asAnybodys(written);
     const app = known.find(record);
     if (app === null) {
       const addresses = joinedLedger([], record.addresses);
@@ -153,6 +153,12 @@ class Matcher {
   #app(id: string | undefined): KnownApp | null {
     return id === undefined ? null : (this.#apps.get(id) ?? null);
   }
+}
+
+/** An export does not tell of apps that came in a file, whose words count for less; their addresses do. */
+function asOwn(record: TransferredApp): TransferredApp {
+  const isImported = record.deviceCode === null && !record.addresses.some(isTyped);
+  return isImported ? { ...record, source: 'import' } : record;
 }
 
 /**

@@ -122,7 +122,7 @@ async function findAddress(
   if (spelled.startsWith('127.') || value.refusal !== null) {
     return { finding: fine('spelled', `The name spells ${spelled}; DNS is not needed.`), value };
   }
-  return { finding: comparedFinding(spelled, await askDns(name, tools, signal)), value };
+  return { finding: comparedFinding(spelled, await askDns(name, tools, rule, signal)), value };
 }
 
 async function resolve(
@@ -131,7 +131,7 @@ async function resolve(
   rule: DialRule,
   signal: AbortSignal | undefined,
 ): Promise<Found<FoundAddress>> {
-  const found = await askDns(name, tools, signal);
+  const found = await askDns(name, tools, rule, signal);
   const { address, refusal } = chosenAddress(found ?? [], rule);
   if (address === null) {
     const reason = found === null ? 'DNS gives no answer' : 'DNS has no address for it';
@@ -159,10 +159,11 @@ function listed(addresses: readonly string[]): string {
 async function askDns(
   name: string,
   tools: PathTools,
+  { word }: DialRule,
   signal: AbortSignal | undefined,
 ): Promise<readonly string[] | null> {
   try {
-    return await withinTime(tools.lookup(name), tools.lookupTimeoutMs, signal);
+    return await withinTime(tools.lookup(name, word), tools.lookupTimeoutMs, signal);
   } catch (error) {
     const code = errorCode(error);
     return code === 'ENOTFOUND' || code === 'ENODATA' ? [] : null;

@@ -1,20 +1,42 @@
 import dns from 'node:dns';
 import PQueue from 'p-queue';
-import { type DialRefusal, type DialRule, dialRefusal, resolvedRefusal } from '../../shared/address/dial-rule';
+import {
+  type DialRefusal,
+  type DialRule,
+  type DialWord,
+  dialRefusal,
+  resolvedRefusal,
+} from '../../shared/address/dial-rule';
 import { spelledAddress } from '../../shared/address/spelled-address';
 import { withinTime } from '../lib/within-time';
 
-/** Asks the system's resolver for every address of a name. Rejects with an errno code when there is none. */
-export type Lookup = (name: string) => Promise<readonly string[]>;
+/**
+ * Asks the system's resolver for every address of a name, on the word of whoever gave the name. Rejects with an errno
+ * code when there is none.
+ */
+export type Lookup = (name: string, word: DialWord) => Promise<readonly string[]>;
 
-/** The system's resolver holds a thread for each name until it gives up, and Node has four for files and names alike. */
-export const MAX_LOOKUPS = 2;
+type PlainLookup = (name: string) => Promise<readonly string[]>;
+
+/**
+ * How many names are looked up at once. Node has two threads for names in all, and the system's resolver holds one for
+ * each name until it gives up: names that nobody answers for would keep from their turn what the user typed, and the
+ * names of the service and the relay, which do not wait here.
+ */
+export const MAX_LOOKUPS = { user: 2, others: 1 } as const;
 /** Names of a service that nobody answers for must not pile up. */
 export const MAX_WAITING_LOOKUPS = 64;
 
-/** The same lookup, a few names at a time, and each name once for all who ask meanwhile. */
-export function inTurn(lookup: Lookup): Lookup {
-  const queue = new PQueue({ concurrency: MAX_LOOKUPS });
+/** The same lookup, a few names at a time; what the user typed waits for no name that a service or a file gave. */
+export function inTurn(lookup: PlainLookup): Lookup {
+  const typed = fewAtOnce(lookup, MAX_LOOKUPS.user);
+  const given = fewAtOnce(lookup, MAX_LOOKUPS.others);
+  return async (name, word) => await (word === 'user' ? typed : given)(name);
+}
+
+/** Each name is looked up once for all who ask meanwhile. */
+function fewAtOnce(lookup: PlainLookup, concurrency: number): PlainLookup {
+  const queue = new PQueue({ concurrency });
   const asked = new Map<string, Promise<readonly string[]>>();
   return async (name) => {
     const former = asked.get(name);
@@ -67,7 +89,7 @@ export async function resolveHost(host: string, { lookup, rule, timeoutMs }: Res
 
   let found: readonly string[];
   try {
-    found = await withinTime(lookup(host), timeoutMs);
+    found = await withinTime(lookup(host, rule.word), timeoutMs);
   } catch (error) {
     return { kind: 'not-found', detail: `The name “${host}” was not found (${codeOf(error)}).` };
   }

@@ -75,9 +75,9 @@ export function aDoctor(overrides: Partial<PathDoctorOptions> = {}): Watched {
   };
   const doctor = new PathDoctor({
     ...options,
-    lookup: async (name) => {
+    lookup: async (name, word) => {
       lookedUp.push(name);
-      return await options.lookup(name);
+      return await options.lookup(name, word);
     },
     dial: async (target, signal) => {
       dialled.push(target);

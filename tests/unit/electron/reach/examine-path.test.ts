@@ -55,6 +55,17 @@ describe('examinePath', () => {
       expect(lookedUp).toEqual([]);
     });
 
+    it('and asks DNS on the word of whoever gave the name', async () => {
+      const words: string[] = [];
+      const lookup = async (_name: string, word: string): Promise<readonly string[]> => {
+        words.push(word);
+        return [ADDRESS];
+      };
+      await aDoctor({ lookup }).doctor.examine(byCode());
+      await aDoctor({ lookup }).doctor.examine(typed('phone.home.beckon.test:30010'));
+      expect(words).toEqual(['remote-service', 'user']);
+    });
+
     it('by DNS for a name that spells none', async () => {
       const { doctor, dialled } = aDoctor({ lookup: async () => ['fd00::9', ADDRESS] });
       const report = await doctor.examine(typed('phone.home.beckon.test:30010'));
