@@ -214,13 +214,31 @@ describe('a connection', () => {
     };
     const asked = [get('/healthz'), get('/nothing'), get('/callback'), 'GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n'];
     for (const [index, one] of asked.entries()) {
-      expect((await rawAnswer(one.repeat(500))).match(/HTTP\/1\.1 /g)).toHaveLength(1);
+      expect((await rawAnswer(one.repeat(1 + RELAY_LIMITS.requestsInLine))).match(/HTTP\/1\.1 /g)).toHaveLength(1);
       expect(await handled()).toBe(index + 1);
     }
     // Of who is known each is answered, in its turn.
     const known = get('/v1/unmatched', `Authorization: Bearer ${relay.key}\r\n`).repeat(3);
     expect((await rawAnswer(`${known}${asked.join('')}`)).match(/HTTP\/1\.1 200 /g)).toHaveLength(4);
     expect(await handled()).toBe(asked.length + 4);
+  });
+
+  test('ends when more requests wait on it for an answer than any client sends', async () => {
+    relay = await aRelay({ limits: PATIENT });
+    const known = `Authorization: Bearer ${relay.key}\r\n`;
+    const wait = get(`/v1/pairings/${await newPairing(relay)}?wait=25`, known);
+    const socket = connect();
+    const closed = once(socket, 'close');
+    socket.write(`${wait}${get('/healthz').repeat(RELAY_LIMITS.requestsInLine)}`);
+    await expect.poll(async () => await metricsOf(relay)).toContain('beckon_relay_waiting_requests 1');
+    expect(await metricsOf(relay)).not.toContain('too-many-requests');
+    socket.write(get('/healthz').repeat(500));
+    await closed;
+    await expect.poll(async () => await metricsOf(relay)).toContain('beckon_relay_waiting_requests 0');
+    const told = await metricsOf(relay);
+    // Once, and none of them was looked at.
+    expect(told).toMatch(/refusals_total{reason="too-many-requests"} 1$/m);
+    expect(told).not.toContain('requests_total{route="/healthz"');
   });
 
   test('stays for further requests of a client with a key, and of the service', async () => {
