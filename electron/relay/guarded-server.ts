@@ -76,8 +76,12 @@ export function createGuardedServer(handler: http.RequestListener, options: Guar
       socket.destroy();
       return;
     }
+    // What would be read now could only wait as well, bodies and all. Not at once: at the end of each request that it
+    // has read, Node wants the next.
+    process.nextTick(readOnlyInTurn, socket, line);
     before.once('close', () => {
       line.waiting -= 1;
+      readOnlyInTurn(socket, line);
       if (mayFollow(before)) answer(request, response);
     });
   };
@@ -120,6 +124,11 @@ interface RequestLine {
   last: http.ServerResponse | null;
   /** Those that came before the answer to the one before was out. */
   waiting: number;
+}
+
+function readOnlyInTurn(socket: Socket, { waiting }: RequestLine): void {
+  if (waiting > 0) socket.pause();
+  else socket.resume();
 }
 
 /** Whether another request of the same connection is answered after this one. */
