@@ -14,7 +14,13 @@ export interface ServerTls {
 }
 
 /** Why a request, or a connection, was refused before anything looked at it. */
-export type GuardRefusal = 'wrong-host' | 'from-a-page' | 'too-many-headers' | 'too-many-connections';
+export type GuardRefusal =
+  | 'wrong-host'
+  | 'from-a-page'
+  | 'too-many-headers'
+  | 'too-many-connections'
+  /** Wait on one connection. */
+  | 'too-many-requests';
 
 export interface GuardedServerOptions {
   /** Null: plain HTTP, for loopback and for behind a proxy. */
@@ -33,7 +39,7 @@ export interface GuardedServerOptions {
  */
 export function createGuardedServer(handler: http.RequestListener, options: GuardedServerOptions): http.Server {
   const { tls, limits, proxies } = options;
-  const latest = new WeakMap<Socket, http.ServerResponse>();
+  const lines = new WeakMap<Socket, RequestLine>();
   const refuse = (response: http.ServerResponse, refusal: GuardRefusal, status: number): void => {
     options.onRefused(refusal);
     response.shouldKeepAlive = false;
@@ -53,13 +59,31 @@ export function createGuardedServer(handler: http.RequestListener, options: Guar
   };
   /** One request of a connection at a time: of thousands in one packet those after the last answer cost nothing. */
   const guarded: http.RequestListener = (request, response) => {
-    const before = latest.get(request.socket);
-    latest.set(request.socket, response);
-    const answerInTurn = (): void => {
-      if (before === undefined || (before.writableFinished && before.shouldKeepAlive)) answer(request, response);
-    };
-    if (before === undefined || before.closed) answerInTurn();
-    else before.once('close', answerInTurn);
+    const { socket } = request;
+    // What was read together with the request that was too many.
+    if (socket.destroyed) return;
+    const line = lines.get(socket) ?? { last: null, waiting: 0 };
+    lines.set(socket, line);
+    const before = line.last;
+    line.last = response;
+    if (before === null || before.closed) {
+      if (before === null || mayFollow(before)) answer(request, response);
+      return;
+    }
+    line.waiting += 1;
+    if (line.waiting > limits.requestsInLine) {
+      options.onRefused('too-many-requests');
+      socket.destroy();
+      return;
+    }
+    // What would be read now could only wait as well, bodies and all. Not at once: at the end of each request that it
+    // has read, Node wants the next.
+    process.nextTick(readOnlyInTurn, socket, line);
+    before.once('close', () => {
+      line.waiting -= 1;
+      readOnlyInTurn(socket, line);
+      if (mayFollow(before)) answer(request, response);
+    });
   };
   const settings: http.ServerOptions = {
     headersTimeout: limits.headersMs,
@@ -92,6 +116,24 @@ export function createGuardedServer(handler: http.RequestListener, options: Guar
     onRefused: () => options.onRefused('too-many-connections'),
   });
   return server;
+}
+
+/** The requests of one connection: each takes memory until its answer is out, whoever sent it. */
+interface RequestLine {
+  /** The answer to the latest of them; null: there was none. */
+  last: http.ServerResponse | null;
+  /** Those that came before the answer to the one before was out. */
+  waiting: number;
+}
+
+function readOnlyInTurn(socket: Socket, { waiting }: RequestLine): void {
+  if (waiting > 0) socket.pause();
+  else socket.resume();
+}
+
+/** Whether another request of the same connection is answered after this one. */
+function mayFollow({ writableFinished, shouldKeepAlive }: http.ServerResponse): boolean {
+  return writableFinished && shouldKeepAlive;
 }
 
 /** What was to become of a connection before it was said that it ends with this answer. */

@@ -18,6 +18,8 @@ export interface RelayLimits {
   readonly connections: number;
   /** Of one address, and of one IPv6 network; a trusted proxy has as many as it takes. */
   readonly connectionsPerAddress: number;
+  /** Of one connection that wait for the answer to the one before; one more ends it. Proxies send none together. */
+  readonly requestsInLine: number;
   /** Pairings of one key that wait at the same time. */
   readonly openPairings: number;
   /** How long a finished or expired pairing can still be asked for. */
@@ -71,6 +73,7 @@ export const RELAY_LIMITS: RelayLimits = {
   idleMs: 70_000,
   connections: 4_096,
   connectionsPerAddress: 128,
+  requestsInLine: 16,
   openPairings: 10_000,
   retentionMs: 60 * 60 * 1000,
   unmatchedMs: 10 * 60 * 1000,

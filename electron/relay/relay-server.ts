@@ -65,8 +65,9 @@ export async function createRelayServer(options: RelayServerOptions): Promise<Fa
   // After every refusal that needs no body.
   app.addHook('preParsing', async (request, reply, body) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-    // Nobody reads that of a GET.
-    if ((length === undefined && encoding === undefined) || request.method === 'GET') return body;
+    if (length === undefined && encoding === undefined) return body;
+    // Nobody reads that of a GET: it is not to lie in memory for as long as the GET waits.
+    if (request.method === 'GET') return body.resume();
     wantBody(request.raw, reply.raw);
     return inFewPieces(body, limits.bodyPieces);
   });

@@ -5,7 +5,7 @@ import net from 'node:net';
 import { connect as tlsConnect } from 'node:tls';
 import { afterEach, describe, expect, test } from 'vitest';
 import { RELAY_LIMITS } from '../../../../electron/relay/relay-limits';
-import { aRelay, lastAsked, metricsOf, newPairing, request, type TestRelay } from '../../../support/a-relay';
+import { aRelay, asClient, lastAsked, metricsOf, newPairing, request, type TestRelay } from '../../../support/a-relay';
 import { testAuthority } from '../../../support/a-tls-server';
 
 /** Longer than any test: what ends earlier did not end by it. */
@@ -170,6 +170,22 @@ describe('a body', () => {
     expect((await request(`${relay.url}/healthz`)).status).toBe(200);
   });
 
+  test('that nobody reads is not kept while its request waits for a change', async () => {
+    relay = await aRelay({ limits: PATIENT });
+    const path = `/v1/pairings/${await newPairing(relay)}?wait=25`;
+    const sent =
+      `GET ${path} HTTP/1.1\r\nHost: relay.example\r\nAuthorization: Bearer ${relay.key}\r\n` +
+      `Transfer-Encoding: chunked\r\n\r\n${'1\r\n[\r\n'.repeat(RELAY_LIMITS.bodyPieces)}`;
+    const asked = nextRequest();
+    const socket = connect();
+    socket.write(sent);
+    const received = await asked;
+    await expect.poll(() => received.socket.bytesRead).toBe(sent.length);
+    await expect.poll(async () => await metricsOf(relay)).toContain('beckon_relay_waiting_requests 1');
+    expect(received.readableLength).toBe(0);
+    socket.destroy();
+  });
+
   test('in more pieces than any sender makes is not read to its end', async () => {
     relay = await aRelay({ callbackSecret: 'sesame', limits: PATIENT });
     const pieces = (count: number): string =>
@@ -214,13 +230,54 @@ describe('a connection', () => {
     };
     const asked = [get('/healthz'), get('/nothing'), get('/callback'), 'GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n'];
     for (const [index, one] of asked.entries()) {
-      expect((await rawAnswer(one.repeat(500))).match(/HTTP\/1\.1 /g)).toHaveLength(1);
+      expect((await rawAnswer(one.repeat(1 + RELAY_LIMITS.requestsInLine))).match(/HTTP\/1\.1 /g)).toHaveLength(1);
       expect(await handled()).toBe(index + 1);
     }
     // Of who is known each is answered, in its turn.
     const known = get('/v1/unmatched', `Authorization: Bearer ${relay.key}\r\n`).repeat(3);
     expect((await rawAnswer(`${known}${asked.join('')}`)).match(/HTTP\/1\.1 200 /g)).toHaveLength(4);
     expect(await handled()).toBe(asked.length + 4);
+  });
+
+  test('ends when more requests wait on it for an answer than any client sends', async () => {
+    relay = await aRelay({ limits: PATIENT });
+    const known = `Authorization: Bearer ${relay.key}\r\n`;
+    const wait = get(`/v1/pairings/${await newPairing(relay)}?wait=25`, known);
+    const together = (count: number): string => `${wait}${get('/healthz').repeat(count)}`;
+    const within = connect();
+    within.write(together(RELAY_LIMITS.requestsInLine));
+    await expect.poll(async () => await metricsOf(relay)).toContain('beckon_relay_waiting_requests 1');
+    expect(await metricsOf(relay)).not.toContain('too-many-requests');
+    expect(await rawAnswer(together(500))).toBe('');
+    await expect.poll(async () => await metricsOf(relay)).toContain('beckon_relay_waiting_requests 1');
+    const told = await metricsOf(relay);
+    // Once, and none of them was looked at.
+    expect(told).toMatch(/refusals_total{reason="too-many-requests"} 1$/m);
+    expect(told).not.toContain('requests_total{route="/healthz"');
+    within.destroy();
+  });
+
+  test('is not read on while a request waits for its turn, and is afterwards', async () => {
+    relay = await aRelay({ limits: PATIENT });
+    const known = `Authorization: Bearer ${relay.key}\r\n`;
+    const pairing = `/v1/pairings/${await newPairing(relay)}`;
+    const asked = nextRequest();
+    const socket = connect();
+    let answered = '';
+    socket.on('data', (chunk: string) => {
+      answered += chunk;
+    });
+    const statuses = () => [...answered.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
+    socket.write(`${get(`${pairing}?wait=25`, known)}${get('/v1/unmatched', known).repeat(2)}`);
+    const received = await asked;
+    await expect.poll(async () => await metricsOf(relay)).toContain('beckon_relay_waiting_requests 1');
+    expect(received.socket.isPaused()).toBe(true);
+    const cancelled = await asClient(relay, pairing, { method: 'DELETE' });
+    expect(cancelled.status).toBe(204);
+    await expect.poll(statuses).toEqual([404, 200, 200]);
+    socket.write(get('/nothing', known));
+    await expect.poll(statuses).toEqual([404, 200, 200, 404]);
+    socket.destroy();
   });
 
   test('stays for further requests of a client with a key, and of the service', async () => {
@@ -337,6 +394,17 @@ function portOf({ url }: TestRelay): number {
 function connect(localAddress = '127.0.0.1'): net.Socket {
   const socket = net.connect({ host: '127.0.0.1', port: portOf(relay), localAddress });
   return socket.setEncoding('utf8').on('error', () => undefined);
+}
+
+/** The next request that any server of this process takes in, as that has it. */
+async function nextRequest(): Promise<http.IncomingMessage> {
+  return await new Promise((resolve) => {
+    const note = (message: unknown): void => {
+      unsubscribe('http.server.request.start', note);
+      resolve((message as { request: http.IncomingMessage }).request);
+    };
+    subscribe('http.server.request.start', note);
+  });
 }
 
 /** The next that comes, up to the end of the headers. */
