@@ -54,8 +54,8 @@ describe('a backup of this Beckon', () => {
   it.each(['merge', 'replace'] as const)('still tells that an app came in a file (%s)', (mode) => {
     const fromFile = record({ deviceCode: null, source: 'address', addresses: [imported(typed('127.0.0.1'))] });
     expect(plan({}, [fromFile], mode, [], 'own-backup').apps[0]?.source).toBe('import');
-    const known = plan({}, [fromFile], mode, [], 'own-backup').apps;
-    expect(plan({ apps: known }, [fromFile], mode, [], 'own-backup').apps[0]?.source).toBe('import');
+    const { apps } = plan({}, [fromFile], mode, [], 'own-backup');
+    expect(plan({ apps }, [fromFile], mode, [], 'own-backup').apps[0]?.source).toBe('import');
     const own = record({ deviceCode: null, source: 'address', addresses: [typed('127.0.0.1'), ...fromFile.addresses] });
     expect(plan({}, [own], mode, [], 'own-backup').apps[0]?.source).toBe('address');
   });
