@@ -1,4 +1,6 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
+import type http from 'node:http';
 import net from 'node:net';
 import { RELAY_LIMITS } from '../../electron/relay/relay-limits';
 import type { TestRelay } from './a-relay';
@@ -44,5 +46,16 @@ export async function rawAnswer(relay: TestRelay, text: string, from?: string): 
       answer += chunk;
     });
     socket.on('close', () => resolve(answer));
+  });
+}
+
+/** The next request that any server of this process takes in, as that has it. */
+export async function nextRequest(): Promise<http.IncomingMessage> {
+  return await new Promise((resolve) => {
+    const note = (message: unknown): void => {
+      unsubscribe('http.server.request.start', note);
+      resolve((message as { request: http.IncomingMessage }).request);
+    };
+    subscribe('http.server.request.start', note);
   });
 }

@@ -7,7 +7,15 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { RELAY_LIMITS } from '../../../../electron/relay/relay-limits';
 import { aRelay, asClient, lastAsked, metricsOf, newPairing, request, type TestRelay } from '../../../support/a-relay';
 import { testAuthority } from '../../../support/a-tls-server';
-import { connect, FOR_EVER_MS, headOf, PATIENT, portOf, rawAnswer } from '../../../support/raw-relay-connection';
+import {
+  connect,
+  FOR_EVER_MS,
+  headOf,
+  nextRequest,
+  PATIENT,
+  portOf,
+  rawAnswer,
+} from '../../../support/raw-relay-connection';
 
 let relay: TestRelay;
 afterEach(async () => await relay.dispose());
@@ -181,14 +189,3 @@ describe('connections of one address', () => {
     for (let count = 0; count < 5; count += 1) await expect.poll(isHandshaken).toBe(true);
   });
 });
-
-/** The next request that any server of this process takes in, as that has it. */
-async function nextRequest(): Promise<http.IncomingMessage> {
-  return await new Promise((resolve) => {
-    const note = (message: unknown): void => {
-      unsubscribe('http.server.request.start', note);
-      resolve((message as { request: http.IncomingMessage }).request);
-    };
-    subscribe('http.server.request.start', note);
-  });
-}

@@ -1,11 +1,9 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
-import type http from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { RELAY_LIMITS } from '../../../../electron/relay/relay-limits';
 import { aRelay, metricsOf, newPairing, request, type TestRelay } from '../../../support/a-relay';
 import { testAuthority } from '../../../support/a-tls-server';
-import { connect, FOR_EVER_MS, PATIENT, rawAnswer } from '../../../support/raw-relay-connection';
+import { connect, FOR_EVER_MS, nextRequest, PATIENT, rawAnswer } from '../../../support/raw-relay-connection';
 
 let relay: TestRelay;
 afterEach(async () => await relay.dispose());
@@ -210,14 +208,3 @@ describe('a body', () => {
     expect(await rawAnswer(relay, asked('/v1/pairings', key))).toMatch(/^HTTP\/1\.1 100 .*HTTP\/1\.1 201 /s);
   });
 });
-
-/** The next request that any server of this process takes in, as that has it. */
-async function nextRequest(): Promise<http.IncomingMessage> {
-  return await new Promise((resolve) => {
-    const note = (message: unknown): void => {
-      unsubscribe('http.server.request.start', note);
-      resolve((message as { request: http.IncomingMessage }).request);
-    };
-    subscribe('http.server.request.start', note);
-  });
-}
