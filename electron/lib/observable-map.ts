@@ -1,0 +1,163 @@
+import type { Clock } from './clock';
+
+/** Which entries of a map changed; a key is in one of the two sets at most. */
+export interface KeyedChange {
+  /** Added or replaced. */
+  readonly changed: ReadonlySet<string>;
+  readonly removed: ReadonlySet<string>;
+}
+
+/** Values by key that can be read and watched, but not set; iterated in insertion order. */
+export interface ObservableMap<T> {
+  readonly size: number;
+  get(key: string): T | undefined;
+  has(key: string): boolean;
+  keys(): IterableIterator<string>;
+  values(): IterableIterator<T>;
+  entries(): IterableIterator<[string, T]>;
+  /** All entries as a plain object: O(n), for a snapshot; a listener reads the keys that it is given. */
+  toRecord(): Readonly<Record<string, T>>;
+  /** Calls back after each change with the keys that it is about; returns an unsubscribe function. */
+  subscribe(listener: (change: KeyedChange) => void): () => void;
+}
+
+/** What to do to a map in one change. */
+export interface MapUpdate<T> {
+  readonly set?: Iterable<readonly [string, T]>;
+  readonly remove?: Iterable<string>;
+}
+
+/** The owner's side of an {@link ObservableMap}: the one place through which its entries change. */
+export class MutableObservableMap<T> implements ObservableMap<T> {
+  #entries: Map<string, T>;
+  readonly #listeners = new Set<(change: KeyedChange) => void>();
+
+  constructor(entries: Iterable<readonly [string, T]> = []) {
+    this.#entries = new Map(entries);
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  get(key: string): T | undefined {
+    return this.#entries.get(key);
+  }
+
+  has(key: string): boolean {
+    return this.#entries.has(key);
+  }
+
+  keys(): IterableIterator<string> {
+    return this.#entries.keys();
+  }
+
+  values(): IterableIterator<T> {
+    return this.#entries.values();
+  }
+
+  entries(): IterableIterator<[string, T]> {
+    return this.#entries.entries();
+  }
+
+  toRecord(): Readonly<Record<string, T>> {
+    return Object.fromEntries(this.#entries);
+  }
+
+  set(key: string, value: T): void {
+    this.update({ set: [[key, value]] });
+  }
+
+  delete(key: string): void {
+    this.update({ remove: [key] });
+  }
+
+  /** Changes several entries and notifies listeners once; the same values again notify nobody. */
+  update({ set = [], remove = [] }: MapUpdate<T>): void {
+    const change = new PendingChange();
+    for (const key of remove) if (this.#entries.delete(key)) change.remove(key);
+    for (const [key, value] of set) {
+      if (this.#entries.has(key) && Object.is(this.#entries.get(key), value)) continue;
+      this.#entries.set(key, value);
+      change.add(key);
+    }
+    this.#notify(change);
+  }
+
+  /** Replaces all entries, and their order; listeners get the keys whose values differ. O(n). */
+  replaceAll(entries: Iterable<readonly [string, T]>): void {
+    const before = this.#entries;
+    this.#entries = new Map(entries);
+    const change = new PendingChange();
+    for (const key of before.keys()) if (!this.#entries.has(key)) change.remove(key);
+    for (const [key, value] of this.#entries) {
+      if (!before.has(key) || !Object.is(before.get(key), value)) change.add(key);
+    }
+    this.#notify(change);
+  }
+
+  subscribe(listener: (change: KeyedChange) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  #notify(change: PendingChange): void {
+    if (change.isEmpty) return;
+    for (const listener of this.#listeners) listener(change);
+  }
+}
+
+/** Changes that add up: of several about one key the last counts. */
+export class PendingChange implements KeyedChange {
+  readonly changed = new Set<string>();
+  readonly removed = new Set<string>();
+
+  get isEmpty(): boolean {
+    return this.changed.size === 0 && this.removed.size === 0;
+  }
+
+  add(key: string): void {
+    this.removed.delete(key);
+    this.changed.add(key);
+  }
+
+  remove(key: string): void {
+    this.changed.delete(key);
+    this.removed.add(key);
+  }
+
+  merge({ changed, removed }: KeyedChange): void {
+    for (const key of removed) this.remove(key);
+    for (const key of changed) this.add(key);
+  }
+}
+
+/**
+ * Gathers the changes of maps that share their keys, and handles them together once a tick: a list answer that
+ * changes a thousand apps, or an app that changes in three maps, is one call. Returns an unsubscribe function.
+ */
+export function subscribeOnceATick(
+  clock: Clock,
+  sources: readonly Pick<ObservableMap<unknown>, 'subscribe'>[],
+  listener: (change: KeyedChange) => void,
+): () => void {
+  let pending = new PendingChange();
+  let timer: ReturnType<Clock['after']> | null = null;
+  const flush = (): void => {
+    timer = null;
+    const change = pending;
+    pending = new PendingChange();
+    listener(change);
+  };
+  const stops = sources.map((source) =>
+    source.subscribe((change) => {
+      pending.merge(change);
+      timer ??= clock.after(0, flush);
+    }),
+  );
+  return () => {
+    for (const stop of stops) stop();
+    timer?.cancel();
+    timer = null;
+  };
+}
