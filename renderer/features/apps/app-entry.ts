@@ -42,7 +42,7 @@ export function nearbyEntries(state: Slices): readonly AppEntry[] {
 }
 
 /** A known app with what is listed and measured of it. */
-export function knownEntry(known: KnownApp, state: Slices): AppEntry {
+function knownEntry(known: KnownApp, state: Slices): AppEntry {
   const listed = listedInfo(known, state);
   return {
     key: known.id,
