@@ -1,5 +1,5 @@
 import { classifyAddress, mayDial } from '../../shared/address/dial-rule';
-import { literalAddress } from '../../shared/address/spelled-address';
+import { literalAddress } from '../../shared/address/embedded-address';
 import { parsedUrl } from '../lib/parsed-url';
 import { withinTime } from '../lib/within-time';
 
