@@ -5,8 +5,8 @@ import type { ControlError } from '../control/control-contract';
 import { ambiguousName } from '../control/control-failure';
 import type { ControlApp } from '../control/control-schemas';
 import { findByName } from '../control/find-by-name';
-import { parseDeviceCode } from '../service/device-code';
 import { deviceCodeFailure } from '../service/service-failure';
+import { parseDeviceCode } from '../service/untrusted-text';
 import type { CommandContext, GlobalOptions } from './command-context';
 import { ANSWER_MS, runningBeckon } from './running-beckon';
 

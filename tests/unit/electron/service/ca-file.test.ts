@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import tls from 'node:tls';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readCaFile } from '../../../../electron/settings/ca-file';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { parseCaPem, readCaFile } from '../../../../electron/service/ca-file';
+import { testAuthority } from '../../../support/a-tls-server';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
 const [ROOT = '', OTHER_ROOT = ''] = tls.rootCertificates;
@@ -44,4 +45,24 @@ describe('readCaFile', () => {
     expect(result).toMatchObject({ ok: false, error: { code: 'usage' } });
     expect(result.ok || result.error.advice).toMatch(/PEM/);
   });
+});
+
+test('keeps the certificates of a file and nothing else', async () => {
+  const { certificatePem } = await testAuthority();
+  expect(parseCaPem(`# our authority\r\n${certificatePem}\ntrailing\n${certificatePem}`)).toEqual({
+    ok: true,
+    value: `${certificatePem.trim()}\n${certificatePem.trim()}\n`,
+  });
+});
+
+test.each(['', 'hello', '-----BEGIN CERTIFICATE-----\nnonsense\n-----END CERTIFICATE-----\n'])(
+  '%j is refused',
+  (text) => {
+    expect(parseCaPem(text)).toMatchObject({ ok: false, error: { code: 'usage' } });
+  },
+);
+
+test('a private key is not a certificate', async () => {
+  const { key } = await (await testAuthority()).issue({ names: ['localhost'] });
+  expect(parseCaPem(key)).toMatchObject({ ok: false });
 });

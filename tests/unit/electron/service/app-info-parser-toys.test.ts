@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_TOYS, parseToys } from '../../../../electron/service/toy-parser';
+import { MAX_TOYS, parseToys } from '../../../../electron/service/app-info-parser';
 import { aWireToy } from '../../../support/a-wire-app';
 
 function theToy(overrides: Readonly<Record<string, unknown>>) {

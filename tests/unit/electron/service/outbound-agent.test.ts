@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseProxy } from '../../../../electron/service/proxy-choice';
+import { chooseProxy } from '../../../../electron/service/outbound-agent';
 
 const always = async (): Promise<string> => 'http://proxy.example:3128';
 

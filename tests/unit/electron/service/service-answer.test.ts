@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseEnvelope } from '../../../../electron/service/envelope-parser';
+import { parseEnvelope } from '../../../../electron/service/service-answer';
 import { propertyRuns } from '../../../support/property-runs';
 
 function parse(body: string) {
