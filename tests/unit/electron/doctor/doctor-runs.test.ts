@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { DoctorRuns, type DoctorRunsOptions, type Patient } from '../../../../electron/reach/doctor-runs';
+import { type DiagnosisRequest, DoctorRuns, type DoctorRunsOptions } from '../../../../electron/doctor/doctor-runs';
 import type { CertificatePin } from '../../../../shared/domain/known-app';
 import { aDoctor, byCode } from '../../../support/a-path-doctor';
 
 const PIN: CertificatePin = { sha256: 'AB:CD', address: '192.168.1.44', pinnedAt: '2026-01-01T00:00:00.000Z' };
 const APP = { pin: PIN, simulated: false };
-const NEARBY: Patient = { subject: null, app: null };
+const NEARBY: DiagnosisRequest = { target: null, app: null };
 
 function someRuns(overrides: Partial<DoctorRunsOptions> = {}): DoctorRuns {
   return new DoctorRuns({
@@ -20,7 +20,7 @@ describe('DoctorRuns', () => {
   it('tells every step under the run’s id, and answers with the report', async () => {
     const told: string[] = [];
     const runs = someRuns({ onStep: (runId, { step }) => told.push(`${runId} ${step}`) });
-    const report = await runs.run('run-1', { subject: byCode(), app: null });
+    const report = await runs.run('run-1', { target: byCode(), app: null });
     expect(report?.verdict.code).toBe('ok');
     expect(told).toHaveLength(9);
     expect(told[0]).toBe('run-1 service');
@@ -34,7 +34,7 @@ describe('DoctorRuns', () => {
         return aDoctor().doctor;
       },
     });
-    await runs.run('1', { subject: byCode(), app: APP });
+    await runs.run('1', { target: byCode(), app: APP });
     await runs.run('2', NEARBY);
     expect(apps).toEqual([APP, null]);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { DialResult } from '../../../../electron/dial/dial';
+import type { DialledPlace } from '../../../../electron/dial/place-budget';
+import type { PathDoctorOptions } from '../../../../electron/doctor/path-doctor';
 import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
-import type { DialResult } from '../../../../electron/reach/dial';
-import type { PathDoctorOptions } from '../../../../electron/reach/path-doctor';
-import type { DialledPlace } from '../../../../electron/reach/place-budget';
 import type { StepCode } from '../../../../shared/domain/doctor';
 import {
   ADDRESS,

@@ -1,5 +1,5 @@
+import { certificateName, domainSuffix, literalAddress } from '../../shared/address/embedded-address';
 import type { Target } from '../../shared/address/parse-target';
-import { certificateName, domainSuffix, literalAddress } from '../../shared/address/spelled-address';
 import type { ProbeScheme } from '../../shared/domain/reach';
 
 /** The HTTPS port that companion apps use unless it is taken. */

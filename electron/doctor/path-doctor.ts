@@ -1,6 +1,6 @@
 import type { DoctorReport, DoctorStep } from '../../shared/domain/doctor';
 import type { Clock } from '../lib/clock';
-import { type DoctorSubject, placeOf } from './doctor-subject';
+import { type DiagnosisTarget, placeOf } from './diagnosis-target';
 import { Examination } from './examination';
 import { examinePath, type PathTools } from './examine-path';
 import { examineOnline, examineService, type ServiceTools } from './examine-service';
@@ -24,12 +24,12 @@ export class PathDoctor {
   }
 
   /** Examines one app or address; all steps are in the report, in order. Never rejects for what it finds. */
-  async examine(subject: DoctorSubject, onStep?: StepListener, signal?: AbortSignal): Promise<DoctorReport> {
+  async examine(target: DiagnosisTarget, onStep?: StepListener, signal?: AbortSignal): Promise<DoctorReport> {
     const examination = this.#begin(onStep, signal);
-    const word = await examineService(examination, this.#options, subject);
+    const word = await examineService(examination, this.#options, target);
     const suffixes = new Set([...this.#options.suffixes, ...word.suffixes]);
-    const place = placeOf(subject, word.app, [...suffixes]);
-    await examinePath(examination, this.#options, place, subject);
+    const place = placeOf(target, word.app, [...suffixes]);
+    await examinePath(examination, this.#options, place, target);
     examineOnline(examination, word);
     return examination.report();
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { PortDialler } from '../../../../electron/reach/port-dialler';
-import { type ProbeInput, Prober, type ProberOptions } from '../../../../electron/reach/prober';
+import { PortDialler } from '../../../../electron/dial/port-dialler';
+import { type ProbeInput, Prober, type ProberOptions } from '../../../../electron/dial/prober';
 import {
   CertificateAuthority,
   type ServerCertificate,

@@ -1,25 +1,25 @@
 import type { DoctorReport, DoctorStep } from '../../shared/domain/doctor';
 import type { KnownApp } from '../../shared/domain/known-app';
 import type { Disposable } from '../lib/disposable';
-import { doctorReportText, type ReportFacts } from './doctor-report-text';
-import type { DoctorSubject } from './doctor-subject';
+import type { DiagnosisTarget } from './diagnosis-target';
+import { doctorReportText, type ReportFacts } from './doctor-report';
 import type { PathDoctor } from './path-doctor';
 
 /** Reports that are kept for copying; older ones go. */
 const MAX_REPORTS = 8;
 
 export interface DoctorRunsOptions {
-  /** The doctor for one run; see {@link Patient.app}. */
-  readonly doctor: (app: Patient['app']) => Pick<PathDoctor, 'examine' | 'examineNearby'>;
+  /** The doctor for one run; see {@link DiagnosisRequest.app}. */
+  readonly doctor: (app: DiagnosisRequest['app']) => Pick<PathDoctor, 'examine' | 'examineNearby'>;
   /** Told of every step as soon as it ended. */
   readonly onStep: (runId: string, step: DoctorStep) => void;
   readonly facts: () => ReportFacts;
 }
 
-/** Whom to examine. */
-export interface Patient {
+/** What to examine, and whose pin and origin count. */
+export interface DiagnosisRequest {
   /** Null: why nothing is listed. */
-  readonly subject: DoctorSubject | null;
+  readonly target: DiagnosisTarget | null;
   /** The known app; null: an address, or nothing in particular. */
   readonly app: Pick<KnownApp, 'pin' | 'simulated'> | null;
 }
@@ -39,7 +39,7 @@ export class DoctorRuns implements Disposable {
    * Examines, and tells each step under the id that the caller chose. A stopped run has a report, too; null: a run
    * with that id is under way.
    */
-  async run(runId: string, { subject, app }: Patient): Promise<DoctorReport | null> {
+  async run(runId: string, { target, app }: DiagnosisRequest): Promise<DoctorReport | null> {
     if (this.#running.has(runId)) return null;
     const abort = new AbortController();
     this.#running.set(runId, abort);
@@ -47,9 +47,9 @@ export class DoctorRuns implements Disposable {
       const onStep = (step: DoctorStep): void => this.#options.onStep(runId, step);
       const doctor = this.#options.doctor(app);
       const report =
-        subject === null
+        target === null
           ? await doctor.examineNearby(onStep, abort.signal)
-          : await doctor.examine(subject, onStep, abort.signal);
+          : await doctor.examine(target, onStep, abort.signal);
       this.#keep(runId, report);
       return report;
     } finally {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verdictOf } from '../../../../electron/reach/verdict';
+import { verdictOf } from '../../../../electron/doctor/verdict';
 import {
   DOCTOR_STEPS,
   type DoctorStep,

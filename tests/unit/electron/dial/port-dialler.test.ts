@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { MAX_PROBES, PortDialler } from '../../../../electron/reach/port-dialler';
+import { MAX_PROBES, PortDialler } from '../../../../electron/dial/port-dialler';
 import {
   CertificateAuthority,
   type ServerCertificate,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeDialError, spokeTls } from '../../../../electron/reach/dial-problem';
+import { describeDialError, spokeTls } from '../../../../electron/dial/dial-problem';
 
 function anError(code: string, message: string): NodeJS.ErrnoException {
   return Object.assign(new Error(message), { code });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DialledPlace, MAX_PLACES_AN_HOUR, PlaceBudget } from '../../../../electron/reach/place-budget';
+import { type DialledPlace, MAX_PLACES_AN_HOUR, PlaceBudget } from '../../../../electron/dial/place-budget';
 import { FakeClock } from '../../../support/fake-clock';
 
 const HOUR_MS = 60 * 60_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planCandidates, suffixesOf } from '../../../../electron/reach/candidate-plan';
+import { planCandidates, suffixesOf } from '../../../../electron/dial/candidate-plan';
 import { parseTarget } from '../../../../shared/address/parse-target';
 
 const NO_PORTS = { httpsPort: null, wssPort: null };

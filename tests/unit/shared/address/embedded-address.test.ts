@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   certificateName,
   domainSuffix,
+  embeddedAddress,
   literalAddress,
-  spelledAddress,
-} from '../../../../shared/address/spelled-address';
+} from '../../../../shared/address/embedded-address';
 
-describe('spelledAddress', () => {
+describe('embeddedAddress', () => {
   it.each([
     ['192-168-1-44.apps.example', '192.168.1.44'],
     ['192.168.1.44.apps.example', '192.168.1.44'],
@@ -23,7 +23,7 @@ describe('spelledAddress', () => {
     ['１２７．０．０．１', '127.0.0.1'],
     ['192-168-1-44.bücher.example', '192.168.1.44'],
   ])('reads %j as %s', (domain, address) => {
-    expect(spelledAddress(domain)).toBe(address);
+    expect(embeddedAddress(domain)).toBe(address);
   });
 
   it.each([
@@ -43,21 +43,21 @@ describe('spelledAddress', () => {
     '1.2.3.example',
     '',
   ])('finds none in %j', (domain) => {
-    expect(spelledAddress(domain)).toBeNull();
+    expect(embeddedAddress(domain)).toBeNull();
   });
 
   it('reads back every address that a name was made from', () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
-        expect(spelledAddress(`${address.replaceAll('.', '-')}.apps.example`)).toBe(address);
-        expect(spelledAddress(`${address}.apps.example`)).toBe(address);
+        expect(embeddedAddress(`${address.replaceAll('.', '-')}.apps.example`)).toBe(address);
+        expect(embeddedAddress(`${address}.apps.example`)).toBe(address);
       }),
     );
   });
 
   it('never throws, whatever the text', () => {
     fc.assert(
-      fc.property(fc.string(), (text) => void [spelledAddress(text), certificateName(text), domainSuffix(text)]),
+      fc.property(fc.string(), (text) => void [embeddedAddress(text), certificateName(text), domainSuffix(text)]),
     );
   });
 });

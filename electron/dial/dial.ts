@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import tls from 'node:tls';
-import { literalAddress } from '../../shared/address/spelled-address';
+import { literalAddress } from '../../shared/address/embedded-address';
 import type { DialProblem } from './dial-problem';
 import { type ConnectionLimits, hangUp, openConnection } from './open-connection';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inTurn, MAX_LOOKUPS, MAX_WAITING_LOOKUPS, resolveHost } from '../../../../electron/reach/resolve-host';
+import { inTurn, MAX_LOOKUPS, MAX_WAITING_LOOKUPS, resolveHost } from '../../../../electron/dial/resolve-host';
 import type { DialWord } from '../../../../shared/address/dial-rule';
 
 /** A resolver that answers a name when it is told to. */

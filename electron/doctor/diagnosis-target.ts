@@ -1,11 +1,11 @@
+import { embeddedAddress, normaliseHost } from '../../shared/address/embedded-address';
 import { parseDomain, parseTarget } from '../../shared/address/parse-target';
-import { normaliseHost, spelledAddress } from '../../shared/address/spelled-address';
 import { isTyped, type KnownApp, type LedgerAddress } from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
-import { type GivenPorts, type PlannedCandidate, planCandidates } from './candidate-plan';
+import { type GivenPorts, type PlannedCandidate, planCandidates } from '../dial/candidate-plan';
 
 /** An address to examine. */
-export interface SubjectAddress {
+export interface TargetAddress {
   /** As typed or as the ledger has it; `parseTarget` reads it. */
   readonly target: string;
   readonly httpsPort: number | null;
@@ -17,9 +17,9 @@ export interface SubjectAddress {
 }
 
 /** What to examine: an app by its code, an address, or both. */
-export interface DoctorSubject {
+export interface DiagnosisTarget {
   readonly deviceCode: string | null;
-  readonly address: SubjectAddress | null;
+  readonly address: TargetAddress | null;
   /** The user's word that addresses in 100.64.0.0/10 may be dialled. */
   readonly allowCarrierGradeNat: boolean;
 }
@@ -54,11 +54,14 @@ const NOWHERE = {
 } as const;
 
 /**
- * The subject for an app that the user keeps: its typed address, else where it was reached last. Pure.
+ * What to examine for an app that the user keeps: its typed address, else where it was reached last. Pure.
  *
  * @param addresses those of the app that are not another one’s by now; see `LedgerService.addressesToDial`
  */
-export function subjectOfKnown(app: Pick<KnownApp, 'deviceCode'>, addresses: readonly LedgerAddress[]): DoctorSubject {
+export function diagnosisTargetOf(
+  app: Pick<KnownApp, 'deviceCode'>,
+  addresses: readonly LedgerAddress[],
+): DiagnosisTarget {
   const typed = addresses.find(isTyped);
   const [best] = [...addresses].sort((a, b) => (b.lastGoodAt ?? '').localeCompare(a.lastGoodAt ?? ''));
   const address = typed ?? best;
@@ -78,10 +81,10 @@ export function subjectOfKnown(app: Pick<KnownApp, 'deviceCode'>, addresses: rea
   };
 }
 
-/** Where to look for the subject: as typed, else as the service says, else where it was. Pure. */
-export function placeOf(subject: DoctorSubject, app: NearbyApp | null, suffixes: readonly string[]): Place {
+/** Where the target should be: as typed, else as the service says, else where it was. Pure. */
+export function placeOf(diagnosed: DiagnosisTarget, app: NearbyApp | null, suffixes: readonly string[]): Place {
   const platform = app?.platform ?? null;
-  const { address } = subject;
+  const { address } = diagnosed;
   const said = app === null || app.domain === null ? null : { ...app, target: app.domain };
   const chosen = address?.typed === true ? withPortsOf(address, app) : (said ?? address);
   if (chosen === null) return { ...NOWHERE, platform };
@@ -112,7 +115,7 @@ export function placeOf(subject: DoctorSubject, app: NearbyApp | null, suffixes:
 }
 
 /** Ports that were not typed, as the service says; a typed port that the app does not have is another program's. */
-function withPortsOf(address: SubjectAddress, app: NearbyApp | null): SubjectAddress {
+function withPortsOf(address: TargetAddress, app: NearbyApp | null): TargetAddress {
   const target = parseTarget(address.target);
   const port = (target.ok ? target.value.port : null) ?? address.httpsPort;
   if (app === null || (port !== null && port !== app.httpsPort && port !== app.wssPort)) return address;
@@ -123,9 +126,9 @@ function withPortsOf(address: SubjectAddress, app: NearbyApp | null): SubjectAdd
   };
 }
 
-/** The listed app that is the subject: by its code, else the only one with that address and port. Pure. */
-export function findSubject(apps: readonly NearbyApp[], subject: DoctorSubject): NearbyApp | null {
-  const { deviceCode, address } = subject;
+/** The listed app that is the target: by its code, else the only one with that address and port. Pure. */
+export function findInList(apps: readonly NearbyApp[], diagnosed: DiagnosisTarget): NearbyApp | null {
+  const { deviceCode, address } = diagnosed;
   if (deviceCode !== null) return apps.find((app) => app.deviceCode === deviceCode) ?? null;
   const target = address === null ? null : parseTarget(address.target);
   if (address === null || target === null || !target.ok) return null;
@@ -141,5 +144,5 @@ export function findSubject(apps: readonly NearbyApp[], subject: DoctorSubject):
 }
 
 function placeName(host: string): string {
-  return spelledAddress(host) ?? normaliseHost(host);
+  return embeddedAddress(host) ?? normaliseHost(host);
 }

@@ -7,7 +7,7 @@ import {
   dialRefusal,
   resolvedRefusal,
 } from '../../shared/address/dial-rule';
-import { spelledAddress } from '../../shared/address/spelled-address';
+import { embeddedAddress } from '../../shared/address/embedded-address';
 import { withinTime } from '../lib/within-time';
 
 /**
@@ -79,7 +79,7 @@ export interface ResolveOptions {
  * looked up, and then every address found must be one that may be dialled.
  */
 export async function resolveHost(host: string, { lookup, rule, timeoutMs }: ResolveOptions): Promise<ResolvedHost> {
-  const spelled = spelledAddress(host);
+  const spelled = embeddedAddress(host);
   if (spelled !== null) {
     const refusal = dialRefusal(spelled, rule);
     return refusal === null

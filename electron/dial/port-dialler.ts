@@ -1,6 +1,6 @@
 import tls from 'node:tls';
 import PQueue from 'p-queue';
-import { literalAddress } from '../../shared/address/spelled-address';
+import { literalAddress } from '../../shared/address/embedded-address';
 import type { CertificatePin } from '../../shared/domain/known-app';
 import { trustedRoots } from '../lib/trusted-roots';
 import { type DialResult, type DialTarget, dial } from './dial';

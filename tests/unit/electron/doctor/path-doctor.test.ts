@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DoctorService } from '../../../../electron/reach/examine-service';
+import type { DoctorService } from '../../../../electron/doctor/examine-service';
 import { DOCTOR_STEPS, type DoctorStep } from '../../../../shared/domain/doctor';
 import { ADDRESS, aDoctor, aFailingService, aService, byCode, codesOf, DOMAIN } from '../../../support/a-path-doctor';
 

@@ -1,9 +1,9 @@
 import type { NearbyApp, NearbyList } from '../../shared/domain/nearby-app';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import type { Result } from '../../shared/lib/result';
+import { suffixesOf } from '../dial/candidate-plan';
 import { hasNetwork, hasPublicIpv6, type InterfaceAddress, vpnInterfaces } from '../lib/network-interfaces';
-import { suffixesOf } from './candidate-plan';
-import { type DoctorSubject, findSubject } from './doctor-subject';
+import { type DiagnosisTarget, findInList } from './diagnosis-target';
 import { type Examination, type Finding, type Found, fine, problem } from './examination';
 
 /** The narrow part of the service client that the doctor needs. */
@@ -31,11 +31,11 @@ export interface ServiceWord {
 
 const NO_SERVICE = 'No service is set up, so none was asked.';
 
-/** Steps `service` and `listed`. A null subject asks whether anything is listed at all. */
+/** Steps `service` and `listed`. A null target asks whether anything is listed at all. */
 export async function examineService(
   examination: Examination,
   tools: ServiceTools,
-  subject: DoctorSubject | null,
+  target: DiagnosisTarget | null,
 ): Promise<ServiceWord> {
   const { service } = tools;
   if (service === null) {
@@ -48,9 +48,9 @@ export async function examineService(
     return { app: null, suffixes: [], silence: 'not-asked' };
   }
   const app = await examination.take('listed', async () =>
-    subject === null
+    target === null
       ? { finding: anyListed(list, tools), value: null }
-      : await findListed(examination, { ...tools, service }, list, subject),
+      : await findListed(examination, { ...tools, service }, list, target),
   );
   return { app, suffixes: suffixesOf(list.apps.map((one) => one.domain)), silence: app === null ? 'not-listed' : null };
 }
@@ -85,12 +85,12 @@ async function findListed(
   { startedAt, signal }: Examination,
   tools: ServiceTools & { readonly service: DoctorService },
   list: NearbyList,
-  subject: DoctorSubject,
+  target: DiagnosisTarget,
 ): Promise<Found<NearbyApp>> {
-  const listed = findSubject(list.apps, subject);
+  const listed = findInList(list.apps, target);
   // A list that was fetched before the examination may still have the app where it no longer is.
   const isRecent = Date.parse(list.fetchedAt) >= startedAt;
-  const known = listed !== null && isRecent ? null : await askByCode(tools.service, subject.deviceCode, signal);
+  const known = listed !== null && isRecent ? null : await askByCode(tools.service, target.deviceCode, signal);
   if (listed !== null) {
     return { finding: fine('listed', 'The service lists the app for this network.'), value: known ?? listed };
   }

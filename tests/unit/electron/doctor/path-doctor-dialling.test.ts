@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PathDoctor } from '../../../../electron/doctor/path-doctor';
 import { systemClock } from '../../../../electron/lib/clock';
 import { systemInterfaces } from '../../../../electron/lib/network-interfaces';
-import { PathDoctor } from '../../../../electron/reach/path-doctor';
 import {
   CertificateAuthority,
   type ServerCertificate,

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type DoctorSubject, findSubject, placeOf, subjectOfKnown } from '../../../../electron/reach/doctor-subject';
+import {
+  type DiagnosisTarget,
+  diagnosisTargetOf,
+  findInList,
+  placeOf,
+} from '../../../../electron/doctor/diagnosis-target';
 import type { LedgerAddress } from '../../../../shared/domain/known-app';
 import { aPhone, byCode, DOMAIN, typed } from '../../../support/a-path-doctor';
 import { aKnownApp } from '../../../support/known-app-factory';
@@ -22,11 +27,11 @@ function entry(host: string, overrides: Partial<LedgerAddress> = {}): LedgerAddr
 }
 
 /** Where the HTTPS port is dialled, as `host:port`. */
-function dialled(subject: DoctorSubject, ...more: [ReturnType<typeof aPhone> | null, string[]]): string[] {
-  return placeOf(subject, ...more).https.map((one) => `${one.host}:${one.port}`);
+function dialled(target: DiagnosisTarget, ...more: [ReturnType<typeof aPhone> | null, string[]]): string[] {
+  return placeOf(target, ...more).https.map((one) => `${one.host}:${one.port}`);
 }
 
-describe('subjectOfKnown', () => {
+describe('diagnosisTargetOf', () => {
   it('examines a typed address as it is', () => {
     const app = aKnownApp({
       addresses: [
@@ -34,7 +39,7 @@ describe('subjectOfKnown', () => {
         entry(' 192.168.1.9 ', { source: 'address' }),
       ],
     });
-    expect(subjectOfKnown(app, app.addresses).address).toEqual({
+    expect(diagnosisTargetOf(app, app.addresses).address).toEqual({
       target: ' 192.168.1.9 ',
       httpsPort: 30_010,
       wssPort: 30_011,
@@ -51,7 +56,7 @@ describe('subjectOfKnown', () => {
         entry('last.beckon.test', { lastGoodAt: '2026-01-02T00:00:00.000Z', allowCarrierGradeNat: true }),
       ],
     });
-    expect(subjectOfKnown(app, app.addresses)).toMatchObject({
+    expect(diagnosisTargetOf(app, app.addresses)).toMatchObject({
       deviceCode: app.deviceCode,
       address: { target: 'last.beckon.test', typed: false },
       allowCarrierGradeNat: true,
@@ -59,7 +64,7 @@ describe('subjectOfKnown', () => {
   });
 
   it('has no address where none is its own', () => {
-    expect(subjectOfKnown(aKnownApp(), []).address).toBeNull();
+    expect(diagnosisTargetOf(aKnownApp(), []).address).toBeNull();
   });
 });
 
@@ -101,21 +106,19 @@ describe('placeOf', () => {
   });
 });
 
-describe('findSubject', () => {
+describe('findInList', () => {
   it('goes by the device code alone where there is one', () => {
     const swapped = aPhone({ deviceCode: 'remote_other' });
-    expect(
-      findSubject([swapped], byCode({ target: DOMAIN, httpsPort: 30_010, wssPort: null, typed: true })),
-    ).toBeNull();
-    expect(findSubject([swapped, aPhone()], byCode())).toEqual(aPhone());
+    expect(findInList([swapped], byCode({ target: DOMAIN, httpsPort: 30_010, wssPort: null, typed: true }))).toBeNull();
+    expect(findInList([swapped, aPhone()], byCode())).toEqual(aPhone());
   });
 
   it('goes by address and port where there is none', () => {
-    expect(findSubject([aPhone()], typed('192.168.1.44:30011'))).toEqual(aPhone());
-    expect(findSubject([aPhone()], typed('192.168.1.44:50000'))).toBeNull();
+    expect(findInList([aPhone()], typed('192.168.1.44:30011'))).toEqual(aPhone());
+    expect(findInList([aPhone()], typed('192.168.1.44:50000'))).toBeNull();
     expect(
-      findSubject([aPhone({ domain: 'Phone.beckon.test.', address: null })], typed('phone.beckon.test')),
+      findInList([aPhone({ domain: 'Phone.beckon.test.', address: null })], typed('phone.beckon.test')),
     ).not.toBeNull();
-    expect(findSubject([aPhone({ domain: null, address: null })], typed(DOMAIN))).toBeNull();
+    expect(findInList([aPhone({ domain: null, address: null })], typed(DOMAIN))).toBeNull();
   });
 });

@@ -1,15 +1,15 @@
 import { type DialRefusal, type DialRule, dialRefusal, isBogusLoopback } from '../../shared/address/dial-rule';
-import { certificateName, literalAddress, spelledAddress } from '../../shared/address/spelled-address';
+import { certificateName, embeddedAddress, literalAddress } from '../../shared/address/embedded-address';
 import type { DoctorStepName, StepCode } from '../../shared/domain/doctor';
+import type { PlannedCandidate } from '../dial/candidate-plan';
+import type { DialResult, DialTarget } from '../dial/dial';
+import type { DialledPlace } from '../dial/place-budget';
+import { chosenAddress, type Lookup, whyRefused } from '../dial/resolve-host';
 import { errorCode } from '../lib/error-code';
 import { hasNetwork, type InterfaceAddress, interfaceFor, networksText } from '../lib/network-interfaces';
 import { withinTime } from '../lib/within-time';
-import type { PlannedCandidate } from './candidate-plan';
-import type { DialResult, DialTarget } from './dial';
-import type { Place } from './doctor-subject';
+import type { Place } from './diagnosis-target';
 import { type Examination, type Finding, type Found, fine, problem, tenths } from './examination';
-import type { DialledPlace } from './place-budget';
-import { chosenAddress, type Lookup, whyRefused } from './resolve-host';
 
 export interface PathTools {
   readonly interfaces: () => readonly InterfaceAddress[];
@@ -116,7 +116,7 @@ async function findAddress(
     return { finding: fine('address', `${literal} is an address and needs no name.`), value };
   }
   const name = certificateName(host);
-  const spelled = spelledAddress(name);
+  const spelled = embeddedAddress(name);
   if (spelled === null) return await resolve(name, tools, rule, signal);
   const value = { address: spelled, refusal: dialRefusal(spelled, rule) };
   if (spelled.startsWith('127.') || value.refusal !== null) {
@@ -254,7 +254,7 @@ async function dialBest(
     candidates.map(async (candidate) => await dialPatiently(candidate, address, tools, signal)),
   );
   return dialled.reduce<Dialled | null>(
-    (best, one) => (best === null || tellingness(one.result) > tellingness(best.result) ? one : best),
+    (best, one) => (best === null || evidenceRank(one.result) > evidenceRank(best.result) ? one : best),
     null,
   );
 }
@@ -284,7 +284,7 @@ function asSilence(result: DialResult, ms: number): DialResult {
 }
 
 /** A changed certificate must not hide behind a name that would not have been verified either. */
-function tellingness(result: DialResult): number {
+function evidenceRank(result: DialResult): number {
   if (result.problem === null) return 3;
   if (result.problem === 'certificate-changed') return 2;
   return result.connectedMs === null ? 0 : 1;

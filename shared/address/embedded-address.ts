@@ -30,7 +30,7 @@ export function literalAddress(host: string): string | null {
  * The address that a domain spells in its first label (`192-168-1-44.apps.example`), in its first four
  * (`192.168.1.44.apps.example`), or is; null when it spells none. Pure: no DNS is asked.
  */
-export function spelledAddress(domain: string): string | null {
+export function embeddedAddress(domain: string): string | null {
   const literal = literalAddress(domain);
   if (literal !== null) return literal;
   const host = normaliseHost(domain);
@@ -51,13 +51,13 @@ export function certificateName(domain: string): string {
   const literal = literalAddress(host);
   if (literal !== null) return literal;
   const dotted = DOTTED_PREFIX.exec(host);
-  if (!dotted || spelledAddress(host) === null) return host;
+  if (!dotted || embeddedAddress(host) === null) return host;
   return `${dotted.slice(1).join('-')}.${host.slice(dotted[0].length)}`;
 }
 
-/** What follows the spelled address (`apps.example`); null when the domain spells none or is a bare address. */
+/** What follows the embedded address (`apps.example`); null when the domain spells none or is a bare address. */
 export function domainSuffix(domain: string): string | null {
-  if (literalAddress(domain) !== null || spelledAddress(domain) === null) return null;
+  if (literalAddress(domain) !== null || embeddedAddress(domain) === null) return null;
   const name = certificateName(domain);
   const dot = name.indexOf('.');
   return dot === -1 ? null : name.slice(dot + 1);
