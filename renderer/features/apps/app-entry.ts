@@ -76,3 +76,12 @@ export function isSameEntry(one: AppEntry, other: AppEntry): boolean {
 function isOfService(known: KnownApp, { service }: ListSlices): boolean {
   return known.simulated === (service.kind === 'simulator');
 }
+
+/** The known app of a device code, simulated or not as the service in use is; null: none is kept. */
+export function knownByCode(
+  { known, service }: Pick<AppState, 'known' | 'service'>,
+  deviceCode: string,
+): KnownApp | null {
+  const isSimulated = service.kind === 'simulator';
+  return Object.values(known).find((app) => app.deviceCode === deviceCode && app.simulated === isSimulated) ?? null;
+}

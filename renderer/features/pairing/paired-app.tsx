@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { PairingProgress } from '../../../shared/domain/pairing';
 import { showKnownApp } from '../../stores/view-store';
-import { forgetApps } from '../known/forget-apps';
+import { forgetApps } from '../apps/actions/forget-apps';
 import { closeCode } from './ask-for-code';
 import classes from './session-outcome.module.css';
 
