@@ -1,5 +1,5 @@
-import { parseDeviceCode } from '../service/device-code';
 import { deviceCodeFailure } from '../service/service-failure';
+import { parseDeviceCode } from '../service/untrusted-text';
 import { looksLikeCode } from './app-target';
 import type { CommandContext, GlobalOptions } from './command-context';
 import { EXIT, type ExitCode } from './exit-code';

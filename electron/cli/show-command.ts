@@ -1,5 +1,5 @@
-import { parseDeviceCode } from '../service/device-code';
 import { deviceCodeFailure } from '../service/service-failure';
+import { parseDeviceCode } from '../service/untrusted-text';
 import { appLines } from './app-text';
 import { type CommandContext, type GlobalOptions, namedService } from './command-context';
 import { EXIT, type ExitCode } from './exit-code';

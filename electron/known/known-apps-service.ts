@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mayDial } from '../../shared/address/dial-rule';
+import { embeddedAddress } from '../../shared/address/embedded-address';
 import { parseTarget } from '../../shared/address/parse-target';
-import { spelledAddress } from '../../shared/address/spelled-address';
 import { nameOfListedApp } from '../../shared/domain/app-name';
 import type { IsoTime } from '../../shared/domain/iso-time';
 import {
@@ -119,7 +119,7 @@ export class KnownAppsService implements Disposable {
     const { target: host, httpsPort, wssPort, allowCarrierGradeNat } = input;
     const target = parseTarget(host);
     if (!target.ok) return failure({ code: 'invalid-address', message: target.error.message });
-    const spelled = spelledAddress(target.value.host);
+    const spelled = embeddedAddress(target.value.host);
     if (spelled !== null && !mayDial(spelled, allowCarrierGradeNat)) return failure({ code: 'target-not-allowed' });
     const app = {
       deviceCode: null,

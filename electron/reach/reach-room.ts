@@ -1,6 +1,13 @@
 import type { DiscoveryState } from '../../shared/domain/discovery';
 import type { CertificatePin, KnownApp } from '../../shared/domain/known-app';
 import type { Result } from '../../shared/lib/result';
+import { PlaceBudget } from '../dial/place-budget';
+import { type DialUrgency, PortDialler } from '../dial/port-dialler';
+import { Prober } from '../dial/prober';
+import { type Lookup, systemLookup } from '../dial/resolve-host';
+import { diagnosisTargetOf } from '../doctor/diagnosis-target';
+import type { DoctorService } from '../doctor/examine-service';
+import { PathDoctor, type PathDoctorOptions } from '../doctor/path-doctor';
 import type { LedgerService } from '../known/ledger-service';
 import type { Clock } from '../lib/clock';
 import { ClockJumpWatch } from '../lib/clock-jump-watch';
@@ -11,17 +18,10 @@ import { NetworkWatch } from '../lib/network-watch';
 import { type Observable, ObservableValue } from '../lib/observable';
 import { AddressMeter } from './address-meter';
 import { CertificateTrust } from './certificate-trust';
-import { subjectOfKnown } from './doctor-subject';
-import type { DoctorService } from './examine-service';
 import { LedgerMeter } from './ledger-meter';
-import { PathDoctor, type PathDoctorOptions } from './path-doctor';
-import { PlaceBudget } from './place-budget';
-import { type DialUrgency, PortDialler } from './port-dialler';
-import { Prober } from './prober';
 import { type MeasuredEvent, ReachService } from './reach-service';
 import { type AttemptResult, ReconnectAttempt } from './reconnect-attempt';
 import { type ConnectedResult, ReconnectService, type ReconnectServiceOptions } from './reconnect-service';
-import { type Lookup, systemLookup } from './resolve-host';
 import { ResumeContract } from './resume-contract';
 import { type ListLoop, ServiceInquiry } from './service-inquiry';
 
@@ -264,7 +264,7 @@ export class ReachRoom<F> implements Disposable {
       measure: this.#meter.measure.bind(this.#meter),
       credit: ledger.credit.bind(ledger),
       examine: async (one: KnownApp, stop: AbortSignal) =>
-        await doctor.examine(subjectOfKnown(one, ledger.addressesToDial(one.id)), undefined, stop),
+        await doctor.examine(diagnosisTargetOf(one, ledger.addressesToDial(one.id)), undefined, stop),
     };
     return await new ReconnectAttempt(app, tools, manner, onStep, signal).run();
   }

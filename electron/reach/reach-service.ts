@@ -12,13 +12,13 @@ import {
   withThoroughResult,
 } from '../../shared/domain/reach-state';
 import { failure, type Result, success } from '../../shared/lib/result';
+import type { DialUrgency } from '../dial/port-dialler';
 import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
 import { type Observable, ObservableValue } from '../lib/observable';
 import type { LedgerMeter } from './ledger-meter';
 import { measuringKeys } from './measuring-keys';
-import type { DialUrgency } from './port-dialler';
 
 /** While shown, every known app is measured about this often. */
 export const SWEEP_INTERVAL_MS = 60_000;

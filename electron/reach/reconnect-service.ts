@@ -4,6 +4,7 @@ import type { IsoTime } from '../../shared/domain/iso-time';
 import { type KnownApp, wantsConnection } from '../../shared/domain/known-app';
 import type { ReachOutcome, ReachResult } from '../../shared/domain/reach-state';
 import type { ReconnectState, ReconnectStep } from '../../shared/domain/reconnect';
+import { verdictWords } from '../doctor/verdict-words';
 import { type BackoffPolicy, fullJitterDelay } from '../lib/backoff';
 import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
@@ -11,7 +12,6 @@ import type { Logger } from '../lib/logger';
 import { type Observable, ObservableValue } from '../lib/observable';
 import type { MeasuredEvent } from './reach-service';
 import { type AttemptManner, type AttemptResult, placeText } from './reconnect-attempt';
-import { verdictWords } from './verdict-words';
 
 /** Waits between the tries for an app that is to stay connected: forever, but ever less often. */
 export const RECONNECT_BACKOFF: BackoffPolicy = { baseMs: 5_000, capMs: 5 * 60_000 };

@@ -1,7 +1,7 @@
+import { DIAL_TIMEOUT_MS, PortDialler } from '../../electron/dial/port-dialler';
 import { systemClock } from '../../electron/lib/clock';
 import { silentLogger } from '../../electron/lib/logger';
 import { ObservableValue } from '../../electron/lib/observable';
-import { DIAL_TIMEOUT_MS, PortDialler } from '../../electron/reach/port-dialler';
 import { ReachService } from '../../electron/reach/reach-service';
 import { shownOutcome } from '../../shared/domain/reach-state';
 import { aHousehold } from '../support/a-household';

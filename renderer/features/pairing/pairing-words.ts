@@ -5,7 +5,7 @@ import { assertNever } from '../../../shared/lib/assert-never';
 import { formatEnd } from '../../ui/format-age';
 import { plainText } from '../../ui/plain-text';
 import type { Tone } from '../../ui/tone';
-import { knownEntry } from '../apps/app-entry';
+import { listedInfo } from '../apps/app-entry';
 import { appTitle } from '../apps/app-title';
 
 /** How a pairing stands, in one line. */
@@ -127,5 +127,5 @@ export function codeGroups(code: string): readonly CodeGroup[] {
 /** What a known app is called in a sentence; null: there is no app with that id. */
 export function appName(state: AppState, id: string, t: TFunction): string | null {
   const known = Object.hasOwn(state.known, id) ? state.known[id] : undefined;
-  return known === undefined ? null : appTitle(knownEntry(known, state), t).name;
+  return known === undefined ? null : appTitle({ known, info: listedInfo(known, state) ?? known.lastInfo }, t).name;
 }

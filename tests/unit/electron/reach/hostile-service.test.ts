@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { DialTarget } from '../../../../electron/dial/dial';
+import { MAX_PLACES_AN_HOUR } from '../../../../electron/dial/place-budget';
+import type { PortResult } from '../../../../electron/dial/port-dialler';
 import { withGivenAddress } from '../../../../electron/known/address-ledger';
 import { silentLogger } from '../../../../electron/lib/logger';
 import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
 import { ObservableValue } from '../../../../electron/lib/observable';
-import type { DialTarget } from '../../../../electron/reach/dial';
-import { MAX_PLACES_AN_HOUR } from '../../../../electron/reach/place-budget';
-import type { PortResult } from '../../../../electron/reach/port-dialler';
 import { ReachRoom } from '../../../../electron/reach/reach-room';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
 import type { KnownApp } from '../../../../shared/domain/known-app';

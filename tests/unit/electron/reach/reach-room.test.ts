@@ -1,9 +1,9 @@
 import { X509Certificate } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { DoctorService } from '../../../../electron/doctor/examine-service';
 import { silentLogger } from '../../../../electron/lib/logger';
 import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
 import { ObservableValue } from '../../../../electron/lib/observable';
-import type { DoctorService } from '../../../../electron/reach/examine-service';
 import { ReachRoom } from '../../../../electron/reach/reach-room';
 import { serviceFailure } from '../../../../electron/service/service-failure';
 import {

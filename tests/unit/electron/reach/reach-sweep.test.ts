@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { MAX_PROBES, PortDialler } from '../../../../electron/dial/port-dialler';
 import { silentLogger } from '../../../../electron/lib/logger';
 import { ObservableValue } from '../../../../electron/lib/observable';
-import { MAX_PROBES, PortDialler } from '../../../../electron/reach/port-dialler';
 import { ReachService } from '../../../../electron/reach/reach-service';
 import { shownOutcome } from '../../../../shared/domain/reach-state';
 import { aHousehold, type Household } from '../../../support/a-household';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ReconnectEnd } from '../../../../electron/control/follow-reconnect';
+import { verdictWords } from '../../../../electron/doctor/verdict-words';
 import { ObservableValue } from '../../../../electron/lib/observable';
 import type { ReconnectOutcome } from '../../../../electron/notify/news';
-import { verdictWords } from '../../../../electron/reach/verdict-words';
 import { PATIENCE_MS, PROMPT_MS, QuickReconnect } from '../../../../electron/tray/quick-reconnect';
 import type { ReconnectState } from '../../../../shared/domain/reconnect';
 import { FakeClock } from '../../../support/fake-clock';
