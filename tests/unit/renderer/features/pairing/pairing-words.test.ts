@@ -7,10 +7,10 @@ import { anUnmatchedNote, aPairingSession, aShownCode } from '../../../../suppor
 import { aServiceFailure } from '../../../../support/service-failure-factory';
 
 const NOW = new Date(2026, 0, 1, 10).getTime();
-const code = aShownCode({ expiresAt: new Date(NOW + 4 * 3_600_000).toISOString() });
-const waiting = aPairingSession({ progress: { kind: 'waiting', code, trouble: null } });
+const shownCode = aShownCode({ expiresAt: new Date(NOW + 4 * 3_600_000).toISOString() });
+const waiting = aPairingSession({ progress: { kind: 'waiting', code: shownCode, trouble: null } });
 const troubled = aPairingSession({
-  progress: { kind: 'waiting', code, trouble: aServiceFailure({ message: 'No answer.' }) },
+  progress: { kind: 'waiting', code: shownCode, trouble: aServiceFailure({ message: 'No answer.' }) },
 });
 const paired = { kind: 'paired', appId: 'a', by: 'callback', wasKnown: false } as const;
 
