@@ -9,6 +9,7 @@ import type { LedgerService } from '../known/ledger-service';
 import type { Clock } from '../lib/clock';
 import type { DisposableStack } from '../lib/disposable';
 import type { Observable } from '../lib/observable';
+import type { ObservableMap } from '../lib/observable-map';
 import type { DiscoveryService } from '../nearby/discovery-service';
 import { NotificationService } from '../notify/notification-service';
 import type { ReachService } from '../reach/reach-service';
@@ -33,7 +34,7 @@ export interface TrayAndNotificationsDeps {
   readonly toggleWindow: () => void;
   readonly quit: () => void;
   /** By {@link KnownApp.id}. */
-  readonly known: Observable<Readonly<Record<string, KnownApp>>>;
+  readonly known: ObservableMap<KnownApp>;
   readonly ledger: Pick<LedgerService, 'ownAddresses'>;
   readonly room: {
     readonly reach: Pick<ReachService, 'states'>;
@@ -106,13 +107,13 @@ function trayActions(deps: TrayAndNotificationsDeps, quick: QuickReconnect): Tra
     setPaused: (paused) => discovery.setPaused(paused),
     copyAddress: (id) => void copyAddress(id, deps),
     quit,
-    knownIds: () => Object.keys(known.value),
+    knownIds: () => [...known.keys()],
   };
 }
 
 /** Copies the way in that programs take, or as much of it as is known. */
 async function copyAddress(id: string, { known, ledger }: TrayAndNotificationsDeps): Promise<void> {
-  const found = Object.hasOwn(known.value, id) ? known.value[id] : undefined;
+  const found = known.get(id);
   if (found === undefined) return;
   const connection = connectionOf({ ...found, addresses: ledger.ownAddresses(id) });
   const text = connectionText(connection, 'https') ?? connection.domain ?? connection.address;
