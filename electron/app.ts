@@ -21,6 +21,8 @@ import { systemProxyFor } from './desktop/system-proxy';
 import { confirmToken } from './desktop/token-dialog';
 import { transferDialogs } from './desktop/transfer-dialogs';
 import { belongsTo, isDevelopmentRequest, windowSource } from './desktop/window-source';
+import { interfaceKinds } from './doctor/doctor-report';
+import { DoctorRuns } from './doctor/doctor-runs';
 import { desktopHandlers } from './ipc/handlers/desktop-handlers';
 import { discoveryHandlers } from './ipc/handlers/discovery-handlers';
 import { doctorHandlers } from './ipc/handlers/doctor-handlers';
@@ -61,13 +63,11 @@ import { PairingRoom } from './pairing/pairing-room';
 import { RelayClient } from './pairing/relay-client';
 import { TokenIntake } from './pairing/token-intake';
 import { tokenSources } from './pairing/token-sources';
-import { DoctorRuns } from './reach/doctor-runs';
-import { interfaceKinds } from './reach/interface-kinds';
 import { ReachRoom } from './reach/reach-room';
+import { readCaFile } from './service/ca-file';
 import { RequestGate } from './service/request-gate';
 import { ServiceClient } from './service/service-client';
 import { userAgent } from './service/user-agent';
-import { readCaFile } from './settings/ca-file';
 import { ConnectionService } from './settings/connection-service';
 import { parseLaunchArguments, parseServiceEnvironment } from './settings/launch-options';
 import { SettingsService } from './settings/settings-service';
@@ -157,7 +157,7 @@ export function startApp(
       client: () => connection.connection.value.client,
       serviceOnLoopback: () => isLocalService(connection.connection.value.active),
       extraCaPem: () => connection.connection.value.extraCaPem,
-      suffixes: () => knownSuffixes(discovery.nearby.value.apps, known.apps.value),
+      suffixes: () => knownSuffixes(discovery.nearby.value.apps, known.apps.toRecord()),
       isTold: (one) => isWorthWatching(one, settings.settings.value.notifications),
       onGrace: () => history.resumed(),
     }),

@@ -3,11 +3,11 @@ import { failure, type Result, success } from '../../shared/lib/result';
 import { controlAddresses, controlPlace, userDataFolder } from '../control/control-address';
 import { ControlClient } from '../control/control-client';
 import { parseBaseUrl } from '../service/base-url';
-import { isThisComputer } from '../service/proxy-choice';
+import { readCaFile } from '../service/ca-file';
+import { isThisComputer } from '../service/outbound-agent';
 import { ServiceClient } from '../service/service-client';
 import { usageFailure } from '../service/service-failure';
 import { userAgent } from '../service/user-agent';
-import { readCaFile } from '../settings/ca-file';
 import { environmentProxy } from './environment-proxy';
 import type { Output } from './output';
 

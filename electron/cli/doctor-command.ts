@@ -4,12 +4,12 @@ import type { DoctorReport, DoctorStep, StepOutcome } from '../../shared/domain/
 import { failure, type Result, success } from '../../shared/lib/result';
 import type { ControlError } from '../control/control-contract';
 import type { ControlApp } from '../control/control-schemas';
+import { PortDialler } from '../dial/port-dialler';
+import { systemLookup } from '../dial/resolve-host';
+import type { DiagnosisTarget } from '../doctor/diagnosis-target';
+import { PathDoctor, type StepListener } from '../doctor/path-doctor';
 import { systemClock } from '../lib/clock';
 import { systemInterfaces } from '../lib/network-interfaces';
-import type { DoctorSubject } from '../reach/doctor-subject';
-import { PathDoctor, type StepListener } from '../reach/path-doctor';
-import { PortDialler } from '../reach/port-dialler';
-import { systemLookup } from '../reach/resolve-host';
 import { usageFailure } from '../service/service-failure';
 import { appTarget, nobodyKnows } from './app-target';
 import { type CommandContext, extraAuthority, type GlobalOptions, namedService, serviceText } from './command-context';
@@ -62,7 +62,7 @@ async function doctorCommand(
 /** What is to be examined. */
 interface DoctorWish {
   /** Null: why nothing is listed. */
-  readonly subject: DoctorSubject | null;
+  readonly subject: DiagnosisTarget | null;
   /** Whether it is an app of the simulator, which may well be on this computer. */
   readonly isSimulated: boolean;
 }
@@ -96,7 +96,10 @@ async function wishOf(
 }
 
 /** Where the running Beckon knows an app to be; null: it does not. */
-function keptAddress({ deviceCode, source, connection }: ControlApp, options: DoctorOptions): DoctorSubject['address'] {
+function keptAddress(
+  { deviceCode, source, connection }: ControlApp,
+  options: DoctorOptions,
+): DiagnosisTarget['address'] {
   const { domain } = connection;
   const imported = source === 'import';
   const { httpsPort = connection.httpsPort, wssPort = connection.wssPort } = options;

@@ -5,16 +5,15 @@ import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
 import type { ControlError } from '../control/control-contract';
 import { untilFound } from '../control/patience';
+import { PlaceBudget } from '../dial/place-budget';
+import { PortDialler } from '../dial/port-dialler';
+import { type Lookup, systemLookup } from '../dial/resolve-host';
 import { type Clock, systemClock } from '../lib/clock';
 import { systemInterfaces } from '../lib/network-interfaces';
 import { AddressMeter, type MeasurableAddress } from '../reach/address-meter';
-import { PlaceBudget } from '../reach/place-budget';
-import { PortDialler } from '../reach/port-dialler';
 import { reachedConnection } from '../reach/reached-connection';
-import { type Lookup, systemLookup } from '../reach/resolve-host';
-import { parseDeviceCode } from '../service/device-code';
 import { deviceCodeFailure, serviceFailure } from '../service/service-failure';
-import { harmlessText } from '../service/untrusted-text';
+import { harmlessText, parseDeviceCode } from '../service/untrusted-text';
 import {
   type CommandContext,
   extraAuthority,

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
-import { parseDeviceCode } from '../service/device-code';
 import { deviceCodeFailure } from '../service/service-failure';
-import { harmlessText } from '../service/untrusted-text';
+import { harmlessText, parseDeviceCode } from '../service/untrusted-text';
 import { looksLikeCode } from './app-target';
 import { ANSWER_MS, type CommandContext, type GlobalOptions, INQUIRY_MS, runningBeckon } from './command-context';
 import {

@@ -10,7 +10,7 @@ import type { RelayCallFailure } from '../pairing/relay-call-failure';
 import { RelayClient } from '../pairing/relay-client';
 import { type CreatedPairing, newPairingSchema } from '../pairing/relay-contract';
 import { shownCode } from '../pairing/shown-code';
-import { isThisComputer } from '../service/proxy-choice';
+import { isThisComputer } from '../service/outbound-agent';
 import { usageFailure } from '../service/service-failure';
 import { userAgent } from '../service/user-agent';
 import { appLines } from './app-text';

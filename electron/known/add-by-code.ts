@@ -1,8 +1,8 @@
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result } from '../../shared/lib/result';
-import { parseDeviceCode } from '../service/device-code';
 import type { ServiceCalls } from '../service/request-gate';
 import { deviceCodeFailure, serviceFailure, usageFailure } from '../service/service-failure';
+import { parseDeviceCode } from '../service/untrusted-text';
 import type { KnownAppsService, KnownFailure } from './known-apps-service';
 
 /** Why an app could not be added by its code: what it is to be known by, or what the service said. */

@@ -7,8 +7,7 @@ import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
 import { type Observable, ObservableValue } from '../lib/observable';
-import { MAX_QUIET_MS, quietTimeAfter } from '../service/quiet-time';
-import { delayAfterAnswer, delayAfterFailure } from './poll-delay';
+import { delayAfterAnswer, delayAfterFailure, MAX_QUIET_MS, quietTimeAfter } from '../service/request-pacing';
 
 /** Least time between two looks at one service, however often people ask, in milliseconds. */
 export const REFRESH_GAP_MS = 2_000;

@@ -1,7 +1,6 @@
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import { failure, type Result } from '../../shared/lib/result';
-import { parseApp } from '../service/app-info-parser';
-import { parseToys } from '../service/toy-parser';
+import { parseApp, parseToys } from '../service/app-info-parser';
 import {
   field,
   identifierText,

@@ -1,6 +1,6 @@
 import { failure, type Result, success } from '../../shared/lib/result';
 import { parsedUrl } from '../lib/parsed-url';
-import { isThisComputer } from '../service/proxy-choice';
+import { isThisComputer } from '../service/outbound-agent';
 import { type RelayCallFailure, relayCallFailure } from './relay-call-failure';
 
 const MAX_URL_LENGTH = 2_048;

@@ -7,9 +7,8 @@ import { failure, type Result, success } from '../../shared/lib/result';
 import { trustedRoots } from '../lib/trusted-roots';
 import { Deadline } from '../service/deadline';
 import { networkFailure } from '../service/network-failure';
-import { directAgent, proxyAgent } from '../service/outbound-agent';
-import { chooseProxy, type ProxyFinder } from '../service/proxy-choice';
-import { parseRetryAfter } from '../service/retry-after';
+import { chooseProxy, directAgent, type ProxyFinder, proxyAgent } from '../service/outbound-agent';
+import { parseRetryAfter } from '../service/request-pacing';
 import type { PairingState } from './pairing';
 import {
   readCreatedPairing,

@@ -1,6 +1,13 @@
 import type { DiscoveryState } from '../../shared/domain/discovery';
 import type { CertificatePin, KnownApp } from '../../shared/domain/known-app';
 import type { Result } from '../../shared/lib/result';
+import { PlaceBudget } from '../dial/place-budget';
+import { type DialUrgency, PortDialler } from '../dial/port-dialler';
+import { Prober } from '../dial/prober';
+import { type Lookup, systemLookup } from '../dial/resolve-host';
+import { diagnosisTargetOf } from '../doctor/diagnosis-target';
+import type { DoctorService } from '../doctor/examine-service';
+import { PathDoctor, type PathDoctorOptions } from '../doctor/path-doctor';
 import type { LedgerService } from '../known/ledger-service';
 import type { Clock } from '../lib/clock';
 import { ClockJumpWatch } from '../lib/clock-jump-watch';
@@ -8,20 +15,14 @@ import { type Disposable, DisposableStack } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
 import { type InterfaceAddress, systemInterfaces } from '../lib/network-interfaces';
 import { NetworkWatch } from '../lib/network-watch';
-import { type Observable, ObservableValue } from '../lib/observable';
+import { ObservableValue } from '../lib/observable';
+import type { ObservableMap } from '../lib/observable-map';
 import { AddressMeter } from './address-meter';
 import { CertificateTrust } from './certificate-trust';
-import { subjectOfKnown } from './doctor-subject';
-import type { DoctorService } from './examine-service';
 import { LedgerMeter } from './ledger-meter';
-import { PathDoctor, type PathDoctorOptions } from './path-doctor';
-import { PlaceBudget } from './place-budget';
-import { type DialUrgency, PortDialler } from './port-dialler';
-import { Prober } from './prober';
 import { type MeasuredEvent, ReachService } from './reach-service';
 import { type AttemptResult, ReconnectAttempt } from './reconnect-attempt';
 import { type ConnectedResult, ReconnectService, type ReconnectServiceOptions } from './reconnect-service';
-import { type Lookup, systemLookup } from './resolve-host';
 import { ResumeContract } from './resume-contract';
 import { type ListLoop, ServiceInquiry } from './service-inquiry';
 
@@ -31,7 +32,7 @@ export interface ReachRoomOptions<F> {
   readonly clock: Clock;
   readonly logger: Logger;
   /** By {@link KnownApp.id}. */
-  readonly known: Observable<Readonly<Record<string, KnownApp>>>;
+  readonly known: ObservableMap<KnownApp>;
   readonly ledger: Pick<LedgerService, 'addressesToDial' | 'credit' | 'noteMeasured'>;
   readonly setPin: (appId: string, pin: CertificatePin | null) => Result<null, F>;
   readonly setDisconnected: ReconnectServiceOptions['setDisconnected'];
@@ -264,7 +265,7 @@ export class ReachRoom<F> implements Disposable {
       measure: this.#meter.measure.bind(this.#meter),
       credit: ledger.credit.bind(ledger),
       examine: async (one: KnownApp, stop: AbortSignal) =>
-        await doctor.examine(subjectOfKnown(one, ledger.addressesToDial(one.id)), undefined, stop),
+        await doctor.examine(diagnosisTargetOf(one, ledger.addressesToDial(one.id)), undefined, stop),
     };
     return await new ReconnectAttempt(app, tools, manner, onStep, signal).run();
   }

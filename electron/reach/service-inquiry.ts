@@ -3,10 +3,10 @@ import type { IsoTime } from '../../shared/domain/iso-time';
 import type { NearbyApp, NearbyList, SkippedApp } from '../../shared/domain/nearby-app';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
+import type { DoctorService } from '../doctor/examine-service';
 import type { Clock } from '../lib/clock';
 import type { Observable } from '../lib/observable';
 import { serviceFailure } from '../service/service-failure';
-import type { DoctorService } from './examine-service';
 
 /** Least time between two lists, and how long one counts as fresh. */
 export const LIST_GAP_MS = 10_000;

@@ -6,7 +6,7 @@ import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { errorCode } from '../lib/error-code';
 import { parsedUrl } from '../lib/parsed-url';
-import { isThisComputer } from '../service/proxy-choice';
+import { isThisComputer } from '../service/outbound-agent';
 import { usageFailure } from '../service/service-failure';
 import { isProxyRange } from './client-network';
 import { changerOf, changerOfNamed, isOpenToEveryone } from './file-exposure';

@@ -4,7 +4,7 @@ import { failure, type Result } from '../../shared/lib/result';
 import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import type { QrCode, QrCodeRequest } from './qr-code';
-import { MAX_QUIET_MS, quietTimeAfter } from './quiet-time';
+import { MAX_QUIET_MS, quietTimeAfter } from './request-pacing';
 import { serviceFailure } from './service-failure';
 
 /** Least time between the starts of two requests to one service, whoever makes them: it blocks clients at 1 s. */

@@ -7,14 +7,13 @@ import { failure, type Result, success } from '../../shared/lib/result';
 import { trustedRoots } from '../lib/trusted-roots';
 import { parseAppByCode, parseAppList } from './app-info-parser';
 import { Deadline } from './deadline';
-import { parseDeviceCode } from './device-code';
 import { networkFailure } from './network-failure';
-import { directAgent, type HostLookup, proxyAgent } from './outbound-agent';
-import { chooseProxy, type ProxyFinder } from './proxy-choice';
+import { chooseProxy, directAgent, type HostLookup, type ProxyFinder, proxyAgent } from './outbound-agent';
 import { parseQrCode, type QrCode, type QrCodeRequest } from './qr-code';
-import { parseRetryAfter } from './retry-after';
+import { parseRetryAfter } from './request-pacing';
 import { type HttpAnswer, judgeAnswer } from './service-answer';
 import { deviceCodeFailure, serviceFailure, usageFailure } from './service-failure';
+import { parseDeviceCode } from './untrusted-text';
 
 /** For the whole request, from looking up the name to the last byte of the answer. */
 const SERVICE_TIMEOUT_MS = 8_000;

@@ -1,3 +1,5 @@
+import { failure, type Result, success } from '../../shared/lib/result';
+
 /** Longest text from the service that is kept, in UTF-16 units: what `length` counts. */
 export const MAX_TEXT_LENGTH = 256;
 
@@ -52,4 +54,19 @@ export function capped(text: string, maxLength: number): string {
   const last = text.charCodeAt(maxLength - 1);
   const cutsPair = last >= 0xd800 && last <= 0xdbff;
   return text.slice(0, cutsPair ? maxLength - 1 : maxLength);
+}
+
+/**
+ * Reads a device code as a person hands it over, or as another program names it. A code is opaque and case-sensitive
+ * text of 1 to 256 characters on one line. No code has blanks around it: those come with copying, and are left out
+ * here, so that behind this door two codes are the same exactly if their texts are. Fails with the end of the sentence
+ * “The device code …”.
+ */
+export function parseDeviceCode(text: string): Result<string, string> {
+  const code = text.trim();
+  const problem = pathSegmentProblem(code);
+  if (problem !== null) return failure(problem);
+  // Apps are kept by code, and the bridge to the window copies property by property: this one would set a prototype.
+  if (code === '__proto__') return failure('is a word that programs keep for themselves');
+  return success(code);
 }

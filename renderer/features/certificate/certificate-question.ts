@@ -1,4 +1,4 @@
-import { literalAddress } from '../../../shared/address/spelled-address';
+import { literalAddress } from '../../../shared/address/embedded-address';
 import type { CertificatePin, KnownApp } from '../../../shared/domain/known-app';
 import type { CertificateProblem, ReachState } from '../../../shared/domain/reach-state';
 import { lastMeasured } from '../apps/measured-truth';

@@ -1,5 +1,5 @@
+import { certificateName } from '../../../shared/address/embedded-address';
 import { parseDomain } from '../../../shared/address/parse-target';
-import { certificateName } from '../../../shared/address/spelled-address';
 
 /**
  * The address of an app to hand to a control program, under the name that its certificate is for; null where the

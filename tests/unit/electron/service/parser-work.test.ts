@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_APPS, parseAppByCode, parseAppList } from '../../../../electron/service/app-info-parser';
-import { parseEnvelope } from '../../../../electron/service/envelope-parser';
+import {
+  MAX_APPS,
+  MAX_TOYS,
+  parseAppByCode,
+  parseAppList,
+  parseToys,
+} from '../../../../electron/service/app-info-parser';
 import { MAX_QR_LENGTH, parseQrCode } from '../../../../electron/service/qr-code';
-import { MAX_TOYS, parseToys } from '../../../../electron/service/toy-parser';
+import { parseEnvelope } from '../../../../electron/service/service-answer';
 import { unwrapJson } from '../../../../electron/service/wire-value';
 import { aWireApp, aWireToy } from '../../../support/a-wire-app';
 import { countedReads } from '../../../support/counted-reads';

@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix, relative, sep } from 'node:path';
+
+/**
+ * Who imports whom, read from the syntax trees of the sources.
+ *
+ * @typedef {object} SourceFile
+ * @property {string} path below the root, with slashes
+ * @property {number} lines
+ * @property {readonly Import[]} imports
+ *
+ * @typedef {object} Import
+ * @property {string} target the path of a source file below the root, or what was written where it names none of them
+ * @property {number} line
+ */
+
+/** The folders of what runs at a user's. */
+export const PRODUCT_FOLDERS = ['electron', 'renderer', 'shared'];
+
+const SOURCE = /\.tsx?$/;
+
+/**
+ * @param {string} root project root
+ * @param {readonly string[]} [folders]
+ * @returns {Promise<SourceFile[]>} sorted by path
+ */
+export async function readImportGraph(root, folders = PRODUCT_FOLDERS) {
+  const texts = new Map(
+    folders
+      .flatMap((folder) => sourcesBelow(root, folder))
+      .sort()
+      .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
+  );
+  return await importGraphOf(texts);
+}
+
+/**
+ * @param {ReadonlyMap<string, string>} texts by path
+ * @returns {Promise<SourceFile[]>}
+ */
+export async function importGraphOf(texts) {
+  // Not at the top: a fresh clone loads this file before its packages are installed.
+  const { parseSync } = await import('oxc-parser');
+  return [...texts].map(([path, text]) => {
+    const { module, errors } = parseSync(path, text);
+    if (errors[0] !== undefined) throw new Error(`${path}: ${errors[0].message}`);
+    return {
+      path,
+      lines: text.split('\n').length - 1,
+      imports: moduleRequests(module, text).map(({ request, start }) => ({
+        target: resolved(path, request, texts),
+        line: text.slice(0, start).split('\n').length,
+      })),
+    };
+  });
+}
+
+/**
+ * @param {import('oxc-parser').EcmaScriptModule} module
+ * @param {string} text
+ * @returns {{ request: string, start: number }[]} imports, re-exports and imports at run time
+ */
+function moduleRequests(module, text) {
+  const reexports = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest }) =>
+      moduleRequest === undefined || moduleRequest === null ? [] : [moduleRequest],
+    ),
+  );
+  return [
+    ...module.staticImports.map(({ moduleRequest }) => ({ request: moduleRequest.value, start: moduleRequest.start })),
+    ...reexports.map(({ value, start }) => ({ request: value, start })),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+      request: text.slice(start, end).replace(/^['"`]|['"`]$/g, ''),
+      start,
+    })),
+  ];
+}
+
+/**
+ * @param {string} importer
+ * @param {string} request
+ * @param {ReadonlyMap<string, string>} texts
+ * @returns {string}
+ */
+function resolved(importer, request, texts) {
+  if (!request.startsWith('.')) return request;
+  const path = posix.join(posix.dirname(importer), request);
+  return ['', '.ts', '.tsx'].map((ending) => path + ending).find((candidate) => texts.has(candidate)) ?? path;
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function sourcesBelow(root, folder) {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => SOURCE.test(name))
+    .map((name) =>
+      relative(root, join(root, folder, name))
+        .split(sep)
+        .join('/'),
+    );
+}
+
+/**
+ * @param {string} path of a source file
+ * @returns {string} the room it belongs to: `electron/reach`; itself where it stands in none
+ */
+export function roomOf(path) {
+  const [top = '', room = '', ...rest] = path.split('/');
+  return rest.length === 0 ? path : `${top}/${room}`;
+}
+
+/**
+ * @param {string} path of a source file
+ * @returns {string | undefined} the feature of the window it belongs to: `apps`
+ */
+export function featureOf(path) {
+  const [top, features, feature, ...rest] = path.split('/');
+  return top === 'renderer' && features === 'features' && rest.length > 0 ? feature : undefined;
+}
+
+/**
+ * @param {readonly SourceFile[]} files
+ * @param {(path: string) => string | undefined} groupOf
+ * @returns {Map<string, Set<string>>} group → the others of which it imports
+ */
+export function groupArrows(files, groupOf) {
+  const known = new Set(files.map(({ path }) => path));
+  /** @type {Map<string, Set<string>>} */
+  const arrows = new Map();
+  for (const { path, imports } of files) {
+    const from = groupOf(path);
+    if (from === undefined) continue;
+    for (const { target } of imports) {
+      const to = known.has(target) ? groupOf(target) : undefined;
+      if (to === undefined || to === from) continue;
+      arrows.set(from, (arrows.get(from) ?? new Set()).add(to));
+    }
+  }
+  return arrows;
+}
+
+/**
+ * @param {ReadonlyMap<string, ReadonlySet<string>>} arrows
+ * @returns {[string, string][]} the pairs that import each other, sorted
+ */
+export function mutualPairs(arrows) {
+  return [...arrows]
+    .flatMap(([from, targets]) => [...targets].map((to) => /** @type {[string, string]} */ ([from, to])))
+    .filter(([from, to]) => from < to && arrows.get(to)?.has(from) === true)
+    .sort(([a], [b]) => a.localeCompare(b));
+}

@@ -1,0 +1,68 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import tls from 'node:tls';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { parseCaPem, readCaFile } from '../../../../electron/service/ca-file';
+import { testAuthority } from '../../../support/a-tls-server';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
+
+const [ROOT = '', OTHER_ROOT = ''] = tls.rootCertificates;
+
+let folder: string;
+beforeEach(() => {
+  folder = makeTemporaryFolder();
+});
+afterEach(() => removeTemporaryFolder(folder));
+
+function file(content: string): string {
+  const path = join(folder, 'ca.pem');
+  writeFileSync(path, content);
+  return path;
+}
+
+describe('readCaFile', () => {
+  it('reads one certificate, and several', async () => {
+    expect(await readCaFile(file(ROOT))).toMatchObject({ ok: true });
+    const both = await readCaFile(file(`# mine\n${ROOT}\n${OTHER_ROOT}\n`));
+    expect(both.ok && both.value.match(/BEGIN CERTIFICATE/g)).toHaveLength(2);
+  });
+
+  it.each([
+    ['an empty file', () => file('')],
+    ['a file without a certificate', () => file('-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----')],
+    ['a broken certificate', () => file('-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----')],
+    ['a file that is too large', () => file('x'.repeat(1024 * 1024 + 1))],
+    ['no file', () => join(folder, 'missing.pem')],
+    [
+      'a folder',
+      () => {
+        mkdirSync(join(folder, 'sub'));
+        return join(folder, 'sub');
+      },
+    ],
+  ])('refuses %s and says what to do', async (_what, path) => {
+    const result = await readCaFile(path());
+    expect(result).toMatchObject({ ok: false, error: { code: 'usage' } });
+    expect(result.ok || result.error.advice).toMatch(/PEM/);
+  });
+});
+
+test('keeps the certificates of a file and nothing else', async () => {
+  const { certificatePem } = await testAuthority();
+  expect(parseCaPem(`# our authority\r\n${certificatePem}\ntrailing\n${certificatePem}`)).toEqual({
+    ok: true,
+    value: `${certificatePem.trim()}\n${certificatePem.trim()}\n`,
+  });
+});
+
+test.each(['', 'hello', '-----BEGIN CERTIFICATE-----\nnonsense\n-----END CERTIFICATE-----\n'])(
+  '%j is refused',
+  (text) => {
+    expect(parseCaPem(text)).toMatchObject({ ok: false, error: { code: 'usage' } });
+  },
+);
+
+test('a private key is not a certificate', async () => {
+  const { key } = await (await testAuthority()).issue({ names: ['localhost'] });
+  expect(parseCaPem(key)).toMatchObject({ ok: false });
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseEnvelope } from '../../../../electron/service/service-answer';
+import { propertyRuns } from '../../../support/property-runs';
+
+function parse(body: string) {
+  return parseEnvelope(new TextEncoder().encode(body));
+}
+
+test.each([
+  ['a number', '{"code":0,"message":"success","data":[]}'],
+  ['a string', '{"code":"0","message":"success","data":[]}'],
+  ['a number with a fraction of nothing', '{"code":0.0,"message":"success","data":[]}'],
+  ['a negative nothing', '{"code":-0,"message":"success","data":[]}'],
+  ['behind a byte order mark', '\uFEFF{"code":0,"message":"success","data":[]}'],
+  ['among blanks', ' \n{"code":0,"message":"success","data":[]}\r\n'],
+])('success as %s', (_name, body) => {
+  expect(parse(body)).toEqual({ ok: true, value: { code: 0, message: 'success', data: [] } });
+});
+
+test('a message and data may be missing, or be something else', () => {
+  expect(parse('{"code":501}')).toEqual({ ok: true, value: { code: 501, message: null, data: undefined } });
+  expect(parse('{"code":"404","message":7,"data":"x"}')).toEqual({
+    ok: true,
+    value: { code: 404, message: null, data: 'x' },
+  });
+});
+
+describe('no envelope', () => {
+  test.each(['{}', '{"code":null}', '{"code":""}', '{"code":true}', '{"code":0.5}', '{"code":"x"}', '{"code":[0]}'])(
+    '%s has no code',
+    (body) => {
+      expect(parse(body)).toEqual({ ok: false, error: { code: 'bad-envelope', detail: 'it has no numeric code' } });
+    },
+  );
+
+  test.each(['[]', '[{"deviceCode":"a"}]', 'null', '0', '"{}"', 'true'])('%s is no object', (body) => {
+    expect(parse(body)).toMatchObject({ ok: false, error: { code: 'bad-envelope' } });
+  });
+
+  test.each([
+    ['', 'it is empty'],
+    ['  \uFEFF', 'it is empty'],
+    ['<!doctype html><title>Sign in</title>', 'it is a web page'],
+    ['slow down', 'it is other text'],
+    ['{"code":0', 'it is other text'],
+  ])('%j is no JSON', (body, detail) => {
+    expect(parse(body)).toEqual({ ok: false, error: { code: 'not-json', detail } });
+  });
+});
+
+test('a very deep answer is read without running out of stack', () => {
+  expect(parse(`{"code":0,"data":${'['.repeat(200_000)}${']'.repeat(200_000)}}`)).toMatchObject({ ok: true });
+});
+
+test('any bytes and any JSON end in an envelope or a reason', () => {
+  const body = fc.oneof(
+    fc.uint8Array({ maxLength: 200 }),
+    fc.json().map((json) => new TextEncoder().encode(json)),
+  );
+  fc.assert(
+    fc.property(body, (bytes) => {
+      const envelope = parseEnvelope(bytes);
+      if (envelope.ok) expect(Number.isInteger(envelope.value.code)).toBe(true);
+      else expect(envelope.error.detail).not.toBe('');
+    }),
+    { numRuns: propertyRuns(500) },
+  );
+});
