@@ -15,6 +15,9 @@ const GROUP_MS = 50;
 const RETRY_BASE_MS = 1_000;
 const RETRY_CAP_MS = 60_000;
 
+/** A change that must not be lost is written `soon`; `sometime` may be lost in a crash. */
+type Urgency = 'soon' | 'sometime';
+
 /** Writes a whole document, atomically; throws when the disk refuses. */
 export interface DocumentWriter {
   write(document: JsonObject): void;
@@ -38,7 +41,7 @@ export class DurableDocument<T> implements Disposable {
   readonly #isReadOnly: boolean;
   /** What another version of Beckon has in the file, to be written back as it is. */
   readonly #others: JsonObject;
-  #value: T;
+  #current: { readonly value: T } | { readonly build: () => T };
   #isUnsaved = false;
   #urgentChanges = 0;
   #timer: { readonly handle: TimerHandle; readonly delayMs: number } | null = null;
@@ -55,12 +58,12 @@ export class DurableDocument<T> implements Disposable {
     const files = new DocumentFiles(options.directory, options.format.name);
     files.sweepTemporaryFiles();
     const opened = openDocument(files, options.format, options);
-    this.#value = opened.value;
+    this.#current = { value: opened.value };
     this.#isReadOnly = opened.isReadOnly;
     this.#others = opened.others;
     if (opened.isUnsaved) this.set(opened.value);
     try {
-      files.sweepAsides(options.clock.now());
+      files.sweepQuarantine(options.clock.now());
       files.keepPrivate();
     } catch (error) {
       options.logger.error('Old copies were not looked after', error, { store: options.format.name });
@@ -68,7 +71,11 @@ export class DurableDocument<T> implements Disposable {
   }
 
   get value(): T {
-    return this.#value;
+    const current = this.#current;
+    if ('value' in current) return current.value;
+    const value = current.build();
+    this.#current = { value };
+    return value;
   }
 
   /** The file is not to be changed; what is set lasts until the app ends. */
@@ -81,8 +88,20 @@ export class DurableDocument<T> implements Disposable {
     return this.#urgentChanges;
   }
 
-  set(value: T, urgency: 'soon' | 'sometime' = 'soon'): void {
-    this.#value = value;
+  set(value: T, urgency: Urgency = 'soon'): void {
+    this.#setCurrent({ value }, urgency);
+  }
+
+  /**
+   * The same for a value that is costly to build: it is built once it is read or written, and not for changes that are
+   * followed by others before that.
+   */
+  setLazily(build: () => T, urgency: Urgency = 'soon'): void {
+    this.#setCurrent({ build }, urgency);
+  }
+
+  #setCurrent(current: { readonly value: T } | { readonly build: () => T }, urgency: Urgency): void {
+    this.#current = current;
     if (this.#isReadOnly) return;
     this.#isUnsaved = true;
     if (urgency === 'soon') this.#urgentChanges += 1;
@@ -122,7 +141,7 @@ export class DurableDocument<T> implements Disposable {
   #write(): boolean {
     const { writer, format } = this.#options;
     try {
-      writer.write(asDocument(this.#value, format, this.#others));
+      writer.write(asDocument(this.value, format, this.#others));
     } catch (error) {
       this.#onFailure(error);
       return false;

@@ -189,6 +189,27 @@ describe('saving', () => {
     expect(writer.writes).toBe(2);
   });
 
+  it('builds a value that is set lazily once, when it is read or written, and none that another one follows', async () => {
+    const { document, clock } = open();
+    const built: string[] = [];
+    const setLazily = (word: string): void =>
+      document.setLazily(() => {
+        built.push(word);
+        return [word];
+      });
+    setLazily('a');
+    setLazily('b');
+    expect(built).toEqual([]);
+    await clock.advance(200);
+    expect(written()).toEqual({ schemaVersion: 1, words: ['b'] });
+    expect(document.value).toBe(document.value);
+    setLazily('c');
+    expect(document.value).toEqual(['c']);
+    await clock.advance(200);
+    expect(built).toEqual(['b', 'c']);
+    expect(written()).toEqual({ schemaVersion: 1, words: ['c'] });
+  });
+
   it('writes what waits when flushed, once', () => {
     const { document, writer, clock } = open();
     document.set(['a'], 'sometime');
