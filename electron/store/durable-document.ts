@@ -15,9 +15,6 @@ const GROUP_MS = 50;
 const RETRY_BASE_MS = 1_000;
 const RETRY_CAP_MS = 60_000;
 
-/** A change that must not be lost is written `soon`; `sometime` may be lost in a crash. */
-type Urgency = 'soon' | 'sometime';
-
 /** Writes a whole document, atomically; throws when the disk refuses. */
 export interface DocumentWriter {
   write(document: JsonObject): void;
@@ -41,7 +38,8 @@ export class DurableDocument<T> implements Disposable {
   readonly #isReadOnly: boolean;
   /** What another version of Beckon has in the file, to be written back as it is. */
   readonly #others: JsonObject;
-  #current: { readonly value: T } | { readonly build: () => T };
+  /** Read when the value is asked for or written: a change to a part need not make the whole. */
+  #read: () => T;
   #isUnsaved = false;
   #urgentChanges = 0;
   #timer: { readonly handle: TimerHandle; readonly delayMs: number } | null = null;
@@ -58,7 +56,7 @@ export class DurableDocument<T> implements Disposable {
     const files = new DocumentFiles(options.directory, options.format.name);
     files.sweepTemporaryFiles();
     const opened = openDocument(files, options.format, options);
-    this.#current = { value: opened.value };
+    this.#read = () => opened.value;
     this.#isReadOnly = opened.isReadOnly;
     this.#others = opened.others;
     if (opened.isUnsaved) this.set(opened.value);
@@ -71,11 +69,7 @@ export class DurableDocument<T> implements Disposable {
   }
 
   get value(): T {
-    const current = this.#current;
-    if ('value' in current) return current.value;
-    const value = current.build();
-    this.#current = { value };
-    return value;
+    return this.#read();
   }
 
   /** The file is not to be changed; what is set lasts until the app ends. */
@@ -88,20 +82,13 @@ export class DurableDocument<T> implements Disposable {
     return this.#urgentChanges;
   }
 
-  set(value: T, urgency: Urgency = 'soon'): void {
-    this.#setCurrent({ value }, urgency);
+  set(value: T, urgency: 'soon' | 'sometime' = 'soon'): void {
+    this.setLazily(() => value, urgency);
   }
 
-  /**
-   * The same for a value that is costly to build: it is built once it is read or written, and not for changes that are
-   * followed by others before that.
-   */
-  setLazily(build: () => T, urgency: Urgency = 'soon'): void {
-    this.#setCurrent({ build }, urgency);
-  }
-
-  #setCurrent(current: { readonly value: T } | { readonly build: () => T }, urgency: Urgency): void {
-    this.#current = current;
+  /** Notes that the value is another one, which is read when it is asked for, and when it is written. */
+  setLazily(read: () => T, urgency: 'soon' | 'sometime' = 'soon'): void {
+    this.#read = read;
     if (this.#isReadOnly) return;
     this.#isUnsaved = true;
     if (urgency === 'soon') this.#urgentChanges += 1;
@@ -141,7 +128,7 @@ export class DurableDocument<T> implements Disposable {
   #write(): boolean {
     const { writer, format } = this.#options;
     try {
-      writer.write(asDocument(this.value, format, this.#others));
+      writer.write(asDocument(this.#read(), format, this.#others));
     } catch (error) {
       this.#onFailure(error);
       return false;
