@@ -75,7 +75,7 @@ describe.each(RELEASED.map((format) => [format.name, format] as const))(
 it('has a file of every version of every document that Beckon keeps', () => {
   // By its text: opening documents needs Electron.
   const opener = readFileSync(resolve(__dirname, '../../../../electron/open-documents.ts'), 'utf8');
-  const opened = [...opener.matchAll(/\bopen\((\w+)\)/g)].map(([, format]) => format);
+  const opened = [...opener.matchAll(/\bopen\((\w+)\)/g)].map(([, format = '']) => format);
   expect(opened.length).toBeGreaterThan(0);
   expect(opened.sort()).toEqual(Object.keys(FORMATS).sort());
   for (const { name, version } of RELEASED) {
