@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ServiceLocator } from '../../../../electron/cli/service-locator';
+import { ServiceLocator } from '../../../../electron/cli/find-app';
 import { CertificateAuthority } from '../../../../electron/simulator/certificates/certificate-authority';
 import { success } from '../../../../shared/lib/result';
 import { FakeClock } from '../../../support/fake-clock';

@@ -1,4 +1,4 @@
-import type { CompletedProgram, CompletedValue } from './completion-model';
+import type { CompletedCommand, CompletedOption, CompletedProgram, CompletedValue } from './completion-model';
 
 /** Completion for bash, 3.2 and later: a script to be sourced. */
 export function bashCompletion(program: CompletedProgram): string {
@@ -24,7 +24,7 @@ ${commands.map((command) => `    ${command.name}) echo ${namesOf(command.options
 
 _${name}_value() {
   case "$1 $2" in
-${valued.map(({ pattern, option }) => `    ${option.names.map((one) => `${pattern}' ${one}'`).join(' | ')}) echo ${words(valueWords(option.value))} ;;`).join('\n')}
+${valued.map(({ pattern, option }) => `    ${option.names.map((optionName) => `${pattern}' ${optionName}'`).join(' | ')}) echo ${words(bashWords(option.value))} ;;`).join('\n')}
   esac
 }
 
@@ -32,7 +32,7 @@ _${name}_argument() {
   case "$1 $2" in
 ${commands
   .flatMap((command) =>
-    command.values.map((value, at) => `    '${command.name} ${at}') echo ${words(valueWords(value))} ;;`),
+    command.values.map((value, at) => `    '${command.name} ${at}') echo ${words(bashWords(value))} ;;`),
   )
   .join('\n')}
   esac
@@ -111,7 +111,87 @@ complete -F _${name} ${name}
 `;
 }
 
-function valueWords(value: CompletedValue | null): readonly string[] {
+function bashWords(value: CompletedValue | null): readonly string[] {
   if (value === null) return [];
   return value.choices.length > 0 ? ['words', ...value.choices] : [value.kind];
+}
+
+/** Completion for zsh: a file for its function path, which can also be sourced. */
+export function zshCompletion({ name, options, commands }: CompletedProgram): string {
+  const described = commands.map((command) => `      ${zshQuoted(`${command.name}:${command.description}`)}`);
+  return `#compdef ${name}
+# Completion of ${name} for zsh. Load it with: source <(${name} completion zsh)
+
+_${name}_apps() {
+  local -a names
+  names=(\${(f)"$(_call_program names $service known --names 2>/dev/null)"})
+  _wanted names expl 'app' compadd -a names
+}
+
+_${name}_commands() {
+  local -a commands
+  commands=(
+${described.join('\n')}
+  )
+  _describe -t commands 'command' commands
+}
+
+_${name}() {
+  local curcontext="$curcontext" state line
+  local -A opt_args
+  _arguments -C -S \\
+${options.map((option) => `    ${zshOption(option)} \\`).join('\n')}
+    '(-): :->command' \\
+    '(-)*:: :->arguments' && return
+  case $state in
+    command) _${name}_commands ;;
+    arguments)
+      case $words[1] in
+${commands.map((command) => zshCase(name, command)).join('\n')}
+      esac
+      ;;
+  esac
+}
+
+if [[ $funcstack[1] == _${name} ]]; then
+  _${name} "$@"
+elif (( $+functions[compdef] )); then
+  compdef _${name} ${name}
+fi
+`;
+}
+
+function zshCase(program: string, { name, options, values }: CompletedCommand): string {
+  const places = values.map((value, at) =>
+    value.kind === 'program' ? zshQuoted('*::: :_normal') : zshQuoted(`${at + 1}:${zshAction(program, value)}`),
+  );
+  const specs = [...options.map(zshOption), ...places];
+  return `        ${name})\n          _arguments -S \\\n            ${specs.join(' \\\n            ')}\n          ;;`;
+}
+
+function zshOption({ names, description, value }: CompletedOption): string {
+  const told = `[${description.replace(/[[\]\\:]/g, '\\$&')}]`;
+  const taken = value === null ? '' : `:${zshAction('', value)}`;
+  const excluding = names.length > 1 ? `(${names.join(' ')})` : '';
+  return names.map((name) => zshQuoted(`${excluding}${name}${told}${taken}`)).join(' ');
+}
+
+function zshAction(program: string, { kind, choices }: CompletedValue): string {
+  if (choices.length > 0) return `value:(${choices.join(' ')})`;
+  switch (kind) {
+    case 'app':
+      return `app:_${program}_apps`;
+    case 'file':
+      return 'file:_files';
+    case 'folder':
+      return 'folder:_files -/';
+    // A blank would be a message, and that would keep a single match from being taken at once.
+    case 'program':
+    case 'other':
+      return 'value:{false}';
+  }
+}
+
+function zshQuoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
 }

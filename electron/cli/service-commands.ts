@@ -1,11 +1,15 @@
+import type { Command } from 'commander';
 import type { NearbyList } from '../../shared/domain/nearby-app';
+import { deviceCodeFailure } from '../service/service-failure';
+import { parseDeviceCode } from '../service/untrusted-text';
 import { appLines } from './app-text';
 import { type CommandContext, type GlobalOptions, namedService } from './command-context';
+import { type AddCommand, withExamples } from './command-definition';
 import { EXIT, type ExitCode } from './exit-code';
 import { printFailure, printJson, printLines, printNoAnswer, printNote } from './output';
 
 /** `beckon list`: the apps that the service lists for this network (reference, section 4.1). */
-export async function listCommand(options: GlobalOptions, context: CommandContext): Promise<ExitCode> {
+async function listCommand(options: GlobalOptions, context: CommandContext): Promise<ExitCode> {
   const json = options.json ?? false;
   const service = await namedService(options, context);
   if (!service.ok) return printFailure(context.output, service.error, json);
@@ -41,3 +45,40 @@ const EMPTY_LIST = `The service answered: no app is listed for this network. Tha
   - this computer reaches the service over IPv6 and the phone does not,
   - the phone is on mobile data or on another network.
 An app whose address you know can be checked without the service: beckon probe ADDRESS`;
+
+/** `beckon show CODE`: one app by its device code (reference, section 4.2). */
+async function showCommand(typed: string, options: GlobalOptions, context: CommandContext): Promise<ExitCode> {
+  const json = options.json ?? false;
+  const code = parseDeviceCode(typed);
+  if (!code.ok) return printFailure(context.output, deviceCodeFailure(code.error), json);
+  const service = await namedService(options, context);
+  if (!service.ok) return printFailure(context.output, service.error, json);
+  const app = await service.value.client.getApp(code.value, context.signal);
+  if (!app.ok) return printNoAnswer(context, app.error, json);
+  if (json) printJson(context.output, { app: app.value });
+  else printLines(context.output, appLines(app.value, service.value.isHere));
+  return EXIT.done;
+}
+
+/** Declares `beckon list`. */
+export const addListCommand: AddCommand = (program, context, onEnd) => {
+  const list = program
+    .command('list')
+    .description('list the apps that the service knows on this network')
+    .action(async (_options: unknown, command: Command) => {
+      onEnd(await listCommand(command.optsWithGlobals<GlobalOptions>(), context));
+    });
+  withExamples(list, 'beckon list --service https://service.example', 'beckon list --json | jq ".apps[].deviceCode"');
+};
+
+/** Declares `beckon show`. */
+export const addShowCommand: AddCommand = (program, context, onEnd) => {
+  const show = program
+    .command('show')
+    .description('show one app by its device code')
+    .argument('<code>', 'device code, whole and as it is')
+    .action(async (code: string, _options: unknown, command: Command) => {
+      onEnd(await showCommand(code, command.optsWithGlobals<GlobalOptions>(), context));
+    });
+  withExamples(show, 'beckon show remote_0123456789abcdef0123456789abcdef --json');
+};
