@@ -95,7 +95,7 @@ interface UndoMessageProps {
 }
 
 /** What was done, and the way back beside it. */
-export function UndoMessage({ text, onUndo }: UndoMessageProps) {
+function UndoMessage({ text, onUndo }: UndoMessageProps) {
   const { t } = useTranslation();
   return (
     <div className={classes.message}>

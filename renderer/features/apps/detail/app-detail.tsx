@@ -73,7 +73,7 @@ interface TruthCardsProps {
 }
 
 /** What the service says and what this computer measured: two statements, each with its own age. */
-export function TruthCards({ entry, name, listing }: TruthCardsProps) {
+function TruthCards({ entry, name, listing }: TruthCardsProps) {
   const { t } = useTranslation();
   return (
     <section className={classes.cards} aria-label={t('detail.truths')}>

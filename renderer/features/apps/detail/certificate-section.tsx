@@ -121,7 +121,7 @@ interface FingerprintProps {
 }
 
 /** A fingerprint in groups, to be compared by eye. */
-export function Fingerprint({ label, sha256, comparedWith }: FingerprintProps) {
+function Fingerprint({ label, sha256, comparedWith }: FingerprintProps) {
   const others = comparedWith === undefined ? null : placesOf(comparedWith);
   return (
     <figure className={classes.fingerprint} aria-label={label}>

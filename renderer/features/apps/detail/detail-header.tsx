@@ -100,7 +100,7 @@ export function DetailHeader({ row, onBack, doctor }: DetailHeaderProps) {
 const MAX_ALIAS_LENGTH = 64;
 
 /** Edits the user's own name for an app, in place: Enter saves, Escape leaves it as it was. */
-export function AliasEditor({ known }: { readonly known: KnownApp }) {
+function AliasEditor({ known }: { readonly known: KnownApp }) {
   const { t } = useTranslation();
   const [text, setText] = useState(known.alias ?? '');
   const setAlias = useRequest('known.set-alias');

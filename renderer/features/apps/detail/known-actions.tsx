@@ -98,7 +98,7 @@ function Picture({ label, icon, pressed, onClick }: PictureProps) {
 }
 
 /** Copies an app's connection information, in the form that a program takes. */
-export function CopyMenu({ appId }: { readonly appId: string }) {
+function CopyMenu({ appId }: { readonly appId: string }) {
   const { t } = useTranslation();
   const copy = useRequest('known.copy-connection');
   const copyAs = async (format: CopyFormat): Promise<void> => {

@@ -98,7 +98,7 @@ function measuredWords(truth: MeasuredTruth, isKnown: boolean, t: TFunction): Me
 }
 
 /** What each of the app's two ports came to; nothing where there is one alone, since the card says that one. */
-export function PortOutcomes({ result: { https, wss } }: { readonly result: ReachResult }) {
+function PortOutcomes({ result: { https, wss } }: { readonly result: ReachResult }) {
   const { t } = useTranslation();
   if (https === null || wss === null) return null;
   return (
@@ -130,7 +130,7 @@ interface CheckButtonProps {
 }
 
 /** Measures a kept app now. */
-export function CheckButton({ appId, name, checking }: CheckButtonProps) {
+function CheckButton({ appId, name, checking }: CheckButtonProps) {
   const { t } = useTranslation();
   const check = useRequest('reach.check-known');
   const checkNow = async (): Promise<void> => {

@@ -40,7 +40,7 @@ export function ReconnectSection({ known, name }: ReconnectSectionProps) {
 }
 
 /** Tells a screen reader how a reconnect that it saw running ended. */
-export function useReconnectAnnouncement(state: ReconnectState | undefined, name: string): void {
+function useReconnectAnnouncement(state: ReconnectState | undefined, name: string): void {
   const { t } = useTranslation();
   const wasRunning = useRef(false);
   useEffect(() => {
@@ -58,7 +58,7 @@ export function useReconnectAnnouncement(state: ReconnectState | undefined, name
  * Brings a reconnect that the user started into view, and its result once more: it may be taller than the steps.
  * What goes on by itself moves nothing under the reader's eyes.
  */
-export function useReveal(place: RefObject<HTMLElement | null>, state: ReconnectState | undefined): void {
+function useReveal(place: RefObject<HTMLElement | null>, state: ReconnectState | undefined): void {
   const stage = stageOf(state);
   const before = useRef(stage);
   useEffect(() => {

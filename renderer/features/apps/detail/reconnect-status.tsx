@@ -97,7 +97,7 @@ type StepState = 'done' | 'now' | 'next';
 const TONES: Readonly<Record<StepState, Tone>> = { done: 'off', now: 'busy', next: 'unknown' };
 
 /** How far a reconnect has come. */
-export function ReconnectSteps({ current }: { readonly current: ReconnectStep }) {
+function ReconnectSteps({ current }: { readonly current: ReconnectStep }) {
   const { t } = useTranslation();
   const reached = STEPS.indexOf(current);
   return (

@@ -78,7 +78,7 @@ interface ToyCardProps {
 }
 
 /** One toy: is it there, how full, and which one exactly. */
-export function ToyCard({ toy, kept }: ToyCardProps) {
+function ToyCard({ toy, kept }: ToyCardProps) {
   const { t } = useTranslation();
   const lowAt = useLowAt(kept ? toy.id : null);
   const connection = connectionWords(toy.connected, t);

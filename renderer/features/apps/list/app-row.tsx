@@ -123,7 +123,7 @@ interface RowActionProps {
 }
 
 /** Keep, for an app that is only listed; the favourite's star for a kept one. */
-export function RowAction({ list, row, isActive, onCommand }: RowActionProps) {
+function RowAction({ list, row, isActive, onCommand }: RowActionProps) {
   const { t } = useTranslation();
   const { known } = row.entry;
   const tabIndex = isActive ? 0 : -1;

@@ -115,7 +115,7 @@ export function AppsPage({ list, title, entries, aside, notes, view = INITIAL_VI
 }
 
 /** Tells a screen reader how many rows are left by another filter or group; not what the page opens with. */
-export function useViewAnnouncement({ filter, group }: ViewPreferences, shown: number): void {
+function useViewAnnouncement({ filter, group }: ViewPreferences, shown: number): void {
   const { t } = useTranslation();
   const last = useRef({ filter, group });
   useEffect(() => {

@@ -82,7 +82,7 @@ function Unusable({ reason }: { readonly reason: string }) {
 }
 
 /** No look has brought a list, and the last one failed. */
-export function LookFailed({ discovery }: { readonly discovery: Extract<DiscoveryState, { kind: 'failed' }> }) {
+function LookFailed({ discovery }: { readonly discovery: Extract<DiscoveryState, { kind: 'failed' }> }) {
   const { t } = useTranslation();
   return (
     <Page title={t('nearby.title')}>
@@ -96,7 +96,7 @@ export function LookFailed({ discovery }: { readonly discovery: Extract<Discover
 const ROWS = ['a', 'b', 'c'];
 
 /** The first look: what is happening, over the outline of what will come. */
-export function Looking() {
+function Looking() {
   const { t } = useTranslation();
   return (
     <div className={classes.page}>
