@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { app, clipboard, dialog, ipcMain, Menu, powerMonitor, protocol, safeStorage, session, shell } from 'electron';
 import { isLocalService } from '../shared/domain/local-service';
 import { openSystemBus } from './bus/open-bus';
-import { ControlRoom } from './control/control-room';
+import { ControlRoom } from './control/create-control';
 import { appPlace } from './desktop/app-place';
 import { serveBundle } from './desktop/app-protocol';
 import { applicationMenu } from './desktop/application-menu';
