@@ -131,7 +131,7 @@ export function appStatuses(facts: StatusFacts): readonly ControlApp[] {
 }
 
 /** What the discovery loop is doing, for the command line. Pure. */
-export function lookingOf(state: DiscoveryState): LookingState {
+function lookingOf(state: DiscoveryState): LookingState {
   switch (state.kind) {
     case 'idle':
       return { kind: state.kind, reason: state.reason, at: null };

@@ -1,17 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, posix, resolve, win32 } from 'node:path';
+import { writeFileAtomically } from '../lib/atomic-file';
 import { errorCode } from '../lib/error-code';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -119,12 +110,8 @@ const MAX_BYTES = 128;
  */
 export function renewPipeName(userData: string): string {
   const name = `beckon-${randomBytes(16).toString('hex')}`;
-  const file = join(userData, FILE_NAME);
-  const temporary = `${file}.new`;
   mkdirSync(userData, { recursive: true });
-  rmSync(temporary, { force: true });
-  writeFileSync(temporary, `${name} ${process.pid}\n`, { mode: 0o600, flag: 'wx' });
-  renameSync(temporary, file);
+  writeFileAtomically(join(userData, FILE_NAME), `${name} ${process.pid}\n`);
   return name;
 }
 

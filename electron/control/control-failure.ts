@@ -46,9 +46,7 @@ export function unknownName(name: string): ControlError {
 
 /** What a name that means several apps is answered with: all of them, by ids, of which no two are the same. */
 export function ambiguousName(name: string, apps: readonly Pick<KnownApp, 'id' | 'deviceCode'>[]): ControlError {
-  const listed = apps
-    .slice(0, MAX_CANDIDATES)
-    .map(({ id, deviceCode }) => `${id} (${deviceCode ?? 'no device code'})`);
+  const listed = apps.slice(0, MAX_CANDIDATES).map(({ id, deviceCode }) => `${id} (${deviceCode ?? 'no device code'})`);
   const more = apps.length - listed.length;
   return {
     code: 'usage',
