@@ -6,8 +6,7 @@ import { HISTORY_KINDS, type HistoryKind } from '../../../shared/domain/history'
 import { Page } from '../../ui/page';
 import { SectionCard } from '../../ui/section-card';
 import { searchBoxProps } from '../shell/search-box-mark';
-import { ClearHistory } from './clear-history';
-import { HistoryList } from './history-list';
+import { ClearHistory, HistoryList } from './history-list';
 import classes from './history-page.module.css';
 import { useHistory } from './use-history';
 
