@@ -11,15 +11,13 @@ import {
 } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConnections, useIsReconnecting } from '../../stores/app-connections';
+import { useIsReconnecting } from '../../stores/app-connections';
 import { useAppState } from '../../stores/mirror-store';
 import { announce, examineKnownApp, requestFocus, showKnownApp, showPage } from '../../stores/view-store';
 import { ToneIcon } from '../../ui/tone-icon';
 import { reconnectApps } from '../apps/actions/app-actions';
-import { knownEntries } from '../apps/app-entry';
-import type { TitledEntry } from '../apps/app-order';
-import { appTitle } from '../apps/app-title';
 import { measuredTruth, measuredTruthWords, reconnectingWords } from '../apps/app-truths';
+import { type TitledApp, useKnownApps } from '../apps/titled-apps';
 import { toySummary } from '../apps/toy-words';
 import { useRequest } from '../notices/use-request';
 import { menuApps, reachableCount } from './menu-apps';
@@ -90,14 +88,7 @@ function Entries() {
 
 function Apps() {
   const { t } = useTranslation();
-  const known = useAppState((state) => state.known);
-  const nearby = useAppState((state) => state.nearby);
-  const connections = useConnections();
-  const service = useAppState((state) => state.service);
-  const apps = useMemo(
-    () => knownEntries({ known, nearby, connections, service }).map((entry) => ({ entry, title: appTitle(entry, t) })),
-    [known, nearby, connections, service, t],
-  );
+  const apps = useKnownApps();
   const named = useMemo(() => menuApps(apps), [apps]);
   const left = apps.length - named.length;
   if (apps.length === 0) return <Menu.Label>{t('menu.noApps')}</Menu.Label>;
@@ -124,7 +115,7 @@ function Apps() {
 }
 
 /** One app in the menu, with what can be done about it. */
-function AppMenuEntry({ app: { entry, title } }: { readonly app: TitledEntry }) {
+function AppMenuEntry({ app: { entry, title } }: { readonly app: TitledApp }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   const id = entry.key;
