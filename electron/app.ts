@@ -65,8 +65,8 @@ import { DoctorRuns } from './reach/doctor-runs';
 import { interfaceKinds } from './reach/interface-kinds';
 import { ReachRoom } from './reach/reach-room';
 import { readCaFile } from './service/ca-file';
-import { RequestGate } from './service/request-gate';
 import { ServiceClient } from './service/service-client';
+import { ServiceClients, ServiceGateway } from './service/service-gateway';
 import { userAgent } from './service/user-agent';
 import { ConnectionService } from './settings/connection-service';
 import { parseLaunchArguments, parseServiceEnvironment } from './settings/launch-options';
@@ -108,13 +108,13 @@ export function startApp(
 
   const agent = userAgent(app.getVersion(), process.platform, process.arch);
   const proxyFor = (url: string): Promise<string | null> => systemProxyFor(session.defaultSession, url);
-  const gate = owned.use(new RequestGate(clock));
+  const gateway = owned.use(new ServiceGateway({ clock, logger }));
   const connection = owned.use(
     new ConnectionService({
       settings,
       environment: parseServiceEnvironment(environment),
       makeClient: (service) =>
-        gate.guard(
+        gateway.connect(
           service.baseUrl,
           new ServiceClient({ ...service, userAgent: agent, proxyFor, now: () => clock.now() }),
         ),
@@ -154,7 +154,7 @@ export function startApp(
       setPin: (id, pin) => known.setPin(id, pin),
       setDisconnected: (ids, at) => known.setDisconnected(ids, at),
       loop: discovery,
-      client: () => connection.connection.value.client,
+      service: new ServiceClients(() => connection.connection.value.client),
       serviceOnLoopback: () => isLocalService(connection.connection.value.active),
       extraCaPem: () => connection.connection.value.extraCaPem,
       suffixes: () => knownSuffixes(discovery.nearby.value.apps, known.apps.value),
@@ -199,7 +199,7 @@ export function startApp(
   );
   const adding = new AddByCode({
     known,
-    service: () => room.inquiry.asked,
+    service: () => room.service.interactive,
     isSimulated: () => discovery.nearby.value.simulated,
     // What is told as paired is on the disk.
     onAdded: (id, simulated) => void stored.known.saved().then(() => pairing.desk.addedByCode(id, simulated)),

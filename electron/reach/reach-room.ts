@@ -9,10 +9,11 @@ import type { Logger } from '../lib/logger';
 import { type InterfaceAddress, systemInterfaces } from '../lib/network-interfaces';
 import { NetworkWatch } from '../lib/network-watch';
 import { type Observable, ObservableValue } from '../lib/observable';
+import type { Nearby } from '../nearby/discovery-service';
+import type { ServiceClients } from '../service/service-gateway';
 import { AddressMeter } from './address-meter';
 import { CertificateTrust } from './certificate-trust';
 import { subjectOfKnown } from './doctor-subject';
-import type { DoctorService } from './examine-service';
 import { LedgerMeter } from './ledger-meter';
 import { PathDoctor, type PathDoctorOptions } from './path-doctor';
 import { PlaceBudget } from './place-budget';
@@ -23,7 +24,6 @@ import { type AttemptResult, ReconnectAttempt } from './reconnect-attempt';
 import { type ConnectedResult, ReconnectService, type ReconnectServiceOptions } from './reconnect-service';
 import { type Lookup, systemLookup } from './resolve-host';
 import { ResumeContract } from './resume-contract';
-import { type ListLoop, ServiceInquiry } from './service-inquiry';
 
 type Dialler = Pick<PortDialler, 'dial' | 'timeoutMs'>;
 
@@ -35,9 +35,13 @@ export interface ReachRoomOptions<F> {
   readonly ledger: Pick<LedgerService, 'addressesToDial' | 'credit' | 'noteMeasured'>;
   readonly setPin: (appId: string, pin: CertificatePin | null) => Result<null, F>;
   readonly setDisconnected: ReconnectServiceOptions['setDisconnected'];
-  readonly loop: ListLoop & { setAsleep(isAsleep: boolean): void };
-  /** Asks the service in use, in its turn with the loop; null: no service is set. */
-  readonly client: () => DoctorService | null;
+  /** The discovery loop. */
+  readonly loop: {
+    readonly state: Observable<DiscoveryState>;
+    readonly nearby: Observable<Pick<Nearby, 'simulated'>>;
+    setAsleep(isAsleep: boolean): void;
+  };
+  readonly service: Pick<ServiceClients, 'interactive' | 'background' | 'expire'>;
   /** Whether the service itself is on this computer, as the simulator is. */
   readonly serviceOnLoopback: () => boolean;
   readonly extraCaPem: () => string | null;
@@ -62,7 +66,7 @@ export class ReachRoom<F> implements Disposable {
   readonly reach: ReachService;
   readonly reconnect: ReconnectService;
   readonly certificates: CertificateTrust<F>;
-  readonly inquiry: ServiceInquiry;
+  readonly service: Pick<ServiceClients, 'interactive' | 'background' | 'expire'>;
   readonly resume: ResumeContract;
   readonly #options: ReachRoomOptions<F>;
   readonly #owned = new DisposableStack();
@@ -99,7 +103,7 @@ export class ReachRoom<F> implements Disposable {
       addressesToDial: (appId) => ledger.addressesToDial(appId),
     });
     this.prober = new Prober({ dialler, suffixes, lookup });
-    this.inquiry = new ServiceInquiry({ clock, loop, client: options.client });
+    this.service = options.service;
     this.reconnect = this.#owned.use(
       new ReconnectService({
         clock,
@@ -165,7 +169,7 @@ export class ReachRoom<F> implements Disposable {
    * @param app the known app that is examined; null: an address, or why nothing is listed
    */
   doctor(app: Pick<KnownApp, 'pin' | 'simulated'> | null): PathDoctor {
-    return this.#doctor(app, { service: this.inquiry.asked, urgency: 'asked' });
+    return this.#doctor(app, { service: this.service.interactive, urgency: 'asked' });
   }
 
   /**
@@ -249,7 +253,7 @@ export class ReachRoom<F> implements Disposable {
   ): ReturnType<ReconnectServiceOptions['attempt']> {
     const { ledger } = this.#options;
     const isAsked = manner.urgency === 'asked';
-    const service = isAsked ? this.inquiry.asked : this.inquiry.background;
+    const service = isAsked ? this.service.interactive : this.service.background;
     const isFree = isAsked && manner.isRepeat !== true;
     const doctor = this.#doctor(app, {
       service,
@@ -283,8 +287,8 @@ export class ReachRoom<F> implements Disposable {
 
   /** On what may be another network: what is where is asked anew, and what stays away is looked for anew. */
   async #measureAnew(): Promise<void> {
-    this.inquiry.expire();
-    void this.inquiry.background?.listApps();
+    this.service.expire();
+    void this.service.background?.listApps();
     await this.reach.remeasureAll();
     this.reconnect.hurry();
   }

@@ -3,9 +3,9 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { silentLogger } from '../../../../electron/lib/logger';
 import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
 import { ObservableValue } from '../../../../electron/lib/observable';
-import type { DoctorService } from '../../../../electron/reach/examine-service';
 import { ReachRoom } from '../../../../electron/reach/reach-room';
 import { serviceFailure } from '../../../../electron/service/service-failure';
+import type { AppCalls } from '../../../../electron/service/service-gateway';
 import {
   CertificateAuthority,
   type ServerCertificate,
@@ -51,7 +51,7 @@ function setUp(apps: readonly KnownApp[], byCode: NearbyApp | null = null) {
   const known = new ObservableValue(byId(apps));
   const system = { interfaces: [WIFI] as readonly InterfaceAddress[] };
   const state = new ObservableValue<DiscoveryState>({ kind: 'empty', at: nowOf(clock), nextAt: LATER });
-  const nearby = new ObservableValue({ apps: {}, simulated: false, listing: { fetchedAt: nowOf(clock), skipped: [] } });
+  const nearby = new ObservableValue({ simulated: false });
   const naps: boolean[] = [];
   const told = new Set<string>();
   const robbed = new Set<string>();
@@ -59,12 +59,8 @@ function setUp(apps: readonly KnownApp[], byCode: NearbyApp | null = null) {
     setAsleep: (isAsleep: boolean) => void naps.push(isAsleep),
     state,
     nearby,
-    refresh: () => {
-      nearby.set({ apps: {}, simulated: false, listing: { fetchedAt: nowOf(clock), skipped: [] } });
-      state.set({ kind: 'empty', at: nowOf(clock), nextAt: LATER });
-    },
   };
-  const client: DoctorService = {
+  const client: AppCalls = {
     listApps: async () => success(aNearbyList([])),
     getApp: async () => (byCode === null ? failure(serviceFailure('invalid-parameter')) : success(byCode)),
   };
@@ -90,7 +86,7 @@ function setUp(apps: readonly KnownApp[], byCode: NearbyApp | null = null) {
         byId(Object.values(known.value).map((app) => (ids.includes(app.id) ? { ...app, disconnectedAt } : app))),
       ),
     loop,
-    client: () => client,
+    service: { interactive: client, background: client, expire: () => undefined },
     serviceOnLoopback: () => true,
     extraCaPem: () => authority.certificatePem,
     suffixes: () => [],
