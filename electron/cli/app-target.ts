@@ -1,14 +1,12 @@
+import { embeddedAddress } from '../../shared/address/embedded-address';
 import { parseTarget } from '../../shared/address/parse-target';
-import { spelledAddress } from '../../shared/address/spelled-address';
 import { failure, type Result, success } from '../../shared/lib/result';
-import type { ControlError } from '../control/control-contract';
+import type { ControlApp, ControlError } from '../control/control-contract';
 import { ambiguousName } from '../control/control-failure';
-import type { ControlApp } from '../control/control-schemas';
 import { findByName } from '../control/find-by-name';
 import { deviceCodeFailure } from '../service/service-failure';
 import { parseDeviceCode } from '../service/untrusted-text';
-import type { CommandContext, GlobalOptions } from './command-context';
-import { ANSWER_MS, runningBeckon } from './running-beckon';
+import { ANSWER_MS, type CommandContext, type GlobalOptions, runningBeckon } from './command-context';
 
 /** An app that was named, and not given by its address. */
 export interface AppTarget {
@@ -68,7 +66,7 @@ function kindOf(name: string): Kind {
   const target = parseTarget(name);
   if (!target.ok) return 'other';
   const { understoodAs, host, port } = target.value;
-  return understoodAs === 'domain' && port === null && spelledAddress(host) === null ? 'host' : 'address';
+  return understoodAs === 'domain' && port === null && embeddedAddress(host) === null ? 'host' : 'address';
 }
 
 /** Null where no Beckon answers, too: then somebody else may know the app. Fails where the name means several. */

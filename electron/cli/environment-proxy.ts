@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
+import { literalAddress, normaliseHost } from '../../shared/address/embedded-address';
 import { parsePort } from '../../shared/address/parse-target';
-import { literalAddress, normaliseHost } from '../../shared/address/spelled-address';
 import type { ProxyFinder } from '../service/outbound-agent';
 
 type Environment = Readonly<Record<string, string | undefined>>;

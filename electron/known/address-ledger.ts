@@ -1,4 +1,4 @@
-import { certificateName } from '../../shared/address/spelled-address';
+import { certificateName } from '../../shared/address/embedded-address';
 import type { IsoTime } from '../../shared/domain/iso-time';
 import {
   type AppSource,

@@ -1,4 +1,4 @@
-import { literalAddress } from '../../shared/address/spelled-address';
+import { literalAddress } from '../../shared/address/embedded-address';
 
 /** A way out of this computer's own networks. */
 export interface DefaultRoute {

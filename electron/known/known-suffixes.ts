@@ -1,4 +1,4 @@
-import { domainSuffix } from '../../shared/address/spelled-address';
+import { domainSuffix } from '../../shared/address/embedded-address';
 import { isGiven, type KnownApp } from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 

@@ -1,5 +1,5 @@
+import { embeddedAddress, normaliseHost } from '../../shared/address/embedded-address';
 import { parseTarget } from '../../shared/address/parse-target';
-import { normaliseHost, spelledAddress } from '../../shared/address/spelled-address';
 import type { LedgerAddress } from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { ReachResult } from '../../shared/domain/reach-state';
@@ -94,5 +94,5 @@ function keysOf({ host, ports }: Place): readonly string[] {
 
 function placeOf(host: string, ports: readonly (number | null)[]): Place {
   const given = ports.filter((port) => port !== null);
-  return { host: spelledAddress(host) ?? normaliseHost(host), ports: [...new Set(given)] };
+  return { host: embeddedAddress(host) ?? normaliseHost(host), ports: [...new Set(given)] };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { classifyAddress } from '../../shared/address/dial-rule';
+import { embeddedAddress } from '../../shared/address/embedded-address';
 import { parseTarget } from '../../shared/address/parse-target';
-import { spelledAddress } from '../../shared/address/spelled-address';
 import type { IsoTime } from '../../shared/domain/iso-time';
 import type { IgnoredApp, KnownApp, LedgerAddress } from '../../shared/domain/known-app';
 import type { NearbyApp, Toy } from '../../shared/domain/nearby-app';
@@ -210,7 +210,7 @@ const infoSchema: z.ZodType<NearbyApp> = z
     appType: shown,
     toys: z.array(toySchema).max(MAX_TOYS).nullable(),
   })
-  .transform((info) => ({ ...info, address: info.domain === null ? null : spelledAddress(info.domain) }));
+  .transform((info) => ({ ...info, address: info.domain === null ? null : embeddedAddress(info.domain) }));
 
 const addressSchema: z.ZodType<LedgerAddress> = z
   .object({
@@ -236,7 +236,7 @@ const addressSchema: z.ZodType<LedgerAddress> = z
 function typedProblem(host: string): string | null {
   const target = parseTarget(host);
   if (!target.ok) return target.error.message;
-  const address = spelledAddress(target.value.host);
+  const address = embeddedAddress(target.value.host);
   return address !== null && classifyAddress(address) === 'outside' ? 'it is not an address on a local network' : null;
 }
 

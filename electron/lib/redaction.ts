@@ -1,5 +1,5 @@
 import { homedir } from 'node:os';
-import { literalAddress } from '../../shared/address/spelled-address';
+import { literalAddress } from '../../shared/address/embedded-address';
 
 /** What must not stand in a log that people send on, and what stands there instead. Order matters. */
 const RULES: readonly (readonly [RegExp, string])[] = [

@@ -1,17 +1,17 @@
 import type { DialRule } from '../../shared/address/dial-rule';
+import { literalAddress } from '../../shared/address/embedded-address';
 import { parseDomain, parseTarget, type Target } from '../../shared/address/parse-target';
-import { literalAddress } from '../../shared/address/spelled-address';
 import type { IsoTime } from '../../shared/domain/iso-time';
 import { isTyped, type KnownApp, type LedgerAddress } from '../../shared/domain/known-app';
 import type { ProbeCandidate, ProbeOutcome } from '../../shared/domain/reach';
 import type { ReachOutcome, ReachResult } from '../../shared/domain/reach-state';
+import { type PlannedCandidate, planCandidates } from '../dial/candidate-plan';
+import { type DialProblem, outcomeOf, reachOutcomeOf, spokeTls } from '../dial/dial-problem';
+import { MAX_PLACES_AN_HOUR, type PlaceBudget } from '../dial/place-budget';
+import type { DialUrgency, PortDialler, PortResult } from '../dial/port-dialler';
+import { type Lookup, type ResolvedHost, resolveHost } from '../dial/resolve-host';
 import type { Clock } from '../lib/clock';
 import { canReach, type InterfaceAddress } from '../lib/network-interfaces';
-import { type PlannedCandidate, planCandidates } from './candidate-plan';
-import { type DialProblem, outcomeOf, reachOutcomeOf, spokeTls } from './dial-problem';
-import { MAX_PLACES_AN_HOUR, type PlaceBudget } from './place-budget';
-import type { DialUrgency, PortDialler, PortResult } from './port-dialler';
-import { type Lookup, type ResolvedHost, resolveHost } from './resolve-host';
 
 /** An address to measure: one of the ledger, or what the service has just said. */
 export type MeasurableAddress = Pick<

@@ -1,4 +1,4 @@
-import { literalAddress } from '../../shared/address/spelled-address';
+import { literalAddress } from '../../shared/address/embedded-address';
 import type { CertificatePin } from '../../shared/domain/known-app';
 import type { MeasuredReach } from '../../shared/domain/reach-state';
 import { failure, type Result } from '../../shared/lib/result';

@@ -1,5 +1,5 @@
+import { embeddedAddress } from '../../shared/address/embedded-address';
 import { parseTarget } from '../../shared/address/parse-target';
-import { spelledAddress } from '../../shared/address/spelled-address';
 import { isTyped, type KnownApp, type LedgerAddress } from '../../shared/domain/known-app';
 import { outcomeOfApp, type ReachOutcome, type ReachResult } from '../../shared/domain/reach-state';
 import { isSameAddress } from '../known/address-ledger';
@@ -112,7 +112,7 @@ function withEvidence(result: ReachResult, tried: readonly { readonly result: Re
 function isSilentAt(result: ReachResult, { host }: MeasurableAddress): boolean {
   if (result.address === null || (result.https ?? result.wss)?.kind !== 'silent') return false;
   const target = parseTarget(host);
-  return target.ok && spelledAddress(target.value.host) === result.address;
+  return target.ok && embeddedAddress(target.value.host) === result.address;
 }
 
 function isSame(one: LedgerAddress | null, other: LedgerAddress | null): boolean {

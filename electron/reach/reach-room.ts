@@ -1,6 +1,12 @@
 import type { DiscoveryState } from '../../shared/domain/discovery';
 import type { CertificatePin, KnownApp } from '../../shared/domain/known-app';
 import type { Result } from '../../shared/lib/result';
+import { PlaceBudget } from '../dial/place-budget';
+import { type DialUrgency, PortDialler } from '../dial/port-dialler';
+import { Prober } from '../dial/prober';
+import { type Lookup, systemLookup } from '../dial/resolve-host';
+import { diagnosisTargetOf } from '../doctor/diagnosis-target';
+import { PathDoctor, type PathDoctorOptions } from '../doctor/path-doctor';
 import type { LedgerService } from '../known/ledger-service';
 import type { Clock } from '../lib/clock';
 import { ClockJumpWatch } from '../lib/clock-jump-watch';
@@ -8,21 +14,16 @@ import { type Disposable, DisposableStack } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
 import { type InterfaceAddress, systemInterfaces } from '../lib/network-interfaces';
 import { NetworkWatch } from '../lib/network-watch';
-import { type Observable, ObservableValue } from '../lib/observable';
+import { Emitter, type Observable, ObservableValue } from '../lib/observable';
+import type { ObservableMap } from '../lib/observable-map';
 import type { Nearby } from '../nearby/discovery-service';
 import type { ServiceClients } from '../service/service-gateway';
 import { AddressMeter } from './address-meter';
 import { CertificateTrust } from './certificate-trust';
-import { subjectOfKnown } from './doctor-subject';
 import { LedgerMeter } from './ledger-meter';
-import { PathDoctor, type PathDoctorOptions } from './path-doctor';
-import { PlaceBudget } from './place-budget';
-import { type DialUrgency, PortDialler } from './port-dialler';
-import { Prober } from './prober';
 import { type MeasuredEvent, ReachService } from './reach-service';
 import { type AttemptResult, ReconnectAttempt } from './reconnect-attempt';
 import { type ConnectedResult, ReconnectService, type ReconnectServiceOptions } from './reconnect-service';
-import { type Lookup, systemLookup } from './resolve-host';
 import { ResumeContract } from './resume-contract';
 
 type Dialler = Pick<PortDialler, 'dial' | 'timeoutMs'>;
@@ -31,7 +32,7 @@ export interface ReachRoomOptions<F> {
   readonly clock: Clock;
   readonly logger: Logger;
   /** By {@link KnownApp.id}. */
-  readonly known: Observable<Readonly<Record<string, KnownApp>>>;
+  readonly known: ObservableMap<KnownApp>;
   readonly ledger: Pick<LedgerService, 'addressesToDial' | 'credit' | 'noteMeasured'>;
   readonly setPin: (appId: string, pin: CertificatePin | null) => Result<null, F>;
   readonly setDisconnected: ReconnectServiceOptions['setDisconnected'];
@@ -49,8 +50,6 @@ export interface ReachRoomOptions<F> {
   readonly suffixes: () => readonly string[];
   /** Whether the user is to be told when the app is lost, and so waits for it while nothing is shown. */
   readonly isTold?: ((app: KnownApp) => boolean) | undefined;
-  /** After a wake, or on another network: what is lost and found for a while is no news. */
-  readonly onGrace: () => void;
   readonly interfaces?: (() => readonly InterfaceAddress[]) | undefined;
   readonly lookup?: Lookup | undefined;
   /** For one port, in milliseconds. */
@@ -77,6 +76,7 @@ export class ReachRoom<F> implements Disposable {
   readonly #meter: LedgerMeter;
   readonly #budget: PlaceBudget;
   readonly #isShown = new ObservableValue(false);
+  readonly #graceStart = new Emitter();
   #isServiceFailing = false;
 
   constructor(options: ReachRoomOptions<F>) {
@@ -141,7 +141,7 @@ export class ReachRoom<F> implements Disposable {
         onSuspend: () => this.#suspend(),
         onWake: () => this.#wake(),
         onUsable: () => void this.#measureAnew(),
-        onGrace: () => options.onGrace(),
+        onGrace: () => this.#graceStart.emit(),
       }),
     );
     // Until the service in use is known, nobody knows which authorities the certificates of apps are checked against.
@@ -149,6 +149,11 @@ export class ReachRoom<F> implements Disposable {
     this.#owned.defer(this.reach.onMeasured((event) => this.#measured(event)));
     this.#owned.defer(loop.state.subscribe(({ kind }) => this.#followService(kind)));
     this.#watchComputer();
+  }
+
+  /** After a wake, or on another network: what is lost and found for a while is no news. */
+  onGrace(listener: () => void): () => void {
+    return this.#graceStart.subscribe(listener);
   }
 
   /** Whether somebody looks. */
@@ -268,7 +273,7 @@ export class ReachRoom<F> implements Disposable {
       measure: this.#meter.measure.bind(this.#meter),
       credit: ledger.credit.bind(ledger),
       examine: async (one: KnownApp, stop: AbortSignal) =>
-        await doctor.examine(subjectOfKnown(one, ledger.addressesToDial(one.id)), undefined, stop),
+        await doctor.examine(diagnosisTargetOf(one, ledger.addressesToDial(one.id)), undefined, stop),
     };
     return await new ReconnectAttempt(app, tools, manner, onStep, signal).run();
   }

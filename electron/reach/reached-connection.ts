@@ -1,4 +1,4 @@
-import { certificateName, spelledAddress } from '../../shared/address/spelled-address';
+import { certificateName, embeddedAddress } from '../../shared/address/embedded-address';
 import type { ConnectionInfo } from '../../shared/domain/connection-text';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { ReachResult } from '../../shared/domain/reach-state';
@@ -26,7 +26,7 @@ export function reachedConnection(
   return {
     deviceCode,
     domain,
-    address: address ?? spelledAddress(domain),
+    address: address ?? embeddedAddress(domain),
     // A port that serves both is dialled once.
     httpsPort: https?.port ?? (httpsPort === wss?.port ? httpsPort : null),
     wssPort: wss?.port ?? (wssPort === https?.port ? wssPort : null),

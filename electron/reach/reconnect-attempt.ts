@@ -3,11 +3,11 @@ import { isTyped, type KnownApp, type LedgerAddress } from '../../shared/domain/
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import { outcomeOfApp, type ReachResult } from '../../shared/domain/reach-state';
 import type { MovedAddress, ReconnectStep } from '../../shared/domain/reconnect';
+import type { DialUrgency } from '../dial/port-dialler';
+import type { DoctorService } from '../doctor/examine-service';
 import { type AddressKey, isSameAddress } from '../known/address-ledger';
 import type { MeasurableAddress, MeasureWish } from './address-meter';
-import type { DoctorService } from './examine-service';
 import { type LedgerResult, latestGiven } from './ledger-meter';
-import type { DialUrgency } from './port-dialler';
 
 /** How many addresses of each kind are tried in one attempt: typed ones, and those that the service once gave. */
 const MAX_TYPED = 3;

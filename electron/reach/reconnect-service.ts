@@ -4,14 +4,15 @@ import type { IsoTime } from '../../shared/domain/iso-time';
 import { type KnownApp, wantsConnection } from '../../shared/domain/known-app';
 import type { ReachOutcome, ReachResult } from '../../shared/domain/reach-state';
 import type { ReconnectState, ReconnectStep } from '../../shared/domain/reconnect';
+import { verdictWords } from '../doctor/verdict-words';
 import { type BackoffPolicy, fullJitterDelay } from '../lib/backoff';
 import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
 import { type Observable, ObservableValue } from '../lib/observable';
+import type { ObservableMap } from '../lib/observable-map';
 import type { MeasuredEvent } from './reach-service';
 import { type AttemptManner, type AttemptResult, placeText } from './reconnect-attempt';
-import { verdictWords } from './verdict-words';
 
 /** Waits between the tries for an app that is to stay connected: forever, but ever less often. */
 export const RECONNECT_BACKOFF: BackoffPolicy = { baseMs: 5_000, capMs: 5 * 60_000 };
@@ -26,7 +27,7 @@ export interface ReconnectServiceOptions {
   readonly clock: Clock;
   readonly logger: Logger;
   /** By {@link KnownApp.id}. */
-  readonly known: Observable<Readonly<Record<string, KnownApp>>>;
+  readonly known: ObservableMap<KnownApp>;
   /** Notes with the apps since when the user has them disconnected; null: they want them back. */
   readonly setDisconnected: (appIds: readonly string[], at: IsoTime | null) => void;
   /** One try. */
@@ -72,8 +73,8 @@ export class ReconnectService implements Disposable {
   constructor(options: ReconnectServiceOptions) {
     this.#options = options;
     this.#known = {};
-    this.#follow(options.known.value);
-    this.#stopWatching = options.known.subscribe((apps) => this.#follow(apps));
+    this.#follow(options.known.toRecord());
+    this.#stopWatching = options.known.subscribe(() => this.#follow(options.known.toRecord()));
   }
 
   /** By {@link KnownApp.id}; an absent entry: nothing is under way. */
@@ -302,8 +303,7 @@ export class ReconnectService implements Disposable {
   }
 
   #find(appId: string): KnownApp | null {
-    const apps = this.#options.known.value;
-    return Object.hasOwn(apps, appId) ? (apps[appId] ?? null) : null;
+    return this.#options.known.get(appId) ?? null;
   }
 
   #now(): IsoTime {

@@ -1,4 +1,4 @@
-import { spelledAddress } from '../../shared/address/spelled-address';
+import { embeddedAddress } from '../../shared/address/embedded-address';
 import type { NearbyApp, SkippedApp, Toy } from '../../shared/domain/nearby-app';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { identifierProblem, parseDeviceCode } from './untrusted-text';
@@ -81,7 +81,7 @@ export function parseApp(entry: unknown): Result<NearbyApp, string> {
     deviceCode: deviceCode.value,
     online: flag(field(entry, 'online')),
     domain,
-    address: domain === null ? null : spelledAddress(domain),
+    address: domain === null ? null : embeddedAddress(domain),
     httpsPort: port(entry, 'httpsPort'),
     wssPort: port(entry, 'wssPort'),
     platform: text(field(entry, 'platform')),

@@ -6,7 +6,7 @@ import type { SecureContext } from 'node:tls';
 import { callbackify } from 'node:util';
 import { HttpsProxyAgent } from 'hpagent';
 import { classifyAddress, mayDial } from '../../shared/address/dial-rule';
-import { literalAddress } from '../../shared/address/spelled-address';
+import { literalAddress } from '../../shared/address/embedded-address';
 import { parsedUrl } from '../lib/parsed-url';
 import { withinTime } from '../lib/within-time';
 

@@ -16,7 +16,7 @@ const SILENCERS = /@ts-(?:[i]gnore|[e]xpect-error|[n]ocheck)|biome-[i]gnore|(?:o
 const BRIDGE_OBJECT = /\bwindow\.beckon\b/;
 const UNCHECKED_CERTIFICATE = /\brejectUnauthorized['"]?\s*:\s*[f]alse\b|\bNODE_TLS_REJECT_[U]NAUTHORIZED\b/;
 /** Compares the certificate itself, before anything is sent. */
-const CHECKS_BY_PIN = 'electron/reach/pinned-connection.ts';
+const CHECKS_BY_PIN = 'electron/dial/pinned-connection.ts';
 
 /**
  * @param {string} root project root

@@ -1,7 +1,6 @@
-import type { TargetKind } from '../domain/reach';
 import { failure, type Result, success } from '../lib/result';
+import { literalAddress, normaliseHost } from './embedded-address';
 import { type HostNameProblem, hostNameProblem } from './host-name';
-import { literalAddress, normaliseHost } from './spelled-address';
 
 const MAX_TARGET_LENGTH = 2048;
 /** How much of a wrong host is repeated. */
@@ -15,6 +14,9 @@ const FULL_WIDTH = /[\uff01-\uff5e]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;
 const IDEOGRAPHIC_DOTS = /[\u3002\uff61]/g;
 const NOT_AN_ADDRESS = 'That is not an address: type something like 192.168.1.42 or 192.168.1.42:30010.';
+
+/** How a typed target was understood. */
+export type TargetKind = 'address' | 'domain' | 'url';
 
 /** What a person typed as an address, understood. */
 export interface Target {

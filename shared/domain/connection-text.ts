@@ -1,5 +1,5 @@
+import { certificateName, embeddedAddress, literalAddress } from '../address/embedded-address';
 import { parseDomain, parseTarget } from '../address/parse-target';
-import { certificateName, literalAddress, spelledAddress } from '../address/spelled-address';
 import { assertNever } from '../lib/assert-never';
 import { isGiven, isTyped, type KnownApp, type LedgerAddress } from './known-app';
 import type { CopyFormat } from './transfer';
@@ -64,7 +64,7 @@ function placeOf(ledger: LedgerAddress | undefined): PlaceInfo {
   const domain = certificateName(target.value.host);
   return {
     domain,
-    address: spelledAddress(domain),
+    address: embeddedAddress(domain),
     httpsPort: scheme === null || scheme === 'https' ? (port ?? httpsPort) : httpsPort,
     wssPort: scheme === 'wss' ? (port ?? wssPort) : wssPort,
   };

@@ -1,6 +1,6 @@
 import { classifyAddress } from '../address/dial-rule';
+import { literalAddress } from '../address/embedded-address';
 import { parseTarget } from '../address/parse-target';
-import { literalAddress } from '../address/spelled-address';
 import type { ActiveService } from './settings';
 
 /**

@@ -1,3 +1,5 @@
+import type { TargetKind } from '../address/parse-target';
+
 /** How one dialled candidate ended. A probe is TCP + TLS; not one application byte is sent. */
 export type ProbeOutcome =
   | 'reachable'
@@ -7,9 +9,6 @@ export type ProbeOutcome =
   | 'tls'
   | 'unreachable'
   | 'target-not-allowed';
-
-/** How a typed target was understood. */
-export type TargetKind = 'address' | 'domain' | 'url';
 
 export type ProbeScheme = 'https' | 'wss' | 'http';
 

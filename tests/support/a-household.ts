@@ -1,7 +1,7 @@
+import type { PortDialler } from '../../electron/dial/port-dialler';
 import type { Clock } from '../../electron/lib/clock';
 import { AddressMeter } from '../../electron/reach/address-meter';
 import { LedgerMeter } from '../../electron/reach/ledger-meter';
-import type { PortDialler } from '../../electron/reach/port-dialler';
 import { CertificateAuthority } from '../../electron/simulator/certificates/certificate-authority';
 import type { KnownApp } from '../../shared/domain/known-app';
 import { aKnownApp, aLedgerAddress } from './known-app-factory';

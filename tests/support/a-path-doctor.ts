@@ -1,9 +1,9 @@
+import type { DialResult, DialTarget } from '../../electron/dial/dial';
+import type { DiagnosisTarget, TargetAddress } from '../../electron/doctor/diagnosis-target';
+import type { DoctorService } from '../../electron/doctor/examine-service';
+import { PathDoctor, type PathDoctorOptions } from '../../electron/doctor/path-doctor';
 import { systemClock } from '../../electron/lib/clock';
 import type { InterfaceAddress } from '../../electron/lib/network-interfaces';
-import type { DialResult, DialTarget } from '../../electron/reach/dial';
-import type { DoctorSubject, SubjectAddress } from '../../electron/reach/doctor-subject';
-import type { DoctorService } from '../../electron/reach/examine-service';
-import { PathDoctor, type PathDoctorOptions } from '../../electron/reach/path-doctor';
 import type { DoctorReport, DoctorStep, DoctorStepName } from '../../shared/domain/doctor';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { ServiceErrorCode } from '../../shared/domain/service-error';
@@ -87,11 +87,11 @@ export function aDoctor(overrides: Partial<PathDoctorOptions> = {}): Watched {
   return { dialled, lookedUp, doctor };
 }
 
-export function byCode(address: DoctorSubject['address'] = null): DoctorSubject {
+export function byCode(address: DiagnosisTarget['address'] = null): DiagnosisTarget {
   return { deviceCode: CODE, address, allowCarrierGradeNat: false };
 }
 
-export function typed(target: string, ports: Partial<SubjectAddress> = {}): DoctorSubject {
+export function typed(target: string, ports: Partial<TargetAddress> = {}): DiagnosisTarget {
   const address = { target, httpsPort: null, wssPort: null, typed: true, ...ports };
   return { deviceCode: null, address, allowCarrierGradeNat: false };
 }

@@ -1,5 +1,5 @@
-import type { DialTarget } from '../../electron/reach/dial';
-import { PortDialler, type PortDiallerOptions, type PortResult } from '../../electron/reach/port-dialler';
+import type { DialTarget } from '../../electron/dial/dial';
+import { PortDialler, type PortDiallerOptions, type PortResult } from '../../electron/dial/port-dialler';
 
 /** A bound for what hangs: no machine is so slow that what answers takes this long. */
 const PATIENCE_MS = 60_000;

@@ -1,5 +1,5 @@
+import { verdictWords } from '../../electron/doctor/verdict-words';
 import type { News, ReconnectOutcome } from '../../electron/notify/news';
-import { verdictWords } from '../../electron/reach/verdict-words';
 import type { KnownApp } from '../../shared/domain/known-app';
 import { aKnownApp } from './known-app-factory';
 

@@ -4,8 +4,8 @@ import type { KnownApp, LedgerAddress } from '../../../shared/domain/known-app';
 import type { DoctorRequest } from '../../../shared/ipc/contract';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result, success } from '../../../shared/lib/result';
-import type { DoctorRuns, Patient } from '../../reach/doctor-runs';
-import { subjectOfKnown } from '../../reach/doctor-subject';
+import { diagnosisTargetOf } from '../../doctor/diagnosis-target';
+import type { DiagnosisRequest, DoctorRuns } from '../../doctor/doctor-runs';
 import { requestError } from '../request-errors';
 import { type DomainHandlers, routeHandler } from '../route-handler';
 import { id, port, target } from './input-schemas';
@@ -32,9 +32,9 @@ const request = z.discriminatedUnion('kind', [
 export function doctorHandlers({ runs, ...apps }: Doctor): DomainHandlers<'doctor'> {
   return {
     'doctor.run': routeHandler('doctor.run', z.strictObject({ runId: id, request }), async (input) => {
-      const patient = patientOf(input.request, apps);
-      if (!patient.ok) return patient;
-      const report = await runs.run(input.runId, patient.value);
+      const diagnosis = diagnosisRequestOf(input.request, apps);
+      if (!diagnosis.ok) return diagnosis;
+      const report = await runs.run(input.runId, diagnosis.value);
       return report === null ? failure(requestError('invalid-input')) : success(report);
     }),
     'doctor.stop': routeHandler('doctor.stop', z.strictObject({ runId: id }), ({ runId }) => {
@@ -48,25 +48,25 @@ export function doctorHandlers({ runs, ...apps }: Doctor): DomainHandlers<'docto
   };
 }
 
-function patientOf(
-  wish: DoctorRequest,
+function diagnosisRequestOf(
+  asked: DoctorRequest,
   { knownApp, addressesToDial }: Omit<Doctor, 'runs'>,
-): Result<Patient, RequestError> {
-  switch (wish.kind) {
+): Result<DiagnosisRequest, RequestError> {
+  switch (asked.kind) {
     case 'nearby':
-      return success({ subject: null, app: null });
+      return success({ target: null, app: null });
     case 'known': {
-      const app = knownApp(wish.id);
+      const app = knownApp(asked.id);
       return app === null
         ? failure(requestError('not-found'))
-        : success({ subject: subjectOfKnown(app, addressesToDial(app.id)), app });
+        : success({ target: diagnosisTargetOf(app, addressesToDial(app.id)), app });
     }
     case 'address': {
-      const parsed = parseTarget(wish.target);
+      const parsed = parseTarget(asked.target);
       if (!parsed.ok) return failure(requestError('invalid-input', { message: parsed.error.message }));
-      const { kind: _, allowCarrierGradeNat, ...typed } = wish;
-      const subject = { deviceCode: null, address: { ...typed, typed: true }, allowCarrierGradeNat };
-      return success({ subject, app: null });
+      const { kind: _, allowCarrierGradeNat, ...typed } = asked;
+      const address = { ...typed, typed: true };
+      return success({ target: { deviceCode: null, address, allowCarrierGradeNat }, app: null });
     }
   }
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result, success } from '../../../shared/lib/result';
+import type { Prober } from '../../dial/prober';
 import type { KnownFailure } from '../../known/known-apps-service';
 import type { CertificateTrust, TrustFailure } from '../../reach/certificate-trust';
-import type { Prober } from '../../reach/prober';
 import type { ReachService } from '../../reach/reach-service';
 import type { ReconnectService } from '../../reach/reconnect-service';
 import { requestError } from '../request-errors';

@@ -1,6 +1,6 @@
 import { classifyAddress } from '../../../shared/address/dial-rule';
+import { embeddedAddress } from '../../../shared/address/embedded-address';
 import { parsePort, parseTarget, type Target } from '../../../shared/address/parse-target';
-import { spelledAddress } from '../../../shared/address/spelled-address';
 import type { AddressInput } from '../../../shared/ipc/contract';
 import { MAX_CODE_LENGTH, type PastedKind, readPasted } from './pasted-text';
 
@@ -75,7 +75,7 @@ export function otherReading(draft: AddDraft): PastedKind | null {
 
 /** Whether the target lies where an internet provider shares addresses, and is dialled only when the user says so. */
 export function isCarrierGradeNat({ host }: Target): boolean {
-  const address = spelledAddress(host);
+  const address = embeddedAddress(host);
   return address !== null && classifyAddress(address) === 'carrier-grade-nat';
 }
 

@@ -1,15 +1,14 @@
 import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppState } from '../../stores/mirror-store';
+import { useIsReconnecting } from '../../stores/app-connections';
 import { announce, examineKnownApp, requestFocus, showKnownApp } from '../../stores/view-store';
 import { ToneIcon } from '../../ui/tone-icon';
+import { reconnectApps } from '../apps/actions/app-actions';
 import type { TitledEntry } from '../apps/app-order';
-import { measuredTruth } from '../apps/measured-truth';
-import { toySummary } from '../apps/toy-summary';
-import { measuredTruthWords, reconnectingWords } from '../apps/truth-words';
+import { measuredTruth, measuredTruthWords, reconnectingWords } from '../apps/app-truths';
+import { toySummary } from '../apps/toy-words';
 import { useRequest } from '../notices/use-request';
-import { reconnectApps } from '../reconnect/reconnect-apps';
 import classes from './app-menu-entry.module.css';
 
 /** One app in the menu, with what can be done about it. */
@@ -17,7 +16,7 @@ export function AppMenuEntry({ app: { entry, title } }: { readonly app: TitledEn
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   const id = entry.key;
-  const reconnecting = useAppState(({ reconnect }) => reconnect[id]?.kind === 'running');
+  const reconnecting = useIsReconnecting(id);
   const copy = useRequest('known.copy-connection');
   const words = reconnecting ? reconnectingWords(t) : measuredTruthWords(measuredTruth(entry.reach), t);
   const toys = toySummary(entry.info?.toys ?? null);

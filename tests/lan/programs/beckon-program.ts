@@ -77,8 +77,7 @@ const room = new ReachRoom({
   service: new ServiceClients(() => client),
   serviceOnLoopback: () => false,
   extraCaPem: () => extraCaPem,
-  suffixes: () => knownSuffixes(nearby.value.apps, known.apps.value),
-  onGrace: () => undefined,
+  suffixes: () => knownSuffixes(nearby.value.apps, known.apps.toRecord()),
 });
 
 for (const slice of [nearby, known.apps, room.reach.states, room.reconnect.states]) slice.subscribe(tell);
@@ -99,7 +98,7 @@ function tell(): void {
   const state: BeckonState = {
     obeyed,
     nearby: Object.values(nearby.value.apps).map(({ deviceCode, domain }) => ({ deviceCode, domain })),
-    known: known.apps.value,
+    known: known.apps.toRecord(),
     reach: room.reach.states.value,
     reconnect: room.reconnect.states.value,
   };

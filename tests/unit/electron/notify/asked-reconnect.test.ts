@@ -11,9 +11,9 @@ import type { DiscoveryState } from '../../../../shared/domain/discovery';
 import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
 import { shownOutcome } from '../../../../shared/domain/reach-state';
 import { success } from '../../../../shared/lib/result';
+import { aKnownMap } from '../../../support/a-known-map';
 import { FakeClock } from '../../../support/fake-clock';
 import { PHONE } from '../../../support/news-factory';
-import { knownById } from '../../../support/tray-factory';
 
 const MINUTE_MS = 60_000;
 
@@ -26,7 +26,7 @@ afterEach(async () => {
 /** A favourite that is really measured, brought back and told of, by a dialler that reaches it until told otherwise. */
 async function setUp() {
   const clock = new FakeClock(new Date(2026, 0, 1, 12).getTime());
-  const known = new ObservableValue(knownById(PHONE));
+  const known = aKnownMap([PHONE]);
   const world = { isThere: true };
   const room = owned.use(
     new ReachRoom({
@@ -45,7 +45,6 @@ async function setUp() {
       serviceOnLoopback: () => true,
       extraCaPem: () => null,
       suffixes: () => [],
-      onGrace: () => undefined,
       interfaces: () => [],
       lookup: async () => [],
       random: () => 0.5,
@@ -79,9 +78,9 @@ async function setUp() {
       known,
       reconnect: room.reconnect.states,
       follow: async (appId, signal) => await followReconnect(room.reconnect, appId, () => undefined, signal),
-      tell: (outcomes) => notifications.reconnected(outcomes),
     }),
   );
+  quick.onEnded((outcomes) => notifications.reconnected(outcomes));
   room.serviceChanged();
   await clock.advance(0);
   const shown = (): string | undefined => shownOutcome(room.reach.states.value[PHONE.id])?.kind;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_PLACES_AN_HOUR, PlaceBudget } from '../../../../electron/dial/place-budget';
 import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
 import {
   AddressMeter,
@@ -6,7 +7,6 @@ import {
   type MeasurableAddress,
   type MeasureWish,
 } from '../../../../electron/reach/address-meter';
-import { MAX_PLACES_AN_HOUR, PlaceBudget } from '../../../../electron/reach/place-budget';
 import { outcomeOfApp, type ReachResult } from '../../../../shared/domain/reach-state';
 import { FakeClock } from '../../../support/fake-clock';
 

@@ -1,13 +1,13 @@
 import { X509Certificate } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { DialTarget } from '../../../../electron/dial/dial';
+import type { PortResult } from '../../../../electron/dial/port-dialler';
 import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
 import {
   AddressMeter,
   type AddressMeterOptions,
   type MeasurableAddress,
 } from '../../../../electron/reach/address-meter';
-import type { DialTarget } from '../../../../electron/reach/dial';
-import type { PortResult } from '../../../../electron/reach/port-dialler';
 import {
   CertificateAuthority,
   type ServerCertificate,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { DoctorService } from '../../../../electron/doctor/examine-service';
 import type { MeasurableAddress } from '../../../../electron/reach/address-meter';
-import type { DoctorService } from '../../../../electron/reach/examine-service';
 import {
   type AttemptManner,
   type AttemptResult,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { silentLogger } from '../../../../electron/lib/logger';
-import { ObservableValue } from '../../../../electron/lib/observable';
 import { DiscoveryService } from '../../../../electron/nearby/discovery-service';
 import { ReconnectAttempt, type ReconnectTools } from '../../../../electron/reach/reconnect-attempt';
 import { ReconnectService } from '../../../../electron/reach/reconnect-service';
@@ -15,7 +14,8 @@ import {
 } from '../../../../electron/service/service-gateway';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { failure, success } from '../../../../shared/lib/result';
-import { aMeasuredReach, aReachResult, byId, knownApps, REACHABLE, SILENT } from '../../../support/a-measurement';
+import { aKnownMap } from '../../../support/a-known-map';
+import { aMeasuredReach, aReachResult, knownApps, REACHABLE, SILENT } from '../../../support/a-measurement';
 import { FakeClock } from '../../../support/fake-clock';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
 
@@ -58,7 +58,7 @@ function setUp(listed: () => readonly NearbyApp[]) {
   const loop = new DiscoveryService({ clock, logger: silentLogger, intervalMs: 15_000, random: () => 0.5 });
   const clients = new ServiceClients(() => access);
   const apps = knownApps(APPS, () => ({ keepConnected: true }));
-  const known = new ObservableValue(byId(apps));
+  const known = aKnownMap(apps);
   const reconnect = new ReconnectService({
     clock,
     logger: silentLogger,
@@ -70,7 +70,7 @@ function setUp(listed: () => readonly NearbyApp[]) {
     attempt: async (app, manner, onStep, signal) => {
       const tools: ReconnectTools = {
         service: manner.urgency === 'asked' ? clients.interactive : clients.background,
-        addressesToDial: (id) => known.value[id]?.addresses ?? [],
+        addressesToDial: (id) => known.get(id)?.addresses ?? [],
         // Only the addresses that the list gives now answer.
         measureAt: async (_app, { host }) =>
           aReachResult(listed().some(({ domain }) => domain === host) ? REACHABLE : SILENT),

@@ -1,8 +1,8 @@
 import { get } from 'node:https';
 import type net from 'node:net';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { PortDialler } from '../../../../electron/reach/port-dialler';
-import { Prober } from '../../../../electron/reach/prober';
+import { PortDialler } from '../../../../electron/dial/port-dialler';
+import { Prober } from '../../../../electron/dial/prober';
 import { CertificateAuthority } from '../../../../electron/simulator/certificates/certificate-authority';
 import { APP_SUFFIX, type AppCertificates, CompanionApp } from '../../../../electron/simulator/companion-app';
 import type { AppScript } from '../../../../electron/simulator/scenario';

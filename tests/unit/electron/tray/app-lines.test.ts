@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verdictWords } from '../../../../electron/reach/verdict-words';
+import { verdictWords } from '../../../../electron/doctor/verdict-words';
 import { appLines, linesLeftMs } from '../../../../electron/tray/app-lines';
 import type { Verdict } from '../../../../shared/domain/doctor';
 import type { Toy } from '../../../../shared/domain/nearby-app';

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ReconnectEnd } from '../../../../electron/control/follow-reconnect';
+import { verdictWords } from '../../../../electron/doctor/verdict-words';
 import { ObservableValue } from '../../../../electron/lib/observable';
 import type { ReconnectOutcome } from '../../../../electron/notify/news';
-import { verdictWords } from '../../../../electron/reach/verdict-words';
 import { PATIENCE_MS, PROMPT_MS, QuickReconnect } from '../../../../electron/tray/quick-reconnect';
 import type { ReconnectState } from '../../../../shared/domain/reconnect';
+import { aKnownMap } from '../../../support/a-known-map';
 import { FakeClock } from '../../../support/fake-clock';
 import { aKnownApp } from '../../../support/known-app-factory';
-import { knownById } from '../../../support/tray-factory';
 
 const AT = '2026-01-01T00:00:00.000Z';
 const CONNECTED: ReconnectEnd = { kind: 'connected', at: AT, address: '127.0.0.2:30010', via: 'code', moved: null };
@@ -23,9 +23,10 @@ afterEach(() => {
 /** Two known apps, and a try for each that ends when and how the test says. */
 function setUp() {
   const clock = new FakeClock();
-  const known = new ObservableValue(
-    knownById(aKnownApp({ id: 'a', alias: 'Phone', favourite: true }), aKnownApp({ id: 'b', alias: 'Study' })),
-  );
+  const known = aKnownMap([
+    aKnownApp({ id: 'a', alias: 'Phone', favourite: true }),
+    aKnownApp({ id: 'b', alias: 'Study' }),
+  ]);
   const reconnect = new ObservableValue<Readonly<Record<string, ReconnectState>>>({});
   const tries: { readonly id: string; readonly end: (how: ReconnectEnd | null) => void }[] = [];
   const told: (readonly ReconnectOutcome[])[] = [];
@@ -38,8 +39,8 @@ function setUp() {
         signal.addEventListener('abort', () => end(null));
         tries.push({ id, end });
       }),
-    tell: (outcomes) => told.push(outcomes),
   });
+  quick.onEnded((outcomes) => told.push(outcomes));
   made.push(quick);
   const words = (): unknown[] => told.map((some) => some.map(({ app, verdict }) => [app.alias, verdict?.code ?? 'ok']));
   return { clock, quick, reconnect, tries, words };

@@ -31,7 +31,7 @@ describe('house rules', () => {
     ['NODE_TLS_REJECT_', "UNAUTHORIZED = '0'"],
   ])('leave the certificate check on everywhere but where another one stands in its place: %s', (name, off) => {
     const text = `const x = { ${name}${off} };\n`;
-    expect(breachesIn('electron/reach/pinned-connection.ts', text)).toEqual([]);
+    expect(breachesIn('electron/dial/pinned-connection.ts', text)).toEqual([]);
     expect(breachesIn('electron/service/a-client.ts', text)).toHaveLength(1);
     expect(breachesIn('tests/support/a.ts', text)).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { DoctorRuns, type DoctorRunsOptions } from '../../../../../electron/doctor/doctor-runs';
 import { doctorHandlers } from '../../../../../electron/ipc/handlers/doctor-handlers';
-import { DoctorRuns, type DoctorRunsOptions } from '../../../../../electron/reach/doctor-runs';
 import type { CertificatePin } from '../../../../../shared/domain/known-app';
 import { aDoctor, aPhone } from '../../../../support/a-path-doctor';
 import { aKnownApp } from '../../../../support/known-app-factory';

@@ -1,0 +1,83 @@
+import { certificateName, domainSuffix, literalAddress } from '../../shared/address/embedded-address';
+import type { Target } from '../../shared/address/parse-target';
+import type { ProbeScheme } from '../../shared/domain/reach';
+
+/** The HTTPS port that companion apps use unless it is taken. */
+const KNOWN_HTTPS_PORT = 30_010;
+/** The plain HTTP port of older companion apps. */
+const KNOWN_HTTP_PORT = 20_010;
+
+/** How many name suffixes are tried for a bare address; each costs a connection. */
+const MAX_SUFFIXES = 3;
+const DEFAULT_PORTS = { https: 443, wss: 443, http: 80 } as const;
+
+/** One way worth dialling. */
+export interface PlannedCandidate {
+  /** Name for SNI and the certificate check, or an IP address. */
+  readonly host: string;
+  readonly port: number;
+  readonly scheme: ProbeScheme;
+}
+
+/** Ports that were given beside the target; null: not given. */
+export interface GivenPorts {
+  readonly httpsPort: number | null;
+  readonly wssPort: number | null;
+}
+
+/**
+ * Every way to dial a typed target, most trustworthy first, without doubles. Pure.
+ * A bare IPv4 address is first tried under the names that spell it, because only those can be verified.
+ */
+export function planCandidates(target: Target, given: GivenPorts, suffixes: readonly string[]): PlannedCandidate[] {
+  const hosts = hostsOf(target.host, suffixes);
+  const httpsPort =
+    target.scheme === null || target.scheme === 'https' ? (target.port ?? given.httpsPort) : given.httpsPort;
+  const wssPort = target.scheme === 'wss' ? (target.port ?? given.wssPort) : given.wssPort;
+  const planned: PlannedCandidate[] = [];
+  const add = (scheme: ProbeScheme, port: number, on: readonly string[]): void => {
+    planned.push(...on.map((host) => ({ host, port, scheme })));
+  };
+
+  if (target.scheme === 'http') {
+    if (target.port !== null) add('http', target.port, [target.host]);
+  } else {
+    if (httpsPort !== null) add('https', httpsPort, hosts);
+    if (wssPort !== null) add('wss', wssPort, hosts);
+  }
+  if (planned.length === 0) {
+    if (target.scheme !== 'http') add('https', KNOWN_HTTPS_PORT, hosts);
+    if (target.scheme === null || target.scheme === 'http') {
+      add('http', KNOWN_HTTPS_PORT, [target.host]);
+      add('http', KNOWN_HTTP_PORT, [target.host]);
+    }
+    // A URL names its port by its scheme: that is as typed, not a guess.
+    if (target.scheme !== null) add(target.scheme, DEFAULT_PORTS[target.scheme], [certificateName(target.host)]);
+  }
+  return withoutDoubles(planned);
+}
+
+function hostsOf(host: string, suffixes: readonly string[]): string[] {
+  const address = literalAddress(host);
+  if (address === null) return [certificateName(host)];
+  if (address.includes(':')) return [address];
+  const dashed = address.replaceAll('.', '-');
+  return [...suffixes.slice(0, MAX_SUFFIXES).map((suffix) => `${dashed}.${suffix}`), address];
+}
+
+function withoutDoubles(candidates: readonly PlannedCandidate[]): PlannedCandidate[] {
+  const seen = new Map(candidates.map((one) => [`${one.scheme}|${one.host}|${one.port}`, one]));
+  return [...seen.values()];
+}
+
+/**
+ * Suffixes of names that spell addresses on local networks, most frequent first: what a bare address may be called.
+ */
+export function suffixesOf(domains: Iterable<string | null>): string[] {
+  const counts = new Map<string, number>();
+  for (const domain of domains) {
+    const suffix = domain === null ? null : domainSuffix(domain);
+    if (suffix !== null) counts.set(suffix, (counts.get(suffix) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([suffix]) => suffix);
+}

@@ -1,0 +1,64 @@
+import type { Duplex } from 'node:stream';
+import tls from 'node:tls';
+import { literalAddress } from '../../shared/address/embedded-address';
+import type { DialProblem } from './dial-problem';
+import { type ConnectionLimits, hangUp, openConnection } from './open-connection';
+
+/** What to dial: always an IP address; the name is for SNI and the certificate check only. */
+export interface DialTarget {
+  readonly address: string;
+  readonly port: number;
+  /** Name that the certificate must carry, or the IP address itself. */
+  readonly host: string;
+  /** TLS for https and wss; plain TCP for http. */
+  readonly secure: boolean;
+}
+
+export interface DialResult {
+  readonly problem: DialProblem | null;
+  /** One sentence for people: the evidence. */
+  readonly detail: string;
+  /** From dialling to the end of the handshake, in milliseconds; null unless it ended well. */
+  readonly latencyMs: number | null;
+  /** From dialling to the end of the TCP handshake, in milliseconds; null when it never ended. */
+  readonly connectedMs: number | null;
+}
+
+/**
+ * Connects by TCP, and by TLS where asked, checks the certificate as always against the authorities of the context,
+ * and hangs up: not one application byte is sent. Never rejects; every ending is an outcome.
+ */
+export async function dial(
+  target: DialTarget,
+  authorities: tls.SecureContext,
+  limits: ConnectionLimits,
+): Promise<DialResult> {
+  const secure = (tcp: Duplex): tls.TLSSocket => tls.connect(checkedOptions(target, tcp, authorities));
+  const ending = await openConnection(target, target.secure ? secure : null, limits);
+  if (ending.kind === 'failed') {
+    const { problem, detail, connectedMs } = ending;
+    return { problem, detail, latencyMs: null, connectedMs };
+  }
+  const { socket, secured, latencyMs, connectedMs } = ending;
+  const detail =
+    secured === null
+      ? 'Accepts connections; plain HTTP is neither encrypted nor verified.'
+      : `Connected and verified as ${target.host} (${secured.getProtocol() ?? 'TLS'}).`;
+  await hangUp(socket);
+  return { problem: null, detail, latencyMs, connectedMs };
+}
+
+/** Without a `session` among them, so that every dial makes the whole handshake and its certificate check. */
+function checkedOptions(target: DialTarget, socket: Duplex, secureContext: tls.SecureContext): tls.ConnectionOptions {
+  const isAddress = literalAddress(target.host) !== null;
+  return {
+    socket,
+    host: target.host,
+    // An IP address may not stand in SNI; without a name the certificate is checked against `host`.
+    servername: isAddress ? '' : target.host,
+    secureContext,
+    // Said, because an environment variable of Node may say otherwise.
+    rejectUnauthorized: true,
+    ALPNProtocols: ['http/1.1'],
+  };
+}

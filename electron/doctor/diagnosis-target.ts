@@ -1,0 +1,148 @@
+import { embeddedAddress, normaliseHost } from '../../shared/address/embedded-address';
+import { parseDomain, parseTarget } from '../../shared/address/parse-target';
+import { isTyped, type KnownApp, type LedgerAddress } from '../../shared/domain/known-app';
+import type { NearbyApp } from '../../shared/domain/nearby-app';
+import { type GivenPorts, type PlannedCandidate, planCandidates } from '../dial/candidate-plan';
+
+/** An address to examine. */
+export interface TargetAddress {
+  /** As typed or as the ledger has it; `parseTarget` reads it. */
+  readonly target: string;
+  readonly httpsPort: number | null;
+  readonly wssPort: number | null;
+  /** A typed one is examined as it is; in place of any other, what the service says now. */
+  readonly typed: boolean;
+  /** It came in a file: not even a service on this computer stands for it. Left out: it did not. */
+  readonly imported?: boolean;
+}
+
+/** What to examine: an app by its code, an address, or both. */
+export interface DiagnosisTarget {
+  readonly deviceCode: string | null;
+  readonly address: TargetAddress | null;
+  /** The user's word that addresses in 100.64.0.0/10 may be dialled. */
+  readonly allowCarrierGradeNat: boolean;
+}
+
+/** Where the app should be, as far as it is known. */
+export interface Place {
+  /** Name or address; null: none known. */
+  readonly host: string | null;
+  /** What is wrong with the address that is known, as a sentence for people; null: nothing. */
+  readonly problem: string | null;
+  /** Whether somebody typed the address; else it is the word of a service, or of a file. */
+  readonly typed: boolean;
+  /** Whether it is the word of a file. */
+  readonly imported: boolean;
+  /** Ways to dial the HTTPS port, best first; empty: no such port is known. */
+  readonly https: readonly PlannedCandidate[];
+  readonly wss: readonly PlannedCandidate[];
+  /** The same for a typed address without the ports that the service added to it; null: it added none. */
+  readonly asTyped: Pick<Place, 'https' | 'wss'> | null;
+  /** Platform of the app, as the service says; null: not said. */
+  readonly platform: string | null;
+}
+
+const NOWHERE = {
+  host: null,
+  problem: null,
+  typed: false,
+  imported: false,
+  https: [],
+  wss: [],
+  asTyped: null,
+} as const;
+
+/**
+ * What to examine for an app that the user keeps: its typed address, else where it was reached last. Pure.
+ *
+ * @param addresses those of the app that are not another one’s by now; see `LedgerService.addressesToDial`
+ */
+export function diagnosisTargetOf(
+  app: Pick<KnownApp, 'deviceCode'>,
+  addresses: readonly LedgerAddress[],
+): DiagnosisTarget {
+  const typed = addresses.find(isTyped);
+  const [best] = [...addresses].sort((a, b) => (b.lastGoodAt ?? '').localeCompare(a.lastGoodAt ?? ''));
+  const address = typed ?? best;
+  return {
+    deviceCode: app.deviceCode,
+    address:
+      address === undefined
+        ? null
+        : {
+            target: address.host,
+            httpsPort: address.httpsPort,
+            wssPort: address.wssPort,
+            typed: typed !== undefined,
+            imported: address.imported,
+          },
+    allowCarrierGradeNat: address?.allowCarrierGradeNat ?? false,
+  };
+}
+
+/** Where the target should be: as typed, else as the service says, else where it was. Pure. */
+export function placeOf(diagnosed: DiagnosisTarget, app: NearbyApp | null, suffixes: readonly string[]): Place {
+  const platform = app?.platform ?? null;
+  const { address } = diagnosed;
+  const said = app === null || app.domain === null ? null : { ...app, target: app.domain };
+  const chosen = address?.typed === true ? withPortsOf(address, app) : (said ?? address);
+  if (chosen === null) return { ...NOWHERE, platform };
+  const typed = address?.typed === true;
+  const target = typed ? parseTarget(chosen.target) : parseDomain(chosen.target);
+  if (!target.ok) return { ...NOWHERE, problem: target.error.message, typed, platform };
+  const { host } = target.value;
+  // Ports are guessed for typed addresses only: what the service lists has the ports that it says, or none.
+  if (chosen === said && said.httpsPort === null && said.wssPort === null) return { ...NOWHERE, host, platform };
+  // A plain HTTP address is examined for TLS like any other: that it lacks it is what the doctor has to say.
+  const scheme = target.value.scheme === 'http' ? null : target.value.scheme;
+  const plan = (ports: GivenPorts): Pick<Place, 'https' | 'wss'> => {
+    const planned = planCandidates({ ...target.value, scheme }, ports, suffixes);
+    return {
+      https: planned.filter((one) => one.scheme === 'https'),
+      wss: planned.filter((one) => one.scheme === 'wss'),
+    };
+  };
+  return {
+    host,
+    problem: null,
+    typed,
+    imported: chosen !== said && address?.imported === true,
+    ...plan(chosen),
+    asTyped: typed && address !== null && chosen !== address ? plan(address) : null,
+    platform,
+  };
+}
+
+/** Ports that were not typed, as the service says; a typed port that the app does not have is another program's. */
+function withPortsOf(address: TargetAddress, app: NearbyApp | null): TargetAddress {
+  const target = parseTarget(address.target);
+  const port = (target.ok ? target.value.port : null) ?? address.httpsPort;
+  if (app === null || (port !== null && port !== app.httpsPort && port !== app.wssPort)) return address;
+  return {
+    ...address,
+    httpsPort: address.httpsPort ?? app.httpsPort,
+    wssPort: address.wssPort ?? app.wssPort,
+  };
+}
+
+/** The listed app that is the target: by its code, else the only one with that address and port. Pure. */
+export function findInList(apps: readonly NearbyApp[], diagnosed: DiagnosisTarget): NearbyApp | null {
+  const { deviceCode, address } = diagnosed;
+  if (deviceCode !== null) return apps.find((app) => app.deviceCode === deviceCode) ?? null;
+  const target = address === null ? null : parseTarget(address.target);
+  if (address === null || target === null || !target.ok) return null;
+  const host = placeName(target.value.host);
+  const port = target.value.port ?? address.httpsPort;
+  const there = apps.filter(
+    (app) =>
+      app.domain !== null &&
+      placeName(app.domain) === host &&
+      (port === null || port === app.httpsPort || port === app.wssPort),
+  );
+  return there.length === 1 ? (there[0] ?? null) : null;
+}
+
+function placeName(host: string): string {
+  return embeddedAddress(host) ?? normaliseHost(host);
+}

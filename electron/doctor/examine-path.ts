@@ -1,0 +1,291 @@
+import { type DialRefusal, type DialRule, dialRefusal, isBogusLoopback } from '../../shared/address/dial-rule';
+import { certificateName, embeddedAddress, literalAddress } from '../../shared/address/embedded-address';
+import type { DoctorStepName, StepCode } from '../../shared/domain/doctor';
+import type { PlannedCandidate } from '../dial/candidate-plan';
+import type { DialResult, DialTarget } from '../dial/dial';
+import type { DialledPlace } from '../dial/place-budget';
+import { chosenAddress, type Lookup, whyRefused } from '../dial/resolve-host';
+import { errorCode } from '../lib/error-code';
+import { hasNetwork, type InterfaceAddress, interfaceFor, networksText } from '../lib/network-interfaces';
+import { withinTime } from '../lib/within-time';
+import type { Place } from './diagnosis-target';
+import { type Examination, type Finding, type Found, fine, problem, tenths } from './examination';
+
+export interface PathTools {
+  readonly interfaces: () => readonly InterfaceAddress[];
+  readonly lookup: Lookup;
+  /** How long DNS may take, in milliseconds. */
+  readonly lookupTimeoutMs: number;
+  /** Dials by TCP and TLS; the owner adds trusted authorities, time-outs and pins. Never rejects. */
+  readonly dial: (target: DialTarget, signal?: AbortSignal) => Promise<DialResult>;
+  /** Whether the service itself is on this computer: then its apps may be as well. */
+  readonly serviceOnLoopback: boolean;
+  /** Whether a place that a service gave may be dialled now; undefined: every one, since a person asks. */
+  readonly mayDial?: ((place: DialledPlace) => boolean) | undefined;
+  /** A monotonic clock in milliseconds, by which steps and dials are timed. */
+  readonly now?: (() => number) | undefined;
+}
+
+export interface PathRules {
+  /** The user's word that addresses in 100.64.0.0/10 may be dialled. */
+  readonly allowCarrierGradeNat: boolean;
+}
+
+/** The address to examine, and why it must not be dialled; null: it may be. */
+interface FoundAddress {
+  readonly address: string;
+  readonly refusal: DialRefusal | null;
+}
+
+const DIALLED = ['connect-https', 'certificate', 'connect-wss'] as const satisfies readonly DoctorStepName[];
+
+/**
+ * A neighbor that is not there ends as “no route to host” too, but only after seconds of asking for it; what this
+ * computer itself refuses ends at once.
+ */
+const NEIGHBOR_SEARCH_MS = 500;
+
+/** How many addresses of one name are told. */
+const MAX_ADDRESSES_TOLD = 4;
+
+/** Dials of a port before it counts as silent: over Wi-Fi the first can be lost, or be what wakes the phone. */
+const DIALS_UNTIL_SILENT = 2;
+
+/** Steps `name`, `target`, `subnet`, `connect-https`, `certificate` and `connect-wss`. */
+export async function examinePath(
+  examination: Examination,
+  tools: PathTools,
+  place: Place,
+  rules: PathRules,
+): Promise<void> {
+  const rule = ruleFor(place, tools, rules);
+  const found = await examination.take('name', async () => await findAddress(place, tools, rule, examination.signal));
+  if (found === null) {
+    examination.skip(['target', 'subnet', ...DIALLED], 'no-address', 'There is no address to examine.');
+    return;
+  }
+  const { address, refusal } = found;
+  examination.add('target', targetFinding(found, place, tools));
+  if (refusal !== null) {
+    examination.skip(['subnet', ...DIALLED], 'not-allowed', 'Beckon does not contact that address.');
+    return;
+  }
+  examination.add('subnet', subnetFinding(address, tools.interfaces()));
+  const dialled = withPortsAllowed(place, address, tools, rules);
+  if (mayDial(address, dialled, tools)) await dialPorts(examination, tools, dialled, address);
+  else examination.skip(DIALLED, 'moved-too-often', 'The service gave too many addresses for the app within an hour.');
+}
+
+/** A typed host may be dialled on any port that was typed; on those of a service, as far as its word goes. */
+function withPortsAllowed(place: Place, address: string, tools: PathTools, rules: PathRules): Place {
+  if (place.asTyped === null) return place;
+  const given = { ...place, typed: false };
+  const isAllowed = dialRefusal(address, ruleFor(given, tools, rules)) === null && mayDial(address, given, tools);
+  return isAllowed ? place : { ...place, ...place.asTyped };
+}
+
+function mayDial(address: string, { typed, imported, https, wss }: Place, tools: PathTools): boolean {
+  if (typed || (tools.serviceOnLoopback && !imported) || tools.mayDial === undefined) return true;
+  return tools.mayDial({ address, httpsPort: https[0]?.port ?? null, wssPort: wss[0]?.port ?? null });
+}
+
+function ruleFor(
+  { typed, imported, https, wss }: Place,
+  tools: PathTools,
+  { allowCarrierGradeNat }: PathRules,
+): DialRule {
+  const given = tools.serviceOnLoopback && !imported ? 'local-service' : 'remote-service';
+  const ownAddresses = tools.interfaces().map((one) => one.address);
+  const ports = [...https, ...wss].map((one) => one.port);
+  return { word: typed ? 'user' : given, allowCarrierGradeNat, ownAddresses, ports };
+}
+
+/** DNS is asked only where it matters: for a name that spells no address, or whose address other programs must find. */
+async function findAddress(
+  { host, problem: wrong }: Place,
+  tools: PathTools,
+  rule: DialRule,
+  signal: AbortSignal | undefined,
+): Promise<Found<FoundAddress>> {
+  if (host === null) {
+    return { finding: problem('no-address', wrong ?? 'No address is known for the app.'), value: null };
+  }
+  const literal = literalAddress(host);
+  if (literal !== null) {
+    const value = { address: literal, refusal: dialRefusal(literal, rule) };
+    return { finding: fine('address', `${literal} is an address and needs no name.`), value };
+  }
+  const name = certificateName(host);
+  const spelled = embeddedAddress(name);
+  if (spelled === null) return await resolve(name, tools, rule, signal);
+  const value = { address: spelled, refusal: dialRefusal(spelled, rule) };
+  if (spelled.startsWith('127.') || value.refusal !== null) {
+    return { finding: fine('spelled', `The name spells ${spelled}; DNS is not needed.`), value };
+  }
+  return { finding: comparedFinding(spelled, await askDns(name, tools, rule, signal)), value };
+}
+
+async function resolve(
+  name: string,
+  tools: PathTools,
+  rule: DialRule,
+  signal: AbortSignal | undefined,
+): Promise<Found<FoundAddress>> {
+  const found = await askDns(name, tools, rule, signal);
+  const { address, refusal } = chosenAddress(found ?? [], rule);
+  if (address === null) {
+    const reason = found === null ? 'DNS gives no answer' : 'DNS has no address for it';
+    return { finding: problem('not-found', `“${name}” spells no address, and ${reason}.`), value: null };
+  }
+  const finding = fine('resolved', `“${name}” is ${listed(found ?? [])}, says DNS.`);
+  return { finding, value: { address, refusal } };
+}
+
+/** DNS is not needed where the name spells its address; that it is blocked matters to other programs. */
+function comparedFinding(spelled: string, found: readonly string[] | null): Finding {
+  if (found?.includes(spelled) === true) return fine('resolved', `The name spells ${spelled}, and DNS says the same.`);
+  const dns =
+    found === null ? 'gives no answer' : found.length === 0 ? 'gives no address' : `says ${listed(found)} instead`;
+  return problem('blocked', `The name spells ${spelled}, but DNS ${dns}: Beckon dials what is spelled.`);
+}
+
+/** As many addresses as a person reads; a hostile name can have any number of them. */
+function listed(addresses: readonly string[]): string {
+  const more = addresses.length - MAX_ADDRESSES_TOLD;
+  return `${addresses.slice(0, MAX_ADDRESSES_TOLD).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/** Null: no answer in time. */
+async function askDns(
+  name: string,
+  tools: PathTools,
+  { word }: DialRule,
+  signal: AbortSignal | undefined,
+): Promise<readonly string[] | null> {
+  try {
+    return await withinTime(tools.lookup(name, word), tools.lookupTimeoutMs, signal);
+  } catch (error) {
+    const code = errorCode(error);
+    return code === 'ENOTFOUND' || code === 'ENODATA' ? [] : null;
+  }
+}
+
+const REFUSED: Readonly<Record<DialRefusal, StepCode>> = {
+  'not-local': 'not-allowed',
+  'carrier-grade-nat': 'carrier-nat',
+  'own-address': 'own-address',
+  'cloud-metadata': 'cloud-metadata',
+  'foreign-port': 'foreign-port',
+};
+
+function targetFinding({ address, refusal }: FoundAddress, place: Place, tools: PathTools): Finding {
+  if (refusal !== null) return problem(REFUSED[refusal], `${address} ${whyRefused(refusal)}`);
+  if (isBogusLoopback(address, place.platform) && !tools.serviceOnLoopback) {
+    return problem('bogus-loopback', `${address} is this computer, but the app runs on a phone.`);
+  }
+  return fine('local', `${address} is an address on a local network.`);
+}
+
+function subnetFinding(address: string, interfaces: readonly InterfaceAddress[]): Finding {
+  const own = address.startsWith('127.') || address === '::1' || interfaces.some((one) => one.address === address);
+  if (own) return fine('this-computer', `${address} is this computer.`);
+  const same = interfaceFor(address, interfaces);
+  if (same !== null) return fine('same-network', `${address} is on the network of ${same.name}.`);
+  if (!hasNetwork(interfaces)) return problem('offline', 'This computer has no network connection.');
+  return problem('other-network', `${address} is on none of this computer’s networks (${networksText(interfaces)}).`);
+}
+
+interface Dialled {
+  readonly candidate: PlannedCandidate;
+  readonly result: DialResult;
+  /** From the first dial to the end, in milliseconds. */
+  readonly ms: number;
+}
+
+/** Both ports are dialled at once, so that two silent ones take the time of one. */
+async function dialPorts(examination: Examination, tools: PathTools, place: Place, address: string): Promise<void> {
+  const shared = place.https.some((one) => one.port === place.wss[0]?.port);
+  const https = dialBest(place.https, address, tools, examination.signal);
+  const wss = shared ? null : dialBest(place.wss, address, tools, examination.signal);
+
+  enterHttps(examination, address, await https);
+  if (wss === null)
+    examination.skip(['connect-wss'], 'same-port', 'The websocket port is the HTTPS port, examined above.');
+  else enterWss(examination, address, await wss);
+}
+
+function enterHttps(examination: Examination, address: string, dialled: Dialled | null): void {
+  if (dialled === null) {
+    examination.skip(['connect-https', 'certificate'], 'no-port', 'No HTTPS port is known.');
+    return;
+  }
+  const { candidate, result, ms } = dialled;
+  const where = `${address} port ${candidate.port}`;
+  if (result.connectedMs === null) {
+    examination.add('connect-https', problem(result.problem ?? 'silent', `${where}: ${result.detail}`), ms);
+    examination.skip(['certificate'], 'not-connected', 'Without a connection there is no certificate to see.');
+    return;
+  }
+  examination.add('connect-https', fine('connected', `${where} accepts connections.`), result.connectedMs);
+  examination.add('certificate', tlsFinding(result, result.detail), Math.max(0, tenths(ms - result.connectedMs)));
+}
+
+function enterWss(examination: Examination, address: string, dialled: Dialled | null): void {
+  if (dialled === null) {
+    examination.skip(['connect-wss'], 'no-port', 'No websocket port is known.');
+    return;
+  }
+  const { candidate, result, ms } = dialled;
+  examination.add('connect-wss', tlsFinding(result, `${address} port ${candidate.port}: ${result.detail}`), ms);
+}
+
+function tlsFinding({ problem: why }: DialResult, detail: string): Finding {
+  return why === null ? fine('verified', detail) : problem(why, detail);
+}
+
+/** Dials a port under every name that it may go by; the verified one wins, else the one that says most. */
+async function dialBest(
+  candidates: readonly PlannedCandidate[],
+  address: string,
+  tools: PathTools,
+  signal: AbortSignal | undefined,
+): Promise<Dialled | null> {
+  const dialled = await Promise.all(
+    candidates.map(async (candidate) => await dialPatiently(candidate, address, tools, signal)),
+  );
+  return dialled.reduce<Dialled | null>(
+    (best, one) => (best === null || evidenceRank(one.result) > evidenceRank(best.result) ? one : best),
+    null,
+  );
+}
+
+async function dialPatiently(
+  candidate: PlannedCandidate,
+  address: string,
+  tools: PathTools,
+  signal: AbortSignal | undefined,
+): Promise<Dialled> {
+  const target: DialTarget = { address, port: candidate.port, host: candidate.host, secure: true };
+  const now = tools.now ?? performance.now.bind(performance);
+  const startedAt = now();
+  for (let dials = 1; ; dials += 1) {
+    const dialledAt = now();
+    const result = asSilence(await tools.dial(target, signal), now() - dialledAt);
+    const silent = result.problem === 'silent' || result.problem === 'handshake-silent';
+    if (!silent || dials === DIALS_UNTIL_SILENT || signal?.aborted === true) {
+      return { candidate, result, ms: tenths(now() - startedAt) };
+    }
+  }
+}
+
+function asSilence(result: DialResult, ms: number): DialResult {
+  if (result.problem !== 'no-route' || ms < NEIGHBOR_SEARCH_MS) return result;
+  return { ...result, problem: 'silent', detail: 'No device on this network answers to that address.' };
+}
+
+/** A changed certificate must not hide behind a name that would not have been verified either. */
+function evidenceRank(result: DialResult): number {
+  if (result.problem === null) return 3;
+  if (result.problem === 'certificate-changed') return 2;
+  return result.connectedMs === null ? 0 : 1;
+}

@@ -1,0 +1,152 @@
+import type { NearbyApp, NearbyList } from '../../shared/domain/nearby-app';
+import type { ServiceFailure } from '../../shared/domain/service-error';
+import type { Result } from '../../shared/lib/result';
+import { suffixesOf } from '../dial/candidate-plan';
+import { hasNetwork, hasPublicIpv6, type InterfaceAddress, vpnInterfaces } from '../lib/network-interfaces';
+import { type DiagnosisTarget, findInList } from './diagnosis-target';
+import { type Examination, type Finding, type Found, fine, problem } from './examination';
+
+/** The narrow part of the service client that the doctor needs. */
+export interface DoctorService {
+  listApps(signal?: AbortSignal): Promise<Result<NearbyList, ServiceFailure>>;
+  getApp(deviceCode: string, signal?: AbortSignal): Promise<Result<NearbyApp, ServiceFailure>>;
+}
+
+export interface ServiceTools {
+  /** Null: no service is set. */
+  readonly service: DoctorService | null;
+  readonly interfaces: () => readonly InterfaceAddress[];
+  /** Whether the service itself is on this computer, as the simulator is: then it needs no network. */
+  readonly serviceOnLoopback: boolean;
+}
+
+/** What the service said. */
+export interface ServiceWord {
+  readonly app: NearbyApp | null;
+  /** Name suffixes seen in the list, under which a bare address can be verified. */
+  readonly suffixes: readonly string[];
+  /** Why there is no app to compare `online` with; null: there is one. */
+  readonly silence: 'no-service' | 'not-asked' | 'not-listed' | null;
+}
+
+const NO_SERVICE = 'No service is set up, so none was asked.';
+
+/** Steps `service` and `listed`. A null target asks whether anything is listed at all. */
+export async function examineService(
+  examination: Examination,
+  tools: ServiceTools,
+  target: DiagnosisTarget | null,
+): Promise<ServiceWord> {
+  const { service } = tools;
+  if (service === null) {
+    examination.skip(['service', 'listed'], 'no-service', NO_SERVICE);
+    return { app: null, suffixes: [], silence: 'no-service' };
+  }
+  const list = await examination.take('service', async () => await askForList(service, tools, examination.signal));
+  if (list === null) {
+    examination.skip(['listed'], 'not-asked', 'Without an answer from the service, nobody knows what it lists.');
+    return { app: null, suffixes: [], silence: 'not-asked' };
+  }
+  const app = await examination.take('listed', async () =>
+    target === null
+      ? { finding: anyListed(list, tools), value: null }
+      : await findListed(examination, { ...tools, service }, list, target),
+  );
+  return { app, suffixes: suffixesOf(list.apps.map((one) => one.domain)), silence: app === null ? 'not-listed' : null };
+}
+
+async function askForList(
+  service: DoctorService,
+  tools: ServiceTools,
+  signal: AbortSignal | undefined,
+): Promise<Found<NearbyList>> {
+  const answer = await service.listApps(signal);
+  return answer.ok
+    ? { finding: fine('answered', 'The service answered with its list.'), value: answer.value }
+    : { finding: failedFinding(answer.error, tools), value: null };
+}
+
+/** What ends without any answer ends so for want of a network, where there is none. */
+function failedFinding({ code, message }: ServiceFailure, { serviceOnLoopback, interfaces }: ServiceTools): Finding {
+  const isUnanswered = code === 'unreachable' || code === 'name-not-found' || code === 'timeout';
+  if (isUnanswered && !serviceOnLoopback && !hasNetwork(interfaces())) {
+    return problem('offline', `This computer has no network connection. ${message}`);
+  }
+  return problem(code, message);
+}
+
+function anyListed(list: NearbyList, tools: ServiceTools): Finding {
+  const count = list.apps.length;
+  if (count === 0) return notListed(list, tools.interfaces());
+  return fine('listed', `The service lists ${count} app${count === 1 ? '' : 's'} for this network.`);
+}
+
+async function findListed(
+  { startedAt, signal }: Examination,
+  tools: ServiceTools & { readonly service: DoctorService },
+  list: NearbyList,
+  target: DiagnosisTarget,
+): Promise<Found<NearbyApp>> {
+  const listed = findInList(list.apps, target);
+  // A list that was fetched before the examination may still have the app where it no longer is.
+  const isRecent = Date.parse(list.fetchedAt) >= startedAt;
+  const known = listed !== null && isRecent ? null : await askByCode(tools.service, target.deviceCode, signal);
+  if (listed !== null) {
+    return { finding: fine('listed', 'The service lists the app for this network.'), value: known ?? listed };
+  }
+  if (known !== null) {
+    const detail = 'The app is not in the list, but the service knows it by its code.';
+    return { finding: fine('known-by-code', detail), value: known };
+  }
+  return { finding: notListed(list, tools.interfaces()), value: null };
+}
+
+async function askByCode(
+  service: DoctorService,
+  deviceCode: string | null,
+  signal: AbortSignal | undefined,
+): Promise<NearbyApp | null> {
+  if (deviceCode === null) return null;
+  const answer = await service.getApp(deviceCode, signal);
+  // What is said of another code is no word about this app.
+  return answer.ok && answer.value.deviceCode === deviceCode ? answer.value : null;
+}
+
+/** An empty list is the normal first answer; what this computer’s own interfaces show narrows it down. */
+function notListed(list: NearbyList, interfaces: readonly InterfaceAddress[]): Finding {
+  const vpn = vpnInterfaces(interfaces);
+  if (vpn.length > 0) {
+    return problem(
+      'vpn-up',
+      `A VPN is on here (${vpn.join(', ')}): pause it, because the service lists the apps that share this computer’s public address.`,
+    );
+  }
+  const open =
+    'Open the app’s game mode (or its connection view), with the phone on this network, not on mobile data or a VPN.';
+  if (hasPublicIpv6(interfaces)) {
+    return problem(
+      'ipv6-up',
+      `${open} If it stays away: this computer uses IPv6 too, and the service may group it apart.`,
+    );
+  }
+  return problem(list.apps.length === 0 ? 'empty' : 'others-only', open);
+}
+
+/** Step `online`: the service’s own channel to the app, which is not reach. */
+export function examineOnline(examination: Examination, { app, silence }: ServiceWord): void {
+  if (app === null) {
+    const detail = silence === 'no-service' ? NO_SERVICE : 'The service says nothing about the app.';
+    examination.skip(['online'], silence ?? 'not-listed', detail);
+    return;
+  }
+  examination.add('online', onlineFinding(app.online));
+}
+
+function onlineFinding(online: boolean | null): Finding {
+  if (online === null) {
+    return { outcome: 'unknown', code: 'not-said', detail: 'The service does not say whether the app is online.' };
+  }
+  return online
+    ? fine('online', 'The service says that the app is online.')
+    : problem('offline', 'The service says that the app is offline.');
+}

@@ -1,0 +1,53 @@
+import type { DoctorReport, DoctorStep } from '../../shared/domain/doctor';
+import type { Clock } from '../lib/clock';
+import { type DiagnosisTarget, placeOf } from './diagnosis-target';
+import { Examination } from './examination';
+import { examinePath, type PathTools } from './examine-path';
+import { examineOnline, examineService, type ServiceTools } from './examine-service';
+
+export interface PathDoctorOptions extends ServiceTools, PathTools {
+  /** The clock by which the service’s lists are dated. */
+  readonly clock: Pick<Clock, 'now'>;
+  /** Name suffixes under which a bare address can be verified, besides those in the service’s list. */
+  readonly suffixes: readonly string[];
+}
+
+/** Told of every step as soon as it ended. */
+export type StepListener = (step: DoctorStep) => void;
+
+/** Follows the path from this computer to an app, step by step, and says what to do next. */
+export class PathDoctor {
+  readonly #options: PathDoctorOptions;
+
+  constructor(options: PathDoctorOptions) {
+    this.#options = options;
+  }
+
+  /** Examines one app or address; all steps are in the report, in order. Never rejects for what it finds. */
+  async examine(target: DiagnosisTarget, onStep?: StepListener, signal?: AbortSignal): Promise<DoctorReport> {
+    const examination = this.#begin(onStep, signal);
+    const word = await examineService(examination, this.#options, target);
+    const suffixes = new Set([...this.#options.suffixes, ...word.suffixes]);
+    const place = placeOf(target, word.app, [...suffixes]);
+    await examinePath(examination, this.#options, place, target);
+    examineOnline(examination, word);
+    return examination.report();
+  }
+
+  /** Examines why nothing is nearby: the service and its list; nobody’s app is dialled. */
+  async examineNearby(onStep?: StepListener, signal?: AbortSignal): Promise<DoctorReport> {
+    const examination = this.#begin(onStep, signal);
+    await examineService(examination, this.#options, null);
+    examination.skip(
+      ['name', 'target', 'subnet', 'connect-https', 'certificate', 'connect-wss', 'online'],
+      'not-examined',
+      'Listed apps are not contacted before you pick one.',
+    );
+    return examination.report();
+  }
+
+  #begin(onStep: StepListener | undefined, signal: AbortSignal | undefined): Examination {
+    const { clock, now } = this.#options;
+    return new Examination({ clock, now, onStep, signal });
+  }
+}

@@ -1,0 +1,69 @@
+import { asciiName, hostNameProblem, MAX_HOST_LENGTH } from './host-name';
+import { parseIpAddress } from './ip-address';
+
+/** Without leading zeros: some programs read `010` as eight, others as ten. */
+const OCTET = '(0|[1-9]\\d{0,2})';
+const DASHED = new RegExp(`^${OCTET}-${OCTET}-${OCTET}-${OCTET}$`);
+const DOTTED_PREFIX = new RegExp(`^${OCTET}\\.${OCTET}\\.${OCTET}\\.${OCTET}\\.`);
+
+/** A host name or address in one spelling: no blanks, no trailing dot, no brackets, lower case, in ASCII. */
+export function normaliseHost(host: string): string {
+  const bare = host
+    .trim()
+    .replace(/^\[(.*)\]$/, '$1')
+    .replace(/\.$/, '')
+    .toLowerCase();
+  return asciiName(bare).replace(/\.$/, '');
+}
+
+/**
+ * The canonical text of a literal IP address (brackets allowed), or null when the host is a name. Numbers count only
+ * as four of them with dots between: programs read every other spelling differently, or not at all.
+ */
+export function literalAddress(host: string): string | null {
+  const text = normaliseHost(host);
+  if (text.length > MAX_HOST_LENGTH) return null;
+  return parseIpAddress(text)?.toString() ?? null;
+}
+
+/**
+ * The address that a domain spells in its first label (`192-168-1-44.apps.example`), in its first four
+ * (`192.168.1.44.apps.example`), or is; null when it spells none. Pure: no DNS is asked.
+ */
+export function embeddedAddress(domain: string): string | null {
+  const literal = literalAddress(domain);
+  if (literal !== null) return literal;
+  const host = normaliseHost(domain);
+  // A whole name has to follow, or none: `127.0.0.1.5` is no address, and leads nowhere.
+  if (hostNameProblem(host) === 'number') return null;
+  const dashed = DASHED.exec(host.split('.')[0] ?? '');
+  if (dashed) return canonicalIpv4(dashed.slice(1));
+  const dotted = DOTTED_PREFIX.exec(host);
+  return dotted ? canonicalIpv4(dotted.slice(1)) : null;
+}
+
+/**
+ * The name under which the domain's certificate is valid: the dotted spelling is dashed, because a wildcard
+ * covers one label only. A name that spells nothing, and an address, come back normalized.
+ */
+export function certificateName(domain: string): string {
+  const host = normaliseHost(domain);
+  const literal = literalAddress(host);
+  if (literal !== null) return literal;
+  const dotted = DOTTED_PREFIX.exec(host);
+  if (!dotted || embeddedAddress(host) === null) return host;
+  return `${dotted.slice(1).join('-')}.${host.slice(dotted[0].length)}`;
+}
+
+/** What follows the embedded address (`apps.example`); null when the domain spells none or is a bare address. */
+export function domainSuffix(domain: string): string | null {
+  if (literalAddress(domain) !== null || embeddedAddress(domain) === null) return null;
+  const name = certificateName(domain);
+  const dot = name.indexOf('.');
+  return dot === -1 ? null : name.slice(dot + 1);
+}
+
+function canonicalIpv4(octets: readonly string[]): string | null {
+  const numbers = octets.map((octet) => Number.parseInt(octet, 10));
+  return numbers.length === 4 && numbers.every((n) => n >= 0 && n <= 255) ? numbers.join('.') : null;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { describeDialError, spokeTls } from '../../../../electron/dial/dial-problem';
+
+function anError(code: string, message: string): NodeJS.ErrnoException {
+  return Object.assign(new Error(message), { code });
+}
+
+describe('describeDialError', () => {
+  it('says what a link-local address lacks that was typed without its interface', () => {
+    const { problem, detail } = describeDialError(anError('EINVAL', ''), 'connecting');
+    expect(problem).toBe('no-route');
+    expect(detail).toContain('fe80::1%eth0');
+  });
+
+  it('names the code of what it has no words for', () => {
+    expect(describeDialError(anError('ENETUNREACH', ''), 'connecting')).toEqual({
+      problem: 'no-route',
+      detail: 'This computer has no way to that address (ENETUNREACH).',
+    });
+  });
+
+  it('takes a weak key or signature for a matter of the certificate', () => {
+    const error = anError('UNSPECIFIED', 'CA signature digest algorithm too weak');
+    expect(describeDialError(error, 'handshaking')).toEqual({
+      problem: 'certificate-invalid',
+      detail: 'The certificate could not be verified (CA signature digest algorithm too weak).',
+    });
+  });
+
+  it('does not take what a TLS library complains about for plain HTTP', () => {
+    for (const code of ['EPROTO', 'ECONNRESET', 'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION']) {
+      expect(describeDialError(anError(code, ''), 'handshaking').problem).toBe('handshake-failed');
+    }
+  });
+});
+
+describe('spokeTls', () => {
+  it('is true of whoever answered with TLS, whatever came of it', () => {
+    const spoke = [null, 'handshake-refused', 'certificate-expired', 'certificate-changed'] as const;
+    const silent = ['plain-http', 'handshake-failed', 'handshake-silent', 'refused'] as const;
+    expect([spoke.every(spokeTls), silent.some(spokeTls)]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,249 @@
+import { X509Certificate } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { MAX_PROBES, PortDialler } from '../../../../electron/dial/port-dialler';
+import {
+  CertificateAuthority,
+  type ServerCertificate,
+} from '../../../../electron/simulator/certificates/certificate-authority';
+import type { CertificatePin } from '../../../../shared/domain/known-app';
+import { Listeners, until } from '../../../support/listeners';
+import { closedPort, listenTcp, listenTls } from '../../../support/tls-listener';
+
+const NAME = '127-0-0-1.apps.beckon.test';
+const ADDRESS = '127.0.0.1';
+/** Node's variable. In two parts: whole it stands in no source, which is a house rule. */
+const NO_CERTIFICATE_CHECK = ['NODE_TLS_REJECT', 'UNAUTHORIZED'].join('_');
+/** Longer than any test: what ends earlier did not end by it. */
+const FOR_EVER_MS = 60_000;
+/** Long beside what a busy machine may lose between two events whose order is looked at. */
+const LONG_MS = 3_000;
+
+let authority: CertificateAuthority;
+let stranger: CertificateAuthority;
+let good: ServerCertificate;
+let selfMade: ServerCertificate;
+const listeners = new Listeners();
+
+beforeAll(async () => {
+  authority = await CertificateAuthority.create('Test authority');
+  stranger = await CertificateAuthority.create('Stranger');
+  good = await authority.issue({ names: ['*.apps.beckon.test'] });
+  selfMade = await stranger.issue({ names: [ADDRESS] });
+});
+
+afterEach(async () => await listeners.dispose());
+
+function aDialler(timeoutMs = FOR_EVER_MS): PortDialler {
+  return new PortDialler({ extraCaPem: () => authority.certificatePem, timeoutMs });
+}
+
+function named(port: number) {
+  return { address: ADDRESS, port, host: NAME, secure: true };
+}
+
+function bare(port: number) {
+  return { address: ADDRESS, port, host: ADDRESS, secure: true };
+}
+
+function pinOf({ cert }: ServerCertificate, address = ADDRESS): CertificatePin {
+  return { sha256: new X509Certificate(cert).fingerprint256, address, pinnedAt: '2026-01-01T00:00:00.000Z' };
+}
+
+describe('PortDialler', () => {
+  it('dials addresses alone: what is no address is not looked up', async () => {
+    const app = await listeners.open(listenTls(good));
+    const result = await aDialler().dial({ ...named(app.port), address: 'localhost' });
+    expect(result.problem).toBe('no-route');
+    expect(app.connections()).toBe(0);
+  });
+
+  it('has at most sixteen connections open, over everything that is measured', async () => {
+    const silent = await listeners.open(listenTcp(() => undefined));
+    const dialler = aDialler();
+    const stop = new AbortController();
+    setMaxListeners(0, stop.signal);
+    const dials = Array.from(
+      { length: 40 },
+      async () => await dialler.dial(named(silent.port), { signal: stop.signal }),
+    );
+    await until(() => silent.connections() === MAX_PROBES);
+    for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
+    expect(silent.connections()).toBe(MAX_PROBES);
+
+    stop.abort();
+    const results = await Promise.all(dials);
+    expect(results.every((one) => one.problem === 'stopped')).toBe(true);
+    // What was stopped in the queue was never dialled.
+    expect(silent.connections()).toBe(MAX_PROBES);
+  });
+
+  it('goes by urgency when all places are taken', async () => {
+    const silent = await listeners.open(listenTcp(() => undefined));
+    const app = await listeners.open(listenTls(good));
+    const dialler = aDialler();
+    const stops = Array.from({ length: MAX_PROBES }, () => new AbortController());
+    const busy = stops.map(async ({ signal }) => await dialler.dial(named(silent.port), { urgency: 'usual', signal }));
+    const order: string[] = [];
+    const waiting = (['suspect', 'usual', 'followUp', 'asked'] as const).map(async (urgency) => {
+      await dialler.dial(named(app.port), { urgency });
+      order.push(urgency);
+    });
+    await until(() => silent.connections() === MAX_PROBES);
+    expect(order).toEqual([]);
+    // One place is given up; through it all of them go, one after the other.
+    stops.pop()?.abort();
+    await Promise.all(waiting);
+    expect(order).toEqual(['asked', 'followUp', 'usual', 'suspect']);
+    for (const stop of stops) stop.abort();
+    await Promise.all(busy);
+  });
+
+  it('leaves a place free beside dead ends, however many there are', async () => {
+    const silent = await listeners.open(listenTcp(() => undefined));
+    const app = await listeners.open(listenTls(good));
+    const dialler = aDialler();
+    const stop = new AbortController();
+    setMaxListeners(0, stop.signal);
+    const deadEnds = Array.from(
+      { length: 40 },
+      async () => await dialler.dial(named(silent.port), { urgency: 'suspect', signal: stop.signal }),
+    );
+    await until(() => silent.connections() === MAX_PROBES - 1);
+    for (let time = 0; time < 3; time++) {
+      expect((await dialler.dial(named(app.port), { urgency: 'usual' })).problem).toBeNull();
+    }
+    expect(silent.connections()).toBe(MAX_PROBES - 1);
+    stop.abort();
+    await Promise.all(deadEnds);
+  });
+
+  it('gives up on silence after half the time-out, but leaves a person the whole', async () => {
+    const silent = await listeners.open(listenTcp(() => undefined));
+    const dialler = aDialler(LONG_MS);
+    const ended: string[] = [];
+    await Promise.all(
+      (['asked', 'usual'] as const).map(async (urgency) => {
+        const { problem } = await dialler.dial(named(silent.port), { urgency });
+        ended.push(`${urgency} ${problem}`);
+      }),
+    );
+    expect(ended).toEqual(['usual handshake-silent', 'asked handshake-silent']);
+  });
+
+  it('takes slowness for life: what goes on answering gets the whole time-out', async () => {
+    // Each piece is the start of a TLS record that never ends.
+    const slow = await listeners.open(
+      listenTcp((socket) => {
+        socket.write(Buffer.from([0x16, 0x03, 0x03, 0x40, 0x00, 0x02]));
+        const drip = setInterval(() => socket.write(Buffer.from([0x00])), 20);
+        socket.on('close', () => clearInterval(drip));
+      }),
+    );
+    const silent = await listeners.open(listenTcp(() => undefined));
+    const dialler = aDialler(LONG_MS);
+    const ended: string[] = [];
+    await Promise.all(
+      [slow, silent].map(async ({ port }) => {
+        await dialler.dial(named(port), { urgency: 'usual' });
+        ended.push(port === slow.port ? 'slow' : 'silent');
+      }),
+    );
+    expect(ended).toEqual(['silent', 'slow']);
+  });
+
+  it('follows the authorities that are trusted now', async () => {
+    const app = await listeners.open(listenTls(good));
+    let pem: string | null = null;
+    const dialler = new PortDialler({ extraCaPem: () => pem });
+    expect((await dialler.dial(named(app.port))).problem).toBe('certificate-unknown');
+    pem = authority.certificatePem;
+    expect((await dialler.dial(named(app.port))).problem).toBeNull();
+    pem = null;
+    expect((await dialler.dial(named(app.port))).problem).toBe('certificate-unknown');
+  });
+
+  it('checks certificates although the environment tells Node not to', async () => {
+    const app = await listeners.open(listenTls(good));
+    vi.stubEnv(NO_CERTIFICATE_CHECK, '0');
+    try {
+      const dialler = new PortDialler({ extraCaPem: () => null });
+      expect((await dialler.dial(named(app.port))).problem).toBe('certificate-unknown');
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  });
+
+  it('makes the whole handshake each time, and sends not one application byte', async () => {
+    const app = await listeners.open(listenTls(good));
+    const pinned = await listeners.open(listenTls(selfMade));
+    const dialler = aDialler();
+    for (let time = 0; time < 3; time++) {
+      expect((await dialler.dial(named(app.port))).problem).toBeNull();
+      expect((await dialler.dial(bare(pinned.port), { pin: pinOf(selfMade) })).problem).toBeNull();
+    }
+    for (const listener of [app, pinned]) {
+      expect(listener.connections()).toBe(3);
+      expect(listener.resumed()).toBe(0);
+      expect(listener.received()).toBe(0);
+      await until(() => listener.open() === 0);
+    }
+  });
+});
+
+describe('PortDialler with certificates that nobody vouches for', () => {
+  it('shows the certificate of a bare address to decide about, and sends nothing', async () => {
+    const app = await listeners.open(listenTls(selfMade));
+    const result = await aDialler().dial(bare(app.port));
+    expect(result).toMatchObject({
+      problem: 'certificate-unknown',
+      latencyMs: null,
+      presented: { sha256: pinOf(selfMade).sha256, subject: `CN=${ADDRESS}`, issuer: 'CN=Stranger' },
+    });
+    expect(app.received()).toBe(0);
+  });
+
+  it('shows none for a name, whose certificate can be right', async () => {
+    const app = await listeners.open(listenTls(selfMade));
+    expect(await aDialler().dial(named(app.port))).toMatchObject({ problem: 'certificate-unknown', presented: null });
+  });
+
+  it('accepts the one that was trusted, at its address', async () => {
+    const app = await listeners.open(listenTls(selfMade));
+    const result = await aDialler().dial(bare(app.port), { pin: pinOf(selfMade) });
+    expect(result).toMatchObject({ problem: null, detail: expect.stringMatching(/that you trusted/) });
+    expect(result.latencyMs).toBeGreaterThanOrEqual(result.connectedMs ?? Number.POSITIVE_INFINITY);
+  });
+
+  it('stops at another one with both fingerprints, although any authority vouches for it', async () => {
+    const other = await authority.issue({ names: [ADDRESS] });
+    for (const certificate of [other, await stranger.issue({ names: [ADDRESS] })]) {
+      const app = await listeners.open(listenTls(certificate));
+      const pin = pinOf(selfMade);
+      const result = await aDialler().dial(bare(app.port), { pin });
+      expect(result).toMatchObject({
+        problem: 'certificate-changed',
+        latencyMs: null,
+        presented: { sha256: pinOf(certificate).sha256 },
+      });
+      expect(result.detail).toContain(pin.sha256);
+      expect(result.detail).toContain(pinOf(certificate).sha256);
+      expect(app.received()).toBe(0);
+    }
+  });
+
+  it('never uses a pin for another address, nor for a name', async () => {
+    const app = await listeners.open(listenTls(selfMade));
+    const elsewhere = await aDialler().dial(bare(app.port), { pin: pinOf(selfMade, '127.0.0.2') });
+    const byName = await aDialler().dial(named(app.port), { pin: pinOf(selfMade) });
+    expect([elsewhere.problem, byName.problem]).toEqual(['certificate-unknown', 'certificate-unknown']);
+  });
+
+  it('tells refused and silent apart with a pin, too', async () => {
+    const silent = await listeners.open(listenTcp(() => undefined));
+    const dialler = aDialler(200);
+    const pin = pinOf(selfMade);
+    expect((await dialler.dial(bare(await closedPort()), { pin })).problem).toBe('refused');
+    expect((await dialler.dial(bare(silent.port), { pin })).problem).toBe('handshake-silent');
+  });
+});

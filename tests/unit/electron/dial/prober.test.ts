@@ -1,0 +1,220 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PortDialler } from '../../../../electron/dial/port-dialler';
+import { type ProbeInput, Prober, type ProberOptions } from '../../../../electron/dial/prober';
+import {
+  CertificateAuthority,
+  type ServerCertificate,
+} from '../../../../electron/simulator/certificates/certificate-authority';
+import type { ProbeReport } from '../../../../shared/domain/reach';
+import { aPatientDialler } from '../../../support/a-patient-dialler';
+import { until } from '../../../support/listeners';
+import { closedPort, type Listener, listenTcp, listenTls } from '../../../support/tls-listener';
+
+const SUFFIX = 'apps.beckon.test';
+const NAME = `127-0-0-1.${SUFFIX}`;
+
+let authority: CertificateAuthority;
+let wildcard: ServerCertificate;
+const opened: Listener[] = [];
+
+beforeAll(async () => {
+  authority = await CertificateAuthority.create('Test authority');
+  wildcard = await authority.issue({ names: [`*.${SUFFIX}`] });
+});
+
+afterEach(async () => {
+  for (const listener of opened.splice(0)) await listener.dispose();
+});
+
+async function open(listener: Promise<Listener>): Promise<Listener> {
+  opened.push(await listener);
+  return await listener;
+}
+
+/** A prober that trusts the test authority, and whose every look-up is a failure of the test. */
+function aProber({
+  deadEnds = [],
+  ...options
+}: Partial<ProberOptions> & { deadEnds?: readonly number[] } = {}): Prober {
+  return new Prober({
+    dialler: aPatientDialler(() => authority.certificatePem, deadEnds),
+    suffixes: () => [],
+    lookup: async (name) => {
+      throw new Error(`DNS was asked for ${name}`);
+    },
+    ...options,
+  });
+}
+
+async function probe(prober: Prober, target: string, ports: Partial<ProbeInput> = {}): Promise<ProbeReport> {
+  const report = await prober.probe({ target, httpsPort: null, wssPort: null, ...ports });
+  if (!report.ok) throw new Error(report.error.message);
+  return report.value;
+}
+
+describe('Prober', () => {
+  it('reaches a name by the address that it spells, verified, without DNS and without an application byte', async () => {
+    const app = await open(listenTls(wildcard));
+    const report = await probe(aProber(), `${NAME}:${app.port}`);
+
+    expect(report).toMatchObject({ understoodAs: 'domain', reachable: true });
+    expect(report.candidates).toEqual([
+      expect.objectContaining({
+        host: NAME,
+        address: '127.0.0.1',
+        port: app.port,
+        scheme: 'https',
+        outcome: 'reachable',
+      }),
+    ]);
+    expect(report.candidates[0]?.latencyMs).toBeGreaterThan(0);
+    expect(app.names).toEqual([NAME]);
+    expect(app.received()).toBe(0);
+  });
+
+  it('takes a name in any script, and asks for it as certificates have it', async () => {
+    const app = await open(listenTls(await authority.issue({ names: ['*.xn--bcher-kva.test'] })));
+    const report = await probe(aProber(), `127-0-0-1.Bücher.test:${app.port}`);
+    expect(report).toMatchObject({ reachable: true, candidates: [{ host: '127-0-0-1.xn--bcher-kva.test' }] });
+    expect(app.names).toEqual(['127-0-0-1.xn--bcher-kva.test']);
+  });
+
+  it.each(['0x7f000001:80', '127.1', '2130706433:30010', '１２７．１'])(
+    'measures nothing for the number %s',
+    async (target) => {
+      const dialler = {
+        timeoutMs: 1,
+        dial: async () => {
+          throw new Error('Dialled');
+        },
+      };
+      const answer = await aProber({ dialler }).probe({ target, httpsPort: null, wssPort: null });
+      expect(answer).toMatchObject({ ok: false, error: { message: expect.stringContaining('number') } });
+    },
+  );
+
+  it('does not follow a typed name that DNS leads to where clouds hand out keys', async () => {
+    const report = await probe(aProber({ lookup: async () => ['169.254.169.254'] }), 'phone.beckon.test:80');
+    expect(report.candidates.map(({ outcome }) => outcome)).toEqual(['target-not-allowed']);
+    expect(report.candidates[0]?.detail).toContain('keys');
+  });
+
+  it('measures the HTTPS and the websocket port of an app each for itself', async () => {
+    const https = await open(listenTls(wildcard));
+    const refused = await closedPort();
+    const report = await probe(aProber(), NAME.toUpperCase(), { httpsPort: https.port, wssPort: refused });
+
+    expect(report.candidates.map((one) => [one.scheme, one.outcome])).toEqual([
+      ['https', 'reachable'],
+      ['wss', 'refused'],
+    ]);
+  });
+
+  it('verifies a bare address under the name that spells it, when the suffix is known', async () => {
+    const app = await open(listenTls(wildcard));
+    const report = await probe(aProber({ suffixes: () => [SUFFIX] }), `127.0.0.1:${app.port}`);
+
+    expect(report.candidates.map((one) => [one.host, one.outcome])).toEqual([
+      [NAME, 'reachable'],
+      ['127.0.0.1', 'tls'],
+    ]);
+    expect(report.reachable).toBe(true);
+  });
+
+  it('says which certificate is wrong, and never counts it as reached', async () => {
+    const expired = await authority.issue({ names: [`*.${SUFFIX}`], fromDays: -20, untilDays: -2 });
+    const otherName = await authority.issue({ names: ['elsewhere.beckon.test'] });
+    const stranger = await (await CertificateAuthority.create('Stranger')).issue({ names: [`*.${SUFFIX}`] });
+    for (const [certificate, words] of [
+      [expired, /expired/],
+      [otherName, /another name \(DNS:elsewhere\.beckon\.test\)/],
+      [stranger, /does not trust/],
+    ] as const) {
+      const app = await open(listenTls(certificate));
+      const report = await probe(aProber(), `${NAME}:${app.port}`);
+      expect(report.reachable).toBe(false);
+      expect(report.candidates[0]).toMatchObject({ outcome: 'tls', latencyMs: null });
+      expect(report.candidates[0]?.detail).toMatch(words);
+      expect(app.received()).toBe(0);
+    }
+  });
+
+  it('tells refused, silent, hung up and plain HTTP apart', async () => {
+    const silent = await open(listenTcp(() => undefined));
+    const hangsUp = await open(listenTcp((socket) => socket.destroy()));
+    const plain = await open(
+      listenTcp((socket) => socket.once('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))),
+    );
+    const outcomes = [];
+    for (const port of [await closedPort(), silent.port, hangsUp.port, plain.port]) {
+      const { candidates } = await probe(aProber({ deadEnds: [silent.port] }), `${NAME}:${port}`);
+      outcomes.push([candidates[0]?.outcome, candidates[0]?.detail]);
+    }
+    expect(outcomes).toEqual([
+      ['refused', expect.stringMatching(/nothing listens/i)],
+      ['timeout', expect.stringMatching(/did not finish TLS/)],
+      ['tls', expect.stringMatching(/hung up/i)],
+      ['tls', expect.stringMatching(/plain HTTP/)],
+    ]);
+  });
+
+  it('takes an open port for plain HTTP only when http:// was typed and no TLS is spoken there', async () => {
+    const plain = await open(listenTcp(() => undefined));
+    const report = await probe(aProber({ deadEnds: [plain.port] }), `http://127.0.0.1:${plain.port}`);
+    expect(report).toMatchObject({ understoodAs: 'url', reachable: true });
+    expect(plain.received()).toBe(0);
+  });
+
+  it('dials nothing outside of local networks, and says so', async () => {
+    for (const target of ['8.8.8.8:1', '8-8-8-8.apps.beckon.test:1', '[2001:db8::1]:1', '100.64.0.1:1']) {
+      const report = await probe(aProber(), target);
+      expect(report.reachable).toBe(false);
+      expect(report.candidates.map((one) => one.outcome)).toEqual(['target-not-allowed']);
+      expect(report.candidates[0]?.detail.includes('--allow-carrier-nat')).toBe(target.startsWith('100.'));
+    }
+    const named = await probe(aProber({ lookup: async () => ['100.64.0.1'] }), 'app.beckon.test:1');
+    expect(named.candidates[0]?.detail).toContain('--allow-carrier-nat');
+  });
+
+  it('asks DNS only for a name that spells no address, and refuses when any answer is outside', async () => {
+    const app = await open(listenTls(await authority.issue({ names: ['app.beckon.test'] })));
+    const target = `app.beckon.test:${app.port}`;
+    const answers = (addresses: string[]) => aProber({ lookup: async () => addresses });
+
+    expect((await probe(answers(['127.0.0.1']), target)).reachable).toBe(true);
+    expect((await probe(answers(['::1', '127.0.0.1']), target)).candidates[0]?.address).toBe('127.0.0.1');
+    expect((await probe(answers(['127.0.0.1', '8.8.8.8']), target)).candidates[0]?.outcome).toBe('target-not-allowed');
+    expect((await probe(answers([]), target)).candidates[0]?.outcome).toBe('name-not-found');
+    expect((await probe(aProber(), target)).candidates[0]).toMatchObject({ outcome: 'name-not-found', address: null });
+  });
+
+  it('does not wait for a resolver for longer than for an app', async () => {
+    const dialler = new PortDialler({ extraCaPem: () => null, timeoutMs: 30 });
+    const never = aProber({ lookup: async () => await new Promise<never>(() => undefined), dialler });
+    expect((await probe(never, 'app.beckon.test:1')).candidates[0]?.outcome).toBe('name-not-found');
+  });
+
+  it('stops when it is told to', async () => {
+    const silent = await open(listenTcp(() => undefined));
+    const abort = new AbortController();
+    const running = aProber().probe({ target: `${NAME}:${silent.port}`, httpsPort: null, wssPort: null }, abort.signal);
+    abort.abort();
+    expect(await running).toMatchObject({ ok: true, value: { reachable: false } });
+  });
+
+  it('refuses what is no address, in words', async () => {
+    const report = await aProber().probe({ target: 'no address at all', httpsPort: null, wssPort: null });
+    expect(report).toMatchObject({ ok: false, error: { message: expect.stringMatching(/blanks/) } });
+  });
+
+  it('has at most sixteen dials under way at once', async () => {
+    const silent = await open(listenTcp(() => undefined));
+    const prober = aProber({ deadEnds: [silent.port] });
+    const running = Array.from({ length: 20 }, async () => await probe(prober, `${NAME}:${silent.port}`));
+    await Promise.race(running);
+    expect(silent.connections()).toBeLessThanOrEqual(16);
+    await Promise.all(running);
+    await until(() => silent.connections() >= 20);
+    expect(silent.connections()).toBe(20);
+  });
+});

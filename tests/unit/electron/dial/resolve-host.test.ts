@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { inTurn, MAX_LOOKUPS, MAX_WAITING_LOOKUPS, resolveHost } from '../../../../electron/dial/resolve-host';
+import type { DialWord } from '../../../../shared/address/dial-rule';
+
+/** A resolver that answers a name when it is told to. */
+function aSlowResolver() {
+  const waiting = new Map<string, (addresses: readonly string[]) => void>();
+  const asked: string[] = [];
+  const lookup = inTurn(async (name) => {
+    asked.push(name);
+    return await new Promise((resolve) => waiting.set(name, resolve));
+  });
+  return { lookup, asked, answer: (name: string) => waiting.get(name)?.(['10.0.0.1']) };
+}
+
+const names = Array.from({ length: MAX_LOOKUPS.others + MAX_WAITING_LOOKUPS }, (_, at) => `n${at}.evil.example`);
+
+describe('inTurn', () => {
+  it('leaves threads free, however many names a slow resolver is asked for', async () => {
+    const { lookup, asked, answer } = aSlowResolver();
+    const found = names.map(async (name) => await lookup(name, 'remote-service'));
+    await expect(lookup('one.more.example', 'remote-service')).rejects.toMatchObject({ code: 'EAI_AGAIN' });
+    expect(asked).toEqual(names.slice(0, MAX_LOOKUPS.others));
+    for (const [at, name] of names.entries()) {
+      answer(name);
+      expect(await found[at]).toEqual(['10.0.0.1']);
+    }
+    expect(asked).toEqual(names);
+  });
+
+  it('looks up what the user typed although nobody answers for the names of a service, be it the same name', async () => {
+    const { lookup, asked, answer } = aSlowResolver();
+    const given = [...names, 'phone.lan'].slice(-MAX_WAITING_LOOKUPS);
+    for (const name of given) void lookup(name, 'remote-service');
+    const typed = lookup('phone.lan', 'user');
+    expect(asked).toEqual([given[0], 'phone.lan']);
+    answer('phone.lan');
+    expect(await typed).toEqual(['10.0.0.1']);
+  });
+
+  it('leaves one of the two threads that Node has for names to the service and the relay', async () => {
+    const { lookup, asked } = aSlowResolver();
+    for (const name of names) void lookup(name, 'remote-service');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('asks for a name once for all who want it, and anew later', async () => {
+    const { lookup, asked, answer } = aSlowResolver();
+    const both = [lookup('phone.example', 'user'), lookup('phone.example', 'user')];
+    answer('phone.example');
+    expect(await Promise.all(both)).toEqual([['10.0.0.1'], ['10.0.0.1']]);
+    expect(asked).toHaveLength(1);
+    void lookup('phone.example', 'user');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('goes on after a name that is not found', async () => {
+    const lookup = inTurn(async (name) =>
+      name === 'gone.example'
+        ? await Promise.reject(Object.assign(new Error('No'), { code: 'ENOTFOUND' }))
+        : ['10.0.0.1'],
+    );
+    await expect(lookup('gone.example', 'user')).rejects.toMatchObject({ code: 'ENOTFOUND' });
+    expect(await lookup('here.example', 'user')).toEqual(['10.0.0.1']);
+  });
+});
+
+describe('resolveHost', () => {
+  it.each<DialWord>(['user', 'local-service', 'remote-service'])(
+    'tells on whose word it looks up: %s',
+    async (word) => {
+      const words: DialWord[] = [];
+      const lookup = async (_name: string, by: DialWord) => {
+        words.push(by);
+        return ['10.0.0.1'];
+      };
+      const rule = { word, allowCarrierGradeNat: false, ownAddresses: [], ports: [] };
+      await resolveHost('phone.example', { lookup, rule, timeoutMs: 1_000 });
+      expect(words).toEqual([word]);
+    },
+  );
+});

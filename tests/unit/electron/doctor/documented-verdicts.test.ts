@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { doctorExitCode } from '../../../../electron/cli/exit-code';
+import { DOCTOR_STEPS, type DoctorReport, type StepCode, VERDICT_CODES } from '../../../../shared/domain/doctor';
+
+const DOCS = resolve(import.meta.dirname, '../../../../docs');
+
+/** The first cells of the table’s rows that are code, in order. */
+function codesUnder(file: string, heading: string): string[] {
+  const text = readFileSync(resolve(DOCS, file), 'utf8');
+  const table = text.slice(text.indexOf(`| ${heading} |`)).split('\n\n')[0] ?? '';
+  return [...table.matchAll(/^\| `([^`]+)`/gm)].map(([, code]) => code ?? '');
+}
+
+function aReport(verdict: (typeof VERDICT_CODES)[number], serviceCode: StepCode): DoctorReport {
+  const steps = [{ step: 'service', outcome: 'problem', code: serviceCode, detail: '', ms: 0 }] as const;
+  return { steps, verdict: { code: verdict, sentence: '', advice: '' } };
+}
+
+describe('the documentation of the doctor', () => {
+  it('has every verdict and every step, in order', () => {
+    expect(codesUnder('when-an-app-is-not-reachable.md', 'Verdict')).toEqual(VERDICT_CODES);
+    expect(codesUnder('when-an-app-is-not-reachable.md', 'Step')).toEqual(DOCTOR_STEPS);
+  });
+
+  it('has the exit code of every verdict that the command line can come to', () => {
+    const text = readFileSync(resolve(DOCS, 'command-line.md'), 'utf8');
+    const table = text.slice(text.indexOf('| Exit | Verdict |')).split('\n\n')[0] ?? '';
+    const documented = [...table.matchAll(/^\| (\d) \| (.*) \|$/gm)].flatMap(([, exit, verdicts = '']) =>
+      [...verdicts.matchAll(/`([^`]+)`/g)].map(([, code]) => [code, Number(exit)]),
+    );
+    // Without a service, what needs one ends as a usage error before the doctor is asked.
+    const all = VERDICT_CODES.filter((code) => code !== 'no-service').flatMap((code) => {
+      const exits = (['timeout', 'server-error', 'not-json'] as const).map((one) => doctorExitCode(aReport(code, one)));
+      const possible =
+        code === 'service-unreachable' ? exits.slice(0, 1) : code === 'service-error' ? exits.slice(1) : exits;
+      return [...new Set(possible)].map((exit) => [code, exit]);
+    });
+    const inOrder = (rows: readonly unknown[]): string[] => rows.map((row) => JSON.stringify(row)).sort();
+    expect(inOrder(documented)).toEqual(inOrder(all));
+  });
+});

@@ -1,0 +1,151 @@
+import { X509Certificate } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PathDoctor } from '../../../../electron/doctor/path-doctor';
+import { systemClock } from '../../../../electron/lib/clock';
+import { systemInterfaces } from '../../../../electron/lib/network-interfaces';
+import {
+  CertificateAuthority,
+  type ServerCertificate,
+} from '../../../../electron/simulator/certificates/certificate-authority';
+import type { DoctorReport } from '../../../../shared/domain/doctor';
+import type { CertificatePin } from '../../../../shared/domain/known-app';
+import { codesOf, typed } from '../../../support/a-path-doctor';
+import { aPatientDialler } from '../../../support/a-patient-dialler';
+import { until } from '../../../support/listeners';
+import { closedPort, type Listener, listenTcp, listenTls } from '../../../support/tls-listener';
+
+const SUFFIX = 'apps.beckon.test';
+const NAME = `127-0-0-1.${SUFFIX}`;
+const ADDRESS = '127.0.0.1';
+
+let authority: CertificateAuthority;
+let wildcard: ServerCertificate;
+const opened: Listener[] = [];
+
+beforeAll(async () => {
+  authority = await CertificateAuthority.create('Test authority');
+  wildcard = await authority.issue({ names: [`*.${SUFFIX}`] });
+});
+
+afterEach(async () => {
+  for (const listener of opened.splice(0)) await listener.dispose();
+});
+
+async function open(listener: Promise<Listener>): Promise<Listener> {
+  opened.push(await listener);
+  return await listener;
+}
+
+/** Examines over real sockets; a DNS query would be a failure of the test. */
+async function examine(
+  target: string,
+  {
+    pin = null,
+    wssPort = null,
+    deadEnds,
+  }: { pin?: CertificatePin | null; wssPort?: number | null; deadEnds?: readonly number[] } = {},
+): Promise<DoctorReport> {
+  const dialler = aPatientDialler(() => authority.certificatePem, deadEnds);
+  const doctor = new PathDoctor({
+    service: null,
+    clock: systemClock,
+    serviceOnLoopback: false,
+    interfaces: systemInterfaces,
+    lookup: async (name) => {
+      throw new Error(`DNS was asked for ${name}`);
+    },
+    lookupTimeoutMs: dialler.timeoutMs,
+    dial: async (to, signal) => await dialler.dial(to, { pin, signal }),
+    suffixes: [],
+  });
+  return await doctor.examine(typed(target, { wssPort }));
+}
+
+function pinOf(certificate: ServerCertificate): CertificatePin {
+  const sha256 = new X509Certificate(certificate.cert).fingerprint256;
+  return { sha256, address: ADDRESS, pinnedAt: '2026-01-01T00:00:00.000Z' };
+}
+
+async function verdictAt(target: string, pin?: CertificatePin): Promise<string> {
+  return (await examine(target, { pin: pin ?? null })).verdict.code;
+}
+
+describe('PathDoctor over real connections', () => {
+  it('verifies an app on both ports by its name, without one application byte', async () => {
+    const https = await open(listenTls(wildcard));
+    const wss = await open(listenTls(wildcard));
+    const report = await examine(`${NAME}:${https.port}`, { wssPort: wss.port });
+    expect(report.verdict.code).toBe('ok');
+    expect(codesOf(report)).toMatchObject({ name: 'spelled', subnet: 'this-computer', 'connect-wss': 'verified' });
+    expect(https.names).toEqual([NAME]);
+    expect([https.received(), wss.received()]).toEqual([0, 0]);
+    expect([https.connections(), wss.connections()]).toEqual([1, 1]);
+  });
+
+  it('tells every certificate that cannot be verified', async () => {
+    const stranger = await CertificateAuthority.create('Somebody else');
+    const expired = await authority.issue({ names: [`*.${SUFFIX}`], fromDays: -30, untilDays: -1 });
+    const future = await authority.issue({ names: [`*.${SUFFIX}`], fromDays: 1, untilDays: 2 });
+    const elsewhere = await authority.issue({ names: ['*.apps.elsewhere.test'] });
+    const cases: readonly (readonly [string, ServerCertificate])[] = [
+      ['certificate-expired', expired],
+      ['certificate-invalid', future],
+      ['certificate-name', elsewhere],
+      ['certificate-unknown', await stranger.issue({ names: [`*.${SUFFIX}`] })],
+    ];
+    for (const [verdict, certificate] of cases) {
+      const app = await open(listenTls(certificate));
+      expect(await verdictAt(`${NAME}:${app.port}`)).toBe(verdict);
+      expect(app.received()).toBe(0);
+    }
+  });
+
+  it('takes a pinned certificate for a bare address, and stops at a changed one', async () => {
+    const app = await open(listenTls(wildcard));
+    const target = `${ADDRESS}:${app.port}`;
+    expect(await verdictAt(target)).toBe('certificate-name');
+    expect(await verdictAt(target, pinOf(wildcard))).toBe('ok');
+
+    const other = await authority.issue({ names: [`*.${SUFFIX}`] });
+    const report = await examine(target, { pin: pinOf(other) });
+    expect(report.verdict.code).toBe('certificate-changed');
+    const evidence = report.steps.find((one) => one.step === 'certificate')?.detail;
+    expect(evidence).toContain(pinOf(other).sha256);
+    expect(evidence).toContain(pinOf(wildcard).sha256);
+    expect(app.received()).toBe(0);
+  });
+
+  it('does not let a pin stand in for the check of a name', async () => {
+    const stranger = await CertificateAuthority.create('Somebody else');
+    const certificate = await stranger.issue({ names: [`*.${SUFFIX}`] });
+    const app = await open(listenTls(certificate));
+    expect(await verdictAt(`${NAME}:${app.port}`, pinOf(certificate))).toBe('certificate-unknown');
+  });
+
+  it('tells plain HTTP, a hang-up, old TLS, silence and a closed port apart', async () => {
+    const http = await open(
+      listenTcp((socket) => socket.once('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))),
+    );
+    expect(await verdictAt(`${NAME}:${http.port}`)).toBe('plain-http');
+    const rude = await open(listenTcp((socket) => socket.destroy()));
+    expect(await verdictAt(`${NAME}:${rude.port}`)).toBe('handshake-failed');
+    // What a server sends that knows older versions of TLS only.
+    const alert = Buffer.from([0x15, 0x03, 0x01, 0x00, 0x02, 0x02, 0x46]);
+    const old = await open(listenTcp((socket) => socket.once('data', () => socket.end(alert))));
+    const refusal = await examine(`${NAME}:${old.port}`);
+    expect(refusal.verdict.code).toBe('handshake-failed');
+    expect(codesOf(refusal)).toMatchObject({ 'connect-https': 'connected', certificate: 'handshake-refused' });
+    const silent = await open(listenTcp(() => undefined));
+    const silence = await examine(`${NAME}:${silent.port}`, { deadEnds: [silent.port] });
+    expect(silence.verdict.code).toBe('silent');
+    await until(() => silent.connections() >= 2);
+    expect(silent.connections()).toBe(2);
+    expect(await verdictAt(`${NAME}:${await closedPort()}`)).toBe('not-listening');
+  });
+
+  it('reaches an app whose websocket port is closed', async () => {
+    const https = await open(listenTls(wildcard));
+    const report = await examine(`${NAME}:${https.port}`, { wssPort: await closedPort() });
+    expect(report.verdict.code).toBe('wss-not-listening');
+  });
+});
