@@ -36,8 +36,8 @@ import { settingsHandlers } from './ipc/handlers/settings-handlers';
 import { simulatorHandlers } from './ipc/handlers/simulator-handlers';
 import { stateHandlers } from './ipc/handlers/state-handlers';
 import { transferHandlers } from './ipc/handlers/transfer-handlers';
-import { openStateHub } from './ipc/mirrored-state';
 import { Router } from './ipc/router';
+import { StateHub } from './ipc/state-hub';
 import { openChannels } from './ipc/transport';
 import { isTrustedSender, type SenderFacts } from './ipc/trusted-sender';
 import { AddByCode } from './known/add-by-code';
@@ -56,6 +56,8 @@ import { DisposableStack } from './lib/disposable';
 import { createFileLogger } from './lib/file-logger';
 import { systemInterfaces } from './lib/network-interfaces';
 import { NoticeBoard } from './lib/notice-board';
+import { projected } from './lib/observable';
+import { entriesIn } from './lib/observable-map';
 import { DiscoveryService } from './nearby/discovery-service';
 import { isWorthWatching } from './notify/notification-policy';
 import { openDocuments } from './open-documents';
@@ -249,23 +251,24 @@ export function startApp(
   const outside = owned.use(
     new OutsideRoom({ clock, place, desktop, known: known.apps, ledger, room, discovery, settings: settings.settings }),
   );
-  const hub = openStateHub(
-    {
-      settings: settings.settings,
-      connection: connection.connection,
-      discovery: discovery.state,
-      nearby: ignored.visible,
-      known: known.apps,
-      reach: room.reach.states,
-      reconnect: room.reconnect.states,
-      notices: notices.notices,
-      ignored: ignored.apps,
-      merges: ledger.merges,
-      desktop: desktop.room.state,
-      pairingSetup: pairing.setup.setup,
-      pairings: pairing.desk.sessions,
-    },
-    {
+  const hub = owned.use(
+    new StateHub({
+      sources: {
+        settings: settings.settings,
+        service: projected(connection.connection, ({ active }) => active),
+        discovery: discovery.state,
+        listing: projected(ignored.visible, ({ listing }) => listing),
+        nearby: entriesIn(ignored.visible, ({ apps: listed }) => listed),
+        known: known.apps,
+        reach: entriesIn(room.reach.states, (states) => states),
+        reconnect: entriesIn(room.reconnect.states, (states) => states),
+        notices: notices.notices,
+        ignored: ignored.apps,
+        merges: ledger.merges,
+        desktop: desktop.room.state,
+        pairingSetup: pairing.setup.setup,
+        pairings: entriesIn(pairing.desk.sessions, (sessions) => sessions),
+      },
       about: {
         version: app.getVersion(),
         platform: process.platform,
@@ -274,8 +277,7 @@ export function startApp(
       },
       clock,
       publish: (patch) => send('state.patch', patch),
-    },
-    owned,
+    }),
   );
   const runs = owned.use(
     new DoctorRuns({

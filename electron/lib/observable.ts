@@ -1,7 +1,7 @@
 /** A value that can be read and watched, but not set. */
 export interface Observable<T> {
   readonly value: T;
-  /** Calls back after each change; the answer stops it. */
+  /** Calls back after each change; returns an unsubscribe function. */
   subscribe(listener: (value: T) => void): () => void;
 }
 
@@ -29,4 +29,14 @@ export class ObservableValue<T> implements Observable<T> {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
+}
+
+/** A part of a value, or what follows from it; listeners are called for each change of the whole. */
+export function projected<T, U>(source: Observable<T>, project: (value: T) => U): Observable<U> {
+  return {
+    get value() {
+      return project(source.value);
+    },
+    subscribe: (listener) => source.subscribe((value) => listener(project(value))),
+  };
 }
