@@ -40,3 +40,18 @@ export function projected<T, U>(source: Observable<T>, project: (value: T) => U)
     subscribe: (listener) => source.subscribe((value) => listener(project(value))),
   };
 }
+
+/** Something that happens now and then, for whoever subscribes; it has no value in between. */
+export class Emitter<T = void> {
+  readonly #listeners = new Set<(event: T) => void>();
+
+  emit(event: T): void {
+    for (const listener of this.#listeners) listener(event);
+  }
+
+  /** Calls back each time; returns an unsubscribe function. */
+  subscribe(listener: (event: T) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+}
