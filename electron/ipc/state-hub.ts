@@ -58,8 +58,8 @@ export class StateHub implements Disposable {
       this.#timer?.cancel();
       this.#publish();
     }
-    // The sources have every slice with the type of its name.
-    const state = Object.fromEntries(this.#slices.map((slice) => [slice.name, slice.value])) as unknown as AppState;
+    const state: object = Object.fromEntries(this.#slices.map((slice) => [slice.name, slice.value]));
+    if (!isAppState(state, this.#options.sources)) throw new Error('A slice has no value');
     return { sequence: this.#sequence, state, about: this.#options.about };
   }
 
@@ -80,7 +80,10 @@ export class StateHub implements Disposable {
     this.#timer = null;
     if (!this.#isDirty) return;
     this.#isDirty = false;
-    const changes = this.#slices.flatMap((slice) => slice.takeChange() ?? []);
+    const { sources } = this.#options;
+    const changes = this.#slices
+      .flatMap((slice) => slice.takeChange() ?? [])
+      .filter((change) => isStateChange(change, sources));
     if (changes.length === 0) return;
     this.#sequence += 1;
     this.#timer = this.#options.clock.after(PATCH_INTERVAL_MS, () => this.#publish());
@@ -88,13 +91,23 @@ export class StateHub implements Disposable {
   }
 }
 
+/** A {@link StateChange} of any slice. */
+type SliceChange =
+  | { readonly op: 'replace'; readonly slice: string; readonly value: unknown }
+  | {
+      readonly op: 'merge';
+      readonly slice: string;
+      readonly set: Readonly<Record<string, unknown>>;
+      readonly remove: readonly string[];
+    };
+
 /** A slice of which all that was published is remembered. */
 interface PublishedSlice extends Disposable {
   readonly name: string;
   /** As it is now. */
   readonly value: unknown;
   /** What differs from what was published, which counts as published from now on; null: nothing. */
-  takeChange(): StateChange | null;
+  takeChange(): SliceChange | null;
   dispose(): void;
 }
 
@@ -115,11 +128,11 @@ class WholeSlice implements PublishedSlice {
     return this.#source.value;
   }
 
-  takeChange(): StateChange | null {
+  takeChange(): SliceChange | null {
     const { value } = this;
     const isSame = isSameValue(this.#published, value);
     this.#published = value;
-    return isSame ? null : stateChange({ op: 'replace', slice: this.name, value });
+    return isSame ? null : { op: 'replace', slice: this.name, value };
   }
 }
 
@@ -144,7 +157,7 @@ class KeyedSlice implements PublishedSlice {
     return this.#source.toRecord();
   }
 
-  takeChange(): StateChange | null {
+  takeChange(): SliceChange | null {
     const { changed, removed } = this.#pending;
     this.#pending = new PendingChange();
     const remove = [...removed].filter((key) => this.#published.delete(key));
@@ -157,7 +170,7 @@ class KeyedSlice implements PublishedSlice {
     }
     if (set.length === 0 && remove.length === 0) return null;
     // Keys come from outside, and one may be called `__proto__`.
-    return stateChange({ op: 'merge', slice: this.name, set: Object.fromEntries(set), remove });
+    return { op: 'merge', slice: this.name, set: Object.fromEntries(set), remove };
   }
 }
 
@@ -165,16 +178,12 @@ function isSameValue(before: unknown, after: unknown): boolean {
   return Object.is(before, after) || isDeepStrictEqual(before, after);
 }
 
-/** The name and the value of a slice come from one entry of the sources, so they belong together. */
-function stateChange(
-  change:
-    | { readonly op: 'replace'; readonly slice: string; readonly value: unknown }
-    | {
-        readonly op: 'merge';
-        readonly slice: string;
-        readonly set: Readonly<Record<string, unknown>>;
-        readonly remove: readonly string[];
-      },
-): StateChange {
-  return change as unknown as StateChange;
+/** The table gives each slice a source of its type, so a state with all its names has the right values. */
+function isAppState(state: object, sources: StateSources): state is AppState {
+  return Object.keys(sources).every((name) => Object.hasOwn(state, name));
+}
+
+/** Likewise: a change has the name and the value of one entry of the table. */
+function isStateChange(change: SliceChange, sources: StateSources): change is StateChange {
+  return Object.hasOwn(sources, change.slice);
 }
