@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Toy } from '../../../shared/domain/nearby-app';
 import { BatteryFigure } from '../../ui/battery';
-import { useLowAt } from '../notifications/use-low-at';
+import { useLowAt } from '../preferences/battery-threshold';
 import classes from './row-toys.module.css';
 import { toySummary } from './toy-summary';
 

@@ -6,7 +6,7 @@ import { useDoctor } from '../doctor/use-doctor';
 import { useDoctorRequest } from '../doctor/use-doctor-request';
 import { HistorySection } from '../history/history-section';
 import { MergeOf } from '../known/merge-notes';
-import { AppNotifications } from '../notifications/app-notifications';
+import { AppNotifications } from '../preferences/app-notifications';
 import { ReconnectSection } from '../reconnect/reconnect-section';
 import { AboutSection } from './about-section';
 import { AddressesSection } from './addresses-section';

@@ -5,8 +5,7 @@ import { CopyButton } from '../../ui/copy-button';
 import { plainText } from '../../ui/plain-text';
 import { ToneIcon } from '../../ui/tone-icon';
 import { UntrustedText } from '../../ui/untrusted-text';
-import { ToyThreshold } from '../notifications/toy-threshold';
-import { useLowAt } from '../notifications/use-low-at';
+import { ToyThreshold, useLowAt } from '../preferences/battery-threshold';
 import classes from './toy-card.module.css';
 import { connectionWords, generationText } from './toy-words';
 

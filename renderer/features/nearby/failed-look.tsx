@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DiscoveryState } from '../../../shared/domain/discovery';
 import { Countdown } from '../../ui/age';
 import { Callout } from '../../ui/callout';
-import { FailureCode } from '../notices/failure-code';
+import { FailureCode } from '../notices/failure-callout';
 import { useRequest } from '../notices/use-request';
 
 interface FailedLookProps {
