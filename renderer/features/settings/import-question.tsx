@@ -8,7 +8,7 @@ import { Callout } from '../../ui/callout';
 import { formatCount } from '../../ui/format-count';
 import { isolated, plainText } from '../../ui/plain-text';
 import { ShowAllToggle } from '../../ui/show-all-toggle';
-import { shortCode } from '../apps/short-code';
+import { shortCode } from '../apps/app-title';
 import classes from './import-question.module.css';
 
 interface ImportQuestionProps {

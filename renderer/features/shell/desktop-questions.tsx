@@ -6,7 +6,7 @@ import { useAbout, useAppState } from '../../stores/mirror-store';
 import { announce, requestFocus, showKnownApp } from '../../stores/view-store';
 import { Dialog, firstFocusProps } from '../../ui/dialog';
 import { UntrustedText } from '../../ui/untrusted-text';
-import { knownByCode } from '../known/known-by-code';
+import { knownByCode } from '../apps/app-entry';
 import { useRequest } from '../notices/use-request';
 import { trayPlace } from '../settings/tray-words';
 import classes from './desktop-questions.module.css';

@@ -80,7 +80,6 @@ function setUp(
     serviceOnLoopback: () => simulator.isInUse,
     extraCaPem: () => null,
     suffixes: () => [],
-    onGrace: () => undefined,
     interfaces: () => [OWN],
     lookup: async () => [],
     random: () => 0.5,
