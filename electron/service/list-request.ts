@@ -118,6 +118,6 @@ export class ListRequest {
   }
 
   #settleWaiters(answer: ListAnswer): void {
-    for (const { settle } of [...this.#waiters]) settle(answer);
+    for (const { settle } of this.#waiters) settle(answer);
   }
 }

@@ -26,7 +26,7 @@ export interface QueuedRequest {
 
 interface Entry extends QueuedRequest {
   readonly queuedAt: number;
-  readonly start: () => void;
+  readonly start: () => Promise<void>;
   readonly refuse: (reason: ServiceFailure) => void;
 }
 
@@ -74,16 +74,16 @@ export class RequestQueue implements Disposable {
         ...request,
         queuedAt: this.#clock.now(),
         refuse: (reason) => resolve(failure(reason)),
-        start: () => {
-          void call()
-            .then((answer) => {
-              if (!answer.ok) this.#recordQuiet(answer.error);
-              resolve(answer);
-            }, reject)
-            .finally(() => {
-              signal?.removeEventListener('abort', stop);
-              this.#leave(entry);
-            });
+        start: async () => {
+          try {
+            const answer = await call();
+            if (!answer.ok) this.#recordQuiet(answer.error);
+            resolve(answer);
+          } catch (error) {
+            reject(error instanceof Error ? error : new Error(String(error)));
+          }
+          signal?.removeEventListener('abort', stop);
+          this.#leave(entry);
         },
       };
       signal?.addEventListener('abort', stop, { once: true });
@@ -122,7 +122,7 @@ export class RequestQueue implements Disposable {
     this.#waiting = this.#waiting.filter((waiting) => waiting !== next);
     this.#inFlight = next;
     this.#lastStartAt = this.#clock.now();
-    next.start();
+    void next.start();
   }
 
   /** By priority, lists first, then in the order in which they were made. */
