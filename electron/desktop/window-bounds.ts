@@ -1,3 +1,5 @@
+import type { Screen } from 'electron';
+
 /** A rectangle on the desktop, in device-independent pixels. */
 export interface Bounds {
   readonly x: number;
@@ -64,4 +66,11 @@ function overlap(a: Bounds, b: Bounds): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return width > 0 && height > 0 ? width * height : 0;
+}
+
+/** What each display leaves to windows, the primary one first. */
+export function workAreas(screen: Pick<Screen, 'getPrimaryDisplay' | 'getAllDisplays'>): readonly Bounds[] {
+  const primary = screen.getPrimaryDisplay();
+  const others = screen.getAllDisplays().filter(({ id }) => id !== primary.id);
+  return [primary, ...others].map(({ workArea }) => workArea);
 }
