@@ -67,12 +67,12 @@ export function createMainWindow(options: MainWindowOptions, { bounds, isMaximis
 }
 
 /** Whether somebody can see the window, as far as the system tells. */
-export function isInSight(window: BrowserWindow): boolean {
+function isInSight(window: BrowserWindow): boolean {
   return window.isVisible() && !window.isMinimized();
 }
 
 /** Brings the window before the user, whatever state it is in. */
-export function raiseWindow(window: BrowserWindow): void {
+function raiseWindow(window: BrowserWindow): void {
   if (window.isMinimized()) window.restore();
   window.show();
   window.focus();

@@ -152,12 +152,12 @@ function subjectOf(news: NotificationEvent): string {
 }
 
 /** What an app is called in a notification. */
-export function nameOf(app: KnownApp): string {
+function nameOf(app: KnownApp): string {
   return short(nameOfKnownApp(app), 'An app');
 }
 
 /** A name from outside, fit for a notification. */
-export function short(text: string, otherwise: string): string {
+function short(text: string, otherwise: string): string {
   const clean = showableText(text) || otherwise;
   return clean.length <= MAX_NAME_LENGTH ? clean : `${capped(clean, MAX_NAME_LENGTH - 1).trimEnd()}…`;
 }

@@ -112,10 +112,10 @@ export function jumpList(model: TrayModel): readonly JumpTask[] {
     task('Add…', { kind: 'go-to', destination: { kind: 'add' } }),
     task('Settings…', { kind: 'go-to', destination: { kind: 'settings' } }),
     task('Quit Beckon', { kind: 'quit' }),
-  ].filter((one) => one !== null);
+  ].filter((entry) => entry !== null);
 }
 
-function task(title: string, command: TrayCommand): JumpTask | null {
-  const argument = trayArgument(command);
+function task(title: string, what: TrayCommand): JumpTask | null {
+  const argument = trayArgument(what);
   return argument === null ? null : { title, description: title, argument };
 }
