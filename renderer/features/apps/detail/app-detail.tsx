@@ -5,7 +5,7 @@ import { useAppState } from '../../../stores/mirror-store';
 import { DoctorCard } from '../../doctor/doctor-card';
 import { useDoctor, useDoctorRequest } from '../../doctor/use-doctor';
 import { HistorySection } from '../../history/history-list';
-import { AppNotifications } from '../../notifications/app-notifications';
+import { AppNotifications } from '../../preferences/app-notifications';
 import type { AppEntry } from '../app-entry';
 import { MergeOf } from '../merge-notes';
 import type { TitledApp } from '../titled-apps';
