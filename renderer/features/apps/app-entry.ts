@@ -2,6 +2,7 @@ import type { KnownApp } from '../../../shared/domain/known-app';
 import type { NearbyApp } from '../../../shared/domain/nearby-app';
 import type { ReachState } from '../../../shared/domain/reach-state';
 import type { AppState } from '../../../shared/ipc/state';
+import { type Connections, reachIn, UNCHECKED } from '../../stores/app-connections';
 
 /** One app as the lists and the detail show it: what is kept of it, what is listed, what was measured. */
 export interface AppEntry {
@@ -16,9 +17,10 @@ export interface AppEntry {
   readonly reach: ReachState;
 }
 
-type Slices = Pick<AppState, 'known' | 'nearby' | 'reach' | 'service'>;
+/** What decides whether a known app stands in the latest list. */
+type ListSlices = Pick<AppState, 'nearby' | 'service'>;
 
-const UNCHECKED: ReachState = { kind: 'unchecked' };
+type Slices = ListSlices & Pick<AppState, 'known'> & { readonly connections: Connections };
 
 /** The apps that the user keeps, listed or not; in no particular order. */
 export function knownEntries(state: Slices): readonly AppEntry[] {
@@ -40,18 +42,23 @@ export function nearbyEntries(state: Slices): readonly AppEntry[] {
 }
 
 /** A known app with what is listed and measured of it. */
-export function knownEntry(known: KnownApp, state: Slices): AppEntry {
-  const { deviceCode } = known;
-  // The code comes from outside and may be called like something that every object inherits.
-  const isListed = deviceCode !== null && isOfService(known, state) && Object.hasOwn(state.nearby, deviceCode);
-  const listed = isListed ? state.nearby[deviceCode] : undefined;
+function knownEntry(known: KnownApp, state: Slices): AppEntry {
+  const listed = listedInfo(known, state);
   return {
     key: known.id,
     known,
     info: listed ?? known.lastInfo,
-    listed: listed !== undefined,
-    reach: state.reach[known.id] ?? UNCHECKED,
+    listed: listed !== null,
+    reach: reachIn(state.connections, known.id),
   };
+}
+
+/** What the service's latest list says of a known app; null: it does not stand there. */
+export function listedInfo(known: KnownApp, state: ListSlices): NearbyApp | null {
+  const { deviceCode } = known;
+  // The code comes from outside and may be called like something that every object inherits.
+  const isListed = deviceCode !== null && isOfService(known, state) && Object.hasOwn(state.nearby, deviceCode);
+  return isListed ? (state.nearby[deviceCode] ?? null) : null;
 }
 
 /** Whether two entries show the same of the same app; its title goes by what is compared here. */
@@ -66,6 +73,6 @@ export function isSameEntry(one: AppEntry, other: AppEntry): boolean {
 }
 
 /** A simulated app and a real one are two, also under one code. */
-function isOfService(known: KnownApp, { service }: Slices): boolean {
+function isOfService(known: KnownApp, { service }: ListSlices): boolean {
   return known.simulated === (service.kind === 'simulator');
 }

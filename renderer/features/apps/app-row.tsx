@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsReconnecting } from '../../stores/app-connections';
 import { useAppState } from '../../stores/mirror-store';
 import type { ListName } from '../../stores/view-store';
 import { GroupName } from '../known/group-name';
@@ -41,9 +42,7 @@ function Row(props: AppRowProps) {
   const { entry, title, mark } = row;
   const { t } = useTranslation();
   const listing = useAppState((state) => state.listing);
-  const reconnecting = useAppState(
-    (state) => entry.known !== null && state.reconnect[entry.known.id]?.kind === 'running',
-  );
+  const reconnecting = useIsReconnecting(entry.known?.id ?? null);
   const group = list === 'known' ? (entry.known?.group ?? null) : null;
   const code = entry.info?.deviceCode ?? entry.known?.deviceCode ?? null;
 

@@ -47,7 +47,7 @@ const PLATFORMS: ReadonlyMap<string, Platform> = new Map<string, Platform>([
 const MAX_TOYS_NAMED = 3;
 
 /** Builds the title: the alias, else "Android phone", told apart by address and toys. */
-export function appTitle(entry: AppEntry, t: TFunction): AppTitle {
+export function appTitle(entry: Pick<AppEntry, 'known' | 'info'>, t: TFunction): AppTitle {
   const alias = plainText(entry.known?.alias ?? '');
   const place = placeOf(entry);
   const kind = entry.info === null ? t('apps.kind.typed') : kindOf(entry.info, t);
@@ -88,7 +88,7 @@ function platformOf(info: Pick<NearbyApp, 'platform'> | null): Platform | null {
 }
 
 /** Where it is: what the user typed comes first, since that is what they recognise it by. */
-function placeOf({ known, info }: AppEntry): string {
+function placeOf({ known, info }: Pick<AppEntry, 'known' | 'info'>): string {
   const typed = known?.addresses.find(isTyped);
   return plainText(typed?.host ?? info?.address ?? info?.domain ?? known?.addresses[0]?.host ?? '');
 }

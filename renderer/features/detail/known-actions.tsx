@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KnownApp } from '../../../shared/domain/known-app';
-import { useAppState } from '../../stores/mirror-store';
+import { useIsReconnecting } from '../../stores/app-connections';
 import { rename, requestFocus } from '../../stores/view-store';
 import type { Doctor } from '../doctor/use-doctor';
 import { forgetApps } from '../known/forget-apps';
@@ -30,7 +30,7 @@ interface KnownActionsProps {
 /** What can be done with a kept app: bring it back, find out what is the matter; the rest as pictures. */
 export function KnownActions({ known, name, doctor }: KnownActionsProps) {
   const { t } = useTranslation();
-  const reconnecting = useAppState((state) => state.reconnect[known.id]?.kind === 'running');
+  const reconnecting = useIsReconnecting(known.id);
   const forget = async (): Promise<void> => {
     await forgetApps([{ id: known.id, name }], t);
     requestFocus({ kind: 'list' });

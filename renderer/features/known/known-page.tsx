@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useConnections } from '../../stores/app-connections';
 import { useAppState } from '../../stores/mirror-store';
 import { showPage } from '../../stores/view-store';
 import { EmptyState } from '../../ui/empty-state';
@@ -15,10 +16,13 @@ export function KnownPage() {
   const { t } = useTranslation();
   const known = useAppState((state) => state.known);
   const nearby = useAppState((state) => state.nearby);
-  const reach = useAppState((state) => state.reach);
+  const connections = useConnections();
   const service = useAppState((state) => state.service);
   const view = useAppState((state) => state.settings.view);
-  const entries = useMemo(() => knownEntries({ known, nearby, reach, service }), [known, nearby, reach, service]);
+  const entries = useMemo(
+    () => knownEntries({ known, nearby, connections, service }),
+    [known, nearby, connections, service],
+  );
   if (entries.length === 0) return <NothingKept nearbyCount={Object.keys(nearby).length} />;
   return (
     <AppsPage

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppState } from '../../stores/mirror-store';
+import { useIsReconnecting } from '../../stores/app-connections';
 import { announce, examineKnownApp, requestFocus, showKnownApp } from '../../stores/view-store';
 import { ToneIcon } from '../../ui/tone-icon';
 import type { TitledEntry } from '../apps/app-order';
@@ -17,7 +17,7 @@ export function AppMenuEntry({ app: { entry, title } }: { readonly app: TitledEn
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   const id = entry.key;
-  const reconnecting = useAppState(({ reconnect }) => reconnect[id]?.kind === 'running');
+  const reconnecting = useIsReconnecting(id);
   const copy = useRequest('known.copy-connection');
   const words = reconnecting ? reconnectingWords(t) : measuredTruthWords(measuredTruth(entry.reach), t);
   const toys = toySummary(entry.info?.toys ?? null);

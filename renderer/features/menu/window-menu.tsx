@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useConnections } from '../../stores/app-connections';
 import { useAppState } from '../../stores/mirror-store';
 import { showPage } from '../../stores/view-store';
 import { knownEntries } from '../apps/app-entry';
@@ -87,11 +88,11 @@ function Apps() {
   const { t } = useTranslation();
   const known = useAppState((state) => state.known);
   const nearby = useAppState((state) => state.nearby);
-  const reach = useAppState((state) => state.reach);
+  const connections = useConnections();
   const service = useAppState((state) => state.service);
   const apps = useMemo(
-    () => knownEntries({ known, nearby, reach, service }).map((entry) => ({ entry, title: appTitle(entry, t) })),
-    [known, nearby, reach, service, t],
+    () => knownEntries({ known, nearby, connections, service }).map((entry) => ({ entry, title: appTitle(entry, t) })),
+    [known, nearby, connections, service, t],
   );
   const named = useMemo(() => menuApps(apps), [apps]);
   const left = apps.length - named.length;

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useConnections } from '../../stores/app-connections';
 import { useAppState } from '../../stores/mirror-store';
 import { nearbyEntries } from '../apps/app-entry';
 import { AppsPage } from '../apps/apps-page';
@@ -12,9 +13,12 @@ export function NearbyPage() {
   const { t } = useTranslation();
   const known = useAppState((state) => state.known);
   const nearby = useAppState((state) => state.nearby);
-  const reach = useAppState((state) => state.reach);
+  const connections = useConnections();
   const service = useAppState((state) => state.service);
-  const entries = useMemo(() => nearbyEntries({ known, nearby, reach, service }), [known, nearby, reach, service]);
+  const entries = useMemo(
+    () => nearbyEntries({ known, nearby, connections, service }),
+    [known, nearby, connections, service],
+  );
   if (entries.length === 0) return <NothingNearby />;
   return (
     <AppsPage

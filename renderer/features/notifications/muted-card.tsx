@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useConnections } from '../../stores/app-connections';
 import { useAppState } from '../../stores/mirror-store';
 import { announce } from '../../stores/view-store';
 import formClasses from '../../ui/form.module.css';
@@ -17,12 +18,12 @@ export function MutedCard() {
   const { mutedApps } = useNotificationPreferences();
   const known = useAppState((state) => state.known);
   const nearby = useAppState((state) => state.nearby);
-  const reach = useAppState((state) => state.reach);
+  const connections = useConnections();
   const service = useAppState((state) => state.service);
   const muted = useMemo(() => {
-    const entries = knownEntries({ known, nearby, reach, service }).filter(({ key }) => mutedApps.includes(key));
+    const entries = knownEntries({ known, nearby, connections, service }).filter(({ key }) => mutedApps.includes(key));
     return inOrder(entries.map((entry) => ({ entry, title: appTitle(entry, t) })));
-  }, [known, nearby, reach, service, mutedApps, t]);
+  }, [known, nearby, connections, service, mutedApps, t]);
   const unmute = async (id: string, name: string): Promise<void> => {
     const done = await changeNotifications((now) => withMuted(now, id, false));
     if (done) announce(t('notifications.muted.back', { name }));

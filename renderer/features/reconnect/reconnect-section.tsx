@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KnownApp } from '../../../shared/domain/known-app';
-import { useAppState } from '../../stores/mirror-store';
+import { useReconnect } from '../../stores/app-connections';
 import { SectionCard } from '../../ui/section-card';
 import { useRequest } from '../notices/use-request';
 import classes from './reconnect-section.module.css';
@@ -18,7 +18,7 @@ interface ReconnectSectionProps {
 /** Bringing a kept app back, and whether that is to happen by itself. */
 export function ReconnectSection({ known, name }: ReconnectSectionProps) {
   const { t } = useTranslation();
-  const state = useAppState(({ reconnect }) => reconnect[known.id]);
+  const state = useReconnect(known.id);
   const keep = useRequest('known.set-keep-connected');
   const card = useRef<HTMLElement>(null);
   useReconnectAnnouncement(state, name);

@@ -14,27 +14,32 @@ describe('knownEntries', () => {
       deviceCode: 'listed',
       lastInfo: aNearbyApp({ deviceCode: 'listed', appVersion: '1' }),
     });
-    const [entry] = knownEntries({ known: { k: known }, nearby: { listed }, reach: { k: aReachState() }, service });
+    const [entry] = knownEntries({
+      known: { k: known },
+      nearby: { listed },
+      connections: { k: aReachState() },
+      service,
+    });
     expect(entry).toEqual({ key: 'k', known, info: listed, listed: true, reach: aReachState() });
   });
 
   it('shows an app that is not listed with what was last said, unchecked', () => {
     const known = aKnownApp({ id: 'k' });
-    const [entry] = knownEntries({ known: { k: known }, nearby: {}, reach: {}, service });
+    const [entry] = knownEntries({ known: { k: known }, nearby: {}, connections: {}, service });
     expect(entry).toMatchObject({ info: known.lastInfo, listed: false, reach: { kind: 'unchecked' } });
   });
 
   it('does not take what every object inherits for a listed app', () => {
     for (const deviceCode of ['constructor', 'toString', '__proto__']) {
       const known = aKnownApp({ id: 'k', deviceCode });
-      const [entry] = knownEntries({ known: { k: known }, nearby: {}, reach: {}, service });
+      const [entry] = knownEntries({ known: { k: known }, nearby: {}, connections: {}, service });
       expect(entry).toMatchObject({ info: known.lastInfo, listed: false });
     }
   });
 
   it('does not take an app without a code for one in the list', () => {
     const known = aKnownApp({ id: 'k', deviceCode: null, lastInfo: null });
-    const [entry] = knownEntries({ known: { k: known }, nearby: { null: listed }, reach: {}, service });
+    const [entry] = knownEntries({ known: { k: known }, nearby: { null: listed }, connections: {}, service });
     expect(entry).toMatchObject({ info: null, listed: false });
   });
 });
@@ -44,7 +49,7 @@ describe('simulated apps', () => {
     const real = aKnownApp({ id: 'real', deviceCode: 'listed', lastInfo: null });
     const made = aKnownApp({ id: 'made', deviceCode: 'listed', lastInfo: null, simulated: true });
     const simulator = { kind: 'simulator', scenario: 'home', baseUrl: 'https://127.0.0.1:1', caFile: '/ca' } as const;
-    const slices = { known: { real, made }, nearby: { listed }, reach: {}, service: simulator };
+    const slices = { known: { real, made }, nearby: { listed }, connections: {}, service: simulator };
     expect(knownEntries(slices).map(({ key, listed: isListed }) => [key, isListed])).toEqual([
       ['real', false],
       ['made', true],
@@ -60,7 +65,7 @@ describe('nearbyEntries', () => {
     const entries = nearbyEntries({
       known: { k: known },
       nearby: { listed, stranger },
-      reach: { k: aReachState() },
+      connections: { k: aReachState() },
       service,
     });
     expect(entries).toEqual([
@@ -72,7 +77,7 @@ describe('nearbyEntries', () => {
   it('tells two apps with codes that differ in case apart', () => {
     const upper = aNearbyApp({ deviceCode: 'LISTED' });
     const known = aKnownApp({ id: 'k', deviceCode: 'listed' });
-    const entries = nearbyEntries({ known: { k: known }, nearby: { listed, LISTED: upper }, reach: {}, service });
+    const entries = nearbyEntries({ known: { k: known }, nearby: { listed, LISTED: upper }, connections: {}, service });
     expect(entries.map((entry) => entry.known?.id ?? null)).toEqual(['k', null]);
   });
 });
@@ -82,7 +87,7 @@ describe('isSameEntry', () => {
   const state: Parameters<typeof knownEntries>[0] = {
     known: { k: known },
     nearby: { listed },
-    reach: { k: aReachState() },
+    connections: { k: aReachState() },
     service,
   };
 
@@ -101,7 +106,7 @@ describe('isSameEntry', () => {
     { known: { k: { ...known, alias: 'Hall' } } },
     { nearby: { listed: { ...listed } } },
     { nearby: {} },
-    { reach: { k: aReachState() } },
+    { connections: { k: aReachState() } },
   ])('notices what has changed: %o', (change) => {
     expect(isSameWith(change)).toBe(false);
   });

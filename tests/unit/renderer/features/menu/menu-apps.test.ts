@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 function titled(apps: readonly KnownApp[], reach: Readonly<Record<string, ReachState>> = {}): readonly TitledEntry[] {
   const known = Object.fromEntries(apps.map((app) => [app.id, app]));
-  const entries = knownEntries({ known, nearby: {}, reach, service: { kind: 'none' } });
+  const entries = knownEntries({ known, nearby: {}, connections: reach, service: { kind: 'none' } });
   return entries.map((entry) => ({ entry, title: appTitle(entry, t) }));
 }
 
