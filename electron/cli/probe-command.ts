@@ -8,6 +8,7 @@ import { Prober } from '../dial/prober';
 import { systemLookup } from '../dial/resolve-host';
 import { systemClock } from '../lib/clock';
 import { systemInterfaces } from '../lib/network-interfaces';
+import { probeReportInWords, say } from '../lib/words';
 import { AddressMeter, type MeasurableAddress } from '../reach/address-meter';
 import { serviceFailure, usageFailure } from '../service/service-failure';
 import { type AppTarget, appTarget, nobodyKnows } from './app-target';
@@ -46,7 +47,7 @@ export async function probeCommand(target: string, options: ProbeOptions, contex
       : await probeApp(target, app.value, options, dialler, context);
   if (!report.ok) return printControlError(context, report.error, json);
   if (signal.aborted) return EXIT.interrupted;
-  if (json) printJson(output, report.value);
+  if (json) printJson(output, probeReportInWords(report.value));
   else printLines(output, reportLines(report.value));
   return exitCodeOfReport(report.value);
 }
@@ -154,5 +155,5 @@ function reportLines(report: TargetReport): string[] {
 function candidateRow(one: ProbeCandidate): string[] {
   const host = one.host.includes(':') ? `[${one.host}]` : one.host;
   const outcome = one.latencyMs === null ? one.outcome : `${one.outcome} ${one.latencyMs} ms`;
-  return [`${one.scheme}://${host}:${one.port}`, one.address ?? '–', outcome, one.detail];
+  return [`${one.scheme}://${host}:${one.port}`, one.address ?? '–', outcome, say(one.detail)];
 }

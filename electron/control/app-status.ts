@@ -5,6 +5,7 @@ import type { KnownApp, LedgerAddress } from '../../shared/domain/known-app';
 import { measuredOf, type ReachState } from '../../shared/domain/reach-state';
 import type { ReconnectState } from '../../shared/domain/reconnect';
 import { assertNever } from '../../shared/lib/assert-never';
+import { verdictInWords } from '../lib/words';
 import type { Nearby } from '../nearby/discovery-service';
 import type { ControlApp, LookingState } from './control-schemas';
 
@@ -96,9 +97,9 @@ function reconnecting(state: ReconnectState | undefined): ControlApp['reconnect'
     case 'running':
       return { ...nothing, kind: state.kind, step: state.step, automatic: state.automatic };
     case 'failed':
-      return { ...nothing, kind: state.kind, verdict: state.verdict };
+      return { ...nothing, kind: state.kind, verdict: verdictInWords(state.verdict) };
     case 'waiting':
-      return { ...nothing, kind: state.kind, verdict: state.verdict, nextAt: state.nextAt };
+      return { ...nothing, kind: state.kind, verdict: verdictInWords(state.verdict), nextAt: state.nextAt };
     case 'connected':
     case 'stopped':
       return { ...nothing, kind: state.kind };

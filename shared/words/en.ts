@@ -25,4 +25,6 @@ export const english = {
   requestFailure,
   tray,
   verdict,
+  /** Words that stand for themselves. */
+  verbatim: '{{words}}',
 } as const;

@@ -8,6 +8,7 @@ import type { DoctorReport, DoctorStep, DoctorStepName } from '../../shared/doma
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { ServiceErrorCode } from '../../shared/domain/service-error';
 import { failure, success } from '../../shared/lib/result';
+import { verbatim } from '../../shared/words/text';
 import { anApp } from './an-app';
 import { aServiceFailure } from './service-failure-factory';
 
@@ -21,7 +22,12 @@ export const ETHERNET: InterfaceAddress = {
   family: 'ipv4',
   internal: false,
 };
-export const VERIFIED: DialResult = { problem: null, detail: 'Connected and verified.', latencyMs: 5, connectedMs: 2 };
+export const VERIFIED: DialResult = {
+  problem: null,
+  detail: verbatim('Connected and verified.'),
+  latencyMs: 5,
+  connectedMs: 2,
+};
 
 /** An app on the network of {@link ETHERNET}. Nothing here is dialled for real. */
 export function aPhone(overrides: Partial<NearbyApp> = {}): NearbyApp {
@@ -29,7 +35,7 @@ export function aPhone(overrides: Partial<NearbyApp> = {}): NearbyApp {
 }
 
 export function notVerified(problem: DialResult['problem'], connectedMs: number | null = null): DialResult {
-  return { problem, detail: `It ended as ${problem}.`, latencyMs: null, connectedMs };
+  return { problem, detail: verbatim(`It ended as ${problem}.`), latencyMs: null, connectedMs };
 }
 
 /** A service that lists these apps, and knows others by their code. */

@@ -18,7 +18,7 @@ const CLOSEST_FIRST: readonly ProbeOutcome[] = [
 /** A whole report in a few words; the latency is the best of the ways that worked. */
 export function reportText({ candidates }: ProbeReport, t: TFunction): string {
   const latencies = candidates.flatMap(({ latencyMs }) => (latencyMs === null ? [] : [latencyMs]));
-  if (latencies.length > 0) return t('reach.short.reachableIn', { ms: roundedLatency(Math.min(...latencies)) });
+  if (latencies.length > 0) return t('outcome.short.reachableIn', { ms: roundedLatency(Math.min(...latencies)) });
   const outcomes = new Set(candidates.map(({ outcome }) => outcome));
   if (outcomes.has('reachable')) return t('apps.outcome.reachable');
   return t(`apps.outcome.${CLOSEST_FIRST.find((one) => outcomes.has(one)) ?? 'unreachable'}`);

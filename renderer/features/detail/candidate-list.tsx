@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ProbeCandidate } from '../../../shared/domain/reach';
+import { inWords } from '../../i18n/i18n';
 import { isolated, plainText } from '../../ui/plain-text';
 import { ToneIcon } from '../../ui/tone-icon';
 import { roundedLatency } from '../apps/measured-truth';
@@ -24,7 +25,7 @@ export function CandidateList({ candidates }: { readonly candidates: readonly Pr
             <p className={classes.where}>
               <bdi>{placeOf(candidate)}</bdi>
             </p>
-            <p className={classes.evidence}>{plainText(candidate.detail)}</p>
+            <p className={classes.evidence}>{plainText(inWords(candidate.detail, t))}</p>
           </div>
         </li>
       ))}

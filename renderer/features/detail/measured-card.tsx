@@ -78,7 +78,7 @@ function measuredWords(truth: MeasuredTruth, isKnown: boolean, t: TFunction): Me
           </>
         ),
         meaning:
-          truth.forgiven > 0 ? t('reach.missed', { count: truth.forgiven }) : t(reachKeys(truth.outcome).meaning),
+          truth.forgiven > 0 ? t('outcome.missed', { count: truth.forgiven }) : t(reachKeys(truth.outcome).meaning),
       };
     default:
       return assertNever(truth);

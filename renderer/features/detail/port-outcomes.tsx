@@ -9,9 +9,9 @@ export function PortOutcomes({ result: { https, wss } }: { readonly result: Reac
   const { t } = useTranslation();
   if (https === null || wss === null) return null;
   return (
-    <dl className={classes.ports} aria-label={t('reach.ports')}>
-      <Port name={t('reach.https')} outcome={https} />
-      <Port name={t('reach.wss')} outcome={wss} />
+    <dl className={classes.ports} aria-label={t('outcome.ports')}>
+      <Port name={t('outcome.https')} outcome={https} />
+      <Port name={t('outcome.wss')} outcome={wss} />
     </dl>
   );
 }

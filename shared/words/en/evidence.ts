@@ -22,6 +22,8 @@ export const evidence = {
   certificateChanged: 'The certificate is not the one that you trusted: it was {{pinned}}, it is {{presented}}.',
   stopped: 'The check was stopped before it ended.',
   stoppedEarly: 'The check was stopped before it began.',
+  movedTooOften:
+    'The service gave more than {{count}} addresses for the app within an hour: this one is dialled later, or as soon as you ask.',
   offline: 'This computer has no network connection.',
   nameNotFound: 'The name “{{host}}” was not found ({{code}}).',
   nameWithoutAddress: 'The name “{{host}}” has no address.',

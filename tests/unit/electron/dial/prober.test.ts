@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PortDialler } from '../../../../electron/dial/port-dialler';
 import { type ProbeInput, Prober, type ProberOptions } from '../../../../electron/dial/prober';
+import { probeReportInWords } from '../../../../electron/lib/words';
 import {
   CertificateAuthority,
   type ServerCertificate,
@@ -170,10 +171,11 @@ describe('Prober', () => {
       const report = await probe(aProber(), target);
       expect(report.reachable).toBe(false);
       expect(report.candidates.map((one) => one.outcome)).toEqual(['target-not-allowed']);
-      expect(report.candidates[0]?.detail.includes('--allow-carrier-nat')).toBe(target.startsWith('100.'));
+      const [said] = probeReportInWords(report).candidates;
+      expect(said?.detail.includes('--allow-carrier-nat')).toBe(target.startsWith('100.'));
     }
     const named = await probe(aProber({ lookup: async () => ['100.64.0.1'] }), 'app.beckon.test:1');
-    expect(named.candidates[0]?.detail).toContain('--allow-carrier-nat');
+    expect(probeReportInWords(named).candidates[0]?.detail).toContain('--allow-carrier-nat');
   });
 
   it('asks DNS only for a name that spells no address, and refuses when any answer is outside', async () => {

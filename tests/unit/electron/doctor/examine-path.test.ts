@@ -3,6 +3,7 @@ import type { DialResult } from '../../../../electron/dial/dial';
 import type { DialledPlace } from '../../../../electron/dial/place-budget';
 import type { PathDoctorOptions } from '../../../../electron/doctor/path-doctor';
 import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
+import { say } from '../../../../electron/lib/words';
 import type { StepCode } from '../../../../shared/domain/doctor';
 import {
   ADDRESS,
@@ -107,7 +108,7 @@ describe('examinePath', () => {
         'connect-wss': 'not-allowed',
       });
       expect(report.verdict.code).toBe('target-not-allowed');
-      expect(report.verdict.advice.includes('--allow-carrier-nat')).toBe(code === 'carrier-nat');
+      expect(say(report.verdict.advice).includes('--allow-carrier-nat')).toBe(code === 'carrier-nat');
       expect({ dialled, lookedUp }).toEqual({ dialled: [], lookedUp: [] });
     });
 

@@ -10,6 +10,7 @@ import type { DiscoveryState } from '../../../../shared/domain/discovery';
 import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
 import { shownOutcome } from '../../../../shared/domain/reach-state';
 import { success } from '../../../../shared/lib/result';
+import { verbatim } from '../../../../shared/words/text';
 import { FakeClock } from '../../../support/fake-clock';
 import { PHONE } from '../../../support/news-factory';
 import { knownById } from '../../../support/tray-factory';
@@ -53,7 +54,7 @@ async function setUp() {
         timeoutMs: 1_000,
         dial: async () => ({
           problem: world.isThere ? null : 'silent',
-          detail: '',
+          detail: verbatim(''),
           latencyMs: world.isThere ? 1 : null,
           connectedMs: world.isThere ? 1 : null,
           presented: null,

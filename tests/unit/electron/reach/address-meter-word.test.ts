@@ -8,6 +8,7 @@ import {
   type MeasureWish,
 } from '../../../../electron/reach/address-meter';
 import { outcomeOfApp, type ReachResult } from '../../../../shared/domain/reach-state';
+import { verbatim } from '../../../../shared/words/text';
 import { FakeClock } from '../../../support/fake-clock';
 
 const HOUR_MS = 60 * 60_000;
@@ -25,7 +26,7 @@ function setUp(options: Partial<AddressMeterOptions> = {}) {
       timeoutMs: 1_000,
       dial: async ({ address, port }) => {
         dialled.push(`${address} ${port}`);
-        return { problem: null, detail: '', latencyMs: 1, connectedMs: 1, presented: null };
+        return { problem: null, detail: verbatim(''), latencyMs: 1, connectedMs: 1, presented: null };
       },
     },
     lookup: async () => [],

@@ -9,6 +9,7 @@ import { REQUEST_GAP_MS, RequestGate, type ServiceCalls } from '../../../../elec
 import { serviceFailure } from '../../../../electron/service/service-failure';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { failure, success } from '../../../../shared/lib/result';
+import { verbatim } from '../../../../shared/words/text';
 import { aMeasuredReach, aReachResult, byId, knownApps, REACHABLE, SILENT } from '../../../support/a-measurement';
 import { FakeClock } from '../../../support/fake-clock';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
@@ -75,7 +76,10 @@ function setUp(listed: () => readonly NearbyApp[]) {
           const { background } = inquiry;
           await background?.listApps(signal);
           if (app.deviceCode !== null) await background?.getApp(app.deviceCode, signal);
-          return { steps: [], verdict: { code: 'silent', sentence: 'Nothing answers.', advice: 'Wake it.' } };
+          return {
+            steps: [],
+            verdict: { code: 'silent', sentence: verbatim('Nothing answers.'), advice: verbatim('Wake it.') },
+          };
         },
       };
       return await new ReconnectAttempt(app, tools, manner, onStep, signal).run();

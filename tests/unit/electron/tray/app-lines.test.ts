@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verdictWords } from '../../../../electron/doctor/verdict-words';
+import { verdictTexts } from '../../../../electron/doctor/verdict-words';
 import { appLines, linesLeftMs } from '../../../../electron/tray/app-lines';
 import type { Verdict } from '../../../../shared/domain/doctor';
 import type { Toy } from '../../../../shared/domain/nearby-app';
@@ -13,7 +13,7 @@ import { knownById, measured, NOW, trayFacts } from '../../../support/tray-facto
 const HOUR = 60 * 60_000;
 const APP = aKnownApp({ id: 'a', lastInfo: null });
 const AT = '2026-01-01T00:00:00.000Z';
-const VERDICT: Verdict = { code: 'silent', ...verdictWords('silent', []) };
+const VERDICT: Verdict = { code: 'silent', ...verdictTexts('silent', []) };
 
 function linesFor(reach: readonly [ReachOutcome, ...ReachOutcome[]] | null, attempt?: ReconnectState, now = NOW) {
   return appLines(
