@@ -157,7 +157,7 @@ export function startApp(
       client: () => connection.connection.value.client,
       serviceOnLoopback: () => isLocalService(connection.connection.value.active),
       extraCaPem: () => connection.connection.value.extraCaPem,
-      suffixes: () => knownSuffixes(discovery.nearby.value.apps, known.apps.value),
+      suffixes: () => knownSuffixes(discovery.nearby.value.apps, known.apps.toRecord()),
       isTold: (one) => isWorthWatching(one, settings.settings.value.notifications),
       onGrace: () => history.resumed(),
     }),

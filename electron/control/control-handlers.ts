@@ -33,7 +33,7 @@ export interface ControlHandlerOptions {
 export function controlHandlers(options: ControlHandlerOptions): ControlHandlers {
   const { clock, source, known, adding, reconnect, locator, show } = options;
   const named = (name: string): Result<KnownApp, ControlError> => {
-    const found = findByName(Object.values(known.apps.value), name);
+    const found = findByName([...known.apps.values()], name);
     switch (found.kind) {
       case 'one':
         return success(found.app);

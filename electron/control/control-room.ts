@@ -42,10 +42,7 @@ export class ControlRoom implements Disposable {
       reach: room.reach.states,
       reconnect: room.reconnect.states,
     });
-    const find = (appId: string) => {
-      const apps = known.apps.value;
-      return Object.hasOwn(apps, appId) ? (apps[appId] ?? null) : null;
-    };
+    const find = (appId: string) => known.apps.get(appId) ?? null;
     const locator = new AppLocator({ room, find, clock });
     const handlers = controlHandlers({ clock, source, known, adding, reconnect: room.reconnect, locator, show });
     this.#server = new ControlServer({ handlers, durable, clock, logger });

@@ -5,13 +5,14 @@ import type { ReachState } from '../../shared/domain/reach-state';
 import type { ReconnectState } from '../../shared/domain/reconnect';
 import type { Settings } from '../../shared/domain/settings';
 import type { Observable } from '../lib/observable';
+import type { ObservableMap } from '../lib/observable-map';
 import type { Nearby } from '../nearby/discovery-service';
 import { appStatuses, lookingOf, type StatusFacts } from './app-status';
 import type { ControlApp, LookingState } from './control-schemas';
 
 /** What is watched, each as its owner shows it. */
 export interface StatusSources {
-  readonly known: Observable<Readonly<Record<string, KnownApp>>>;
+  readonly known: ObservableMap<KnownApp>;
   readonly nearby: Observable<Nearby>;
   /** The addresses of an app that are not another one’s by now; follows `nearby`. */
   readonly ownAddresses: (appId: string) => readonly LedgerAddress[];
@@ -30,12 +31,18 @@ type Facts = Omit<StatusFacts, 'ownAddresses'>;
  */
 export class StatusSource {
   readonly #sources: StatusSources;
+  #known: Readonly<Record<string, KnownApp>>;
+  #isKnownStale = false;
   #facts: Facts | null = null;
   #apps: readonly ControlApp[] = [];
   #byId: ReadonlyMap<string, ControlApp> = new Map();
 
   constructor(sources: StatusSources) {
     this.#sources = sources;
+    this.#known = sources.known.toRecord();
+    sources.known.subscribe(() => {
+      this.#isKnownStale = true;
+    });
   }
 
   /** Whether people’s own words for things are kept to the window. */
@@ -69,8 +76,10 @@ export class StatusSource {
 
   #update(): void {
     const { known, nearby, ownAddresses, reach, reconnect } = this.#sources;
+    if (this.#isKnownStale) this.#known = known.toRecord();
+    this.#isKnownStale = false;
     const facts: Facts = {
-      known: known.value,
+      known: this.#known,
       nearby: nearby.value,
       reach: reach.value,
       reconnect: reconnect.value,

@@ -8,6 +8,7 @@ import type { LedgerService } from '../known/ledger-service';
 import type { Clock } from '../lib/clock';
 import { type Disposable, DisposableStack } from '../lib/disposable';
 import type { Observable } from '../lib/observable';
+import type { ObservableMap } from '../lib/observable-map';
 import type { DiscoveryService } from '../nearby/discovery-service';
 import { NotificationService } from '../notify/notification-service';
 import type { ReachService } from '../reach/reach-service';
@@ -37,7 +38,7 @@ export interface OutsideRoomOptions {
     readonly quit: () => void;
   };
   /** By {@link KnownApp.id}. */
-  readonly known: Observable<Readonly<Record<string, KnownApp>>>;
+  readonly known: ObservableMap<KnownApp>;
   readonly ledger: Pick<LedgerService, 'ownAddresses'>;
   readonly room: {
     readonly reach: Pick<ReachService, 'states'>;
@@ -126,14 +127,14 @@ export class OutsideRoom implements Disposable {
       setPaused: (paused) => discovery.setPaused(paused),
       copyAddress: (id) => void this.#copyAddress(id),
       quit: () => desktop.quit(),
-      knownIds: () => Object.keys(known.value),
+      knownIds: () => [...known.keys()],
     };
   }
 
   /** Copies the way in that programs take, or as much of it as is known. */
   async #copyAddress(id: string): Promise<void> {
     const { known, ledger } = this.#options;
-    const found = Object.hasOwn(known.value, id) ? known.value[id] : undefined;
+    const found = known.get(id);
     if (found === undefined) return;
     const connection = connectionOf({ ...found, addresses: ledger.ownAddresses(id) });
     const text = connectionText(connection, 'https') ?? connection.domain ?? connection.address;

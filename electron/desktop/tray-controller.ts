@@ -8,6 +8,7 @@ import type { Settings } from '../../shared/domain/settings';
 import type { Clock, TimerHandle } from '../lib/clock';
 import { type Disposable, DisposableStack } from '../lib/disposable';
 import type { Observable } from '../lib/observable';
+import type { ObservableMap } from '../lib/observable-map';
 import { linesLeftMs } from '../tray/app-lines';
 import type { TrayFacts } from '../tray/tray-facts';
 import { type TrayModel, trayModel } from '../tray/tray-model';
@@ -24,7 +25,7 @@ export interface TrayControllerOptions {
   readonly clock: Clock;
   readonly visibility: Observable<TrayState>;
   /** By {@link KnownApp.id}, as all of these. */
-  readonly known: Observable<Readonly<Record<string, KnownApp>>>;
+  readonly known: ObservableMap<KnownApp>;
   readonly reach: Observable<Readonly<Record<string, ReachState>>>;
   readonly reconnect: Observable<Readonly<Record<string, ReconnectState>>>;
   readonly discovery: Observable<DiscoveryState>;
@@ -112,7 +113,7 @@ export class TrayController implements Disposable {
     const { clock, known, reach, reconnect, settings } = this.#options;
     return {
       now: clock.now(),
-      known: known.value,
+      known: known.toRecord(),
       reach: reach.value,
       reconnect: reconnect.value,
       discovery: this.#discovery,

@@ -8,6 +8,7 @@ import type { Notice, Settings } from '../../shared/domain/settings';
 import type { AppState } from '../../shared/ipc/state';
 import type { DisposableStack } from '../lib/disposable';
 import type { Observable } from '../lib/observable';
+import type { ObservableMap } from '../lib/observable-map';
 import type { Nearby } from '../nearby/discovery-service';
 import type { Connection } from '../settings/connection-service';
 import { StateHub, type StateHubOptions } from './state-hub';
@@ -19,7 +20,7 @@ export interface StateSources {
   readonly discovery: Observable<DiscoveryState>;
   /** Without the apps that the user ignores. */
   readonly nearby: Observable<Nearby>;
-  readonly known: Observable<Readonly<Record<string, KnownApp>>>;
+  readonly known: ObservableMap<KnownApp>;
   readonly reach: Observable<Readonly<Record<string, ReachState>>>;
   readonly reconnect: Observable<Readonly<Record<string, ReconnectState>>>;
   readonly notices: Observable<readonly Notice[]>;
@@ -48,7 +49,7 @@ export function openStateHub(
       hub.set('listing', listing);
     }),
   );
-  owner.defer(known.subscribe((value) => hub.set('known', value)));
+  owner.defer(known.subscribe(() => hub.set('known', known.toRecord())));
   owner.defer(reach.subscribe((value) => hub.set('reach', value)));
   owner.defer(reconnect.subscribe((value) => hub.set('reconnect', value)));
   owner.defer(notices.subscribe((value) => hub.set('notices', value)));
@@ -87,7 +88,7 @@ function stateOf({
     pairings: pairings.value,
     desktop: desktop.value,
     nearby: nearby.value.apps,
-    known: known.value,
+    known: known.toRecord(),
     reach: reach.value,
     reconnect: reconnect.value,
   };

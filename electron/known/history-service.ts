@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { BatteryThresholds } from '../../shared/domain/battery-threshold';
 import type { HistoryEntry, HistoryKind, HistoryPage, HistoryQuery } from '../../shared/domain/history';
+import type { KnownApp } from '../../shared/domain/known-app';
 import type { ReachState } from '../../shared/domain/reach-state';
 import { failure, type Result, success } from '../../shared/lib/result';
 import type { Clock, TimerHandle } from '../lib/clock';
 import { type Disposable, DisposableStack } from '../lib/disposable';
 import type { Observable } from '../lib/observable';
+import type { ObservableMap } from '../lib/observable-map';
 import { witnessLowToys } from './history-battery';
 import { eventsOf, type HistoryEvent, type Witnessed } from './history-events';
 import { queryEntries, stamped, withEntries } from './history-log';
@@ -25,7 +27,7 @@ export interface HistoryDocument {
 
 export interface HistoryOptions {
   readonly document: HistoryDocument;
-  readonly known: Observable<KnownAppsById>;
+  readonly known: ObservableMap<KnownApp>;
   /** By app; hysteresis is its owner’s business. */
   readonly reach: Observable<Readonly<Record<string, ReachState>>>;
   /** From which charge on the user calls a battery low. */
@@ -48,11 +50,11 @@ export class HistoryService implements Disposable {
     this.#options = options;
     // A file may hold more than is kept, by whatever hand.
     this.#entries = withEntries(options.document.value, []);
-    const apps = options.known.value;
+    const apps = options.known.toRecord();
     // What the last run left low was told then.
     const lowToys = witnessLowToys({ apps: {}, lowToys: new Set() }, apps, options.thresholds());
     this.#witnessed = { apps, presence: presenceTold(this.#entries), lowToys };
-    this.#watching.defer(options.known.subscribe(() => this.#look()));
+    this.#watching.defer(options.known.subscribe(() => this.#look(options.known.toRecord())));
     this.#watching.defer(options.reach.subscribe(() => this.#look()));
   }
 
@@ -83,9 +85,8 @@ export class HistoryService implements Disposable {
     await this.#watching.dispose();
   }
 
-  #look(): void {
+  #look(apps = this.#witnessed.apps): void {
     const before = this.#witnessed;
-    const apps = this.#options.known.value;
     this.#witnessed = {
       apps,
       presence: this.#presenceOf(apps),
@@ -134,8 +135,6 @@ export class HistoryService implements Disposable {
   }
 
   #idsOf(appId: string): ReadonlySet<string> {
-    const apps = this.#options.known.value;
-    const app = Object.hasOwn(apps, appId) ? apps[appId] : undefined;
-    return new Set([appId, ...(app?.formerIds ?? [])]);
+    return new Set([appId, ...(this.#options.known.get(appId)?.formerIds ?? [])]);
   }
 }

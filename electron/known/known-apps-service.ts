@@ -19,9 +19,10 @@ import type { Clock } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import type { NoticePoster } from '../lib/notice-board';
 import type { Observable } from '../lib/observable';
+import type { ObservableMap } from '../lib/observable-map';
 import type { Nearby } from '../nearby/discovery-service';
 import { givenAddress, joinedLedger, typedAddress } from './address-ledger';
-import type { KnownApps, KnownAppsById } from './known-apps';
+import type { KnownApps } from './known-apps';
 import { isSimulatorLeft } from './simulator-left';
 import { UndoShelf } from './undo-shelf';
 
@@ -78,7 +79,7 @@ export class KnownAppsService implements Disposable {
   }
 
   /** By {@link KnownApp.id}, in the order in which they were added. */
-  get apps(): Observable<KnownAppsById> {
+  get apps(): ObservableMap<KnownApp> {
     return this.#apps.byId;
   }
 
@@ -152,11 +153,7 @@ export class KnownAppsService implements Disposable {
    * the file, that lasts until the app ends.
    */
   setDisconnected(ids: readonly string[], at: IsoTime | null): void {
-    const meant = new Set(ids);
-    this.#apps.set(
-      this.#apps.list.map((app) => (meant.has(app.id) ? { ...app, disconnectedAt: at } : app)),
-      'soon',
-    );
+    this.#apps.update({ set: this.#apps.findAll(ids).map((app) => ({ ...app, disconnectedAt: at })) }, 'soon');
   }
 
   /** Puts the apps into a group, or out of theirs; those that are gone in the meantime do not matter. */
@@ -171,14 +168,10 @@ export class KnownAppsService implements Disposable {
 
   /** Forgets apps, all with one token, which brings them back for {@link UNDO_FORGET_MS}. */
   forget(ids: readonly string[]): Answer<{ undoToken: string }> {
-    const meant = new Set(ids);
-    const gone = this.#apps.list.filter((app) => meant.has(app.id));
+    const gone = this.#apps.findAll(ids);
     if (gone.length === 0) return failure({ code: 'not-found' });
     if (this.#apps.isReadOnly) return failure({ code: 'read-only' });
-    this.#apps.set(
-      this.#apps.list.filter((app) => !meant.has(app.id)),
-      'soon',
-    );
+    this.#apps.update({ remove: ids }, 'soon');
     return success({ undoToken: this.#forgotten.add(gone) });
   }
 
@@ -200,7 +193,7 @@ export class KnownAppsService implements Disposable {
     for (const { deviceCode, simulated } of back) {
       if (deviceCode !== null) this.#options.ignored.remove(deviceCode, simulated);
     }
-    this.#apps.set([...this.#apps.list, ...back], 'soon');
+    this.#apps.update({ set: back }, 'soon');
     return success({ id: first.id, ids: back.map((app) => app.id) });
   }
 
@@ -236,7 +229,8 @@ export class KnownAppsService implements Disposable {
   /** What a file said of an app, this user types now: from here on the address is theirs. */
   #confirm(imported: KnownApp, typed: Pick<KnownApp, 'alias' | 'addresses'>): Answer<{ id: string }> {
     const addresses = joinedLedger(typed.addresses, imported.addresses);
-    this.#apps.replace({ ...imported, alias: typed.alias ?? imported.alias, source: 'address', addresses }, 'soon');
+    const confirmed = { ...imported, alias: typed.alias ?? imported.alias, source: 'address', addresses } as const;
+    this.#apps.update({ set: [confirmed] }, 'soon');
     return success({ id: imported.id });
   }
 
@@ -276,26 +270,23 @@ export class KnownAppsService implements Disposable {
       distinctFrom: [],
       disconnectedAt: null,
     };
-    this.#apps.set([...this.#apps.list, added], 'soon');
+    this.#apps.update({ set: [added] }, 'soon');
     return success({ id });
   }
 
   #change(ids: readonly string[], change: (app: KnownApp) => KnownApp): Answer {
-    const meant = new Set(ids);
-    if (!this.#apps.list.some((app) => meant.has(app.id))) return failure({ code: 'not-found' });
+    const named = this.#apps.findAll(ids);
+    if (named.length === 0) return failure({ code: 'not-found' });
     if (this.#apps.isReadOnly) return failure({ code: 'read-only' });
-    this.#apps.set(
-      this.#apps.list.map((app) => (meant.has(app.id) ? change(app) : app)),
-      'soon',
-    );
+    this.#apps.update({ set: named.map(change) }, 'soon');
     return success(null);
   }
 
   #removeSimulated(): void {
-    const real = this.#apps.list.filter((app) => !app.simulated);
-    const removed = this.#apps.list.length - real.length;
+    const gone = this.#apps.list.filter((app) => app.simulated).map((app) => app.id);
+    const removed = gone.length;
     if (removed === 0) return;
-    this.#apps.set(real, 'soon');
+    this.#apps.update({ remove: gone }, 'soon');
     this.#options.notices.post({
       code: 'simulated-apps-removed',
       message: `${removed === 1 ? 'One app' : `${removed} apps`} of the simulator went with it.`,

@@ -1,6 +1,6 @@
 import { isGiven, isTyped, type KnownApp, type LedgerAddress } from '../../shared/domain/known-app';
-import { type Observable, ObservableValue } from '../lib/observable';
-import { type AddressKey, isSameAddress } from './address-ledger';
+import { MutableObservableMap, type ObservableMap } from '../lib/observable-map';
+import { type AddressKey, addressKeyOf } from './address-ledger';
 
 /** How soon a change has to be on the disk. */
 export type Urgency = 'soon' | 'sometime';
@@ -9,28 +9,46 @@ export type Urgency = 'soon' | 'sometime';
 export interface KnownAppsDocument {
   readonly value: readonly KnownApp[];
   readonly isReadOnly: boolean;
-  set(value: readonly KnownApp[], urgency: Urgency): void;
+  /** Notes that the value is another one, which is read when it is written. */
+  setLazily(read: () => readonly KnownApp[], urgency: Urgency): void;
 }
 
 export type KnownAppsById = Readonly<Record<string, KnownApp>>;
 
-/** The records themselves: the one place through which they change, in memory and in their file. */
+/** What changes at once: apps that are added or replaced, and the ids of those that go. */
+export interface KnownAppsUpdate {
+  readonly set?: readonly KnownApp[];
+  readonly remove?: Iterable<string>;
+}
+
+/**
+ * The records themselves: the one place through which they change, in memory and in their file. A change costs as much
+ * as it names, however many apps are known; what apps are looked up by is indexed.
+ */
 export class KnownApps {
   readonly #document: KnownAppsDocument;
-  readonly #byId: ObservableValue<KnownAppsById>;
+  readonly #byId: MutableObservableMap<KnownApp>;
+  readonly #byDeviceCode = new KeyIndex(deviceCodeKeys);
+  readonly #byAddress = new KeyIndex(addressKeys);
+  readonly #byGroup = new KeyIndex(groupKeys);
+  /** No app was added later. */
+  #newestAddedAt = '';
 
   constructor(document: KnownAppsDocument) {
     this.#document = document;
-    this.#byId = new ObservableValue(byId(document.value));
+    const stored = [...document.value].sort(byAge);
+    this.#byId = new MutableObservableMap(entriesOf(stored));
+    for (const app of stored) this.#index(undefined, app);
   }
 
   /** By {@link KnownApp.id}, in the order in which they were added. */
-  get byId(): Observable<KnownAppsById> {
+  get byId(): ObservableMap<KnownApp> {
     return this.#byId;
   }
 
+  /** All of them, in the order in which they were added; O(n). */
   get list(): readonly KnownApp[] {
-    return Object.values(this.#byId.value);
+    return [...this.#byId.values()];
   }
 
   /** The user must not change anything: the file is a newer Beckon's, or could not be put aside. */
@@ -39,46 +57,124 @@ export class KnownApps {
   }
 
   find(id: string): KnownApp | null {
-    const apps = this.#byId.value;
-    return Object.hasOwn(apps, id) ? (apps[id] ?? null) : null;
+    return this.#byId.get(id) ?? null;
   }
 
-  /** An app of the simulator and a real one are never the same, whatever their codes. */
+  /** Those of the apps that are known, each once, in the order in which they were added. */
+  findAll(ids: readonly string[]): readonly KnownApp[] {
+    return this.#found(new Set(ids));
+  }
+
+  /** An app of the simulator and a real one are never the same, whatever their codes. Of several the oldest. */
   withDeviceCode(deviceCode: string, simulated: boolean): KnownApp | null {
-    return this.list.find((app) => app.deviceCode === deviceCode && app.simulated === simulated) ?? null;
+    return this.allWithDeviceCode(deviceCode, simulated)[0] ?? null;
+  }
+
+  /** A file that was edited by hand may have several; the oldest first. */
+  allWithDeviceCode(deviceCode: string, simulated: boolean): readonly KnownApp[] {
+    return this.#found(this.#byDeviceCode.at(deviceCodeKey(deviceCode, simulated)));
+  }
+
+  /** The apps of a group, in the order in which they were added. */
+  inGroup(group: string): readonly KnownApp[] {
+    return this.#found(this.#byGroup.at(group));
   }
 
   /** Whether another record stands for the same app: by its code, or by an address that it is known by. */
   hasTwinOf(app: Pick<KnownApp, 'deviceCode' | 'simulated' | 'addresses'>): boolean {
     if (app.deviceCode !== null) return this.withDeviceCode(app.deviceCode, app.simulated) !== null;
-    const own = addressesKnownBy(app);
-    return this.list.some((one) =>
-      addressesKnownBy(one).some((address) => own.some((other) => isSameAddress(address, other))),
-    );
+    return addressKeys(app).some((key) => this.#byAddress.at(key).size > 0);
   }
 
   /** The app that is known by this very address, and by the word of a file alone. */
-  withImportedAddress(key: AddressKey): KnownApp | null {
-    const isIt = (app: KnownApp): boolean =>
-      app.deviceCode === null && app.addresses.some((one) => one.imported && isSameAddress(one, key));
-    return this.list.find(isIt) ?? null;
+  withImportedAddress(address: AddressKey): KnownApp | null {
+    const key = addressKeyOf(address);
+    const isImported = (app: KnownApp): boolean =>
+      app.deviceCode === null && app.addresses.some((entry) => entry.imported && addressKeyOf(entry) === key);
+    return this.#found(this.#byAddress.at(key)).find(isImported) ?? null;
   }
 
-  /** Replaces all records, in the order in which they were added. */
-  set(apps: readonly KnownApp[], urgency: Urgency): void {
-    const ordered = [...apps].sort(byAge);
-    this.#byId.set(byId(ordered));
-    this.#document.set(ordered, urgency);
+  /** Changes the named apps at once; one that is both removed and set counts as added anew. */
+  update({ set = [], remove = [] }: KnownAppsUpdate, urgency: Urgency): void {
+    const removed = new Set(remove);
+    if (set.length === 0 && removed.size === 0) return;
+    const former = (id: string): KnownApp | undefined => (removed.has(id) ? undefined : this.#byId.get(id));
+    const isInOrder = this.#isInOrder(set, former);
+    const formerApps = set.map(({ id }) => former(id));
+    for (const id of removed) this.#index(this.#byId.get(id), undefined);
+    for (const [at, app] of set.entries()) this.#index(formerApps[at], app);
+    if (isInOrder) this.#byId.update({ set: entriesOf(set), remove: removed });
+    else this.#byId.replaceAll(this.#sorted(set, removed));
+    this.#document.setLazily(() => this.list, urgency);
   }
 
-  /** Replaces the record of the same id. */
-  replace(app: KnownApp, urgency: Urgency): void {
-    this.set(
-      this.list.map((one) => (one.id === app.id ? app : one)),
-      urgency,
-    );
+  /** Replaces all records; for an import. */
+  replaceAll(apps: readonly KnownApp[], urgency: Urgency): void {
+    const kept = new Set(apps.map((app) => app.id));
+    this.update({ set: apps, remove: [...this.#byId.keys()].filter((id) => !kept.has(id)) }, urgency);
+  }
+
+  /** Whether the apps can be set without sorting: those that are there keep their age, and new ones are the newest. */
+  #isInOrder(set: readonly KnownApp[], former: (id: string) => KnownApp | undefined): boolean {
+    let newest = this.#newestAddedAt;
+    return set.every((app) => {
+      const before = former(app.id);
+      if (before !== undefined) return before.addedAt === app.addedAt;
+      const isNewest = app.addedAt >= newest;
+      newest = app.addedAt;
+      return isNewest;
+    });
+  }
+
+  #sorted(set: readonly KnownApp[], removed: ReadonlySet<string>): readonly (readonly [string, KnownApp])[] {
+    const apps = new Map([...this.#byId.entries()].filter(([id]) => !removed.has(id)));
+    for (const app of set) apps.set(app.id, app);
+    return entriesOf([...apps.values()].sort(byAge));
+  }
+
+  #index(before: KnownApp | undefined, after: KnownApp | undefined): void {
+    for (const index of [this.#byDeviceCode, this.#byAddress, this.#byGroup]) index.move(before, after);
+    if (after !== undefined && after.addedAt > this.#newestAddedAt) this.#newestAddedAt = after.addedAt;
+  }
+
+  #found(ids: ReadonlySet<string>): readonly KnownApp[] {
+    return [...ids].flatMap((id) => this.#byId.get(id) ?? []).sort(byAge);
   }
 }
+
+/** Ids of the apps that have a key; an app has any number of keys. */
+class KeyIndex {
+  readonly #keysOf: (app: KnownApp) => readonly string[];
+  readonly #ids = new Map<string, Set<string>>();
+
+  constructor(keysOf: (app: KnownApp) => readonly string[]) {
+    this.#keysOf = keysOf;
+  }
+
+  at(key: string): ReadonlySet<string> {
+    return this.#ids.get(key) ?? NO_IDS;
+  }
+
+  /** Takes an app out as it was, and in as it is now. */
+  move(before: KnownApp | undefined, after: KnownApp | undefined): void {
+    if (before !== undefined) for (const key of this.#keysOf(before)) this.#remove(key, before.id);
+    if (after !== undefined) for (const key of this.#keysOf(after)) this.#add(key, after.id);
+  }
+
+  #add(key: string, id: string): void {
+    const ids = this.#ids.get(key);
+    if (ids === undefined) this.#ids.set(key, new Set([id]));
+    else ids.add(id);
+  }
+
+  #remove(key: string, id: string): void {
+    const ids = this.#ids.get(key);
+    ids?.delete(id);
+    if (ids?.size === 0) this.#ids.delete(key);
+  }
+}
+
+const NO_IDS: ReadonlySet<string> = new Set();
 
 /**
  * The addresses that stand for an app: what was typed for it, and where it has no code, what a file says. What a file
@@ -88,13 +184,29 @@ export function addressesKnownBy({
   deviceCode,
   addresses,
 }: Pick<KnownApp, 'deviceCode' | 'addresses'>): readonly LedgerAddress[] {
-  return addresses.filter((one) => (deviceCode === null ? !isGiven(one) : isTyped(one)));
+  return addresses.filter((address) => (deviceCode === null ? !isGiven(address) : isTyped(address)));
 }
 
-function byId(apps: readonly KnownApp[]): KnownAppsById {
-  return Object.fromEntries(apps.map((app) => [app.id, app]));
+function addressKeys(app: Pick<KnownApp, 'deviceCode' | 'addresses'>): readonly string[] {
+  return addressesKnownBy(app).map(addressKeyOf);
 }
 
-function byAge(one: KnownApp, other: KnownApp): number {
-  return one.addedAt === other.addedAt ? 0 : one.addedAt < other.addedAt ? -1 : 1;
+function deviceCodeKeys({ deviceCode, simulated }: KnownApp): readonly string[] {
+  return deviceCode === null ? [] : [deviceCodeKey(deviceCode, simulated)];
+}
+
+function deviceCodeKey(deviceCode: string, simulated: boolean): string {
+  return `${simulated} ${deviceCode}`;
+}
+
+function groupKeys({ group }: KnownApp): readonly string[] {
+  return group === null ? [] : [group];
+}
+
+function entriesOf(apps: readonly KnownApp[]): readonly (readonly [string, KnownApp])[] {
+  return apps.map((app) => [app.id, app]);
+}
+
+function byAge(a: KnownApp, b: KnownApp): number {
+  return a.addedAt === b.addedAt ? 0 : a.addedAt < b.addedAt ? -1 : 1;
 }

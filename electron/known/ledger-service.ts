@@ -83,7 +83,8 @@ export class LedgerService implements Disposable {
     const app = this.#apps.find(id);
     if (app === null || app.deviceCode !== info.deviceCode) return;
     if (app.simulated !== this.#options.nearby.value.simulated) return;
-    this.#apps.replace(...answered(app, info, source, this.#now()));
+    const [answeredApp, urgency] = answered(app, info, source, this.#now());
+    this.#apps.update({ set: [answeredApp] }, urgency);
     this.#mergeTwins(info);
   }
 
@@ -103,7 +104,7 @@ export class LedgerService implements Disposable {
     };
     const isNew = app.addresses.some((one) => one.lastGoodAt === null && isGood(one));
     const addresses = app.addresses.map((one) => (isGood(one) ? withGood(one, result.at, network) : one));
-    this.#apps.replace({ ...app, addresses }, isNew ? 'soon' : 'sometime');
+    this.#apps.update({ set: [{ ...app, addresses }] }, isNew ? 'soon' : 'sometime');
     this.#mergeTwins(null);
   }
 
@@ -114,8 +115,7 @@ export class LedgerService implements Disposable {
     const current = merge === null ? null : this.#apps.find(merge.merged.id);
     if (merge === null || current === null) return failure({ code: 'undo-expired' });
     this.#merged.remove(undoToken);
-    const others = this.#apps.list.filter((app) => app !== current);
-    this.#apps.set([...others, ...separatedRecords(merge, merge.merged, current)], 'soon');
+    this.#apps.update({ remove: [current.id], set: separatedRecords(merge, merge.merged, current) }, 'soon');
     return success(null);
   }
 
@@ -127,16 +127,15 @@ export class LedgerService implements Disposable {
     const { fetchedAt } = listing;
     if (fetchedAt === null) return;
     let urgency: Urgency | null = null;
-    const next = this.#apps.list.map((app) => {
-      if (app.deviceCode === null || app.simulated !== simulated) return app;
-      const info = Object.hasOwn(apps, app.deviceCode) ? apps[app.deviceCode] : undefined;
-      if (info === undefined) return app;
-      const [entered, due] = answered(app, info, 'nearby', fetchedAt);
-      urgency = due === 'soon' ? due : (urgency ?? due);
-      return entered;
-    });
+    const next = Object.values(apps).flatMap((info) =>
+      this.#apps.allWithDeviceCode(info.deviceCode, simulated).map((app) => {
+        const [entered, due] = answered(app, info, 'nearby', fetchedAt);
+        urgency = due === 'soon' ? due : (urgency ?? due);
+        return entered;
+      }),
+    );
     // When an app was seen is not worth a write every few seconds; where it was seen first is.
-    if (urgency !== null) this.#apps.set(next, urgency);
+    if (urgency !== null) this.#apps.update({ set: next }, urgency);
     this.#mergeTwins(null);
   }
 
@@ -178,9 +177,8 @@ export class LedgerService implements Disposable {
       // The typed ones come first; an app that came in a file may have none.
       return { at, typed, coded, merged: mergedRecord(twins, at), address: typed.addresses[0]?.host ?? '' };
     });
-    const gone = new Set<KnownApp | null>(merges.flatMap(({ typed, coded }) => [typed, coded]));
-    const others = this.#apps.list.filter((app) => !gone.has(app));
-    this.#apps.set([...others, ...merges.map(({ merged }) => merged)], 'soon');
+    const gone = merges.flatMap(({ typed, coded }) => (coded === null ? [typed.id] : [typed.id, coded.id]));
+    this.#apps.update({ remove: gone, set: merges.map(({ merged }) => merged) }, 'soon');
     this.#merged.add(merges);
   }
 

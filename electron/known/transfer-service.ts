@@ -103,7 +103,7 @@ export class TransferService {
     this.#opened = null;
     // Before the apps, because one that is known is not ignored.
     ignored.set(plan.ignored);
-    apps.set(plan.apps, 'soon');
+    apps.replaceAll(plan.apps, 'soon');
     const removed = mode === 'replace' ? plan.missing : 0;
     return success({ apps: plan.added + plan.updated, removed, backup: backup.value });
   }

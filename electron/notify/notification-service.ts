@@ -5,6 +5,7 @@ import type { Settings } from '../../shared/domain/settings';
 import type { Clock, TimerHandle } from '../lib/clock';
 import { type Disposable, DisposableStack } from '../lib/disposable';
 import type { Observable } from '../lib/observable';
+import type { ObservableMap } from '../lib/observable-map';
 import { type BatteryLook, type LowToys, lookAtBatteries, lowFromBefore } from './battery-news';
 import { isMergeable, mergedWords } from './merged-words';
 import type { News, ReconnectOutcome } from './news';
@@ -26,7 +27,7 @@ export interface NotificationServiceOptions {
   readonly clock: Clock;
   readonly settings: Observable<Pick<Settings, 'notifications'>>;
   /** By {@link KnownApp.id}, as all of these. */
-  readonly known: Observable<Readonly<Record<string, KnownApp>>>;
+  readonly known: ObservableMap<KnownApp>;
   readonly reach: Observable<Readonly<Record<string, ReachState>>>;
   readonly reconnect: Observable<Readonly<Record<string, ReconnectState>>>;
   /** Until when what is lost or found is no news, in milliseconds since 1970; null: it is news. */
@@ -53,8 +54,8 @@ export class NotificationService implements Disposable {
   constructor(options: NotificationServiceOptions) {
     this.#options = options;
     const { known, reach, reconnect } = options;
-    this.#standings = standingsOf(new Map(), known.value, reach.value);
-    this.#low = lowFromBefore(known.value, this.#preferences);
+    this.#standings = standingsOf(new Map(), known.toRecord(), reach.value);
+    this.#low = lowFromBefore(known.toRecord(), this.#preferences);
     this.#watching.defer(known.subscribe(() => this.#knownChanged()));
     this.#watching.defer(reach.subscribe(() => this.#reachChanged()));
     this.#watching.defer(reconnect.subscribe((states) => this.#noteAsked(states)));
@@ -144,17 +145,17 @@ export class NotificationService implements Disposable {
 
   #batteries(): BatteryLook {
     const { clock, known } = this.#options;
-    return lookAtBatteries(this.#low, known.value, this.#preferences, clock.now());
+    return lookAtBatteries(this.#low, known.toRecord(), this.#preferences, clock.now());
   }
 
   #standingsNow(): Standings {
-    return standingsOf(this.#standings, this.#options.known.value, this.#options.reach.value);
+    return standingsOf(this.#standings, this.#options.known.toRecord(), this.#options.reach.value);
   }
 
   #newsOf(standings: Standings): ReturnType<typeof presenceNews> {
     const { known, reconnect } = this.#options;
     const isSilent = (id: string): boolean => this.#asked.has(id) || reconnect.value[id]?.kind === 'stopped';
-    return presenceNews(this.#standings, standings, known.value, isSilent);
+    return presenceNews(this.#standings, standings, known.toRecord(), isSilent);
   }
 
   /** One that is connected is measured right after; only then it is news no more. */

@@ -15,7 +15,8 @@ import { type Disposable, DisposableStack } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
 import { type InterfaceAddress, systemInterfaces } from '../lib/network-interfaces';
 import { NetworkWatch } from '../lib/network-watch';
-import { type Observable, ObservableValue } from '../lib/observable';
+import { ObservableValue } from '../lib/observable';
+import type { ObservableMap } from '../lib/observable-map';
 import { AddressMeter } from './address-meter';
 import { CertificateTrust } from './certificate-trust';
 import { LedgerMeter } from './ledger-meter';
@@ -31,7 +32,7 @@ export interface ReachRoomOptions<F> {
   readonly clock: Clock;
   readonly logger: Logger;
   /** By {@link KnownApp.id}. */
-  readonly known: Observable<Readonly<Record<string, KnownApp>>>;
+  readonly known: ObservableMap<KnownApp>;
   readonly ledger: Pick<LedgerService, 'addressesToDial' | 'credit' | 'noteMeasured'>;
   readonly setPin: (appId: string, pin: CertificatePin | null) => Result<null, F>;
   readonly setDisconnected: ReconnectServiceOptions['setDisconnected'];

@@ -17,6 +17,7 @@ import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
 import { type Observable, ObservableValue } from '../lib/observable';
+import type { ObservableMap } from '../lib/observable-map';
 import type { LedgerMeter } from './ledger-meter';
 import { measuringKeys } from './measuring-keys';
 
@@ -55,7 +56,7 @@ export interface ReachServiceOptions {
   readonly logger: Logger;
   readonly meter: Pick<LedgerMeter, 'measure' | 'forget'>;
   /** By {@link KnownApp.id}. */
-  readonly known: Observable<Readonly<Record<string, KnownApp>>>;
+  readonly known: ObservableMap<KnownApp>;
   /** Whether somebody waits for the app even while nothing is shown: it is to stay connected. */
   readonly isWaitedFor: (app: KnownApp) => boolean;
   readonly random?: (() => number) | undefined;
@@ -92,8 +93,8 @@ export class ReachService implements Disposable {
 
   constructor(options: ReachServiceOptions) {
     this.#options = options;
-    this.#keys = measuringKeys(options.known.value);
-    this.#stopWatching = options.known.subscribe((apps) => this.#follow(apps));
+    this.#keys = measuringKeys(options.known.toRecord());
+    this.#stopWatching = options.known.subscribe(() => this.#follow(options.known.toRecord()));
     this.#schedule();
   }
 
@@ -351,12 +352,11 @@ export class ReachService implements Disposable {
   }
 
   #apps(): readonly KnownApp[] {
-    return Object.values(this.#options.known.value);
+    return [...this.#options.known.values()];
   }
 
   #find(appId: string): KnownApp | null {
-    const apps = this.#options.known.value;
-    return Object.hasOwn(apps, appId) ? (apps[appId] ?? null) : null;
+    return this.#options.known.get(appId) ?? null;
   }
 }
 

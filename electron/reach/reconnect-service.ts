@@ -10,6 +10,7 @@ import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
 import { type Observable, ObservableValue } from '../lib/observable';
+import type { ObservableMap } from '../lib/observable-map';
 import type { MeasuredEvent } from './reach-service';
 import { type AttemptManner, type AttemptResult, placeText } from './reconnect-attempt';
 
@@ -26,7 +27,7 @@ export interface ReconnectServiceOptions {
   readonly clock: Clock;
   readonly logger: Logger;
   /** By {@link KnownApp.id}. */
-  readonly known: Observable<Readonly<Record<string, KnownApp>>>;
+  readonly known: ObservableMap<KnownApp>;
   /** Notes with the apps since when the user has them disconnected; null: they want them back. */
   readonly setDisconnected: (appIds: readonly string[], at: IsoTime | null) => void;
   /** One try. */
@@ -72,8 +73,8 @@ export class ReconnectService implements Disposable {
   constructor(options: ReconnectServiceOptions) {
     this.#options = options;
     this.#known = {};
-    this.#follow(options.known.value);
-    this.#stopWatching = options.known.subscribe((apps) => this.#follow(apps));
+    this.#follow(options.known.toRecord());
+    this.#stopWatching = options.known.subscribe(() => this.#follow(options.known.toRecord()));
   }
 
   /** By {@link KnownApp.id}; an absent entry: nothing is under way. */
@@ -302,8 +303,7 @@ export class ReconnectService implements Disposable {
   }
 
   #find(appId: string): KnownApp | null {
-    const apps = this.#options.known.value;
-    return Object.hasOwn(apps, appId) ? (apps[appId] ?? null) : null;
+    return this.#options.known.get(appId) ?? null;
   }
 
   #now(): IsoTime {

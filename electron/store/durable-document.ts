@@ -38,7 +38,8 @@ export class DurableDocument<T> implements Disposable {
   readonly #isReadOnly: boolean;
   /** What another version of Beckon has in the file, to be written back as it is. */
   readonly #others: JsonObject;
-  #value: T;
+  /** Read when the value is asked for or written: a change to a part need not make the whole. */
+  #read: () => T;
   #isUnsaved = false;
   #urgentChanges = 0;
   #timer: { readonly handle: TimerHandle; readonly delayMs: number } | null = null;
@@ -55,7 +56,7 @@ export class DurableDocument<T> implements Disposable {
     const files = new DocumentFiles(options.directory, options.format.name);
     files.sweepTemporaryFiles();
     const opened = openDocument(files, options.format, options);
-    this.#value = opened.value;
+    this.#read = () => opened.value;
     this.#isReadOnly = opened.isReadOnly;
     this.#others = opened.others;
     if (opened.isUnsaved) this.set(opened.value);
@@ -68,7 +69,7 @@ export class DurableDocument<T> implements Disposable {
   }
 
   get value(): T {
-    return this.#value;
+    return this.#read();
   }
 
   /** The file is not to be changed; what is set lasts until the app ends. */
@@ -82,7 +83,12 @@ export class DurableDocument<T> implements Disposable {
   }
 
   set(value: T, urgency: 'soon' | 'sometime' = 'soon'): void {
-    this.#value = value;
+    this.setLazily(() => value, urgency);
+  }
+
+  /** Notes that the value is another one, which is read when it is asked for, and when it is written. */
+  setLazily(read: () => T, urgency: 'soon' | 'sometime' = 'soon'): void {
+    this.#read = read;
     if (this.#isReadOnly) return;
     this.#isUnsaved = true;
     if (urgency === 'soon') this.#urgentChanges += 1;
@@ -122,7 +128,7 @@ export class DurableDocument<T> implements Disposable {
   #write(): boolean {
     const { writer, format } = this.#options;
     try {
-      writer.write(asDocument(this.#value, format, this.#others));
+      writer.write(asDocument(this.#read(), format, this.#others));
     } catch (error) {
       this.#onFailure(error);
       return false;

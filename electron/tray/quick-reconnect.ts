@@ -4,6 +4,7 @@ import type { ReconnectEnd } from '../control/follow-reconnect';
 import type { Clock } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import type { Observable } from '../lib/observable';
+import type { ObservableMap } from '../lib/observable-map';
 import type { ReconnectOutcome } from '../notify/news';
 import { lastUsedId } from './last-used';
 
@@ -15,7 +16,7 @@ export const PATIENCE_MS = 2 * 60_000;
 export interface QuickReconnectOptions {
   readonly clock: Clock;
   /** By {@link KnownApp.id}. */
-  readonly known: Observable<Readonly<Record<string, KnownApp>>>;
+  readonly known: ObservableMap<KnownApp>;
   readonly reconnect: Observable<Readonly<Record<string, ReconnectState>>>;
   /** Brings one app back, and answers how that ended; null: the signal came first. */
   readonly follow: (appId: string, signal: AbortSignal) => Promise<ReconnectEnd | null>;
@@ -43,7 +44,7 @@ export class QuickReconnect implements Disposable {
     const startedAt = clock.now();
     const outcomes = await Promise.all(
       appIds.map(async (id): Promise<ReconnectOutcome | null> => {
-        const app = Object.hasOwn(known.value, id) ? known.value[id] : undefined;
+        const app = known.get(id);
         if (app === undefined) return null;
         const end = await this.#follow(id);
         if (end === null || end.kind === 'stopped') return null;
@@ -58,7 +59,7 @@ export class QuickReconnect implements Disposable {
 
   /** Brings back what was used last; false: no app is known. */
   reconnectLastUsed(): boolean {
-    const id = lastUsedId(this.#options.known.value, this.#lastAsked);
+    const id = lastUsedId(this.#options.known.toRecord(), this.#lastAsked);
     if (id !== null) void this.reconnect([id]);
     return id !== null;
   }

@@ -1,11 +1,10 @@
 import { DIAL_TIMEOUT_MS, PortDialler } from '../../electron/dial/port-dialler';
 import { systemClock } from '../../electron/lib/clock';
 import { silentLogger } from '../../electron/lib/logger';
-import { ObservableValue } from '../../electron/lib/observable';
 import { ReachService } from '../../electron/reach/reach-service';
 import { shownOutcome } from '../../shared/domain/reach-state';
 import { aHousehold } from '../support/a-household';
-import { byId } from '../support/a-measurement';
+import { aKnownMap } from '../support/a-known-map';
 
 /** One time-out and a second. */
 const LIMIT_MS = DIAL_TIMEOUT_MS + 1_000;
@@ -20,7 +19,7 @@ async function measureSweeps(): Promise<boolean> {
       systemClock,
       new PortDialler({ extraCaPem: () => household.authorityPem, timeoutMs: DIAL_TIMEOUT_MS }),
     ),
-    known: new ObservableValue(byId(household.apps)),
+    known: aKnownMap(household.apps),
     isWaitedFor: () => false,
   });
   let lastLiveAt = 0;

@@ -4,6 +4,7 @@ import type { DoctorService } from '../../electron/doctor/examine-service';
 import { PathDoctor, type PathDoctorOptions } from '../../electron/doctor/path-doctor';
 import { systemClock } from '../../electron/lib/clock';
 import type { InterfaceAddress } from '../../electron/lib/network-interfaces';
+import { doctorReportInWords, type InWords } from '../../electron/lib/words';
 import type { DoctorReport, DoctorStep, DoctorStepName } from '../../shared/domain/doctor';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { ServiceErrorCode } from '../../shared/domain/service-error';
@@ -106,6 +107,7 @@ export function codesOf(report: DoctorReport): Record<DoctorStepName, string> {
   return Object.fromEntries(report.steps.map((one) => [one.step, one.code])) as Record<DoctorStepName, string>;
 }
 
-export function stepOf(report: DoctorReport, name: DoctorStepName): DoctorStep | undefined {
-  return report.steps.find((one) => one.step === name);
+/** A step as `doctor --json` prints it. */
+export function stepOf(report: DoctorReport, name: DoctorStepName): InWords<DoctorStep> | undefined {
+  return doctorReportInWords(report).steps.find((taken) => taken.step === name);
 }

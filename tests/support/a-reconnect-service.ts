@@ -1,5 +1,4 @@
 import { silentLogger } from '../../electron/lib/logger';
-import { ObservableValue } from '../../electron/lib/observable';
 import type { AttemptManner, AttemptResult } from '../../electron/reach/reconnect-attempt';
 import { ReconnectService } from '../../electron/reach/reconnect-service';
 import type { VerdictCode } from '../../shared/domain/doctor';
@@ -7,7 +6,8 @@ import type { KnownApp } from '../../shared/domain/known-app';
 import { outcomeOfApp, type ReachOutcome, type ReachResult } from '../../shared/domain/reach-state';
 import type { ReconnectStep } from '../../shared/domain/reconnect';
 import { verbatim } from '../../shared/words/text';
-import { aMeasuredReach, aReachResult, byId, knownApps, REACHABLE, SILENT } from './a-measurement';
+import { aKnownMap, entriesById } from './a-known-map';
+import { aMeasuredReach, aReachResult, knownApps, REACHABLE, SILENT } from './a-measurement';
 import { FakeClock, settled } from './fake-clock';
 import { aLedgerAddress } from './known-app-factory';
 
@@ -44,7 +44,7 @@ export function kept(count = 1): KnownApp[] {
 export function aReconnectService(apps: readonly KnownApp[] = kept(), always?: AttemptResult) {
   const clock = new FakeClock();
   const start = clock.now();
-  const known = new ObservableValue(byId(apps));
+  const known = aKnownMap(apps);
   const attempts: Attempt[] = [];
   const connected: string[] = [];
   const failed: string[] = [];
@@ -55,8 +55,8 @@ export function aReconnectService(apps: readonly KnownApp[] = kept(), always?: A
     // The longest wait that the jitter can draw, but for a millisecond.
     random: () => 1 - 1e-9,
     setDisconnected: (ids, disconnectedAt) =>
-      known.set(
-        byId(Object.values(known.value).map((app) => (ids.includes(app.id) ? { ...app, disconnectedAt } : app))),
+      known.replaceAll(
+        entriesById([...known.values()].map((app) => (ids.includes(app.id) ? { ...app, disconnectedAt } : app))),
       ),
     onConnected: (app) => void connected.push(app.id),
     onFailed: (app, result) =>

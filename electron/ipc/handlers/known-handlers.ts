@@ -62,8 +62,7 @@ export function knownHandlers({ known, adding, ledger, copyText }: KnownCommands
       'known.copy-connection',
       z.strictObject({ id, format: z.enum(COPY_FORMATS) }),
       async (input) => {
-        const apps = known.apps.value;
-        const app = Object.hasOwn(apps, input.id) ? apps[input.id] : undefined;
+        const app = known.apps.get(input.id);
         if (app === undefined) return failure(requestError('not-found'));
         const connection = connectionOf({ ...app, addresses: ledger.ownAddresses(app.id) });
         const text = connectionText(connection, input.format);

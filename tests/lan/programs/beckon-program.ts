@@ -77,7 +77,7 @@ const room = new ReachRoom({
   client: () => client,
   serviceOnLoopback: () => false,
   extraCaPem: () => extraCaPem,
-  suffixes: () => knownSuffixes(nearby.value.apps, known.apps.value),
+  suffixes: () => knownSuffixes(nearby.value.apps, known.apps.toRecord()),
   onGrace: () => undefined,
 });
 
@@ -99,7 +99,7 @@ function tell(): void {
   const state: BeckonState = {
     obeyed,
     nearby: Object.values(nearby.value.apps).map(({ deviceCode, domain }) => ({ deviceCode, domain })),
-    known: known.apps.value,
+    known: known.apps.toRecord(),
     reach: room.reach.states.value,
     reconnect: room.reconnect.states.value,
   };

@@ -4,7 +4,7 @@ import { controlHandlers } from '../../../../electron/control/control-handlers';
 import { StatusSource } from '../../../../electron/control/status-source';
 import { AddByCode } from '../../../../electron/known/add-by-code';
 import { ObservableValue } from '../../../../electron/lib/observable';
-import { say, verdictInWords } from '../../../../electron/lib/words';
+import { verdictInWords } from '../../../../electron/lib/words';
 import { serviceFailure } from '../../../../electron/service/service-failure';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
 import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
@@ -164,7 +164,7 @@ describe('the others', () => {
   it('say why an app cannot be handed to a program', async () => {
     const { handlers, call } = setUp({ stored: [PHONE] });
     expect(await handlers.locate({ name: 'Phone', wait: false }, call)).toMatchObject({
-      value: { result: 'failed', name: 'Phone', verdict: VERDICT },
+      value: { result: 'failed', name: 'Phone', verdict: verdictInWords(VERDICT) },
     });
     expect(await handlers.locate({ name: 'Phone', wait: true }, call)).toMatchObject({ error: { code: 'stopped' } });
   });

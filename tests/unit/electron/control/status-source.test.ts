@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { StatusSource } from '../../../../electron/control/status-source';
 import { ObservableValue } from '../../../../electron/lib/observable';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
-import type { KnownApp } from '../../../../shared/domain/known-app';
 import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
 import type { ReachState } from '../../../../shared/domain/reach-state';
 import type { ReconnectState } from '../../../../shared/domain/reconnect';
-import { aMeasuredReach, byId, REACHABLE } from '../../../support/a-measurement';
+import { aKnownMap, entriesById } from '../../../support/a-known-map';
+import { aMeasuredReach, REACHABLE } from '../../../support/a-measurement';
 import { aNearby } from '../../../support/a-nearby';
 import { aKnownApp } from '../../../support/known-app-factory';
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 function setUp() {
-  const known = new ObservableValue<Readonly<Record<string, KnownApp>>>(byId(APPS));
+  const known = aKnownMap(APPS);
   const reach = new ObservableValue<Readonly<Record<string, ReachState>>>({});
   const settings = new ObservableValue({ notifications: INITIAL_NOTIFICATIONS });
   const source = new StatusSource({
@@ -27,7 +27,7 @@ function setUp() {
     nearby: new ObservableValue(aNearby()),
     ownAddresses: (id) => {
       lookups.push(id);
-      return known.value[id]?.addresses ?? [];
+      return known.get(id)?.addresses ?? [];
     },
     reach,
     reconnect: new ObservableValue<Readonly<Record<string, ReconnectState>>>({}),
@@ -68,7 +68,7 @@ describe('the statuses of all apps', () => {
     expect(source.find('a')?.alias).toBe('a');
     settings.set({ notifications: { ...INITIAL_NOTIFICATIONS, discreet: true } });
     expect(source.find('a')?.alias).toBeNull();
-    known.set(byId(APPS.slice(1)));
+    known.replaceAll(entriesById(APPS.slice(1)));
     expect(source.find('a')).toBeNull();
   });
 });

@@ -4,15 +4,15 @@ import { ObservableValue } from '../../../../electron/lib/observable';
 import type { TrayModel } from '../../../../electron/tray/tray-model';
 import type { TrayState } from '../../../../shared/domain/desktop';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
-import type { KnownApp } from '../../../../shared/domain/known-app';
 import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
 import type { ReachState } from '../../../../shared/domain/reach-state';
 import type { ReconnectState } from '../../../../shared/domain/reconnect';
+import { aKnownMap, entriesById } from '../../../support/a-known-map';
 import { aMeasuredReach, REACHABLE, SILENT } from '../../../support/a-measurement';
 import { FakeClock } from '../../../support/fake-clock';
 import { aKnownApp } from '../../../support/known-app-factory';
 import { aServiceFailure } from '../../../support/service-failure-factory';
-import { knownById, measured } from '../../../support/tray-factory';
+import { measured } from '../../../support/tray-factory';
 
 const AT = '2026-01-01T00:00:00.000Z';
 const APP = aKnownApp({ id: 'a', alias: 'Study', lastInfo: null });
@@ -32,7 +32,7 @@ function setUp(visibility: TrayState = { kind: 'present' }) {
   clocks.push(clock);
   const facts = {
     visibility: new ObservableValue(visibility),
-    known: new ObservableValue<Readonly<Record<string, KnownApp>>>(knownById(APP)),
+    known: aKnownMap([APP]),
     reach: new ObservableValue<Readonly<Record<string, ReachState>>>({ a: measured(aMeasuredReach(REACHABLE)) }),
     reconnect: new ObservableValue<Readonly<Record<string, ReconnectState>>>({}),
     discovery: new ObservableValue<DiscoveryState>(FOUND),
@@ -89,7 +89,7 @@ describe('the tray’s controller', () => {
     for (let time = 0; time < 10; time += 1) {
       await clock.advance(15_000);
       const at = new Date(clock.now()).toISOString();
-      known.set(knownById({ ...APP, lastListedAt: at }));
+      known.replaceAll(entriesById([{ ...APP, lastListedAt: at }]));
       reach.set({ a: measured({ ...aMeasuredReach(REACHABLE), last: { ...aMeasuredReach(REACHABLE).last, at } }) });
     }
     expect(shown).toHaveLength(1);

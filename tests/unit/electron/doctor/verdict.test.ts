@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { verdictOf } from '../../../../electron/doctor/verdict';
-import { say } from '../../../../electron/lib/words';
+import { say, verdictInWords } from '../../../../electron/lib/words';
 import {
   DOCTOR_STEPS,
   type DoctorStep,
@@ -132,7 +132,7 @@ describe('verdictOf', () => {
 
   it('gives every verdict a sentence and an advice', () => {
     for (const [, findings] of TABLE) {
-      const verdict = verdictOf(steps(findings));
+      const verdict = verdictInWords(verdictOf(steps(findings)));
       expect(verdict.sentence).toMatch(/\.$/);
       expect(verdict.advice).not.toBe('');
     }
@@ -179,15 +179,15 @@ describe('verdictOf', () => {
 
   it('speaks of the list, not of an app, when nobody’s app was examined', () => {
     expect(say(verdictOf(steps(NOT_EXAMINED)).sentence)).toBe('The service answers and lists apps for this network.');
-    expect(verdictOf(steps({ listed: ['problem', 'empty'], ...NOT_EXAMINED }))).toEqual({
+    expect(verdictInWords(verdictOf(steps({ listed: ['problem', 'empty'], ...NOT_EXAMINED })))).toEqual({
       code: 'not-listed',
-      sentence: verbatim('The service answers, but lists no app for this network.'),
-      advice: verbatim('listed detail'),
+      sentence: 'The service answers, but lists no app for this network.',
+      advice: 'listed detail',
     });
   });
 
   it('passes on why the service was not reached', () => {
-    expect(verdictOf(steps({ service: ['problem', 'refused'], ...NOT_EXAMINED })).advice).toMatch(
+    expect(say(verdictOf(steps({ service: ['problem', 'refused'], ...NOT_EXAMINED })).advice)).toMatch(
       /^service detail Check /,
     );
   });

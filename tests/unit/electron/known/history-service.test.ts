@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { historyFormat } from '../../../../electron/known/history-format';
 import { HistoryService, RESUME_GRACE_MS } from '../../../../electron/known/history-service';
-import type { KnownAppsById } from '../../../../electron/known/known-apps';
 import { ObservableValue } from '../../../../electron/lib/observable';
 import { asDocument, readDocument } from '../../../../electron/store/document-format';
 import type { BatteryThresholds } from '../../../../shared/domain/battery-threshold';
@@ -10,6 +9,7 @@ import type { KnownApp } from '../../../../shared/domain/known-app';
 import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
 import type { ReachOutcome, ReachState } from '../../../../shared/domain/reach-state';
 import { aHistoryEntry } from '../../../support/a-history-entry';
+import { aKnownMap, entriesById } from '../../../support/a-known-map';
 import { FakeClock } from '../../../support/fake-clock';
 import { FakeDocument } from '../../../support/fake-document';
 import { aKnownApp } from '../../../support/known-app-factory';
@@ -27,8 +27,8 @@ function setUp({ stored = [] as readonly HistoryEntry[], apps = [anApp()], isRea
   };
   const clock = new FakeClock();
   const document = new FakeDocument(stored, isReadOnly);
-  const known = new ObservableValue<KnownAppsById>({});
-  const keep = (...list: KnownApp[]) => known.set(Object.fromEntries(list.map((app) => [app.id, app])));
+  const known = aKnownMap();
+  const keep = (...list: KnownApp[]) => known.replaceAll(entriesById(list));
   keep(...apps);
   const reach = new ObservableValue<Readonly<Record<string, ReachState>>>({});
   const history = new HistoryService({ document, known, reach, thresholds: () => thresholds, clock });

@@ -170,7 +170,7 @@ describe('an import', () => {
     const { put, opened, apps, transfer } = setUp();
     put(transferText([anApp('a', { alias: 'Sofa' })], [], T0));
     const { importId } = await opened();
-    apps.set([anApp('a', { id: 'mine' })], 'soon');
+    apps.replaceAll([anApp('a', { id: 'mine' })], 'soon');
     transfer.apply(importId, 'merge');
     expect(apps.list.map(({ id, alias }) => [id, alias])).toEqual([['mine', 'Sofa']]);
   });
@@ -179,7 +179,7 @@ describe('an import', () => {
     const { put, opened, apps, transfer, ignored } = setUp({ stored: [anApp('a')] });
     put(transferText([anApp('b')], [{ ...IGNORED, deviceCode: 'since' }], T0));
     const { importId } = await opened();
-    apps.set([...apps.list, anApp('since')], 'soon');
+    apps.replaceAll([...apps.list, anApp('since')], 'soon');
     expect(transfer.apply(importId, 'replace')).toMatchObject({ value: { apps: 1, removed: 1 } });
     expect(new Set(apps.list.map((app) => app.deviceCode))).toEqual(new Set(['b', 'since']));
     expect(ignored.apps.value).toEqual([]);

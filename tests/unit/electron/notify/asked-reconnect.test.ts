@@ -11,9 +11,9 @@ import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
 import { shownOutcome } from '../../../../shared/domain/reach-state';
 import { success } from '../../../../shared/lib/result';
 import { verbatim } from '../../../../shared/words/text';
+import { aKnownMap } from '../../../support/a-known-map';
 import { FakeClock } from '../../../support/fake-clock';
 import { PHONE } from '../../../support/news-factory';
-import { knownById } from '../../../support/tray-factory';
 
 const MINUTE_MS = 60_000;
 
@@ -26,7 +26,7 @@ afterEach(async () => {
 /** A favourite that is really measured, brought back and told of, by a dialler that reaches it until told otherwise. */
 async function setUp() {
   const clock = new FakeClock(new Date(2026, 0, 1, 12).getTime());
-  const known = new ObservableValue(knownById(PHONE));
+  const known = aKnownMap([PHONE]);
   const world = { isThere: true };
   const room = owned.use(
     new ReachRoom({

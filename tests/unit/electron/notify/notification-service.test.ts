@@ -6,11 +6,12 @@ import type { KnownApp } from '../../../../shared/domain/known-app';
 import { INITIAL_NOTIFICATIONS, type NotificationPreferences } from '../../../../shared/domain/notification';
 import type { ReachOutcome, ReachState } from '../../../../shared/domain/reach-state';
 import type { ReconnectState } from '../../../../shared/domain/reconnect';
+import { aKnownMap } from '../../../support/a-known-map';
 import { aMeasuredReach, REACHABLE, SILENT } from '../../../support/a-measurement';
 import { FakeClock } from '../../../support/fake-clock';
 import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
 import { anOutcome, PHONE, STUDY } from '../../../support/news-factory';
-import { knownById, measured } from '../../../support/tray-factory';
+import { measured } from '../../../support/tray-factory';
 
 const THERE = measured(aMeasuredReach(REACHABLE));
 const GONE = measured(aMeasuredReach(REACHABLE, SILENT, SILENT, SILENT));
@@ -29,7 +30,7 @@ function setUp(preferences: Partial<NotificationPreferences> = {}) {
   const clock = new FakeClock(new Date(2026, 0, 1, 12).getTime());
   clocks.push(clock);
   const settings = new ObservableValue({ notifications: { ...INITIAL_NOTIFICATIONS, ...preferences } });
-  const known = new ObservableValue<Readonly<Record<string, KnownApp>>>(knownById(PHONE, STUDY));
+  const known = aKnownMap([PHONE, STUDY]);
   const reach = new ObservableValue<Readonly<Record<string, ReachState>>>({ phone: THERE, study: THERE });
   const reconnect = new ObservableValue<Readonly<Record<string, ReconnectState>>>({});
   const system = { graceUntil: null as number | null, isSupported: true };
@@ -54,10 +55,8 @@ function setUp(preferences: Partial<NotificationPreferences> = {}) {
   /** What the service lists now of the phone’s one toy. */
   const list = (battery: number, app: KnownApp = PHONE): void => {
     const lastListedAt = new Date(clock.now()).toISOString();
-    known.set({
-      ...known.value,
-      [app.id]: { ...app, lastListedAt, lastInfo: aNearbyApp({ deviceCode: app.id, toys: [aToy({ battery })] }) },
-    });
+    const lastInfo = aNearbyApp({ deviceCode: app.id, toys: [aToy({ battery })] });
+    known.set(app.id, { ...app, lastListedAt, lastInfo });
   };
   return { clock, settings, known, reach, reconnect, system, service, shown, titles, measure, list };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_PLACES_AN_HOUR, PlaceBudget } from '../../../../electron/dial/place-budget';
 import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
+import { probeReportInWords } from '../../../../electron/lib/words';
 import {
   AddressMeter,
   type AddressMeterOptions,
@@ -69,7 +70,7 @@ describe('AddressMeter, on the word of a service elsewhere', () => {
       for (const source of ['nearby', 'code', 'pairing'] as const) {
         const result = await measure(given(host, { source, httpsPort: 22, wssPort: 22 }));
         expect(result, host).toMatchObject({ https: { kind: 'own-address' }, wss: { kind: 'own-address' } });
-        expect(result.report.candidates[0]?.detail).toContain('is this computer');
+        expect(probeReportInWords(result.report).candidates[0]?.detail).toContain('is this computer');
       }
     }
     expect(dialled).toEqual([]);

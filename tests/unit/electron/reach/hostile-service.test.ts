@@ -13,7 +13,8 @@ import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { shownOutcome } from '../../../../shared/domain/reach-state';
 import { success } from '../../../../shared/lib/result';
 import { verbatim } from '../../../../shared/words/text';
-import { aTypedAddress, byId } from '../../../support/a-measurement';
+import { aKnownMap } from '../../../support/a-known-map';
+import { aTypedAddress } from '../../../support/a-measurement';
 import { FakeClock } from '../../../support/fake-clock';
 import { aKnownApp } from '../../../support/known-app-factory';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
@@ -44,7 +45,7 @@ function setUp(
   /** Whether the simulator, which is on this computer, has taken the service’s place. */
   const simulator = { isInUse: false };
   const now = (): string => new Date(clock.now()).toISOString();
-  const known = new ObservableValue(byId(apps));
+  const known = aKnownMap(apps);
   const nearby = new ObservableValue<{
     apps: Record<string, NearbyApp>;
     simulated: boolean;
@@ -54,13 +55,13 @@ function setUp(
   let turn = 0;
   const tell = (deviceCode: string): NearbyApp => aNearbyApp({ deviceCode, domain: domainOf(turn++), wssPort: 30_010 });
   const enter = (id: string, info: NearbyApp): void => {
-    const app = known.value[id];
+    const app = known.get(id);
     if (app === undefined) return;
     const { addresses } = withGivenAddress(app.addresses, info, 'nearby', now());
-    known.set({ ...known.value, [id]: { ...app, addresses, lastInfo: info } });
+    known.set(id, { ...app, addresses, lastInfo: info });
   };
   const look = (): void => {
-    const told = Object.values(known.value).map((app) => [app.id, tell(app.deviceCode ?? '')] as const);
+    const told = [...known.values()].map((app) => [app.id, tell(app.deviceCode ?? '')] as const);
     if (!simulator.isInUse) for (const [id, info] of told) enter(id, info);
     const listed = Object.fromEntries(told.map(([, info]) => [info.deviceCode, info]));
     nearby.set({ apps: listed, simulated: simulator.isInUse, listing: { fetchedAt: now(), skipped: [] } });
@@ -72,7 +73,7 @@ function setUp(
     logger: silentLogger,
     known,
     ledger: {
-      addressesToDial: (id) => known.value[id]?.addresses ?? [],
+      addressesToDial: (id) => known.get(id)?.addresses ?? [],
       credit: enter,
       noteMeasured: () => undefined,
     },
@@ -148,9 +149,9 @@ describe('A service that leads Beckon from place to place', () => {
     room.reconnect.reconnect(['a']);
     await clock.advance(1_000);
     expect(dialled.length).toBeGreaterThan(0);
-    const app = known.value.a;
+    const app = known.get('a');
     if (app === undefined) throw new Error('Forgotten');
-    known.set({ a: { ...app, addresses: [aTypedAddress('10.1.2.3:30010'), ...app.addresses] } });
+    known.set('a', { ...app, addresses: [aTypedAddress('10.1.2.3:30010'), ...app.addresses] });
     await clock.advance(1_000);
     expect(dialled).toContain('10.1.2.3:30010');
   });

@@ -15,7 +15,8 @@ import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { shownOutcome } from '../../../../shared/domain/reach-state';
 import { failure, success } from '../../../../shared/lib/result';
-import { aTypedAddress, byId } from '../../../support/a-measurement';
+import { aKnownMap, entriesById } from '../../../support/a-known-map';
+import { aTypedAddress } from '../../../support/a-measurement';
 import { FakeClock } from '../../../support/fake-clock';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
 import { Listeners, until } from '../../../support/listeners';
@@ -48,7 +49,7 @@ function at(app: Listener): Pick<KnownApp, 'addresses'> {
 /** The whole room on real TLS and a clock that stands still, with hand-made neighbours. */
 function setUp(apps: readonly KnownApp[], byCode: NearbyApp | null = null) {
   const clock = new FakeClock();
-  const known = new ObservableValue(byId(apps));
+  const known = aKnownMap(apps);
   const system = { interfaces: [WIFI] as readonly InterfaceAddress[] };
   const state = new ObservableValue<DiscoveryState>({ kind: 'empty', at: nowOf(clock), nextAt: LATER });
   const nearby = new ObservableValue({ apps: {}, simulated: false, listing: { fetchedAt: nowOf(clock), skipped: [] } });
@@ -76,18 +77,18 @@ function setUp(apps: readonly KnownApp[], byCode: NearbyApp | null = null) {
     logger: silentLogger,
     known,
     ledger: {
-      addressesToDial: (id) => (robbed.has(id) ? [] : (known.value[id]?.addresses ?? [])),
+      addressesToDial: (id) => (robbed.has(id) ? [] : (known.get(id)?.addresses ?? [])),
       noteMeasured: (id) => void noted.push(id),
       credit: (id) => void credited.push(id),
     },
     setPin: (id, pin) => {
-      const app = known.value[id];
-      if (app !== undefined) known.set({ ...known.value, [id]: { ...app, pin } });
+      const app = known.get(id);
+      if (app !== undefined) known.set(id, { ...app, pin });
       return success(null);
     },
     setDisconnected: (ids, disconnectedAt) =>
-      known.set(
-        byId(Object.values(known.value).map((app) => (ids.includes(app.id) ? { ...app, disconnectedAt } : app))),
+      known.replaceAll(
+        entriesById([...known.values()].map((app) => (ids.includes(app.id) ? { ...app, disconnectedAt } : app))),
       ),
     loop,
     client: () => client,
@@ -247,21 +248,21 @@ describe('ReachRoom with a certificate that nobody vouches for', () => {
     expect(shownOutcome(room.reach.states.value.a)).toMatchObject({ presented: fingerprint(first), pinned: null });
 
     expect(await room.certificates.trust('a', fingerprint(second))).toMatchObject({ ok: false });
-    expect(known.value.a?.pin).toBeNull();
+    expect(known.get('a')?.pin).toBeNull();
     expect(await room.certificates.trust('a', fingerprint(first))).toMatchObject({ ok: true });
     expect(shown('a')).toBe('reachable');
 
     // The same address now shows another certificate.
-    const app1 = known.value.a;
+    const app1 = known.get('a');
     if (app1 === undefined) throw new Error('Forgotten');
-    known.set({ a: { ...app1, addresses: typed(other.port) } });
+    known.set('a', { ...app1, addresses: typed(other.port) });
     await until(() => shown('a') === 'certificate');
     expect(shownOutcome(room.reach.states.value.a)).toMatchObject({
       problem: 'changed',
       presented: fingerprint(second),
       pinned: fingerprint(first),
     });
-    expect(known.value.a?.pin?.sha256).toBe(fingerprint(first));
+    expect(known.get('a')?.pin?.sha256).toBe(fingerprint(first));
     expect(app.received() + other.received()).toBe(0);
   });
 });

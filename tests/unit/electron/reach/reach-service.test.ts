@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { silentLogger } from '../../../../electron/lib/logger';
-import { ObservableValue } from '../../../../electron/lib/observable';
 import type { MeasureWish } from '../../../../electron/reach/address-meter';
 import type { LedgerResult } from '../../../../electron/reach/ledger-meter';
 import {
@@ -13,7 +12,8 @@ import {
 } from '../../../../electron/reach/reach-service';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import { MISSES_UNTIL_GONE, type ReachOutcome } from '../../../../shared/domain/reach-state';
-import { aReachResult, aTypedAddress, byId, knownApps, REACHABLE, SILENT } from '../../../support/a-measurement';
+import { aKnownMap, entriesById } from '../../../support/a-known-map';
+import { aReachResult, aTypedAddress, knownApps, REACHABLE, SILENT } from '../../../support/a-measurement';
 import { FakeClock, settled } from '../../../support/fake-clock';
 import { aLedgerAddress } from '../../../support/known-app-factory';
 
@@ -26,7 +26,7 @@ interface Measuring {
 /** A service over a meter that ends when told, or at once with what `outcomes` says of an app. */
 function setUp(apps: readonly KnownApp[] = knownApps(1), outcomes?: Record<string, ReachOutcome>) {
   const clock = new FakeClock();
-  const known = new ObservableValue(byId(apps));
+  const known = aKnownMap(apps);
   const kept = new Set<string>();
   const forgotten: string[] = [];
   const measuring: Measuring[] = [];
@@ -103,13 +103,13 @@ describe('ReachService, when it measures', () => {
     const { clock, service, known, takeAsked } = setUp(knownApps(2), {});
     const [first, second] = knownApps(2);
     if (first === undefined || second === undefined) throw new Error('No apps');
-    known.set(byId([first, { ...second, favourite: true }]));
+    known.replaceAll(entriesById([first, { ...second, favourite: true }]));
     expect(takeAsked()).toEqual(['app-1']);
     expect(service.isWanted.value).toBe(true);
     await settled();
     await clock.advance(HIDDEN_INTERVAL_MS);
     expect(takeAsked()).toEqual(['app-1']);
-    known.set(byId([first, second]));
+    known.replaceAll(entriesById([first, second]));
     takeAsked();
     expect(clock.pending).toBe(0);
   });
@@ -130,20 +130,20 @@ describe('ReachService, when it measures', () => {
     const { known, takeAsked } = setUp(knownApps(1), {});
     const [app, added] = knownApps(2);
     if (app === undefined || added === undefined) throw new Error('No apps');
-    known.set(byId([app, added]));
+    known.replaceAll(entriesById([app, added]));
     expect(takeAsked()).toEqual(['app-1']);
     const [address] = app.addresses;
     if (address === undefined) throw new Error('No address');
     const good = { ...address, lastGoodAt: '2026-01-05T00:00:00.000Z', lastSeenAt: '2026-01-05T00:00:00.000Z' };
-    known.set(byId([{ ...app, addresses: [good] }, added]));
+    known.replaceAll(entriesById([{ ...app, addresses: [good] }, added]));
     expect(takeAsked()).toEqual([]);
     const moved = aLedgerAddress({ host: '127-0-9-9.apps.beckon.test' });
-    known.set(byId([{ ...app, addresses: [moved, good] }, added]));
+    known.replaceAll(entriesById([{ ...app, addresses: [moved, good] }, added]));
     expect(takeAsked()).toEqual(['app-0']);
-    known.set(byId([{ ...app, addresses: [aTypedAddress('127.0.9.8'), moved, good] }, added]));
+    known.replaceAll(entriesById([{ ...app, addresses: [aTypedAddress('127.0.9.8'), moved, good] }, added]));
     expect(takeAsked()).toEqual(['app-0']);
     const pin = { sha256: 'AB', address: '127.0.9.8', pinnedAt: '2026-01-05T00:00:00.000Z' };
-    known.set(byId([{ ...app, pin, addresses: [aTypedAddress('127.0.9.8'), moved, good] }, added]));
+    known.replaceAll(entriesById([{ ...app, pin, addresses: [aTypedAddress('127.0.9.8'), moved, good] }, added]));
     expect(takeAsked()).toEqual(['app-0']);
   });
 
@@ -238,7 +238,7 @@ describe('ReachService, what it makes of measurements', () => {
     const second = service.remeasure('app-0');
     void service.remeasureAll();
     // It moved: measured where it is now.
-    known.set(byId([{ ...app, addresses: [aLedgerAddress({ host: '127-0-9-9.apps.beckon.test' })] }]));
+    known.replaceAll(entriesById([{ ...app, addresses: [aLedgerAddress({ host: '127-0-9-9.apps.beckon.test' })] }]));
     for (const overtaken of measuring.slice(0, -1)) await overtaken.end(SILENT);
     expect(measuring.map(({ wish }) => wish.signal?.aborted)).toEqual([true, true, true, false]);
     await measuring.at(-1)?.end(REACHABLE);
@@ -269,7 +269,7 @@ describe('ReachService, what it makes of measurements', () => {
     expect(await service.check('nobody')).toEqual({ ok: false, error: 'not-found' });
     service.resume('asleep');
     const again = service.check('app-0');
-    known.set({});
+    known.replaceAll([]);
     expect(await again).toEqual({ ok: false, error: 'not-found' });
     const ended = setUp();
     const last = ended.service.check('app-0');
@@ -297,7 +297,7 @@ describe('ReachService, what it makes of measurements', () => {
   it('forgets with the app', async () => {
     const { service, measuring, known, forgotten, events } = setUp();
     void service.measureAll();
-    known.set({});
+    known.replaceAll([]);
     expect(measuring[0]?.wish.signal?.aborted).toBe(true);
     await measuring[0]?.end();
     expect(service.states.value).toEqual({});
@@ -306,7 +306,7 @@ describe('ReachService, what it makes of measurements', () => {
   });
 
   it('survives a meter that throws: the app does not stay “checking”', async () => {
-    const known = new ObservableValue(byId(knownApps(1)));
+    const known = aKnownMap(knownApps(1));
     const logged: string[] = [];
     const service = new ReachService({
       clock: new FakeClock(),
@@ -372,7 +372,7 @@ describe('ReachService around sleep and its end', () => {
     service.dispose();
     expect(clock.pending).toBe(0);
     expect(measuring[0]?.wish.signal?.aborted).toBe(true);
-    known.set(byId(knownApps(3)));
+    known.replaceAll(entriesById(knownApps(3)));
     await measuring[0]?.end();
     expect(measuring).toHaveLength(1);
     expect(events).toEqual([]);

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { MAX_PROBES, PortDialler } from '../../../../electron/dial/port-dialler';
 import { silentLogger } from '../../../../electron/lib/logger';
-import { ObservableValue } from '../../../../electron/lib/observable';
 import { ReachService } from '../../../../electron/reach/reach-service';
 import { shownOutcome } from '../../../../shared/domain/reach-state';
 import { aHousehold, type Household } from '../../../support/a-household';
-import { aReachResult, byId, SILENT } from '../../../support/a-measurement';
+import { aKnownMap } from '../../../support/a-known-map';
+import { aReachResult, SILENT } from '../../../support/a-measurement';
 import { aPatientDialler } from '../../../support/a-patient-dialler';
 import { FakeClock } from '../../../support/fake-clock';
 import { until } from '../../../support/listeners';
@@ -27,7 +27,7 @@ async function setUp(diallerOf: (household: Household) => Pick<PortDialler, 'dia
     clock,
     logger: silentLogger,
     meter: household.meter(clock, diallerOf(household)),
-    known: new ObservableValue(byId(household.apps)),
+    known: aKnownMap(household.apps),
     isWaitedFor: () => false,
   });
   const kindOf = (id: string): string | undefined => shownOutcome(service.stateOf(id))?.kind;

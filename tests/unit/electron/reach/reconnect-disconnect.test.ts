@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { silentLogger } from '../../../../electron/lib/logger';
-import { ObservableValue } from '../../../../electron/lib/observable';
 import { ReconnectService } from '../../../../electron/reach/reconnect-service';
-import { aMeasuredReach, byId, knownApps, SILENT } from '../../../support/a-measurement';
+import { aKnownMap, entriesById } from '../../../support/a-known-map';
+import { aMeasuredReach, knownApps, SILENT } from '../../../support/a-measurement';
 import { FakeClock, settled } from '../../../support/fake-clock';
 
 const AT = '2025-12-31T23:00:00.000Z';
@@ -10,15 +10,15 @@ const AT = '2025-12-31T23:00:00.000Z';
 /** One app to stay connected, whose attempts never end, and where a disconnect is kept with its record. */
 function setUp(disconnectedAt: string | null = null) {
   const apps = knownApps(1, () => ({ keepConnected: true, disconnectedAt }));
-  const known = new ObservableValue(byId(apps));
+  const known = aKnownMap(apps);
   let attempts = 0;
   const service = new ReconnectService({
     clock: new FakeClock(),
     logger: silentLogger,
     known,
     setDisconnected: (ids, at) =>
-      known.set(
-        byId(Object.values(known.value).map((app) => (ids.includes(app.id) ? { ...app, disconnectedAt: at } : app))),
+      known.replaceAll(
+        entriesById([...known.values()].map((app) => (ids.includes(app.id) ? { ...app, disconnectedAt: at } : app))),
       ),
     onConnected: () => undefined,
     onFailed: () => undefined,
@@ -44,7 +44,7 @@ describe('an explicit disconnect', () => {
     await lost();
     expect([attempts(), service.isKept(app)]).toEqual([0, false]);
     service.reconnect([app.id]);
-    expect(known.value[app.id]?.disconnectedAt).toBeNull();
+    expect(known.get(app.id)?.disconnectedAt).toBeNull();
     expect([attempts(), state()?.kind]).toEqual([1, 'running']);
   });
 
@@ -59,10 +59,10 @@ describe('an explicit disconnect', () => {
   it('goes with an app that is forgotten, and comes back with it', () => {
     const { known, service, app, state } = setUp();
     service.disconnect(app.id);
-    const forgotten = known.value;
-    known.set({});
+    const forgotten = [...known.entries()];
+    known.replaceAll([]);
     expect(state()).toBeUndefined();
-    known.set(forgotten);
+    known.replaceAll(forgotten);
     expect(state()?.kind).toBe('stopped');
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { silentLogger } from '../../../../electron/lib/logger';
-import { ObservableValue } from '../../../../electron/lib/observable';
 import { HURRY_GAP_MS, RECONNECT_BACKOFF, ReconnectService } from '../../../../electron/reach/reconnect-service';
-import { aMeasuredReach, byId, knownApps, REACHABLE, SILENT } from '../../../support/a-measurement';
+import { aKnownMap, entriesById } from '../../../support/a-known-map';
+import { aMeasuredReach, knownApps, REACHABLE, SILENT } from '../../../support/a-measurement';
 import { CONNECTED, failedWith, kept, aReconnectService as setUp } from '../../../support/a-reconnect-service';
 import { FakeClock, settled } from '../../../support/fake-clock';
 
@@ -188,7 +188,7 @@ describe('ReconnectService, disconnected', () => {
   it('ends when the record says so no longer, as when “keep connected” is switched on again', () => {
     const { service, known, state, app } = setUp();
     service.disconnect('app-0');
-    known.set(byId([app]));
+    known.replaceAll(entriesById([app]));
     expect(service.isKept(app)).toBe(true);
     expect(state()).toBeUndefined();
   });
@@ -296,12 +296,12 @@ describe('ReconnectService around sleep, and its end', () => {
     const { clock, known, attempts, measured, service, app } = setUp();
     await measured(SILENT);
     await attempts[0]?.end();
-    known.set(byId([{ ...app, keepConnected: false }]));
+    known.replaceAll(entriesById([{ ...app, keepConnected: false }]));
     expect(service.states.value).toEqual({});
     expect(clock.pending).toBe(0);
-    known.set(byId([app]));
+    known.replaceAll(entriesById([app]));
     await measured(SILENT);
-    known.set({});
+    known.replaceAll([]);
     expect(attempts[1]?.signal.aborted).toBe(true);
     expect(service.states.value).toEqual({});
   });
@@ -309,7 +309,7 @@ describe('ReconnectService around sleep, and its end', () => {
   it('leaves the user’s own try running when the app is no longer to stay connected', async () => {
     const { known, attempts, service, app } = setUp();
     service.reconnect(['app-0']);
-    known.set(byId([{ ...app, keepConnected: false }]));
+    known.replaceAll(entriesById([{ ...app, keepConnected: false }]));
     expect(attempts[0]?.signal.aborted).toBe(false);
   });
 
@@ -333,7 +333,7 @@ describe('ReconnectService around sleep, and its end', () => {
     const service = new ReconnectService({
       clock,
       logger: { ...silentLogger, error: (message) => void logged.push(message) },
-      known: new ObservableValue(byId([app, keptApp])),
+      known: aKnownMap([app, keptApp]),
       setDisconnected: () => undefined,
       onConnected: () => undefined,
       onFailed: () => undefined,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { silentLogger } from '../../../../electron/lib/logger';
-import { ObservableValue } from '../../../../electron/lib/observable';
 import { DiscoveryService } from '../../../../electron/nearby/discovery-service';
 import { ReconnectAttempt, type ReconnectTools } from '../../../../electron/reach/reconnect-attempt';
 import { ReconnectService } from '../../../../electron/reach/reconnect-service';
@@ -10,7 +9,8 @@ import { serviceFailure } from '../../../../electron/service/service-failure';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { failure, success } from '../../../../shared/lib/result';
 import { verbatim } from '../../../../shared/words/text';
-import { aMeasuredReach, aReachResult, byId, knownApps, REACHABLE, SILENT } from '../../../support/a-measurement';
+import { aKnownMap } from '../../../support/a-known-map';
+import { aMeasuredReach, aReachResult, knownApps, REACHABLE, SILENT } from '../../../support/a-measurement';
 import { FakeClock } from '../../../support/fake-clock';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
 
@@ -53,7 +53,7 @@ function setUp(listed: () => readonly NearbyApp[]) {
   const loop = new DiscoveryService({ clock, logger: silentLogger, intervalMs: 15_000, random: () => 0.5 });
   const inquiry = new ServiceInquiry({ clock, loop, client: () => client });
   const apps = knownApps(APPS, () => ({ keepConnected: true }));
-  const known = new ObservableValue(byId(apps));
+  const known = aKnownMap(apps);
   const reconnect = new ReconnectService({
     clock,
     logger: silentLogger,
@@ -65,7 +65,7 @@ function setUp(listed: () => readonly NearbyApp[]) {
     attempt: async (app, manner, onStep, signal) => {
       const tools: ReconnectTools = {
         service: manner.urgency === 'asked' ? inquiry.asked : inquiry.background,
-        addressesToDial: (id) => known.value[id]?.addresses ?? [],
+        addressesToDial: (id) => known.get(id)?.addresses ?? [],
         // Only the addresses that the list gives now answer.
         measureAt: async (_app, { host }) =>
           aReachResult(listed().some(({ domain }) => domain === host) ? REACHABLE : SILENT),

@@ -5,9 +5,9 @@ import { ObservableValue } from '../../../../electron/lib/observable';
 import type { ReconnectOutcome } from '../../../../electron/notify/news';
 import { PATIENCE_MS, PROMPT_MS, QuickReconnect } from '../../../../electron/tray/quick-reconnect';
 import type { ReconnectState } from '../../../../shared/domain/reconnect';
+import { aKnownMap } from '../../../support/a-known-map';
 import { FakeClock } from '../../../support/fake-clock';
 import { aKnownApp } from '../../../support/known-app-factory';
-import { knownById } from '../../../support/tray-factory';
 
 const AT = '2026-01-01T00:00:00.000Z';
 const CONNECTED: ReconnectEnd = { kind: 'connected', at: AT, address: '127.0.0.2:30010', via: 'code', moved: null };
@@ -23,9 +23,10 @@ afterEach(() => {
 /** Two known apps, and a try for each that ends when and how the test says. */
 function setUp() {
   const clock = new FakeClock();
-  const known = new ObservableValue(
-    knownById(aKnownApp({ id: 'a', alias: 'Phone', favourite: true }), aKnownApp({ id: 'b', alias: 'Study' })),
-  );
+  const known = aKnownMap([
+    aKnownApp({ id: 'a', alias: 'Phone', favourite: true }),
+    aKnownApp({ id: 'b', alias: 'Study' }),
+  ]);
   const reconnect = new ObservableValue<Readonly<Record<string, ReconnectState>>>({});
   const tries: { readonly id: string; readonly end: (how: ReconnectEnd | null) => void }[] = [];
   const told: (readonly ReconnectOutcome[])[] = [];

@@ -113,7 +113,7 @@ describe('requests about known apps', () => {
     const typed = await request('known.add-code', { deviceCode: 'typed', alias: 'Mine' });
     expect(typed).toEqual({ id: expect.any(String) });
     expect(added).toHaveLength(1);
-    expect(Object.values(known.apps.value).at(-1)).toMatchObject({
+    expect([...known.apps.values()].at(-1)).toMatchObject({
       deviceCode: 'typed',
       alias: 'Mine',
       source: 'code',

@@ -3,7 +3,7 @@ import { bridge } from '../../bridge/bridge';
 import { useMirror } from '../../stores/mirror-store';
 import { requestFocus, showPage } from '../../stores/view-store';
 import { showFailure } from '../notices/show-failure';
-import { newestFirst } from './session-order';
+import { newestFirst } from './pairing-sessions';
 
 /**
  * “Show a code”, from wherever it is asked for: opens the page of codes on one that waits already, else on a new one;
@@ -17,11 +17,11 @@ export async function showCode(): Promise<void> {
   const open = newestFirst(pairings).find(isOpen);
   if (open !== undefined) requestFocus({ kind: 'code', id: open.id });
   else if (pairingSetup.way === null) requestFocus({ kind: 'show-code' });
-  else await askForCode();
+  else await requestCode();
 }
 
 /** Asks for one more code, and hands it the focus as soon as it is there. */
-async function askForCode(): Promise<void> {
+async function requestCode(): Promise<void> {
   const answer = await bridge.request('pairing.start', null);
   if (answer.ok) requestFocus({ kind: 'code', id: answer.data.id });
   else showFailure(answer.error);
@@ -30,7 +30,7 @@ async function askForCode(): Promise<void> {
 /** A new code in the place of one that has ended. */
 export async function replaceCode(id: string): Promise<void> {
   await closeCode(id);
-  await askForCode();
+  await requestCode();
 }
 
 /** Withdraws a code that waits, and takes it off the page. */

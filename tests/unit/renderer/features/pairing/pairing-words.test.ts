@@ -1,16 +1,16 @@
 import type { TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { pairingNews } from '../../../../../renderer/features/pairing/pairing-news';
+import { codeGroups, pairingAnnouncements } from '../../../../../renderer/features/pairing/pairing-words';
 import type { PairingSession } from '../../../../../shared/domain/pairing';
 import { english } from '../../../../support/english';
 import { anUnmatchedNote, aPairingSession, aShownCode } from '../../../../support/pairing-session-factory';
 import { aServiceFailure } from '../../../../support/service-failure-factory';
 
 const NOW = new Date(2026, 0, 1, 10).getTime();
-const code = aShownCode({ expiresAt: new Date(NOW + 4 * 3_600_000).toISOString() });
-const waiting = aPairingSession({ progress: { kind: 'waiting', code, trouble: null } });
+const shownCode = aShownCode({ expiresAt: new Date(NOW + 4 * 3_600_000).toISOString() });
+const waiting = aPairingSession({ progress: { kind: 'waiting', code: shownCode, trouble: null } });
 const troubled = aPairingSession({
-  progress: { kind: 'waiting', code, trouble: aServiceFailure({ message: 'No answer.' }) },
+  progress: { kind: 'waiting', code: shownCode, trouble: aServiceFailure({ message: 'No answer.' }) },
 });
 const paired = { kind: 'paired', appId: 'a', by: 'callback', wasKnown: false } as const;
 
@@ -22,10 +22,10 @@ beforeAll(async () => {
 /** What is told when one code goes from one state to the next. */
 function told(before: PairingSession | null, after: PairingSession, name: string | null = 'Hall'): readonly string[] {
   const earlier = before === null ? {} : { [before.id]: before };
-  return pairingNews(earlier, { [after.id]: after }, NOW, () => name, t).map(({ text }) => text);
+  return pairingAnnouncements(earlier, { [after.id]: after }, NOW, () => name, t).map(({ text }) => text);
 }
 
-describe('pairingNews', () => {
+describe('pairingAnnouncements', () => {
   it('says until when a new code is good', () => {
     const asking = aPairingSession({ progress: { kind: 'asking' } });
     expect(told(null, asking)).toEqual([]);
@@ -49,7 +49,7 @@ describe('pairingNews', () => {
     expect(told(waiting, after)).toEqual(['Hall is here']);
     expect(told(waiting, after, null)).toEqual(['Companion app is here']);
     expect(told(after, { ...after })).toEqual([]);
-    expect(pairingNews({}, { x: after }, NOW, () => 'Hall', t)[0]?.appId).toBe('a');
+    expect(pairingAnnouncements({}, { x: after }, NOW, () => 'Hall', t)[0]?.appId).toBe('a');
   });
 
   it('says an end and a failure once', () => {
@@ -64,6 +64,35 @@ describe('pairingNews', () => {
 
   it('is silent about codes that stay as they are, and about those that are closed', () => {
     expect(told(waiting, waiting)).toEqual([]);
-    expect(pairingNews({ [waiting.id]: waiting }, {}, NOW, () => null, t)).toEqual([]);
+    expect(pairingAnnouncements({ [waiting.id]: waiting }, {}, NOW, () => null, t)).toEqual([]);
+  });
+});
+
+const shownAs = (code: string): readonly string[] => codeGroups(code).map(({ text }) => text);
+
+describe('codeGroups', () => {
+  it.each([
+    ['K7P2', 'K7P2'],
+    ['K7P2Q', 'K7P2Q'],
+    ['ABC123', 'ABC 123'],
+    ['ABC1234', 'ABC1 234'],
+    ['ABCD1234', 'ABCD 1234'],
+    ['ABC123XYZ', 'ABC 123 XYZ'],
+    ['ABCD123456', 'ABCD 1234 56'],
+    ['AB-CD-EF', 'AB-CD-EF'],
+    ['AB CD EF', 'AB CD EF'],
+  ])('shows %s as %s', (code, shown) => {
+    expect(shownAs(code).join(' ')).toBe(shown);
+  });
+
+  it('never cuts a character in two', () => {
+    expect(shownAs('😀😀😀😀😀😀')).toEqual(['😀😀😀', '😀😀😀']);
+  });
+
+  it('loses nothing', () => {
+    for (let length = 0; length < 40; length += 1) {
+      const code = 'x'.repeat(length);
+      expect(shownAs(code).join('')).toBe(code);
+    }
   });
 });

@@ -1,4 +1,14 @@
-import type { PairingSetup } from '../../../shared/domain/pairing';
+import type { PairingSession, PairingSetup } from '../../../shared/domain/pairing';
+
+/** Sessions in the order of the page: what was asked for last comes first. */
+export function newestFirst(pairings: Readonly<Record<string, PairingSession>>): readonly PairingSession[] {
+  return Object.values(pairings).sort((left, right) => Date.parse(right.startedAt) - Date.parse(left.startedAt));
+}
+
+/** How many codes are out there that an app can still scan. */
+export function waitingCount(pairings: Readonly<Record<string, PairingSession>>): number {
+  return Object.values(pairings).filter(({ progress }) => progress.kind === 'waiting').length;
+}
 
 /** Why nobody can be asked for a code, the nearest to being mended first. */
 export type MissingWay =
