@@ -1,14 +1,12 @@
 import { embeddedAddress } from '../../shared/address/embedded-address';
 import { parseTarget } from '../../shared/address/parse-target';
 import { failure, type Result, success } from '../../shared/lib/result';
-import type { ControlError } from '../control/control-contract';
+import type { ControlApp, ControlError } from '../control/control-contract';
 import { ambiguousName } from '../control/control-failure';
-import type { ControlApp } from '../control/control-schemas';
 import { findByName } from '../control/find-by-name';
 import { deviceCodeFailure } from '../service/service-failure';
 import { parseDeviceCode } from '../service/untrusted-text';
-import type { CommandContext, GlobalOptions } from './command-context';
-import { ANSWER_MS, runningBeckon } from './running-beckon';
+import { ANSWER_MS, type CommandContext, type GlobalOptions, runningBeckon } from './command-context';
 
 /** An app that was named, and not given by its address. */
 export interface AppTarget {

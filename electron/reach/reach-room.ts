@@ -15,7 +15,7 @@ import { type Disposable, DisposableStack } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
 import { type InterfaceAddress, systemInterfaces } from '../lib/network-interfaces';
 import { NetworkWatch } from '../lib/network-watch';
-import { ObservableValue } from '../lib/observable';
+import { Emitter, ObservableValue } from '../lib/observable';
 import type { ObservableMap } from '../lib/observable-map';
 import { AddressMeter } from './address-meter';
 import { CertificateTrust } from './certificate-trust';
@@ -46,8 +46,6 @@ export interface ReachRoomOptions<F> {
   readonly suffixes: () => readonly string[];
   /** Whether the user is to be told when the app is lost, and so waits for it while nothing is shown. */
   readonly isTold?: ((app: KnownApp) => boolean) | undefined;
-  /** After a wake, or on another network: what is lost and found for a while is no news. */
-  readonly onGrace: () => void;
   readonly interfaces?: (() => readonly InterfaceAddress[]) | undefined;
   readonly lookup?: Lookup | undefined;
   /** For one port, in milliseconds. */
@@ -74,6 +72,7 @@ export class ReachRoom<F> implements Disposable {
   readonly #meter: LedgerMeter;
   readonly #budget: PlaceBudget;
   readonly #isShown = new ObservableValue(false);
+  readonly #graceStart = new Emitter();
   #isServiceFailing = false;
 
   constructor(options: ReachRoomOptions<F>) {
@@ -138,7 +137,7 @@ export class ReachRoom<F> implements Disposable {
         onSuspend: () => this.#suspend(),
         onWake: () => this.#wake(),
         onUsable: () => void this.#measureAnew(),
-        onGrace: () => options.onGrace(),
+        onGrace: () => this.#graceStart.emit(),
       }),
     );
     // Until the service in use is known, nobody knows which authorities the certificates of apps are checked against.
@@ -146,6 +145,11 @@ export class ReachRoom<F> implements Disposable {
     this.#owned.defer(this.reach.onMeasured((event) => this.#measured(event)));
     this.#owned.defer(loop.state.subscribe(({ kind }) => this.#followService(kind)));
     this.#watchComputer();
+  }
+
+  /** After a wake, or on another network: what is lost and found for a while is no news. */
+  onGrace(listener: () => void): () => void {
+    return this.#graceStart.subscribe(listener);
   }
 
   /** Whether somebody looks. */

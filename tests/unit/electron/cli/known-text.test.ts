@@ -9,8 +9,8 @@ import {
   nameMarksNote,
   reachedCount,
 } from '../../../../electron/cli/known-text';
-import { plainLine } from '../../../../electron/cli/terminal-line';
-import type { ControlApp } from '../../../../electron/control/control-schemas';
+import { plainLine } from '../../../../electron/cli/terminal';
+import type { ControlApp } from '../../../../electron/control/control-contract';
 import { aControlApp } from '../../../support/control-app-factory';
 import { aToy } from '../../../support/nearby-app-factory';
 

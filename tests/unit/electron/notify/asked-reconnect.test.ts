@@ -46,7 +46,6 @@ async function setUp() {
       serviceOnLoopback: () => true,
       extraCaPem: () => null,
       suffixes: () => [],
-      onGrace: () => undefined,
       interfaces: () => [],
       lookup: async () => [],
       random: () => 0.5,
@@ -80,9 +79,9 @@ async function setUp() {
       known,
       reconnect: room.reconnect.states,
       follow: async (appId, signal) => await followReconnect(room.reconnect, appId, () => undefined, signal),
-      tell: (outcomes) => notifications.reconnected(outcomes),
     }),
   );
+  quick.onEnded((outcomes) => notifications.reconnected(outcomes));
   room.serviceChanged();
   await clock.advance(0);
   const shown = (): string | undefined => shownOutcome(room.reach.states.value[PHONE.id])?.kind;

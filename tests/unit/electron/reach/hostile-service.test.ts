@@ -87,7 +87,6 @@ function setUp(
     serviceOnLoopback: () => simulator.isInUse,
     extraCaPem: () => null,
     suffixes: () => [],
-    onGrace: () => undefined,
     interfaces: () => [OWN],
     lookup: async () => [],
     random: () => 0.5,
