@@ -4,7 +4,7 @@ import { useAppState } from '../../stores/mirror-store';
 import { firstFocusProps } from '../../ui/dialog';
 import { QuestionDialog } from '../../ui/question-dialog';
 import { UntrustedText } from '../../ui/untrusted-text';
-import { knownByCode } from '../known/known-by-code';
+import { knownByCode } from '../apps/app-entry';
 import classes from './link-question.module.css';
 
 interface LinkQuestionProps {

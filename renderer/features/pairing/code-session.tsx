@@ -9,7 +9,7 @@ import { plainText } from '../../ui/plain-text';
 import { ToneIcon } from '../../ui/tone-icon';
 import { useFocusRequest } from '../../ui/use-focus-request';
 import { useTicking } from '../../ui/use-ticking';
-import { forgetApps } from '../known/forget-apps';
+import { forgetApps } from '../apps/actions/forget-apps';
 import { FailureCode } from '../notices/failure-code';
 import classes from './code-session.module.css';
 import { closeCode, replaceCode } from './pairing-requests';

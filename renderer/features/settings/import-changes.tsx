@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ImportChange } from '../../../shared/domain/transfer';
 import { isolated, plainText } from '../../ui/plain-text';
 import { ShowAllToggle } from '../../ui/show-all-toggle';
-import { shortCode } from '../apps/short-code';
+import { shortCode } from '../apps/app-title';
 import classes from './import-changes.module.css';
 
 interface ImportChangesProps {
