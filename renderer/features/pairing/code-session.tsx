@@ -10,7 +10,7 @@ import { ToneIcon } from '../../ui/tone-icon';
 import { useFocusRequest } from '../../ui/use-focus-request';
 import { useTicking } from '../../ui/use-ticking';
 import { forgetApps } from '../apps/actions/forget-apps';
-import { FailureCode } from '../notices/failure-code';
+import { FailureCode } from '../notices/failure-callout';
 import classes from './code-session.module.css';
 import { closeCode, replaceCode } from './pairing-requests';
 import { appName, sessionWords } from './pairing-words';

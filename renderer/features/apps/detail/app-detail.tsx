@@ -5,7 +5,7 @@ import { DoctorCard } from '../../doctor/doctor-card';
 import { useDoctor } from '../../doctor/use-doctor';
 import { useDoctorRequest } from '../../doctor/use-doctor-request';
 import { HistorySection } from '../../history/history-section';
-import { AppNotifications } from '../../notifications/app-notifications';
+import { AppNotifications } from '../../preferences/app-notifications';
 import type { AppEntry } from '../app-entry';
 import type { TitledEntry } from '../app-order';
 import { MergeOf } from '../merge-notes';

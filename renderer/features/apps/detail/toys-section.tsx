@@ -10,8 +10,7 @@ import { plainText } from '../../../ui/plain-text';
 import { SectionCard } from '../../../ui/section-card';
 import { ToneIcon } from '../../../ui/tone-icon';
 import { UntrustedText } from '../../../ui/untrusted-text';
-import { ToyThreshold } from '../../notifications/toy-threshold';
-import { useLowAt } from '../../notifications/use-low-at';
+import { ToyThreshold, useLowAt } from '../../preferences/battery-threshold';
 import { connectionWords, generationText } from '../toy-words';
 import classes from './toys-section.module.css';
 

@@ -6,7 +6,7 @@ import { Age } from '../../../ui/age';
 import { BatteryFigure } from '../../../ui/battery';
 import { SpokenOnly } from '../../../ui/spoken-only';
 import { ToneIcon } from '../../../ui/tone-icon';
-import { useLowAt } from '../../notifications/use-low-at';
+import { useLowAt } from '../../preferences/battery-threshold';
 import {
   type MeasuredTruth,
   measuredTruthWords,

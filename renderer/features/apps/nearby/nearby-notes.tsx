@@ -5,7 +5,7 @@ import { useAppState } from '../../../stores/mirror-store';
 import { showSettings } from '../../../stores/view-store';
 import { Age, Countdown } from '../../../ui/age';
 import { Callout } from '../../../ui/callout';
-import { FailureCode } from '../../notices/failure-code';
+import { FailureCode } from '../../notices/failure-callout';
 import { useRequest } from '../../notices/use-request';
 import classes from './nearby-notes.module.css';
 

@@ -20,3 +20,13 @@ export function withThreshold(
 export function isThreshold(percent: number): boolean {
   return Number.isInteger(percent) && percent >= BATTERY_THRESHOLD.min && percent <= BATTERY_THRESHOLD.max;
 }
+
+/** The muted apps with one more, or one less. */
+export function withMuted(
+  { mutedApps }: NotificationPreferences,
+  id: string,
+  muted: boolean,
+): Pick<NotificationPreferences, 'mutedApps'> {
+  const others = mutedApps.filter((one) => one !== id);
+  return { mutedApps: muted ? [...others, id] : others };
+}

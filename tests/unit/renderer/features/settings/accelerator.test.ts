@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isSafeAccelerator } from '../../../../../electron/desktop/safe-accelerator';
-import { type KeyPress, keysOf, recordKey } from '../../../../../renderer/features/desktop/accelerator';
+import { type KeyPress, keysOf, recordKey } from '../../../../../renderer/features/settings/accelerator';
 
 function press(code: string, key: string, held: Partial<KeyPress> = {}): KeyPress {
   return { code, key, ctrlKey: false, altKey: false, shiftKey: false, metaKey: false, ...held };

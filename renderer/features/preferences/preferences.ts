@@ -2,9 +2,8 @@ import { create } from 'zustand';
 import type { DesktopPreferences } from '../../../shared/domain/desktop';
 import type { NotificationPreferences } from '../../../shared/domain/notification';
 import type { InputOf } from '../../../shared/ipc/contract';
-import { bridge } from '../../bridge/bridge';
 import { useAppState, useMirror } from '../../stores/mirror-store';
-import { showFailure } from '../notices/show-failure';
+import { sendRequest } from '../notices/use-request';
 
 /** Preferences that go to main whole, by the name of their slice of the settings. */
 interface Preferences {
@@ -65,12 +64,10 @@ async function send<R extends 'settings.set-desktop' | 'settings.set-notificatio
   input: InputOf<R>,
 ): Promise<boolean> {
   inFlight[name] += 1;
-  const answer = await bridge.request(route, input);
+  const answer = await sendRequest(route, input);
   inFlight[name] -= 1;
-  if (answer.ok) return true;
-  settle(name);
-  showFailure(answer.error);
-  return false;
+  if (answer === null) settle(name);
+  return answer !== null;
 }
 
 /** From here on the mirror tells, unless something newer is still on its way. */

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AppState } from '../../../shared/ipc/state';
 import { useAppState } from '../../stores/mirror-store';
 import { announce } from '../../stores/view-store';
 import formClasses from '../../ui/form.module.css';
 import { plainText } from '../../ui/plain-text';
 import { SectionCard } from '../../ui/section-card';
 import { UntrustedText } from '../../ui/untrusted-text';
-import { changeNotifications, useNotificationPreferences } from '../settings/preferences';
-import lineClasses from '../settings/settings-line.module.css';
-import { SettingsList, SettingsListEntry } from '../settings/settings-list';
-import { isTyped, ThresholdInput } from './threshold-input';
-import { withThreshold } from './thresholds';
-import { toyNames } from './toy-names';
+import { isTyped, ThresholdInput } from '../preferences/battery-threshold';
+import { withThreshold } from '../preferences/notification-rules';
+import { changeNotifications, useNotificationPreferences } from '../preferences/preferences';
+import classes from './settings-cards.module.css';
+import { SettingsList, SettingsListEntry } from './settings-list';
 
 /** From which charge on a battery is low: for all toys, and for those that have a threshold of their own. */
 export function BatteryCard() {
@@ -44,9 +44,9 @@ function Usual({ saved }: { readonly saved: number }) {
     if (await changeNotifications(() => ({ batteryThreshold }))) announce(t('notifications.saved'));
   };
   return (
-    <form className={lineClasses.line} onSubmit={(event) => void save(event)} noValidate>
+    <form className={classes.line} onSubmit={(event) => void save(event)} noValidate>
       <ThresholdInput
-        className={lineClasses.box}
+        className={classes.box}
         label={t('notifications.battery.label')}
         description={t('notifications.battery.hint')}
         value={typed}
@@ -84,4 +84,11 @@ function OwnThresholds({ thresholds }: { readonly thresholds: readonly (readonly
       </SettingsList>
     </div>
   );
+}
+
+/** What the toys of kept and listed apps are called, by toy id; ready to show. */
+function toyNames({ known, nearby }: Pick<AppState, 'known' | 'nearby'>): ReadonlyMap<string, string> {
+  const infos = [...Object.values(known).map(({ lastInfo }) => lastInfo), ...Object.values(nearby)];
+  const toys = infos.flatMap((info) => info?.toys ?? []);
+  return new Map(toys.map(({ id, displayName }) => [id, plainText(displayName)] as const));
 }

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { withMuted } from '../../../../../renderer/features/notifications/muted-apps';
-import { isThreshold, ownThreshold, withThreshold } from '../../../../../renderer/features/notifications/thresholds';
+import {
+  isThreshold,
+  ownThreshold,
+  withMuted,
+  withThreshold,
+} from '../../../../../renderer/features/preferences/notification-rules';
 import { INITIAL_NOTIFICATIONS } from '../../../../../shared/domain/notification';
 
 describe('a toy’s own threshold', () => {

@@ -8,9 +8,9 @@ import { SectionCard } from '../../ui/section-card';
 import { knownEntries } from '../apps/app-entry';
 import { inOrder } from '../apps/app-order';
 import { appTitle } from '../apps/app-title';
-import { changeNotifications, useNotificationPreferences } from '../settings/preferences';
-import { SettingsList, SettingsListEntry } from '../settings/settings-list';
-import { withMuted } from './muted-apps';
+import { withMuted } from '../preferences/notification-rules';
+import { changeNotifications, useNotificationPreferences } from '../preferences/preferences';
+import { SettingsList, SettingsListEntry } from './settings-list';
 
 /** The apps of which nothing is told, each with the way back. */
 export function MutedCard() {

@@ -1,13 +1,13 @@
-import { Button, Popover } from '@mantine/core';
+import { Button, NumberInput, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BATTERY_THRESHOLD } from '../../../shared/domain/notification';
 import { announce } from '../../stores/view-store';
 import formClasses from '../../ui/form.module.css';
-import { changeNotifications, useNotificationPreferences } from '../settings/preferences';
-import { isTyped, ThresholdInput } from './threshold-input';
-import { ownThreshold, withThreshold } from './thresholds';
-import classes from './toy-threshold.module.css';
+import classes from './battery-threshold.module.css';
+import { isThreshold, ownThreshold, withThreshold } from './notification-rules';
+import { changeNotifications, useNotificationPreferences } from './preferences';
 
 interface ToyThresholdProps {
   readonly toyId: string;
@@ -79,4 +79,45 @@ function ThresholdForm({ toyId, percent, isOwn, onDone }: ThresholdFormProps) {
       </div>
     </form>
   );
+}
+
+interface ThresholdInputProps {
+  readonly label: string;
+  readonly description?: string;
+  readonly className?: string | undefined;
+  /** As it stands in the box, a number or not. */
+  readonly value: number | string;
+  readonly onChange: (typed: number | string) => void;
+}
+
+const { min, max } = BATTERY_THRESHOLD;
+
+/** A box for a battery threshold in percent; says what is wrong with what stands in it. */
+export function ThresholdInput({ label, description, className, value, onChange }: ThresholdInputProps) {
+  const { t } = useTranslation();
+  return (
+    <NumberInput
+      className={className}
+      label={label}
+      description={description}
+      allowDecimal={false}
+      allowNegative={false}
+      step={5}
+      suffix={t('notifications.battery.suffix')}
+      value={value}
+      error={isTyped(value) ? null : t('notifications.battery.outOfRange', { min, max })}
+      onChange={onChange}
+    />
+  );
+}
+
+/** Whether what stands in the box is a threshold. */
+export function isTyped(value: number | string): boolean {
+  return value !== '' && isThreshold(Number(value));
+}
+
+/** From which charge on, in percent, a battery counts as low: a toy's own limit, or that for all. */
+export function useLowAt(toyId: string | null): number {
+  const preferences = useNotificationPreferences();
+  return (toyId === null ? null : ownThreshold(preferences, toyId)) ?? preferences.batteryThreshold;
 }

@@ -2,8 +2,8 @@ import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { KnownApp } from '../../../shared/domain/known-app';
 import { SectionCard } from '../../ui/section-card';
-import { changeNotifications, useNotificationPreferences } from '../settings/preferences';
-import { withMuted } from './muted-apps';
+import { withMuted } from './notification-rules';
+import { changeNotifications, useNotificationPreferences } from './preferences';
 
 /** Whether Beckon tells of this app outside its window. */
 export function AppNotifications({ known }: { readonly known: KnownApp }) {
