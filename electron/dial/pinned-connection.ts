@@ -68,10 +68,10 @@ function uncheckedTls(socket: Duplex): tls.TLSSocket {
 
 /** Compares two fingerprints in constant time; hashed first, because equal lengths are required. */
 function samePin(a: string, b: string): boolean {
-  const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+  const hash = (fingerprint: string): Buffer => createHash('sha256').update(fingerprint).digest();
   return timingSafeEqual(hash(a), hash(b));
 }
 
-function readable(text: string | undefined): string {
-  return (text ?? '').slice(0, MAX_NAME_LENGTH).replace(/[^\x20-\x7e]+/g, ' ');
+function readable(name: string | undefined): string {
+  return (name ?? '').slice(0, MAX_NAME_LENGTH).replace(/[^\x20-\x7e]+/g, ' ');
 }
