@@ -13,7 +13,7 @@ import { success } from '../../../../shared/lib/result';
 import { verbatim } from '../../../../shared/words/text';
 import { aKnownMap } from '../../../support/a-known-map';
 import { FakeClock } from '../../../support/fake-clock';
-import { PHONE } from '../../../support/news-factory';
+import { PHONE } from '../../../support/notification-event-factory';
 
 const MINUTE_MS = 60_000;
 
