@@ -3,9 +3,15 @@ import { silentLogger } from '../../../../electron/lib/logger';
 import { DiscoveryService } from '../../../../electron/nearby/discovery-service';
 import { ReconnectAttempt, type ReconnectTools } from '../../../../electron/reach/reconnect-attempt';
 import { ReconnectService } from '../../../../electron/reach/reconnect-service';
-import { BACKGROUND_GAP_MS, LIST_GAP_MS, ServiceInquiry } from '../../../../electron/reach/service-inquiry';
-import { REQUEST_GAP_MS, RequestGate, type ServiceCalls } from '../../../../electron/service/request-gate';
+import { REQUEST_GAP_MS } from '../../../../electron/service/request-queue';
 import { serviceFailure } from '../../../../electron/service/service-failure';
+import {
+  BACKGROUND_GAP_MS,
+  LIST_GAP_MS,
+  type ServiceCalls,
+  ServiceClients,
+  ServiceGateway,
+} from '../../../../electron/service/service-gateway';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { failure, success } from '../../../../shared/lib/result';
 import { verbatim } from '../../../../shared/words/text';
@@ -27,7 +33,7 @@ function evenly(): () => number {
   };
 }
 
-/** Everything between thirty lost apps and the service: attempts, inquiry, discovery loop and gate, as in the app. */
+/** Everything between thirty lost apps and the service: attempts, discovery loop and gateway, as in the app. */
 function setUp(listed: () => readonly NearbyApp[]) {
   const clock = new FakeClock();
   const start = clock.now();
@@ -49,9 +55,9 @@ function setUp(listed: () => readonly NearbyApp[]) {
     getApp: async () => await answer('app', () => failure(serviceFailure('invalid-parameter'))),
     createQrCode: async () => await answer('app', () => failure(serviceFailure('invalid-token'))),
   };
-  const client = new RequestGate(clock).guard('https://service.test', service);
+  const access = new ServiceGateway({ clock, logger: silentLogger }).connect('https://service.test', service);
   const loop = new DiscoveryService({ clock, logger: silentLogger, intervalMs: 15_000, random: () => 0.5 });
-  const inquiry = new ServiceInquiry({ clock, loop, client: () => client });
+  const clients = new ServiceClients(() => access);
   const apps = knownApps(APPS, () => ({ keepConnected: true }));
   const known = aKnownMap(apps);
   const reconnect = new ReconnectService({
@@ -64,7 +70,7 @@ function setUp(listed: () => readonly NearbyApp[]) {
     onFailed: () => undefined,
     attempt: async (app, manner, onStep, signal) => {
       const tools: ReconnectTools = {
-        service: manner.urgency === 'asked' ? inquiry.asked : inquiry.background,
+        service: manner.urgency === 'asked' ? clients.interactive : clients.background,
         addressesToDial: (id) => known.get(id)?.addresses ?? [],
         // Only the addresses that the list gives now answer.
         measureAt: async (_app, { host }) =>
@@ -73,7 +79,7 @@ function setUp(listed: () => readonly NearbyApp[]) {
         credit: () => undefined,
         examine: async () => {
           // The doctor asks the same again.
-          const { background } = inquiry;
+          const { background } = clients;
           await background?.listApps(signal);
           if (app.deviceCode !== null) await background?.getApp(app.deviceCode, signal);
           return {
@@ -85,12 +91,12 @@ function setUp(listed: () => readonly NearbyApp[]) {
       return await new ReconnectAttempt(app, tools, manner, onStep, signal).run();
     },
   });
-  loop.setSource({ key: 'the service', listApps: async (signal) => await client.listApps(signal), simulated: false });
+  loop.setSource({ key: 'the service', client: access.loop, simulated: false });
   const loseAll = (): void => {
     for (const app of apps) reconnect.noteMeasured({ app, now: aMeasuredReach(SILENT) });
   };
   const kinds = (): string[] => Object.values(reconnect.states.value).map(({ kind }) => kind);
-  return { clock, requests, reconnect, inquiry, apps, loseAll, kinds };
+  return { clock, requests, reconnect, clients, apps, loseAll, kinds };
 }
 
 type Requests = ReturnType<typeof setUp>['requests'];
@@ -128,13 +134,13 @@ describe('thirty apps to be brought back', () => {
       aNearbyApp({ deviceCode: `code-${index}`, domain: `127-0-9-${index}.apps.beckon.test` }),
     );
     let listed: readonly NearbyApp[] = [];
-    const { clock, requests, inquiry, reconnect, loseAll, kinds } = setUp(() => listed);
+    const { clock, requests, clients, reconnect, loseAll, kinds } = setUp(() => listed);
     await clock.advance(60_000);
     loseAll();
     await clock.advance(60_000);
     requests.splice(0);
     listed = back;
-    inquiry.expire();
+    clients.expire();
     reconnect.hurry();
     await clock.advance(60_000);
     expect(kinds()).toEqual(Array.from({ length: APPS }, () => 'connected'));
