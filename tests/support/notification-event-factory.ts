@@ -1,5 +1,4 @@
 import { verdictTexts } from '../../electron/doctor/verdict-words';
-import type { ReconnectOutcome } from '../../electron/notify/news';
 import type { NotificationEvent, ReconnectOutcome } from '../../electron/notify/notification-event';
 import type { KnownApp } from '../../shared/domain/known-app';
 import { aKnownApp } from './known-app-factory';
