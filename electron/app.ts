@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { app, powerMonitor, safeStorage, session } from 'electron';
 import { isLocalService } from '../shared/domain/local-service';
 import { openSystemBus } from './bus/open-bus';
-import { ControlRoom } from './control/control-room';
+import { createControl } from './control/create-control';
 import { appPlace } from './desktop/app-place';
 import { createDesktop } from './desktop/create-desktop';
 import { keyringSecretBox } from './desktop/keyring-secret-box';
@@ -175,7 +175,7 @@ export function startApp(
   );
   quitInOrder(app, powerMonitor, { documents: flushable, dispose: () => owned.dispose() }, logger);
   owned.use(
-    new ControlRoom({
+    createControl({
       ...base,
       durable,
       known,
