@@ -75,7 +75,7 @@ export async function readAccessKeys(file: string): Promise<AccessKeyFile> {
 const ABSENT = 'absent';
 
 /** A text that changes whenever the file does. */
-export async function versionOf(file: string): Promise<string> {
+async function versionOf(file: string): Promise<string> {
   try {
     const { mtimeMs, size, ino } = await stat(file);
     return `${ino}:${size}:${mtimeMs}`;

@@ -114,7 +114,7 @@ const zodToJsonConfig: JsonSchemaTransform = {
 };
 
 /** Settings for the OpenAPI document that is made from the schemas which requests and answers are checked with. */
-export function openApiSettings(version: string): FastifyDynamicSwaggerOptions {
+function openApiSettings(version: string): FastifyDynamicSwaggerOptions {
   const withSchemas = createJsonSchemaTransformObject({ zodToJsonConfig });
   return {
     openapi: {

@@ -152,7 +152,7 @@ export const scenarioSchema = z
   })
   .transform((file, context): Scenario => {
     const apps = file.apps.map(toAppScript);
-    const ids = new Map(apps.map((app) => [app.id, app]));
+    const ids = new Map(apps.map((script) => [script.id, script]));
     if (ids.size !== apps.length)
       context.addIssue({ code: 'custom', path: ['apps'], message: 'two apps have the same id' });
     file.events.forEach(({ action }, index) => {
@@ -170,8 +170,8 @@ function toAppScript({ type, version, toys, deviceCode, ...rest }: z.output<type
     appType: type,
     appVersion: version,
     toys:
-      toys?.map(({ type: toyType, firmware, generation, ...toy }) => ({
-        ...toy,
+      toys?.map(({ type: toyType, firmware, generation, ...script }) => ({
+        ...script,
         toyType,
         fVersion: firmware,
         hVersion: generation === 1 ? '' : String(generation),

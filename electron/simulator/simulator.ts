@@ -190,7 +190,7 @@ export interface ScanParts {
 }
 
 /** What the service does when a person scans a code in an app: it posts what it knows of the app (section 6). */
-export async function answerScan(scan: Scan, parts: ScanParts): Promise<ScanOutcome> {
+async function answerScan(scan: Scan, parts: ScanParts): Promise<ScanOutcome> {
   const { codes, world, clock, callbackUrl, caPem } = parts;
   const style = scan.callback ?? GOOD_CALLBACK;
   const found = codes.find(scan.code);
