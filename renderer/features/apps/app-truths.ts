@@ -9,7 +9,7 @@ import {
 } from '../../../shared/domain/reach-state';
 import type { Listing } from '../../../shared/ipc/state';
 import { assertNever } from '../../../shared/lib/assert-never';
-import type { Tone } from '../../ui/tone';
+import type { Tone } from '../../ui/tone-icon';
 import type { AppEntry } from './app-entry';
 
 /** What this computer measured, and when. Never mixed with what the service says. */

@@ -7,7 +7,7 @@ import type { ReachOutcome, ReachResult } from '../../../../shared/domain/reach-
 import { assertNever } from '../../../../shared/lib/assert-never';
 import { announce } from '../../../stores/view-store';
 import { Age } from '../../../ui/age';
-import type { Tone } from '../../../ui/tone';
+import type { Tone } from '../../../ui/tone-icon';
 import { ToneIcon } from '../../../ui/tone-icon';
 import { useRequest } from '../../notices/use-request';
 import type { AppEntry } from '../app-entry';

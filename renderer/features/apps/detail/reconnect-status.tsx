@@ -7,7 +7,7 @@ import { Age, Countdown } from '../../../ui/age';
 import { Callout } from '../../../ui/callout';
 import { isolated } from '../../../ui/plain-text';
 import { SpokenOnly } from '../../../ui/spoken-only';
-import type { Tone } from '../../../ui/tone';
+import type { Tone } from '../../../ui/tone-icon';
 import { ToneIcon } from '../../../ui/tone-icon';
 import { useRequest } from '../../notices/use-request';
 import classes from './reconnect-section.module.css';

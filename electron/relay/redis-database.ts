@@ -1,3 +1,89 @@
+import { Redis, type RedisOptions } from 'ioredis';
+import type { Logger } from '../lib/logger';
+import { trustedRoots } from '../lib/trusted-roots';
+import type { Pairing } from '../pairing/pairing';
+
+const CONNECT_TIMEOUT_MS = 3_000;
+const COMMAND_TIMEOUT_MS = 2_000;
+const RETRY_CAP_MS = 2_000;
+const RETRY_BASE_MS = 50;
+
+/** One connection for commands and one for what other instances tell. */
+export interface RedisConnections {
+  readonly commands: Redis;
+  readonly subscriber: Redis;
+}
+
+/** Connects to Redis; rejects when it does not answer. A connection that breaks later is made again, for ever. */
+export async function connectRedis(url: string, extraCaPem: string | null, logger: Logger): Promise<RedisConnections> {
+  const options = {
+    lazyConnect: true,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    commandTimeout: COMMAND_TIMEOUT_MS,
+    maxRetriesPerRequest: 1,
+    retryStrategy: (attempt: number) => Math.min(RETRY_CAP_MS, RETRY_BASE_MS * 2 ** Math.min(attempt, 10)),
+    ...(url.startsWith('rediss:') && { tls: { ca: trustedRoots(extraCaPem), rejectUnauthorized: true } }),
+  } satisfies RedisOptions;
+  const commands = new Redis(url, options);
+  const subscriber = new Redis(url, options);
+  for (const connection of [commands, subscriber]) {
+    // Without a listener the library prints errors by itself, the address in them. Only the code is told.
+    connection.on('error', (error: NodeJS.ErrnoException) => {
+      logger.warn('The connection to Redis failed', { code: error.code ?? error.name });
+    });
+  }
+  try {
+    await Promise.all([commands.connect(), subscriber.connect()]);
+    await commands.ping();
+  } catch (error) {
+    commands.disconnect();
+    subscriber.disconnect();
+    throw error;
+  }
+  return { commands, subscriber };
+}
+
+const PREFIX = '{beckon-relay}:';
+
+/** On which changed pairings are told to all instances. */
+export const CHANGES_CHANNEL = `${PREFIX}changes`;
+
+/** Written to see whether Redis takes anything in. */
+export const READINESS_KEY = `${PREFIX}ready`;
+
+export const OPEN_KEY = `${PREFIX}open`;
+
+/** Ends of unmatched apps by id, the apps, and when they were received. */
+export const UNMATCHED_KEYS = [`${PREFIX}unmatched`, `${PREFIX}unmatched:apps`, `${PREFIX}unmatched:received`] as const;
+
+export const RATE_LIMIT_PREFIX = `${PREFIX}rate:`;
+
+/** Holds one pairing, field by field. */
+export function pairingKey(pairingId: string): string {
+  return `${PREFIX}pairing:${pairingId}`;
+}
+
+/** Leads from the user identifier that the service was given to its pairing. */
+export function uidKey(uid: string): string {
+  return `${PREFIX}uid:${uid}`;
+}
+
+/** Leads from the hash of a token to its pairing. */
+export function tokenKey(utokenHash: string): string {
+  return `${PREFIX}token:${utokenHash}`;
+}
+
+/** Holds the pairings of one access key that wait, by when they expire. */
+export function ownerKey(ownerId: string): string {
+  return `${PREFIX}open:${ownerId}`;
+}
+
+/** The keys of a pairing, in the order in which the scripts want them. */
+export function keysOf(pairing: Pairing): readonly [string, string, string, string, string] {
+  const { ownerId, pairingId, uid, utokenHash } = pairing;
+  return [ownerKey(ownerId), OPEN_KEY, pairingKey(pairingId), uidKey(uid), tokenKey(utokenHash)];
+}
+
 /**
  * What has to happen in one step in Redis. Nothing in here reads JSON: Redis would turn an empty list into an object.
  * Every key carries the same hash tag, so that a cluster would keep them on one node.

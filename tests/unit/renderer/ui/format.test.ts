@@ -1,6 +1,13 @@
 import type { TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formatAge, formatCountdown, formatDay, formatEnd, formatMoment } from '../../../../renderer/ui/format-age';
+import {
+  formatAge,
+  formatCountdown,
+  formatDay,
+  formatEnd,
+  formatMoment,
+  systemName,
+} from '../../../../renderer/ui/format';
 import { english } from '../../../support/english';
 
 /** By this computer’s calendar, as dates are shown. */
@@ -96,5 +103,21 @@ describe('formatEnd', () => {
 
   it('makes no figures of what is no time', () => {
     expect(formatEnd('soon', noon, t)).toBe('at an unknown time');
+  });
+});
+
+describe('systemName', () => {
+  it.each([
+    ['linux', 'Linux'],
+    ['win32', 'Windows'],
+    ['darwin', 'macOS'],
+    ['Android', 'Android'],
+    ['ios', 'iOS'],
+    [' MacOS ', 'macOS'],
+    ['smart-fridge', 'smart-fridge'],
+    ['__proto__', '__proto__'],
+    ['', ''],
+  ])('writes "%s" as "%s"', (given, name) => {
+    expect(systemName(given)).toBe(name);
   });
 });

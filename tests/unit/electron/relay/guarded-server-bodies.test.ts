@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { inFewPieces } from '../../../../electron/relay/body-pieces';
+import { inFewPieces } from '../../../../electron/relay/guarded-server';
 
 const MOST = 100;
 

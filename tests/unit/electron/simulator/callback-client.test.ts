@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseCallback } from '../../../../electron/pairing/callback-parser';
-import { type CallbackStyle, callbackPost, GOOD_CALLBACK } from '../../../../electron/simulator/callback-style';
+import { type CallbackStyle, callbackPost, GOOD_CALLBACK } from '../../../../electron/simulator/callback-client';
 import { aWireApp, aWireToy } from '../../../support/a-wire-app';
 
 const OWNER = { uid: 'u', utoken: 'the token' };

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { QrCodeDesk, type QrCodeDeskOptions, type QrCodeSource } from '../../../../electron/relay/qr-code-desk';
+import {
+  QrCodeService,
+  type QrCodeServiceOptions,
+  type QrCodeSource,
+} from '../../../../electron/relay/qr-code-service';
 import type { QrCode } from '../../../../electron/service/qr-code';
 import { serviceFailure } from '../../../../electron/service/service-failure';
 import type { ServiceFailure } from '../../../../shared/domain/service-error';
@@ -8,10 +12,10 @@ import { FakeClock, settled } from '../../../support/fake-clock';
 
 const CODE: QrCode = { qrcode: 'q', code: 'ABC123', qrcodeUrl: null, expiresAt: '2026-01-01T04:00:00.000Z' };
 
-function aDesk(source: QrCodeSource, limits: Partial<QrCodeDeskOptions['limits']> = {}) {
+function aDesk(source: QrCodeSource, limits: Partial<QrCodeServiceOptions['limits']> = {}) {
   const clock = new FakeClock();
   const failures: string[] = [];
-  const desk = new QrCodeDesk({
+  const desk = new QrCodeService({
     source,
     token: 'developer token',
     clock,
@@ -32,7 +36,7 @@ function answering(answer: Result<QrCode, ServiceFailure>): QrCodeSource & { rea
   };
 }
 
-describe('QrCodeDesk', () => {
+describe('QrCodeService', () => {
   test('asks with the developer token, which the caller need not know', async () => {
     const source = answering(success(CODE));
     expect(await aDesk(source).desk.ask('me', { uid: 'u', utoken: 't' })).toEqual(success(CODE));

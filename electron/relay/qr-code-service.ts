@@ -11,7 +11,7 @@ export interface QrCodeSource {
   createQrCode(request: QrCodeRequest): Promise<Result<QrCode, ServiceFailure>>;
 }
 
-export interface QrCodeDeskOptions {
+export interface QrCodeServiceOptions {
   readonly source: QrCodeSource;
   /** The developer token: it goes into the call, and nowhere else. */
   readonly token: string;
@@ -23,13 +23,13 @@ export interface QrCodeDeskOptions {
 const BUSY_SECONDS = 2;
 
 /** Asks the service for codes on behalf of all clients: few at a time, and not while it wants quiet. */
-export class QrCodeDesk {
-  readonly #options: QrCodeDeskOptions;
+export class QrCodeService {
+  readonly #options: QrCodeServiceOptions;
   readonly #queue: PQueue;
   readonly #pendingByOwner = new Map<string, number>();
   #quietUntil = 0;
 
-  constructor(options: QrCodeDeskOptions) {
+  constructor(options: QrCodeServiceOptions) {
     this.#options = options;
     this.#queue = new PQueue({ concurrency: options.limits.serviceCalls });
   }

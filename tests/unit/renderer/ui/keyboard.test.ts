@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { latinKey } from '../../../../renderer/ui/latin-key';
+import { latinKey } from '../../../../renderer/ui/keyboard';
 
 describe('latinKey', () => {
   it.each([

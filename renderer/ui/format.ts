@@ -73,3 +73,26 @@ function formatted(format: Intl.DateTimeFormat, at: IsoTime): string {
   const moment = new Date(at);
   return Number.isNaN(moment.getTime()) ? at : format.format(moment);
 }
+
+const grouped = new Intl.NumberFormat('en');
+
+/** A count with its thousands set apart. */
+export function formatCount(count: number): string {
+  return grouped.format(count);
+}
+
+/** As the runtime and the companion apps spell them, and as people write them. */
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ['linux', 'Linux'],
+  ['win32', 'Windows'],
+  ['windows', 'Windows'],
+  ['darwin', 'macOS'],
+  ['macos', 'macOS'],
+  ['android', 'Android'],
+  ['ios', 'iOS'],
+]);
+
+/** An operating system as people write it; one that is not known, as it was given. */
+export function systemName(platform: string): string {
+  return NAMES.get(platform.trim().toLowerCase()) ?? platform;
+}
