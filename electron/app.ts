@@ -105,7 +105,7 @@ export function startApp(
     new HistoryService({
       document: documents.history,
       known: known.apps,
-      reach: room.reach.states,
+      reach: entriesIn(room.reach.states, (states) => states),
       thresholds: () => settings.settings.value.notifications,
       clock,
     }),
