@@ -1,10 +1,8 @@
 import { clipboard, dialog, ipcMain, shell } from 'electron';
 import type { StateSnapshot } from '../../shared/ipc/state';
+import { openHelpPage } from '../desktop/app-place';
 import type { Desktop } from '../desktop/create-desktop';
-import { chooseCaFile, chooseTokenFile } from '../desktop/file-dialog';
-import { openHelpPage } from '../desktop/help-pages';
-import { confirmToken } from '../desktop/token-dialog';
-import { transferDialogs } from '../desktop/transfer-dialogs';
+import { chooseCaFile, chooseTokenFile, confirmToken, transferDialogs } from '../desktop/dialogs';
 import type { WindowSource } from '../desktop/window-source';
 import { interfaceKinds } from '../doctor/doctor-report';
 import { DoctorRuns } from '../doctor/doctor-runs';

@@ -1,4 +1,4 @@
-import { type BatteryThresholds, REARM_BY, thresholdOf } from '../../shared/domain/battery-threshold';
+import { type BatteryThresholds, REARM_BY, thresholdOf } from '../../shared/domain/notification';
 import { nameOfKnownApp } from '../../shared/domain/app-name';
 import type { HistoryEntry } from '../../shared/domain/history';
 import { isGiven, type KnownApp, type LedgerAddress } from '../../shared/domain/known-app';

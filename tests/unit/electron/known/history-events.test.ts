@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventsOf, type Witnessed, witnessLowToys } from '../../../../electron/known/history-events';
 import type { Presence } from '../../../../electron/known/history-presence';
-import type { BatteryThresholds } from '../../../../shared/domain/battery-threshold';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { Toy } from '../../../../shared/domain/nearby-app';
-import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
+import { type BatteryThresholds, INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
 import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
 

@@ -12,7 +12,7 @@ import { shownOutcome } from '../../../../shared/domain/reach-state';
 import { success } from '../../../../shared/lib/result';
 import { aKnownMap } from '../../../support/a-known-map';
 import { FakeClock } from '../../../support/fake-clock';
-import { PHONE } from '../../../support/news-factory';
+import { PHONE } from '../../../support/notification-event-factory';
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSafeAccelerator } from '../../../../../electron/desktop/safe-accelerator';
+import { isSafeAccelerator } from '../../../../../electron/desktop/shortcut-controller';
 import { type KeyPress, keysOf, recordKey } from '../../../../../renderer/features/settings/accelerator';
 
 function press(code: string, key: string, held: Partial<KeyPress> = {}): KeyPress {
