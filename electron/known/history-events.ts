@@ -1,8 +1,8 @@
-import { type BatteryThresholds, REARM_BY, thresholdOf } from '../../shared/domain/notification';
 import { nameOfKnownApp } from '../../shared/domain/app-name';
 import type { HistoryEntry } from '../../shared/domain/history';
 import { isGiven, type KnownApp, type LedgerAddress } from '../../shared/domain/known-app';
 import type { NearbyApp, Toy } from '../../shared/domain/nearby-app';
+import { type BatteryThresholds, REARM_BY, thresholdOf } from '../../shared/domain/notification';
 import { capped } from '../service/untrusted-text';
 import type { Presence } from './history-presence';
 
@@ -203,10 +203,7 @@ export function witnessLowToys(
 }
 
 /** Those toys of an app that count as low. */
-function lowToysOf(
-  app: KnownApp,
-  low: ReadonlySet<string>,
-): readonly { readonly key: string; readonly toy: Toy }[] {
+function lowToysOf(app: KnownApp, low: ReadonlySet<string>): readonly { readonly key: string; readonly toy: Toy }[] {
   const toys = (app.lastInfo?.toys ?? []).map((toy) => ({ key: keyOf(app, toy), toy }));
   return toys.filter(({ key }) => low.has(key));
 }

@@ -15,6 +15,7 @@ import {
   type Witnessed,
   witnessLowToys,
 } from './history-events';
+import { queryEntries, stamped, withEntries } from './history-log';
 import { type Presence, presenceOf, presenceTold } from './history-presence';
 import { byAge, type Urgency } from './known-apps';
 
@@ -65,7 +66,9 @@ export class HistoryService implements Disposable {
     const nothing = { apps: {}, lowToys: new Set<string>() };
     this.#lowToys = new Set(witnessLowToys(nothing, options.known.toRecord(), options.thresholds()));
     this.#watching.defer(options.known.subscribe(({ changed, removed }) => this.#look([...removed, ...changed])));
-    this.#watching.defer(options.reach.subscribe(({ changed, removed }) => this.#lookAtReach([...removed, ...changed])));
+    this.#watching.defer(
+      options.reach.subscribe(({ changed, removed }) => this.#lookAtReach([...removed, ...changed])),
+    );
   }
 
   query(query: HistoryQuery): HistoryPage {
