@@ -80,7 +80,7 @@ export function startApp(
   );
 
   const service = createService({ ...base, settings, http, throttle: power.throttle }, owned);
-  const { connection, discovery } = service;
+  const { connection, discovery, clients } = service;
   const kept = createKnown({ ...base, documents, nearby: discovery.nearby, connection: connection.connection }, owned);
   const { apps, ignored, known, ledger, suffixes } = kept;
   const room = owned.use(
@@ -92,7 +92,7 @@ export function startApp(
       setPin: (id, pin) => known.setPin(id, pin),
       setDisconnected: (ids, at) => known.setDisconnected(ids, at),
       loop: discovery,
-      client: () => connection.connection.value.client,
+      service: clients,
       serviceOnLoopback: () => isLocalService(connection.connection.value.active),
       extraCaPem: () => connection.connection.value.extraCaPem,
       suffixes: () => suffixes.list(),
@@ -128,7 +128,7 @@ export function startApp(
   );
   const adding = new AddByCode({
     known,
-    service: () => room.inquiry.asked,
+    service: () => clients.interactive,
     isSimulated: () => discovery.nearby.value.simulated,
     // What is told as paired is on the disk.
     onAdded: (id, simulated) => void documents.known.saved().then(() => pairing.desk.addedByCode(id, simulated)),

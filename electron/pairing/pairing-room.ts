@@ -7,7 +7,7 @@ import type { SecretBox } from '../lib/kept-secret';
 import type { Logger } from '../lib/logger';
 import { Emitter, type Observable } from '../lib/observable';
 import type { Nearby } from '../nearby/discovery-service';
-import type { ServiceCalls } from '../service/request-gate';
+import type { ServiceCalls } from '../service/service-gateway';
 import { type CodeSource, OwnRoute } from './own-route';
 import { PairingDesk, type PairingsDocument } from './pairing-desk';
 import { DIRECT_CHANGED, NO_SERVICE, SIMULATOR_LEFT } from './pairing-fault';

@@ -12,8 +12,10 @@ import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { shownOutcome } from '../../../../shared/domain/reach-state';
 import { success } from '../../../../shared/lib/result';
+import { verbatim } from '../../../../shared/words/text';
 import { aKnownMap } from '../../../support/a-known-map';
 import { aTypedAddress } from '../../../support/a-measurement';
+import { polledService } from '../../../support/a-service-access';
 import { FakeClock } from '../../../support/fake-clock';
 import { aKnownApp } from '../../../support/known-app-factory';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
@@ -22,7 +24,13 @@ const HOUR_MS = 60 * 60_000;
 const LOOK_MS = 15_000;
 const OWN: InterfaceAddress = { name: 'wlan0', address: '10.9.9.9', prefix: 8, family: 'ipv4', internal: false };
 const LATER = '2030-01-01T00:00:00.000Z';
-const SILENT: PortResult = { problem: 'silent', detail: '', latencyMs: null, connectedMs: null, presented: null };
+const SILENT: PortResult = {
+  problem: 'silent',
+  detail: verbatim(''),
+  latencyMs: null,
+  connectedMs: null,
+  presented: null,
+};
 
 const rooms: { dispose(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -72,11 +80,17 @@ function setUp(
     },
     setPin: () => success(null),
     setDisconnected: () => undefined,
-    loop: { state, nearby, refresh: look, setAsleep: () => undefined },
-    client: () => ({
-      listApps: async () => success({ apps: [], skipped: [], fetchedAt: now() }),
-      getApp: async (code) => success(tell(code)),
-    }),
+    loop: { state, nearby, setAsleep: () => undefined },
+    service: polledService(
+      {
+        listApps: async () => {
+          look();
+          return success({ apps: Object.values(nearby.value.apps), skipped: [], fetchedAt: now() });
+        },
+        getApp: async (code) => success(tell(code)),
+      },
+      clock,
+    ),
     serviceOnLoopback: () => simulator.isInUse,
     extraCaPem: () => null,
     suffixes: () => [],
