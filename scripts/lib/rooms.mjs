@@ -33,7 +33,7 @@ export const LIBRARIES = {
   '@mantine/notifications': /^renderer\//,
   '@tabler/icons-react': /^renderer\//,
   '@tanstack/react-virtual': /^renderer\//,
-  i18next: /^renderer\//,
+  i18next: /^(?:electron|renderer)\//,
   react: /^renderer\//,
   'react-dom': /^renderer\//,
   'react-i18next': /^renderer\//,
