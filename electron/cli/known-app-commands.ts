@@ -26,7 +26,7 @@ interface KnownOptions extends GlobalOptions {
 async function knownCommand(options: KnownOptions, context: CommandContext): Promise<ExitCode> {
   const { output, environment, signal } = context;
   const json = options.json ?? false;
-  const answer = await runningBeckon(context).request('known', null, {
+  const answer = await runningBeckon(context).request('known', {}, {
     timeoutMs: options.timeout ?? ANSWER_MS,
     signal,
   });

@@ -9,7 +9,7 @@ import { printControlError, printJson, printLines, printNote, printTrouble } fro
 /** `beckon open`: has the running Beckon show its window. */
 async function openCommand(options: GlobalOptions, context: CommandContext): Promise<ExitCode> {
   const json = options.json ?? false;
-  const answer = await runningBeckon(context).request('open', null, {
+  const answer = await runningBeckon(context).request('open', {}, {
     timeoutMs: options.timeout ?? ANSWER_MS,
     signal: context.signal,
   });
