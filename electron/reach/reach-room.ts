@@ -6,7 +6,6 @@ import { type DialUrgency, PortDialler } from '../dial/port-dialler';
 import { Prober } from '../dial/prober';
 import { type Lookup, systemLookup } from '../dial/resolve-host';
 import { diagnosisTargetOf } from '../doctor/diagnosis-target';
-import type { DoctorService } from '../doctor/examine-service';
 import { PathDoctor, type PathDoctorOptions } from '../doctor/path-doctor';
 import type { LedgerService } from '../known/ledger-service';
 import type { Clock } from '../lib/clock';
@@ -15,8 +14,10 @@ import { type Disposable, DisposableStack } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
 import { type InterfaceAddress, systemInterfaces } from '../lib/network-interfaces';
 import { NetworkWatch } from '../lib/network-watch';
-import { Emitter, ObservableValue } from '../lib/observable';
+import { Emitter, type Observable, ObservableValue } from '../lib/observable';
 import type { ObservableMap } from '../lib/observable-map';
+import type { Nearby } from '../nearby/discovery-service';
+import type { ServiceClients } from '../service/service-gateway';
 import { AddressMeter } from './address-meter';
 import { CertificateTrust } from './certificate-trust';
 import { LedgerMeter } from './ledger-meter';
@@ -24,7 +25,6 @@ import { type MeasuredEvent, ReachService } from './reach-service';
 import { type AttemptResult, ReconnectAttempt } from './reconnect-attempt';
 import { type ConnectedResult, ReconnectService, type ReconnectServiceOptions } from './reconnect-service';
 import { ResumeContract } from './resume-contract';
-import { type ListLoop, ServiceInquiry } from './service-inquiry';
 
 type Dialler = Pick<PortDialler, 'dial' | 'timeoutMs'>;
 
@@ -36,9 +36,13 @@ export interface ReachRoomOptions<F> {
   readonly ledger: Pick<LedgerService, 'addressesToDial' | 'credit' | 'noteMeasured'>;
   readonly setPin: (appId: string, pin: CertificatePin | null) => Result<null, F>;
   readonly setDisconnected: ReconnectServiceOptions['setDisconnected'];
-  readonly loop: ListLoop & { setAsleep(isAsleep: boolean): void };
-  /** Asks the service in use, in its turn with the loop; null: no service is set. */
-  readonly client: () => DoctorService | null;
+  /** The discovery loop. */
+  readonly loop: {
+    readonly state: Observable<DiscoveryState>;
+    readonly nearby: Observable<Pick<Nearby, 'simulated'>>;
+    setAsleep(isAsleep: boolean): void;
+  };
+  readonly service: Pick<ServiceClients, 'interactive' | 'background' | 'expire'>;
   /** Whether the service itself is on this computer, as the simulator is. */
   readonly serviceOnLoopback: () => boolean;
   readonly extraCaPem: () => string | null;
@@ -61,7 +65,7 @@ export class ReachRoom<F> implements Disposable {
   readonly reach: ReachService;
   readonly reconnect: ReconnectService;
   readonly certificates: CertificateTrust<F>;
-  readonly inquiry: ServiceInquiry;
+  readonly service: Pick<ServiceClients, 'interactive' | 'background' | 'expire'>;
   readonly resume: ResumeContract;
   readonly #options: ReachRoomOptions<F>;
   readonly #owned = new DisposableStack();
@@ -99,7 +103,7 @@ export class ReachRoom<F> implements Disposable {
       addressesToDial: (appId) => ledger.addressesToDial(appId),
     });
     this.prober = new Prober({ dialler, suffixes, lookup });
-    this.inquiry = new ServiceInquiry({ clock, loop, client: options.client });
+    this.service = options.service;
     this.reconnect = this.#owned.use(
       new ReconnectService({
         clock,
@@ -170,7 +174,7 @@ export class ReachRoom<F> implements Disposable {
    * @param app the known app that is examined; null: an address, or why nothing is listed
    */
   doctor(app: Pick<KnownApp, 'pin' | 'simulated'> | null): PathDoctor {
-    return this.#doctor(app, { service: this.inquiry.asked, urgency: 'asked' });
+    return this.#doctor(app, { service: this.service.interactive, urgency: 'asked' });
   }
 
   /**
@@ -254,7 +258,7 @@ export class ReachRoom<F> implements Disposable {
   ): ReturnType<ReconnectServiceOptions['attempt']> {
     const { ledger } = this.#options;
     const isAsked = manner.urgency === 'asked';
-    const service = isAsked ? this.inquiry.asked : this.inquiry.background;
+    const service = isAsked ? this.service.interactive : this.service.background;
     const isFree = isAsked && manner.isRepeat !== true;
     const doctor = this.#doctor(app, {
       service,
@@ -288,8 +292,8 @@ export class ReachRoom<F> implements Disposable {
 
   /** On what may be another network: what is where is asked anew, and what stays away is looked for anew. */
   async #measureAnew(): Promise<void> {
-    this.inquiry.expire();
-    void this.inquiry.background?.listApps();
+    this.service.expire();
+    void this.service.background?.listApps();
     await this.reach.remeasureAll();
     this.reconnect.hurry();
   }
