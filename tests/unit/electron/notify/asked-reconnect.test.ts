@@ -34,7 +34,7 @@ async function setUp() {
       clock,
       logger: silentLogger,
       known,
-      ledger: { addressesToDial: () => PHONE.addresses, credit: () => undefined, noteMeasured: () => undefined },
+      ledger: { addressesToDial: () => PHONE.addresses, recordAddress: () => undefined, recordProbe: () => undefined },
       setPin: () => success(null),
       setDisconnected: () => undefined,
       loop: {

@@ -75,8 +75,8 @@ function setUp(
     known,
     ledger: {
       addressesToDial: (id) => known.get(id)?.addresses ?? [],
-      credit: enter,
-      noteMeasured: () => undefined,
+      recordAddress: enter,
+      recordProbe: () => undefined,
     },
     setPin: () => success(null),
     setDisconnected: () => undefined,
