@@ -9,9 +9,9 @@ const aside = <LastAnswer />;
 const notes = <NearbyNotes />;
 
 /** The apps in the service's latest list; where there are none, why. */
-export function NearbyPage() {
+export function NearbyPage({ onShowCode }: { readonly onShowCode: () => void }) {
   const { t } = useTranslation();
   const apps = useNearbyApps();
-  if (apps.length === 0) return <NothingNearby />;
+  if (apps.length === 0) return <NothingNearby onShowCode={onShowCode} />;
   return <AppsPage list="nearby" title={t('nearby.title')} apps={apps} aside={aside} notes={notes} />;
 }
