@@ -21,7 +21,7 @@ import { time } from './en/time';
 import { transfer } from './en/transfer';
 import { welcome } from './en/welcome';
 
-/** The English catalogue, by domain. */
+/** The English catalog by domain. */
 export const en = {
   add,
   apps,
