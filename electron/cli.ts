@@ -1,5 +1,4 @@
-import { cleanOutput } from './cli/output';
-import { ProcessOutput } from './cli/process-output';
+import { cleanOutput, ProcessOutput } from './cli/output';
 import { runCli } from './cli/program';
 
 const output = new ProcessOutput((code) => process.exit(code));

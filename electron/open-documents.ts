@@ -1,24 +1,23 @@
-import { openWindowPlaceStore } from './desktop/window-place-store';
-import { openHistoryStore } from './known/history-store';
-import { openIgnoredAppsStore } from './known/ignored-apps-store';
-import { openKnownAppsStore } from './known/known-apps-store';
-import { openMergesStore } from './known/merges-store';
+import { windowPlaceFormat } from './desktop/window-place-format';
+import { historyFormat } from './known/history-format';
+import { ignoredAppsFormat } from './known/ignored-apps-format';
+import { knownAppsFormat } from './known/known-apps-format';
+import { mergesFormat } from './known/merges-format';
 import type { DisposableStack } from './lib/disposable';
-import { openPairingSetupStore } from './pairing/pairing-setup-store';
-import { openPairingsStore } from './pairing/pairings-store';
-import { openSettingsStore } from './settings/settings-store';
-import type { DurableDocumentOptions } from './store/durable-document';
+import { pairingSetupFormat } from './pairing/pairing-setup-format';
+import { pairingsFormat } from './pairing/pairings-format';
+import { settingsFormat } from './settings/settings-format';
+import type { DocumentFormat } from './store/document-format';
+import type { DurableDocument } from './store/durable-document';
+import { type DocumentContext, openStoredDocument } from './store/json-file-store';
 import { keepDataPrivate } from './store/private-data';
 
 /**
  * Opens every document of the user-data folder, and closes the folder to others first; only for whoever holds the
  * single-instance lock.
  */
-export function openDocuments(
-  options: Omit<DurableDocumentOptions<never>, 'format' | 'writer'>,
-  owner: DisposableStack,
-) {
-  const { directory, logger, notices } = options;
+export function openDocuments(context: DocumentContext, owner: DisposableStack) {
+  const { directory, logger, notices } = context;
   if (!keepDataPrivate(directory)) {
     logger.warn('Others may enter the data folder');
     notices.post({
@@ -27,14 +26,15 @@ export function openDocuments(
       advice: 'Take their access to the folder away, or keep the data elsewhere with BECKON_USER_DATA.',
     });
   }
+  const open = <T>(format: DocumentFormat<T>): DurableDocument<T> => owner.use(openStoredDocument(format, context));
   return {
-    settings: owner.use(openSettingsStore(options)),
-    known: owner.use(openKnownAppsStore(options)),
-    ignored: owner.use(openIgnoredAppsStore(options)),
-    merges: owner.use(openMergesStore(options)),
-    history: owner.use(openHistoryStore(options)),
-    pairingSetup: owner.use(openPairingSetupStore(options)),
-    pairings: owner.use(openPairingsStore(options)),
-    window: owner.use(openWindowPlaceStore(options)),
+    settings: open(settingsFormat),
+    known: open(knownAppsFormat),
+    ignored: open(ignoredAppsFormat),
+    merges: open(mergesFormat),
+    history: open(historyFormat),
+    pairingSetup: open(pairingSetupFormat),
+    pairings: open(pairingsFormat),
+    window: open(windowPlaceFormat),
   };
 }

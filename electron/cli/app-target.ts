@@ -7,8 +7,7 @@ import type { ControlApp } from '../control/control-schemas';
 import { findByName } from '../control/find-by-name';
 import { deviceCodeFailure } from '../service/service-failure';
 import { parseDeviceCode } from '../service/untrusted-text';
-import type { CommandContext, GlobalOptions } from './command-context';
-import { ANSWER_MS, runningBeckon } from './running-beckon';
+import { ANSWER_MS, type CommandContext, type GlobalOptions, runningBeckon } from './command-context';
 
 /** An app that was named, and not given by its address. */
 export interface AppTarget {

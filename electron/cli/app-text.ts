@@ -1,6 +1,6 @@
 import { isBogusLoopback } from '../../shared/address/dial-rule';
 import type { NearbyApp, Toy } from '../../shared/domain/nearby-app';
-import { textTable } from './text-table';
+import { textTable } from './terminal';
 
 const NOT_GIVEN = '–';
 

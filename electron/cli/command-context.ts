@@ -1,5 +1,7 @@
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { controlAddresses, controlPlace, userDataFolder } from '../control/control-address';
+import { ControlClient } from '../control/control-client';
 import { parseBaseUrl } from '../service/base-url';
 import { readCaFile } from '../service/ca-file';
 import { isThisComputer } from '../service/outbound-agent';
@@ -73,4 +75,20 @@ export async function namedService(
     timeoutMs: options.timeout,
   });
   return success({ client, isHere: isThisComputer(new URL(baseUrl.value).hostname) });
+}
+
+/** How long the running Beckon may take for what it does at once, in milliseconds. */
+export const ANSWER_MS = 10_000;
+/** How long it may take for what asks the service first, in milliseconds. */
+export const INQUIRY_MS = 60_000;
+
+/** The Beckon that runs with the user-data folder of this environment. */
+export function runningBeckon({ environment }: CommandContext): ControlClient {
+  return new ControlClient(controlAddresses(controlPlace(userDataFolder(environment), environment)));
+}
+
+/** Resolves once the person wants the command to end. */
+export async function untilStopped({ signal }: CommandContext): Promise<void> {
+  if (signal.aborted) return;
+  await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 }

@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import { parseTarget } from '../../shared/address/parse-target';
 import type { DoctorReport, DoctorStep, StepOutcome } from '../../shared/domain/doctor';
 import { failure, type Result, success } from '../../shared/lib/result';
@@ -12,12 +13,11 @@ import { systemInterfaces } from '../lib/network-interfaces';
 import { usageFailure } from '../service/service-failure';
 import { appTarget, nobodyKnows } from './app-target';
 import { type CommandContext, extraAuthority, type GlobalOptions, namedService, serviceText } from './command-context';
-import { doctorExitCode } from './doctor-exit-code';
-import type { ExitCode } from './exit-code';
-import { printJson, printLines } from './output';
-import { printControlError } from './running-beckon';
+import { type AddCommand, parseNameSuffix, parsePortOption, withExamples } from './command-definition';
+import { doctorExitCode, type ExitCode } from './exit-code';
+import { printControlError, printJson, printLines } from './output';
 
-export interface DoctorOptions extends GlobalOptions {
+interface DoctorOptions extends GlobalOptions {
   /** Examines why nothing is listed, in place of a target. */
   readonly nearby?: boolean;
   /** The target is a device code, whatever it looks like. */
@@ -34,7 +34,7 @@ const MARKS: Readonly<Record<StepOutcome, string>> = { ok: '✓', problem: '✗'
 const STEP_WIDTH = 'connect-https'.length;
 
 /** `beckon doctor TARGET|--nearby`: follows the path to an app step by step, and says what to do next. */
-export async function doctorCommand(
+async function doctorCommand(
   target: string | undefined,
   options: DoctorOptions,
   context: CommandContext,
@@ -142,3 +142,21 @@ function stepLine({ step, outcome, detail, ms }: DoctorStep): string {
 function verdictLines({ verdict }: DoctorReport): string[] {
   return ['', `${verdict.sentence} [${verdict.code}]`, verdict.advice];
 }
+
+/** Declares `beckon doctor`. */
+export const addDoctorCommand: AddCommand = (program, context, onEnd) => {
+  const doctor = program
+    .command('doctor')
+    .description('follow the path to an app step by step, and say what to do next')
+    .argument('[target]', 'device code, address, host:port, app domain or URL')
+    .option('--nearby', 'examine why nothing is listed, in place of a target')
+    .option('--code', 'take the target as a device code, whatever it looks like')
+    .option('--https-port <port>', 'HTTPS port of the app', parsePortOption)
+    .option('--wss-port <port>', 'websocket port of the app', parsePortOption)
+    .option('--suffix <name>', 'name suffix that verifies a bare address, such as apps.example', parseNameSuffix)
+    .option('--allow-carrier-nat', 'also dial addresses in 100.64.0.0/10')
+    .action(async (target: string | undefined, _options: unknown, command: Command) => {
+      onEnd(await doctorCommand(target, command.optsWithGlobals<DoctorOptions>(), context));
+    });
+  withExamples(doctor, 'beckon doctor 192.168.1.42', 'beckon doctor --nearby --service https://service.example');
+};

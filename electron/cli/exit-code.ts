@@ -1,4 +1,6 @@
-import type { ServiceErrorCode } from '../../shared/domain/service-error';
+import type { DoctorReport } from '../../shared/domain/doctor';
+import { SERVICE_ERROR_CODES, type ServiceErrorCode } from '../../shared/domain/service-error';
+import type { RelayCallFailure } from '../pairing/relay-call-failure';
 
 /** What the process ends with; programs branch on it. */
 export const EXIT = {
@@ -44,4 +46,83 @@ export function exitCodeOf(code: ServiceErrorCode): ExitCode {
     case 'target-not-allowed':
       return EXIT.targetRefused;
   }
+}
+
+/** What `doctor` ends with, by the meaning of its verdict; docs/command-line.md has the table. */
+export function doctorExitCode({ verdict, steps }: DoctorReport): ExitCode {
+  switch (verdict.code) {
+    case 'ok':
+    case 'name-blocked-worked-around':
+      return EXIT.done;
+    case 'not-listed':
+    case 'app-offline-at-service':
+      return EXIT.serviceRefused;
+    case 'service-unreachable':
+    case 'service-error': {
+      const code = steps.find(({ step }) => step === 'service')?.code;
+      return isServiceErrorCode(code) ? exitCodeOf(code) : EXIT.notReached;
+    }
+    case 'no-address':
+      return EXIT.unreadableAnswer;
+    case 'target-not-allowed':
+    case 'own-address':
+      return EXIT.targetRefused;
+    case 'no-service':
+      return EXIT.usage;
+    case 'bogus-loopback':
+    case 'moved-too-often':
+    case 'name-unresolvable':
+    case 'other-network':
+    case 'this-computer-offline':
+    case 'not-listening':
+    case 'silent':
+    case 'no-route':
+    case 'certificate-expired':
+    case 'certificate-name':
+    case 'certificate-unknown':
+    case 'certificate-changed':
+    case 'certificate-invalid':
+    case 'handshake-failed':
+    case 'plain-http':
+    case 'https-not-listening':
+    case 'wss-not-listening':
+    case 'stopped':
+    case 'internal':
+      return EXIT.notReached;
+  }
+}
+
+/** What the relay refuses counts as the service's refusal does. */
+export function relayExitCode({ code }: RelayCallFailure): ExitCode {
+  switch (code) {
+    case 'unauthorized':
+    case 'no-pairing':
+    case 'no-unmatched':
+    case 'not-waiting':
+    case 'too-many-open':
+    case 'busy':
+    case 'service-unavailable':
+    case 'storage':
+      return EXIT.serviceRefused;
+    default:
+      return exitCodeOf(code);
+  }
+}
+
+/** What a command ends with, by the code with which the running Beckon, or the way to it, failed. */
+export function controlExitCode(code: string): ExitCode {
+  switch (code) {
+    case 'not-found':
+    case 'already-known':
+    case 'bad-request':
+      return EXIT.usage;
+    case 'read-only':
+      return EXIT.targetRefused;
+    default:
+      return isServiceErrorCode(code) ? exitCodeOf(code) : EXIT.notReached;
+  }
+}
+
+function isServiceErrorCode(code: string | undefined): code is ServiceErrorCode {
+  return SERVICE_ERROR_CODES.some((known) => known === code);
 }

@@ -3,8 +3,7 @@ import { lowestBattery } from '../../shared/domain/lowest-battery';
 import { isSoughtInVain } from '../../shared/domain/reconnect';
 import type { ControlApp, LookingState } from '../control/control-schemas';
 import { harmlessText } from '../service/untrusted-text';
-import type { Colour, Line } from './terminal-line';
-import { paddedCells } from './text-table';
+import { type Colour, type Line, paddedCells } from './terminal';
 
 const NOT_KNOWN = '–';
 

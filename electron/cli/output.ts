@@ -1,8 +1,13 @@
+import { writeFileSync } from 'node:fs';
+import { Socket } from 'node:net';
 import type { ServiceFailure } from '../../shared/domain/service-error';
+import type { ControlError } from '../control/control-contract';
+import { errorCode } from '../lib/error-code';
+import type { RelayCallFailure } from '../pairing/relay-call-failure';
 import { harmlessLine } from '../service/untrusted-text';
-import { EXIT, type ExitCode, exitCodeOf } from './exit-code';
-import { LiveScreen } from './live-screen';
-import { type Line, terminalLine } from './terminal-line';
+import type { CommandContext } from './command-context';
+import { controlExitCode, EXIT, type ExitCode, exitCodeOf, relayExitCode } from './exit-code';
+import { type Line, LiveScreen, terminalLine } from './terminal';
 
 /** What no terminal should get raw: control characters, and marks that turn text around, hide it or end a line. */
 const UNPRINTABLE = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
@@ -54,11 +59,11 @@ export function cleanOutput(
   environment: Readonly<Record<string, string | undefined>>,
 ): Output {
   const isLive = stdout.isTTY === true && environment.TERM !== 'dumb';
-  const withColours = isLive && (environment.NO_COLOR ?? '') === '';
+  const withColors = isLive && (environment.NO_COLOR ?? '') === '';
   return {
     stdout: {
-      ...cleanStream(stdout, withColours),
-      screen: () => new LiveScreen(stdout, withColours),
+      ...cleanStream(stdout, withColors),
+      screen: () => new LiveScreen(stdout, withColors),
       isLive,
       drained: async (signal) => await drained(stdout, signal),
     },
@@ -66,10 +71,10 @@ export function cleanOutput(
   };
 }
 
-function cleanStream(raw: Pick<RawStream, 'write'>, withColours: boolean): Pick<OutputStream, 'write' | 'print'> {
+function cleanStream(raw: Pick<RawStream, 'write'>, withColors: boolean): Pick<OutputStream, 'write' | 'print'> {
   return {
     write: (text) => void raw.write(withLineEnds(text)),
-    print: (lines) => void raw.write(lines.map((line) => `${terminalLine(line, withColours)}\n`).join('')),
+    print: (lines) => void raw.write(lines.map((line) => `${terminalLine(line, withColors)}\n`).join('')),
   };
 }
 
@@ -126,10 +131,31 @@ export function printNote({ stderr }: Output, text: string): void {
 
 /** Prints a failure as the surface wants it, and gives the exit code that belongs to it. */
 export function printFailure(output: Output, failure: ServiceFailure, json: boolean): ExitCode {
-  const { code, serviceCode, message, advice } = failure;
+  printError(output, failure, json);
+  return exitCodeOf(failure.code);
+}
+
+/** The same for what was asked of the network; a person who stopped it knows why. */
+export function printNoAnswer({ output, signal }: CommandContext, failure: ServiceFailure, json: boolean): ExitCode {
+  return signal.aborted ? EXIT.interrupted : printFailure(output, failure, json);
+}
+
+/** The same for what the running Beckon did not do. */
+export function printControlError({ output, signal }: CommandContext, error: ControlError, json: boolean): ExitCode {
+  if (signal.aborted) return EXIT.interrupted;
+  printError(output, error, json);
+  return controlExitCode(error.code);
+}
+
+/** The same for a call to a relay. */
+export function printRelayFailure(output: Output, failure: RelayCallFailure, json: boolean): ExitCode {
+  printError(output, failure, json);
+  return relayExitCode(failure);
+}
+
+function printError(output: Output, { code, serviceCode, message, advice }: ControlError, json: boolean): void {
   if (json) printJson(output, { error: { code, serviceCode, message } });
   printTrouble(output, message, advice);
-  return exitCodeOf(code);
 }
 
 /** Tells people what went wrong and what to do next, each in a line of its own. */
@@ -137,11 +163,71 @@ export function printTrouble({ stderr }: Output, message: string, advice: string
   stderr.print([`beckon: ${message}`, ...(advice === '' ? [] : [advice])]);
 }
 
-/** The same as {@link printFailure} for what was asked of the network; a person who stopped it knows why. */
-export function printNoAnswer(
-  { output, signal }: { readonly output: Output; readonly signal: AbortSignal },
-  failure: ServiceFailure,
-  json: boolean,
-): ExitCode {
-  return signal.aborted ? EXIT.interrupted : printFailure(output, failure, json);
+type WriteStream = NodeJS.WriteStream & { readonly fd: number };
+
+/** The streams of this process to print on. No failure of theirs is thrown; the loss of stdout is reported when it happens. */
+export class ProcessOutput implements RawOutput {
+  readonly stdout: RawStream;
+  readonly stderr: RawOutput['stderr'];
+
+  /** @param onLost called with the exit code when what was printed on stdout does not arrive */
+  constructor(onLost: (code: ExitCode) => void) {
+    const { stdout, stderr } = process;
+    // stderr only accompanies the work: a relay goes on without a reader of its log.
+    this.stderr = { write: writerTo(stderr, () => undefined) };
+    const write = writerTo(stdout, (error) => onLost(this.#endWithout(error)));
+    this.stdout = {
+      write,
+      once: (event, listener) => stdout.once(event, listener),
+      get isTTY() {
+        return stdout.isTTY;
+      },
+      get columns() {
+        return stdout.columns;
+      },
+      get rows() {
+        return stdout.rows;
+      },
+      get writableNeedDrain() {
+        return stdout.writableNeedDrain;
+      },
+    };
+  }
+
+  /** Resolves when everything that was printed has left: pipes take their time. */
+  async written(): Promise<void> {
+    await Promise.all([process.stdout, process.stderr].filter(isSocket).map(written));
+  }
+
+  #endWithout(error: unknown): ExitCode {
+    const code = errorCode(error);
+    // A reader that goes away (`| head`) is no failure of ours: without one nothing is left to do.
+    if (code === 'EPIPE') return EXIT.done;
+    this.stderr.write(`beckon: The output could not be written (${code ?? 'unwritable'}).\n`);
+    return EXIT.usage;
+  }
+}
+
+/** Files are written past their stream, which loses what a full disk takes only in part, and stays stuck after that. */
+function writerTo(stream: WriteStream, onFailure: (error: unknown) => void): (text: string) => void {
+  stream.on('error', onFailure);
+  if (isSocket(stream)) return (text) => void stream.write(text);
+  return (text) => {
+    try {
+      writeFileSync(stream.fd, text);
+    } catch (error) {
+      onFailure(error);
+    }
+  };
+}
+
+/** Terminals and pipes; what else a process is given to print on is a file or a device. */
+function isSocket(stream: WriteStream): boolean {
+  return stream instanceof Socket;
+}
+
+async function written(stream: WriteStream): Promise<void> {
+  await new Promise<void>((resolve) => {
+    stream.write('', () => resolve());
+  });
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Command } from 'commander';
 import type { ShownCode } from '../../shared/domain/pairing';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { systemClock } from '../lib/clock';
@@ -14,13 +15,13 @@ import { usageFailure } from '../service/service-failure';
 import { userAgent } from '../service/user-agent';
 import { appLines } from './app-text';
 import { authorityIn, type CommandContext, type GlobalOptions } from './command-context';
+import { type AddCommand, withExamples } from './command-definition';
 import { environmentProxy } from './environment-proxy';
-import { EXIT, type ExitCode } from './exit-code';
-import { printFailure, printJsonLine, printLines, printNote, printTrouble } from './output';
-import { printRelayFailure, relayExitCode } from './relay-failure-output';
-import { terminalQr } from './terminal-qr';
+import { EXIT, type ExitCode, relayExitCode } from './exit-code';
+import { printFailure, printJsonLine, printLines, printNote, printRelayFailure, printTrouble } from './output';
+import { terminalQr } from './terminal';
 
-export interface PairOptions extends GlobalOptions {
+interface PairOptions extends GlobalOptions {
   readonly relay?: string;
   readonly relayCa?: string;
   readonly keyFile?: string;
@@ -34,7 +35,7 @@ const CANCEL_MS = 2_000;
  * `beckon pair`: shows a code, waits until a companion app has scanned it, and prints the app. With `--json` one
  * object a line.
  */
-export async function pairCommand(options: PairOptions, context: CommandContext): Promise<ExitCode> {
+async function pairCommand(options: PairOptions, context: CommandContext): Promise<ExitCode> {
   const { output, environment } = context;
   const json = options.json ?? false;
   const refuse = (message: string, advice: string): ExitCode =>
@@ -137,3 +138,18 @@ function printEnd(end: PairingEnd, relayUrl: string, json: boolean, { output }: 
       return EXIT.interrupted;
   }
 }
+
+/** Declares `beckon pair`. */
+export const addPairCommand: AddCommand = (program, context, onEnd) => {
+  const pair = program
+    .command('pair')
+    .description('show a code for a companion app to scan, and wait for the app')
+    .option('--relay <url>', 'address of the developer’s relay (or BECKON_RELAY_URL)')
+    .option('--relay-ca <file>', 'one more authority trusted for the relay, PEM (or BECKON_RELAY_CA)')
+    .option('--key-file <file>', 'file with the access key for it')
+    .option('--uname <name>', 'name that the companion app may show as who asks')
+    .action(async (_options: unknown, command: Command) => {
+      onEnd(await pairCommand(command.optsWithGlobals<PairOptions>(), context));
+    });
+  withExamples(pair, 'beckon pair --relay https://relay.example --key-file ./access-key');
+};

@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import type { TargetKind } from '../../shared/address/parse-target';
 import type { ProbeCandidate, ProbeReport } from '../../shared/domain/reach';
 import { failure, type Result, success } from '../../shared/lib/result';
@@ -12,13 +13,13 @@ import { AddressMeter, type MeasurableAddress } from '../reach/address-meter';
 import { serviceFailure, usageFailure } from '../service/service-failure';
 import { type AppTarget, appTarget, nobodyKnows } from './app-target';
 import { type CommandContext, extraAuthority, type GlobalOptions, namedService, serviceText } from './command-context';
+import { type AddCommand, parseNameSuffix, parsePortOption, withExamples } from './command-definition';
 import { EXIT, type ExitCode } from './exit-code';
-import { printFailure, printJson, printLines } from './output';
-import { printControlError } from './running-beckon';
-import { addressOf } from './service-locator';
-import { textTable } from './text-table';
+import { addressOf } from './find-app';
+import { printControlError, printFailure, printJson, printLines } from './output';
+import { textTable } from './terminal';
 
-export interface ProbeOptions extends GlobalOptions {
+interface ProbeOptions extends GlobalOptions {
   /** The target is a device code, whatever it looks like. */
   readonly code?: boolean;
   readonly httpsPort?: number;
@@ -32,7 +33,7 @@ export interface ProbeOptions extends GlobalOptions {
 type TargetReport = Omit<ProbeReport, 'understoodAs'> & { readonly understoodAs: TargetKind | 'code' };
 
 /** `beckon probe TARGET`: measures, by TCP and TLS alone, whether this computer reaches an address or an app. */
-export async function probeCommand(target: string, options: ProbeOptions, context: CommandContext): Promise<ExitCode> {
+async function probeCommand(target: string, options: ProbeOptions, context: CommandContext): Promise<ExitCode> {
   const { output, signal } = context;
   const json = options.json ?? false;
   const extraCaPem = await extraAuthority(options, context);
@@ -86,10 +87,10 @@ async function probeApp(
     interfaces: systemInterfaces,
     suffixes: () => (options.suffix === undefined ? [] : [options.suffix]),
     isServiceHere: () => isServiceHere,
-    budget: new PlaceBudget(systemClock),
   });
-  const measurable = { id: 'the app', pin: null, simulated: app.kept?.simulated ?? false };
-  const { report } = await meter.measure(measurable, address, { urgency: 'asked', signal: context.signal });
+  const measurable = { pin: null, simulated: app.kept?.simulated ?? false };
+  const budget = new PlaceBudget(systemClock);
+  const { report } = await meter.measure(measurable, address, { urgency: 'asked', budget, signal: context.signal });
   if (report.candidates.length === 0) return failure(NO_PLACE);
   return success({ ...report, target, understoodAs: 'code' });
 }
@@ -156,3 +157,25 @@ function candidateRow(one: ProbeCandidate): string[] {
   const outcome = one.latencyMs === null ? one.outcome : `${one.outcome} ${one.latencyMs} ms`;
   return [`${one.scheme}://${host}:${one.port}`, one.address ?? '–', outcome, one.detail];
 }
+
+/** Declares `beckon probe`. */
+export const addProbeCommand: AddCommand = (program, context, onEnd) => {
+  const probe = program
+    .command('probe')
+    .description('measure whether this computer reaches an address or an app: TCP and TLS, nothing more')
+    .argument('<target>', 'address, host:port, app domain, URL, or device code')
+    .option('--code', 'take the target as a device code, whatever it looks like')
+    .option('--https-port <port>', 'HTTPS port of the app', parsePortOption)
+    .option('--wss-port <port>', 'websocket port of the app', parsePortOption)
+    .option('--suffix <name>', 'name suffix that verifies a bare address, such as apps.example', parseNameSuffix)
+    .option('--allow-carrier-nat', 'also dial addresses in 100.64.0.0/10')
+    .action(async (target: string, _options: unknown, command: Command) => {
+      onEnd(await probeCommand(target, command.optsWithGlobals<ProbeOptions>(), context));
+    });
+  withExamples(
+    probe,
+    'beckon probe 192.168.1.42',
+    'beckon probe 192-168-1-42.apps.example:30010 --json',
+    'beckon probe remote_0123456789abcdef0123456789abcdef',
+  );
+};

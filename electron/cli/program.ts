@@ -1,15 +1,21 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
 import { usageFailure } from '../service/service-failure';
-import { addAppCommands } from './app-commands';
 import type { CommandContext } from './command-context';
-import { withExamples } from './command-examples';
+import { type AddCommand, parseMilliseconds, withExamples } from './command-definition';
+import { addDoctorCommand } from './doctor-command';
 import { EXIT } from './exit-code';
-import { milliseconds } from './option-parsers';
+import { addExecCommand, addWaitCommand } from './hand-off-commands';
+import { addAddCommand, addForgetCommand, addKnownCommand } from './known-app-commands';
 import { cleanOutput, type Output, printFailure, printNote, type RawOutput } from './output';
-import { addRelayCommands } from './relay-commands';
-import { addRunningCommands } from './running-commands';
-import { addShellCommands } from './shell-commands';
+import { addPairCommand } from './pair-command';
+import { addProbeCommand } from './probe-command';
+import { addRelayCommand, addRelayKeyCommand } from './relay-commands';
+import { addOpenCommand, addReconnectCommand } from './running-commands';
+import { addListCommand, addShowCommand } from './service-commands';
+import { addCompletionCommand, addManPageCommand } from './shell-commands';
+import { addSimulateCommand } from './simulate-command';
+import { addWatchCommand } from './watch-command';
 
 /** Runs one command line and gives the exit code; never rejects for what a person typed or the network did. */
 export async function runCli(
@@ -59,9 +65,9 @@ function commanderEnding(error: CommanderError, json: boolean, output: Output, h
 /**
  * The whole command line: what is parsed, and what `--help`, completion and the man page are made of.
  *
- * @param ended told the exit code of the command that ran
+ * @param onEnd called with the exit code of the command that ran
  */
-export function buildProgram(context: CommandContext, ended: (code: number) => void): Command {
+export function buildProgram(context: CommandContext, onEnd: (code: number) => void): Command {
   const { output } = context;
   const program = new Command('beckon')
     .description('Finds companion apps, and tells whether this computer reaches them.')
@@ -69,7 +75,7 @@ export function buildProgram(context: CommandContext, ended: (code: number) => v
     .option('--service <url>', 'base URL of the service (or BECKON_SERVICE_URL)')
     .option('--ca <file>', 'one more authority trusted for the service and its apps, PEM (or BECKON_CA)')
     .option('--json', 'print one JSON document on stdout, and nothing else there')
-    .option('--timeout <ms>', 'give up after so many milliseconds', milliseconds)
+    .option('--timeout <ms>', 'give up after so many milliseconds', parseMilliseconds)
     .showHelpAfterError(false)
     .configureHelp({ showGlobalOptions: true })
     .configureOutput({
@@ -87,12 +93,31 @@ export function buildProgram(context: CommandContext, ended: (code: number) => v
     'beckon reconnect "Living room"',
     'beckon exec "Living room" -- ./program',
   ).addHelpText('after', EXIT_CODES);
-  addAppCommands(program, context, ended);
-  addRunningCommands(program, context, ended);
-  addRelayCommands(program, context, ended);
-  addShellCommands(program, context, ended);
+  for (const addCommand of COMMANDS) addCommand(program, context, onEnd);
   return program;
 }
+
+/** In the order of the help. */
+const COMMANDS: readonly AddCommand[] = [
+  addListCommand,
+  addShowCommand,
+  addProbeCommand,
+  addDoctorCommand,
+  addSimulateCommand,
+  addWatchCommand,
+  addKnownCommand,
+  addReconnectCommand,
+  addAddCommand,
+  addForgetCommand,
+  addOpenCommand,
+  addExecCommand,
+  addWaitCommand,
+  addPairCommand,
+  addRelayCommand,
+  addRelayKeyCommand,
+  addCompletionCommand,
+  addManPageCommand,
+];
 
 const EXIT_CODES = `
 Exit codes: 0 done, 2 usage, 3 the service refused, 4 not reached, 5 unreadable answer,

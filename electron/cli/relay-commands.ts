@@ -1,24 +1,131 @@
 import type { Command } from 'commander';
-import type { CommandContext } from './command-context';
-import { withExamples } from './command-examples';
-import { collected } from './option-parsers';
-import { type PairOptions, pairCommand } from './pair-command';
-import { type RelayCommandOptions, relayCommand } from './relay-command';
-import { type RelayKeyOptions, relayKeyCommand } from './relay-key-command';
+import { errorCode } from '../lib/error-code';
+import type { TypedRelaySettings } from '../relay/relay-settings';
+import { usageFailure } from '../service/service-failure';
+import { type CommandContext, extraAuthority, type GlobalOptions, namedService, untilStopped } from './command-context';
+import { type AddCommand, collectValues, withExamples } from './command-definition';
+import { EXIT, type ExitCode } from './exit-code';
+import { printFailure, printJson, printJsonLine, printLines, printNote } from './output';
 
-/** Pairing by code: the developer's relay, its keys, and its client. */
-export function addRelayCommands(program: Command, context: CommandContext, ended: (code: number) => void): void {
-  const pair = program
-    .command('pair')
-    .description('show a code for a companion app to scan, and wait for the app')
-    .option('--relay <url>', 'address of the developer’s relay (or BECKON_RELAY_URL)')
-    .option('--relay-ca <file>', 'one more authority trusted for the relay, PEM (or BECKON_RELAY_CA)')
-    .option('--key-file <file>', 'file with the access key for it')
-    .option('--uname <name>', 'name that the companion app may show as who asks')
-    .action(async (_options: unknown, command: Command) => {
-      ended(await pairCommand(command.optsWithGlobals<PairOptions>(), context));
-    });
-  withExamples(pair, 'beckon pair --relay https://relay.example --key-file ./access-key');
+interface RelayCommandOptions extends GlobalOptions, TypedRelaySettings {}
+
+/**
+ * `beckon relay`: the developer's server for pairing by code, until it is stopped. With `--json` the one line on
+ * stdout says where it listens; the log goes to stderr.
+ */
+async function relayCommand(options: RelayCommandOptions, context: CommandContext): Promise<ExitCode> {
+  // Loaded when it is asked for: the other commands should not wait for a web server.
+  const relay = await import('../relay/relay');
+  const { RELAY_LIMITS } = await import('../relay/relay-limits');
+  const { RelayLogger, stackOf, withoutSecrets } = await import('../relay/relay-logger');
+  const { readRelaySettings, SECRET_VARIABLES } = await import('../relay/relay-settings');
+  const { output, environment, version } = context;
+  const json = options.json ?? false;
+
+  const settings = await readRelaySettings(options, environment);
+  if (!settings.ok) return printFailure(output, settings.error, json);
+  // What has been read need not stand in a crash report.
+  for (const name of SECRET_VARIABLES) delete process.env[name];
+  const service = await namedService(options, context);
+  if (!service.ok) return printFailure(output, service.error, json);
+  const extraCaPem = await extraAuthority(options, context);
+  if (!extraCaPem.ok) return printFailure(output, extraCaPem.error, json);
+
+  const { callbackSecret, redisUrl, dataFolder, callbackUrl, secrets, warnings } = settings.value;
+  const logger = new RelayLogger({
+    write: (line) => output.stderr.write(`${line}\n`),
+    now: Date.now,
+    debug: environment.BECKON_LOG === 'debug',
+    secrets,
+  });
+  const onCrash = (error: unknown): void => {
+    output.stderr.write(`${withoutSecrets(stackOf(error), secrets)}\n`);
+    process.exit(1);
+  };
+  // Before whatever else prints a fatal error: only here is it known which secrets must not stand in it.
+  process.prependListener('uncaughtException', onCrash).prependListener('unhandledRejection', onCrash);
+  for (const warning of warnings) logger.warn(warning);
+
+  const running = await relay.startRelay({
+    ...settings.value,
+    source: service.value.client,
+    storage:
+      redisUrl === null
+        ? { kind: 'folder', path: dataFolder }
+        : { kind: 'redis', url: redisUrl, extraCaPem: extraCaPem.value },
+    limits: RELAY_LIMITS,
+    version,
+    logger,
+  });
+  if (!running.ok) return printFailure(output, running.error, json);
+  const { url, metricsUrl } = running.value;
+  if (json) {
+    printJsonLine(output, { listening: url, ...(metricsUrl === null ? {} : { metrics: metricsUrl }) });
+  } else {
+    printNote(output, `The relay listens at ${url}`);
+    if (metricsUrl !== null) printNote(output, `Figures are at ${metricsUrl}`);
+  }
+  printNote(output, registerNote(callbackUrl, callbackSecret !== null));
+  await untilStopped(context);
+  await running.value.dispose();
+  return EXIT.done;
+}
+
+function registerNote(callbackUrl: string, hasSecret: boolean): string {
+  return `Callback URL to register at the service: ${callbackUrl}${hasSecret ? '?secret=(the callback secret)' : ''}`;
+}
+
+interface RelayKeyOptions extends GlobalOptions {
+  readonly keysFile?: string;
+  readonly name?: string;
+  readonly revoke?: boolean;
+}
+
+const NAME = /^[^\p{Cc}\p{Cf}]{1,64}$/u;
+
+/** `beckon relay-key`: makes a client's access key and prints it once, or ends the keys of a name. */
+async function relayKeyCommand(options: RelayKeyOptions, context: CommandContext): Promise<ExitCode> {
+  const { addAccessKey, readAccessKeys, revokeAccessKeys } = await import('../relay/access-key-file');
+  const { output } = context;
+  const json = options.json ?? false;
+  const refuse = (message: string, advice: string): ExitCode =>
+    printFailure(output, usageFailure(message, advice), json);
+
+  const { keysFile, revoke = false } = options;
+  const name = options.name?.trim() ?? '';
+  if (keysFile === undefined) return refuse('No keys file is named.', 'Give --keys-file FILE; it is made if missing.');
+  if (!NAME.test(name)) {
+    return refuse('The key has no usable name.', 'Give --name, 1 to 64 characters that say whose key it is.');
+  }
+  const now = new Date().toISOString();
+  try {
+    const { keys, unreadable } = await readAccessKeys(keysFile);
+    if (keys.length === 0 && unreadable.includes(1)) {
+      return refuse('The file is there, and holds no access keys.', 'Name another one with --keys-file.');
+    }
+    const isThere = keys.some((key) => key.name === name);
+    if (revoke) {
+      if (!isThere) return refuse('No key has this name.', 'Look into the keys file for the names in use.');
+      await revokeAccessKeys(keysFile, name, now);
+      if (json) printJson(output, { revoked: name });
+      else printNote(output, 'The key is revoked; a running relay notices within a second.');
+      return EXIT.done;
+    }
+    if (isThere)
+      return refuse('A key of this name is there already.', 'Take another name, or --revoke that one first.');
+    const key = await addAccessKey(keysFile, name, now);
+    if (json) printJson(output, { key });
+    else printLines(output, [key]);
+    printNote(output, 'This is the only time that the key is shown: the keys file holds its hash alone.');
+    return EXIT.done;
+  } catch (error) {
+    const reason = errorCode(error) ?? 'unreadable';
+    return refuse(`The keys file cannot be used (${reason}).`, 'Check the path, and who may write there.');
+  }
+}
+
+/** Declares `beckon relay`. */
+export const addRelayCommand: AddCommand = (program, context, onEnd) => {
   const relay = program
     .command('relay')
     .description('run the developer’s server for pairing by code; see docs/run-your-relay.md')
@@ -34,15 +141,19 @@ export function addRelayCommands(program: Command, context: CommandContext, ende
     .option('--redis <url>', 'keep them in Redis, for several relays (or BECKON_RELAY_REDIS_URL)')
     .option('--tls-cert <file>', 'certificate chain, PEM')
     .option('--tls-key <file>', 'its key, PEM')
-    .option('--allow-host <host>', 'one more host that requests may be for; repeatable', collected)
-    .option('--trust-proxy <range>', 'proxy whose X-Forwarded-For is believed; repeatable', collected)
+    .option('--allow-host <host>', 'one more host that requests may be for; repeatable', collectValues)
+    .option('--trust-proxy <range>', 'proxy whose X-Forwarded-For is believed; repeatable', collectValues)
     .action(async (_options: unknown, command: Command) => {
-      ended(await relayCommand(command.optsWithGlobals<RelayCommandOptions>(), context));
+      onEnd(await relayCommand(command.optsWithGlobals<RelayCommandOptions>(), context));
     });
   withExamples(
     relay,
     'beckon relay --token-file ./token --callback-secret-file ./callback-secret --keys-file ./keys --public-url https://relay.example',
   );
+};
+
+/** Declares `beckon relay-key`. */
+export const addRelayKeyCommand: AddCommand = (program, context, onEnd) => {
   const relayKey = program
     .command('relay-key')
     .description('make an access key for a client of the relay; it is shown once')
@@ -50,11 +161,11 @@ export function addRelayCommands(program: Command, context: CommandContext, ende
     .option('--name <name>', 'whose key it is')
     .option('--revoke', 'end the keys of this name instead')
     .action(async (_options: unknown, command: Command) => {
-      ended(await relayKeyCommand(command.optsWithGlobals<RelayKeyOptions>(), context));
+      onEnd(await relayKeyCommand(command.optsWithGlobals<RelayKeyOptions>(), context));
     });
   withExamples(
     relayKey,
     'beckon relay-key --keys-file ./keys.json --name laptop',
     'beckon relay-key --keys-file ./keys.json --name laptop --revoke',
   );
-}
+};

@@ -1,16 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Command } from 'commander';
+import { SCENARIO_NAMES } from '../../shared/domain/settings';
 import { errorCode } from '../lib/error-code';
 import { usageFailure } from '../service/service-failure';
 import { harmlessText } from '../service/untrusted-text';
 import { loadScenario } from '../simulator/scenario-loader';
 import { type RunningSimulator, startSimulator } from '../simulator/simulator';
 import type { CommandContext, GlobalOptions } from './command-context';
+import { untilStopped } from './command-context';
+import { type AddCommand, parsePortOrZero, withExamples } from './command-definition';
 import { EXIT, type ExitCode } from './exit-code';
 import { printFailure, printJsonLine, printNote } from './output';
 
-export interface SimulateOptions extends GlobalOptions {
+interface SimulateOptions extends GlobalOptions {
   /** Name of a ready-made scenario, or the path of a file. */
   readonly scenario: string;
   /** 0: any free one. */
@@ -23,7 +27,7 @@ export interface SimulateOptions extends GlobalOptions {
  * `beckon simulate`: runs the simulator until it is told to end. The first line on stdout is one JSON document with
  * the service's URL, the CA file and the controls; programs read it and go on.
  */
-export async function simulateCommand(options: SimulateOptions, context: CommandContext): Promise<ExitCode> {
+async function simulateCommand(options: SimulateOptions, context: CommandContext): Promise<ExitCode> {
   const json = options.json ?? false;
   const scenario = await loadScenario(options.scenario);
   if (!scenario.ok) {
@@ -35,7 +39,7 @@ export async function simulateCommand(options: SimulateOptions, context: Command
     directory ??= await mkdtemp(join(tmpdir(), 'beckon-simulator-'));
     const simulator = await startSimulator({ scenario: scenario.value, port: options.port, directory });
     announce(simulator, scenario.value.name, context);
-    await ended(context.signal);
+    await untilStopped(context);
     await simulator.dispose();
     return EXIT.done;
   } catch (error) {
@@ -58,9 +62,16 @@ function announce({ url, caFile, control }: RunningSimulator, name: string, { ou
   );
 }
 
-async function ended(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return;
-  await new Promise<void>((resolve) => {
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
-}
+/** Declares `beckon simulate`. */
+export const addSimulateCommand: AddCommand = (program, context, onEnd) => {
+  const simulate = program
+    .command('simulate')
+    .description('run a service and companion apps on this computer, to try things')
+    .option('--scenario <name>', `${SCENARIO_NAMES.join(', ')}, or the path of a scenario file`, 'home')
+    .option('--port <port>', 'port of the service; 0 takes a free one', parsePortOrZero, 0)
+    .option('--directory <folder>', 'where the CA file goes (a temporary folder when not given)')
+    .action(async (_options: unknown, command: Command) => {
+      onEnd(await simulateCommand(command.optsWithGlobals<SimulateOptions>(), context));
+    });
+  withExamples(simulate, 'beckon simulate --scenario home --port 0', 'beckon simulate --scenario ./mine.yaml');
+};

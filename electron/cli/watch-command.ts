@@ -1,12 +1,13 @@
+import type { Command } from 'commander';
 import type { WatchEvent } from '../control/control-contract';
+import type { ControlApp, LookingState } from '../control/control-schemas';
 import { harmlessText } from '../service/untrusted-text';
-import type { CommandContext, GlobalOptions } from './command-context';
+import { type CommandContext, type GlobalOptions, runningBeckon } from './command-context';
+import { type AddCommand, withExamples } from './command-definition';
 import { EXIT, type ExitCode } from './exit-code';
 import { appName, knownLine, knownTable, lookingLine, reachedCount, timeOfDay } from './known-text';
-import { printJsonLine, printLines } from './output';
-import { printControlError, runningBeckon } from './running-beckon';
-import type { Line } from './terminal-line';
-import { afterEvent, NOTHING_WATCHED, type WatchedState } from './watched-state';
+import { printControlError, printJsonLine, printLines } from './output';
+import type { Line } from './terminal';
 
 /**
  * `beckon watch`: what the running Beckon knows, as it changes, until it is stopped: a table on a terminal, else a line
@@ -61,3 +62,49 @@ function eventLines(event: WatchEvent): readonly string[] {
       return [`${time}  ${event.changes} changes were left out: this was read too slowly.`];
   }
 }
+
+/** What a reader of `watch` knows so far. */
+interface WatchedState {
+  /** Favourites first, then in the order in which they came. */
+  readonly apps: readonly ControlApp[];
+  readonly looking: LookingState;
+}
+
+export const NOTHING_WATCHED: WatchedState = { apps: [], looking: { kind: 'idle', reason: null, at: null } };
+
+/** The state after one more event. Pure. */
+export function afterEvent(state: WatchedState, event: WatchEvent): WatchedState {
+  switch (event.event) {
+    case 'state':
+      return { apps: event.apps, looking: event.looking };
+    case 'app':
+      return { ...state, apps: inOrder(withApp(state.apps, event.app)) };
+    case 'gone':
+      return { ...state, apps: state.apps.filter((app) => app.id !== event.id) };
+    case 'looking':
+      return { ...state, looking: event.looking };
+    case 'missed':
+      return state;
+  }
+}
+
+function withApp(apps: readonly ControlApp[], changed: ControlApp): readonly ControlApp[] {
+  return apps.some((app) => app.id === changed.id)
+    ? apps.map((app) => (app.id === changed.id ? changed : app))
+    : [...apps, changed];
+}
+
+function inOrder(apps: readonly ControlApp[]): readonly ControlApp[] {
+  return [...apps.filter((app) => app.favourite), ...apps.filter((app) => !app.favourite)];
+}
+
+/** Declares `beckon watch`. */
+export const addWatchCommand: AddCommand = (program, context, onEnd) => {
+  const watch = program
+    .command('watch')
+    .description('watch the apps that you keep, until Ctrl-C; --json prints one event a line')
+    .action(async (_options: unknown, command: Command) => {
+      onEnd(await watchCommand(command.optsWithGlobals<GlobalOptions>(), context));
+    });
+  withExamples(watch, 'beckon watch', 'beckon watch --json | jq -c "select(.event == \\"app\\") | .app.reach"');
+};

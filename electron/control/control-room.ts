@@ -3,7 +3,7 @@ import type { KnownAppsService, KnownFailure } from '../known/known-apps-service
 import type { Clock } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
-import type { ReachRoom } from '../reach/reach-room';
+import type { Reach } from '../reach/create-reach';
 import type { DurableAnswers } from '../store/durable-answers';
 import { AppLocator } from './app-locator';
 import { controlAddresses, ownControlPlace } from './control-address';
@@ -20,7 +20,7 @@ export interface ControlRoomOptions extends Omit<StatusSources, 'known' | 'reach
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly known: Pick<KnownAppsService, 'apps' | 'addAddress' | 'forget' | 'setFavourite'>;
   readonly adding: Pick<AddByCode, 'add'>;
-  readonly room: Pick<ReachRoom<KnownFailure>, 'reach' | 'reconnect' | 'locate'>;
+  readonly reach: Pick<Reach<unknown>, 'connections' | 'records'>;
   /** Brings the window before the user. */
   readonly show: () => void;
 }
@@ -34,17 +34,16 @@ export class ControlRoom implements Disposable {
   readonly #server: ControlServer;
 
   constructor(options: ControlRoomOptions) {
-    const { clock, logger, durable, known, room, adding, show } = options;
+    const { clock, logger, durable, known, reach, adding, show } = options;
     this.#options = options;
     const source = new StatusSource({
       ...options,
       known: known.apps,
-      reach: room.reach.states,
-      reconnect: room.reconnect.states,
+      ...reach.records,
     });
     const find = (appId: string) => known.apps.get(appId) ?? null;
-    const locator = new AppLocator({ room, find, clock });
-    const handlers = controlHandlers({ clock, source, known, adding, reconnect: room.reconnect, locator, show });
+    const locator = new AppLocator({ connections: reach.connections, find, clock });
+    const handlers = controlHandlers({ clock, source, known, adding, connections: reach.connections, locator, show });
     this.#server = new ControlServer({ handlers, durable, clock, logger });
     void this.#listen();
   }

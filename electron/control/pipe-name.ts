@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeFileAtomically } from '../lib/atomic-file';
 
 /** Of the file in the user-data folder that holds the name. */
 const FILE_NAME = 'control-pipe';
@@ -16,12 +17,8 @@ const MAX_BYTES = 128;
  */
 export function renewPipeName(userData: string): string {
   const name = `beckon-${randomBytes(16).toString('hex')}`;
-  const file = join(userData, FILE_NAME);
-  const temporary = `${file}.new`;
   mkdirSync(userData, { recursive: true });
-  rmSync(temporary, { force: true });
-  writeFileSync(temporary, `${name} ${process.pid}\n`, { mode: 0o600, flag: 'wx' });
-  renameSync(temporary, file);
+  writeFileAtomically(join(userData, FILE_NAME), `${name} ${process.pid}\n`);
   return name;
 }
 

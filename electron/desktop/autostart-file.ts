@@ -1,5 +1,6 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
+import { writeFileAtomically } from '../lib/atomic-file';
 import type { Logger } from '../lib/logger';
 import { autostartEntry, isEntryOn } from './autostart-entry';
 import { loginCommand, type Started } from './login-command';
@@ -56,19 +57,7 @@ export class AutostartFile implements LoginItem {
     const entry = autostartEntry(loginCommand(started, isHidden));
     if (entry === null) throw new Error('This program’s path cannot be written in a desktop entry');
     mkdirSync(directory, { recursive: true, mode: 0o700 });
-    const temporary = `${this.#file}.${process.pid}.tmp`;
-    try {
-      const file = openSync(temporary, 'w', 0o644);
-      try {
-        writeFileSync(file, entry);
-        fsyncSync(file);
-      } finally {
-        closeSync(file);
-      }
-      renameSync(temporary, this.#file);
-    } catch (error) {
-      rmSync(temporary, { force: true });
-      throw error;
-    }
+    // As everything else in the folder: other programs of the desktop read it.
+    writeFileAtomically(this.#file, entry, { mode: 0o644 });
   }
 }

@@ -1,18 +1,23 @@
 import type { GlobalShortcut } from 'electron';
 import type { ShortcutState } from '../../shared/domain/desktop';
 import type { Disposable } from '../lib/disposable';
+import { Emitter } from '../lib/observable';
 import { isSafeAccelerator } from './safe-accelerator';
 
 /** Owns the one key combination that works from every other program. */
 export class ShortcutController implements Disposable {
   readonly #shortcuts: Pick<GlobalShortcut, 'register' | 'unregister'>;
-  readonly #onPressed: () => void;
+  readonly #pressed = new Emitter();
   #accelerator: string | null = null;
   #state: ShortcutState = 'off';
 
-  constructor(shortcuts: Pick<GlobalShortcut, 'register' | 'unregister'>, onPressed: () => void) {
+  constructor(shortcuts: Pick<GlobalShortcut, 'register' | 'unregister'>) {
     this.#shortcuts = shortcuts;
-    this.#onPressed = onPressed;
+  }
+
+  /** Calls back when somebody presses it; returns an unsubscribe function. */
+  onPressed(listener: () => void): () => void {
+    return this.#pressed.subscribe(listener);
   }
 
   get state(): ShortcutState {
@@ -36,7 +41,7 @@ export class ShortcutController implements Disposable {
   #register(accelerator: string): ShortcutState {
     if (!isSafeAccelerator(accelerator)) return 'invalid';
     try {
-      return this.#shortcuts.register(accelerator, this.#onPressed) ? 'active' : 'taken';
+      return this.#shortcuts.register(accelerator, () => this.#pressed.emit()) ? 'active' : 'taken';
     } catch {
       // It throws on what names no keys, and says nothing but that.
       return 'invalid';

@@ -3,6 +3,7 @@ import type { Destination } from '../../shared/domain/desktop';
 import type { Clock } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
+import { Emitter } from '../lib/observable';
 import { createMainWindow, isInSight, type MainWindowOptions, raiseWindow } from './main-window';
 import { type Bounds, visibleBounds } from './window-bounds';
 import { followPlace, type PlaceDocument } from './window-place';
@@ -13,12 +14,8 @@ const MAX_RELOADS_PER_MINUTE = 3;
 export interface WindowControllerOptions extends MainWindowOptions {
   /** The document to load. */
   readonly url: string;
-  /** Told whenever somebody can see the window, or no longer can. */
-  readonly onShownChange: (isShown: boolean) => void;
   /** Leads the page that is open to what was asked for. */
-  readonly sendDestination: (destination: Destination) => void;
-  /** Whether the window may close, as somebody just asked it to. */
-  readonly mayClose: () => boolean;
+  readonly sendDestination: (window: BrowserWindow, destination: Destination) => void;
   /** Windows ends the session without asking the app to quit: what is not written by now is lost. */
   readonly onSessionEnd: () => void;
   /** What each display leaves to windows, the primary one first. */
@@ -31,11 +28,13 @@ export interface WindowControllerOptions extends MainWindowOptions {
 /** Owns the one window: opens it where it was, brings it forward, and revives its page when that dies. */
 export class WindowController implements Disposable {
   readonly #options: WindowControllerOptions;
+  readonly #shown = new Emitter<boolean>();
   #window: BrowserWindow | null = null;
   #reloads: readonly number[] = [];
   #isLoaded = false;
   #destination: Destination | null = null;
   #isEnding = false;
+  #mayClose = (): boolean => true;
   /** Whether the open window has been in sight yet. */
   #wasShown = false;
 
@@ -46,6 +45,16 @@ export class WindowController implements Disposable {
   /** Null while no window is open. */
   get window(): BrowserWindow | null {
     return this.#window;
+  }
+
+  /** Calls back whenever somebody can see the window, or no longer can; returns an unsubscribe function. */
+  onShownChange(listener: (isShown: boolean) => void): () => void {
+    return this.#shown.subscribe(listener);
+  }
+
+  /** Sets who says whether the window may close when somebody asks it to. */
+  setCloseGuard(mayClose: () => boolean): void {
+    this.#mayClose = mayClose;
   }
 
   /** Opens the window, or brings the open one before the user. */
@@ -99,28 +108,28 @@ export class WindowController implements Disposable {
   }
 
   #open(): void {
-    const { place, workAreas, mayClose, onShownChange, onSessionEnd } = this.#options;
+    const { place, workAreas, onSessionEnd } = this.#options;
     const { bounds, isMaximised } = place.value;
     const window = createMainWindow(this.#options, { bounds: visibleBounds(bounds, workAreas()), isMaximised });
     this.#window = window;
     this.#wasShown = false;
     followPlace(window, place);
-    const tell = (): void => onShownChange(this.isShown);
+    const tell = (): void => this.#shown.emit(this.isShown);
     window.on('show', () => {
       this.#wasShown = true;
       // Not asked of the system, which may not have got as far.
-      onShownChange(!window.isMinimized());
+      this.#shown.emit(!window.isMinimized());
     });
     window.on('hide', tell);
     window.on('minimize', tell);
     window.on('restore', tell);
     window.on('close', (event) => {
-      if (!this.#isEnding && !mayClose()) event.preventDefault();
+      if (!this.#isEnding && !this.#mayClose()) event.preventDefault();
     });
     window.on('closed', () => {
       this.#window = null;
       this.#isLoaded = false;
-      onShownChange(false);
+      this.#shown.emit(false);
     });
     window.on('session-end', onSessionEnd);
     window.webContents.on('render-process-gone', (_event, { reason }) => {
@@ -135,8 +144,8 @@ export class WindowController implements Disposable {
   }
 
   #leadOn(): void {
-    if (!this.#isLoaded || this.#destination === null) return;
-    this.#options.sendDestination(this.#destination);
+    if (!this.#isLoaded || this.#destination === null || this.#window === null) return;
+    this.#options.sendDestination(this.#window, this.#destination);
     this.#destination = null;
   }
 

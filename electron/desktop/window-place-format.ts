@@ -29,5 +29,5 @@ export const windowPlaceFormat: DocumentFormat<WindowPlace> = {
   steps: [],
   initial: NOWHERE,
   parse: ({ window }) => ({ value: windowPlace.parse(window), dropped: 0 }),
-  serialise: (window) => ({ window }),
+  serialize: (window) => ({ window }),
 };

@@ -18,7 +18,7 @@ export const historyFormat: DocumentFormat<readonly HistoryEntry[]> = {
   steps: [],
   initial: [],
   parse: parseHistory,
-  serialise: (entries) => ({ entries }),
+  serialize: (entries) => ({ entries }),
 };
 
 function parseHistory({ entries }: JsonObject): ParsedDocument<readonly HistoryEntry[]> | null {

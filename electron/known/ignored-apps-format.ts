@@ -16,7 +16,7 @@ export const ignoredAppsFormat: DocumentFormat<readonly IgnoredApp[]> = {
   steps: [],
   initial: [],
   parse: parseIgnoredApps,
-  serialise: (apps) => ({ apps }),
+  serialize: (apps) => ({ apps }),
 };
 
 function parseIgnoredApps({ apps }: JsonObject): ParsedDocument<readonly IgnoredApp[]> | null {

@@ -77,7 +77,7 @@ export const knownAppsFormat: DocumentFormat<readonly KnownApp[]> = {
   steps: knownAppsSteps,
   initial: [],
   parse: parseKnownApps,
-  serialise: (apps) => ({ apps }),
+  serialize: (apps) => ({ apps }),
 };
 
 function parseKnownApps({ apps }: JsonObject): ParsedDocument<readonly KnownApp[]> | null {

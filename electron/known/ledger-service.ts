@@ -79,7 +79,7 @@ export class LedgerService implements Disposable {
   }
 
   /** Enters what the service answered about an app, if it is about this app’s own code. */
-  credit(id: string, info: NearbyApp, source: AnswerSource): void {
+  recordAddress(id: string, info: NearbyApp, source: AnswerSource): void {
     const app = this.#apps.find(id);
     if (app === null || app.deviceCode !== info.deviceCode) return;
     if (app.simulated !== this.#options.nearby.value.simulated) return;
@@ -89,7 +89,7 @@ export class LedgerService implements Disposable {
   }
 
   /** Takes in a measurement of a known app that has just ended. */
-  noteMeasured(id: string, result: ReachResult): void {
+  recordProbe(id: string, result: ReachResult): void {
     const app = this.#apps.find(id);
     if (app === null) return;
     const reached = outcomeOfApp(result).kind === 'reachable' ? placesReached(result) : [];

@@ -39,7 +39,7 @@ export const mergesFormat: DocumentFormat<readonly StoredMerge[]> = {
   steps: [],
   initial: [],
   parse: parseMerges,
-  serialise: (merges) => ({ merges }),
+  serialize: (merges) => ({ merges }),
 };
 
 function parseMerges({ merges }: JsonObject): ParsedDocument<readonly StoredMerge[]> | null {

@@ -2,8 +2,8 @@ import { constants, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs
 import { open } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { writeFileAtomically } from '../lib/atomic-file';
 import { errorCode } from '../lib/error-code';
-import { writeAtomically } from '../store/document-files';
 
 /** Largest export that is read: a thousand apps with all the addresses that they may have need twelve. */
 export const MAX_TRANSFER_BYTES = 16 * 1024 * 1024;
@@ -47,14 +47,14 @@ export function isBackup(folder: string, path: string): boolean {
 
 /** Writes an export, whole or not at all; throws when the disk refuses. */
 export function writeTransferFile(path: string, text: string): void {
-  writeAtomically(path, text);
+  writeFileAtomically(path, text);
 }
 
 /** Keeps what is known before an import, and answers the file’s name; throws when the disk refuses. */
 export function writeBackup(folder: string, text: string, now: number): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const name = `known-apps-before-import-${new Date(now).toISOString().replace(/[:.]/g, '-')}.json`;
-  writeAtomically(join(folder, name), text);
+  writeFileAtomically(join(folder, name), text);
   // By name is by time.
   const backups = readdirSync(folder)
     .filter((file) => BACKUP_NAME.test(file))

@@ -1,7 +1,7 @@
 /** A value that can be read and watched, but not set. */
 export interface Observable<T> {
   readonly value: T;
-  /** Calls back after each change; the answer stops it. */
+  /** Calls back after each change; returns an unsubscribe function. */
   subscribe(listener: (value: T) => void): () => void;
 }
 
@@ -26,6 +26,21 @@ export class ObservableValue<T> implements Observable<T> {
   }
 
   subscribe(listener: (value: T) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+}
+
+/** Something that happens now and then, for whoever subscribes; it has no value in between. */
+export class Emitter<T = void> {
+  readonly #listeners = new Set<(event: T) => void>();
+
+  emit(event: T): void {
+    for (const listener of this.#listeners) listener(event);
+  }
+
+  /** Calls back each time; returns an unsubscribe function. */
+  subscribe(listener: (event: T) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }

@@ -4,7 +4,7 @@ import { failure, type Result, success } from '../../shared/lib/result';
 import type { Clock } from '../lib/clock';
 import { type Disposable, DisposableStack } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
-import type { Observable } from '../lib/observable';
+import { Emitter, type Observable } from '../lib/observable';
 import type { SecretBox } from '../lib/secret-box';
 import type { Nearby } from '../nearby/discovery-service';
 import type { ServiceCalls } from '../service/request-gate';
@@ -41,8 +41,6 @@ export interface PairingRoomOptions {
   readonly isKnown: (deviceCode: string, simulated: boolean) => boolean;
   readonly isIgnored: (deviceCode: string, simulated: boolean) => boolean;
   readonly keep: (app: NearbyApp, simulated: boolean) => Promise<Result<{ id: string; wasKnown: boolean }, unknown>>;
-  /** Told of each app that was paired, by its known id. */
-  readonly onPaired: (appId: string) => void;
   readonly clock: Clock;
   readonly logger: Logger;
 }
@@ -53,6 +51,7 @@ export class PairingRoom implements Disposable {
   readonly desk: PairingDesk;
   readonly #options: PairingRoomOptions;
   readonly #owned = new DisposableStack();
+  readonly #paired = new Emitter<string>();
 
   constructor(options: PairingRoomOptions) {
     this.#options = options;
@@ -72,6 +71,7 @@ export class PairingRoom implements Disposable {
     this.desk = this.#owned.use(
       new PairingDesk({
         ...options,
+        onPaired: (appId) => this.#paired.emit(appId),
         routes: { relay, direct, simulator },
         way: () => {
           this.setup.refresh();
@@ -89,6 +89,11 @@ export class PairingRoom implements Disposable {
       const { enabled, port: chosen } = this.setup.setup.value.direct;
       return `${enabled} ${chosen}`;
     });
+  }
+
+  /** Calls back with the known id of each app that was paired; returns an unsubscribe function. */
+  onPaired(listener: (appId: string) => void): () => void {
+    return this.#paired.subscribe(listener);
   }
 
   /** The computer slept: what was under way may be lost, and the keyring may be open now. */

@@ -52,7 +52,7 @@ export const pairingSetupFormat: DocumentFormat<StoredPairingSetup> = {
     const parsed = storedPairingSetup.safeParse(document.setup);
     return parsed.success ? { value: parsed.data, dropped: 0 } : null;
   },
-  serialise: (setup) => ({ setup }),
+  serialize: (setup) => ({ setup }),
 };
 
 /**

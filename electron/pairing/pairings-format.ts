@@ -44,7 +44,7 @@ export const pairingsFormat: DocumentFormat<readonly StoredPairing[]> = {
   steps: [],
   initial: [],
   parse: parsePairings,
-  serialise: (pairings) => ({ pairings }),
+  serialize: (pairings) => ({ pairings }),
 };
 
 function parsePairings({ pairings }: JsonObject): ParsedDocument<readonly StoredPairing[]> | null {

@@ -10,11 +10,12 @@ import { ClockJumpWatch } from '../lib/clock-jump-watch';
 import { type Disposable, DisposableStack } from '../lib/disposable';
 import { type InterfaceAddress, systemInterfaces } from '../lib/network-interfaces';
 import { NetworkWatch } from '../lib/network-watch';
-import { ObservableValue } from '../lib/observable';
+import { Emitter, ObservableValue } from '../lib/observable';
 import { AddressMeter, type MeasurableApp } from './address-meter';
 import { AppConnections, type AppConnectionsOptions } from './app-connections';
 import { AppMeter } from './app-meter';
 import { CertificateTrust } from './certificate-trust';
+import { type ConnectionRecords, connectionRecords } from './connection-records';
 import { type AttemptTools, type DoctorOptions, reconnectAttempts } from './reconnect-attempt';
 import { type ListLoop, ServiceInquiry } from './service-inquiry';
 import { WakeRecovery } from './wake-recovery';
@@ -31,8 +32,6 @@ export interface ReachDeps<F>
   readonly extraCaPem: () => string | null;
   /** Name suffixes that a bare typed address may go by, best first. */
   readonly suffixes: () => readonly string[];
-  /** After a wake, or on another network: nobody is notified of what is lost and found for a while. */
-  readonly onGrace: () => void;
   readonly interfaces?: (() => readonly InterfaceAddress[]) | undefined;
   readonly lookup?: Lookup | undefined;
   /** For one port, in milliseconds. */
@@ -47,7 +46,10 @@ export interface Reach<F> extends Disposable {
   readonly prober: Prober;
   readonly certificates: CertificateTrust<F>;
   readonly inquiry: ServiceInquiry;
+  readonly records: ConnectionRecords;
   readonly wake: WakeRecovery;
+  /** Calls back after a wake, or on another network: nobody is notified of what is lost and found for a while. */
+  readonly onGrace: (listener: () => void) => () => void;
   /**
    * The doctor, for a person; it asks the service as sparingly as everything here does.
    *
@@ -94,6 +96,7 @@ export function createReach<F>(deps: ReachDeps<F>): Reach<F> {
   // Until the service in use is known, nobody knows which authorities the certificates of apps are checked against.
   connections.pause('starting');
 
+  const graceStart = new Emitter();
   const wake = owned.use(
     new WakeRecovery({
       clock,
@@ -107,7 +110,7 @@ export function createReach<F>(deps: ReachDeps<F>): Reach<F> {
         connections.resume('asleep');
       },
       onUsable: () => void measureAnew(inquiry, connections),
-      onGrace: () => deps.onGrace(),
+      onGrace: () => graceStart.emit(),
     }),
   );
   owned.defer(resetBackoffAfterFailure(loop, connections));
@@ -118,7 +121,9 @@ export function createReach<F>(deps: ReachDeps<F>): Reach<F> {
     prober: new Prober({ dialler, suffixes, lookup }),
     certificates: new CertificateTrust({ connections, setPin: deps.setPin, clock }),
     inquiry,
+    records: connectionRecords(connections.states),
     wake,
+    onGrace: (listener) => graceStart.subscribe(listener),
     doctor: (app) => createDoctor(app, { service: inquiry.asked, urgency: 'asked' }),
     setShown: (shown) => {
       isShown.set(shown);

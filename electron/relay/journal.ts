@@ -1,5 +1,5 @@
-import { type FileHandle, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { type FileHandle, open, readFile, rm } from 'node:fs/promises';
+import { replaceFile } from '../lib/atomic-file';
 import { errorCode } from '../lib/error-code';
 
 /** A journal is written anew when it has grown past this, and past twice what is worth keeping. In bytes. */
@@ -103,8 +103,7 @@ export class Journal {
     try {
       await handle.appendFile(bytes);
       await handle.datasync();
-      await rename(temporary, file);
-      await syncFolder(dirname(file));
+      replaceFile(temporary, file);
     } catch (error) {
       await handle.close();
       await rm(temporary, { force: true });
@@ -131,16 +130,5 @@ export async function readJournal(file: string): Promise<readonly string[] | nul
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null;
     throw error;
-  }
-}
-
-/** A renamed file is safe only when its folder is. Windows has no such call, and needs none. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

@@ -50,7 +50,7 @@ export const settingsFormat: DocumentFormat<StoredSettings> = {
     notifications: INITIAL_NOTIFICATIONS,
   },
   parse: parseSettings,
-  serialise: (settings) => ({ settings }),
+  serialize: (settings) => ({ settings }),
 };
 
 /** Each preference falls back alone; nothing is read where the file has none that can be read. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { type FileHandle, mkdir, open, rm, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
+import { writeFileAtomically } from '../lib/atomic-file';
 import { type Clock, systemClock } from '../lib/clock';
 import { type Disposable, DisposableStack } from '../lib/disposable';
 import { errorCode } from '../lib/error-code';
@@ -173,6 +174,6 @@ async function writeAuthority(directory: string, pem: string, owned: DisposableS
   await mkdir(directory, { recursive: true });
   const file = join(directory, 'ca.pem');
   owned.defer(async () => await rm(file, { force: true }));
-  await writeFile(file, pem, { mode: 0o644 });
+  writeFileAtomically(file, pem, { mode: 0o644 });
   return file;
 }

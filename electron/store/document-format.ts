@@ -16,7 +16,7 @@ export interface DocumentFormat<T> {
   readonly initial: T;
   /** Reads a document of the present version. Null: unreadable as a whole. */
   parse(document: JsonObject): ParsedDocument<T> | null;
-  serialise(value: T): JsonObject;
+  serialize(value: T): JsonObject;
 }
 
 export interface ParsedDocument<T> {
@@ -73,7 +73,7 @@ export function readDocument<T>(text: string, format: DocumentFormat<T>): Docume
  * @param others what another version of Beckon has beside it; see {@link ParsedDocument}
  */
 export function asDocument<T>(value: T, format: DocumentFormat<T>, others: JsonObject = {}): JsonObject {
-  return withOthers({ schemaVersion: versionOf(format), ...format.serialise(value) }, others);
+  return withOthers({ schemaVersion: versionOf(format), ...format.serialize(value) }, others);
 }
 
 /** The document, and in it what only the others have. */

@@ -61,7 +61,7 @@ export class DurableDocument<T> implements Disposable {
     this.#others = opened.others;
     if (opened.isUnsaved) this.set(opened.value);
     try {
-      files.sweepAsides(options.clock.now());
+      files.sweepQuarantine(options.clock.now());
       files.keepPrivate();
     } catch (error) {
       options.logger.error('Old copies were not looked after', error, { store: options.format.name });

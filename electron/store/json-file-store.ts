@@ -2,10 +2,18 @@ import { readFileSync, realpathSync, rmSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { ipcMain } from 'electron';
 import ElectronStore from 'electron-store';
+import { replaceFile } from '../lib/atomic-file';
 import { errorCode } from '../lib/error-code';
-import { putInPlace, STAGED_SUFFIX } from './document-files';
-import type { JsonObject } from './document-format';
-import type { DocumentWriter } from './durable-document';
+import { STAGED_SUFFIX } from './document-files';
+import type { DocumentFormat, JsonObject } from './document-format';
+import { type DocumentWriter, DurableDocument, type DurableDocumentOptions } from './durable-document';
+
+export type DocumentContext = Omit<DurableDocumentOptions<never>, 'format' | 'writer'>;
+
+/** Opens the document of a format in the user-data folder; only for whoever holds the single-instance lock. */
+export function openStoredDocument<T>(format: DocumentFormat<T>, context: DocumentContext): DurableDocument<T> {
+  return new DurableDocument({ ...context, format, writer: new JsonFileStore(context.directory, format.name) });
+}
 
 /**
  * Writes one JSON file of the user-data folder. electron-store writes and syncs the new text beside the file; it is put
@@ -30,7 +38,7 @@ export class JsonFileStore implements DocumentWriter {
         store.store = { ...document };
       });
       if (readFileSync(store.path, 'utf8') !== asText(document)) throw new Error('The disk took only a part of a file');
-      putInPlace(store.path, target);
+      replaceFile(store.path, target);
     } catch (error) {
       rmSync(store.path, { force: true });
       throw error;

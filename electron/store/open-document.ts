@@ -93,7 +93,7 @@ function wherePartlyBroken<T>(
   { value, dropped, reset = [], others = NO_OTHERS }: ReadDocument<T>,
 ): OpenedDocument<T> {
   logger.warn('A part of a file is unreadable', { store: name, dropped, reset: reset.length });
-  const aside = attempt(logger, () => files.copyAside(clock.now()));
+  const aside = attempt(logger, () => files.copyToQuarantine(clock.now()));
   if (aside === null) return { ...untouchable(notices, label), value };
   const lost =
     reset.length > 0
@@ -114,7 +114,7 @@ function whereBroken<T>(
   reason: string,
 ): OpenedDocument<T> {
   logger.warn('A file is broken', { store: format.name, reason });
-  const aside = attempt(logger, () => files.putAside(clock.now()));
+  const aside = attempt(logger, () => files.moveToQuarantine(clock.now()));
   const copy = goodCopy(files.readBackup(), format);
   const value = copy?.value ?? format.initial;
   if (aside === null) return { ...untouchable(notices, format.label), value };

@@ -3,7 +3,7 @@ import type { ReconnectState } from '../../shared/domain/reconnect';
 import type { ReconnectEnd } from '../control/follow-reconnect';
 import type { Clock } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
-import type { Observable } from '../lib/observable';
+import { Emitter, type Observable } from '../lib/observable';
 import type { ObservableMap } from '../lib/observable-map';
 import type { ReconnectOutcome } from '../notify/news';
 import { lastUsedId } from './last-used';
@@ -20,14 +20,13 @@ export interface QuickReconnectOptions {
   readonly reconnect: Observable<Readonly<Record<string, ReconnectState>>>;
   /** Brings one app back, and answers how that ended; null: the signal came first. */
   readonly follow: (appId: string, signal: AbortSignal) => Promise<ReconnectEnd | null>;
-  /** Tells the user how it ended. */
-  readonly tell: (outcomes: readonly ReconnectOutcome[]) => void;
 }
 
 /** Brings apps back without the window: what was asked for is there soon, or the user is told. */
 export class QuickReconnect implements Disposable {
   readonly #options: QuickReconnectOptions;
   readonly #stop = new AbortController();
+  readonly #ended = new Emitter<readonly ReconnectOutcome[]>();
   readonly #stopWatching: () => void;
   #states: Readonly<Record<string, ReconnectState>>;
   #lastAsked: string | null = null;
@@ -38,9 +37,14 @@ export class QuickReconnect implements Disposable {
     this.#stopWatching = options.reconnect.subscribe((states) => this.#noteAsked(states));
   }
 
+  /** Calls back with outcomes that the user should be told of; returns an unsubscribe function. */
+  onEnded(listener: (outcomes: readonly ReconnectOutcome[]) => void): () => void {
+    return this.#ended.subscribe(listener);
+  }
+
   /** Brings these apps back, all at once; ends when every one has, one way or the other. */
   async reconnect(appIds: readonly string[]): Promise<void> {
-    const { clock, known, tell } = this.#options;
+    const { clock, known } = this.#options;
     const startedAt = clock.now();
     const outcomes = await Promise.all(
       appIds.map(async (id): Promise<ReconnectOutcome | null> => {
@@ -54,7 +58,7 @@ export class QuickReconnect implements Disposable {
     const ended = outcomes.filter((outcome) => outcome !== null);
     const isPrompt = clock.now() - startedAt <= PROMPT_MS;
     if (this.#stop.signal.aborted || (isPrompt && ended.every(({ verdict }) => verdict === null))) return;
-    tell(ended);
+    this.#ended.emit(ended);
   }
 
   /** Brings back what was used last; false: no app is known. */

@@ -1,8 +1,9 @@
 import { writeSync } from 'node:fs';
 import { app } from 'electron';
-import { openKnownAppsStore } from '../../electron/known/known-apps-store';
+import { knownAppsFormat } from '../../electron/known/known-apps-format';
 import { systemClock } from '../../electron/lib/clock';
 import { silentLogger } from '../../electron/lib/logger';
+import { openStoredDocument } from '../../electron/store/json-file-store';
 import type { KnownApp } from '../../shared/domain/known-app';
 import { aKnownApp } from '../support/known-app-factory';
 
@@ -22,7 +23,7 @@ const say = (line: string): void => void writeSync(1, `${line}\n`);
 
 async function run(): Promise<void> {
   await app.whenReady();
-  const store = openKnownAppsStore({
+  const store = openStoredDocument(knownAppsFormat, {
     directory,
     clock: systemClock,
     logger: silentLogger,

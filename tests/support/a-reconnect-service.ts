@@ -83,7 +83,7 @@ export function aReconnectService(apps: readonly KnownApp[] = kept(), always?: A
     service,
     app,
     async measured(...outcomes: readonly [ReachOutcome, ...ReachOutcome[]]) {
-      service.noteMeasured({ app, now: aMeasuredReach(...outcomes) });
+      service.recordProbe({ app, now: aMeasuredReach(...outcomes) });
       await settled();
     },
     state: () => service.states.value[app.id],

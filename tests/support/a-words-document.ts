@@ -17,7 +17,7 @@ export const wordsFormat: DocumentFormat<readonly string[]> = {
     const good = words.filter((word): word is string => typeof word === 'string');
     return { value: good, dropped: words.length - good.length };
   },
-  serialise: (words) => ({ words }),
+  serialize: (words) => ({ words }),
 };
 
 /** Writes for real, counts, and refuses when told. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { showPage } from '../../stores/view-store';
 import { SectionCard } from '../../ui/section-card';
 import { useRequest } from '../notices/use-request';
-import { showCode } from '../pairing/ask-for-code';
+import { showCode } from '../pairing/pairing-requests';
 import classes from './other-ways.module.css';
 
 interface OtherWaysProps {

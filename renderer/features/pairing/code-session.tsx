@@ -1,17 +1,19 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PairingSession } from '../../../shared/domain/pairing';
+import type { PairingProgress, PairingSession, PairingWay } from '../../../shared/domain/pairing';
+import { useAppState } from '../../stores/mirror-store';
+import { announce, showKnownApp, showSetting } from '../../stores/view-store';
+import { copyText } from '../../ui/copy-text';
+import { plainText } from '../../ui/plain-text';
 import { ToneIcon } from '../../ui/tone-icon';
 import { useFocusRequest } from '../../ui/use-focus-request';
-import { closeCode } from './ask-for-code';
+import { useTicking } from '../../ui/use-ticking';
+import { forgetApps } from '../known/forget-apps';
+import { FailureCode } from '../notices/failure-code';
 import classes from './code-session.module.css';
-import { EndedCode } from './ended-code';
-import { FailedCode } from './failed-code';
-import { PairedApp } from './paired-app';
-import { sessionWords } from './session-words';
-import { useAppName } from './use-app-name';
-import { useHasEnded } from './use-has-ended';
+import { closeCode, replaceCode } from './pairing-requests';
+import { appName, sessionWords } from './pairing-words';
 import { WaitingCode } from './waiting-code';
 
 /** One code that was asked for, from the question to what came of it. */
@@ -21,8 +23,8 @@ export function CodeSession({ session }: { readonly session: PairingSession }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const lastFocused = useRef<Element | null>(null);
   const hasEnded = useHasEnded(progress);
-  const appName = useAppName(progress.kind === 'paired' ? progress.appId : null);
-  const words = sessionWords(progress, hasEnded, appName, t);
+  const name = useAppName(progress.kind === 'paired' ? progress.appId : null);
+  const words = sessionWords(progress, hasEnded, name, t);
   // The heading stays the same element all along: what has the focus must not go while a code comes and goes.
   useFocusRequest((place) => {
     if (place.kind !== 'code' || place.id !== id || heading.current === null) return false;
@@ -49,7 +51,7 @@ export function CodeSession({ session }: { readonly session: PairingSession }) {
         </h3>
         <span className={classes.way}>{t(`pairing.way.${way}`)}</span>
       </div>
-      <SessionBody session={session} hasEnded={hasEnded} appName={appName} />
+      <SessionBody session={session} hasEnded={hasEnded} name={name} />
     </li>
   );
 }
@@ -57,10 +59,11 @@ export function CodeSession({ session }: { readonly session: PairingSession }) {
 interface SessionBodyProps {
   readonly session: PairingSession;
   readonly hasEnded: boolean;
-  readonly appName: string | null;
+  /** What the paired app is called; null: there is none, or it was forgotten since. */
+  readonly name: string | null;
 }
 
-function SessionBody({ session, hasEnded, appName }: SessionBodyProps) {
+function SessionBody({ session, hasEnded, name }: SessionBodyProps) {
   const { id, progress } = session;
   if (hasEnded) return <EndedCode id={id} />;
   switch (progress.kind) {
@@ -69,7 +72,7 @@ function SessionBody({ session, hasEnded, appName }: SessionBodyProps) {
     case 'waiting':
       return <WaitingCode session={session} progress={progress} />;
     case 'paired':
-      return <PairedApp id={id} progress={progress} name={appName} />;
+      return <PairedApp id={id} progress={progress} name={name} />;
     case 'failed':
       return <FailedCode id={id} way={session.way} progress={progress} />;
     case 'expired':
@@ -87,4 +90,139 @@ function AskingForCode({ id }: { readonly id: string }) {
       </Button>
     </div>
   );
+}
+
+interface PairedAppProps {
+  readonly id: string;
+  readonly progress: Extract<PairingProgress, { readonly kind: 'paired' }>;
+  /** What the app is called; null: it was forgotten since. */
+  readonly name: string | null;
+}
+
+/** The app that came of a code: how it came, and the way to it. */
+function PairedApp({ id, progress: { appId, by, wasKnown }, name }: PairedAppProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className={classes.text}>
+        {t(`pairing.paired.${by}`)}
+        {wasKnown && ` ${t('pairing.paired.wasKnown')}`}
+      </p>
+      <div className={classes.actions}>
+        {name !== null && <Button onClick={() => showKnownApp(appId)}>{t('pairing.paired.open', { name })}</Button>}
+        {name !== null && by === 'list' && !wasKnown && (
+          <Button variant="default" onClick={() => void forgetApps([{ id: appId, name }], t)}>
+            {t('pairing.paired.forget')}
+          </Button>
+        )}
+        <Button variant="subtle" color="gray" onClick={() => void closeCode(id)}>
+          {t('pairing.dismiss')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface FailedCodeProps {
+  readonly id: string;
+  readonly way: PairingWay;
+  readonly progress: Extract<PairingProgress, { readonly kind: 'failed' }>;
+}
+
+/** Why there is no code, or no app, in words for the person who can mend it; the heading says what happened. */
+function FailedCode({ id, way, progress: { code, message, advice, mender } }: FailedCodeProps) {
+  const { t } = useTranslation();
+  // In direct mode the developer sits here.
+  const isMendedHere = mender === 'user' || way === 'direct';
+  const what = t('pairing.failed.copied');
+  const copy = async (): Promise<void> => {
+    const copied = await copyText(t('pairing.failed.report', { message, advice, code }));
+    announce(copied ? t('detail.copied', { what }) : t('detail.notCopied', { what }));
+  };
+  return (
+    <>
+      <div>
+        <p className={classes.text}>
+          <strong>{t(`pairing.failed.${mender}`)}:</strong> <bdi>{plainText(advice)}</bdi>
+        </p>
+        <FailureCode code={code} serviceCode={null} />
+      </div>
+      <div className={classes.actions}>
+        <CodeAgain id={id}>
+          {isMendedHere ? (
+            <Button variant="default" onClick={() => showSetting(way)}>
+              {t('pairing.failed.settings')}
+            </Button>
+          ) : (
+            <Button variant="default" onClick={() => void copy()}>
+              {t('pairing.failed.copy')}
+            </Button>
+          )}
+        </CodeAgain>
+      </div>
+    </>
+  );
+}
+
+/** A code whose time is over: the picture is gone, and a new one is one click away. */
+function EndedCode({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className={classes.text}>{t('pairing.endedText')}</p>
+      <div className={classes.actions}>
+        <CodeAgain id={id} />
+      </div>
+    </>
+  );
+}
+
+interface CodeAgainProps {
+  readonly id: string;
+  /** What else can be done, before giving it up. */
+  readonly children?: ReactNode;
+}
+
+/** What is left to do with a code that came to nothing: a new one, or none. */
+function CodeAgain({ id, children }: CodeAgainProps) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const canAsk = useAppState((state) => state.pairingSetup.way !== null);
+  const again = async (): Promise<void> => {
+    setBusy(true);
+    await replaceCode(id);
+    setBusy(false);
+  };
+  return (
+    <>
+      {canAsk && (
+        <Button loading={busy} onClick={() => void again()}>
+          {t('pairing.again')}
+        </Button>
+      )}
+      {children}
+      <Button variant="subtle" color="gray" disabled={busy} onClick={() => void closeCode(id)}>
+        {t('pairing.dismiss')}
+      </Button>
+    </>
+  );
+}
+
+/**
+ * Whether nobody can use the code any more: main said so, or the clock does. Main's word may come late, when the
+ * computer slept through the end; a code that is over must not be shown for that long.
+ */
+function useHasEnded(progress: PairingProgress): boolean {
+  const endsAt = progress.kind === 'waiting' ? Date.parse(progress.code.expiresAt) : Number.NaN;
+  const isOver = useTicking(
+    useCallback((now: number) => now >= endsAt, [endsAt]),
+    progress.kind === 'waiting',
+  );
+  return progress.kind === 'expired' || isOver;
+}
+
+/** What a known app is called in a sentence; null: there is no app with that id. */
+function useAppName(id: string | null): string | null {
+  const { t } = useTranslation();
+  return useAppState((state) => (id === null ? null : appName(state, id, t)));
 }

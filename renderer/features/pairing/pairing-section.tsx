@@ -1,17 +1,18 @@
-import { Button } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PairingSetup } from '../../../shared/domain/pairing';
 import { useAppState } from '../../stores/mirror-store';
-import { requestFocus } from '../../stores/view-store';
+import { requestFocus, showSetting } from '../../stores/view-store';
+import { Callout } from '../../ui/callout';
 import formClasses from '../../ui/form.module.css';
 import { SectionCard } from '../../ui/section-card';
 import { useFocusRequest } from '../../ui/use-focus-request';
 import { useRequest } from '../notices/use-request';
 import { CodeSession } from './code-session';
-import { NoWay } from './no-way';
 import classes from './pairing-section.module.css';
-import { newestFirst } from './session-order';
+import { missingWay, newestFirst } from './pairing-sessions';
 
 /** The codes on the screen, and one more on demand; where nobody can be asked for any, why, and what to do. */
 export function PairingSection() {
@@ -62,5 +63,46 @@ function ShowCode({ isFirst }: { readonly isFirst: boolean }) {
         {isFirst ? t('pairing.show') : t('pairing.another')}
       </Button>
     </div>
+  );
+}
+
+/** Nobody can be asked for a code: what is missing, in plain words, and where it is set up. */
+function NoWay({ setup }: { readonly setup: PairingSetup }) {
+  const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusRequest((place) => {
+    if (place.kind !== 'show-code' || button.current === null) return false;
+    button.current.focus();
+    return true;
+  });
+  const missing = missingWay(setup);
+  const card = missing.kind === 'tokenless' || (missing.kind === 'locked' && missing.card === 'direct');
+  return (
+    <Callout tone="note" title={t(`pairing.noWay.${missing.kind}`)}>
+      <div className={classes.body}>
+        <p>{t(`pairing.noWay.${missing.kind}Text`)}</p>
+        <div>
+          <Button ref={button} onClick={() => showSetting(card ? 'direct' : 'relay')}>
+            {card ? t('pairing.noWay.direct') : t('pairing.noWay.relay')}
+          </Button>
+        </div>
+        {missing.kind === 'none' && (
+          <ul className={classes.more}>
+            <li>
+              {t('pairing.noWay.simulator')}{' '}
+              <UnstyledButton className={classes.link} onClick={() => showSetting('simulator')}>
+                {t('settings.simulator.title')}
+              </UnstyledButton>
+            </li>
+            <li>
+              {t('pairing.noWay.developers')}{' '}
+              <UnstyledButton className={classes.link} onClick={() => showSetting('direct')}>
+                {t('pairing.noWay.direct')}
+              </UnstyledButton>
+            </li>
+          </ul>
+        )}
+      </div>
+    </Callout>
   );
 }

@@ -1,11 +1,17 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PairingSession } from '../../../shared/domain/pairing';
+import type { PairingSession, UnmatchedNote } from '../../../shared/domain/pairing';
+import type { RequestError } from '../../../shared/ipc/envelope';
+import { Age } from '../../ui/age';
 import { Callout } from '../../ui/callout';
+import { Dialog } from '../../ui/dialog';
+import { FieldRow } from '../../ui/field-row';
 import { isolated } from '../../ui/plain-text';
+import { UntrustedText } from '../../ui/untrusted-text';
 import { kindOf } from '../apps/app-title';
-import { ClaimDialog } from './claim-dialog';
+import { FailureCallout } from '../notices/failure-callout';
+import { useAnswer } from '../notices/use-request';
 import classes from './unmatched-apps.module.css';
 
 /** Apps that called back without naming a code: each is shown, and none is taken unless its person says so. */
@@ -41,5 +47,69 @@ export function UnmatchedApps({ session }: { readonly session: PairingSession })
       </Callout>
       {note !== undefined && <ClaimDialog id={session.id} app={note} onClose={() => setAsked(null)} />}
     </>
+  );
+}
+
+interface ClaimDialogProps {
+  /** Of the pairing whose code was scanned. */
+  readonly id: string;
+  readonly app: UnmatchedNote;
+  readonly onClose: () => void;
+}
+
+/** “Is this yours?”: what is known of the app, for its person to compare, and their word. */
+function ClaimDialog({ id, app, onClose }: ClaimDialogProps) {
+  const { t } = useTranslation();
+  const [error, setError] = useState<RequestError | null>(null);
+  const claim = useAnswer('pairing.claim');
+  const claimNow = async (): Promise<void> => {
+    setError(null);
+    const answer = await claim.ask({ id, unmatchedId: app.unmatchedId });
+    if (answer.ok) onClose();
+    else setError(answer.error);
+  };
+  return (
+    <Dialog title={t('pairing.claim.title')} onClose={onClose}>
+      <p className={classes.text}>{t('pairing.claim.text')}</p>
+      <dl>
+        <FieldRow label={t('pairing.claim.codeEnd')} value={app.codeEnd} mono copyable={false} />
+        <FieldRow label={t('pairing.claim.kind')} value={kindOf(app, t)} copyable={false} />
+        <FieldRow label={t('pairing.claim.version')} value={app.appVersion} copyable={false} />
+        <FieldRow label={t('pairing.claim.toys')} value="" shown={<ToyNames names={app.toys} />} copyable={false} />
+        <FieldRow
+          label={t('pairing.claim.received')}
+          value={app.receivedAt}
+          shown={<Age at={app.receivedAt} />}
+          copyable={false}
+        />
+      </dl>
+      {error !== null && (
+        <div className={classes.failure}>
+          <FailureCallout error={error} />
+        </div>
+      )}
+      <div className={classes.actions}>
+        <Button loading={claim.busy} onClick={() => void claimNow()}>
+          {t('pairing.claim.yes')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('pairing.claim.no')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function ToyNames({ names }: { readonly names: readonly string[] }) {
+  const { t } = useTranslation();
+  if (names.length === 0) return t('pairing.claim.noToys');
+  return (
+    <ul>
+      {[...new Set(names)].map((name) => (
+        <li key={name}>
+          <UntrustedText text={name} />
+        </li>
+      ))}
+    </ul>
   );
 }

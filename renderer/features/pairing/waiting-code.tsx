@@ -1,16 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconDeviceMobileCode, IconMaximize } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PairingProgress, PairingSession } from '../../../shared/domain/pairing';
+import type { IsoTime } from '../../../shared/domain/iso-time';
+import type { PairingProgress, PairingSession, ShownCode } from '../../../shared/domain/pairing';
 import { Callout } from '../../ui/callout';
+import { CopyButton } from '../../ui/copy-button';
+import { Dialog } from '../../ui/dialog';
+import { formatEnd, formatMoment } from '../../ui/format-age';
 import { plainText } from '../../ui/plain-text';
+import { useTicking } from '../../ui/use-ticking';
 import { useRequest } from '../notices/use-request';
-import { closeCode } from './ask-for-code';
-import { CodeEnd } from './code-end';
-import { EnlargedCode } from './enlarged-code';
-import { QrPicture } from './qr-picture';
-import { TypedCode } from './typed-code';
+import { closeCode } from './pairing-requests';
+import { codeGroups } from './pairing-words';
+import { qrDrawing } from './qr-drawing';
 import { UnmatchedApps } from './unmatched-apps';
 import classes from './waiting-code.module.css';
 
@@ -27,7 +30,7 @@ export function WaitingCode({ session, progress: { code, trouble } }: WaitingCod
   return (
     <>
       <div className={classes.code}>
-        <div className={classes.picture}>
+        <div className={classes.frame}>
           <QrPicture text={code.qrcode} />
         </div>
         <div className={classes.facts}>
@@ -77,5 +80,101 @@ export function WaitingCode({ session, progress: { code, trouble } }: WaitingCod
       <UnmatchedApps session={session} />
       {isLarge && <EnlargedCode code={code} onClose={() => setIsLarge(false)} />}
     </>
+  );
+}
+
+interface EnlargedCodeProps {
+  readonly code: ShownCode;
+  readonly onClose: () => void;
+}
+
+/** The code over the whole window, for a phone that is further away. */
+function EnlargedCode({ code, onClose }: EnlargedCodeProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={t('pairing.scan')} fullWindow onClose={onClose}>
+      <div className={classes.enlarged}>
+        <QrPicture text={code.qrcode} large />
+        {code.typed !== null && <TypedCode code={code.typed} large />}
+        <p className={classes.enlargedEnd}>
+          <CodeEnd at={code.expiresAt} />
+        </p>
+        <Button variant="default" onClick={onClose}>
+          {t('pairing.shrink')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** About how wide the picture is, in pixels; each module gets a whole number of them, so that it stays sharp. */
+const WIDTH = 264;
+const MIN_MODULE = 2;
+
+interface QrPictureProps {
+  readonly text: string;
+  /** As large as the window allows, instead of the usual size. */
+  readonly large?: boolean;
+}
+
+/** A QR code, drawn here: dark on white with its quiet zone, whatever the theme, for that is what scanners read. */
+function QrPicture({ text, large = false }: QrPictureProps) {
+  const { t } = useTranslation();
+  const drawing = useMemo(() => qrDrawing(text), [text]);
+  if (drawing === null) {
+    return (
+      <Callout tone="bad" title={t('pairing.tooLong')}>
+        {t('pairing.tooLongText')}
+      </Callout>
+    );
+  }
+  const { modules, path } = drawing;
+  const width = modules * Math.max(MIN_MODULE, Math.round(WIDTH / modules));
+  return (
+    <svg
+      className={classes.picture}
+      data-large={large || undefined}
+      role="img"
+      aria-label={t('pairing.picture')}
+      viewBox={`0 0 ${modules} ${modules}`}
+      width={width}
+      height={width}
+      shapeRendering="crispEdges"
+    >
+      <rect width={modules} height={modules} fill="#ffffff" />
+      <path d={path} fill="#000000" />
+    </svg>
+  );
+}
+
+interface TypedCodeProps {
+  readonly code: string;
+  /** To be read from across the room; without the means to copy. */
+  readonly large?: boolean;
+}
+
+/** A code to type, in groups; the gaps are only shown, never copied. */
+function TypedCode({ code, large = false }: TypedCodeProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.typedLine} data-large={large || undefined}>
+      <code className={classes.typed} dir="ltr">
+        {codeGroups(code).map(({ start, text }) => (
+          <span key={start}>{text}</span>
+        ))}
+      </code>
+      {!large && <CopyButton text={code} what={t('pairing.code')} />}
+    </div>
+  );
+}
+
+/** When a code ends, by the clock and in how long. */
+function CodeEnd({ at }: { readonly at: IsoTime }) {
+  const { t } = useTranslation();
+  const when = useTicking(useCallback((now: number) => formatEnd(at, now, t), [at, t]));
+  return (
+    <time dateTime={at} title={formatMoment(at)}>
+      {t('pairing.ends', { when })}
+    </time>
   );
 }

@@ -3,8 +3,8 @@ import { IconQrcode } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useAppState } from '../../stores/mirror-store';
 import { modifierKey } from '../../ui/modifier-key';
-import { showCode } from '../pairing/ask-for-code';
-import { waitingCount } from '../pairing/session-order';
+import { showCode } from '../pairing/pairing-requests';
+import { waitingCount } from '../pairing/pairing-sessions';
 import { RailCount } from './rail-count';
 import classes from './rail-link.module.css';
 

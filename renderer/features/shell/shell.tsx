@@ -7,7 +7,7 @@ import { HistoryPage } from '../history/history-page';
 import { KnownPage } from '../known/known-page';
 import { NearbyPage } from '../nearby/nearby-page';
 import { Notices } from '../notices/notices';
-import { usePairingNews } from '../pairing/use-pairing-news';
+import { usePairingAnnouncements } from '../pairing/use-pairing-announcements';
 import { SettingsPage } from '../settings/settings-page';
 import { Welcome } from '../welcome/welcome';
 import { Announcer } from './announcer';
@@ -23,7 +23,7 @@ export function Shell() {
   const page = useView((view) => view.page);
   const isFirstStart = useAppState(({ service, known }) => service.kind === 'none' && Object.keys(known).length === 0);
   useShortcuts();
-  usePairingNews();
+  usePairingAnnouncements();
 
   const welcomes = isFirstStart && (page === 'known' || page === 'nearby');
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type Page, showPage } from '../../stores/view-store';
 import { latinKey } from '../../ui/latin-key';
 import { undoLastForget } from '../known/forget-apps';
-import { showCode } from '../pairing/ask-for-code';
+import { showCode } from '../pairing/pairing-requests';
 import { findSearchBox } from './search-box-mark';
 
 const PAGE_KEYS: ReadonlyMap<string, Page> = new Map<string, Page>([

@@ -6,7 +6,7 @@ import type { ScenarioName } from '../../../shared/domain/settings';
 import { showPage } from '../../stores/view-store';
 import { BrandMark } from '../../ui/brand-mark';
 import { useRequest } from '../notices/use-request';
-import { showCode } from '../pairing/ask-for-code';
+import { showCode } from '../pairing/pairing-requests';
 import { ScenarioSelect } from '../settings/scenario-select';
 import { ConnectForm } from './connect-form';
 import classes from './welcome.module.css';

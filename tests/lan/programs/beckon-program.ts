@@ -78,7 +78,6 @@ const room = new ReachRoom({
   serviceOnLoopback: () => false,
   extraCaPem: () => extraCaPem,
   suffixes: () => knownSuffixes(nearby.value.apps, known.apps.toRecord()),
-  onGrace: () => undefined,
 });
 
 for (const slice of [nearby, known.apps, room.reach.states, room.reconnect.states]) slice.subscribe(tell);

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanOutput } from '../../../../electron/cli/output';
-import { addRelayCommands } from '../../../../electron/cli/relay-commands';
+import { addRelayCommand, addRelayKeyCommand } from '../../../../electron/cli/relay-commands';
 import { readRelaySettings, type TypedRelaySettings } from '../../../../electron/relay/relay-settings';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
@@ -51,7 +51,7 @@ function understood(args: readonly string[]): TypedRelaySettings {
     version: '0.0.0',
     signal: AbortSignal.abort(),
   };
-  addRelayCommands(program, context, () => undefined);
+  for (const addCommand of [addRelayCommand, addRelayKeyCommand]) addCommand(program, context, () => undefined);
   const relay = program.commands.find((command) => command.name() === 'relay');
   relay?.exitOverride().action((options: TypedRelaySettings) => {
     typed = options;

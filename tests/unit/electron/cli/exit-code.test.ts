@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
-import { exitCodeOf } from '../../../../electron/cli/exit-code';
+import { describe, expect, it, test } from 'vitest';
+import { controlExitCode, exitCodeOf } from '../../../../electron/cli/exit-code';
+import { printControlError } from '../../../../electron/cli/output';
 import { SERVICE_ERROR_CODES } from '../../../../shared/domain/service-error';
+import { Terminal } from '../../../support/a-terminal';
 
 test('every failure has the exit code that the design gives it', () => {
   expect(Object.fromEntries(SERVICE_ERROR_CODES.map((code) => [code, exitCodeOf(code)]))).toEqual({
@@ -21,5 +23,53 @@ test('every failure has the exit code that the design gives it', () => {
     'too-large': 5,
     'rate-limited': 5,
     'target-not-allowed': 6,
+  });
+});
+
+function contextOf(signal: AbortSignal) {
+  const terminal = new Terminal();
+  return { terminal, output: terminal.clean(), environment: {}, version: '1', signal };
+}
+
+const FAILED = { code: 'not-found', serviceCode: null, message: 'No app is called “x”.', advice: 'See beckon known.' };
+
+describe('what a command ends with that the running Beckon did not do', () => {
+  it('is one of the documented exit codes', () => {
+    const exits = {
+      'not-running': 4,
+      disconnected: 4,
+      busy: 4,
+      version: 4,
+      stopped: 4,
+      internal: 4,
+      timeout: 4,
+      'not-found': 2,
+      'already-known': 2,
+      'bad-request': 2,
+      usage: 2,
+      'read-only': 6,
+      'target-not-allowed': 6,
+      'invalid-parameter': 3,
+      'bad-envelope': 5,
+      // A verdict of the doctor.
+      'certificate-changed': 4,
+    };
+    for (const [code, exit] of Object.entries(exits)) expect(controlExitCode(code), code).toBe(exit);
+  });
+
+  it('is told in one document, and in words that cannot forge a terminal', () => {
+    const context = contextOf(new AbortController().signal);
+    const sly = { ...FAILED, message: 'No app is called “\u001b[2Jx”.' };
+    expect(printControlError(context, sly, true)).toBe(2);
+    expect(JSON.parse(context.terminal.out)).toEqual({
+      error: { code: 'not-found', serviceCode: null, message: sly.message },
+    });
+    expect(context.terminal.err).toBe('beckon: No app is called “[2Jx”.\nSee beckon known.\n');
+  });
+
+  it('is nothing but the end when somebody stopped it', () => {
+    const context = contextOf(AbortSignal.abort());
+    expect(printControlError(context, FAILED, true)).toBe(130);
+    expect(context.terminal.out + context.terminal.err).toBe('');
   });
 });

@@ -9,7 +9,7 @@ import {
   nameMarksNote,
   reachedCount,
 } from '../../../../electron/cli/known-text';
-import { plainLine } from '../../../../electron/cli/terminal-line';
+import { plainLine } from '../../../../electron/cli/terminal';
 import type { ControlApp } from '../../../../electron/control/control-schemas';
 import { aControlApp } from '../../../support/control-app-factory';
 import { aToy } from '../../../support/nearby-app-factory';

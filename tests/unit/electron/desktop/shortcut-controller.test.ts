@@ -22,7 +22,8 @@ class FakeShortcuts {
 function setUp() {
   const system = new FakeShortcuts();
   let presses = 0;
-  const controller = new ShortcutController(system, () => {
+  const controller = new ShortcutController(system);
+  controller.onPressed(() => {
     presses += 1;
   });
   return { system, controller, presses: () => presses };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { doctorExitCode } from '../../../../electron/cli/doctor-exit-code';
+import { doctorExitCode } from '../../../../electron/cli/exit-code';
 import { DOCTOR_STEPS, type DoctorReport, type StepCode, VERDICT_CODES } from '../../../../shared/domain/doctor';
 
 const DOCS = resolve(import.meta.dirname, '../../../../docs');

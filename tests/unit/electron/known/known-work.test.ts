@@ -98,7 +98,7 @@ describe('keeping up with many apps', () => {
     const hosts = Array.from({ length: 200 }, (_, at) => at + 20);
     const stored = hosts.map((host) => typedApp(`192.168.1.${host}`, { id: `typed-${host}` }));
     const { ledger, list, apps, document } = aLedger({ stored });
-    for (const host of hosts) ledger.noteMeasured(`typed-${host}`, reachedAt(host, [30_010]));
+    for (const host of hosts) ledger.recordProbe(`typed-${host}`, reachedAt(host, [30_010]));
     const before = document.urgencies.length;
     list.set(aNearby(hosts.map((host) => listedAt(`code-${host}`, host))));
     expect(apps.list.every((app) => app.deviceCode !== null)).toBe(true);

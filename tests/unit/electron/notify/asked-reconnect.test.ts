@@ -32,7 +32,7 @@ async function setUp() {
       clock,
       logger: silentLogger,
       known,
-      ledger: { addressesToDial: () => PHONE.addresses, credit: () => undefined, noteMeasured: () => undefined },
+      ledger: { addressesToDial: () => PHONE.addresses, recordAddress: () => undefined, recordProbe: () => undefined },
       setPin: () => success(null),
       setDisconnected: () => undefined,
       loop: {
@@ -45,7 +45,6 @@ async function setUp() {
       serviceOnLoopback: () => true,
       extraCaPem: () => null,
       suffixes: () => [],
-      onGrace: () => undefined,
       interfaces: () => [],
       lookup: async () => [],
       random: () => 0.5,
@@ -79,9 +78,9 @@ async function setUp() {
       known,
       reconnect: room.reconnect.states,
       follow: async (appId, signal) => await followReconnect(room.reconnect, appId, () => undefined, signal),
-      tell: (outcomes) => notifications.reconnected(outcomes),
     }),
   );
+  quick.onEnded((outcomes) => notifications.reconnected(outcomes));
   room.serviceChanged();
   await clock.advance(0);
   const shown = (): string | undefined => shownOutcome(room.reach.states.value[PHONE.id])?.kind;

@@ -68,7 +68,6 @@ function setUp() {
     }),
     isKnown: () => false,
     isIgnored: () => false,
-    onPaired: () => undefined,
     keep: async ({ deviceCode }, isSimulated) => {
       kept.push(`${deviceCode}${isSimulated ? ', simulated' : ''}`);
       return success({ id: deviceCode, wasKnown: false });

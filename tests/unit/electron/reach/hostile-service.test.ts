@@ -67,8 +67,8 @@ function setUp(
     known,
     ledger: {
       addressesToDial: (id) => known.get(id)?.addresses ?? [],
-      credit: enter,
-      noteMeasured: () => undefined,
+      recordAddress: enter,
+      recordProbe: () => undefined,
     },
     setPin: () => success(null),
     setDisconnected: () => undefined,
@@ -80,7 +80,6 @@ function setUp(
     serviceOnLoopback: () => simulator.isInUse,
     extraCaPem: () => null,
     suffixes: () => [],
-    onGrace: () => undefined,
     interfaces: () => [OWN],
     lookup: async () => [],
     random: () => 0.5,

@@ -78,8 +78,8 @@ function setUp(apps: readonly KnownApp[], byCode: NearbyApp | null = null) {
     known,
     ledger: {
       addressesToDial: (id) => (robbed.has(id) ? [] : (known.get(id)?.addresses ?? [])),
-      noteMeasured: (id) => void noted.push(id),
-      credit: (id) => void credited.push(id),
+      recordProbe: (id) => void noted.push(id),
+      recordAddress: (id) => void credited.push(id),
     },
     setPin: (id, pin) => {
       const app = known.get(id);
@@ -96,15 +96,15 @@ function setUp(apps: readonly KnownApp[], byCode: NearbyApp | null = null) {
     extraCaPem: () => authority.certificatePem,
     suffixes: () => [],
     isTold: (one) => told.has(one.id),
-    onGrace: () => {
-      graces += 1;
-    },
     interfaces: () => system.interfaces,
     lookup: async () => [],
     timeoutMs: 60_000,
     random: () => 0.5,
   });
   rooms.push(room);
+  room.onGrace(() => {
+    graces += 1;
+  });
   const shown = (id: string): string | undefined => shownOutcome(room.reach.states.value[id])?.kind;
   return { clock, room, known, system, state, naps, told, robbed, noted, credited, shown, graces: () => graces };
 }

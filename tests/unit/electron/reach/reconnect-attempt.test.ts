@@ -84,7 +84,7 @@ function setUp(given: Given = {}) {
       return resultAt(address.host);
     },
     measure: async () => ({ address: at(1), result: resultAt(host(1)) }),
-    credit: (_id, one) => void credited.push(one),
+    recordAddress: (_id, one) => void credited.push(one),
     examine: async () => ({
       steps: [],
       verdict: { code: given.verdict ?? 'silent', sentence: 'Nothing answers.', advice: 'Wake it.' },

@@ -31,7 +31,7 @@ function setUp(disconnectedAt: string | null = null) {
   const [app] = apps;
   if (app === undefined) throw new Error('No app');
   const lost = async (): Promise<void> => {
-    service.noteMeasured({ app, now: aMeasuredReach(SILENT) });
+    service.recordProbe({ app, now: aMeasuredReach(SILENT) });
     await settled();
   };
   return { known, service, app, lost, attempts: () => attempts, state: () => service.states.value[app.id] };

@@ -156,7 +156,7 @@ describe('ReconnectService, by itself', () => {
   it('tries at most eight apps at once', async () => {
     const apps = kept(20);
     const { service, attempts } = setUp(apps);
-    for (const app of apps) service.noteMeasured({ app, now: aMeasuredReach(SILENT) });
+    for (const app of apps) service.recordProbe({ app, now: aMeasuredReach(SILENT) });
     await settled();
     expect(attempts).toHaveLength(8);
     await attempts[0]?.end();

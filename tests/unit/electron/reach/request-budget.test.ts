@@ -69,7 +69,7 @@ function setUp(listed: () => readonly NearbyApp[]) {
         measureAt: async (_app, { host }) =>
           aReachResult(listed().some(({ domain }) => domain === host) ? REACHABLE : SILENT),
         measure: async () => ({ address: null, result: aReachResult(SILENT) }),
-        credit: () => undefined,
+        recordAddress: () => undefined,
         examine: async () => {
           // The doctor asks the same again.
           const { background } = inquiry;
@@ -83,7 +83,7 @@ function setUp(listed: () => readonly NearbyApp[]) {
   });
   loop.setSource({ key: 'the service', listApps: async (signal) => await client.listApps(signal), simulated: false });
   const loseAll = (): void => {
-    for (const app of apps) reconnect.noteMeasured({ app, now: aMeasuredReach(SILENT) });
+    for (const app of apps) reconnect.recordProbe({ app, now: aMeasuredReach(SILENT) });
   };
   const kinds = (): string[] => Object.values(reconnect.states.value).map(({ kind }) => kind);
   return { clock, requests, reconnect, inquiry, apps, loseAll, kinds };

@@ -19,7 +19,7 @@ const format: DocumentFormat<readonly string[]> = {
     const good = words.filter((word): word is string => typeof word === 'string');
     return { value: good, dropped: words.length - good.length };
   },
-  serialise: (words) => ({ words }),
+  serialize: (words) => ({ words }),
 };
 
 const read = (document: unknown) => readDocument(JSON.stringify(document), format);

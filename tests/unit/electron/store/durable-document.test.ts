@@ -189,6 +189,23 @@ describe('saving', () => {
     expect(writer.writes).toBe(2);
   });
 
+  it('reads a value that is set lazily when it is written, and none that another one follows', async () => {
+    const { document, clock } = open();
+    const read: string[] = [];
+    const setLazily = (word: string): void =>
+      document.setLazily(() => {
+        read.push(word);
+        return [word];
+      });
+    setLazily('a');
+    setLazily('b');
+    expect(read).toEqual([]);
+    await clock.advance(200);
+    expect(read).toEqual(['b']);
+    expect(written()).toEqual({ schemaVersion: 1, words: ['b'] });
+    expect(document.value).toEqual(['b']);
+  });
+
   it('writes what waits when flushed, once', () => {
     const { document, writer, clock } = open();
     document.set(['a'], 'sometime');

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { windowPlaceFormat } from '../../../../electron/desktop/window-place-format';
@@ -42,39 +42,42 @@ function released<T>(format: DocumentFormat<T>): Released {
   };
 }
 
-const RELEASED: readonly Released[] = [
-  released(settingsFormat),
-  released(knownAppsFormat),
-  released(ignoredAppsFormat),
-  released(mergesFormat),
-  released(historyFormat),
-  released(pairingSetupFormat),
-  released(pairingsFormat),
-  released(windowPlaceFormat),
-];
+const FORMATS: Readonly<Record<string, Released>> = {
+  settingsFormat: released(settingsFormat),
+  knownAppsFormat: released(knownAppsFormat),
+  ignoredAppsFormat: released(ignoredAppsFormat),
+  mergesFormat: released(mergesFormat),
+  historyFormat: released(historyFormat),
+  pairingSetupFormat: released(pairingSetupFormat),
+  pairingsFormat: released(pairingsFormat),
+  windowPlaceFormat: released(windowPlaceFormat),
+};
+const RELEASED = Object.values(FORMATS);
 
 const textOf = (...path: string[]): string => readFileSync(join(FOLDER, ...path), 'utf8');
 
-describe.each(RELEASED.map((one) => [one.name, one] as const))('the file %s.json', (name, { version, rewritten }) => {
-  it('of this version is written exactly as it was', () => {
-    const text = textOf(name, `version-${version}.json`);
-    expect(rewritten(text)).toEqual(JSON.parse(text));
-  });
+describe.each(RELEASED.map((format) => [format.name, format] as const))(
+  'the file %s.json',
+  (name, { version, rewritten }) => {
+    it('of this version is written exactly as it was', () => {
+      const text = textOf(name, `version-${version}.json`);
+      expect(rewritten(text)).toEqual(JSON.parse(text));
+    });
 
-  const older = Array.from({ length: version - 1 }, (_, index) => index + 1);
-  it.each(older)('of version %i loses nothing', (former) => {
-    const become = rewritten(textOf(name, `version-${former}.json`));
-    expect(become).toEqual(JSON.parse(textOf(name, `version-${former}.read.json`)));
-  });
-});
+    const older = Array.from({ length: version - 1 }, (_, index) => index + 1);
+    it.each(older)('of version %i loses nothing', (former) => {
+      const become = rewritten(textOf(name, `version-${former}.json`));
+      expect(become).toEqual(JSON.parse(textOf(name, `version-${former}.read.json`)));
+    });
+  },
+);
 
 it('has a file of every version of every document that Beckon keeps', () => {
-  const stores = ['settings', 'known', 'pairing', 'desktop'].flatMap((room) =>
-    readdirSync(resolve(__dirname, '../../../../electron', room)).filter((file) => file.endsWith('-store.ts')),
-  );
-  // The window’s place is kept by `window-place-store.ts`.
-  const names = stores.map((file) => file.replace(/-store\.ts$/, '').replace('window-place', 'window'));
-  expect(RELEASED.map(({ name }) => name).sort()).toEqual(names.sort());
+  // By its text: opening documents needs Electron.
+  const opener = readFileSync(resolve(__dirname, '../../../../electron/open-documents.ts'), 'utf8');
+  const opened = [...opener.matchAll(/\bopen\((\w+)\)/g)].map(([, format = '']) => format);
+  expect(opened.length).toBeGreaterThan(0);
+  expect(opened.sort()).toEqual(Object.keys(FORMATS).sort());
   for (const { name, version } of RELEASED) {
     for (let number = 1; number <= version; number += 1) {
       expect(existsSync(join(FOLDER, name, `version-${number}.json`)), `${name} ${number}`).toBe(true);

@@ -39,8 +39,8 @@ function setUp() {
         signal.addEventListener('abort', () => end(null));
         tries.push({ id, end });
       }),
-    tell: (outcomes) => told.push(outcomes),
   });
+  quick.onEnded((outcomes) => told.push(outcomes));
   made.push(quick);
   const words = (): unknown[] => told.map((some) => some.map(({ app, verdict }) => [app.alias, verdict?.code ?? 'ok']));
   return { clock, quick, reconnect, tries, words };

@@ -1,0 +1,161 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import type { Command } from 'commander';
+import { connectionVariables } from '../../shared/domain/connection-text';
+import { errorCode } from '../lib/error-code';
+import { usageFailure } from '../service/service-failure';
+import type { CommandContext, GlobalOptions } from './command-context';
+import { type AddCommand, NAME_OF_APP, parseNameOfApp, withExamples } from './command-definition';
+import { EXIT, type ExitCode } from './exit-code';
+import { findApp } from './find-app';
+import { printControlError, printFailure, printJson, printLines } from './output';
+
+/** What shells answer for a program that is not there, and for one that cannot be run. */
+const NOT_FOUND = 127;
+const NOT_RUNNABLE = 126;
+
+/**
+ * `beckon exec CODE|ALIAS -- program …`: runs a program that finds a freshly reached app in its environment, and ends
+ * as the program ends. An app that is not reachable: the program does not start.
+ */
+async function execCommand(
+  name: string,
+  program: readonly string[],
+  options: GlobalOptions,
+  context: CommandContext,
+): Promise<number> {
+  const { output, environment, signal } = context;
+  const json = options.json ?? false;
+  const found = await findApp({ name, wait: false, signal }, options, context);
+  if (!found.ok || signal.aborted) {
+    return printControlError(context, found.ok ? STOPPED : found.error, json);
+  }
+  const ended = await runProgram(program, { ...environment, ...connectionVariables(found.value.connection) });
+  return exitCode(ended, (message, advice) => printFailure(output, usageFailure(message, advice), json));
+}
+
+function exitCode(ended: ProgramEnd, refuse: (message: string, advice: string) => number): number {
+  switch (ended.kind) {
+    case 'ended':
+      return ended.code;
+    case 'not-found':
+      refuse('There is no such program.', 'Check its name and the search path; a shell’s own words need a shell.');
+      return NOT_FOUND;
+    case 'not-runnable':
+      refuse(`The program cannot be run (${ended.reason}).`, 'Check that it is a program, and that you may run it.');
+      return NOT_RUNNABLE;
+  }
+}
+
+const STOPPED = { code: 'stopped', serviceCode: null, message: 'Stopped.', advice: '' };
+
+/** `beckon wait CODE`: ends as soon as the app is reachable from this computer; `--timeout` limits the wait. */
+async function waitCommand(name: string, options: GlobalOptions, context: CommandContext): Promise<ExitCode> {
+  const { output, signal } = context;
+  const json = options.json ?? false;
+  const { timeout } = options;
+  const over = new AbortController();
+  const end = (): void => over.abort();
+  signal.addEventListener('abort', end);
+  const timer = timeout === undefined ? null : setTimeout(end, timeout);
+  const found = await findApp({ name, wait: true, signal: over.signal }, withoutTimeout(options), context);
+  if (timer !== null) clearTimeout(timer);
+  signal.removeEventListener('abort', end);
+  if (!found.ok) {
+    const isTooLate = over.signal.aborted && !signal.aborted;
+    return printControlError(context, isTooLate ? TOO_LATE : found.error, json);
+  }
+  const { connection } = found.value;
+  if (json) printJson(output, { reachable: connection });
+  else printLines(output, [`${connection.domain ?? connection.address ?? name} is reachable.`]);
+  return EXIT.done;
+}
+
+/** The limit is for the whole wait, not for each request in it. */
+function withoutTimeout({ timeout: _, ...others }: GlobalOptions): GlobalOptions {
+  return others;
+}
+
+const TOO_LATE = {
+  code: 'timeout',
+  serviceCode: null,
+  message: 'The app was not reachable in time.',
+  advice: 'beckon doctor says what keeps it from being reached; without --timeout there is no limit.',
+};
+
+/** How a program ended, or why it did not start. */
+type ProgramEnd =
+  /** Its exit code; 128 and the number of the signal where one ended it, as shells have it. */
+  | { readonly kind: 'ended'; readonly code: number }
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'not-runnable'; readonly reason: string };
+
+/** Signals that are meant for the program. */
+const PASSED_ON: readonly NodeJS.Signals[] = ['SIGTERM', 'SIGHUP', 'SIGUSR2'];
+/** A terminal sends these to the program itself. */
+const FROM_TERMINAL: readonly NodeJS.Signals[] = ['SIGINT', 'SIGQUIT'];
+
+/** Runs a program in place of this one, as far as that goes: no shell, the same streams, its signals, its end. */
+async function runProgram(
+  [program = '', ...args]: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<ProgramEnd> {
+  return await new Promise((resolve) => {
+    let child: ChildProcess | null = null;
+    const pass = (signal: NodeJS.Signals): void => void child?.kill(signal);
+    const ignore = (): void => undefined;
+    const isTerminal = process.stdin.isTTY;
+    const listeners = [
+      ...PASSED_ON.map((signal) => [signal, pass] as const),
+      ...FROM_TERMINAL.map((signal) => [signal, isTerminal ? ignore : pass] as const),
+    ];
+    const end = (how: ProgramEnd): void => {
+      for (const [signal, listener] of listeners) process.off(signal, listener);
+      resolve(how);
+    };
+    // Before the program starts: a signal in between would end this process alone.
+    for (const [signal, listener] of listeners) process.on(signal, listener);
+    try {
+      child = spawn(program, args, { env: { ...environment }, stdio: 'inherit', shell: false });
+    } catch (error) {
+      end({ kind: 'not-runnable', reason: errorCode(error) ?? 'invalid' });
+      return;
+    }
+    child.on('error', (error) => {
+      const code = errorCode(error);
+      end(code === 'ENOENT' ? { kind: 'not-found' } : { kind: 'not-runnable', reason: code ?? 'failed' });
+    });
+    child.on('exit', (code, signal) => {
+      end({ kind: 'ended', code: code ?? 128 + (signal === null ? 0 : constants.signals[signal]) });
+    });
+  });
+}
+
+/** Declares `beckon exec`. */
+export const addExecCommand: AddCommand = (program, context, onEnd) => {
+  const exec = program
+    .command('exec')
+    .description('run a program that finds a freshly reached app in its environment, BECKON_APP_DOMAIN and others')
+    .argument('<app>', `${NAME_OF_APP}; any device code with --service`, parseNameOfApp)
+    .argument('<program...>', 'the program and its arguments, after --')
+    .action(async (name: string, line: readonly string[], _options: unknown, command: Command) => {
+      onEnd(await execCommand(name, line, command.optsWithGlobals<GlobalOptions>(), context));
+    });
+  withExamples(
+    exec,
+    'beckon exec "Living room" -- ./program --flag',
+    'beckon exec "Living room" -- sh -c \'curl https://$BECKON_APP_DOMAIN:$BECKON_APP_HTTPS_PORT/\'',
+  );
+};
+
+/** Declares `beckon wait`. */
+export const addWaitCommand: AddCommand = (program, context, onEnd) => {
+  const wait = program
+    .command('wait')
+    .description('end as soon as an app is reachable; --timeout limits the whole wait')
+    .argument('<app>', `${NAME_OF_APP}; any device code with --service`, parseNameOfApp)
+    .action(async (name: string, _options: unknown, command: Command) => {
+      onEnd(await waitCommand(name, command.optsWithGlobals<GlobalOptions>(), context));
+    });
+  withExamples(wait, 'beckon wait "Living room" --timeout 60000 && beckon exec "Living room" -- ./program');
+};

@@ -1,0 +1,147 @@
+import type { Command } from 'commander';
+import { deviceCodeFailure } from '../service/service-failure';
+import { harmlessText, parseDeviceCode } from '../service/untrusted-text';
+import { looksLikeCode } from './app-target';
+import { ANSWER_MS, type CommandContext, type GlobalOptions, INQUIRY_MS, runningBeckon } from './command-context';
+import {
+  type AddCommand,
+  NAME_OF_APP,
+  parseAlias,
+  parseNameOfApp,
+  parsePortOption,
+  parseTargetOfApp,
+  withExamples,
+} from './command-definition';
+import { EXIT, type ExitCode } from './exit-code';
+import { agesAt, appName, knownTable, nameMarksNote } from './known-text';
+import { namesToType } from './names-to-type';
+import { printControlError, printFailure, printJson, printLines, printNote } from './output';
+
+interface KnownOptions extends GlobalOptions {
+  /** One name a line that any shell can be given, in place of the table. */
+  readonly names?: boolean;
+}
+
+/** `beckon known`: the apps that the running Beckon keeps, with what is known of each. */
+async function knownCommand(options: KnownOptions, context: CommandContext): Promise<ExitCode> {
+  const { output, environment, signal } = context;
+  const json = options.json ?? false;
+  const answer = await runningBeckon(context).request('known', null, {
+    timeoutMs: options.timeout ?? ANSWER_MS,
+    signal,
+  });
+  if (!answer.ok) return printControlError(context, answer.error, json);
+  const { apps } = answer.value;
+  if (json) printJson(output, answer.value);
+  else if (options.names === true) printLines(output, namesToType(apps, environment));
+  else if (apps.length === 0) printNote(output, 'You keep no app yet. beckon add keeps one.');
+  else {
+    printLines(output, knownTable(apps, agesAt(Date.now())));
+    const note = nameMarksNote(apps);
+    if (note !== null) printNote(output, note);
+  }
+  return EXIT.done;
+}
+
+interface AddOptions extends GlobalOptions {
+  readonly alias?: string;
+  readonly favourite?: boolean;
+  /** It is a device code, whatever it looks like. */
+  readonly code?: boolean;
+  readonly httpsPort?: number;
+  readonly wssPort?: number;
+  readonly allowCarrierNat?: boolean;
+}
+
+/** `beckon add TARGET|CODE`: has the running Beckon keep an app, by its device code or by its address. */
+async function addCommand(target: string, options: AddOptions, context: CommandContext): Promise<ExitCode> {
+  const { output, signal } = context;
+  const json = options.json ?? false;
+  const { alias = null, favourite = false, httpsPort = null, wssPort = null } = options;
+  const isCode = options.code === true || looksLikeCode(target);
+  const deviceCode = isCode ? parseDeviceCode(target) : null;
+  if (deviceCode?.ok === false) return printFailure(output, deviceCodeFailure(deviceCode.error), json);
+  const answer = await runningBeckon(context).request(
+    'add',
+    {
+      target:
+        deviceCode === null
+          ? {
+              kind: 'address',
+              target,
+              httpsPort,
+              wssPort,
+              allowCarrierGradeNat: options.allowCarrierNat ?? false,
+            }
+          : { kind: 'code', deviceCode: deviceCode.value },
+      alias,
+      favourite,
+    },
+    { timeoutMs: options.timeout ?? INQUIRY_MS, signal },
+  );
+  if (!answer.ok) return printControlError(context, answer.error, json);
+  if (json) printJson(output, answer.value);
+  else printLines(output, [`${appName(answer.value.app)} is kept.`]);
+  return EXIT.done;
+}
+
+/** `beckon forget NAME`: has the running Beckon forget an app. */
+async function forgetCommand(name: string, options: GlobalOptions, context: CommandContext): Promise<ExitCode> {
+  const { output, signal } = context;
+  const json = options.json ?? false;
+  const answer = await runningBeckon(context).request(
+    'forget',
+    { name },
+    { timeoutMs: options.timeout ?? ANSWER_MS, signal },
+  );
+  if (!answer.ok) return printControlError(context, answer.error, json);
+  if (json) printJson(output, { forgotten: answer.value });
+  else printLines(output, [`${harmlessText(answer.value.name)} is forgotten. beckon add keeps it again.`]);
+  return EXIT.done;
+}
+
+/** Declares `beckon known`. */
+export const addKnownCommand: AddCommand = (program, context, onEnd) => {
+  const known = program
+    .command('known')
+    .description('list the apps that you keep')
+    .option('--names', 'print one name a line that a shell takes as it is, in place of the table')
+    .action(async (_options: unknown, command: Command) => {
+      onEnd(await knownCommand(command.optsWithGlobals<KnownOptions>(), context));
+    });
+  withExamples(known, 'beckon known', 'beckon known --json | jq ".apps[].connection"');
+};
+
+/** Declares `beckon add`. */
+export const addAddCommand: AddCommand = (program, context, onEnd) => {
+  const add = program
+    .command('add')
+    .description('keep an app, by its address or its device code')
+    .argument('<target>', 'address, host:port, app domain, URL or device code', parseTargetOfApp)
+    .option('--alias <alias>', 'your own name for it', parseAlias)
+    .option('--favourite', 'a favourite comes first, and is brought back by itself')
+    .option('--code', 'take the target as a device code, whatever it looks like')
+    .option('--https-port <port>', 'HTTPS port of the app', parsePortOption)
+    .option('--wss-port <port>', 'websocket port of the app', parsePortOption)
+    .option('--allow-carrier-nat', 'also dial addresses in 100.64.0.0/10')
+    .action(async (target: string, _options: unknown, command: Command) => {
+      onEnd(await addCommand(target, command.optsWithGlobals<AddOptions>(), context));
+    });
+  withExamples(
+    add,
+    'beckon add 192.168.1.42 --alias "Living room" --favourite',
+    'beckon add remote_0123456789abcdef0123456789abcdef',
+  );
+};
+
+/** Declares `beckon forget`. */
+export const addForgetCommand: AddCommand = (program, context, onEnd) => {
+  const forget = program
+    .command('forget')
+    .description('keep an app no longer')
+    .argument('<app>', NAME_OF_APP, parseNameOfApp)
+    .action(async (name: string, _options: unknown, command: Command) => {
+      onEnd(await forgetCommand(name, command.optsWithGlobals<GlobalOptions>(), context));
+    });
+  withExamples(forget, 'beckon forget "Living room"');
+};

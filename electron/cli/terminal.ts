@@ -1,0 +1,162 @@
+import stringWidth from 'string-width';
+import { encode } from 'uqr';
+import { harmlessLine } from '../service/untrusted-text';
+
+export type Colour = 'good' | 'bad' | 'busy' | 'faint' | 'strong' | 'dark-on-white';
+
+const CODES: Readonly<Record<Colour, string>> = {
+  good: '32',
+  bad: '31',
+  busy: '33',
+  faint: '2',
+  strong: '1',
+  'dark-on-white': '30;107',
+};
+
+/** A piece of a line that has a colour, on terminals that show colours. */
+interface Coloured {
+  readonly text: string;
+  readonly colour: Colour;
+}
+
+/** One line to print. Colours are beside the text and not in it: what stands in the text cannot pass for one. */
+export type Line = string | readonly (string | Coloured)[];
+
+/** A line without its colours, harmless whatever its pieces say. */
+export function plainLine(line: Line): string {
+  return harmlessLine(
+    typeof line === 'string' ? line : line.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join(''),
+  );
+}
+
+/** A line as a terminal takes it: harmless whatever its pieces say, in colours where they are wanted. */
+export function terminalLine(line: Line, withColours: boolean): string {
+  if (!withColours || typeof line === 'string') return plainLine(line);
+  return line.map(terminalPiece).join('');
+}
+
+/** The same within so many columns. A line that would wrap loses its colours with its end. */
+function terminalLineWithin(line: Line, columns: number, withColours: boolean): string {
+  const plain = plainLine(line);
+  const cut = fitted(plain, columns);
+  return cut === plain ? terminalLine(line, withColours) : cut;
+}
+
+function terminalPiece(piece: string | Coloured): string {
+  if (typeof piece === 'string') return harmlessLine(piece);
+  const text = harmlessLine(piece.text);
+  return text === '' ? '' : `\u001b[${CODES[piece.colour]}m${text}\u001b[0m`;
+}
+
+const clusters = new Intl.Segmenter();
+
+/** Blanks between two columns. */
+const GAP = 2;
+
+/** Lays rows out in columns as wide as a terminal shows their widest cell, two blanks apart. */
+export function textTable(rows: readonly (readonly string[])[]): string[] {
+  return paddedCells(rows).map((cells) => cells.join('').trimEnd());
+}
+
+/** The cells of such a table, each but the last of its row with the blanks that follow it. */
+export function paddedCells(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const columns = Math.max(0, ...rows.map((row) => row.length));
+  const widths = Array.from({ length: columns }, (_, column) =>
+    Math.max(...rows.map((row) => stringWidth(row[column] ?? ''))),
+  );
+  return rows.map((row) =>
+    row.map((text, column) =>
+      column === row.length - 1 ? text : text + ' '.repeat((widths[column] ?? 0) - stringWidth(text) + GAP),
+    ),
+  );
+}
+
+/** The beginning of a text that fits into so many columns: whole characters as people see them, and an ellipsis. */
+export function fitted(text: string, width: number): string {
+  if (stringWidth(text) <= width) return text;
+  let kept = '';
+  let taken = stringWidth('…');
+  for (const { segment } of clusters.segment(text)) {
+    taken += stringWidth(segment);
+    if (taken > width) break;
+    kept += segment;
+  }
+  return `${kept}…`;
+}
+
+const ENTER = '\u001b[?1049h\u001b[?25l';
+const LEAVE = '\u001b[?25h\u001b[?1049l';
+const TO_TOP = '\u001b[H';
+const CLEAR_TO_END_OF_LINE = '\u001b[K';
+const CLEAR_BELOW = '\u001b[J';
+
+const USUAL_COLUMNS = 80;
+const USUAL_ROWS = 24;
+
+/** The terminal that is drawn on. */
+interface ScreenStream {
+  write(text: string): unknown;
+  /** Size of the terminal, in characters. */
+  readonly columns?: number | undefined;
+  readonly rows?: number | undefined;
+}
+
+/** Draws lines on the terminal's other screen, each time in place of those before, and gives the first one back. */
+export class LiveScreen {
+  readonly #stream: ScreenStream;
+  readonly #withColours: boolean;
+  #isOpen = false;
+
+  constructor(stream: ScreenStream, withColours: boolean) {
+    this.#stream = stream;
+    this.#withColours = withColours;
+  }
+
+  /** Draws what fits: the first lines, and how many more there are. */
+  draw(lines: readonly Line[]): void {
+    // Some terminals say that they have no size at all.
+    const columns = this.#stream.columns || USUAL_COLUMNS;
+    const rows = this.#stream.rows || USUAL_ROWS;
+    const room = Math.max(1, rows - 1);
+    const shown =
+      lines.length <= room
+        ? lines
+        : [...lines.slice(0, room - 1), `… and ${lines.length - room + 1} more lines than this terminal has`];
+    const text = shown
+      .map((line) => `${terminalLineWithin(line, columns, this.#withColours)}${CLEAR_TO_END_OF_LINE}\n`)
+      .join('');
+    this.#stream.write(`${this.#isOpen ? '' : ENTER}${TO_TOP}${text}${CLEAR_BELOW}`);
+    this.#isOpen = true;
+  }
+
+  close(): void {
+    if (this.#isOpen) this.#stream.write(LEAVE);
+    this.#isOpen = false;
+  }
+}
+
+/** Blank modules around the code: readers need them. */
+const QUIET_ZONE = 4;
+/** Longest text whose code a terminal can show: it has some 90 modules to a side. */
+const MAX_TEXT_BYTES = 700;
+
+/**
+ * A QR code as lines of half blocks, two rows of modules in each. With colours it is dark on white whatever the
+ * terminal's theme is; without, on what is taken to be a light page. Null: it would not fit on any screen.
+ */
+export function terminalQr(text: string): readonly Line[] | null {
+  if (Buffer.byteLength(text) > MAX_TEXT_BYTES) return null;
+  const { data, size } = encode(text, { border: QUIET_ZONE, ecc: 'L' });
+  const isDark = (row: number, column: number): boolean => data[row]?.[column] ?? false;
+  return Array.from({ length: Math.ceil(size / 2) }, (_row, line) => {
+    const cells = Array.from({ length: size }, (_cell, column) =>
+      block(isDark(2 * line, column), isDark(2 * line + 1, column)),
+    ).join('');
+    return [{ text: cells, colour: 'dark-on-white' }];
+  });
+}
+
+function block(upper: boolean, lower: boolean): string {
+  if (upper) return lower ? '█' : '▀';
+  return lower ? '▄' : ' ';
+}

@@ -1,0 +1,144 @@
+import { app, type BrowserWindow, globalShortcut, Menu, protocol, type Session, screen } from 'electron';
+import type { DesktopState } from '../../shared/domain/desktop';
+import type { EventName, PayloadOf } from '../../shared/ipc/contract';
+import { openSessionBus } from '../bus/open-bus';
+import { knownAnswer } from '../ipc/handlers/known-answer';
+import { sendToWindow } from '../ipc/transport';
+import type { AddByCode } from '../known/add-by-code';
+import type { DisposableStack } from '../lib/disposable';
+import type { Logger } from '../lib/logger';
+import type { Observable } from '../lib/observable';
+import { parseLaunchArguments } from '../settings/launch-options';
+import type { SettingsService } from '../settings/settings-service';
+import type { AppPlace } from './app-place';
+import { serveBundle } from './app-protocol';
+import { applicationMenu } from './application-menu';
+import { LINK_SCHEME } from './beckon-link';
+import { DesktopRoom } from './desktop-room';
+import { forbidNavigation, forbidNetwork } from './navigation-guard';
+import { type Flushable, flushAll } from './orderly-quit';
+import { denyAllPermissions } from './permissions';
+import { ShortcutController } from './shortcut-controller';
+import { systemLoginItem } from './system-login-item';
+import { createTrayAndNotifications, type TrayAndNotificationsDeps } from './tray-and-notifications';
+import { TrayWatcher } from './tray-watcher';
+import { WindowController } from './window-controller';
+import type { PlaceDocument } from './window-place';
+import { belongsTo, isDevelopmentRequest, type WindowSource } from './window-source';
+import { workAreas } from './work-areas';
+
+export interface DesktopDeps
+  extends Pick<TrayAndNotificationsDeps, 'clock' | 'known' | 'ledger' | 'reach' | 'discovery'> {
+  readonly logger: Logger;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly place: AppPlace;
+  /** Where the window’s document comes from. */
+  readonly source: WindowSource;
+  /** That of the window. */
+  readonly session: Session;
+  readonly documents: { readonly window: PlaceDocument };
+  /** Written at once when the session ends. */
+  readonly flushable: readonly Flushable[];
+  readonly settings: SettingsService;
+  /** The known app of a device code, by its id; null: none. */
+  readonly knownId: (deviceCode: string) => string | null;
+  /** Looks a code up and keeps its app. */
+  readonly adding: Pick<AddByCode, 'add'>;
+}
+
+/** Beckon on this desktop. */
+export interface Desktop extends Pick<ReturnType<typeof createTrayAndNotifications>, 'notifications'> {
+  readonly windows: Pick<WindowController, 'show' | 'onShownChange'>;
+  /** The open window; null: there is none. */
+  readonly window: () => BrowserWindow | null;
+  readonly room: Pick<DesktopRoom, 'setPreferences' | 'answerClose' | 'answerLink' | 'openLink'>;
+  readonly state: Observable<DesktopState>;
+  /** Sends an event to the window, if there is one. */
+  readonly send: <E extends EventName>(event: E, payload: PayloadOf<E>) => void;
+  readonly quit: () => void;
+  /** Does what the first start of the app asks for. */
+  readonly start: (argv: readonly string[]) => void;
+  /** Does what another start of the app asks for: shows the window unless that start was to be a hidden one. */
+  readonly raise: (argv: readonly string[]) => void;
+}
+
+/** Creates the window, the tray and everything else of Beckon on this desktop; opens no window yet. */
+export function createDesktop(deps: DesktopDeps, owner: DisposableStack): Desktop {
+  const { clock, logger, environment, place, source, documents, flushable, settings, knownId, adding } = deps;
+  const { platform } = process;
+  // Not within a request or an event of the window, which are still to be answered.
+  const quit = (): void => void setImmediate(() => app.quit());
+  lockDown(deps);
+
+  const tray = owner.use(
+    new TrayWatcher({ platform, openBus: async () => await openSessionBus(environment, clock, logger) }),
+  );
+  const windows = owner.use(
+    new WindowController({
+      ...place,
+      url: source.url,
+      devTools: !app.isPackaged,
+      onSessionEnd: () => flushAll(flushable),
+      workAreas: () => workAreas(screen),
+      place: documents.window,
+      sendDestination: (window, destination) => sendToWindow(window, 'desktop.go-to', destination),
+      clock,
+      logger,
+    }),
+  );
+  const shortcut = owner.use(new ShortcutController(globalShortcut));
+  const room = owner.use(
+    new DesktopRoom({
+      clock,
+      tray: tray.state,
+      trayAsked: tray.ready,
+      windows,
+      settings,
+      loginItem: systemLoginItem({ app, environment, platform, logger }),
+      shortcut,
+      knownId,
+      addByCode: async (deviceCode) => knownAnswer(await adding.add(deviceCode, null)),
+      quit,
+    }),
+  );
+  const outside = createTrayAndNotifications(
+    { ...deps, settings: settings.settings, tray: tray.state, windows, toggleWindow: () => room.toggleWindow(), quit },
+    owner,
+  );
+
+  windows.setCloseGuard(() => room.mayClose());
+  owner.defer(windows.onShownChange((isShown) => room.shownChanged(isShown)));
+  owner.defer(shortcut.onPressed(() => void outside.quick.reconnectLastUsed()));
+  app.on('before-quit', () => windows.letClose());
+  app.on('activate', () => windows.show());
+  // On Linux the installed desktop entry says it. What a link brings along stands behind the end of the options.
+  if (app.isPackaged && platform !== 'linux') app.setAsDefaultProtocolClient(LINK_SCHEME, process.execPath, ['--']);
+  return {
+    windows,
+    window: () => windows.window,
+    room,
+    state: room.state,
+    notifications: outside.notifications,
+    send: (event, payload) => sendToWindow(windows.window, event, payload),
+    quit,
+    start: (argv) => {
+      room.start(parseLaunchArguments(argv));
+      outside.run(argv);
+    },
+    raise: (argv) => {
+      if (!outside.run(argv)) room.raise(parseLaunchArguments(argv));
+    },
+  };
+}
+
+/** Before the first window opens: no page goes anywhere, asks for anything, or comes from anywhere but the bundle. */
+function lockDown({ source, place, session }: Pick<DesktopDeps, 'source' | 'place' | 'session'>): void {
+  forbidNavigation(app, (url) => source.development && belongsTo(source, url));
+  forbidNetwork(session, (url) => isDevelopmentRequest(source, url));
+  denyAllPermissions(session);
+  // In development there may be no bundle yet.
+  if (!source.development) serveBundle(protocol, { directory: place.renderer, manifestFile: place.rendererManifest });
+  Menu.setApplicationMenu(
+    Menu.buildFromTemplate(applicationMenu({ platform: process.platform, developer: !app.isPackaged })),
+  );
+}

@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import { app, clipboard, nativeImage } from 'electron';
+import { connectionOf, connectionText } from '../../shared/domain/connection-text';
+import type { TrayState } from '../../shared/domain/desktop';
+import type { KnownApp } from '../../shared/domain/known-app';
+import type { Settings } from '../../shared/domain/settings';
+import { followReconnect } from '../control/follow-reconnect';
+import type { LedgerService } from '../known/ledger-service';
+import type { Clock } from '../lib/clock';
+import type { DisposableStack } from '../lib/disposable';
+import type { Observable } from '../lib/observable';
+import type { ObservableMap } from '../lib/observable-map';
+import type { DiscoveryService } from '../nearby/discovery-service';
+import { NotificationService } from '../notify/notification-service';
+import type { Reach } from '../reach/create-reach';
+import { QuickReconnect } from '../tray/quick-reconnect';
+import { parseTrayCommand, runTrayCommand, type TrayActions } from '../tray/tray-command';
+import type { AppPlace } from './app-place';
+import { isBeckonLink } from './beckon-link';
+import { dockSurface } from './dock-surface';
+import { jumpListSurface } from './jump-list-surface';
+import { SystemNotifications } from './system-notifications';
+import { SystemTray } from './system-tray';
+import { TrayController, type TraySurface } from './tray-controller';
+import type { WindowController } from './window-controller';
+
+export interface TrayAndNotificationsDeps {
+  readonly clock: Clock;
+  readonly place: Pick<AppPlace, 'trayIcons'>;
+  readonly tray: Observable<TrayState>;
+  readonly windows: Pick<WindowController, 'show' | 'goTo'>;
+  readonly toggleWindow: () => void;
+  readonly quit: () => void;
+  /** By {@link KnownApp.id}. */
+  readonly known: ObservableMap<KnownApp>;
+  readonly ledger: Pick<LedgerService, 'ownAddresses'>;
+  readonly reach: Pick<Reach<unknown>, 'connections' | 'records' | 'wake'>;
+  readonly discovery: Pick<DiscoveryService, 'state' | 'setPaused'>;
+  readonly settings: Observable<Settings>;
+}
+
+/** Of electron-builder.yml: Windows shows notifications only of a program that it knows by such a name. */
+const APP_ID = 'app.beckon.desktop';
+
+/** Creates what there is of Beckon outside its window: tray, dock, jump list, notifications. */
+export function createTrayAndNotifications(deps: TrayAndNotificationsDeps, owner: DisposableStack) {
+  const { clock, place, tray, windows, known, reach, discovery, settings } = deps;
+  const { platform } = process;
+  if (platform === 'win32') app.setAppUserModelId(APP_ID);
+  const watched = { clock, known, ...reach.records };
+  const quick = owner.use(
+    new QuickReconnect({
+      ...watched,
+      follow: async (appId, signal) => await followReconnect(reach.connections, appId, () => undefined, signal),
+    }),
+  );
+  const presenter = owner.use(
+    new SystemNotifications({
+      platform,
+      icon: platform === 'linux' ? nativeImage.createFromPath(join(place.trayIcons, 'well-64.png')) : null,
+      goTo: (destination) => windows.goTo(destination),
+      reconnect: (appId) => void quick.reconnect([appId]),
+    }),
+  );
+  const notifications = owner.use(
+    new NotificationService({ ...watched, graceUntil: () => reach.wake.graceUntil, settings, presenter }),
+  );
+  owner.defer(quick.onEnded((outcomes) => notifications.reconnected(outcomes)));
+  const actions = trayActions(deps, quick);
+  owner.use(
+    new TrayController({
+      ...watched,
+      discovery: discovery.state,
+      settings,
+      visibility: tray,
+      openTray: () => new SystemTray({ platform, icons: place.trayIcons, actions }),
+      others: otherSurfaces(actions),
+    }),
+  );
+  return {
+    notifications,
+    quick,
+    /** Does what a start of the app was asked for by the jump list; false: nothing of the kind. */
+    run: (argv: readonly string[]): boolean => {
+      // Whoever made a link may have put more behind it.
+      const command = argv.some(isBeckonLink) ? null : parseTrayCommand(argv);
+      if (command !== null) runTrayCommand(command, actions);
+      return command !== null;
+    },
+  };
+}
+
+function trayActions(deps: TrayAndNotificationsDeps, quick: QuickReconnect): TrayActions {
+  const { windows, known, discovery, toggleWindow, quit } = deps;
+  return {
+    toggleWindow,
+    openWindow: () => windows.show(),
+    goTo: (destination) => windows.goTo(destination),
+    reconnect: (ids) => void quick.reconnect(ids),
+    setPaused: (paused) => discovery.setPaused(paused),
+    copyAddress: (id) => void copyAddress(id, deps),
+    quit,
+    knownIds: () => [...known.keys()],
+  };
+}
+
+/** Copies the way in that programs take, or as much of it as is known. */
+async function copyAddress(id: string, { known, ledger }: TrayAndNotificationsDeps): Promise<void> {
+  const found = known.get(id);
+  if (found === undefined) return;
+  const connection = connectionOf({ ...found, addresses: ledger.ownAddresses(id) });
+  const text = connectionText(connection, 'https') ?? connection.domain ?? connection.address;
+  if (text !== null) await clipboard.writeText(text);
+}
+
+function otherSurfaces(actions: TrayActions): readonly TraySurface[] {
+  if (process.platform === 'darwin') return app.dock === undefined ? [] : [dockSurface(app.dock, actions)];
+  if (process.platform !== 'win32') return [];
+  // Without a package, the program is Electron, and the app its first argument.
+  const programArguments = app.isPackaged ? [] : [app.getAppPath()];
+  return [jumpListSurface({ app, program: process.execPath, programArguments })];
+}

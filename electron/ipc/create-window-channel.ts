@@ -1,0 +1,138 @@
+import { clipboard, dialog, ipcMain, shell } from 'electron';
+import type { StateSnapshot } from '../../shared/ipc/state';
+import type { Desktop } from '../desktop/create-desktop';
+import { chooseCaFile, chooseTokenFile } from '../desktop/file-dialog';
+import { openHelpPage } from '../desktop/help-pages';
+import { confirmToken } from '../desktop/token-dialog';
+import { transferDialogs } from '../desktop/transfer-dialogs';
+import type { WindowSource } from '../desktop/window-source';
+import { interfaceKinds } from '../doctor/doctor-report';
+import { DoctorRuns } from '../doctor/doctor-runs';
+import type { AddByCode } from '../known/add-by-code';
+import type { createKnown } from '../known/create-known';
+import type { HistoryService } from '../known/history-service';
+import type { KnownFailure } from '../known/known-apps-service';
+import { TransferService } from '../known/transfer-service';
+import type { Clock } from '../lib/clock';
+import type { DisposableStack } from '../lib/disposable';
+import type { Logger } from '../lib/logger';
+import { systemInterfaces } from '../lib/network-interfaces';
+import type { NoticeBoard } from '../lib/notice-board';
+import type { PairingRoom } from '../pairing/pairing-room';
+import { TokenIntake } from '../pairing/token-intake';
+import { tokenSources } from '../pairing/token-sources';
+import type { Reach } from '../reach/create-reach';
+import type { createService } from '../settings/create-service';
+import type { SettingsService } from '../settings/settings-service';
+import type { DurableAnswers } from '../store/durable-answers';
+import { desktopHandlers } from './handlers/desktop-handlers';
+import { discoveryHandlers } from './handlers/discovery-handlers';
+import { doctorHandlers } from './handlers/doctor-handlers';
+import { historyHandlers } from './handlers/history-handlers';
+import { knownHandlers } from './handlers/known-handlers';
+import { noticesHandlers } from './handlers/notices-handlers';
+import { pairingHandlers } from './handlers/pairing-handlers';
+import { reachHandlers } from './handlers/reach-handlers';
+import { settingsHandlers } from './handlers/settings-handlers';
+import { simulatorHandlers } from './handlers/simulator-handlers';
+import { stateHandlers } from './handlers/state-handlers';
+import { transferHandlers } from './handlers/transfer-handlers';
+import { openStateHub } from './mirrored-state';
+import { Router } from './router';
+import { openChannels } from './transport';
+import { isTrustedSender, type SenderFacts } from './trusted-sender';
+
+export interface WindowChannelDeps extends ReturnType<typeof createService>, ReturnType<typeof createKnown> {
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly notices: NoticeBoard;
+  readonly settings: SettingsService;
+  readonly reach: Reach<KnownFailure>;
+  readonly history: HistoryService;
+  readonly pairing: PairingRoom;
+  readonly adding: AddByCode;
+  readonly desktop: Desktop;
+  readonly durable: DurableAnswers;
+  readonly source: WindowSource;
+  readonly about: StateSnapshot['about'];
+  /** Folder for what was known before each import. */
+  readonly backups: string;
+  readonly handbook: string;
+}
+
+/** Creates what the window mirrors and what it may ask for, and opens the channels to it. */
+export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableStack): void {
+  const { clock, logger, notices, settings, connection, discovery, apps, ignored, known, ledger } = deps;
+  const { reach, history, pairing, adding, desktop, durable, source, about, backups, handbook } = deps;
+  const hub = openStateHub(
+    {
+      settings: settings.settings,
+      connection: connection.connection,
+      discovery: discovery.state,
+      nearby: ignored.visible,
+      known: known.apps,
+      ...reach.records,
+      notices: notices.notices,
+      ignored: ignored.apps,
+      merges: ledger.merges,
+      desktop: desktop.state,
+      pairingSetup: pairing.setup.setup,
+      pairings: pairing.desk.sessions,
+    },
+    { about, clock, publish: (patch) => desktop.send('state.patch', patch) },
+    owner,
+  );
+  const runs = owner.use(
+    new DoctorRuns({
+      doctor: (app) => reach.doctor(app),
+      onStep: (runId, step) => desktop.send('doctor.step', { runId, step }),
+      facts: () => ({ ...about, interfaces: interfaceKinds(systemInterfaces()) }),
+    }),
+  );
+  const tokens = new TokenIntake({
+    sources: tokenSources(() => chooseTokenFile(dialog, desktop.window()), clipboard),
+    setup: pairing.setup,
+    confirm: async (serviceUrl) => await confirmToken(dialog, desktop.window(), serviceUrl),
+  });
+  const dialogs = transferDialogs(dialog, desktop.window);
+  const transfer = new TransferService({ apps, ignored, dialogs, backups, clock, logger });
+  const copyText = async (text: string): Promise<void> => await clipboard.writeText(text);
+  const measuring = new AbortController();
+  owner.defer(() => measuring.abort());
+  const router = new Router<SenderFacts>({
+    handlers: {
+      ...stateHandlers(hub),
+      ...discoveryHandlers(discovery),
+      ...knownHandlers({ known, adding, ledger, copyText }),
+      ...pairingHandlers({ desk: pairing.desk, setup: pairing.setup, tokens }),
+      ...reachHandlers(reach, measuring.signal),
+      ...doctorHandlers({
+        runs,
+        knownApp: (id) => apps.find(id),
+        addressesToDial: (id) => ledger.addressesToDial(id),
+      }),
+      ...historyHandlers(history),
+      ...transferHandlers(transfer),
+      ...settingsHandlers({
+        connection,
+        settings,
+        setDesktop: (preferences) => desktop.room.setPreferences(preferences),
+        chooseCaFile: () => chooseCaFile(dialog, desktop.window()),
+      }),
+      ...simulatorHandlers(connection),
+      ...noticesHandlers(notices),
+      ...desktopHandlers({
+        copyText,
+        openHelp: (page) => openHelpPage(shell, page, handbook),
+        answerClose: (answer) => desktop.room.answerClose(answer),
+        answerLink: async (accepted) => await desktop.room.answerLink(accepted),
+        tryNotification: () => desktop.notifications.showTrial(),
+        quit: desktop.quit,
+      }),
+    },
+    isTrusted: (sender) => isTrustedSender(sender, { contentsId: desktop.window()?.webContents.id ?? null, source }),
+    durable,
+    logger,
+  });
+  owner.use(openChannels(ipcMain, router));
+}

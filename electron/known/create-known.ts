@@ -1,0 +1,37 @@
+import type { Clock } from '../lib/clock';
+import type { DisposableStack } from '../lib/disposable';
+import type { NoticePoster } from '../lib/notice-board';
+import { type IgnoredAppsDocument, type IgnoredAppsOptions, IgnoredAppsService } from './ignored-apps-service';
+import { KnownApps, type KnownAppsDocument } from './known-apps';
+import { KnownAppsService } from './known-apps-service';
+import { LedgerService } from './ledger-service';
+import type { MergesDocument } from './merge-shelf';
+import { systemNetworkProbe } from './system-network-probe';
+
+export interface KnownDeps extends Pick<IgnoredAppsOptions, 'nearby' | 'connection'> {
+  readonly documents: {
+    readonly known: KnownAppsDocument;
+    readonly ignored: IgnoredAppsDocument;
+    readonly merges: MergesDocument;
+  };
+  readonly clock: Clock;
+  readonly notices: NoticePoster;
+}
+
+/** Creates the records of known and ignored apps, and what keeps them. */
+export function createKnown({ documents, nearby, connection, clock, notices }: KnownDeps, owner: DisposableStack) {
+  const apps = new KnownApps(documents.known);
+  const ignored = owner.use(new IgnoredAppsService({ document: documents.ignored, nearby, connection }));
+  const known = owner.use(new KnownAppsService({ apps, ignored, nearby, connection, clock, notices }));
+  const ledger = owner.use(
+    new LedgerService({
+      apps,
+      merges: documents.merges,
+      nearby,
+      isIgnored: (deviceCode, simulated) => ignored.has(deviceCode, simulated),
+      network: systemNetworkProbe(clock),
+      clock,
+    }),
+  );
+  return { apps, ignored, known, ledger };
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import type { Settings } from '../../shared/domain/settings';
+import type { Clock } from '../lib/clock';
+import type { DisposableStack } from '../lib/disposable';
+import type { Logger } from '../lib/logger';
+import type { NoticePoster } from '../lib/notice-board';
+import type { Observable } from '../lib/observable';
+import { DiscoveryService } from '../nearby/discovery-service';
+import { readCaFile } from '../service/ca-file';
+import { RequestGate } from '../service/request-gate';
+import { ServiceClient, type ServiceClientOptions } from '../service/service-client';
+import { ConnectionService } from './connection-service';
+import { parseServiceEnvironment } from './launch-options';
+import type { SettingsService } from './settings-service';
+import { launchSimulator } from './simulator-launcher';
+
+export interface ServiceDeps {
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly notices: NoticePoster;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly userData: string;
+  /** How requests leave this computer. */
+  readonly http: Pick<ServiceClientOptions, 'userAgent' | 'proxyFor'>;
+  readonly settings: SettingsService;
+  /** How many times longer the loop waits than the settings say. */
+  readonly throttle: Observable<number>;
+}
+
+/** Creates the connection to the service in use, and the loop that lists what is nearby. */
+export function createService(deps: ServiceDeps, owner: DisposableStack) {
+  const { clock, logger, notices, environment, userData, http, settings, throttle } = deps;
+  const gate = owner.use(new RequestGate(clock));
+  const connection = owner.use(
+    new ConnectionService({
+      settings,
+      environment: parseServiceEnvironment(environment),
+      makeClient: (service) =>
+        gate.guard(service.baseUrl, new ServiceClient({ ...service, ...http, now: () => clock.now() })),
+      startSimulator: (scenario) => launchSimulator(join(userData, 'simulator'), scenario),
+      readCaFile,
+      notices,
+      logger,
+    }),
+  );
+  const intervalMs = (): number => pollIntervalMs(settings.settings.value, throttle.value);
+  const discovery = owner.use(new DiscoveryService({ clock, logger, intervalMs: intervalMs() }));
+  owner.defer(settings.settings.subscribe(() => discovery.setInterval(intervalMs())));
+  owner.defer(throttle.subscribe(() => discovery.setInterval(intervalMs())));
+  owner.defer(connection.connection.subscribe(({ source, firstAnswer }) => discovery.setSource(source, firstAnswer)));
+  return { connection, discovery };
+}
+
+function pollIntervalMs({ pollIntervalSeconds }: Settings, throttle: number): number {
+  return pollIntervalSeconds * 1_000 * throttle;
+}

@@ -1,0 +1,131 @@
+import type { TFunction } from 'i18next';
+import type { PairingProgress, PairingSession } from '../../../shared/domain/pairing';
+import type { AppState } from '../../../shared/ipc/state';
+import { assertNever } from '../../../shared/lib/assert-never';
+import { formatEnd } from '../../ui/format-age';
+import { plainText } from '../../ui/plain-text';
+import type { Tone } from '../../ui/tone';
+import { listedInfo } from '../apps/app-entry';
+import { appTitle } from '../apps/app-title';
+
+/** How a pairing stands, in one line. */
+export interface SessionWords {
+  /** Null: it is neither good nor bad, it just waits. */
+  readonly tone: Tone | null;
+  readonly text: string;
+}
+
+/** The heading of one code. `name` is what the paired app is called; null: it is not kept any more. */
+export function sessionWords(
+  progress: PairingProgress,
+  hasEnded: boolean,
+  name: string | null,
+  t: TFunction,
+): SessionWords {
+  if (hasEnded) return { tone: 'off', text: t('pairing.ended') };
+  switch (progress.kind) {
+    case 'asking':
+      return { tone: 'busy', text: t('pairing.asking') };
+    case 'waiting':
+      return { tone: null, text: t('pairing.scan') };
+    case 'paired':
+      return name === null
+        ? { tone: 'off', text: t('pairing.paired.gone') }
+        : { tone: 'good', text: t('pairing.paired.title', { name }) };
+    case 'expired':
+      return { tone: 'off', text: t('pairing.ended') };
+    case 'failed':
+      return { tone: 'bad', text: plainText(progress.message) };
+    default:
+      return assertNever(progress);
+  }
+}
+
+type Pairings = Readonly<Record<string, PairingSession>>;
+
+/** One thing that a screen reader says, and a message in passing shows. */
+export interface PairingAnnouncement {
+  readonly text: string;
+  /** The app that came; null: it is about a code alone. */
+  readonly appId: string | null;
+}
+
+/** What changed between two states of the codes, in words for who cannot see the page. Closing one is the user's own. */
+export function pairingAnnouncements(
+  before: Pairings,
+  after: Pairings,
+  nowMs: number,
+  nameOf: (appId: string) => string | null,
+  t: TFunction,
+): readonly PairingAnnouncement[] {
+  return Object.values(after).flatMap((session) => {
+    const earlier = Object.hasOwn(before, session.id) ? before[session.id] : undefined;
+    if (earlier === session) return [];
+    const text = announcementOf(earlier, session, nowMs, nameOf, t);
+    const { progress } = session;
+    return text === null ? [] : [{ text, appId: progress.kind === 'paired' ? progress.appId : null }];
+  });
+}
+
+function announcementOf(
+  earlier: PairingSession | undefined,
+  { progress, unmatched }: PairingSession,
+  nowMs: number,
+  nameOf: (appId: string) => string | null,
+  t: TFunction,
+): string | null {
+  const was = earlier?.progress;
+  switch (progress.kind) {
+    case 'asking':
+      return null;
+    case 'waiting':
+      if (was?.kind !== 'waiting') {
+        return t('pairing.announce.shown', { when: formatEnd(progress.code.expiresAt, nowMs, t) });
+      }
+      if (unmatched.length > (earlier?.unmatched.length ?? 0)) return t('pairing.announce.unmatched');
+      if (was.trouble === null && progress.trouble !== null) {
+        return t('pairing.announce.trouble', { message: progress.trouble.message });
+      }
+      return was.trouble !== null && progress.trouble === null ? t('pairing.announce.better') : null;
+    case 'paired': {
+      const name = nameOf(progress.appId) ?? t('apps.kind.unknown');
+      return was?.kind === 'paired' ? null : t('pairing.announce.paired', { name });
+    }
+    case 'expired':
+      return was?.kind === 'expired' ? null : t('pairing.announce.ended');
+    case 'failed':
+      return was?.kind === 'failed' ? null : t('pairing.announce.failed', { message: progress.message });
+    default:
+      return assertNever(progress);
+  }
+}
+
+/** A part of a code, by the place of its first character. */
+export interface CodeGroup {
+  readonly start: number;
+  readonly text: string;
+}
+
+/** Longest code that stands as it is: short enough to be read in one glance. */
+const ONE_GLANCE = 5;
+
+/**
+ * A code in groups that the eye can hold: of three or four characters, as even as they come. One that has blanks or
+ * dashes of its own is grouped already.
+ */
+export function codeGroups(code: string): readonly CodeGroup[] {
+  const characters = [...code];
+  if (characters.length <= ONE_GLANCE || /[\s-]/.test(code)) return [{ start: 0, text: code }];
+  const size = characters.length % 4 === 0 || characters.length % 3 === 1 ? 4 : 3;
+  const groups: CodeGroup[] = [];
+  for (let start = 0; start < characters.length; start += size) {
+    groups.push({ start, text: characters.slice(start, start + size).join('') });
+  }
+  return groups;
+}
+
+/** What a known app is called in a sentence; null: there is no app with that id. */
+export function appName(state: AppState, id: string, t: TFunction): string | null {
+  const known = Object.hasOwn(state.known, id) ? state.known[id] : undefined;
+  return known === undefined ? null : appTitle({ known, info: listedInfo(known, state) ?? known.lastInfo }, t).name;
+}
