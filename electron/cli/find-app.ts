@@ -168,7 +168,11 @@ export class ServiceLocator {
       },
       glimpse: async () => {
         if (this.#last === null) return false;
-        const result = await this.#meter.measure(THE_APP, this.#last, { urgency: 'suspect', budget: this.#budget, signal });
+        const result = await this.#meter.measure(THE_APP, this.#last, {
+          urgency: 'suspect',
+          budget: this.#budget,
+          signal,
+        });
         return outcomeOfApp(result).kind === 'reachable';
       },
       clock: this.#options.clock,

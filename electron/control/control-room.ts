@@ -1,5 +1,5 @@
 import type { AddByCode } from '../known/add-by-code';
-import type { KnownAppsService, KnownFailure } from '../known/known-apps-service';
+import type { KnownAppsService } from '../known/known-apps-service';
 import type { Clock } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import type { Logger } from '../lib/logger';

@@ -1,5 +1,5 @@
-import type { Verdict } from '../../shared/domain/doctor';
 import { type AppConnectionState, UNCHECKED } from '../../shared/domain/app-connection';
+import type { Verdict } from '../../shared/domain/doctor';
 import type { IsoTime } from '../../shared/domain/iso-time';
 import { type KnownApp, wantsConnection } from '../../shared/domain/known-app';
 import {
@@ -155,7 +155,8 @@ export class AppConnection {
   reconnect(options: AttemptOptions): void {
     const { clock, random, pauses, enqueue } = this.#tools;
     if (pauses.has('asleep') || this.#isGone) return;
-    const task = (this.#task ??= new ReconnectTask({ clock, random, onRetry: () => this.#reconnectByItself() }));
+    this.#task ??= new ReconnectTask({ clock, random, onRetry: () => this.#reconnectByItself() });
+    const task = this.#task;
     const isAsked = options.urgency === 'asked';
     const signal = task.begin(isAsked);
     if (signal === null) return;

@@ -63,13 +63,13 @@ export class AppMeter {
     const { meter, ledger } = this.#options;
     const tried: { readonly address: MeasurableAddress; readonly result: ReachResult }[] = [];
     for (const address of addressesInForce(app, places.fallbackOf(app), ledger.addressesToDial(app.id))) {
-      if (tried.some((former) => isSameAddress(former.address, address) || isSilentAt(former.result, address))) continue;
+      if (tried.some((former) => isSameAddress(former.address, address) || isSilentAt(former.result, address)))
+        continue;
       const result = await meter.measure(app, address, { ...options, budget: places.budget });
       tried.push({ address, result });
       const outcome = outcomeOfApp(result);
       // A certificate that is not the one trusted stops everything until the user has decided.
-      const isEnd =
-        outcome.kind === 'reachable' || isCertificateChanged(outcome) || options.signal?.aborted === true;
+      const isEnd = outcome.kind === 'reachable' || isCertificateChanged(outcome) || options.signal?.aborted === true;
       if (isEnd) return { address, result: withEvidence(result, tried) };
     }
     const [first] = tried;

@@ -7,7 +7,7 @@ import { type Lookup, systemLookup } from '../dial/resolve-host';
 import type { DoctorService } from '../doctor/examine-service';
 import { PathDoctor } from '../doctor/path-doctor';
 import { ClockJumpWatch } from '../lib/clock-jump-watch';
-import { type Disposable, DisposableStack } from '../lib/disposable';
+import { DisposableStack } from '../lib/disposable';
 import { type InterfaceAddress, systemInterfaces } from '../lib/network-interfaces';
 import { NetworkWatch } from '../lib/network-watch';
 import { Emitter, ObservableValue } from '../lib/observable';
@@ -41,7 +41,7 @@ export interface ReachDeps<F>
 }
 
 /** Everything that has to do with reaching apps. */
-export interface Reach<F> extends Disposable {
+export interface Reach<F> {
   readonly connections: AppConnections;
   readonly prober: Prober;
   readonly certificates: CertificateTrust<F>;
@@ -60,6 +60,7 @@ export interface Reach<F> extends Disposable {
   readonly setShown: (isShown: boolean) => void;
   /** Another service may bring another authority, or another simulator: measures everything anew, from now on at all. */
   readonly serviceChanged: () => void;
+  readonly dispose: () => Promise<void>;
 }
 
 /** Constructs what measures, brings back and examines apps, and has it follow sleep, networks and the service. */

@@ -105,10 +105,7 @@ export class ReconnectAttempt {
   #hinted: MeasurableAddress | null = null;
   readonly #measurements: { readonly address: MeasurableAddress; readonly result: Promise<ReachResult> }[] = [];
 
-  constructor(
-    tools: AttemptTools,
-    ...[app, places, options, onStep, signal]: Parameters<RunAttempt>
-  ) {
+  constructor(tools: AttemptTools, ...[app, places, options, onStep, signal]: Parameters<RunAttempt>) {
     this.#app = app;
     this.#places = places;
     this.#tools = tools;
@@ -212,7 +209,9 @@ export class ReconnectAttempt {
 
   async #showsOtherCertificate(): Promise<boolean> {
     const typed = this.#measurements.filter(({ address }) => isTyped(address));
-    return (await Promise.all(typed.map(async ({ result }) => await result))).some((result) => isCertificateChanged(outcomeOfApp(result)));
+    return (await Promise.all(typed.map(async ({ result }) => await result))).some((result) =>
+      isCertificateChanged(outcomeOfApp(result)),
+    );
   }
 
   /** Each address is measured once in an attempt. */

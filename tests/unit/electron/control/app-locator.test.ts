@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppLocator } from '../../../../electron/control/app-locator';
 import { GLIMPSE_MS, GLIMPSES } from '../../../../electron/control/patience';
-import type { Unmeasured } from '../../../../electron/reach/reach-service';
+import type { Unmeasured } from '../../../../electron/reach/app-connection';
 import type { AttemptResult } from '../../../../electron/reach/reconnect-attempt';
 import { failure, success } from '../../../../shared/lib/result';
 import { aMeasuredReach, aReachResult, REACHABLE, SILENT } from '../../../support/a-measurement';
@@ -32,16 +32,14 @@ function setUp() {
   const locator = new AppLocator({
     clock,
     find: () => (told.isKnown ? app : null),
-    room: {
-      locate: async (_app, isRepeat) => {
+    connections: {
+      locate: async (_appId, isRepeat) => {
         searches.push(isRepeat);
         return told.search;
       },
-      reach: {
-        measure: async () => {
-          if (told.glimpse === 'there') return success(aMeasuredReach(REACHABLE));
-          return told.glimpse === 'away' ? success(aMeasuredReach(SILENT)) : failure(told.glimpse);
-        },
+      measure: async () => {
+        if (told.glimpse === 'there') return success(aMeasuredReach(REACHABLE));
+        return told.glimpse === 'away' ? success(aMeasuredReach(SILENT)) : failure(told.glimpse);
       },
     },
   });
