@@ -2,13 +2,12 @@ import { join } from 'node:path';
 import { app, powerMonitor, safeStorage, session } from 'electron';
 import { isLocalService } from '../shared/domain/local-service';
 import { openSystemBus } from './bus/open-bus';
-import { ControlRoom } from './control/control-room';
+import { createControl } from './control/create-control';
 import { appPlace } from './desktop/app-place';
 import { createDesktop } from './desktop/create-desktop';
 import { keyringSecretBox } from './desktop/keyring-secret-box';
-import { MeteredWatch } from './desktop/metered-watch';
 import { quitInOrder } from './desktop/orderly-quit';
-import { PowerWatch } from './desktop/power-watch';
+import { MeteredWatch, PowerWatch } from './desktop/power-watch';
 import { systemProxyFor } from './desktop/system-proxy';
 import { windowSource } from './desktop/window-source';
 import { createWindowChannel } from './ipc/create-window-channel';
@@ -18,9 +17,8 @@ import { HistoryService } from './known/history-service';
 import { keepPaired } from './known/keep-paired';
 import { knownSuffixes } from './known/known-suffixes';
 import { type Clock, systemClock } from './lib/clock';
-import { logCrashes } from './lib/crash-log';
 import { DisposableStack } from './lib/disposable';
-import { createFileLogger } from './lib/file-logger';
+import { createFileLogger, logCrashes } from './lib/file-logger';
 import { NoticeBoard } from './lib/notice-board';
 import { isWorthWatching } from './notify/notification-policy';
 import { openDocuments } from './open-documents';
@@ -82,7 +80,7 @@ export function startApp(
   );
 
   const service = createService({ ...base, settings, http, throttle: power.throttle }, owned);
-  const { connection, discovery } = service;
+  const { connection, discovery, clients } = service;
   const kept = createKnown({ ...base, documents, nearby: discovery.nearby, connection: connection.connection }, owned);
   const { apps, ignored, known, ledger } = kept;
   const reach = owned.use(
@@ -94,7 +92,7 @@ export function startApp(
       setPin: (id, pin) => known.setPin(id, pin),
       setDisconnected: (ids, at) => known.setDisconnected(ids, at),
       loop: discovery,
-      client: () => connection.connection.value.client,
+      service: clients,
       serviceOnLoopback: () => isLocalService(connection.connection.value.active),
       extraCaPem: () => connection.connection.value.extraCaPem,
       suffixes: () => knownSuffixes(discovery.nearby.value.apps, known.apps.toRecord()),
@@ -130,7 +128,7 @@ export function startApp(
   );
   const adding = new AddByCode({
     known,
-    service: () => reach.inquiry.asked,
+    service: () => clients.interactive,
     isSimulated: () => discovery.nearby.value.simulated,
     // What is told as paired is on the disk.
     onAdded: (id, simulated) => void documents.known.saved().then(() => pairing.desk.addedByCode(id, simulated)),
@@ -175,7 +173,7 @@ export function startApp(
   );
   quitInOrder(app, powerMonitor, { documents: flushable, dispose: () => owned.dispose() }, logger);
   owned.use(
-    new ControlRoom({
+    createControl({
       ...base,
       durable,
       known,

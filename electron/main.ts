@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { app, dialog, protocol } from 'electron';
 import { startApp } from './app';
-import { sessionBusSocket } from './bus/bus-address';
+import { sessionBusSocket } from './bus/open-bus';
 import { registerAppScheme } from './desktop/app-protocol';
 import { lockCommandLine } from './desktop/command-line-guard';
 import { harmlessLine } from './service/untrusted-text';

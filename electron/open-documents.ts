@@ -1,4 +1,4 @@
-import { windowPlaceFormat } from './desktop/window-place-format';
+import { windowPlaceFormat } from './desktop/window-place';
 import { historyFormat } from './known/history-format';
 import { ignoredAppsFormat } from './known/ignored-apps-format';
 import { knownAppsFormat } from './known/known-apps-format';

@@ -3,11 +3,16 @@ import { failure, type Result, success } from '../../shared/lib/result';
 import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
-import { readMessage } from './bus-reader';
-import { BusProtocolError } from './bus-signature';
-import type { BusCall, BusFailure, BusMessage, BusValue, SignalMatch } from './bus-value';
+import { MessageFrames, readMessage } from './bus-reader';
+import {
+  type BusCall,
+  type BusFailure,
+  type BusMessage,
+  BusProtocolError,
+  type BusValue,
+  type SignalMatch,
+} from './bus-value';
 import { writeCall } from './bus-writer';
-import { MessageFrames } from './message-frames';
 import { BUS, NameOwners, OWNER_CHANGED } from './name-owners';
 
 /** How long the bus, or whoever is called over it, may take to answer, in milliseconds. */

@@ -1,9 +1,53 @@
+import { existsSync } from 'node:fs';
+import { posix } from 'node:path';
 import type { Clock } from '../lib/clock';
 import type { Logger } from '../lib/logger';
-import { sessionBusSocket, systemBusSocket } from './bus-address';
 import { MessageBus } from './message-bus';
 
 type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Where the system's bus is unless the environment says otherwise. */
+const SYSTEM_BUS = 'unix:path=/run/dbus/system_bus_socket';
+
+/** Path of the socket of the user's bus, as libdbus would look for it; null: there is none. */
+export function sessionBusSocket(environment: Environment): string | null {
+  const given = environment.DBUS_SESSION_BUS_ADDRESS ?? '';
+  if (given !== '') return socketOf(given);
+  const runtime = environment.XDG_RUNTIME_DIR ?? '';
+  const usual = posix.join(runtime, 'bus');
+  return posix.isAbsolute(runtime) && existsSync(usual) ? usual : null;
+}
+
+/** Path of the socket of the system's bus. */
+export function systemBusSocket(environment: Environment): string | null {
+  return socketOf(environment.DBUS_SYSTEM_BUS_ADDRESS || SYSTEM_BUS);
+}
+
+/**
+ * The first address of a list that is the path of a Unix socket. Others are left alone: abstract sockets, which the
+ * older runtime cannot dial, and what would start a program or go over the network.
+ */
+function socketOf(addresses: string): string | null {
+  for (const address of addresses.split(';')) {
+    const [transport, parameters = ''] = address.split(':', 2);
+    if (transport !== 'unix') continue;
+    const path = parameters
+      .split(',')
+      .find((one) => one.startsWith('path='))
+      ?.slice('path='.length);
+    const unescaped = path === undefined ? null : withoutEscapes(path);
+    if (unescaped !== null && posix.isAbsolute(unescaped)) return unescaped;
+  }
+  return null;
+}
+
+function withoutEscapes(value: string): string | null {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
+}
 
 /** Connects to the user's message bus; null: there is none. */
 export async function openSessionBus(

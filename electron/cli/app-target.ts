@@ -1,9 +1,8 @@
 import { embeddedAddress } from '../../shared/address/embedded-address';
 import { parseTarget } from '../../shared/address/parse-target';
 import { failure, type Result, success } from '../../shared/lib/result';
-import type { ControlError } from '../control/control-contract';
+import type { ControlApp, ControlError } from '../control/control-contract';
 import { ambiguousName } from '../control/control-failure';
-import type { ControlApp } from '../control/control-schemas';
 import { findByName } from '../control/find-by-name';
 import { deviceCodeFailure } from '../service/service-failure';
 import { parseDeviceCode } from '../service/untrusted-text';

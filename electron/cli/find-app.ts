@@ -3,8 +3,8 @@ import type { NearbyApp } from '../../shared/domain/nearby-app';
 import { outcomeOfApp } from '../../shared/domain/reach-state';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { pollUntilFound } from '../control/app-locator';
 import type { ControlError } from '../control/control-contract';
-import { untilFound } from '../control/patience';
 import { PlaceBudget } from '../dial/place-budget';
 import { PortDialler } from '../dial/port-dialler';
 import { type Lookup, systemLookup } from '../dial/resolve-host';
@@ -158,7 +158,7 @@ export class ServiceLocator {
     signal: AbortSignal,
   ): Promise<Result<ConnectionInfo, ServiceFailure> | null> {
     let isRepeat = false;
-    return await untilFound({
+    return await pollUntilFound({
       search: async () => {
         const located = await this.#locate(deviceCode, isRepeat, signal);
         isRepeat = true;
@@ -166,7 +166,7 @@ export class ServiceLocator {
         onFailed(located.error);
         return null;
       },
-      glimpse: async () => {
+      quickCheck: async () => {
         if (this.#last === null) return false;
         const result = await this.#meter.measure(THE_APP, this.#last, {
           urgency: 'suspect',

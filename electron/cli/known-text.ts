@@ -1,7 +1,7 @@
 import { codeEnd, type NameMark, nameMarks } from '../../shared/domain/look-alike';
 import { lowestBattery } from '../../shared/domain/lowest-battery';
 import { isSoughtInVain } from '../../shared/domain/reconnect';
-import type { ControlApp, LookingState } from '../control/control-schemas';
+import type { ControlApp, LookingState } from '../control/control-contract';
 import { harmlessText } from '../service/untrusted-text';
 import { type Colour, type Line, paddedCells } from './terminal';
 

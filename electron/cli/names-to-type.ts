@@ -1,4 +1,4 @@
-import type { ControlApp } from '../control/control-schemas';
+import type { ControlApp } from '../control/control-contract';
 import { folded } from '../control/find-by-name';
 import { harmlessText } from '../service/untrusted-text';
 

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import type { WatchEvent } from '../control/control-contract';
-import type { ControlApp, LookingState } from '../control/control-schemas';
+import type { ControlApp, LookingState, WatchEvent } from '../control/control-contract';
 import { harmlessText } from '../service/untrusted-text';
 import { type CommandContext, type GlobalOptions, runningBeckon } from './command-context';
 import { type AddCommand, withExamples } from './command-definition';

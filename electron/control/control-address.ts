@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
-import { realpathSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { chmodSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { posix, resolve, win32 } from 'node:path';
-import { keptPipeName, renewPipeName } from './pipe-name';
+import { dirname, join, posix, resolve, win32 } from 'node:path';
+import { writeFileAtomically } from '../lib/atomic-file';
+import { errorCode } from '../lib/error-code';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -93,4 +94,107 @@ function withoutLinks(folder: string): string {
     // No such folder yet, so no Beckon runs in it.
     return folder;
   }
+}
+
+/** Of the file in the user-data folder that holds the name. */
+const FILE_NAME = 'control-pipe';
+/** The name, and the process that listens. */
+const KEPT = /^(beckon-[0-9a-f]{32}) ([1-9]\d{0,9})$/;
+/** Longest file that is read, in bytes. */
+const MAX_BYTES = 128;
+
+/**
+ * Gives the pipe of a Beckon that is about to listen a name that nobody else knows, and keeps it where only its user
+ * reads: pipes of Windows stand in one place for all users, where anybody may take a name that can be guessed, and
+ * answer in Beckon’s stead. Throws where it cannot be kept.
+ */
+export function renewPipeName(userData: string): string {
+  const name = `beckon-${randomBytes(16).toString('hex')}`;
+  mkdirSync(userData, { recursive: true });
+  writeFileAtomically(join(userData, FILE_NAME), `${name} ${process.pid}\n`);
+  return name;
+}
+
+/**
+ * The name that is kept; null: none, so no Beckon listens. One that was killed leaves its name behind, which others may
+ * have seen while it ran, and may listen under by now.
+ */
+export function keptPipeName(userData: string): string | null {
+  const file = join(userData, FILE_NAME);
+  try {
+    const found = lstatSync(file);
+    if (!found.isFile() || found.size > MAX_BYTES) return null;
+    const [, name = null, pid] = KEPT.exec(readFileSync(file, 'utf8').trim()) ?? [];
+    // Throws where there is no such process, and where it is another user's.
+    if (name !== null) process.kill(Number(pid), 0);
+    return name;
+  } catch {
+    return null;
+  }
+}
+
+/** Nobody listens any more: what takes the name later is not to be asked. */
+export function forgetPipeName(userData: string): void {
+  rmSync(join(userData, FILE_NAME), { force: true });
+}
+
+const NOT_FOR_OTHERS = 0o077;
+const OTHERS_MAY_WRITE = 0o022;
+/** In such a folder, as `/tmp` is, only its owner takes away what is somebody's own. */
+const STICKY = 0o1000;
+
+/**
+ * Makes a folder that only its owner may enter; false where it is somebody else's, a link, or cannot be made, and where
+ * others could put another one in its place.
+ */
+export function makePrivateFolder(folder: string): boolean {
+  if (!staysInPlace(folder)) return false;
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') return false;
+  }
+  try {
+    if (!isOwnFolder(folder)) return false;
+    chmodSync(folder, 0o700);
+    return isPrivateFolder(folder);
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a folder is this user's, and nobody else may enter it: only then is what listens in it to be trusted. */
+export function isPrivateFolder(folder: string): boolean {
+  try {
+    return staysInPlace(folder) && isOwnFolder(folder) && (lstatSync(folder).mode & NOT_FOR_OTHERS) === 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a socket is this user's own: a link in its place may lead to where somebody else listens. */
+export function isOwnSocket(path: string): boolean {
+  try {
+    const found = lstatSync(path);
+    return found.isSocket() && found.uid === process.getuid?.();
+  } catch {
+    return false;
+  }
+}
+
+/** Whether nobody else may put another folder in its place: then the folder that was looked at is the one that is used. */
+function staysInPlace(folder: string): boolean {
+  try {
+    const { uid, mode } = statSync(dirname(folder));
+    const isTrusted = uid === 0 || uid === process.getuid?.();
+    return isTrusted && ((mode & OTHERS_MAY_WRITE) === 0 || (mode & STICKY) !== 0);
+  } catch {
+    return false;
+  }
+}
+
+function isOwnFolder(folder: string): boolean {
+  // A link in a folder that everybody writes to may lead anywhere.
+  const found = lstatSync(folder);
+  return found.isDirectory() && found.uid === process.getuid?.();
 }

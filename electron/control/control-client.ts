@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { failure, type Result, success } from '../../shared/lib/result';
-import type { ControlAddress } from './control-address';
+import { type ControlAddress, isOwnSocket, isPrivateFolder } from './control-address';
 import {
   CONTROL_VERSION,
   type ControlAnswer,
@@ -15,7 +15,6 @@ import {
 } from './control-contract';
 import { channelError } from './control-failure';
 import { LineReader } from './line-reader';
-import { isOwnSocket, isPrivateFolder } from './private-folder';
 
 /** How long a running Beckon may take to accept a connection, in milliseconds. */
 const CONNECT_MS = 3_000;

@@ -4,11 +4,12 @@ import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
 import type { DurableAnswers } from '../store/durable-answers';
-import type { ControlCall, ControlHandlers } from './control-call';
 import {
   anyRequest,
   CONTROL_VERSION,
+  type ControlCall,
   type ControlError,
+  type ControlHandlers,
   type ControlMethod,
   controlRequest,
   type DataOf,

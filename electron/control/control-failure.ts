@@ -46,9 +46,7 @@ export function unknownName(name: string): ControlError {
 
 /** What a name that means several apps is answered with: all of them, by ids, of which no two are the same. */
 export function ambiguousName(name: string, apps: readonly Pick<KnownApp, 'id' | 'deviceCode'>[]): ControlError {
-  const listed = apps
-    .slice(0, MOST_CANDIDATES)
-    .map(({ id, deviceCode }) => `${id} (${deviceCode ?? 'no device code'})`);
+  const listed = apps.slice(0, MAX_CANDIDATES).map(({ id, deviceCode }) => `${id} (${deviceCode ?? 'no device code'})`);
   const more = apps.length - listed.length;
   return {
     code: 'usage',
@@ -105,7 +103,7 @@ export function fromServiceFailure({ code, serviceCode, message, advice }: Servi
 const NOT_ALLOWED_ADVICE =
   'Use the local address that the companion app shows; one in 100.64.0.0/10 needs --allow-carrier-nat.';
 
-const MOST_CANDIDATES = 8;
+const MAX_CANDIDATES = 8;
 
 function quoted(name: string): string {
   return `“${name}”`;

@@ -5,13 +5,11 @@ import type { KnownAppsService } from '../known/known-apps-service';
 import type { Clock } from '../lib/clock';
 import type { AppConnections } from '../reach/app-connections';
 import type { AppLocator } from './app-locator';
-import type { ControlHandlers } from './control-call';
-import type { ControlError, ParamsOf } from './control-contract';
+import type { StatusSource } from './app-status';
+import type { ControlApp, ControlError, ControlHandlers, ParamsOf } from './control-contract';
 import { ambiguousName, channelError, fromKnownFailure, fromServiceFailure, unknownName } from './control-failure';
-import type { ControlApp } from './control-schemas';
 import { findByName } from './find-by-name';
 import { followReconnect } from './follow-reconnect';
-import type { StatusSource } from './status-source';
 import { WatchFeed } from './watch-feed';
 
 /** How long one reconnect is followed, in milliseconds: longer than one can take, unless the computer sleeps. */

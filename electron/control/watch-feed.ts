@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
-import type { WatchEvent } from './control-contract';
-import type { ControlApp, LookingState } from './control-schemas';
-import type { StatusSource } from './status-source';
+import type { StatusSource } from './app-status';
+import type { ControlApp, LookingState, WatchEvent } from './control-contract';
 
 /** What changes within this time is told together, in milliseconds. */
 export const FEED_INTERVAL_MS = 100;

@@ -10,7 +10,24 @@ import {
   parseBundleManifest,
   resolveBundleRequest,
 } from './bundle-resolver';
-import { contentSecurityPolicy } from './content-security-policy';
+
+/**
+ * The policy of the window: its own scripts and styles, no network of any kind. Mantine adds style elements at run
+ * time, and they carry the nonce; it is new for each load.
+ */
+export function contentSecurityPolicy(styleNonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${styleNonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
 
 /** What the built document carries where the nonce of its load belongs. */
 const STYLE_NONCE_PLACEHOLDER = '__STYLE_NONCE__';

@@ -10,22 +10,21 @@ import type { Logger } from '../lib/logger';
 import type { Observable } from '../lib/observable';
 import { parseLaunchArguments } from '../settings/launch-options';
 import type { SettingsService } from '../settings/settings-service';
+import { TrayWatcher } from '../tray/tray-presence';
 import type { AppPlace } from './app-place';
 import { serveBundle } from './app-protocol';
 import { applicationMenu } from './application-menu';
 import { LINK_SCHEME } from './beckon-link';
-import { DesktopRoom } from './desktop-room';
-import { forbidNavigation, forbidNetwork } from './navigation-guard';
+import { DesktopService } from './desktop-service';
 import { type Flushable, flushAll } from './orderly-quit';
-import { denyAllPermissions } from './permissions';
+import { denyAllPermissions, forbidNavigation, forbidNetwork } from './page-guard';
 import { ShortcutController } from './shortcut-controller';
 import { systemLoginItem } from './system-login-item';
 import { createTrayAndNotifications, type TrayAndNotificationsDeps } from './tray-and-notifications';
-import { TrayWatcher } from './tray-watcher';
+import { workAreas } from './window-bounds';
 import { WindowController } from './window-controller';
 import type { PlaceDocument } from './window-place';
 import { belongsTo, isDevelopmentRequest, type WindowSource } from './window-source';
-import { workAreas } from './work-areas';
 
 export interface DesktopDeps
   extends Pick<TrayAndNotificationsDeps, 'clock' | 'known' | 'ledger' | 'reach' | 'discovery'> {
@@ -51,7 +50,7 @@ export interface Desktop extends Pick<ReturnType<typeof createTrayAndNotificatio
   readonly windows: Pick<WindowController, 'show' | 'onShownChange'>;
   /** The open window; null: there is none. */
   readonly window: () => BrowserWindow | null;
-  readonly room: Pick<DesktopRoom, 'setPreferences' | 'answerClose' | 'answerLink' | 'openLink'>;
+  readonly room: Pick<DesktopService, 'setPreferences' | 'answerClose' | 'answerLink' | 'openLink'>;
   readonly state: Observable<DesktopState>;
   /** Sends an event to the window, if there is one. */
   readonly send: <E extends EventName>(event: E, payload: PayloadOf<E>) => void;
@@ -88,7 +87,7 @@ export function createDesktop(deps: DesktopDeps, owner: DisposableStack): Deskto
   );
   const shortcut = owner.use(new ShortcutController(globalShortcut));
   const room = owner.use(
-    new DesktopRoom({
+    new DesktopService({
       clock,
       tray: tray.state,
       trayAsked: tray.ready,

@@ -1,5 +1,5 @@
 import { failure, success } from '../../shared/lib/result';
-import type { SecretBox } from '../lib/secret-box';
+import type { SecretBox } from '../lib/kept-secret';
 
 /** The part of Electron’s `safeStorage` that matters here; older runtimes do not say which backend they use. */
 export interface SafeStorage {

@@ -1,5 +1,5 @@
 import type { App } from 'electron';
-import { loginCommand, type Started } from './login-command';
+import type { DesktopPreferences } from '../../shared/domain/desktop';
 
 /** What makes the system start Beckon when the user logs in. The system's word counts: people change it there too. */
 export interface LoginItem {
@@ -46,3 +46,65 @@ export function macLoginItem(app: LoginApp): LoginItem {
 
 /** Where nothing is known that could start Beckon. */
 export const noLoginItem: LoginItem = { isOn: () => null, set: () => false, hasStartedThis: false };
+
+/** How this Beckon was started, as far as starting it again needs it. */
+export interface Started {
+  readonly execPath: string;
+  /** Folder of the app where the program is the bare runtime, which has to be told; null: the program knows its app. */
+  readonly appPath: string | null;
+  /** `$APPIMAGE` and `$APPDIR`, which an AppImage sets for what it contains. */
+  readonly appImage: string | undefined;
+  readonly appDir: string | undefined;
+}
+
+/** The argument that starts Beckon in the tray alone. */
+export const HIDDEN_ARGUMENT = '--hidden';
+
+/**
+ * The command that starts this Beckon again at login. An AppImage is mounted somewhere else each time, so there it is
+ * the image itself, unless it is the image of a program that merely started Beckon. Pure.
+ */
+export function loginCommand(started: Started, isHidden: boolean): readonly [string, ...string[]] {
+  const { execPath, appPath, appImage = '', appDir = '' } = started;
+  const isImage = appImage !== '' && appDir !== '' && execPath.startsWith(`${appDir.replace(/\/+$/, '')}/`);
+  return [
+    isImage ? appImage : execPath,
+    ...(appPath === null ? [] : [appPath]),
+    ...(isHidden ? [HIDDEN_ARGUMENT] : []),
+  ];
+}
+
+/** What starting at login is to be, as the user chose it. */
+export type LoginPreferences = Pick<DesktopPreferences, 'startAtLogin' | 'startHidden'>;
+
+export interface StartAtLoginOptions {
+  readonly item: LoginItem;
+  readonly preferences: () => LoginPreferences;
+  /** Corrects the settings by what the system says. */
+  readonly correct: (startAtLogin: boolean) => void;
+}
+
+/** Keeps the setting and the system in step: what the user says here goes there, what they changed there counts here. */
+export class StartAtLogin {
+  readonly #options: StartAtLoginOptions;
+
+  constructor(options: StartAtLoginOptions) {
+    this.#options = options;
+  }
+
+  /** Reads back what the system says; null: it has no such thing. */
+  read(): boolean | null {
+    const { item, preferences, correct } = this.#options;
+    const isOn = item.isOn();
+    if (isOn !== null && isOn !== preferences().startAtLogin) correct(isOn);
+    return isOn;
+  }
+
+  /** Tells the system what the user just chose; false: it refused. To be called before the choice is saved. */
+  apply({ startAtLogin, startHidden }: LoginPreferences): boolean {
+    const { item, preferences } = this.#options;
+    const former = preferences();
+    const isNews = startAtLogin !== former.startAtLogin || (startAtLogin && startHidden !== former.startHidden);
+    return !isNews || item.set(startAtLogin, startHidden);
+  }
+}

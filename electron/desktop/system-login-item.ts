@@ -1,8 +1,67 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
 import type { App } from 'electron';
+import { writeFileAtomically } from '../lib/atomic-file';
 import type { Logger } from '../lib/logger';
-import { AutostartFile, autostartFolder } from './autostart-file';
-import { type LoginItem, macLoginItem, noLoginItem, windowsLoginItem } from './login-item';
+import { autostartEntry, isEntryOn } from './autostart-entry';
+import { type LoginItem, loginCommand, macLoginItem, noLoginItem, type Started, windowsLoginItem } from './login-item';
+
+/** The name that the installed desktop entry has too: programs that list both know that they belong together. */
+const FILE = 'beckon.desktop';
+
+export interface AutostartOptions {
+  /** The folder `autostart` of the user's configuration. */
+  readonly directory: string;
+  readonly started: Started;
+  readonly logger: Logger;
+}
+
+/** Folder of what a Linux desktop starts at login. A relative `$XDG_CONFIG_HOME` does not count, says its specification. */
+export function autostartFolder(environment: Readonly<Record<string, string | undefined>>, home: string): string {
+  const configured = environment.XDG_CONFIG_HOME ?? '';
+  return join(isAbsolute(configured) ? configured : join(home, '.config'), 'autostart');
+}
+
+/** Linux: a desktop entry in the user's folder of things to start. */
+export class AutostartFile implements LoginItem {
+  readonly hasStartedThis = false;
+  readonly #options: AutostartOptions;
+  readonly #file: string;
+
+  constructor(options: AutostartOptions) {
+    this.#options = options;
+    this.#file = join(options.directory, FILE);
+  }
+
+  isOn(): boolean {
+    try {
+      return isEntryOn(readFileSync(this.#file, 'utf8'));
+    } catch {
+      return false;
+    }
+  }
+
+  set(isOn: boolean, isHidden: boolean): boolean {
+    try {
+      if (isOn) this.#write(isHidden);
+      else rmSync(this.#file, { force: true });
+    } catch (error) {
+      this.#options.logger.error('Starting at login could not be changed', error);
+    }
+    return this.isOn() === isOn;
+  }
+
+  /** In one piece: half an entry would be read at the next login. */
+  #write(isHidden: boolean): void {
+    const { directory, started } = this.#options;
+    const entry = autostartEntry(loginCommand(started, isHidden));
+    if (entry === null) throw new Error('This program’s path cannot be written in a desktop entry');
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    // As everything else in the folder: other programs of the desktop read it.
+    writeFileAtomically(this.#file, entry, { mode: 0o644 });
+  }
+}
 
 export interface SystemLoginItemOptions {
   readonly app: Pick<App, 'getLoginItemSettings' | 'setLoginItemSettings' | 'getAppPath'>;

@@ -15,13 +15,11 @@ import { NotificationService } from '../notify/notification-service';
 import type { Reach } from '../reach/create-reach';
 import { QuickReconnect } from '../tray/quick-reconnect';
 import { parseTrayCommand, runTrayCommand, type TrayActions } from '../tray/tray-command';
+import { TrayController, type TraySurface } from '../tray/tray-controller';
+import { dockSurface, jumpListSurface, SystemTray } from '../tray/tray-surfaces';
 import type { AppPlace } from './app-place';
 import { isBeckonLink } from './beckon-link';
-import { dockSurface } from './dock-surface';
-import { jumpListSurface } from './jump-list-surface';
 import { SystemNotifications } from './system-notifications';
-import { SystemTray } from './system-tray';
-import { TrayController, type TraySurface } from './tray-controller';
 import type { WindowController } from './window-controller';
 
 export interface TrayAndNotificationsDeps {

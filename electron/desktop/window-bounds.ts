@@ -1,3 +1,5 @@
+import type { Screen } from 'electron';
+
 /** A rectangle on the desktop, in device-independent pixels. */
 export interface Bounds {
   readonly x: number;
@@ -16,14 +18,14 @@ export const INITIAL_SIZE = { width: 1_200, height: 800 } as const;
  * a window goes onto the display that it covers most of, whole; one that covers none, onto the first, in its middle.
  *
  * @param remembered where the window was; null: it never was
- * @param workAreas what each display leaves to windows, the primary one first
+ * @param areas what each display leaves to windows, the primary one first
  */
-export function visibleBounds(remembered: Bounds | null, workAreas: readonly Bounds[]): Bounds {
+export function visibleBounds(remembered: Bounds | null, areas: readonly Bounds[]): Bounds {
   const wanted = remembered ?? { x: 0, y: 0, ...INITIAL_SIZE };
-  const [primary] = workAreas;
+  const [primary] = areas;
   if (primary === undefined) return wanted;
   if (remembered === null) return centred(wanted, primary);
-  const covered = workAreas.map((area) => ({ area, pixels: overlap(remembered, area) }));
+  const covered = areas.map((area) => ({ area, pixels: overlap(remembered, area) }));
   const most = covered.reduce((best, one) => (one.pixels > best.pixels ? one : best));
   return most.pixels === 0 ? centred(remembered, primary) : within(remembered, most.area);
 }
@@ -64,4 +66,11 @@ function overlap(a: Bounds, b: Bounds): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return width > 0 && height > 0 ? width * height : 0;
+}
+
+/** What each display leaves to windows, the primary one first. */
+export function workAreas(screen: Pick<Screen, 'getPrimaryDisplay' | 'getAllDisplays'>): readonly Bounds[] {
+  const primary = screen.getPrimaryDisplay();
+  const others = screen.getAllDisplays().filter(({ id }) => id !== primary.id);
+  return [primary, ...others].map(({ workArea }) => workArea);
 }

@@ -1,10 +1,8 @@
 import { clipboard, dialog, ipcMain, shell } from 'electron';
 import type { StateSnapshot } from '../../shared/ipc/state';
+import { openHelpPage } from '../desktop/app-place';
 import type { Desktop } from '../desktop/create-desktop';
-import { chooseCaFile, chooseTokenFile } from '../desktop/file-dialog';
-import { openHelpPage } from '../desktop/help-pages';
-import { confirmToken } from '../desktop/token-dialog';
-import { transferDialogs } from '../desktop/transfer-dialogs';
+import { chooseCaFile, chooseTokenFile, confirmToken, transferDialogs } from '../desktop/dialogs';
 import type { WindowSource } from '../desktop/window-source';
 import { interfaceKinds } from '../doctor/doctor-report';
 import { DoctorRuns } from '../doctor/doctor-runs';
@@ -18,6 +16,8 @@ import type { DisposableStack } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
 import { systemInterfaces } from '../lib/network-interfaces';
 import type { NoticeBoard } from '../lib/notice-board';
+import { projected } from '../lib/observable';
+import { entriesIn } from '../lib/observable-map';
 import type { PairingRoom } from '../pairing/pairing-room';
 import { TokenIntake } from '../pairing/token-intake';
 import { tokenSources } from '../pairing/token-sources';
@@ -37,8 +37,8 @@ import { settingsHandlers } from './handlers/settings-handlers';
 import { simulatorHandlers } from './handlers/simulator-handlers';
 import { stateHandlers } from './handlers/state-handlers';
 import { transferHandlers } from './handlers/transfer-handlers';
-import { openStateHub } from './mirrored-state';
 import { Router } from './router';
+import { StateHub, type StateSources } from './state-hub';
 import { openChannels } from './transport';
 import { isTrustedSender, type SenderFacts } from './trusted-sender';
 
@@ -64,23 +64,9 @@ export interface WindowChannelDeps extends ReturnType<typeof createService>, Ret
 export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableStack): void {
   const { clock, logger, notices, settings, connection, discovery, apps, ignored, known, ledger } = deps;
   const { reach, history, pairing, adding, desktop, durable, source, about, backups, handbook } = deps;
-  const hub = openStateHub(
-    {
-      settings: settings.settings,
-      connection: connection.connection,
-      discovery: discovery.state,
-      nearby: ignored.visible,
-      known: known.apps,
-      ...reach.records,
-      notices: notices.notices,
-      ignored: ignored.apps,
-      merges: ledger.merges,
-      desktop: desktop.state,
-      pairingSetup: pairing.setup.setup,
-      pairings: pairing.desk.sessions,
-    },
-    { about, clock, publish: (patch) => desktop.send('state.patch', patch) },
-    owner,
+  const sources = stateSources(deps);
+  const hub = owner.use(
+    new StateHub({ sources, about, clock, publish: (patch) => desktop.send('state.patch', patch) }),
   );
   const runs = owner.use(
     new DoctorRuns({
@@ -135,4 +121,25 @@ export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableSt
     logger,
   });
   owner.use(openChannels(ipcMain, router));
+}
+
+/** Where each slice of the state comes from that the window mirrors. */
+function stateSources(deps: WindowChannelDeps): StateSources {
+  const { settings, connection, discovery, ignored, known, reach, notices, ledger, desktop, pairing } = deps;
+  return {
+    settings: settings.settings,
+    service: projected(connection.connection, ({ active }) => active),
+    discovery: discovery.state,
+    listing: projected(ignored.visible, ({ listing }) => listing),
+    nearby: entriesIn(ignored.visible, ({ apps }) => apps),
+    known: known.apps,
+    reach: entriesIn(reach.records.reach, (states) => states),
+    reconnect: entriesIn(reach.records.reconnect, (states) => states),
+    notices: notices.notices,
+    ignored: ignored.apps,
+    merges: ledger.merges,
+    desktop: desktop.state,
+    pairingSetup: pairing.setup.setup,
+    pairings: entriesIn(pairing.desk.sessions, (sessions) => sessions),
+  };
 }

@@ -1,13 +1,31 @@
-import type { AppState, StatePatch, StateSnapshot } from '../../shared/ipc/state';
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  AppState,
+  KeyedSliceName,
+  KeyedSlices,
+  StateChange,
+  StatePatch,
+  StateSnapshot,
+  WholeSliceName,
+  WholeSlices,
+} from '../../shared/ipc/state';
 import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
-import { diffState } from './slice-diff';
+import type { Observable } from '../lib/observable';
+import { type ObservableEntries, PendingChange } from '../lib/observable-map';
 
 /** At most ten patches a second: what changes in between arrives together. */
 export const PATCH_INTERVAL_MS = 100;
 
+/** Where each slice of the state comes from: a value that is replaced whole, or entries that change by key. */
+export type StateSources = {
+  readonly [S in WholeSliceName]: Observable<WholeSlices[S]>;
+} & {
+  readonly [S in KeyedSliceName]: ObservableEntries<KeyedSlices[S][string]>;
+};
+
 export interface StateHubOptions {
-  readonly initial: AppState;
+  readonly sources: StateSources;
   readonly about: StateSnapshot['about'];
   readonly clock: Clock;
   /** Sends a patch to whoever mirrors the state; it is never sent again. */
@@ -15,30 +33,23 @@ export interface StateHubOptions {
 }
 
 /**
- * Owns what the window shows and its sequence numbers. Of two copies of the state, `current` is the newest, and
- * `published` is what all patches up to the sequence number add up to; where a snapshot is taken they are the same.
+ * Numbers what changes in the state that the window shows. A snapshot is what all patches up to its number add up to;
+ * a patch has only what differs from what was sent before, and costs as much as changed.
  */
 export class StateHub implements Disposable {
   readonly #options: StateHubOptions;
-  #current: AppState;
-  #published: AppState;
+  readonly #slices: readonly PublishedSlice[];
   #sequence = 0;
   #isDirty = false;
   #timer: TimerHandle | null = null;
 
   constructor(options: StateHubOptions) {
     this.#options = options;
-    this.#current = options.initial;
-    this.#published = options.initial;
-  }
-
-  /** Replaces a slice; the window gets only what differs. */
-  set<S extends keyof AppState>(slice: S, value: AppState[S]): void {
-    if (Object.is(this.#current[slice], value)) return;
-    this.#current = { ...this.#current, [slice]: value };
-    this.#isDirty = true;
-    // Not at once even when nothing was sent lately: one answer of the service changes several slices.
-    this.#timer ??= this.#options.clock.after(0, () => this.#publish());
+    const markDirty = (): void => this.#markDirty();
+    this.#slices = Object.entries<Observable<unknown> | ObservableEntries<unknown>>(options.sources).map(
+      ([name, source]) =>
+        'toRecord' in source ? new KeyedSlice(name, source, markDirty) : new WholeSlice(name, source, markDirty),
+    );
   }
 
   /** The newest state. What was not sent yet goes out first, so that the patches go on from exactly here. */
@@ -47,24 +58,132 @@ export class StateHub implements Disposable {
       this.#timer?.cancel();
       this.#publish();
     }
-    return { sequence: this.#sequence, state: this.#published, about: this.#options.about };
+    const state: object = Object.fromEntries(this.#slices.map((slice) => [slice.name, slice.value]));
+    if (!isAppState(state, this.#options.sources)) throw new Error('A slice has no value');
+    return { sequence: this.#sequence, state, about: this.#options.about };
   }
 
   dispose(): void {
+    for (const slice of this.#slices) slice.dispose();
     this.#timer?.cancel();
     this.#timer = null;
     this.#isDirty = false;
+  }
+
+  #markDirty(): void {
+    this.#isDirty = true;
+    // Not at once even when nothing was sent lately: one answer of the service changes several slices.
+    this.#timer ??= this.#options.clock.after(0, () => this.#publish());
   }
 
   #publish(): void {
     this.#timer = null;
     if (!this.#isDirty) return;
     this.#isDirty = false;
-    const changes = diffState(this.#published, this.#current);
-    this.#published = this.#current;
+    const { sources } = this.#options;
+    const changes = this.#slices
+      .flatMap((slice) => slice.takeChange() ?? [])
+      .filter((change) => isStateChange(change, sources));
     if (changes.length === 0) return;
     this.#sequence += 1;
     this.#timer = this.#options.clock.after(PATCH_INTERVAL_MS, () => this.#publish());
     this.#options.publish({ sequence: this.#sequence, changes });
   }
+}
+
+/** A {@link StateChange} of any slice. */
+type SliceChange =
+  | { readonly op: 'replace'; readonly slice: string; readonly value: unknown }
+  | {
+      readonly op: 'merge';
+      readonly slice: string;
+      readonly set: Readonly<Record<string, unknown>>;
+      readonly remove: readonly string[];
+    };
+
+/** A slice of which all that was published is remembered. */
+interface PublishedSlice extends Disposable {
+  readonly name: string;
+  /** As it is now. */
+  readonly value: unknown;
+  /** What differs from what was published, which counts as published from now on; null: nothing. */
+  takeChange(): SliceChange | null;
+  dispose(): void;
+}
+
+class WholeSlice implements PublishedSlice {
+  readonly name: string;
+  readonly dispose: () => void;
+  readonly #source: Observable<unknown>;
+  #published: unknown;
+
+  constructor(name: string, source: Observable<unknown>, onChange: () => void) {
+    this.name = name;
+    this.#source = source;
+    this.#published = source.value;
+    this.dispose = source.subscribe(onChange);
+  }
+
+  get value(): unknown {
+    return this.#source.value;
+  }
+
+  takeChange(): SliceChange | null {
+    const { value } = this;
+    const isSame = isSameValue(this.#published, value);
+    this.#published = value;
+    return isSame ? null : { op: 'replace', slice: this.name, value };
+  }
+}
+
+class KeyedSlice implements PublishedSlice {
+  readonly name: string;
+  readonly dispose: () => void;
+  readonly #source: ObservableEntries<unknown>;
+  readonly #published: Map<string, unknown>;
+  #pending = new PendingChange();
+
+  constructor(name: string, source: ObservableEntries<unknown>, onChange: () => void) {
+    this.name = name;
+    this.#source = source;
+    this.#published = new Map(Object.entries(source.toRecord()));
+    this.dispose = source.subscribe((change) => {
+      this.#pending.merge(change);
+      onChange();
+    });
+  }
+
+  get value(): Readonly<Record<string, unknown>> {
+    return this.#source.toRecord();
+  }
+
+  takeChange(): SliceChange | null {
+    const { changed, removed } = this.#pending;
+    this.#pending = new PendingChange();
+    const remove = [...removed].filter((key) => this.#published.delete(key));
+    const set: [string, unknown][] = [];
+    for (const key of changed) {
+      const value = this.#source.get(key);
+      if (this.#published.has(key) && isSameValue(this.#published.get(key), value)) continue;
+      this.#published.set(key, value);
+      set.push([key, value]);
+    }
+    if (set.length === 0 && remove.length === 0) return null;
+    // Keys come from outside, and one may be called `__proto__`.
+    return { op: 'merge', slice: this.name, set: Object.fromEntries(set), remove };
+  }
+}
+
+function isSameValue(before: unknown, after: unknown): boolean {
+  return Object.is(before, after) || isDeepStrictEqual(before, after);
+}
+
+/** The table gives each slice a source of its type, so a state with all its names has the right values. */
+function isAppState(state: object, sources: StateSources): state is AppState {
+  return Object.keys(sources).every((name) => Object.hasOwn(state, name));
+}
+
+/** Likewise: a change has the name and the value of one entry of the table. */
+function isStateChange(change: SliceChange, sources: StateSources): change is StateChange {
+  return Object.hasOwn(sources, change.slice);
 }

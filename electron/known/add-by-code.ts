@@ -1,7 +1,7 @@
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result } from '../../shared/lib/result';
-import type { ServiceCalls } from '../service/request-gate';
 import { deviceCodeFailure, serviceFailure, usageFailure } from '../service/service-failure';
+import type { ServiceCalls } from '../service/service-gateway';
 import { parseDeviceCode } from '../service/untrusted-text';
 import type { KnownAppsService, KnownFailure } from './known-apps-service';
 

@@ -1,6 +1,6 @@
-import { type BatteryThresholds, REARM_BY, thresholdOf } from '../../shared/domain/battery-threshold';
 import type { KnownApp } from '../../shared/domain/known-app';
 import type { Toy } from '../../shared/domain/nearby-app';
+import { type BatteryThresholds, REARM_BY, thresholdOf } from '../../shared/domain/notification';
 import type { KnownAppsById } from './known-apps';
 
 /** What was looked at before. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { BatteryThresholds } from '../../shared/domain/battery-threshold';
 import type { HistoryEntry, HistoryKind, HistoryPage, HistoryQuery } from '../../shared/domain/history';
 import type { KnownApp } from '../../shared/domain/known-app';
+import type { BatteryThresholds } from '../../shared/domain/notification';
 import type { ReachState } from '../../shared/domain/reach-state';
 import { failure, type Result, success } from '../../shared/lib/result';
 import type { Clock, TimerHandle } from '../lib/clock';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import log from 'electron-log/node';
 import { harmlessLine } from '../service/untrusted-text';
+import type { Disposable } from './disposable';
 import type { LogFields, Logger } from './logger';
 import { redact } from './redaction';
 
@@ -51,4 +52,18 @@ function describe(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   const own = cause.stack ?? cause.message;
   return cause.cause === undefined ? own : `${own}\ncaused by ${describe(cause.cause)}`;
+}
+
+/** Writes down what nobody caught. The app goes on: its state is in its services, and a dialog would help nobody. */
+export function logCrashes(logger: Logger): Disposable {
+  const onException = (error: unknown): void => logger.error('Nobody caught an error', error);
+  const onRejection = (reason: unknown): void => logger.error('Nobody caught a rejection', reason);
+  process.on('uncaughtException', onException);
+  process.on('unhandledRejection', onRejection);
+  return {
+    dispose: () => {
+      process.removeListener('uncaughtException', onException);
+      process.removeListener('unhandledRejection', onRejection);
+    },
+  };
 }

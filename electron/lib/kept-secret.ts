@@ -2,7 +2,14 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { SecretState } from '../../shared/domain/pairing';
 import { failure, type Result, success } from '../../shared/lib/result';
-import type { SecretBox } from './secret-box';
+
+/** Encrypts with a key that the operating system keeps. */
+export interface SecretBox {
+  /** Gives the ciphertext in base 64. Fails where nothing here keeps a key. */
+  seal(secret: string): Result<string, 'no-keyring'>;
+  /** Fails when it cannot be decrypted now: the keyring is shut, another one, or away. It may well open later. */
+  open(sealed: string): Result<string, 'locked'>;
+}
 
 /** Where a secret may be sent: an address, and who vouches for whoever answers there. */
 export interface SecretPlace {

@@ -1,4 +1,5 @@
 import type { Clock } from './clock';
+import type { Observable } from './observable';
 
 /** Which entries of a map changed; a key is in one of the two sets at most. */
 export interface KeyedChange {
@@ -7,18 +8,22 @@ export interface KeyedChange {
   readonly removed: ReadonlySet<string>;
 }
 
-/** Values by key that can be read and watched, but not set; iterated in insertion order. */
-export interface ObservableMap<T> {
-  readonly size: number;
+/** The least that a keyed source has: entries that can be read and watched. */
+export interface ObservableEntries<T> {
   get(key: string): T | undefined;
-  has(key: string): boolean;
-  keys(): IterableIterator<string>;
-  values(): IterableIterator<T>;
-  entries(): IterableIterator<[string, T]>;
   /** All entries as a plain object: O(n), for a snapshot; a listener reads the keys that it is given. */
   toRecord(): Readonly<Record<string, T>>;
   /** Calls back after each change with the keys that it is about; returns an unsubscribe function. */
   subscribe(listener: (change: KeyedChange) => void): () => void;
+}
+
+/** Values by key that can be read and watched, but not set; iterated in insertion order. */
+export interface ObservableMap<T> extends ObservableEntries<T> {
+  readonly size: number;
+  has(key: string): boolean;
+  keys(): IterableIterator<string>;
+  values(): IterableIterator<T>;
+  entries(): IterableIterator<[string, T]>;
 }
 
 /** What to do to a map in one change. */
@@ -130,6 +135,33 @@ export class PendingChange implements KeyedChange {
     for (const key of removed) this.remove(key);
     for (const key of changed) this.add(key);
   }
+}
+
+/** The entries of a record that is replaced whole, such as a list answer; each change compares all of them. */
+export function entriesIn<V, T>(
+  source: Observable<V>,
+  recordOf: (value: V) => Readonly<Record<string, T>>,
+): ObservableEntries<T> {
+  const own = (record: Readonly<Record<string, T>>, key: string): T | undefined =>
+    Object.hasOwn(record, key) ? record[key] : undefined;
+  return {
+    get: (key) => own(recordOf(source.value), key),
+    toRecord: () => recordOf(source.value),
+    subscribe: (listener) => {
+      let before = recordOf(source.value);
+      return source.subscribe((value) => {
+        const after = recordOf(value);
+        if (after === before) return;
+        const change = new PendingChange();
+        for (const key of Object.keys(before)) if (!Object.hasOwn(after, key)) change.remove(key);
+        for (const key of Object.keys(after)) {
+          if (!Object.hasOwn(before, key) || own(after, key) !== own(before, key)) change.add(key);
+        }
+        before = after;
+        if (!change.isEmpty) listener(change);
+      });
+    },
+  };
 }
 
 /**

@@ -31,6 +31,16 @@ export class ObservableValue<T> implements Observable<T> {
   }
 }
 
+/** A part of a value, or what follows from it; listeners are called for each change of the whole. */
+export function projected<T, U>(source: Observable<T>, project: (value: T) => U): Observable<U> {
+  return {
+    get value() {
+      return project(source.value);
+    },
+    subscribe: (listener) => source.subscribe((value) => listener(project(value))),
+  };
+}
+
 /** Something that happens now and then, for whoever subscribes; it has no value in between. */
 export class Emitter<T = void> {
   readonly #listeners = new Set<(event: T) => void>();

@@ -2,23 +2,21 @@ import type { DiscoveryState } from '../../shared/domain/discovery';
 import type { NearbyApp, NearbyList } from '../../shared/domain/nearby-app';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import type { Listing } from '../../shared/ipc/state';
-import { failure, type Result } from '../../shared/lib/result';
 import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
 import { type Observable, ObservableValue } from '../lib/observable';
-import { delayAfterAnswer, delayAfterFailure, MAX_QUIET_MS, quietTimeAfter } from '../service/request-pacing';
-
-/** Least time between two looks at one service, however often people ask, in milliseconds. */
-export const REFRESH_GAP_MS = 2_000;
+import type { ListAnswer } from '../service/list-request';
+import { delayAfterAnswer, delayAfterFailure } from '../service/request-pacing';
+import type { LoopClient } from '../service/service-gateway';
 
 /** Where the list comes from. */
 export interface ListSource {
   /** The service's address: two sources with the same one ask the same service. */
   readonly key: string;
-  listApps(signal: AbortSignal): Promise<Result<NearbyList, ServiceFailure>>;
   /** Whether its apps are the simulator's; they are never taken for real ones. */
   readonly simulated: boolean;
+  readonly client: LoopClient;
 }
 
 /** The service's latest list. */
@@ -40,8 +38,9 @@ type Outcome = Extract<DiscoveryState, { readonly nextAt: unknown }>;
 type WithoutNext<O> = O extends Outcome ? Omit<O, 'nextAt'> : never;
 
 /**
- * The discovery loop: the only one that asks for the list, and never twice at a time. Its states and transitions
- * are drawn at {@link DiscoveryState}; every change goes through `#setState`. While looks fail, the last list stays.
+ * The discovery loop: schedules when the list is asked for, and takes in every list that comes meanwhile, whoever asked
+ * for it; how often a service may be asked is the gateway's business. Its states and transitions are drawn at
+ * {@link DiscoveryState}; every change goes through `#setState`. While polls fail, the last list stays.
  */
 export class DiscoveryService implements Disposable {
   readonly #clock: Clock;
@@ -53,15 +52,11 @@ export class DiscoveryService implements Disposable {
   #source: ListSource | null = null;
   #isPaused = false;
   #isAsleep = false;
-  /** Counts looks and what makes them stale; an answer to another number is dropped. */
-  #number = 0;
-  #request: AbortController | null = null;
+  #isPolling = false;
+  #detach: (() => void) | null = null;
   #timer: TimerHandle | null = null;
-  /** Whose last look, and whose wish to be left alone, is remembered: saving a service anew does not undo it. */
-  #askedKey: string | null = null;
-  #lastLookAt: number | null = null;
-  /** The service asked not to be asked before; null: it did not. */
-  #quietUntil: number | null = null;
+  /** Whose last outcome is remembered: saving a service anew does not undo its back-off. */
+  #polledKey: string | null = null;
   #lastOutcome: Outcome | null = null;
 
   constructor({ clock, logger, intervalMs, random = Math.random }: DiscoveryOptions) {
@@ -85,12 +80,10 @@ export class DiscoveryService implements Disposable {
    * @param firstAnswer what the service just answered when it was tried, so that it is not asked twice in a row
    */
   setSource(source: ListSource | null, firstAnswer: NearbyList | null = null): void {
-    this.#stopLooking();
+    this.#stop();
     this.#source = source;
-    if (source !== null && source.key !== this.#askedKey) {
-      this.#askedKey = source.key;
-      this.#lastLookAt = null;
-      this.#quietUntil = null;
+    if (source !== null && source.key !== this.#polledKey) {
+      this.#polledKey = source.key;
       this.#lastOutcome = null;
     } else if (this.#lastOutcome?.kind !== 'failed') {
       this.#lastOutcome = null;
@@ -99,9 +92,9 @@ export class DiscoveryService implements Disposable {
     if (source === null) {
       this.#setState({ kind: 'idle', reason: 'no-service' });
     } else if (firstAnswer === null) {
-      this.#goOn();
+      this.#resume();
     } else {
-      this.#lastLookAt = this.#clock.now();
+      this.#listen();
       this.#accept(firstAnswer);
     }
   }
@@ -109,19 +102,23 @@ export class DiscoveryService implements Disposable {
   setPaused(isPaused: boolean): void {
     if (isPaused === this.#isPaused) return;
     this.#isPaused = isPaused;
-    this.#stopLooking();
-    if (this.#source !== null) this.#goOn();
+    this.#stop();
+    if (this.#source !== null) this.#resume();
   }
 
-  /** While the computer sleeps nobody is asked; awake, the next look is as far off as after an answer. */
+  /** While the computer sleeps nobody is asked; awake, the next poll is as far off as after an answer. */
   setAsleep(isAsleep: boolean): void {
     if (isAsleep === this.#isAsleep) return;
     this.#isAsleep = isAsleep;
-    this.#stopLooking();
+    this.#stop();
     if (isAsleep || this.#source === null) return;
     const outcome = this.#lastOutcome;
-    if (outcome === null) this.#goOn();
-    else this.#wait(outcome, Math.max(this.#soonestMs(), delayAfterAnswer(this.#intervalMs, this.#random)));
+    if (outcome === null) {
+      this.#resume();
+    } else {
+      this.#listen();
+      this.#wait(outcome, this.#delayAfterAnswer());
+    }
   }
 
   setInterval(intervalMs: number): void {
@@ -130,71 +127,64 @@ export class DiscoveryService implements Disposable {
     const outcome = this.#lastOutcome;
     // After a failure the wait is the back-off's; it takes up the new interval by itself.
     if (this.#timer === null || outcome === null || outcome.kind === 'failed') return;
-    this.#wait(outcome, Math.max(this.#soonestMs(), delayAfterAnswer(intervalMs, this.#random)));
+    this.#wait(outcome, this.#delayAfterAnswer());
   }
 
-  /** Looks as soon as the service may be asked again. While a look is under way, that one answers; paused: nothing. */
+  /** Polls as soon as the service may be asked again. While a poll is under way, that one answers; paused: nothing. */
   refresh(): void {
-    if (this.#source === null || this.#isPaused || this.#request !== null) return;
-    const soonestMs = this.#soonestMs();
+    if (this.#source === null || this.#isPaused || this.#isPolling) return;
+    const { waitMs } = this.#source.client;
     const outcome = this.#lastOutcome;
-    if (soonestMs <= 0) this.#look();
-    else if (outcome !== null && this.#clock.now() + soonestMs < Date.parse(outcome.nextAt)) {
-      this.#wait(outcome, soonestMs);
-    }
+    if (waitMs <= 0) this.#poll();
+    else if (outcome !== null && this.#clock.now() + waitMs < Date.parse(outcome.nextAt)) this.#wait(outcome, waitMs);
   }
 
   dispose(): void {
-    this.#stopLooking();
+    this.#stop();
     this.#source = null;
   }
 
-  /** Continues after something was changed: paused, waiting for the next look, or looking. */
-  #goOn(): void {
-    const soonestMs = this.#soonestMs();
-    if (this.#isPaused) {
-      this.#setState({ kind: 'idle', reason: 'paused' });
-    } else if (soonestMs <= 0) {
-      this.#look();
-    } else if (this.#lastOutcome !== null) {
-      this.#wait(this.#lastOutcome, soonestMs);
-    } else {
-      this.#setState({ kind: 'looking', since: this.#timeIn(0) });
-      this.#startTimer(soonestMs);
-    }
+  /** Continues after something was changed: paused, waiting for the next poll, or polling. */
+  #resume(): void {
+    this.#listen();
+    const waitMs = this.#source?.client.waitMs ?? 0;
+    if (this.#isPaused) this.#setState({ kind: 'idle', reason: 'paused' });
+    else if (waitMs > 0 && this.#lastOutcome !== null) this.#wait(this.#lastOutcome, waitMs);
+    else this.#poll();
   }
 
-  #look(): void {
-    const source = this.#source;
-    if (source === null || this.#isAsleep) return;
-    this.#stopLooking();
-    this.#request = new AbortController();
-    this.#lastLookAt = this.#clock.now();
+  /** Hears of lists, except while nobody is to ask for any. */
+  #listen(): void {
+    if (this.#isPaused || this.#isAsleep) return;
+    this.#detach ??=
+      this.#source?.client.attach({
+        onRequest: () => this.#begin(),
+        onAnswer: (answer) => this.#end(answer),
+      }) ?? null;
+  }
+
+  #poll(): void {
+    if (!this.#isAsleep) this.#source?.client.requestList();
+  }
+
+  #begin(): void {
+    this.#timer?.cancel();
+    this.#timer = null;
+    this.#isPolling = true;
     this.#setState({ kind: 'looking', since: this.#timeIn(0) });
-    void this.#ask(source, this.#number, this.#request.signal);
   }
 
-  async #ask(source: ListSource, number: number, signal: AbortSignal): Promise<void> {
-    let answer: Result<NearbyList, ServiceFailure>;
-    try {
-      answer = await source.listApps(signal);
-    } catch (error) {
-      // A bug in a look must not be the last look.
-      this.#logger.error('A look failed unexpectedly', error);
-      answer = failure(UNEXPECTED);
-    }
-    if (number !== this.#number) return;
-    this.#request = null;
+  #end(answer: ListAnswer): void {
+    this.#isPolling = false;
     if (answer.ok) this.#accept(answer.value);
     else this.#fail(answer.error);
   }
 
   #accept({ apps, skipped, fetchedAt }: NearbyList): void {
     const byCode = Object.fromEntries(apps.map((app) => [app.deviceCode, app]));
-    this.#quietUntil = null;
     this.#nearby.set({ apps: byCode, listing: { fetchedAt, skipped }, simulated: this.#nearby.value.simulated });
     const count = Object.keys(byCode).length;
-    this.#logger.debug('A look was answered', { count, skipped: skipped.length });
+    this.#logger.debug('A poll was answered', { count, skipped: skipped.length });
     const at = this.#timeIn(0);
     const delayMs = delayAfterAnswer(this.#intervalMs, this.#random);
     this.#wait(count === 0 ? { kind: 'empty', at } : { kind: 'found', at, count }, delayMs);
@@ -203,17 +193,12 @@ export class DiscoveryService implements Disposable {
   #fail(reason: ServiceFailure): void {
     const attempts = this.#lastOutcome?.kind === 'failed' ? this.#lastOutcome.attempts + 1 : 1;
     const delayMs = delayAfterFailure(reason, attempts, this.#intervalMs, this.#random);
-    this.#quietUntil = this.#clock.now() + quietTimeAfter(reason);
-    this.#logger.info('A look failed', { code: reason.code, attempts, delayMs });
+    this.#logger.info('A poll failed', { code: reason.code, attempts, delayMs });
     this.#wait({ kind: 'failed', at: this.#timeIn(0), failure: reason, attempts }, delayMs);
   }
 
-  /** How long the service must still be left alone. Bounded, since the computer's clock can jump. */
-  #soonestMs(): number {
-    const now = this.#clock.now();
-    const gap = this.#lastLookAt === null ? 0 : Math.min(this.#lastLookAt + REFRESH_GAP_MS - now, REFRESH_GAP_MS);
-    const quiet = this.#quietUntil === null ? 0 : Math.min(this.#quietUntil - now, MAX_QUIET_MS);
-    return Math.max(0, gap, quiet);
+  #delayAfterAnswer(): number {
+    return Math.max(this.#source?.client.waitMs ?? 0, delayAfterAnswer(this.#intervalMs, this.#random));
   }
 
   #wait(outcome: WithoutNext<Outcome>, delayMs: number): void {
@@ -228,14 +213,14 @@ export class DiscoveryService implements Disposable {
 
   #startTimer(delayMs: number): void {
     this.#timer?.cancel();
-    this.#timer = this.#isAsleep ? null : this.#clock.after(delayMs, () => this.#look());
+    this.#timer = this.#isAsleep ? null : this.#clock.after(delayMs, () => this.#poll());
   }
 
-  /** Ends the look or the wait under way; an answer that still comes is of another number. */
-  #stopLooking(): void {
-    this.#number += 1;
-    this.#request?.abort();
-    this.#request = null;
+  /** Ends the poll or the wait under way. */
+  #stop(): void {
+    this.#detach?.();
+    this.#detach = null;
+    this.#isPolling = false;
     this.#timer?.cancel();
     this.#timer = null;
   }
@@ -252,11 +237,3 @@ export class DiscoveryService implements Disposable {
 function nothingNearby(simulated: boolean): Nearby {
   return { apps: {}, listing: { fetchedAt: null, skipped: [] }, simulated };
 }
-
-const UNEXPECTED: ServiceFailure = {
-  code: 'unreachable',
-  serviceCode: null,
-  message: 'Beckon could not ask the service.',
-  advice: 'Beckon tries again by itself; if it stays so, restart Beckon. The log says why.',
-  retryAfterMs: null,
-};

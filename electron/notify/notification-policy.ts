@@ -1,7 +1,6 @@
 import type { KnownApp } from '../../shared/domain/known-app';
-import type { NotificationKind, NotificationPreferences } from '../../shared/domain/notification';
-import type { News } from './news';
-import { isQuiet } from './quiet-hours';
+import type { NotificationKind, NotificationPreferences, TimeOfDay } from '../../shared/domain/notification';
+import type { NotificationEvent } from './notification-event';
 
 /** What the user waits for just now is answered in quiet hours too, and about a muted app: only what comes unasked is not told. */
 const ANSWERS: ReadonlySet<NotificationKind> = new Set(['paired', 'reconnect']);
@@ -16,9 +15,26 @@ export function isWorthWatching(
 }
 
 /** Whether a piece of news may be told now. What may not be is not kept for later. Pure. */
-export function mayTell(news: News, preferences: NotificationPreferences, at: Date): boolean {
+export function shouldNotify(news: NotificationEvent, preferences: NotificationPreferences, at: Date): boolean {
   if (!preferences.kinds[news.kind]) return false;
   if (ANSWERS.has(news.kind)) return true;
   if (isQuiet(preferences.quietHours, at)) return false;
   return !('app' in news && preferences.mutedApps.includes(news.app.id));
+}
+
+/**
+ * Whether the quiet hours are on at a moment, by this computer's clock. They go over midnight where they end earlier
+ * than they begin; two equal times are no hours. Their last minute is the one before `to`. Pure.
+ */
+export function isQuiet(quietHours: NotificationPreferences['quietHours'], at: Date): boolean {
+  if (quietHours === null) return false;
+  const now = at.getHours() * 60 + at.getMinutes();
+  const from = minutesOf(quietHours.from);
+  const to = minutesOf(quietHours.to);
+  return from <= to ? now >= from && now < to : now >= from || now < to;
+}
+
+function minutesOf(time: TimeOfDay): number {
+  const [hours, minutes] = time.split(':').map(Number);
+  return (hours ?? 0) * 60 + (minutes ?? 0);
 }

@@ -6,12 +6,11 @@ import type { Clock, TimerHandle } from '../lib/clock';
 import { type Disposable, DisposableStack } from '../lib/disposable';
 import type { Observable } from '../lib/observable';
 import type { ObservableMap } from '../lib/observable-map';
-import { type BatteryLook, type LowToys, lookAtBatteries, lowFromBefore } from './battery-news';
-import { isMergeable, mergedWords } from './merged-words';
-import type { News, ReconnectOutcome } from './news';
-import { mayTell } from './notification-policy';
-import { type NotificationText, TRIAL, wordsOf } from './notification-words';
-import { presenceNews, type Standing, type Standings, standingsOf } from './presence-news';
+import { type BatteryCheck, checkBatteries, type LowToys, lowFromBefore } from './battery-events';
+import type { NotificationEvent, ReconnectOutcome } from './notification-event';
+import { shouldNotify } from './notification-policy';
+import { isMergeable, mergedWords, type NotificationText, TRIAL, wordsOf } from './notification-words';
+import { type PresenceState, type PresenceStates, presenceEvents, presenceStatesOf } from './presence-events';
 
 /** How long a favourite’s coming or going waits for others of the same cause, in milliseconds. */
 export const GATHER_MS = 1_500;
@@ -43,7 +42,7 @@ export class NotificationService implements Disposable {
   readonly #options: NotificationServiceOptions;
   readonly #watching = new DisposableStack();
   /** As last told, or looked at for the first time. */
-  #standings: Standings;
+  #standings: PresenceStates;
   #low: LowToys;
   #gathering: TimerHandle | null = null;
   /** Apps that the user is having brought back: how that ends is told by whoever asked. */
@@ -54,7 +53,7 @@ export class NotificationService implements Disposable {
   constructor(options: NotificationServiceOptions) {
     this.#options = options;
     const { known, reach, reconnect } = options;
-    this.#standings = standingsOf(new Map(), known.toRecord(), reach.value);
+    this.#standings = presenceStatesOf(new Map(), known.toRecord(), reach.value);
     this.#low = lowFromBefore(known.toRecord(), this.#preferences);
     this.#watching.defer(known.subscribe(() => this.#knownChanged()));
     this.#watching.defer(reach.subscribe(() => this.#reachChanged()));
@@ -111,7 +110,7 @@ export class NotificationService implements Disposable {
     const isNews = new Set(news.map(({ app }) => app.id));
     // What is no news now will be none later; what may be stays as it was told until then.
     this.#standings = new Map(
-      [...now].flatMap(([id, standing]): [string, Standing][] => {
+      [...now].flatMap(([id, standing]): [string, PresenceState][] => {
         const kept = isNews.has(id) ? this.#standings.get(id) : standing;
         return kept === undefined ? [] : [[id, kept]];
       }),
@@ -143,19 +142,19 @@ export class NotificationService implements Disposable {
     this.#tell([...presence, ...news]);
   }
 
-  #batteries(): BatteryLook {
+  #batteries(): BatteryCheck {
     const { clock, known } = this.#options;
-    return lookAtBatteries(this.#low, known.toRecord(), this.#preferences, clock.now());
+    return checkBatteries(this.#low, known.toRecord(), this.#preferences, clock.now());
   }
 
-  #standingsNow(): Standings {
-    return standingsOf(this.#standings, this.#options.known.toRecord(), this.#options.reach.value);
+  #standingsNow(): PresenceStates {
+    return presenceStatesOf(this.#standings, this.#options.known.toRecord(), this.#options.reach.value);
   }
 
-  #newsOf(standings: Standings): ReturnType<typeof presenceNews> {
+  #newsOf(standings: PresenceStates): ReturnType<typeof presenceEvents> {
     const { known, reconnect } = this.#options;
     const isSilent = (id: string): boolean => this.#asked.has(id) || reconnect.value[id]?.kind === 'stopped';
-    return presenceNews(this.#standings, standings, known.toRecord(), isSilent);
+    return presenceEvents(this.#standings, standings, known.toRecord(), isSilent);
   }
 
   /** One that is connected is measured right after; only then it is news no more. */
@@ -170,22 +169,22 @@ export class NotificationService implements Disposable {
   }
 
   /** Whether an app is back of which nobody was told that it was lost: they would wonder what they missed. */
-  #isAfterSilence(news: News): boolean {
+  #isAfterSilence(news: NotificationEvent): boolean {
     return news.kind === 'favourite-back' && this.#lostInSilence.delete(news.app.id);
   }
 
-  #noteSilence(held: readonly News[]): void {
+  #noteSilence(held: readonly NotificationEvent[]): void {
     // Who is told of no losses at all wants to hear what is back for its own sake.
     if (!this.#preferences.kinds['favourite-lost']) return;
     for (const one of held) if (one.kind === 'favourite-lost') this.#lostInSilence.add(one.app.id);
   }
 
-  #tell(news: readonly News[]): void {
+  #tell(news: readonly NotificationEvent[]): void {
     const { clock, presenter } = this.#options;
     if (news.length === 0 || !presenter.isSupported) return;
     const { discreet } = this.#preferences;
     const at = new Date(clock.now());
-    const told = news.filter((one) => !this.#isAfterSilence(one) && mayTell(one, this.#preferences, at));
+    const told = news.filter((one) => !this.#isAfterSilence(one) && shouldNotify(one, this.#preferences, at));
     this.#noteSilence(news.filter((one) => !told.includes(one)));
     const mergeable = told.filter(isMergeable);
     if (mergeable.length < 2) {

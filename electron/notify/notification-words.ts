@@ -2,7 +2,7 @@ import { nameOfKnownApp } from '../../shared/domain/app-name';
 import type { Destination } from '../../shared/domain/desktop';
 import type { KnownApp } from '../../shared/domain/known-app';
 import { capped, showableText } from '../service/untrusted-text';
-import type { News, NewsOf, ReconnectOutcome } from './news';
+import type { NotificationEvent, NotificationEventOf, ReconnectOutcome } from './notification-event';
 
 /** Longest name of an app or a toy in a notification. */
 const MAX_NAME_LENGTH = 60;
@@ -24,7 +24,7 @@ export interface NotificationText {
 }
 
 /** One piece of news in words; discreet ones name nobody. Pure. */
-export function wordsOf(news: News, discreet: boolean): NotificationText {
+export function wordsOf(news: NotificationEvent, discreet: boolean): NotificationText {
   const { title, body } = discreet ? { title: 'Beckon', body: discreetBody(news) } : plainWords(news);
   return { subject: subjectOf(news), title, body, ...leadOf(news) };
 }
@@ -42,7 +42,7 @@ export const TRIAL: NotificationText = {
 type Words = Pick<NotificationText, 'title' | 'body'>;
 type Lead = Pick<NotificationText, 'destination' | 'actions' | 'appId'>;
 
-function plainWords(news: News): Words {
+function plainWords(news: NotificationEvent): Words {
   switch (news.kind) {
     case 'favourite-lost':
       return { title: `${nameOf(news.app)} is lost`, body: `${news.detail} Beckon keeps trying to bring it back.` };
@@ -67,7 +67,7 @@ function plainWords(news: News): Words {
   }
 }
 
-function discreetBody(news: News): string {
+function discreetBody(news: NotificationEvent): string {
   switch (news.kind) {
     case 'favourite-lost':
       return 'One favourite was lost.';
@@ -105,11 +105,11 @@ function reconnectWords(outcomes: readonly ReconnectOutcome[]): Words {
   };
 }
 
-function updateWords({ version }: NewsOf<'update-ready'>): Words {
+function updateWords({ version }: NotificationEventOf<'update-ready'>): Words {
   return { title: 'An update is ready', body: `Beckon ${short(version, '')} is used from its next start on.` };
 }
 
-function leadOf(news: News): Lead {
+function leadOf(news: NotificationEvent): Lead {
   switch (news.kind) {
     case 'favourite-lost':
       return { ...toApp(news.app), actions: ['reconnect', 'doctor'] };
@@ -135,7 +135,7 @@ function toApp({ id }: KnownApp): Pick<Lead, 'destination' | 'appId'> {
   return { destination: { kind: 'app', id }, appId: id };
 }
 
-function subjectOf(news: News): string {
+function subjectOf(news: NotificationEvent): string {
   switch (news.kind) {
     case 'favourite-lost':
     case 'favourite-back':
@@ -152,12 +152,53 @@ function subjectOf(news: News): string {
 }
 
 /** What an app is called in a notification. */
-export function nameOf(app: KnownApp): string {
+function nameOf(app: KnownApp): string {
   return short(nameOfKnownApp(app), 'An app');
 }
 
 /** A name from outside, fit for a notification. */
-export function short(text: string, otherwise: string): string {
+function short(text: string, otherwise: string): string {
   const clean = showableText(text) || otherwise;
   return clean.length <= MAX_NAME_LENGTH ? clean : `${capped(clean, MAX_NAME_LENGTH - 1).trimEnd()}…`;
+}
+
+/** What often comes several at a time, by one cause. A certificate that changed is always told by itself. */
+export type MergeableEvent = NotificationEventOf<'favourite-lost' | 'favourite-back' | 'battery-low'>;
+
+/** Whether a piece of news may be told together with others. */
+export function isMergeable(news: NotificationEvent): news is MergeableEvent {
+  return news.kind === 'favourite-lost' || news.kind === 'favourite-back' || news.kind === 'battery-low';
+}
+
+/** Several pieces of news that came together, as one notification; discreet words name nobody. Pure. */
+export function mergedWords(news: readonly MergeableEvent[], discreet: boolean): NotificationText {
+  const lost = news.flatMap((one) => (one.kind === 'favourite-lost' ? [nameOf(one.app)] : []));
+  const back = news.flatMap((one) => (one.kind === 'favourite-back' ? [nameOf(one.app)] : []));
+  const low = news.flatMap((one) =>
+    one.kind === 'battery-low' ? [`${short(one.toyName, 'a toy')} ${one.battery} %`] : [],
+  );
+  const title = [
+    counted(lost, 'favourite lost', 'favourites lost'),
+    counted(back, 'favourite back', 'favourites back'),
+    counted(low, 'battery low', 'batteries low'),
+  ]
+    .filter((one) => one !== null)
+    .join(', ');
+  const body = [listed('Lost', lost), listed('Back', back), listed('Low', low)].filter((one) => one !== null).join(' ');
+  return {
+    subject: 'several',
+    title: discreet ? 'Beckon' : title,
+    body: discreet ? `${title}.` : body,
+    destination: { kind: 'apps' },
+    actions: [],
+    appId: null,
+  };
+}
+
+function counted({ length }: readonly string[], one: string, several: string): string | null {
+  return length === 0 ? null : `${length} ${length === 1 ? one : several}`;
+}
+
+function listed(what: string, names: readonly string[]): string | null {
+  return names.length === 0 ? null : `${what}: ${names.join(', ')}.`;
 }

@@ -5,9 +5,8 @@ import type { ServiceFailure } from '../../shared/domain/service-error';
 import type { ActiveService } from '../../shared/domain/settings';
 import { failure, type Result, success } from '../../shared/lib/result';
 import type { Disposable } from '../lib/disposable';
-import { KeptSecret, type SecretPlace } from '../lib/kept-secret';
+import { KeptSecret, type SecretBox, type SecretPlace } from '../lib/kept-secret';
 import { type Observable, ObservableValue } from '../lib/observable';
-import type { SecretBox } from '../lib/secret-box';
 import { usageFailure } from '../service/service-failure';
 import {
   KEY_UNBOUND,

@@ -4,29 +4,33 @@ import type { Result } from '../../shared/lib/result';
 import { PortDialler } from '../dial/port-dialler';
 import { Prober } from '../dial/prober';
 import { type Lookup, systemLookup } from '../dial/resolve-host';
-import type { DoctorService } from '../doctor/examine-service';
 import { PathDoctor } from '../doctor/path-doctor';
 import { ClockJumpWatch } from '../lib/clock-jump-watch';
 import { DisposableStack } from '../lib/disposable';
 import { type InterfaceAddress, systemInterfaces } from '../lib/network-interfaces';
 import { NetworkWatch } from '../lib/network-watch';
-import { Emitter, ObservableValue } from '../lib/observable';
+import { Emitter, type Observable, ObservableValue } from '../lib/observable';
+import type { Nearby } from '../nearby/discovery-service';
+import type { ServiceClients } from '../service/service-gateway';
 import { AddressMeter, type MeasurableApp } from './address-meter';
 import { AppConnections, type AppConnectionsOptions } from './app-connections';
 import { AppMeter } from './app-meter';
 import { CertificateTrust } from './certificate-trust';
 import { type ConnectionRecords, connectionRecords } from './connection-records';
 import { type AttemptTools, type DoctorOptions, reconnectAttempts } from './reconnect-attempt';
-import { type ListLoop, ServiceInquiry } from './service-inquiry';
 import { WakeRecovery } from './wake-recovery';
 
 export interface ReachDeps<F>
   extends Pick<AppConnectionsOptions, 'clock' | 'logger' | 'known' | 'setDisconnected' | 'shouldNotify' | 'random'> {
   readonly ledger: AttemptTools['ledger'] & AppConnectionsOptions['ledger'];
   readonly setPin: (appId: string, pin: CertificatePin | null) => Result<null, F>;
-  readonly loop: ListLoop & { setAsleep(isAsleep: boolean): void };
-  /** Asks the service in use, in its turn with the loop; null: no service is set. */
-  readonly client: () => DoctorService | null;
+  /** The discovery loop. */
+  readonly loop: {
+    readonly state: Observable<DiscoveryState>;
+    readonly nearby: Observable<Pick<Nearby, 'simulated'>>;
+    setAsleep(isAsleep: boolean): void;
+  };
+  readonly service: Pick<ServiceClients, 'interactive' | 'background' | 'expire'>;
   /** Whether the service itself is on this computer, as the simulator is. */
   readonly serviceOnLoopback: () => boolean;
   readonly extraCaPem: () => string | null;
@@ -45,7 +49,6 @@ export interface Reach<F> {
   readonly connections: AppConnections;
   readonly prober: Prober;
   readonly certificates: CertificateTrust<F>;
-  readonly inquiry: ServiceInquiry;
   readonly records: ConnectionRecords;
   readonly wake: WakeRecovery;
   /** Calls back after a wake, or on another network: nobody is notified of what is lost and found for a while. */
@@ -65,16 +68,15 @@ export interface Reach<F> {
 
 /** Constructs what measures, brings back and examines apps, and has it follow sleep, networks and the service. */
 export function createReach<F>(deps: ReachDeps<F>): Reach<F> {
-  const { clock, ledger, loop, suffixes, lookup = systemLookup, interfaces = systemInterfaces } = deps;
+  const { clock, ledger, loop, service, suffixes, lookup = systemLookup, interfaces = systemInterfaces } = deps;
   const owned = new DisposableStack();
   const dialler = deps.dialler ?? new PortDialler(deps);
-  const inquiry = new ServiceInquiry({ clock, loop, client: deps.client });
   // What is known of an app of another service than that in use is not the word of this one.
   const isServiceHere = ({ simulated }: Pick<KnownApp, 'simulated'>): boolean =>
     deps.serviceOnLoopback() && loop.nearby.value.simulated === simulated;
-  const createDoctor = (app: MeasurableApp | null, { service, urgency, mayDial }: DoctorOptions): PathDoctor =>
+  const createDoctor = (app: MeasurableApp | null, { service: calls, urgency, mayDial }: DoctorOptions): PathDoctor =>
     new PathDoctor({
-      service,
+      service: calls,
       clock,
       interfaces,
       lookup,
@@ -91,7 +93,7 @@ export function createReach<F>(deps: ReachDeps<F>): Reach<F> {
     new AppConnections({
       ...deps,
       meter: appMeter,
-      runAttempt: reconnectAttempts({ inquiry, ledger, addressMeter, appMeter, createDoctor }),
+      runAttempt: reconnectAttempts({ service, ledger, addressMeter, appMeter, createDoctor }),
     }),
   );
   // Until the service in use is known, nobody knows which authorities the certificates of apps are checked against.
@@ -110,7 +112,7 @@ export function createReach<F>(deps: ReachDeps<F>): Reach<F> {
         loop.setAsleep(false);
         connections.resume('asleep');
       },
-      onUsable: () => void measureAnew(inquiry, connections),
+      onUsable: () => void measureAnew(service, connections),
       onGrace: () => graceStart.emit(),
     }),
   );
@@ -121,11 +123,10 @@ export function createReach<F>(deps: ReachDeps<F>): Reach<F> {
     connections,
     prober: new Prober({ dialler, suffixes, lookup }),
     certificates: new CertificateTrust({ connections, setPin: deps.setPin, clock }),
-    inquiry,
     records: connectionRecords(connections.states),
     wake,
     onGrace: (listener) => graceStart.subscribe(listener),
-    doctor: (app) => createDoctor(app, { service: inquiry.asked, urgency: 'asked' }),
+    doctor: (app) => createDoctor(app, { service: service.interactive, urgency: 'asked' }),
     setShown: (shown) => {
       isShown.set(shown);
       connections.setShown(shown);
@@ -139,15 +140,15 @@ export function createReach<F>(deps: ReachDeps<F>): Reach<F> {
 }
 
 /** On what may be another network: what is where is asked anew, and what stays away is looked for anew. */
-async function measureAnew(inquiry: ServiceInquiry, connections: AppConnections): Promise<void> {
-  inquiry.expire();
-  void inquiry.background?.listApps();
+async function measureAnew(service: ReachDeps<unknown>['service'], connections: AppConnections): Promise<void> {
+  service.expire();
+  void service.background?.listApps();
   await connections.remeasureAll();
   connections.resetBackoff();
 }
 
 /** A service that answers again gives hope for what stays away. Returns an unsubscribe function. */
-function resetBackoffAfterFailure({ state }: ListLoop, connections: AppConnections): () => void {
+function resetBackoffAfterFailure({ state }: ReachDeps<unknown>['loop'], connections: AppConnections): () => void {
   let isFailing = false;
   return state.subscribe(({ kind }: DiscoveryState) => {
     if (kind === 'failed') isFailing = true;

@@ -5,9 +5,9 @@ import { isCertificateChanged, outcomeOfApp, type ReachResult } from '../../shar
 import type { MovedAddress, ReconnectStep } from '../../shared/domain/reconnect';
 import type { DialUrgency } from '../dial/port-dialler';
 import { diagnosisTargetOf } from '../doctor/diagnosis-target';
-import type { DoctorService } from '../doctor/examine-service';
 import type { PathDoctor, PathDoctorOptions } from '../doctor/path-doctor';
 import { type AddressKey, isSameAddress } from '../known/address-ledger';
+import type { AppCalls, ServiceClients } from '../service/service-gateway';
 import type { AddressMeter, MeasurableAddress, MeasureOptions } from './address-meter';
 import { type AppMeter, type AppPlaces, latestUntyped } from './app-meter';
 
@@ -17,11 +17,8 @@ const MAX_GIVEN = 4;
 
 /** What all attempts work with. */
 export interface AttemptTools {
-  readonly inquiry: {
-    /** The service for a person, and for Beckon by itself; null: no service is set. */
-    readonly asked: DoctorService | null;
-    readonly background: DoctorService | null;
-  };
+  /** The service, for a person and for Beckon by itself. */
+  readonly service: Pick<ServiceClients, 'interactive' | 'background'>;
   readonly ledger: {
     /** The app’s addresses in the order in which to dial them, without those that are another app’s by now. */
     addressesToDial(appId: string): readonly LedgerAddress[];
@@ -95,7 +92,7 @@ export class ReconnectAttempt {
   readonly #tools: AttemptTools;
   readonly #options: AttemptOptions;
   /** Null: no service is set. */
-  readonly #service: DoctorService | null;
+  readonly #service: AppCalls | null;
   readonly #onStep: (step: ReconnectStep) => void;
   /** Ends what is under way, once the app is found or the caller stops. */
   readonly #stop = new AbortController();
@@ -110,7 +107,7 @@ export class ReconnectAttempt {
     this.#places = places;
     this.#tools = tools;
     this.#options = options;
-    this.#service = options.urgency === 'asked' ? tools.inquiry.asked : tools.inquiry.background;
+    this.#service = options.urgency === 'asked' ? tools.service.interactive : tools.service.background;
     this.#onStep = onStep;
     this.#signal = signal;
   }
@@ -168,7 +165,7 @@ export class ReconnectAttempt {
     return null;
   }
 
-  async #askByCode(service: DoctorService, deviceCode: string): Promise<ServiceHint | null> {
+  async #askByCode(service: AppCalls, deviceCode: string): Promise<ServiceHint | null> {
     this.#setStep('asking-by-code');
     const answer = await service.getApp(deviceCode, this.#stop.signal);
     // The code in the answer is the service’s word; only one about this app says where it is.
@@ -177,7 +174,7 @@ export class ReconnectAttempt {
     return hintOf(answer.value, 'code');
   }
 
-  async #askList(service: DoctorService, deviceCode: string): Promise<ServiceHint | null> {
+  async #askList(service: AppCalls, deviceCode: string): Promise<ServiceHint | null> {
     this.#setStep('asking-list');
     const list = await service.listApps(this.#stop.signal);
     const info = list.ok ? list.value.apps.find((one) => one.deviceCode === deviceCode) : undefined;

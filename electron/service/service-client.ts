@@ -39,8 +39,8 @@ export interface ServiceClientOptions {
 
 /**
  * The one remote that is the App Connection Service (reference, section 4). Every expected failure is a value;
- * nothing is retried, followed or kept. Keeping to one request at a time, and to a distance between them, is the
- * caller's duty: for the list it is the discovery loop's. A call that its caller stops ends as `unreachable`.
+ * nothing is retried, followed or kept. Keeping to one request at a time, and to a gap between them, is the gateway's
+ * duty. A call that its caller stops ends as `unreachable`.
  */
 export class ServiceClient {
   readonly #options: ServiceClientOptions;

@@ -109,3 +109,8 @@ export function usageFailure(message: string, advice: string): ServiceFailure {
 export function deviceCodeFailure(problem: string): ServiceFailure {
   return usageFailure(`The device code ${problem}.`, 'Copy it from the companion app, or from the list.');
 }
+
+/** For what was not worth a request, or is no longer; `reason` ends the sentence. */
+export function notAsked(reason: string): ServiceFailure {
+  return serviceFailure('unreachable', { detail: `not asked, because ${reason}` });
+}

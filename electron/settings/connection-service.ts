@@ -10,7 +10,7 @@ import { type Observable, ObservableValue } from '../lib/observable';
 import type { ListSource } from '../nearby/discovery-service';
 import type { SimulatedPairing } from '../pairing/simulated-pairing';
 import { parseBaseUrl } from '../service/base-url';
-import type { ServiceCalls } from '../service/request-gate';
+import type { ServiceAccess } from '../service/service-gateway';
 import type { LaunchOptions, ServiceFromEnvironment } from './launch-options';
 import type { SettingsService } from './settings-service';
 
@@ -29,7 +29,7 @@ export interface Connection {
   /** Where the list comes from; null: there is no service to ask. */
   readonly source: ListSource | null;
   /** Asks the same service about single apps, too; null: there is none. */
-  readonly client: ServiceCalls | null;
+  readonly client: ServiceAccess | null;
   /** The one more authority that it, and the apps it lists, are checked against; PEM. */
   readonly extraCaPem: string | null;
   /** What it answered when it was tried a moment ago; null: it was not. */
@@ -41,7 +41,7 @@ export interface Connection {
 export interface ConnectionOptions {
   readonly settings: SettingsService;
   readonly environment: ServiceFromEnvironment;
-  readonly makeClient: (options: { readonly baseUrl: string; readonly extraCaPem: string | null }) => ServiceCalls;
+  readonly makeClient: (options: { readonly baseUrl: string; readonly extraCaPem: string | null }) => ServiceAccess;
   readonly startSimulator: (scenario: ScenarioName) => Promise<SimulatorHandle>;
   readonly readCaFile: (path: string) => Promise<Result<string, ServiceFailure>>;
   readonly notices: NoticePoster;
@@ -108,7 +108,7 @@ export class ConnectionService implements Disposable {
     // Out of turn: it changes nothing, and a service that hangs must not hold up whoever turns away from it.
     const opened = await this.#openUrl(input);
     if (!opened.ok) return failure({ kind: 'service', failure: opened.error });
-    const answer = await opened.value.client.listApps(this.#disposal.signal);
+    const answer = await opened.value.client.interactive().listApps(this.#disposal.signal);
     return answer.ok ? success(trialOf(answer.value)) : failure({ kind: 'service', failure: answer.error });
   }
 
@@ -122,7 +122,7 @@ export class ConnectionService implements Disposable {
       const opened = await this.#openUrl(input);
       if (!opened.ok) return failure({ kind: 'service', failure: opened.error });
       const { client, baseUrl } = opened.value;
-      const answer = input.unchecked ? null : await client.listApps(this.#disposal.signal);
+      const answer = input.unchecked ? null : await client.interactive().listApps(this.#disposal.signal);
       if (answer !== null && !answer.ok) return failure({ kind: 'service', failure: answer.error });
       settings.setService({ kind: 'url', baseUrl, caFile: input.caFile });
       this.#scenarioOfThisRun = null;
@@ -212,9 +212,10 @@ export class ConnectionService implements Disposable {
       return;
     }
     const { client, baseUrl, extraCaPem } = opened.value;
+    if (firstAnswer !== null) client.recordList(firstAnswer);
     this.#connection.set({
       active: { kind: 'url', source, baseUrl, caFile: service.caFile },
-      source: { key: baseUrl, simulated: false, listApps: (signal) => client.listApps(signal) },
+      source: { key: baseUrl, simulated: false, client: client.loop },
       client,
       extraCaPem,
       firstAnswer,
@@ -234,7 +235,7 @@ export class ConnectionService implements Disposable {
     const client = this.#options.makeClient({ baseUrl, extraCaPem: caPem });
     this.#connection.set({
       active: { kind: 'simulator', scenario, baseUrl, caFile },
-      source: { key: baseUrl, simulated: true, listApps: (signal) => client.listApps(signal) },
+      source: { key: baseUrl, simulated: true, client: client.loop },
       client,
       extraCaPem: caPem,
       firstAnswer: null,
@@ -244,7 +245,7 @@ export class ConnectionService implements Disposable {
 
   async #openUrl(
     service: UrlService,
-  ): Promise<Result<{ client: ServiceCalls; baseUrl: string; extraCaPem: string | null }, ServiceFailure>> {
+  ): Promise<Result<{ client: ServiceAccess; baseUrl: string; extraCaPem: string | null }, ServiceFailure>> {
     const baseUrl = parseBaseUrl(service.baseUrl);
     if (!baseUrl.ok) return baseUrl;
     const ca = service.caFile === null ? success(null) : await this.#options.readCaFile(service.caFile);

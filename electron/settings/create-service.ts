@@ -7,8 +7,8 @@ import type { NoticePoster } from '../lib/notice-board';
 import type { Observable } from '../lib/observable';
 import { DiscoveryService } from '../nearby/discovery-service';
 import { readCaFile } from '../service/ca-file';
-import { RequestGate } from '../service/request-gate';
 import { ServiceClient, type ServiceClientOptions } from '../service/service-client';
+import { ServiceClients, ServiceGateway } from '../service/service-gateway';
 import { ConnectionService } from './connection-service';
 import { parseServiceEnvironment } from './launch-options';
 import type { SettingsService } from './settings-service';
@@ -27,16 +27,16 @@ export interface ServiceDeps {
   readonly throttle: Observable<number>;
 }
 
-/** Creates the connection to the service in use, and the loop that lists what is nearby. */
+/** Creates the connection to the service in use, its clients, and the loop that lists what is nearby. */
 export function createService(deps: ServiceDeps, owner: DisposableStack) {
   const { clock, logger, notices, environment, userData, http, settings, throttle } = deps;
-  const gate = owner.use(new RequestGate(clock));
+  const gateway = owner.use(new ServiceGateway({ clock, logger }));
   const connection = owner.use(
     new ConnectionService({
       settings,
       environment: parseServiceEnvironment(environment),
       makeClient: (service) =>
-        gate.guard(service.baseUrl, new ServiceClient({ ...service, ...http, now: () => clock.now() })),
+        gateway.connect(service.baseUrl, new ServiceClient({ ...service, ...http, now: () => clock.now() })),
       startSimulator: (scenario) => launchSimulator(join(userData, 'simulator'), scenario),
       readCaFile,
       notices,
@@ -48,7 +48,8 @@ export function createService(deps: ServiceDeps, owner: DisposableStack) {
   owner.defer(settings.settings.subscribe(() => discovery.setInterval(intervalMs())));
   owner.defer(throttle.subscribe(() => discovery.setInterval(intervalMs())));
   owner.defer(connection.connection.subscribe(({ source, firstAnswer }) => discovery.setSource(source, firstAnswer)));
-  return { connection, discovery };
+  const clients = new ServiceClients(() => connection.connection.value.client);
+  return { connection, discovery, clients };
 }
 
 function pollIntervalMs({ pollIntervalSeconds }: Settings, throttle: number): number {

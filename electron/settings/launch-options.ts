@@ -1,6 +1,6 @@
 import { SCENARIO_NAMES, type ScenarioName } from '../../shared/domain/settings';
 import { isBeckonLink } from '../desktop/beckon-link';
-import { HIDDEN_ARGUMENT } from '../desktop/login-command';
+import { HIDDEN_ARGUMENT } from '../desktop/login-item';
 
 /** What the command line of the app asks for. */
 export interface LaunchOptions {

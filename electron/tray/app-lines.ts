@@ -1,11 +1,23 @@
+import type { DiscoveryState } from '../../shared/domain/discovery';
 import type { IsoTime } from '../../shared/domain/iso-time';
 import type { KnownApp } from '../../shared/domain/known-app';
 import { lowestBattery } from '../../shared/domain/lowest-battery';
-import { type MeasuredReach, measuredOf, shownOutcome } from '../../shared/domain/reach-state';
+import { type MeasuredReach, measuredOf, type ReachState, shownOutcome } from '../../shared/domain/reach-state';
 import { isSoughtInVain, type ReconnectState } from '../../shared/domain/reconnect';
 import { ageClassLeftMs, ageClassOf } from './age-class';
-import type { TrayFacts } from './tray-facts';
 import { AGES, outcomeWords } from './tray-words';
+
+/** Everything that the tray is made of; by {@link KnownApp.id}. */
+export interface TrayFacts {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly known: Readonly<Record<string, KnownApp>>;
+  readonly reach: Readonly<Record<string, ReachState>>;
+  readonly reconnect: Readonly<Record<string, ReconnectState>>;
+  readonly discovery: DiscoveryState;
+  /** Whether names are to be left out. */
+  readonly discreet: boolean;
+}
 
 /** What the menu says of an app: its state in words with its age, the reason where one is known, its lowest battery. */
 export function appLines(app: KnownApp, facts: TrayFacts): readonly string[] {

@@ -5,8 +5,7 @@ import type { Clock } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import { Emitter, type Observable } from '../lib/observable';
 import type { ObservableMap } from '../lib/observable-map';
-import type { ReconnectOutcome } from '../notify/news';
-import { lastUsedId } from './last-used';
+import type { ReconnectOutcome } from '../notify/notification-event';
 
 /** Whoever asked is told how it ended only when it took longer than this, in milliseconds, or failed. */
 export const PROMPT_MS = 2_000;
@@ -99,4 +98,30 @@ export class QuickReconnect implements Disposable {
 
 function isAsked(state: ReconnectState | undefined): boolean {
   return state?.kind === 'running' && !state.automatic;
+}
+
+/**
+ * The app that was used last: the one that the user last brought back, else the one that was reached last, a favourite
+ * before others; null: none is known. Pure.
+ *
+ * @param lastAsked the one that the user last brought back since the start; null: none
+ */
+export function lastUsedId(known: Readonly<Record<string, KnownApp>>, lastAsked: string | null): string | null {
+  if (lastAsked !== null && Object.hasOwn(known, lastAsked)) return lastAsked;
+  const [best] = Object.values(known).sort(
+    (one, other) =>
+      Number(other.favourite) - Number(one.favourite) ||
+      reachedAt(other).localeCompare(reachedAt(one)) ||
+      other.addedAt.localeCompare(one.addedAt),
+  );
+  return best?.id ?? null;
+}
+
+function reachedAt({ addresses }: KnownApp): string {
+  return (
+    addresses
+      .map((one) => one.lastGoodAt ?? '')
+      .sort()
+      .at(-1) ?? ''
+  );
 }

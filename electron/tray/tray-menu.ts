@@ -1,4 +1,4 @@
-import type { TrayCommand } from './tray-command';
+import { type TrayCommand, trayArgument } from './tray-command';
 import type { TrayApp, TrayModel } from './tray-model';
 
 /** An entry of a menu, whatever draws it. */
@@ -88,4 +88,34 @@ function texts(lines: readonly string[], count: number): readonly TrayMenuItem[]
 
 function command(label: string, what: TrayCommand, enabled = true): Extract<TrayMenuItem, { kind: 'command' }> {
   return { kind: 'command', label, command: what, enabled, visible: true };
+}
+
+/** An entry of the jump list of Windows: starting the app with this argument, which the running one gets. */
+export interface JumpTask {
+  readonly title: string;
+  readonly description: string;
+  readonly argument: string;
+}
+
+/** Windows shows about ten entries; more are not worth their place. */
+const MAX_APPS = 4;
+
+/** The jump list: the same actions as the tray has. It cannot tell of states: it is written only when it changes. Pure. */
+export function jumpList(model: TrayModel): readonly JumpTask[] {
+  const paused = model.isPaused === true;
+  return [
+    ...model.apps.slice(0, MAX_APPS).map(({ id, name }) => task(`Reconnect ${name}`, { kind: 'reconnect', id })),
+    ...(model.hasApps ? [task('Reconnect all', { kind: 'reconnect', id: null })] : []),
+    ...(model.isPaused === null
+      ? []
+      : [task(paused ? 'Look again' : 'Pause looking', { kind: 'set-paused', paused: !paused })]),
+    task('Add…', { kind: 'go-to', destination: { kind: 'add' } }),
+    task('Settings…', { kind: 'go-to', destination: { kind: 'settings' } }),
+    task('Quit Beckon', { kind: 'quit' }),
+  ].filter((entry) => entry !== null);
+}
+
+function task(title: string, what: TrayCommand): JumpTask | null {
+  const argument = trayArgument(what);
+  return argument === null ? null : { title, description: title, argument };
 }

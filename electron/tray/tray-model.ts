@@ -4,8 +4,7 @@ import type { KnownApp } from '../../shared/domain/known-app';
 import { measuredOf } from '../../shared/domain/reach-state';
 import { capped, showableText } from '../service/untrusted-text';
 import { ageClassOf } from './age-class';
-import { appLines, isReached } from './app-lines';
-import type { TrayFacts } from './tray-facts';
+import { appLines, isReached, type TrayFacts } from './app-lines';
 
 /** How many apps the menu lists; favourites come first, and whoever is left out is in the window. */
 export const MAX_LISTED_APPS = 12;

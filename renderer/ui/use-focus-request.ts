@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { type FocusPlace, useView } from '../stores/view-store';
+import { type RefObject, useEffect } from 'react';
+import { type FocusPlace, type SettingsCard, useView } from '../stores/view-store';
 
 /**
  * Takes the focus when it is handed to a place that is this one's to answer for. `take` says whether it could; as
@@ -19,5 +19,15 @@ export function useFocusRequest(take: (place: FocusPlace) => boolean): void {
     }
     dialog.addEventListener('close', takeNow, { once: true });
     return () => dialog.removeEventListener('close', takeNow);
+  });
+}
+
+/** Takes the focus, and the middle of the page, when another page leads to this card. */
+export function useSettingFocus(card: SettingsCard, target: RefObject<HTMLElement | null>): void {
+  useFocusRequest((place) => {
+    if (place.kind !== 'setting' || place.card !== card || target.current === null) return false;
+    target.current.focus({ preventScroll: true });
+    target.current.scrollIntoView({ block: 'center' });
+    return true;
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
-import { systemBusSocket } from '../../electron/bus/bus-address';
 import type { BusValue } from '../../electron/bus/bus-value';
 import { MessageBus } from '../../electron/bus/message-bus';
+import { systemBusSocket } from '../../electron/bus/open-bus';
 import { systemClock } from '../../electron/lib/clock';
 import { silentLogger } from '../../electron/lib/logger';
 import { PrivateSystemBus } from './support/private-system-bus';

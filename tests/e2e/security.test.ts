@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { contentSecurityPolicy } from '../../electron/desktop/content-security-policy';
+import { contentSecurityPolicy } from '../../electron/desktop/app-protocol';
 import { routes } from '../../shared/ipc/contract';
 import { test } from './support/beckon-test';
 import type { BeckonWindow } from './support/beckon-window';

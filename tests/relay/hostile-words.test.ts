@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { controlAddresses, controlPlace } from '../../electron/control/control-address';
-import type { ControlHandlers } from '../../electron/control/control-call';
+import type { ControlHandlers } from '../../electron/control/control-contract';
 import { ControlServer } from '../../electron/control/control-server';
 import { systemClock } from '../../electron/lib/clock';
 import { silentLogger } from '../../electron/lib/logger';

@@ -1,4 +1,4 @@
-import type { SecretBox } from '../../electron/lib/secret-box';
+import type { SecretBox } from '../../electron/lib/kept-secret';
 import { failure, success } from '../../shared/lib/result';
 
 /** A keyring that can be shut, or missing; its ciphertext is the text backwards, in base 64. */

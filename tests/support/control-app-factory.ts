@@ -1,4 +1,4 @@
-import type { ControlApp } from '../../electron/control/control-schemas';
+import type { ControlApp } from '../../electron/control/control-contract';
 
 /** A known app as the running Beckon tells of it: listed, online and reachable. */
 export function aControlApp(overrides: Partial<ControlApp> = {}): ControlApp {

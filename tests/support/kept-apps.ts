@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { controlAddresses, ownControlPlace } from '../../electron/control/control-address';
-import type { ControlHandlers } from '../../electron/control/control-call';
-import type { ControlApp } from '../../electron/control/control-schemas';
+import type { ControlApp, ControlHandlers } from '../../electron/control/control-contract';
 import { ControlServer } from '../../electron/control/control-server';
 import { systemClock } from '../../electron/lib/clock';
 import { silentLogger } from '../../electron/lib/logger';

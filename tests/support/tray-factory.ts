@@ -1,4 +1,4 @@
-import type { TrayFacts } from '../../electron/tray/tray-facts';
+import type { TrayFacts } from '../../electron/tray/app-lines';
 import type { TrayModel } from '../../electron/tray/tray-model';
 import type { KnownApp } from '../../shared/domain/known-app';
 import type { MeasuredReach, ReachState } from '../../shared/domain/reach-state';

@@ -2,10 +2,12 @@ import type { BrowserWindow } from 'electron';
 import { StateHub } from '../../electron/ipc/state-hub';
 import type { sendToWindow } from '../../electron/ipc/transport';
 import { systemClock } from '../../electron/lib/clock';
+import { ObservableValue } from '../../electron/lib/observable';
 import type { DoctorStep } from '../../shared/domain/doctor';
 import type { EventName, InputOf, PayloadOf, RouteName } from '../../shared/ipc/contract';
 import type { Envelope } from '../../shared/ipc/envelope';
 import type { About, AppState, StatePatch } from '../../shared/ipc/state';
+import { stateSources } from '../support/state-sources';
 import { defaultHandlers, type FakeHandlers } from './fake-handlers';
 
 declare global {
@@ -30,7 +32,7 @@ export class FakeMain {
   readonly #held = new Set<RouteName>();
   #release: (() => void)[] = [];
   #hub: StateHub | null = null;
-  #state: AppState | null = null;
+  #state: ObservableValue<AppState> | null = null;
   #window: BrowserWindow | null = null;
   readonly requests: SeenRequest[] = [];
 
@@ -47,9 +49,9 @@ export class FakeMain {
 
   /** Opens the window on a state. */
   async open(state: AppState, about: Partial<About> = {}): Promise<void> {
-    this.#state = state;
+    this.#state = new ObservableValue(state);
     this.#hub = new StateHub({
-      initial: state,
+      sources: stateSources(this.#state),
       about: { ...ABOUT, ...about },
       clock: systemClock,
       publish: (patch) => this.sendPatch(patch),
@@ -59,17 +61,12 @@ export class FakeMain {
 
   /** Replaces one slice; the window gets the patch. */
   set<S extends keyof AppState>(slice: S, value: AppState[S]): void {
-    this.#state = { ...this.#current(), [slice]: value };
-    this.#openHub().set(slice, value);
+    this.#openState().set({ ...this.#current(), [slice]: value });
   }
 
   /** Replaces several slices. */
   setAll(slices: Partial<AppState>): void {
-    this.#state = { ...this.#current(), ...slices };
-    const hub = this.#openHub();
-    for (const slice of Object.keys(slices).filter((name): name is keyof AppState => name in slices)) {
-      hub.set(slice, this.#current()[slice]);
-    }
+    this.#openState().set({ ...this.#current(), ...slices });
   }
 
   /** Prepares the next answer to a route; several are given in order, then the usual ones come again. */
@@ -112,6 +109,10 @@ export class FakeMain {
   }
 
   #current(): AppState {
+    return this.#openState().value;
+  }
+
+  #openState(): ObservableValue<AppState> {
     if (this.#state === null) throw new Error('The window was not opened yet');
     return this.#state;
   }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProbeCandidate, ProbeReport } from '../../../shared/domain/reach';
 import { Callout } from '../../ui/callout';
 import { SectionCard } from '../../ui/section-card';
-import { CandidateList } from '../detail/candidate-list';
+import { CandidateList } from '../apps/detail/tried-ways';
 
 interface CheckOutcomeProps {
   readonly report: ProbeReport;

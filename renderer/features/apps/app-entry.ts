@@ -29,12 +29,12 @@ export function knownEntries(state: Slices): readonly AppEntry[] {
 
 /** The apps in the service's latest list, kept or not; in no particular order. */
 export function nearbyEntries(state: Slices): readonly AppEntry[] {
-  const knownByCode = new Map<string, KnownApp>();
+  const byCode = new Map<string, KnownApp>();
   for (const known of Object.values(state.known)) {
-    if (known.deviceCode !== null && isOfService(known, state)) knownByCode.set(known.deviceCode, known);
+    if (known.deviceCode !== null && isOfService(known, state)) byCode.set(known.deviceCode, known);
   }
   return Object.values(state.nearby).map((info) => {
-    const known = knownByCode.get(info.deviceCode);
+    const known = byCode.get(info.deviceCode);
     return known === undefined
       ? { key: info.deviceCode, known: null, info, listed: true, reach: UNCHECKED }
       : { ...knownEntry(known, state), key: info.deviceCode };
@@ -75,4 +75,13 @@ export function isSameEntry(one: AppEntry, other: AppEntry): boolean {
 /** A simulated app and a real one are two, also under one code. */
 function isOfService(known: KnownApp, { service }: ListSlices): boolean {
   return known.simulated === (service.kind === 'simulator');
+}
+
+/** The known app of a device code, simulated or not as the service in use is; null: none is kept. */
+export function knownByCode(
+  { known, service }: Pick<AppState, 'known' | 'service'>,
+  deviceCode: string,
+): KnownApp | null {
+  const isSimulated = service.kind === 'simulator';
+  return Object.values(known).find((app) => app.deviceCode === deviceCode && app.simulated === isSimulated) ?? null;
 }

@@ -4,7 +4,7 @@ import { shownOutcome } from '../../../shared/domain/reach-state';
 import type { SortOrder } from '../../../shared/domain/view';
 import type { AppEntry } from './app-entry';
 import type { AppTitle } from './app-title';
-import { toySummary } from './toy-summary';
+import { toySummary } from './toy-words';
 
 /** An entry with the title that it is shown under. */
 export interface TitledEntry {

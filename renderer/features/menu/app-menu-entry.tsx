@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useIsReconnecting } from '../../stores/app-connections';
 import { announce, examineKnownApp, requestFocus, showKnownApp } from '../../stores/view-store';
 import { ToneIcon } from '../../ui/tone-icon';
+import { reconnectApps } from '../apps/actions/app-actions';
 import type { TitledEntry } from '../apps/app-order';
-import { measuredTruth } from '../apps/measured-truth';
-import { toySummary } from '../apps/toy-summary';
-import { measuredTruthWords, reconnectingWords } from '../apps/truth-words';
+import { measuredTruth, measuredTruthWords, reconnectingWords } from '../apps/app-truths';
+import { toySummary } from '../apps/toy-words';
 import { useRequest } from '../notices/use-request';
-import { reconnectApps } from '../reconnect/reconnect-apps';
 import classes from './app-menu-entry.module.css';
 
 /** One app in the menu, with what can be done about it. */

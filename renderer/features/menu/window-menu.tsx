@@ -14,10 +14,10 @@ import { useTranslation } from 'react-i18next';
 import { useConnections } from '../../stores/app-connections';
 import { useAppState } from '../../stores/mirror-store';
 import { showPage } from '../../stores/view-store';
+import { reconnectApps } from '../apps/actions/app-actions';
 import { knownEntries } from '../apps/app-entry';
 import { appTitle } from '../apps/app-title';
 import { useRequest } from '../notices/use-request';
-import { reconnectApps } from '../reconnect/reconnect-apps';
 import { AppMenuEntry } from './app-menu-entry';
 import { menuApps, reachableCount } from './menu-apps';
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { Callout } from '../../ui/callout';
-import { FailureCode } from './failure-code';
+import classes from './failure-callout.module.css';
 
 interface FailureCalloutProps {
   readonly title?: string;
@@ -17,5 +18,21 @@ export function FailureCallout({ title, error, actions }: FailureCalloutProps) {
       <p>{error.advice}</p>
       <FailureCode code={error.code} serviceCode={error.serviceCode} />
     </Callout>
+  );
+}
+
+interface FailureCodeProps {
+  readonly code: string;
+  /** The envelope's own code, where the service answered with one (reference, section 7). */
+  readonly serviceCode: number | null;
+}
+
+/** The code of a failure, to quote. */
+export function FailureCode({ code, serviceCode }: FailureCodeProps) {
+  const { t } = useTranslation();
+  return (
+    <p className={classes.code}>
+      {serviceCode === null ? t('errors.code', { code }) : t('errors.serviceCode', { code, serviceCode })}
+    </p>
   );
 }

@@ -4,6 +4,20 @@ import type { Envelope } from '../../../shared/ipc/envelope';
 import { bridge } from '../../bridge/bridge';
 import { showFailure } from './show-failure';
 
+/** Sends a request from outside any component; a failure is shown as a message and comes back as null. */
+export async function sendRequest<R extends RouteName>(
+  route: R,
+  input: InputOf<R>,
+): Promise<{ readonly data: OutputOf<R> } | null> {
+  return dataOrMessage(await bridge.request(route, input));
+}
+
+function dataOrMessage<T>(answer: Envelope<T>): { readonly data: T } | null {
+  if (answer.ok) return { data: answer.data };
+  showFailure(answer.error);
+  return null;
+}
+
 export interface RequestHandle<R extends RouteName> {
   /** While an answer is awaited. */
   readonly busy: boolean;
@@ -14,15 +28,7 @@ export interface RequestHandle<R extends RouteName> {
 /** One request of the contract for a button: busy while it runs, its failure shown in passing. */
 export function useRequest<R extends RouteName>(route: R): RequestHandle<R> {
   const { busy, ask } = useAnswer(route);
-  const send = useCallback(
-    async (input: InputOf<R>) => {
-      const answer = await ask(input);
-      if (answer.ok) return { data: answer.data };
-      showFailure(answer.error);
-      return null;
-    },
-    [ask],
-  );
+  const send = useCallback(async (input: InputOf<R>) => dataOrMessage(await ask(input)), [ask]);
   return { busy, send };
 }
 

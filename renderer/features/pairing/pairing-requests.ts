@@ -1,8 +1,7 @@
 import type { PairingSession } from '../../../shared/domain/pairing';
-import { bridge } from '../../bridge/bridge';
 import { useMirror } from '../../stores/mirror-store';
 import { requestFocus, showPage } from '../../stores/view-store';
-import { showFailure } from '../notices/show-failure';
+import { sendRequest } from '../notices/use-request';
 import { newestFirst } from './pairing-sessions';
 
 /**
@@ -22,9 +21,8 @@ export async function showCode(): Promise<void> {
 
 /** Asks for one more code, and hands it the focus as soon as it is there. */
 async function requestCode(): Promise<void> {
-  const answer = await bridge.request('pairing.start', null);
-  if (answer.ok) requestFocus({ kind: 'code', id: answer.data.id });
-  else showFailure(answer.error);
+  const started = await sendRequest('pairing.start', null);
+  if (started !== null) requestFocus({ kind: 'code', id: started.data.id });
 }
 
 /** A new code in the place of one that has ended. */
@@ -35,9 +33,8 @@ export async function replaceCode(id: string): Promise<void> {
 
 /** Withdraws a code that waits, and takes it off the page. */
 export async function closeCode(id: string): Promise<void> {
-  const answer = await bridge.request('pairing.close', { id });
-  if (answer.ok) requestFocus({ kind: 'show-code' });
-  else showFailure(answer.error);
+  const closed = await sendRequest('pairing.close', { id });
+  if (closed !== null) requestFocus({ kind: 'show-code' });
 }
 
 function isOpen({ progress }: PairingSession): boolean {

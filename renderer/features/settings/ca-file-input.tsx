@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useRequest } from '../notices/use-request';
-import classes from './settings-line.module.css';
+import classes from './settings-cards.module.css';
 
 interface CaFileInputProps {
   /** For whom it vouches. */

@@ -2,16 +2,18 @@ import { Button, NumberInput, Switch } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DIRECT_PORT } from '../../../shared/domain/pairing';
+import type { RequestError } from '../../../shared/ipc/envelope';
 import { useAppState } from '../../stores/mirror-store';
 import { announce } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
 import { FieldRow } from '../../ui/field-row';
 import formClasses from '../../ui/form.module.css';
+import { isolated } from '../../ui/plain-text';
 import { SectionCard } from '../../ui/section-card';
-import { useRequest } from '../notices/use-request';
-import { DirectToken } from './direct-token';
-import portClasses from './settings-line.module.css';
-import { useSettingFocus } from './use-setting-focus';
+import { useSettingFocus } from '../../ui/use-focus-request';
+import { FailureCallout } from '../notices/failure-callout';
+import { useAnswer, useRequest } from '../notices/use-request';
+import classes from './settings-cards.module.css';
 
 const { min, max } = DIRECT_PORT;
 
@@ -69,9 +71,9 @@ function DirectPort({ saved }: { readonly saved: number }) {
     if ((await set.send({ enabled: true, port })) !== null) announce(t('direct.saved'));
   };
   return (
-    <form className={portClasses.line} onSubmit={(event) => void save(event)} noValidate>
+    <form className={classes.line} onSubmit={(event) => void save(event)} noValidate>
       <NumberInput
-        className={portClasses.box}
+        className={classes.box}
         label={t('direct.port')}
         description={t('direct.portHint')}
         allowDecimal={false}
@@ -86,5 +88,50 @@ function DirectPort({ saved }: { readonly saved: number }) {
         {t('direct.save')}
       </Button>
     </form>
+  );
+}
+
+/** Whether there is a developer token, and how main is to take one: the token itself never comes to this window. */
+function DirectToken() {
+  const { t } = useTranslation();
+  const { token, tokenFor } = useAppState((state) => state.pairingSetup.direct);
+  const [error, setError] = useState<RequestError | null>(null);
+  const take = useAnswer('pairing.take-token');
+  const forget = useRequest('pairing.forget-token');
+  const takeFrom = async (from: 'file' | 'clipboard'): Promise<void> => {
+    setError(null);
+    const answer = await take.ask({ from });
+    if (!answer.ok) setError(answer.error);
+    else if (answer.data.taken) announce(t('direct.taken'));
+  };
+  const forgetNow = async (): Promise<void> => {
+    setError(null);
+    if ((await forget.send(null)) !== null) announce(t('direct.forgotten'));
+  };
+  return (
+    <div className={formClasses.form}>
+      <div>
+        <h3 className={classes.tokenTitle}>{t('direct.token')}</h3>
+        <p className={formClasses.text}>
+          {t(`direct.tokenState.${token}`, { url: isolated(tokenFor ?? '') })} {t('direct.tokenHint')}
+        </p>
+      </div>
+      <div className={formClasses.actions}>
+        <Button variant="default" disabled={take.busy} onClick={() => void takeFrom('file')}>
+          {t('direct.fromFile')}
+        </Button>
+        <Button variant="default" disabled={take.busy} onClick={() => void takeFrom('clipboard')}>
+          {t('direct.fromClipboard')}
+        </Button>
+        {token !== 'none' && (
+          <div className={formClasses.apart}>
+            <Button variant="subtle" color="red" loading={forget.busy} onClick={() => void forgetNow()}>
+              {t('direct.forget')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {error !== null && <FailureCallout error={error} />}
+    </div>
   );
 }

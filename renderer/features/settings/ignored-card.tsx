@@ -7,9 +7,9 @@ import formClasses from '../../ui/form.module.css';
 import { plainText } from '../../ui/plain-text';
 import { SectionCard } from '../../ui/section-card';
 import { UntrustedText } from '../../ui/untrusted-text';
-import { shortCode } from '../apps/short-code';
+import { shortCode } from '../apps/app-title';
 import { useRequest } from '../notices/use-request';
-import classes from './ignored-card.module.css';
+import classes from './settings-cards.module.css';
 import { SettingsList, SettingsListEntry } from './settings-list';
 
 /** The apps that are never shown nearby, and the way back for each. */

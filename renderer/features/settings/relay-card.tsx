@@ -1,13 +1,19 @@
-import { Button } from '@mantine/core';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PairingSetup } from '../../../shared/domain/pairing';
+import type { RequestError } from '../../../shared/ipc/envelope';
 import { useAppState } from '../../stores/mirror-store';
 import { announce } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
 import formClasses from '../../ui/form.module.css';
 import { isolated } from '../../ui/plain-text';
 import { SectionCard } from '../../ui/section-card';
-import { useRequest } from '../notices/use-request';
-import { RelayForm } from './relay-form';
+import { useSettingFocus } from '../../ui/use-focus-request';
+import { FailureCallout } from '../notices/failure-callout';
+import { useAnswer, useRequest } from '../notices/use-request';
+import { CaFileInput } from './ca-file-input';
+import { type RelayDraft, readRelay } from './relay-draft';
 
 /** The relay that asks for codes, and whether Beckon may ask it. */
 export function RelayCard() {
@@ -42,4 +48,120 @@ export function RelayCard() {
       </div>
     </SectionCard>
   );
+}
+
+interface RelayFormProps {
+  readonly saved: PairingSetup['relay'];
+  /** One more button, apart from the form's own. */
+  readonly children?: ReactNode;
+}
+
+/** Sets the relay: it is tried before it is saved. The key goes to main once, and out of the box as soon as it is kept. */
+function RelayForm({ saved, children }: RelayFormProps) {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState<RelayDraft>(draftOf(saved));
+  const [shown, setShown] = useState(placeOf(saved));
+  const [showsProblem, setShowsProblem] = useState(false);
+  const [error, setError] = useState<RequestError | null>(null);
+  const url = useRef<HTMLInputElement>(null);
+  const key = useRef<HTMLInputElement>(null);
+  const use = useAnswer('pairing.use-relay');
+  useSettingFocus('relay', url);
+  if (shown !== placeOf(saved)) {
+    // Saved, or given up: the boxes follow, and whoever is in one of them stays there.
+    setShown(placeOf(saved));
+    setDraft(draftOf(saved));
+    setError(null);
+  }
+  const reading = readRelay(draft, saved);
+
+  const change = (changed: Partial<RelayDraft>): void => {
+    setDraft((now) => ({ ...now, ...changed }));
+    setShowsProblem(false);
+    setError(null);
+  };
+  const save = async (unchecked: boolean): Promise<void> => {
+    if (use.busy) return;
+    setShowsProblem(true);
+    if (reading.kind === 'wrong') key.current?.focus();
+    if (reading.kind !== 'good') return;
+    setError(null);
+    const answer = await use.ask({ ...reading.input, unchecked });
+    if (!answer.ok) {
+      setError(answer.error);
+      return;
+    }
+    setDraft((now) => ({ ...now, key: '' }));
+    setShowsProblem(false);
+    announce(unchecked ? t('relay.savedUnchecked') : t('relay.saved'));
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void save(false);
+  };
+
+  const keyState = t(`relay.keyState.${saved.key}`, { url: isolated(saved.keyFor ?? '') });
+  const hasKey = saved.key === 'kept' || saved.key === 'session' || saved.key === 'unbound';
+  return (
+    <form className={formClasses.form} onSubmit={submit} noValidate>
+      <TextInput
+        ref={url}
+        label={t('relay.url')}
+        description={t('relay.urlHint')}
+        placeholder={t('relay.urlPlaceholder')}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        readOnly={use.busy}
+        value={draft.url}
+        onChange={(event) => change({ url: event.currentTarget.value })}
+      />
+      <CaFileInput
+        hint={t('relay.caHint')}
+        value={draft.caFile}
+        disabled={false}
+        busy={use.busy}
+        onChange={(caFile) => change({ caFile })}
+      />
+      <PasswordInput
+        ref={key}
+        label={t('relay.key')}
+        description={keyState}
+        placeholder={hasKey ? t('relay.keyKeep') : t('relay.keyPlaceholder')}
+        autoComplete="off"
+        spellCheck={false}
+        visibilityToggleButtonProps={{ 'aria-label': t('relay.keyShow') }}
+        readOnly={use.busy}
+        value={draft.key}
+        error={showsProblem && reading.kind === 'wrong' ? t(`relay.${reading.keyProblem}`) : null}
+        onChange={(event) => change({ key: event.currentTarget.value })}
+      />
+      <div className={formClasses.actions}>
+        <Button type="submit" loading={use.busy} disabled={reading.kind === 'blank'}>
+          {t('relay.save')}
+        </Button>
+        <div className={formClasses.apart}>{children}</div>
+      </div>
+      {error !== null && (
+        <FailureCallout
+          title={t('relay.failedTitle')}
+          error={error}
+          actions={
+            <Button variant="default" loading={use.busy} onClick={() => void save(true)}>
+              {t('relay.saveAnyway')}
+            </Button>
+          }
+        />
+      )}
+    </form>
+  );
+}
+
+function draftOf({ url, caFile }: PairingSetup['relay']): RelayDraft {
+  return { url: url ?? '', caFile: caFile ?? '', key: '' };
+}
+
+/** Tells one saved relay from another. */
+function placeOf({ url, caFile }: PairingSetup['relay']): string {
+  return JSON.stringify([url, caFile]);
 }

@@ -1,9 +1,21 @@
 import { Tabs } from '@mantine/core';
+import { IconApps, IconBell, IconInfoCircle, IconPower, IconQrcode, IconServer2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showSettings, useView } from '../../stores/view-store';
+import { type SettingsSection, showSettings, useView } from '../../stores/view-store';
 import { useIsSinglePane } from '../../ui/use-window-width';
+import { AboutCard } from './about-card';
+import { BatteryCard } from './battery-card';
+import { ClosingCard, StartCard, TrayCard } from './desktop-cards';
+import { DirectCard } from './direct-card';
+import { IgnoredCard } from './ignored-card';
+import { MutedCard } from './muted-card';
+import { DiscreetCard, KindsCard, QuietHoursCard } from './notification-cards';
+import { RelayCard } from './relay-card';
+import { IntervalCard, ServiceCard, SimulatorCard } from './service-cards';
 import classes from './settings-page.module.css';
-import { SETTINGS_SECTIONS } from './settings-sections';
+import { ShortcutCard } from './shortcut-card';
+import { TransferCard } from './transfer-card';
 
 /** The settings, a part at a time; the parts stand beside the open one, in a small window above it. */
 export function SettingsPage() {
@@ -45,3 +57,70 @@ export function SettingsPage() {
     </Tabs>
   );
 }
+
+interface Section {
+  readonly id: SettingsSection;
+  readonly icon: typeof IconApps;
+  readonly cards: ReactNode;
+}
+
+/** The parts of the settings, in the order of their tabs. A new card goes into one of them. */
+const SETTINGS_SECTIONS: readonly Section[] = [
+  {
+    id: 'service',
+    icon: IconServer2,
+    cards: (
+      <>
+        <ServiceCard />
+        <IntervalCard />
+        <SimulatorCard />
+      </>
+    ),
+  },
+  {
+    id: 'pairing',
+    icon: IconQrcode,
+    cards: (
+      <>
+        <RelayCard />
+        <DirectCard />
+      </>
+    ),
+  },
+  {
+    id: 'apps',
+    icon: IconApps,
+    cards: (
+      <>
+        <TransferCard />
+        <IgnoredCard />
+      </>
+    ),
+  },
+  {
+    id: 'desktop',
+    icon: IconPower,
+    cards: (
+      <>
+        <ClosingCard />
+        <TrayCard />
+        <StartCard />
+        <ShortcutCard />
+      </>
+    ),
+  },
+  {
+    id: 'notifications',
+    icon: IconBell,
+    cards: (
+      <>
+        <KindsCard />
+        <DiscreetCard />
+        <QuietHoursCard />
+        <BatteryCard />
+        <MutedCard />
+      </>
+    ),
+  },
+  { id: 'about', icon: IconInfoCircle, cards: <AboutCard /> },
+];

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Page, showPage } from '../../stores/view-store';
 import { latinKey } from '../../ui/latin-key';
-import { undoLastForget } from '../known/forget-apps';
+import { undoLastForget } from '../apps/actions/forget-apps';
 import { showCode } from '../pairing/pairing-requests';
 import { findSearchBox } from './search-box-mark';
 

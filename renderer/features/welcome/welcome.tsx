@@ -7,7 +7,7 @@ import { showPage } from '../../stores/view-store';
 import { BrandMark } from '../../ui/brand-mark';
 import { useRequest } from '../notices/use-request';
 import { showCode } from '../pairing/pairing-requests';
-import { ScenarioSelect } from '../settings/scenario-select';
+import { ScenarioSelect } from '../settings/service-cards';
 import { ConnectForm } from './connect-form';
 import classes from './welcome.module.css';
 import { WelcomeWay } from './welcome-way';

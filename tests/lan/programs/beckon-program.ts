@@ -14,8 +14,8 @@ import { NoticeBoard } from '../../../electron/lib/notice-board';
 import { ObservableValue } from '../../../electron/lib/observable';
 import { DiscoveryService } from '../../../electron/nearby/discovery-service';
 import { createReach } from '../../../electron/reach/create-reach';
-import { RequestGate } from '../../../electron/service/request-gate';
 import { ServiceClient } from '../../../electron/service/service-client';
+import { ServiceClients, ServiceGateway } from '../../../electron/service/service-gateway';
 import { userAgent } from '../../../electron/service/user-agent';
 import { DurableDocument } from '../../../electron/store/durable-document';
 import type { ActiveService } from '../../../shared/domain/settings';
@@ -48,7 +48,7 @@ const service = new ServiceClient({
   extraCaPem,
   userAgent: userAgent('0.0.0', process.platform, process.arch),
 });
-const client = new RequestGate(clock).guard(baseUrl, service);
+const client = new ServiceGateway({ clock, logger }).connect(baseUrl, service);
 const active: ActiveService = { kind: 'url', baseUrl, caFile, source: 'settings' };
 const connection = new ObservableValue({ active });
 
@@ -74,7 +74,7 @@ const reach = createReach({
   setPin: (id, pin) => known.setPin(id, pin),
   setDisconnected: (ids, at) => known.setDisconnected(ids, at),
   loop: discovery,
-  client: () => client,
+  service: new ServiceClients(() => client),
   serviceOnLoopback: () => false,
   extraCaPem: () => extraCaPem,
   suffixes: () => knownSuffixes(nearby.value.apps, known.apps.toRecord()),
@@ -88,7 +88,7 @@ createInterface({ input: process.stdin }).on('line', (line) => {
 process.stdin.on('end', () => process.exit());
 discovery.setSource({
   key: 'the service',
-  listApps: async (signal) => await client.listApps(signal),
+  client: client.loop,
   simulated: false,
 });
 reach.serviceChanged();

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MAX_VALUES } from '../../../../electron/bus/bus-reader';
+import { MAX_MESSAGE_BYTES, MAX_VALUES } from '../../../../electron/bus/bus-reader';
 import { BUS_TIMEOUT_MS, MessageBus } from '../../../../electron/bus/message-bus';
-import { MAX_MESSAGE_BYTES } from '../../../../electron/bus/message-frames';
 import { type Logger, silentLogger } from '../../../../electron/lib/logger';
 import { TestBus } from '../../../support/a-message-bus';
 import { encodeMessage, Variant } from '../../../support/bus-encoder';

@@ -1,7 +1,7 @@
 import dns from 'node:dns';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { runCli } from '../../../../electron/cli/program';
-import type { ControlApp } from '../../../../electron/control/control-schemas';
+import type { ControlApp } from '../../../../electron/control/control-contract';
 import type { RunningSimulator } from '../../../../electron/simulator/simulator';
 import type { DoctorReport } from '../../../../shared/domain/doctor';
 import type { ProbeReport } from '../../../../shared/domain/reach';

@@ -10,7 +10,7 @@ import {
   reachedCount,
 } from '../../../../electron/cli/known-text';
 import { plainLine } from '../../../../electron/cli/terminal';
-import type { ControlApp } from '../../../../electron/control/control-schemas';
+import type { ControlApp } from '../../../../electron/control/control-contract';
 import { aControlApp } from '../../../support/control-app-factory';
 import { aToy } from '../../../support/nearby-app-factory';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPlainName, namesToType, PLAIN_NAME, wordToCopy } from '../../../../electron/cli/names-to-type';
-import type { ControlApp } from '../../../../electron/control/control-schemas';
+import type { ControlApp } from '../../../../electron/control/control-contract';
 import { findByName } from '../../../../electron/control/find-by-name';
 import { aControlApp } from '../../../support/control-app-factory';
 import { HOSTILE_NAMES } from '../../../support/hostile-names';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppLocator } from '../../../../electron/control/app-locator';
-import { GLIMPSE_MS, GLIMPSES } from '../../../../electron/control/patience';
+import { AppLocator, pollUntilFound, QUICK_CHECK_MS, QUICK_CHECKS } from '../../../../electron/control/app-locator';
 import type { Unmeasured } from '../../../../electron/reach/app-connection';
 import type { AttemptResult } from '../../../../electron/reach/reconnect-attempt';
 import { failure, success } from '../../../../shared/lib/result';
@@ -19,13 +18,13 @@ const FOUND: AttemptResult = {
   moved: null,
 };
 
-/** Searches in vain until told otherwise, and glimpses what is told. */
+/** Searches in vain until told otherwise, and sees on a quick check what it is told. */
 function setUp() {
   const clock = new FakeClock();
   const app = aKnownApp({ id: 'a' });
-  const told: { search: AttemptResult; glimpse: 'there' | 'away' | Unmeasured; isKnown: boolean } = {
+  const told: { search: AttemptResult; seen: 'there' | 'away' | Unmeasured; isKnown: boolean } = {
     search: FAILED,
-    glimpse: 'away',
+    seen: 'away',
     isKnown: true,
   };
   const searches: boolean[] = [];
@@ -38,8 +37,8 @@ function setUp() {
         return told.search;
       },
       measure: async () => {
-        if (told.glimpse === 'there') return success(aMeasuredReach(REACHABLE));
-        return told.glimpse === 'away' ? success(aMeasuredReach(SILENT)) : failure(told.glimpse);
+        if (told.seen === 'there') return success(aMeasuredReach(REACHABLE));
+        return told.seen === 'away' ? success(aMeasuredReach(SILENT)) : failure(told.seen);
       },
     },
   });
@@ -51,14 +50,14 @@ function setUp() {
 
 describe('AppLocator', () => {
   it.each(['away', 'paused', 'failed'] as const)(
-    'searches no more often than after every few glimpses while what it sees is: %s',
-    async (glimpse) => {
+    'searches no more often than after every few quick checks while what it sees is: %s',
+    async (seen) => {
       const { clock, told, searches, stop, failures, wait } = setUp();
-      told.glimpse = glimpse;
+      told.seen = seen;
       const waiting = wait();
       await settled();
       await clock.advance(5 * MINUTE_MS);
-      expect(searches).toHaveLength(1 + Math.floor((5 * MINUTE_MS) / (GLIMPSES * GLIMPSE_MS)));
+      expect(searches).toHaveLength(1 + Math.floor((5 * MINUTE_MS) / (QUICK_CHECKS * QUICK_CHECK_MS)));
       expect(failures).toHaveLength(searches.length);
       stop.abort();
       expect(await waiting).toEqual({ kind: 'stopped' });
@@ -70,9 +69,9 @@ describe('AppLocator', () => {
     const { clock, told, searches, wait } = setUp();
     const waiting = wait();
     await settled();
-    told.glimpse = 'there';
+    told.seen = 'there';
     told.search = FOUND;
-    await clock.advance(GLIMPSE_MS);
+    await clock.advance(QUICK_CHECK_MS);
     expect(await waiting).toMatchObject({ kind: 'reachable' });
     // Only the first is the very search that somebody asked for.
     expect(searches).toEqual([false, true]);
@@ -83,8 +82,8 @@ describe('AppLocator', () => {
     const waiting = wait();
     await settled();
     told.isKnown = false;
-    told.glimpse = 'not-found';
-    await clock.advance(GLIMPSE_MS);
+    told.seen = 'not-found';
+    await clock.advance(QUICK_CHECK_MS);
     expect(await waiting).toEqual({ kind: 'stopped' });
   });
 
@@ -92,5 +91,50 @@ describe('AppLocator', () => {
     const { locator, searches, stop } = setUp();
     expect(await locator.locate('a', stop.signal)).toEqual({ kind: 'failed', verdict: VERDICT });
     expect(searches).toEqual([false]);
+  });
+});
+
+async function pollUntil({ foundBy, seenBy = Number.POSITIVE_INFINITY }: { foundBy: number; seenBy?: number }) {
+  const clock = new FakeClock();
+  const abort = new AbortController();
+  const seen = { searches: 0, quickChecks: 0, result: undefined as string | null | undefined };
+  void pollUntilFound({
+    search: async () => (++seen.searches >= foundBy ? 'found' : null),
+    quickCheck: async () => ++seen.quickChecks >= seenBy,
+    clock,
+    signal: abort.signal,
+  }).then((result) => Object.assign(seen, { result }));
+  await settled();
+  return { clock, abort, done: seen };
+}
+
+describe('waiting for an app', () => {
+  it('searches at once, and waits for nothing when that finds it', async () => {
+    const { clock, done } = await pollUntil({ foundBy: 1 });
+    expect(done).toEqual({ searches: 1, quickChecks: 0, result: 'found' });
+    expect(clock.pending).toBe(0);
+  });
+
+  it('checks quickly several times before it searches again', async () => {
+    const { clock, done } = await pollUntil({ foundBy: 2 });
+    await clock.advance(QUICK_CHECK_MS * (QUICK_CHECKS - 1));
+    expect(done).toMatchObject({ searches: 1, quickChecks: QUICK_CHECKS - 1 });
+    await clock.advance(QUICK_CHECK_MS);
+    expect(done).toEqual({ searches: 2, quickChecks: QUICK_CHECKS, result: 'found' });
+  });
+
+  it('searches as soon as a quick check shows something', async () => {
+    const { clock, done } = await pollUntil({ foundBy: 2, seenBy: 1 });
+    await clock.advance(QUICK_CHECK_MS);
+    expect(done).toEqual({ searches: 2, quickChecks: 1, result: 'found' });
+  });
+
+  it('ends at once when it is told to, and leaves no timer', async () => {
+    const { clock, abort, done } = await pollUntil({ foundBy: 9 });
+    await clock.advance(QUICK_CHECK_MS);
+    abort.abort();
+    await settled();
+    expect(done.result).toBeNull();
+    expect(clock.pending).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { StatusSource } from '../../../../electron/control/app-status';
 import type { ParamsOf } from '../../../../electron/control/control-contract';
 import { controlHandlers } from '../../../../electron/control/control-handlers';
-import { StatusSource } from '../../../../electron/control/status-source';
 import { AddByCode } from '../../../../electron/known/add-by-code';
 import { ObservableValue } from '../../../../electron/lib/observable';
 import { MutableObservableMap } from '../../../../electron/lib/observable-map';

@@ -2,9 +2,8 @@ import { chmodSync, existsSync, lstatSync, mkdirSync, statSync, symlinkSync, unl
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ControlAddress } from '../../../../electron/control/control-address';
-import { listenAtFirst } from '../../../../electron/control/control-listener';
-import { isPrivateFolder, makePrivateFolder } from '../../../../electron/control/private-folder';
+import { type ControlAddress, isPrivateFolder, makePrivateFolder } from '../../../../electron/control/control-address';
+import { listenAtFirst } from '../../../../electron/control/control-server';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
 let folder: string;

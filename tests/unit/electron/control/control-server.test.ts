@@ -2,13 +2,16 @@ import { symlinkSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ControlAddress } from '../../../../electron/control/control-address';
-import type { ControlCall, ControlHandlers } from '../../../../electron/control/control-call';
+import { type ControlAddress, makePrivateFolder } from '../../../../electron/control/control-address';
 import { ControlClient } from '../../../../electron/control/control-client';
 import { IDLE_MS, MAX_CALLS } from '../../../../electron/control/control-connection';
-import { MAX_REQUEST_BYTES, type WatchEvent } from '../../../../electron/control/control-contract';
+import {
+  type ControlCall,
+  type ControlHandlers,
+  MAX_REQUEST_BYTES,
+  type WatchEvent,
+} from '../../../../electron/control/control-contract';
 import { ControlServer, MAX_CONNECTIONS, MAX_REFUSED } from '../../../../electron/control/control-server';
-import { makePrivateFolder } from '../../../../electron/control/private-folder';
 import { silentLogger } from '../../../../electron/lib/logger';
 import { DurableAnswers } from '../../../../electron/store/durable-answers';
 import { failure, success } from '../../../../shared/lib/result';

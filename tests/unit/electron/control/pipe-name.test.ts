@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { forgetPipeName, keptPipeName, renewPipeName } from '../../../../electron/control/pipe-name';
+import { forgetPipeName, keptPipeName, renewPipeName } from '../../../../electron/control/control-address';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
 let folder: string;

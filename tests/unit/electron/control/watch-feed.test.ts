@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WatchEvent } from '../../../../electron/control/control-contract';
-import type { ControlApp, LookingState } from '../../../../electron/control/control-schemas';
+import type { ControlApp, LookingState, WatchEvent } from '../../../../electron/control/control-contract';
 import { FEED_INTERVAL_MS, WatchFeed } from '../../../../electron/control/watch-feed';
 import { aControlApp } from '../../../support/control-app-factory';
 import { FakeClock } from '../../../support/fake-clock';

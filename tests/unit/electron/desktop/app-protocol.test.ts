@@ -1,8 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type BundleProtocol, serveBundle } from '../../../../electron/desktop/app-protocol';
-import { contentSecurityPolicy } from '../../../../electron/desktop/content-security-policy';
+import { type BundleProtocol, contentSecurityPolicy, serveBundle } from '../../../../electron/desktop/app-protocol';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
 interface Answer {
@@ -122,4 +121,11 @@ describe.each([
     expect(await request('app://bundle/assets/a.js')).toMatchObject({ status: 404, body: '' });
     expect(await request('app://bundle/')).toMatchObject({ status: 200 });
   });
+});
+
+it('allows own scripts, styles of this load, and no network', () => {
+  expect(contentSecurityPolicy('abc=')).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-abc='; img-src 'self' data:; font-src 'self'; " +
+      "connect-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  );
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSafeAccelerator } from '../../../../electron/desktop/safe-accelerator';
-import { ShortcutController } from '../../../../electron/desktop/shortcut-controller';
+import { isSafeAccelerator, ShortcutController } from '../../../../electron/desktop/shortcut-controller';
 
 /** A system on which some combinations belong to others already. */
 class FakeShortcuts {

@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { followPlace } from '../../../../electron/desktop/window-place';
-import { type WindowPlace, windowPlaceFormat } from '../../../../electron/desktop/window-place-format';
+import { followPlace, type WindowPlace, windowPlaceFormat } from '../../../../electron/desktop/window-place';
 import { asDocument, readDocument } from '../../../../electron/store/document-format';
 import { FakeDocument } from '../../../support/fake-document';
 

@@ -1,23 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PATCH_INTERVAL_MS, StateHub } from '../../../../electron/ipc/state-hub';
+import { ObservableValue } from '../../../../electron/lib/observable';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import type { AppState, StatePatch } from '../../../../shared/ipc/state';
 import { anAppState } from '../../../support/app-state-factory';
 import { FakeClock } from '../../../support/fake-clock';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
 import { propertyRuns } from '../../../support/property-runs';
+import { stateSources } from '../../../support/state-sources';
 
 function aHub(initial: AppState = anAppState()) {
   const clock = new FakeClock();
   const patches: StatePatch[] = [];
+  const state = new ObservableValue(initial);
   const hub = new StateHub({
-    initial,
+    sources: stateSources(state),
     clock,
     about: { version: '1', platform: 'linux', electron: '45', isTrialRuntime: false },
     publish: (patch) => patches.push(patch),
   });
-  return { clock, patches, hub };
+  const set = <S extends keyof AppState>(slice: S, value: AppState[S]): void =>
+    state.set({ ...state.value, [slice]: value });
+  return { clock, patches, hub, set };
 }
 
 function keyed(apps: readonly NearbyApp[]): Record<string, NearbyApp> {
@@ -40,9 +45,9 @@ function applied(state: AppState, patch: StatePatch): AppState {
 
 describe('StateHub', () => {
   it('sends what changed together as one numbered patch', async () => {
-    const { hub, clock, patches } = aHub();
-    hub.set('discovery', { kind: 'looking', since: 'now' });
-    hub.set('nearby', keyed([aNearbyApp({ deviceCode: 'a' })]));
+    const { set, clock, patches } = aHub();
+    set('discovery', { kind: 'looking', since: 'now' });
+    set('nearby', keyed([aNearbyApp({ deviceCode: 'a' })]));
     expect(patches).toEqual([]);
 
     await clock.advance(0);
@@ -52,9 +57,9 @@ describe('StateHub', () => {
   });
 
   it('sends at most ten patches a second, and the last state always arrives', async () => {
-    const { hub, clock, patches } = aHub();
+    const { set, hub, clock, patches } = aHub();
     for (let i = 0; i < 200; i += 1) {
-      hub.set('listing', { fetchedAt: `${i}`, skipped: [] });
+      set('listing', { fetchedAt: `${i}`, skipped: [] });
       await clock.advance(5);
     }
     expect(patches.length).toBeLessThanOrEqual(1_000 / PATCH_INTERVAL_MS + 1);
@@ -65,10 +70,10 @@ describe('StateHub', () => {
 
   it('sends only the entries that differ', async () => {
     const apps = Array.from({ length: 1_000 }, (_, i) => aNearbyApp({ deviceCode: `app-${i}` }));
-    const { hub, clock, patches } = aHub(anAppState({ nearby: keyed(apps) }));
+    const { set, clock, patches } = aHub(anAppState({ nearby: keyed(apps) }));
     const again = apps.slice(1).map((app) => ({ ...app }));
     again[5] = aNearbyApp({ deviceCode: 'app-6', online: false });
-    hub.set('nearby', keyed([...again, aNearbyApp({ deviceCode: 'new' })]));
+    set('nearby', keyed([...again, aNearbyApp({ deviceCode: 'new' })]));
 
     await clock.advance(0);
     const change = patches[0]?.changes[0];
@@ -77,9 +82,9 @@ describe('StateHub', () => {
   });
 
   it('spends no number on a change that changes nothing', async () => {
-    const { hub, clock, patches } = aHub(anAppState({ nearby: keyed([aNearbyApp()]) }));
-    hub.set('nearby', keyed([aNearbyApp()]));
-    hub.set('listing', { fetchedAt: null, skipped: [] });
+    const { set, hub, clock, patches } = aHub(anAppState({ nearby: keyed([aNearbyApp()]) }));
+    set('nearby', keyed([aNearbyApp()]));
+    set('listing', { fetchedAt: null, skipped: [] });
     await clock.advance(PATCH_INTERVAL_MS);
     expect(patches).toEqual([]);
     expect(hub.snapshot().sequence).toBe(0);
@@ -87,14 +92,14 @@ describe('StateHub', () => {
   });
 
   it('gives the newest state to who asks, and goes on from there', async () => {
-    const { hub, clock, patches } = aHub();
-    hub.set('listing', { fetchedAt: '1', skipped: [] });
+    const { set, hub, clock, patches } = aHub();
+    set('listing', { fetchedAt: '1', skipped: [] });
     await clock.advance(0);
-    hub.set('listing', { fetchedAt: '2', skipped: [] });
+    set('listing', { fetchedAt: '2', skipped: [] });
     expect(hub.snapshot()).toMatchObject({ sequence: 2, state: { listing: { fetchedAt: '2' } } });
     expect(patches.map(({ sequence }) => sequence)).toEqual([1, 2]);
 
-    hub.set('listing', { fetchedAt: '3', skipped: [] });
+    set('listing', { fetchedAt: '3', skipped: [] });
     await clock.advance(PATCH_INTERVAL_MS - 1);
     expect(patches).toHaveLength(2);
     await clock.advance(1);
@@ -104,15 +109,15 @@ describe('StateHub', () => {
   });
 
   it('keeps an app whose device code is the name of an object’s own machinery', async () => {
-    const { hub, clock, patches } = aHub();
+    const { set, clock, patches } = aHub();
     const odd = keyed([aNearbyApp({ deviceCode: '__proto__' }), aNearbyApp({ deviceCode: 'constructor' })]);
-    hub.set('nearby', odd);
+    set('nearby', odd);
     await clock.advance(0);
     expect(Object.keys(patches[0]?.changes[0]?.op === 'merge' ? patches[0].changes[0].set : {})).toEqual([
       '__proto__',
       'constructor',
     ]);
-    hub.set('nearby', {});
+    set('nearby', {});
     await clock.advance(PATCH_INTERVAL_MS);
     expect(patches[1]?.changes).toEqual([
       { op: 'merge', slice: 'nearby', set: {}, remove: ['__proto__', 'constructor'] },
@@ -120,8 +125,8 @@ describe('StateHub', () => {
   });
 
   it('leaves no timer behind', async () => {
-    const { hub, clock, patches } = aHub();
-    hub.set('listing', { fetchedAt: 'x', skipped: [] });
+    const { set, hub, clock, patches } = aHub();
+    set('listing', { fetchedAt: 'x', skipped: [] });
     hub.dispose();
     await clock.advance(PATCH_INTERVAL_MS);
     expect(clock.pending).toBe(0);
@@ -136,10 +141,10 @@ describe('StateHub', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 20 }), fc.nat(20), async (steps, joinAt) => {
-        const { hub, clock, patches } = aHub();
+        const { set, hub, clock, patches } = aHub();
         let mirror = { sequence: 0, state: hub.snapshot().state };
         for (const [index, { codes, online, wait }] of steps.entries()) {
-          hub.set('nearby', keyed(codes.map((deviceCode) => aNearbyApp({ deviceCode, online }))));
+          set('nearby', keyed(codes.map((deviceCode) => aNearbyApp({ deviceCode, online }))));
           if (index === joinAt) mirror = hub.snapshot();
           await clock.advance(wait);
         }

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { witnessLowToys } from '../../../../electron/known/history-battery';
 import { eventsOf, type Witnessed } from '../../../../electron/known/history-events';
 import type { Presence } from '../../../../electron/known/history-presence';
-import type { BatteryThresholds } from '../../../../shared/domain/battery-threshold';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { Toy } from '../../../../shared/domain/nearby-app';
-import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
+import { type BatteryThresholds, INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
 import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
 

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { silentLogger } from '../../../../electron/lib/logger';
-import { DiscoveryService, type ListSource, REFRESH_GAP_MS } from '../../../../electron/nearby/discovery-service';
+import { DiscoveryService, type ListSource } from '../../../../electron/nearby/discovery-service';
+import { REQUEST_GAP_MS } from '../../../../electron/service/request-queue';
+import { type LoopClient, ServiceGateway } from '../../../../electron/service/service-gateway';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
 import type { NearbyApp, NearbyList } from '../../../../shared/domain/nearby-app';
 import type { ServiceFailure } from '../../../../shared/domain/service-error';
 import { failure, type Result, success } from '../../../../shared/lib/result';
+import { aService } from '../../../support/a-service-access';
 import { FakeClock, settled } from '../../../support/fake-clock';
 import { aNearbyApp, aNearbyList } from '../../../support/nearby-app-factory';
 import { aServiceFailure } from '../../../support/service-failure-factory';
@@ -18,19 +21,21 @@ interface Call {
   throw(error: Error): Promise<void>;
 }
 
-/** A service that answers when told. */
+/** A service behind the gateway that answers when told. */
 class FakeSource implements ListSource {
   readonly calls: Call[] = [];
   readonly simulated = false;
   readonly key: string;
+  readonly client: LoopClient;
   readonly #clock: FakeClock;
 
-  constructor(clock: FakeClock, key = 'https://service.example') {
+  constructor(clock: FakeClock, gateway: ServiceGateway, key = 'https://service.example') {
     this.#clock = clock;
     this.key = key;
+    this.client = gateway.connect(key, aService({ listApps: (signal) => this.#listApps(signal) })).loop;
   }
 
-  listApps(signal: AbortSignal): Promise<Answer> {
+  #listApps(signal = new AbortController().signal): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const after = (finish: () => void) => async () => {
         finish();
@@ -57,8 +62,9 @@ function setUp({ intervalMs = 15_000, random = 0 } = {}) {
   const discovery = new DiscoveryService({ clock, logger: silentLogger, intervalMs, random: () => random });
   const states: DiscoveryState['kind'][] = [];
   discovery.state.subscribe((state) => states.push(state.kind));
-  const source = new FakeSource(clock);
-  return { clock, discovery, states, source };
+  const gateway = new ServiceGateway({ clock, logger: silentLogger });
+  const source = new FakeSource(clock, gateway);
+  return { clock, discovery, states, source, gateway };
 }
 
 const found = (...apps: readonly NearbyApp[]): Answer => success(aNearbyList(apps));
@@ -183,7 +189,7 @@ describe('refreshing', () => {
     const { discovery, source, clock } = setUp();
     discovery.setSource(source);
     await source.last.answer(found());
-    await clock.advance(REFRESH_GAP_MS);
+    await clock.advance(REQUEST_GAP_MS);
     discovery.refresh();
     expect(source.calls).toHaveLength(2);
     expect(clock.pending).toBe(0);
@@ -198,8 +204,8 @@ describe('refreshing', () => {
       await clock.advance(50);
     }
     const gaps = source.calls.slice(1).map((call, index) => call.at - (source.calls[index]?.at ?? 0));
-    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(REFRESH_GAP_MS);
-    expect(source.calls).toHaveLength(1 + 30_000 / REFRESH_GAP_MS);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(REQUEST_GAP_MS);
+    expect(source.calls).toHaveLength(1 + 30_000 / REQUEST_GAP_MS);
   });
 
   it('says when the look that was asked for comes', async () => {
@@ -249,7 +255,7 @@ describe('pausing', () => {
       discovery.setPaused(false);
       await clock.advance(100);
     }
-    expect(source.calls.length).toBeLessThanOrEqual(1 + 4_000 / REFRESH_GAP_MS);
+    expect(source.calls.length).toBeLessThanOrEqual(1 + 4_000 / REQUEST_GAP_MS);
     expect(discovery.state.value.kind).toBe('looking');
   });
 
@@ -269,10 +275,10 @@ describe('pausing', () => {
 
 describe('changing the service', () => {
   it('leaves a service alone as long as it asked to be, although it is saved again', async () => {
-    const { discovery, source, clock } = setUp();
+    const { discovery, source, clock, gateway } = setUp();
     discovery.setSource(source);
     await source.last.answer(failure(aServiceFailure({ code: 'rate-limited', retryAfterMs: 120_000 })));
-    const again = new FakeSource(clock);
+    const again = new FakeSource(clock, gateway);
     for (let saved = 0; saved < 5; saved++) discovery.setSource(saved % 2 === 0 ? again : null);
     await clock.advance(119_000);
     expect(again.calls).toHaveLength(0);
@@ -282,11 +288,11 @@ describe('changing the service', () => {
   });
 
   it('drops the former list and an answer that comes too late', async () => {
-    const { discovery, source, clock } = setUp();
+    const { discovery, source, clock, gateway } = setUp();
     discovery.setSource(source);
     await source.last.answer(found(aNearbyApp({ deviceCode: 'old' })));
     await clock.advance(15_000);
-    const other = new FakeSource(clock, 'https://other.example');
+    const other = new FakeSource(clock, gateway, 'https://other.example');
     discovery.setSource(other);
     expect(codes(discovery)).toEqual([]);
     expect(source.last.signal.aborted).toBe(true);

@@ -5,6 +5,7 @@ import { silentLogger } from '../../../../electron/lib/logger';
 import { ObservableValue } from '../../../../electron/lib/observable';
 import { NotificationService } from '../../../../electron/notify/notification-service';
 import { createReach } from '../../../../electron/reach/create-reach';
+import { ServiceClients } from '../../../../electron/service/service-gateway';
 import { QuickReconnect } from '../../../../electron/tray/quick-reconnect';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
 import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
@@ -12,7 +13,7 @@ import { shownOutcome } from '../../../../shared/domain/reach-state';
 import { success } from '../../../../shared/lib/result';
 import { aKnownMap } from '../../../support/a-known-map';
 import { FakeClock } from '../../../support/fake-clock';
-import { PHONE } from '../../../support/news-factory';
+import { PHONE } from '../../../support/notification-event-factory';
 
 const MINUTE_MS = 60_000;
 
@@ -37,11 +38,10 @@ async function setUp() {
       setDisconnected: () => undefined,
       loop: {
         state: new ObservableValue<DiscoveryState>({ kind: 'idle', reason: 'no-service' }),
-        nearby: new ObservableValue({ apps: {}, simulated: false, listing: { fetchedAt: null, skipped: [] } }),
-        refresh: () => undefined,
+        nearby: new ObservableValue({ simulated: false }),
         setAsleep: () => undefined,
       },
-      client: () => null,
+      service: new ServiceClients(() => null),
       serviceOnLoopback: () => true,
       extraCaPem: () => null,
       suffixes: () => [],

@@ -1,13 +1,17 @@
-import { describe, expect, it } from 'vitest';
-import { mayTell } from '../../../../electron/notify/notification-policy';
-import { INITIAL_NOTIFICATIONS, NOTIFICATION_KINDS } from '../../../../shared/domain/notification';
-import { NEWS, PHONE } from '../../../support/news-factory';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isQuiet, isWorthWatching, shouldNotify } from '../../../../electron/notify/notification-policy';
+import {
+  INITIAL_NOTIFICATIONS,
+  NOTIFICATION_KINDS,
+  type NotificationPreferences,
+} from '../../../../shared/domain/notification';
+import { EVENTS, PHONE } from '../../../support/notification-event-factory';
 
 const NOON = new Date(2026, 0, 1, 12);
 const QUIET = { ...INITIAL_NOTIFICATIONS, quietHours: { from: '11:00', to: '13:00' } };
 const MUTED = { ...INITIAL_NOTIFICATIONS, mutedApps: [PHONE.id] };
 const told = (preferences: typeof INITIAL_NOTIFICATIONS): readonly string[] =>
-  NEWS.filter((one) => mayTell(one, preferences, NOON)).map(({ kind }) => kind);
+  EVENTS.filter((one) => shouldNotify(one, preferences, NOON)).map(({ kind }) => kind);
 
 describe('what may be told', () => {
   it('is everything at first', () => {
@@ -21,11 +25,69 @@ describe('what may be told', () => {
 
   it('in quiet hours is what the user waits for, and nothing else', () => {
     expect(told(QUIET)).toEqual(['paired', 'reconnect']);
-    expect(mayTell(NEWS[0] ?? expect.fail(), QUIET, new Date(2026, 0, 1, 13))).toBe(true);
+    expect(shouldNotify(EVENTS[0] ?? expect.fail(), QUIET, new Date(2026, 0, 1, 13))).toBe(true);
   });
 
   it('of a muted app is what the user asked for; what is about no app is told', () => {
     expect(told(MUTED)).toEqual(['paired', 'reconnect', 'update-ready']);
-    expect(told({ ...MUTED, mutedApps: ['another'] })).toHaveLength(NEWS.length);
+    expect(told({ ...MUTED, mutedApps: ['another'] })).toHaveLength(EVENTS.length);
   });
+});
+
+/** By the clock of this computer, whatever its zone. */
+const at = (hours: number, minutes = 0): Date => new Date(2026, 0, 1, hours, minutes);
+const NIGHT = { from: '22:30', to: '07:00' };
+const NAP = { from: '13:00', to: '14:15' };
+
+describe('quiet hours', () => {
+  it('are never on when there are none', () => {
+    expect(isQuiet(null, at(3))).toBe(false);
+  });
+
+  it.each([
+    [NIGHT, 22, 29, false],
+    [NIGHT, 22, 30, true],
+    [NIGHT, 0, 0, true],
+    [NIGHT, 6, 59, true],
+    [NIGHT, 7, 0, false],
+    [NIGHT, 12, 0, false],
+    [NAP, 12, 59, false],
+    [NAP, 13, 0, true],
+    [NAP, 14, 14, true],
+    [NAP, 14, 15, false],
+    [{ from: '00:00', to: '00:00' }, 0, 0, false],
+    [{ from: '09:00', to: '09:00' }, 12, 0, false],
+  ] as const)('%o at %d:%d: %s', (hours, hour, minute, expected) => {
+    expect(isQuiet(hours, at(hour, minute))).toBe(expected);
+  });
+
+  describe('where clocks are changed', () => {
+    afterEach(() => vi.unstubAllEnvs());
+
+    it.each([
+      ['a night that is an hour shorter', '2026-03-29T04:59:00Z', '2026-03-29T05:00:00Z'],
+      ['a night that is an hour longer', '2026-10-25T05:59:00Z', '2026-10-25T06:00:00Z'],
+    ])('end at the hour that the clock shows, after %s', (_night, before, end) => {
+      vi.stubEnv('TZ', 'Europe/Berlin');
+      expect(new Date(end).getHours()).toBe(7);
+      expect([isQuiet(NIGHT, new Date(before)), isQuiet(NIGHT, new Date(end))]).toEqual([true, false]);
+    });
+  });
+});
+
+const FAVOURITE = { id: 'a', favourite: true };
+
+function without(...kinds: readonly (keyof NotificationPreferences['kinds'])[]): NotificationPreferences {
+  const off = Object.fromEntries(kinds.map((kind) => [kind, false]));
+  return { ...INITIAL_NOTIFICATIONS, kinds: { ...INITIAL_NOTIFICATIONS.kinds, ...off } };
+}
+
+it.each([
+  ['a favourite', FAVOURITE, INITIAL_NOTIFICATIONS, true],
+  ['another app', { ...FAVOURITE, favourite: false }, INITIAL_NOTIFICATIONS, false],
+  ['a muted favourite', FAVOURITE, { ...INITIAL_NOTIFICATIONS, mutedApps: ['a'] }, false],
+  ['a favourite whose loss is no news', FAVOURITE, without('favourite-lost'), true],
+  ['a favourite of which nothing is told', FAVOURITE, without('favourite-lost', 'favourite-back'), false],
+] as const)('looks after %s while nobody looks, or does not', (_, app, preferences, isWorth) => {
+  expect(isWorthWatching(app, preferences)).toBe(isWorth);
 });

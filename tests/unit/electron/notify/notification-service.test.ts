@@ -10,7 +10,7 @@ import { aKnownMap } from '../../../support/a-known-map';
 import { aMeasuredReach, REACHABLE, SILENT } from '../../../support/a-measurement';
 import { FakeClock } from '../../../support/fake-clock';
 import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
-import { anOutcome, PHONE, STUDY } from '../../../support/news-factory';
+import { anOutcome, PHONE, STUDY } from '../../../support/notification-event-factory';
 import { measured } from '../../../support/tray-factory';
 
 const THERE = measured(aMeasuredReach(REACHABLE));

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { mergedWords } from '../../../../electron/notify/merged-words';
-import type { News } from '../../../../electron/notify/news';
-import { wordsOf } from '../../../../electron/notify/notification-words';
+import type { NotificationEvent } from '../../../../electron/notify/notification-event';
+import { mergedWords, wordsOf } from '../../../../electron/notify/notification-words';
 import { aKnownApp } from '../../../support/known-app-factory';
-import { anOutcome, NEWS, PHONE, STUDY } from '../../../support/news-factory';
+import { anOutcome, EVENTS, PHONE, STUDY } from '../../../support/notification-event-factory';
 
 const PRIVATE = /Phone|Study|Violet|127|kind-a/;
 
-function newsOf(kind: News['kind']): News {
-  return NEWS.find((one) => one.kind === kind) ?? expect.fail();
+function newsOf(kind: NotificationEvent['kind']): NotificationEvent {
+  return EVENTS.find((one) => one.kind === kind) ?? expect.fail();
 }
 
 describe('news in words', () => {
@@ -45,13 +44,13 @@ describe('news in words', () => {
   });
 
   it('leads to the app that it is about', () => {
-    for (const news of NEWS) {
+    for (const news of EVENTS) {
       const { destination } = wordsOf(news, false);
       expect(destination).toEqual(news.kind === 'update-ready' ? { kind: 'settings' } : { kind: 'app', id: 'phone' });
     }
   });
 
-  it.each(NEWS)('names nobody when it is to be discreet: $kind', (news) => {
+  it.each(EVENTS)('names nobody when it is to be discreet: $kind', (news) => {
     const { title, body } = wordsOf(news, true);
     expect(title).toBe('Beckon');
     expect(body).not.toMatch(PRIVATE);

@@ -1,11 +1,11 @@
 import { X509Certificate } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { DoctorService } from '../../../../electron/doctor/examine-service';
 import { silentLogger } from '../../../../electron/lib/logger';
 import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
 import { ObservableValue } from '../../../../electron/lib/observable';
 import { createReach } from '../../../../electron/reach/create-reach';
 import { serviceFailure } from '../../../../electron/service/service-failure';
+import type { AppCalls } from '../../../../electron/service/service-gateway';
 import {
   CertificateAuthority,
   type ServerCertificate,
@@ -52,7 +52,7 @@ function setUp(apps: readonly KnownApp[], byCode: NearbyApp | null = null) {
   const known = aKnownMap(apps);
   const system = { interfaces: [WIFI] as readonly InterfaceAddress[] };
   const state = new ObservableValue<DiscoveryState>({ kind: 'empty', at: nowOf(clock), nextAt: LATER });
-  const nearby = new ObservableValue({ apps: {}, simulated: false, listing: { fetchedAt: nowOf(clock), skipped: [] } });
+  const nearby = new ObservableValue({ simulated: false });
   const naps: boolean[] = [];
   const told = new Set<string>();
   const robbed = new Set<string>();
@@ -60,12 +60,8 @@ function setUp(apps: readonly KnownApp[], byCode: NearbyApp | null = null) {
     setAsleep: (isAsleep: boolean) => void naps.push(isAsleep),
     state,
     nearby,
-    refresh: () => {
-      nearby.set({ apps: {}, simulated: false, listing: { fetchedAt: nowOf(clock), skipped: [] } });
-      state.set({ kind: 'empty', at: nowOf(clock), nextAt: LATER });
-    },
   };
-  const client: DoctorService = {
+  const client: AppCalls = {
     listApps: async () => success(aNearbyList([])),
     getApp: async () => (byCode === null ? failure(serviceFailure('invalid-parameter')) : success(byCode)),
   };
@@ -91,7 +87,7 @@ function setUp(apps: readonly KnownApp[], byCode: NearbyApp | null = null) {
         entriesById([...known.values()].map((app) => (ids.includes(app.id) ? { ...app, disconnectedAt } : app))),
       ),
     loop,
-    client: () => client,
+    service: { interactive: client, background: client, expire: () => undefined },
     serviceOnLoopback: () => true,
     extraCaPem: () => authority.certificatePem,
     suffixes: () => [],

@@ -14,6 +14,7 @@ import { shownOutcome } from '../../../../shared/domain/reach-state';
 import { success } from '../../../../shared/lib/result';
 import { aKnownMap } from '../../../support/a-known-map';
 import { aTypedAddress } from '../../../support/a-measurement';
+import { polledService } from '../../../support/a-service-access';
 import { FakeClock } from '../../../support/fake-clock';
 import { aKnownApp } from '../../../support/known-app-factory';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
@@ -72,11 +73,17 @@ function setUp(
     },
     setPin: () => success(null),
     setDisconnected: () => undefined,
-    loop: { state, nearby, refresh: look, setAsleep: () => undefined },
-    client: () => ({
-      listApps: async () => success({ apps: [], skipped: [], fetchedAt: now() }),
-      getApp: async (code) => success(tell(code)),
-    }),
+    loop: { state, nearby, setAsleep: () => undefined },
+    service: polledService(
+      {
+        listApps: async () => {
+          look();
+          return success({ apps: Object.values(nearby.value.apps), skipped: [], fetchedAt: now() });
+        },
+        getApp: async (code) => success(tell(code)),
+      },
+      clock,
+    ),
     serviceOnLoopback: () => simulator.isInUse,
     extraCaPem: () => null,
     suffixes: () => [],

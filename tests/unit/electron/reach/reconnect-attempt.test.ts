@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { DoctorService } from '../../../../electron/doctor/examine-service';
 import type { MeasurableAddress } from '../../../../electron/reach/address-meter';
 import { AppPlaces } from '../../../../electron/reach/app-meter';
 import {
@@ -8,6 +7,7 @@ import {
   reconnectAttempts,
 } from '../../../../electron/reach/reconnect-attempt';
 import { serviceFailure } from '../../../../electron/service/service-failure';
+import type { AppCalls } from '../../../../electron/service/service-gateway';
 import type { VerdictCode } from '../../../../shared/domain/doctor';
 import type { KnownApp, LedgerAddress } from '../../../../shared/domain/known-app';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
@@ -52,7 +52,7 @@ function setUp(given: Given = {}) {
   const recorded: NearbyApp[] = [];
   const signals: (AbortSignal | undefined)[] = [];
   const mute = async (): Promise<never> => await new Promise<never>(() => undefined);
-  const service: DoctorService = {
+  const service: AppCalls = {
     listApps: async (signal) => {
       asked.push('list');
       signals.push(signal);
@@ -76,7 +76,7 @@ function setUp(given: Given = {}) {
   };
   const isKnown = given.hasService !== false;
   const runAttempt = reconnectAttempts({
-    inquiry: { asked: isKnown ? service : null, background: isKnown ? service : null },
+    service: { interactive: isKnown ? service : null, background: isKnown ? service : null },
     ledger: {
       addressesToDial: () =>
         app.addresses.filter((one) => asked.length === 0 || given.taken?.some((other) => other === one) !== true),

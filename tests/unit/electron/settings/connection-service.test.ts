@@ -9,6 +9,7 @@ import type { NearbyList } from '../../../../shared/domain/nearby-app';
 import type { ServiceFailure } from '../../../../shared/domain/service-error';
 import type { ScenarioName } from '../../../../shared/domain/settings';
 import { failure, type Result, success } from '../../../../shared/lib/result';
+import { aServiceAccess } from '../../../support/a-service-access';
 import { aSimulatedPairing } from '../../../support/a-simulated-pairing';
 import { FakeClock } from '../../../support/fake-clock';
 import { aNearbyApp, aNearbyList } from '../../../support/nearby-app-factory';
@@ -41,14 +42,13 @@ function setUp({ stored = {}, isReadOnly = false, environment, answer, simulator
     notices,
     logger: silentLogger,
     environment: environment ?? { baseUrl: null, caFile: null },
-    makeClient: ({ baseUrl, extraCaPem }) => ({
-      listApps: async () => {
-        events.push(`asked ${baseUrl} with ${extraCaPem}`);
-        return fakes.answer;
-      },
-      getApp: async () => failure(serviceFailure('invalid-parameter')),
-      createQrCode: async () => failure(serviceFailure('invalid-token')),
-    }),
+    makeClient: ({ baseUrl, extraCaPem }) =>
+      aServiceAccess({
+        listApps: async () => {
+          events.push(`asked ${baseUrl} with ${extraCaPem}`);
+          return fakes.answer;
+        },
+      }),
     startSimulator: async (scenario): Promise<SimulatorHandle> => {
       if (fakes.simulatorFails) throw new Error('no port');
       events.push(`started ${scenario}`);

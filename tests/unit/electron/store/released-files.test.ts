@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { windowPlaceFormat } from '../../../../electron/desktop/window-place-format';
+import { windowPlaceFormat } from '../../../../electron/desktop/window-place';
 import { historyFormat } from '../../../../electron/known/history-format';
 import { ignoredAppsFormat } from '../../../../electron/known/ignored-apps-format';
 import { knownAppsFormat } from '../../../../electron/known/known-apps-format';

@@ -2,12 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { ReconnectEnd } from '../../../../electron/control/follow-reconnect';
 import { verdictWords } from '../../../../electron/doctor/verdict-words';
 import { ObservableValue } from '../../../../electron/lib/observable';
-import type { ReconnectOutcome } from '../../../../electron/notify/news';
-import { PATIENCE_MS, PROMPT_MS, QuickReconnect } from '../../../../electron/tray/quick-reconnect';
+import type { ReconnectOutcome } from '../../../../electron/notify/notification-event';
+import { lastUsedId, PATIENCE_MS, PROMPT_MS, QuickReconnect } from '../../../../electron/tray/quick-reconnect';
 import type { ReconnectState } from '../../../../shared/domain/reconnect';
 import { aKnownMap } from '../../../support/a-known-map';
 import { FakeClock } from '../../../support/fake-clock';
-import { aKnownApp } from '../../../support/known-app-factory';
+import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
+import { knownById } from '../../../support/tray-factory';
 
 const AT = '2026-01-01T00:00:00.000Z';
 const CONNECTED: ReconnectEnd = { kind: 'connected', at: AT, address: '127.0.0.2:30010', via: 'code', moved: null };
@@ -117,5 +118,32 @@ describe('a quick reconnect', () => {
     reconnect.set({ a: { ...RUNNING, automatic: true }, b: RUNNING });
     quick.reconnectLastUsed();
     expect(tries.at(-1)?.id).toBe('b');
+  });
+});
+
+const reached = (lastGoodAt: string | null) => [aLedgerAddress(), aLedgerAddress({ host: '127.0.0.9', lastGoodAt })];
+
+describe('the app that was used last', () => {
+  it('is none where none is known', () => {
+    expect(lastUsedId({}, 'gone')).toBeNull();
+  });
+
+  it('is the one that the user last brought back, as long as it is known', () => {
+    const known = knownById(aKnownApp({ id: 'a', favourite: true }), aKnownApp({ id: 'b' }));
+    expect(lastUsedId(known, 'b')).toBe('b');
+    expect(lastUsedId(known, 'c')).toBe('a');
+  });
+
+  it('is else the one that was reached last, a favourite before others', () => {
+    const early = aKnownApp({ id: 'early', addresses: reached('2026-01-01T00:00:00.000Z') });
+    const late = aKnownApp({ id: 'late', addresses: reached('2026-01-02T00:00:00.000Z') });
+    expect(lastUsedId(knownById(early, late), null)).toBe('late');
+    expect(lastUsedId(knownById({ ...early, favourite: true }, late), null)).toBe('early');
+  });
+
+  it('is else the one that was added last', () => {
+    const old = aKnownApp({ id: 'old' });
+    const young = aKnownApp({ id: 'young', addedAt: '2026-01-03T00:00:00.000Z' });
+    expect(lastUsedId(knownById(old, young), null)).toBe('young');
   });
 });

@@ -1,0 +1,48 @@
+import type { App, Session, WebContents } from 'electron';
+
+/** What Electron hands to a navigation listener, as far as it is needed. */
+interface Preventable {
+  preventDefault(): void;
+}
+
+/**
+ * No page goes anywhere: navigations, redirects, new windows and embedded views are refused for every contents there
+ * will ever be. Must be called before the first window opens.
+ *
+ * @param mayReload the document that may load itself again, as the development server asks for
+ */
+export function forbidNavigation(app: App, mayReload: (url: string) => boolean): void {
+  app.on('web-contents-created', (_event, contents) => guardContents(contents, mayReload));
+}
+
+function guardContents(contents: WebContents, mayReload: (url: string) => boolean): void {
+  const refuse = (event: Preventable, url: string): void => {
+    if (!mayReload(url)) event.preventDefault();
+  };
+  contents.on('will-navigate', (event, url) => refuse(event, url));
+  contents.on('will-redirect', (event, url) => refuse(event, url));
+  // Electron before 25 never fires it; there, frames are kept out by the content security policy alone.
+  contents.on('will-frame-navigate', (event) => refuse(event, event.url));
+  contents.on('will-attach-webview', (event) => event.preventDefault());
+  contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+}
+
+/** Protocols that a page may load from; the developer tools are a page too. */
+const LOCAL_PROTOCOLS = new Set(['app:', 'devtools:', 'data:', 'blob:']);
+
+/** Cancels every request that would leave this computer, whatever page asks and whatever its policy says. */
+export function forbidNetwork(session: Session, mayLoad: (url: URL) => boolean): void {
+  // The spelling checker fetches its dictionaries on its own account.
+  session.setSpellCheckerEnabled(false);
+  session.webRequest.onBeforeRequest((details, decide) => {
+    const url = new URL(details.url);
+    decide({ cancel: !LOCAL_PROTOCOLS.has(url.protocol) && !mayLoad(url) });
+  });
+}
+
+/** The window needs no permission of any kind: text is copied by main, and there is nothing else to grant. */
+export function denyAllPermissions(session: Session): void {
+  session.setPermissionRequestHandler((_contents, _permission, decide) => decide(false));
+  session.setPermissionCheckHandler(() => false);
+  session.setDevicePermissionHandler(() => false);
+}

@@ -1,0 +1,29 @@
+import type { Verdict } from '../../shared/domain/doctor';
+import type { KnownApp } from '../../shared/domain/known-app';
+import type { NotificationKind } from '../../shared/domain/notification';
+
+/** How a reconnect that the user asked for ended, for one app. */
+export interface ReconnectOutcome {
+  readonly app: KnownApp;
+  /** Null: it is connected. */
+  readonly verdict: Verdict | null;
+}
+
+/** Something that Beckon may tell of. */
+export type NotificationEvent =
+  | { readonly kind: 'favourite-lost'; readonly app: KnownApp; readonly detail: string }
+  | { readonly kind: 'favourite-back'; readonly app: KnownApp; readonly detail: string }
+  | {
+      readonly kind: 'battery-low';
+      readonly app: KnownApp;
+      readonly toyId: string;
+      readonly toyName: string;
+      /** Percent. */
+      readonly battery: number;
+    }
+  | { readonly kind: 'certificate-changed'; readonly app: KnownApp }
+  | { readonly kind: 'paired'; readonly app: KnownApp }
+  | { readonly kind: 'reconnect'; readonly outcomes: readonly ReconnectOutcome[] }
+  | { readonly kind: 'update-ready'; readonly version: string };
+
+export type NotificationEventOf<K extends NotificationKind> = Extract<NotificationEvent, { readonly kind: K }>;

@@ -1,0 +1,256 @@
+import type { NearbyApp, NearbyList } from '../../shared/domain/nearby-app';
+import type { ServiceFailure } from '../../shared/domain/service-error';
+import { failure, type Result, success } from '../../shared/lib/result';
+import type { Clock } from '../lib/clock';
+import type { Disposable } from '../lib/disposable';
+import type { Logger } from '../lib/logger';
+import { type ListAnswer, type ListObserver, ListRequest } from './list-request';
+import type { QrCode, QrCodeRequest } from './qr-code';
+import { type RequestPriority, RequestQueue } from './request-queue';
+import { notAsked } from './service-failure';
+
+/** Least time between two lists, and how long one counts as fresh. */
+export const LIST_GAP_MS = 10_000;
+/** Least time between two questions about single apps that nobody waits for. */
+export const BACKGROUND_GAP_MS = 10_000;
+
+/** What Beckon asks a service while it runs. */
+export interface ServiceCalls {
+  listApps(signal?: AbortSignal): Promise<Result<NearbyList, ServiceFailure>>;
+  getApp(deviceCode: string, signal?: AbortSignal): Promise<Result<NearbyApp, ServiceFailure>>;
+  createQrCode(request: QrCodeRequest, signal?: AbortSignal): Promise<Result<QrCode, ServiceFailure>>;
+}
+
+/** The questions about apps. */
+export type AppCalls = Pick<ServiceCalls, 'listApps' | 'getApp'>;
+
+/** What the discovery loop asks for. */
+export interface LoopClient {
+  /** How long a list that is asked for now would wait for its turn at least, in milliseconds. */
+  readonly waitMs: number;
+  /**
+   * Begins polling: from now on every list goes to the observer. Returns the function that ends it, which also
+   * cancels the list under way: while nobody polls, only a person's question is worth a request.
+   */
+  attach(observer: ListObserver): () => void;
+  /** Asks for a list as soon as the service may be asked; one that is under way already will do. */
+  requestList(): void;
+}
+
+export interface ServiceGatewayOptions {
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+/** The only way to each service: all its clients share one queue. */
+export class ServiceGateway implements Disposable {
+  readonly #options: ServiceGatewayOptions;
+  /** By base URL. */
+  readonly #queues = new Map<string, RequestQueue>();
+
+  constructor(options: ServiceGatewayOptions) {
+    this.#options = options;
+  }
+
+  /** The clients of a service; `calls` are made through the queue that its base URL has. */
+  connect(baseUrl: string, calls: ServiceCalls): ServiceAccess {
+    const queue = this.#queues.get(baseUrl) ?? new RequestQueue(this.#options.clock);
+    this.#queues.set(baseUrl, queue);
+    return new ServiceAccess({ ...this.#options, queue, calls });
+  }
+
+  dispose(): void {
+    for (const queue of this.#queues.values()) queue.dispose();
+    this.#queues.clear();
+  }
+}
+
+interface ServiceAccessOptions extends ServiceGatewayOptions {
+  readonly queue: RequestQueue;
+  readonly calls: ServiceCalls;
+}
+
+/**
+ * One service, asked as sparingly as it wants to be: a list serves everybody who waits for one, and is asked for at
+ * most every ten seconds unless a person refreshes; where no person waits, one question about a single app in ten
+ * seconds is asked at all.
+ */
+export class ServiceAccess {
+  /** For the discovery loop. */
+  readonly loop: LoopClient;
+  readonly #options: ServiceAccessOptions;
+  /** Who polls; null: nobody does. */
+  #observer: ListObserver | null = null;
+  /** The list that somebody waits for. */
+  #request: ListRequest | null = null;
+  #last: { readonly at: number; readonly answer: ListAnswer } | null = null;
+  /** What was learned before this moment is about another network. */
+  #expiredAt = Number.NEGATIVE_INFINITY;
+  #lastBackgroundAt: number | null = null;
+
+  constructor(options: ServiceAccessOptions) {
+    this.#options = options;
+    const { queue } = options;
+    this.loop = {
+      get waitMs() {
+        return queue.waitMs;
+      },
+      attach: (observer) => this.#attach(observer),
+      requestList: () => this.#listRequest().send(this.#observer),
+    };
+  }
+
+  /** For one inquiry of a person: asks about the same app once. */
+  interactive(): AppCalls {
+    return this.#inquiry('interactive');
+  }
+
+  /** For one inquiry that Beckon makes on its own: asks about the same app once, and is refused rather than a burden. */
+  background(): AppCalls {
+    return this.#inquiry('background');
+  }
+
+  /** Asks for a code that a companion app can scan; a person waits for it. */
+  async createQrCode(request: QrCodeRequest, signal?: AbortSignal): Promise<Result<QrCode, ServiceFailure>> {
+    const { queue, calls } = this.#options;
+    const queued = { kind: 'app', priority: () => 'interactive' as const, signal } as const;
+    return await queue.run(queued, async () => await calls.createQrCode(request, signal));
+  }
+
+  /** Takes over a list that the service answered with a moment ago, so that it is not asked twice in a row. */
+  recordList(list: NearbyList): void {
+    this.#last = { at: this.#options.clock.now(), answer: success(list) };
+  }
+
+  /** Forgets what is fresh: this computer is on another network, or was asleep. */
+  expire(): void {
+    this.#expiredAt = this.#options.clock.now();
+  }
+
+  #inquiry(priority: Exclude<RequestPriority, 'loop'>): AppCalls {
+    const { queue, calls } = this.#options;
+    const memory = new Map<string, Result<NearbyApp, ServiceFailure>>();
+    return {
+      listApps: async (signal) => await this.#listApps(priority, signal),
+      getApp: async (deviceCode, signal) => {
+        const former = memory.get(deviceCode);
+        if (former !== undefined) return former;
+        if (priority === 'background' && !this.#spendBackground()) {
+          return failure(notAsked('the service is asked rarely'));
+        }
+        const queued = { kind: 'app', priority: () => priority, signal } as const;
+        const answer = await queue.run(queued, async () => await calls.getApp(deviceCode, signal));
+        if (signal?.aborted !== true) memory.set(deviceCode, answer);
+        return answer;
+      },
+    };
+  }
+
+  async #listApps(priority: RequestPriority, signal: AbortSignal | undefined): Promise<ListAnswer> {
+    const recent = this.#recentAnswer();
+    if (recent?.ok === true) return recent;
+    if (this.#observer === null) {
+      if (priority === 'background') return failure(notAsked('looking is paused'));
+      if (recent !== null) return recent;
+    }
+    // Refused without a word to the loop, for which this is no news.
+    const refusal = this.#options.queue.refusal();
+    if (refusal !== null) return failure(refusal);
+    const request = this.#listRequest();
+    const answer = request.join(priority, signal);
+    if (this.#observer === null) request.send(null);
+    else request.sendAfter(this.#listGapLeftMs(), this.#observer);
+    return await answer;
+  }
+
+  #attach(observer: ListObserver): () => void {
+    this.#observer = observer;
+    return () => {
+      if (this.#observer !== observer) return;
+      this.#observer = null;
+      this.#request?.cancel(notAsked('looking is paused'));
+    };
+  }
+
+  /** The request that others wait for already, or a new one. */
+  #listRequest(): ListRequest {
+    const { clock, queue, calls, logger } = this.#options;
+    this.#request ??= new ListRequest({
+      clock,
+      call: async (queued) => {
+        try {
+          return await queue.run(queued, async () => await calls.listApps(queued.signal));
+        } catch (error) {
+          // A bug in one poll must not be the end of polling.
+          logger.error('A poll failed unexpectedly', error);
+          return failure(UNEXPECTED);
+        }
+      },
+      onEnd: (answer) => {
+        this.#request = null;
+        if (answer !== null) this.#last = { at: clock.now(), answer };
+      },
+      lastFailure: () => (this.#last === null || this.#last.answer.ok ? null : this.#last.answer.error),
+    });
+    return this.#request;
+  }
+
+  #spendBackground(): boolean {
+    if (this.#observer === null) return false;
+    if (this.#lastBackgroundAt !== null && this.#isWithin(this.#lastBackgroundAt, BACKGROUND_GAP_MS)) return false;
+    this.#lastBackgroundAt = this.#options.clock.now();
+    return true;
+  }
+
+  /** The last answer, while it is fresh. */
+  #recentAnswer(): ListAnswer | null {
+    if (this.#last === null) return null;
+    const { at, answer } = this.#last;
+    // An app list says itself when it was fetched.
+    const moment = answer.ok ? Date.parse(answer.value.fetchedAt) : at;
+    return moment >= this.#expiredAt && this.#isWithin(moment, LIST_GAP_MS) ? answer : null;
+  }
+
+  #listGapLeftMs(): number {
+    if (this.#last === null) return 0;
+    const leftMs = this.#last.at + LIST_GAP_MS - this.#options.clock.now();
+    return Math.min(LIST_GAP_MS, Math.max(0, leftMs));
+  }
+
+  #isWithin(moment: number, ms: number): boolean {
+    const age = this.#options.clock.now() - moment;
+    return age >= 0 && age < ms;
+  }
+}
+
+/** Clients of the service in use, whichever that is at the moment. */
+export class ServiceClients {
+  readonly #access: () => ServiceAccess | null;
+
+  constructor(access: () => ServiceAccess | null) {
+    this.#access = access;
+  }
+
+  /** See {@link ServiceAccess.interactive}; null: no service is set. */
+  get interactive(): AppCalls | null {
+    return this.#access()?.interactive() ?? null;
+  }
+
+  /** See {@link ServiceAccess.background}; null: no service is set. */
+  get background(): AppCalls | null {
+    return this.#access()?.background() ?? null;
+  }
+
+  /** See {@link ServiceAccess.expire}. */
+  expire(): void {
+    this.#access()?.expire();
+  }
+}
+
+const UNEXPECTED: ServiceFailure = {
+  code: 'unreachable',
+  serviceCode: null,
+  message: 'Beckon could not ask the service.',
+  advice: 'Beckon tries again by itself; if it stays so, restart Beckon. The log says why.',
+  retryAfterMs: null,
+};

@@ -1,0 +1,145 @@
+import type { TrayState } from '../../shared/domain/desktop';
+import type { MessageBus } from '../bus/message-bus';
+import type { Clock, TimerHandle } from '../lib/clock';
+import type { Disposable } from '../lib/disposable';
+import { type Observable, ObservableValue } from '../lib/observable';
+
+/** Who shows tray icons on Linux, whatever the desktop. */
+export const STATUS_NOTIFIER_WATCHER = 'org.kde.StatusNotifierWatcher';
+const WATCHER_PATH = '/StatusNotifierWatcher';
+
+/** What is asked of a message bus. */
+export type WatchedBus = Pick<MessageBus, 'hasOwner' | 'property' | 'listen' | 'listenToOwner' | 'onClose' | 'dispose'>;
+
+export interface TrayWatcherOptions {
+  readonly platform: NodeJS.Platform;
+  /** Connects to the user's message bus; null: there is none. Asked on Linux only. */
+  readonly openBus: () => Promise<WatchedBus | null>;
+}
+
+/**
+ * Tells whether tray icons can be seen. Windows and macOS always show them; on Linux somebody has to: a
+ * StatusNotifierWatcher on the user's bus, with a host that draws what it collects. It may come and go at any time.
+ */
+export class TrayWatcher implements Disposable {
+  readonly #state: ObservableValue<TrayState>;
+  readonly #ready: Promise<void>;
+  #bus: WatchedBus | null = null;
+  #isDisposed = false;
+  /** Counts looks; the answer to an older one says nothing any more. */
+  #look = 0;
+
+  constructor({ platform, openBus }: TrayWatcherOptions) {
+    const isLinux = platform === 'linux';
+    this.#state = new ObservableValue<TrayState>(
+      isLinux ? { kind: 'absent', reason: 'no-watcher' } : { kind: 'present' },
+    );
+    this.#ready = isLinux ? this.#watch(openBus) : Promise.resolve();
+  }
+
+  get state(): Observable<TrayState> {
+    return this.#state;
+  }
+
+  /** Settled once the system has been asked: before that, the tray counts as absent. */
+  get ready(): Promise<void> {
+    return this.#ready;
+  }
+
+  dispose(): void {
+    this.#isDisposed = true;
+    this.#bus?.dispose();
+  }
+
+  async #watch(openBus: TrayWatcherOptions['openBus']): Promise<void> {
+    const bus = await openBus();
+    if (bus === null) {
+      this.#set(false, 'no-bus');
+      return;
+    }
+    if (this.#isDisposed) {
+      bus.dispose();
+      return;
+    }
+    this.#bus = bus;
+    bus.onClose(() => {
+      this.#look += 1;
+      this.#set(false, 'no-bus');
+    });
+    await bus.listenToOwner(STATUS_NOTIFIER_WATCHER, () => void this.#ask(bus));
+    for (const member of ['StatusNotifierHostRegistered', 'StatusNotifierHostUnregistered']) {
+      const match = { sender: STATUS_NOTIFIER_WATCHER, interface: STATUS_NOTIFIER_WATCHER, member };
+      await bus.listen(match, () => void this.#ask(bus));
+    }
+    await this.#ask(bus);
+  }
+
+  async #ask(bus: WatchedBus): Promise<void> {
+    this.#look += 1;
+    const look = this.#look;
+    // Where nobody goes by the name there is nobody to ask.
+    const isThere =
+      (await bus.hasOwner(STATUS_NOTIFIER_WATCHER)) &&
+      (await bus.property(
+        STATUS_NOTIFIER_WATCHER,
+        WATCHER_PATH,
+        STATUS_NOTIFIER_WATCHER,
+        'IsStatusNotifierHostRegistered',
+      )) === true;
+    if (look === this.#look) this.#set(isThere, 'no-watcher');
+  }
+
+  #set(isPresent: boolean, reason: 'no-watcher' | 'no-bus'): void {
+    if (this.#isDisposed) return;
+    const before = this.#state.value;
+    if (isPresent ? before.kind === 'present' : before.kind === 'absent' && before.reason === reason) return;
+    this.#state.set(isPresent ? { kind: 'present' } : { kind: 'absent', reason });
+  }
+}
+
+/**
+ * How long a tray is waited for, in milliseconds: at login the panel starts at the same time as Beckon, and a panel
+ * that is replaced is gone for a moment.
+ */
+export const TRAY_WAIT_MS = 5_000;
+
+export interface TrayGuardOptions {
+  readonly clock: Clock;
+  readonly tray: Observable<TrayState>;
+  readonly isShown: () => boolean;
+  readonly show: () => void;
+}
+
+/** Never leaves Beckon with neither window nor tray: where the tray is missing, the window is shown. */
+export class TrayGuard implements Disposable {
+  readonly #options: TrayGuardOptions;
+  readonly #stopWatching: () => void;
+  #timer: TimerHandle | null = null;
+
+  constructor(options: TrayGuardOptions) {
+    this.#options = options;
+    this.#stopWatching = options.tray.subscribe(() => this.check());
+  }
+
+  /** Looks at both; to be called when the app has started without its window. */
+  check(): void {
+    const { clock, tray, isShown } = this.#options;
+    this.#timer?.cancel();
+    this.#timer = null;
+    if (tray.value.kind === 'present' || isShown()) return;
+    // Where there is nobody to ask, nobody will come.
+    if (tray.value.reason !== 'no-watcher') this.#show();
+    else this.#timer = clock.after(TRAY_WAIT_MS, () => this.#show());
+  }
+
+  dispose(): void {
+    this.#stopWatching();
+    this.#timer?.cancel();
+    this.#timer = null;
+  }
+
+  #show(): void {
+    this.#timer = null;
+    if (!this.#options.isShown()) this.#options.show();
+  }
+}

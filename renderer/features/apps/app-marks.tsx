@@ -1,0 +1,67 @@
+import {
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconEyeExclamation,
+  IconPlugConnected,
+  IconTag,
+} from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { codeEnd, type NameMark as Mark } from '../../../shared/domain/look-alike';
+import { isolated, plainText } from '../../ui/plain-text';
+import { SpokenOnly } from '../../ui/spoken-only';
+import classes from './app-marks.module.css';
+import type { DeviceShape } from './app-title';
+
+const ICONS = { phone: IconDeviceMobile, computer: IconDeviceDesktop, other: IconPlugConnected } as const;
+
+interface DeviceTileProps {
+  readonly shape: DeviceShape;
+  readonly large?: boolean;
+}
+
+/** A picture of the kind of device. Decorative: the words beside it say the same. */
+export function DeviceTile({ shape, large = false }: DeviceTileProps) {
+  const Icon = ICONS[shape];
+  return (
+    <span className={classes.tile} data-large={large || undefined} aria-hidden="true">
+      <Icon size={large ? 26 : 20} stroke={1.7} />
+    </span>
+  );
+}
+
+interface NameMarkProps {
+  readonly mark: Mark;
+  /** Device code of the app; null: it has none. */
+  readonly code: string | null;
+}
+
+/** A small mark behind a name that may not be taken at a glance: why, on hovering and for screen readers. */
+export function NameMark({ mark, code }: NameMarkProps) {
+  const { t } = useTranslation();
+  const words = nameMarkWords(mark, code, t);
+  return (
+    <span className={classes.mark} title={words}>
+      <IconEyeExclamation size={16} aria-hidden="true" />
+      <SpokenOnly>{words}</SpokenOnly>
+    </span>
+  );
+}
+
+/** Why a name may not be taken at a glance, and how to tell the app apart. */
+export function nameMarkWords(mark: Mark, code: string | null, t: TFunction): string {
+  const reason = t(`apps.nameMark.${mark}`);
+  return code === null ? reason : `${reason} ${t('apps.nameMark.code', { end: isolated(codeEnd(code)) })}`;
+}
+
+/** The group that an app is in, as a tag. */
+export function GroupName({ group }: { readonly group: string }) {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.group}>
+      <IconTag size={12} aria-hidden="true" />
+      <SpokenOnly>{t('groups.label')}: </SpokenOnly>
+      <bdi className={classes.name}>{plainText(group)}</bdi>
+    </span>
+  );
+}

@@ -1,0 +1,263 @@
+import type { ParseKeys, TFunction } from 'i18next';
+import type { IsoTime } from '../../../shared/domain/iso-time';
+import type { ProbeOutcome, ProbeReport } from '../../../shared/domain/reach';
+import {
+  type MeasuredReach,
+  MISSES_UNTIL_GONE,
+  type ReachOutcome,
+  type ReachState,
+} from '../../../shared/domain/reach-state';
+import type { Listing } from '../../../shared/ipc/state';
+import { assertNever } from '../../../shared/lib/assert-never';
+import type { Tone } from '../../ui/tone';
+import type { AppEntry } from './app-entry';
+
+/** What this computer measured, and when. Never mixed with what the service says. */
+export type MeasuredTruth =
+  | { readonly kind: 'unchecked' }
+  | { readonly kind: 'checking'; readonly previous: ReachOutcome | null; readonly previousAt: IsoTime | null }
+  | {
+      readonly kind: 'measured';
+      readonly outcome: ReachOutcome;
+      /** When it was so: with a miss forgiven since, when the app was last reached. */
+      readonly at: IsoTime;
+      /** Misses since that do not count as gone yet; 0 when the last measurement is what is shown. */
+      readonly forgiven: number;
+    };
+
+export function measuredTruth(reach: ReachState): MeasuredTruth {
+  switch (reach.kind) {
+    case 'unchecked':
+      return { kind: 'unchecked' };
+    case 'checking':
+      return {
+        kind: 'checking',
+        previous: reach.previous?.shown ?? null,
+        previousAt: reach.previous === null ? null : momentOf(reach.previous),
+      };
+    case 'measured': {
+      const { measured } = reach;
+      return { kind: 'measured', outcome: measured.shown, at: momentOf(measured), forgiven: forgivenMisses(measured) };
+    }
+  }
+}
+
+/** The last measurement, wherever the state stands; null: none yet. */
+export function lastMeasured(reach: ReachState): MeasuredReach | null {
+  switch (reach.kind) {
+    case 'unchecked':
+      return null;
+    case 'checking':
+      return reach.previous;
+    case 'measured':
+      return reach.measured;
+  }
+}
+
+/** A latency for people: no false precision, never "0 ms". */
+export function roundedLatency(latencyMs: number): number {
+  return Math.max(1, Math.round(latencyMs));
+}
+
+function forgivenMisses({ shown, misses }: MeasuredReach): number {
+  return shown.kind === 'reachable' && misses < MISSES_UNTIL_GONE ? misses : 0;
+}
+
+function momentOf(measured: MeasuredReach): IsoTime {
+  return forgivenMisses(measured) > 0 ? (measured.lastGoodAt ?? measured.last.at) : measured.last.at;
+}
+
+/** What the service says about an app, and when it said so. Never mixed with what was measured. */
+export type ServiceTruth =
+  /** In the latest list. `online` is the service's own channel; null: not said. */
+  | { readonly kind: 'listed'; readonly online: boolean | null; readonly at: IsoTime | null }
+  /** The service answered without it. */
+  | { readonly kind: 'not-listed'; readonly at: IsoTime; readonly lastListedAt: IsoTime | null }
+  /** The service has not answered since start. */
+  | { readonly kind: 'not-asked'; readonly lastListedAt: IsoTime | null }
+  /** Known by a typed address alone: there is no code to look for. */
+  | { readonly kind: 'no-code' };
+
+export function serviceTruth(entry: AppEntry, listing: Listing): ServiceTruth {
+  if (entry.listed) return { kind: 'listed', online: entry.info?.online ?? null, at: listing.fetchedAt };
+  if (entry.known?.deviceCode == null) return { kind: 'no-code' };
+  const { lastListedAt } = entry.known;
+  return listing.fetchedAt === null
+    ? { kind: 'not-asked', lastListedAt }
+    : { kind: 'not-listed', at: listing.fetchedAt, lastListedAt };
+}
+
+/** A truth in a few words, with the moment that it is from. */
+export interface TruthWords {
+  readonly tone: Tone;
+  readonly text: string;
+  /** Null where there is no moment to tell. */
+  readonly at: IsoTime | null;
+  /** What happened at that moment, where it is not the statement itself: "seen"; without a moment, what there is instead. */
+  readonly atWhat: string | null;
+}
+
+export function serviceTruthWords(truth: ServiceTruth, t: TFunction): TruthWords {
+  switch (truth.kind) {
+    case 'listed':
+      return { ...onlineWords(truth.online, t), at: truth.at, atWhat: null };
+    case 'not-listed':
+      return { tone: 'off', text: t('apps.service.notListed'), ...lastSeen(truth.lastListedAt, t) };
+    case 'not-asked':
+      return { tone: 'unknown', text: t('apps.service.notAsked'), ...lastSeen(truth.lastListedAt, t) };
+    case 'no-code':
+      return { tone: 'unknown', text: t('apps.service.noCode'), at: null, atWhat: t('apps.service.typed') };
+    default:
+      return assertNever(truth);
+  }
+}
+
+export function measuredTruthWords(truth: MeasuredTruth, t: TFunction): TruthWords {
+  switch (truth.kind) {
+    case 'unchecked':
+      return { tone: 'unknown', text: t('apps.measured.unchecked'), at: null, atWhat: t('apps.measured.never') };
+    case 'checking':
+      return { tone: 'busy', text: t('apps.measured.checking'), at: null, atWhat: t('apps.measured.now') };
+    case 'measured':
+      return { tone: reachTone(truth.outcome), text: reachText(truth.outcome, t), at: truth.at, atWhat: null };
+    default:
+      return assertNever(truth);
+  }
+}
+
+/** In place of what was measured, while the app is being brought back. */
+export function reconnectingWords(t: TFunction): TruthWords {
+  return { tone: 'busy', text: t('apps.measured.reconnecting'), at: null, atWhat: t('apps.measured.now') };
+}
+
+/** How one dialled way is to be taken. */
+export function outcomeTone(outcome: ProbeOutcome): Tone {
+  switch (outcome) {
+    case 'reachable':
+      return 'good';
+    case 'tls':
+    case 'name-not-found':
+    case 'target-not-allowed':
+      return 'caution';
+    case 'refused':
+    case 'timeout':
+    case 'unreachable':
+      return 'bad';
+    default:
+      return assertNever(outcome);
+  }
+}
+
+function onlineWords(online: boolean | null, t: TFunction): { tone: Tone; text: string } {
+  if (online === null) return { tone: 'unknown', text: t('apps.service.onlineUnknown') };
+  return online ? { tone: 'good', text: t('apps.service.online') } : { tone: 'off', text: t('apps.service.offline') };
+}
+
+function lastSeen(at: IsoTime | null, t: TFunction): { at: IsoTime | null; atWhat: string | null } {
+  return { at, atWhat: at === null ? t('apps.service.neverSeen') : t('apps.service.lastSeen') };
+}
+
+/** Keys of what a measurement came to, short, in full, and with what it means. */
+export interface ReachKeys {
+  readonly short: ParseKeys;
+  readonly statement: ParseKeys;
+  readonly meaning: ParseKeys;
+}
+
+export function reachTone(outcome: ReachOutcome): Tone {
+  switch (outcome.kind) {
+    case 'reachable':
+      return 'good';
+    case 'certificate':
+      return outcome.problem === 'changed' ? 'bad' : 'caution';
+    case 'name-blocked':
+    case 'plain-http':
+    case 'not-allowed':
+    case 'own-address':
+    case 'moved-too-often':
+      return 'caution';
+    case 'refused':
+    case 'silent':
+      return 'bad';
+    case 'no-address':
+      return 'unknown';
+    case 'this-computer-offline':
+      return 'off';
+    default:
+      return assertNever(outcome);
+  }
+}
+
+/** What to call an outcome; a certificate is named by what is wrong with it. */
+export function reachKeys(outcome: ReachOutcome): ReachKeys {
+  const name = outcome.kind === 'certificate' ? (`certificate-${outcome.problem}` as const) : outcome.kind;
+  return {
+    short: `reach.short.${name}`,
+    statement: `reach.statement.${name}`,
+    meaning: `reach.meaning.${name}`,
+  };
+}
+
+/** An outcome in a few words, with the latency where there is one. */
+export function reachText(outcome: ReachOutcome, t: TFunction): string {
+  return outcome.kind === 'reachable'
+    ? t('reach.short.reachableIn', { ms: roundedLatency(outcome.latencyMs) })
+    : t(reachKeys(outcome).short);
+}
+
+/** An outcome as a statement of its own. */
+export function reachStatement(outcome: ReachOutcome, t: TFunction): string {
+  return outcome.kind === 'reachable'
+    ? t('reach.statement.reachableIn', { ms: roundedLatency(outcome.latencyMs) })
+    : t(reachKeys(outcome).statement);
+}
+
+/**
+ * Which failure speaks for the rest when nothing was reachable: the one that came closest, since it says most about
+ * what to mend.
+ */
+const CLOSEST_FIRST: readonly ProbeOutcome[] = [
+  'tls',
+  'refused',
+  'timeout',
+  'unreachable',
+  'name-not-found',
+  'target-not-allowed',
+];
+
+/** A whole report in a few words; the latency is the best of the ways that worked. */
+export function reportText({ candidates }: ProbeReport, t: TFunction): string {
+  const latencies = candidates.flatMap(({ latencyMs }) => (latencyMs === null ? [] : [latencyMs]));
+  if (latencies.length > 0) return t('reach.short.reachableIn', { ms: roundedLatency(Math.min(...latencies)) });
+  const outcomes = new Set(candidates.map(({ outcome }) => outcome));
+  if (outcomes.has('reachable')) return t('apps.outcome.reachable');
+  return t(`apps.outcome.${CLOSEST_FIRST.find((one) => outcomes.has(one)) ?? 'unreachable'}`);
+}
+
+/** Keys of what the service says, and of what that means and does not. */
+interface ServiceStatement {
+  readonly statement: ParseKeys;
+  readonly meaning: ParseKeys;
+}
+
+export function serviceStatement(truth: ServiceTruth): ServiceStatement {
+  switch (truth.kind) {
+    case 'listed':
+      return onlineStatement(truth.online);
+    case 'not-listed':
+      return { statement: 'detail.service.notListed', meaning: 'detail.service.notListedText' };
+    case 'not-asked':
+      return { statement: 'detail.service.notAsked', meaning: 'detail.service.notAskedText' };
+    case 'no-code':
+      return { statement: 'detail.service.noCode', meaning: 'detail.service.noCodeText' };
+    default:
+      return assertNever(truth);
+  }
+}
+
+function onlineStatement(online: boolean | null): ServiceStatement {
+  if (online === null) return { statement: 'detail.service.unknown', meaning: 'detail.service.unknownText' };
+  return online
+    ? { statement: 'detail.service.online', meaning: 'detail.service.onlineText' }
+    : { statement: 'detail.service.offline', meaning: 'detail.service.offlineText' };
+}

@@ -1,0 +1,69 @@
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldRow } from '../../../ui/field-row';
+import { formatDay } from '../../../ui/format-age';
+import { plainText } from '../../../ui/plain-text';
+import { SectionCard } from '../../../ui/section-card';
+import { ShowAllToggle } from '../../../ui/show-all-toggle';
+import { systemName } from '../../../ui/system-name';
+import { UntrustedText } from '../../../ui/untrusted-text';
+import type { AppEntry } from '../app-entry';
+import { shortCode } from '../app-title';
+
+/** What kind of app it is, its code, and how it came here. */
+export function AboutSection({ entry: { known, info } }: { readonly entry: AppEntry }) {
+  const { t } = useTranslation();
+  const code = info?.deviceCode ?? known?.deviceCode ?? null;
+  return (
+    <SectionCard title={t('detail.about.title')}>
+      <dl>
+        <FieldRow
+          label={t('detail.about.deviceCode')}
+          value={code}
+          shown={code === null ? undefined : <DeviceCode code={code} />}
+          mono
+        />
+        {info !== null && (
+          <>
+            <FieldRow
+              label={t('detail.about.platform')}
+              value={info.platform}
+              shown={info.platform !== null && <UntrustedText text={systemName(info.platform)} />}
+            />
+            <FieldRow label={t('detail.about.appVersion')} value={info.appVersion} />
+            <FieldRow label={t('detail.about.appType')} value={info.appType} />
+            <FieldRow label={t('detail.about.online')} value={onlineText(info.online, t)} copyable={false} />
+          </>
+        )}
+        {known !== null && (
+          <>
+            <FieldRow label={t('detail.about.added')} value={formatDay(known.addedAt)} copyable={false} />
+            <FieldRow
+              label={t('detail.about.source')}
+              value={known.simulated ? t('detail.simulated') : t(`detail.about.sources.${known.source}`)}
+              copyable={false}
+            />
+          </>
+        )}
+      </dl>
+    </SectionCard>
+  );
+}
+
+/** Short, and whole on demand. */
+function DeviceCode({ code }: { readonly code: string }) {
+  const [whole, setWhole] = useState(false);
+  const short = shortCode(code);
+  return (
+    <>
+      <bdi>{plainText(whole ? code : short)}</bdi>{' '}
+      {short !== code && <ShowAllToggle showsAll={whole} onChange={setWhole} />}
+    </>
+  );
+}
+
+function onlineText(online: boolean | null, t: TFunction): string | null {
+  if (online === null) return null;
+  return online ? t('detail.yes') : t('detail.no');
+}

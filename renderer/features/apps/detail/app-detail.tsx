@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import type { Listing } from '../../../../shared/ipc/state';
+import { useAppState } from '../../../stores/mirror-store';
+import { DoctorCard } from '../../doctor/doctor-card';
+import { useDoctor } from '../../doctor/use-doctor';
+import { useDoctorRequest } from '../../doctor/use-doctor-request';
+import { HistorySection } from '../../history/history-section';
+import { AppNotifications } from '../../preferences/app-notifications';
+import type { AppEntry } from '../app-entry';
+import type { TitledEntry } from '../app-order';
+import { MergeOf } from '../merge-notes';
+import { AboutSection } from './about-section';
+import classes from './app-detail.module.css';
+import { CertificateSection } from './certificate-section';
+import { AddressesSection, BogusLoopback, ConnectionSection } from './connection-section';
+import { DetailHeader } from './detail-header';
+import { MeasuredCard } from './measured-card';
+import { ReconnectSection } from './reconnect-section';
+import { ToysSection } from './toys-section';
+import { ServiceCard } from './truth-card';
+
+interface AppDetailProps {
+  readonly row: TitledEntry;
+  /** The detail covers the list, so there has to be a way back. */
+  readonly coversList: boolean;
+  readonly onClose: () => void;
+}
+
+/** Everything that is known of one app. */
+export function AppDetail({ row, coversList, onClose }: AppDetailProps) {
+  const { entry } = row;
+  const doctor = useDoctor();
+  useDoctorRequest(entry.known?.id ?? null, doctor);
+  const listing = useAppState((state) => state.listing);
+  return (
+    <article
+      className={classes.detail}
+      onKeyDown={(event) => {
+        // What a menu over the detail is told comes by here too.
+        const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
+        if (event.key === 'Escape' && isInside) onClose();
+      }}
+    >
+      <DetailHeader row={row} onBack={coversList ? onClose : null} doctor={doctor} />
+      <DoctorCard doctor={doctor} />
+      <BogusLoopback info={entry.info} />
+      <TruthCards entry={entry} name={row.title.name} listing={listing} />
+      {entry.known !== null && (
+        <>
+          <CertificateSection known={entry.known} reach={entry.reach} />
+          <ReconnectSection known={entry.known} name={row.title.name} />
+        </>
+      )}
+      {entry.info !== null && <ConnectionSection info={entry.info} listed={entry.listed} />}
+      <ToysSection info={entry.info} listed={entry.listed} kept={entry.known !== null} />
+      {entry.known !== null && <AppNotifications known={entry.known} />}
+      {entry.known !== null && <AddressesSection addresses={entry.known.addresses} />}
+      <AboutSection entry={entry} />
+      {entry.known !== null && (
+        <>
+          <MergeOf appId={entry.known.id} />
+          <HistorySection appId={entry.known.id} />
+        </>
+      )}
+    </article>
+  );
+}
+
+interface TruthCardsProps {
+  readonly entry: AppEntry;
+  readonly name: string;
+  readonly listing: Listing;
+}
+
+/** What the service says and what this computer measured: two statements, each with its own age. */
+function TruthCards({ entry, name, listing }: TruthCardsProps) {
+  const { t } = useTranslation();
+  return (
+    <section className={classes.cards} aria-label={t('detail.truths')}>
+      <ServiceCard entry={entry} listing={listing} />
+      <MeasuredCard entry={entry} name={name} />
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { literalAddress } from '../../../../shared/address/embedded-address';
+import type { CertificatePin, KnownApp } from '../../../../shared/domain/known-app';
+import type { CertificateProblem, ReachState } from '../../../../shared/domain/reach-state';
+import { lastMeasured } from '../app-truths';
+
+/** What there is to show or to decide about an app's certificate. */
+export type CertificateQuestion =
+  /** Verified as always, or nothing that the user could decide. */
+  | { readonly kind: 'none' }
+  /** A bare address shows a certificate that nobody vouches for. */
+  | { readonly kind: 'trust'; readonly presented: string }
+  | { readonly kind: 'changed'; readonly pinned: string; readonly presented: string | null }
+  /** The user trusted one, and it is the one that is shown. */
+  | { readonly kind: 'pinned'; readonly pin: CertificatePin };
+
+/** A certificate that is over, or broken, is the app's to mend: no fingerprint makes it better. */
+const UNVERIFIABLE: ReadonlySet<CertificateProblem> = new Set<CertificateProblem>(['unknown-authority', 'name']);
+
+export function certificateQuestion({ pin }: Pick<KnownApp, 'pin'>, reach: ReachState): CertificateQuestion {
+  const last = lastMeasured(reach)?.last;
+  const problem = [last?.https, last?.wss].flatMap((one) => (one?.kind === 'certificate' ? [one] : []))[0];
+  if (problem?.problem === 'changed' && problem.pinned !== null) {
+    return { kind: 'changed', pinned: problem.pinned, presented: problem.presented };
+  }
+  // Only a bare address can be pinned: a name's certificate is checked as always.
+  const isBareAddress = last?.host != null && literalAddress(last.host) !== null;
+  if (problem?.presented != null && isBareAddress && UNVERIFIABLE.has(problem.problem)) {
+    return { kind: 'trust', presented: problem.presented };
+  }
+  return pin === null ? { kind: 'none' } : { kind: 'pinned', pin };
+}
+
+/** How many bytes stand together, so that a person can compare them a group at a time. */
+const BYTES_IN_GROUP = 4;
+
+/** Some bytes of a fingerprint, by the place of the first. */
+export interface FingerprintGroup {
+  readonly start: number;
+  readonly bytes: string;
+}
+
+/** A fingerprint, `AB:CD:…`, in groups to compare one by one. */
+export function fingerprintGroups(sha256: string): readonly FingerprintGroup[] {
+  const bytes = sha256.split(':');
+  return Array.from({ length: Math.ceil(bytes.length / BYTES_IN_GROUP) }, (_, index) => {
+    const start = index * BYTES_IN_GROUP;
+    return { start, bytes: bytes.slice(start, start + BYTES_IN_GROUP).join(' ') };
+  });
+}

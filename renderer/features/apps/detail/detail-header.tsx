@@ -1,0 +1,154 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconArrowLeft, IconBookmarkPlus, IconEyeExclamation, IconEyeOff } from '@tabler/icons-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { KnownApp } from '../../../../shared/domain/known-app';
+import { rename, requestFocus, useView } from '../../../stores/view-store';
+import { useFocusRequest } from '../../../ui/use-focus-request';
+import type { Doctor } from '../../doctor/use-doctor';
+import { useRequest } from '../../notices/use-request';
+import { ignoreApp, keepApp } from '../actions/app-actions';
+import { DeviceTile, GroupName, nameMarkWords } from '../app-marks';
+import type { TitledEntry } from '../app-order';
+import { deviceShape } from '../app-title';
+import classes from './detail-header.module.css';
+import { KnownActions } from './known-actions';
+
+interface DetailHeaderProps {
+  readonly row: TitledEntry;
+  /** Null where the list stands beside the detail. */
+  readonly onBack: (() => void) | null;
+  readonly doctor: Doctor;
+}
+
+/** Who the app is, and what can be done with it. */
+export function DetailHeader({ row, onBack, doctor }: DetailHeaderProps) {
+  const { entry, title, mark } = row;
+  const { known, info } = entry;
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const renaming = useView((view) => known !== null && view.renaming === known.id);
+  useFocusRequest((place) => {
+    if (place.kind !== 'detail' || heading.current === null) return false;
+    heading.current.focus();
+    return true;
+  });
+
+  return (
+    <header className={classes.header}>
+      {onBack !== null && (
+        <Button
+          className={classes.back}
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconArrowLeft size={16} aria-hidden="true" />}
+          onClick={onBack}
+        >
+          {t('detail.back')}
+        </Button>
+      )}
+      <DeviceTile shape={deviceShape(info)} large />
+      {renaming && known !== null ? (
+        <AliasEditor known={known} />
+      ) : (
+        <div className={classes.who}>
+          <h1 ref={heading} tabIndex={-1} className={classes.name} title={title.full}>
+            <bdi className={classes.cut}>{title.headline}</bdi>
+          </h1>
+          <p className={classes.hints}>
+            {title.hints !== '' && (
+              <>
+                <bdi>{title.hints}</bdi>
+                {' · '}
+              </>
+            )}
+            {known === null ? t('detail.onlyListed') : t('detail.kept')}
+            {known?.group != null && <GroupName group={known.group} />}
+          </p>
+          {mark !== undefined && (
+            <p className={classes.mark}>
+              <IconEyeExclamation size={16} aria-hidden="true" />
+              {nameMarkWords(mark, info?.deviceCode ?? known?.deviceCode ?? null, t)}
+            </p>
+          )}
+        </div>
+      )}
+      <div className={classes.actions}>
+        {known !== null && <KnownActions known={known} name={title.name} doctor={doctor} />}
+        {known === null && info !== null && (
+          <div className={classes.choice}>
+            <Button
+              leftSection={<IconBookmarkPlus size={17} aria-hidden="true" />}
+              onClick={() => void keepApp(info.deviceCode, title.name, t)}
+            >
+              {t('detail.keep')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconEyeOff size={17} aria-hidden="true" />}
+              onClick={() => void ignoreApp(info.deviceCode, title.name, t)}
+            >
+              {t('ignored.ignore')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}
+
+const MAX_ALIAS_LENGTH = 64;
+
+/** Edits the user's own name for an app, in place: Enter saves, Escape leaves it as it was. */
+function AliasEditor({ known }: { readonly known: KnownApp }) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(known.alias ?? '');
+  const setAlias = useRequest('known.set-alias');
+  const alias = text.trim();
+  const tooLong = alias.length > MAX_ALIAS_LENGTH;
+
+  const done = (): void => {
+    rename(null);
+    requestFocus({ kind: 'detail' });
+  };
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (tooLong || setAlias.busy) return;
+    if (alias !== (known.alias ?? '')) {
+      const saved = await setAlias.send({ id: known.id, alias: alias === '' ? null : alias });
+      if (saved === null) return;
+    }
+    done();
+  };
+
+  return (
+    <form className={classes.editor} onSubmit={(event) => void save(event)}>
+      <TextInput
+        className={classes.input}
+        ref={focusAndSelect}
+        aria-label={t('detail.alias')}
+        placeholder={t('detail.aliasHint')}
+        readOnly={setAlias.busy}
+        value={text}
+        error={tooLong ? t('detail.aliasTooLong') : null}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          done();
+        }}
+      />
+      <Button type="submit" loading={setAlias.busy}>
+        {t('detail.save')}
+      </Button>
+      <Button variant="default" onClick={done}>
+        {t('detail.cancel')}
+      </Button>
+    </form>
+  );
+}
+
+function focusAndSelect(input: HTMLInputElement | null): void {
+  input?.focus();
+  input?.select();
+}

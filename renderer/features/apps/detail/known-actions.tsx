@@ -1,0 +1,124 @@
+import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
+import {
+  IconCopy,
+  IconPencil,
+  IconPlugConnected,
+  IconStar,
+  IconStarFilled,
+  IconStethoscope,
+  IconTag,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { KnownApp } from '../../../../shared/domain/known-app';
+import { COPY_FORMATS, type CopyFormat } from '../../../../shared/domain/transfer';
+import { useIsReconnecting } from '../../../stores/app-connections';
+import { announce, rename, requestFocus } from '../../../stores/view-store';
+import type { Doctor } from '../../doctor/use-doctor';
+import { useRequest } from '../../notices/use-request';
+import { reconnectApps, setFavourite } from '../actions/app-actions';
+import { forgetApps } from '../actions/forget-apps';
+import { GroupMenu } from '../actions/group-menu';
+import classes from './known-actions.module.css';
+
+interface KnownActionsProps {
+  readonly known: KnownApp;
+  readonly name: string;
+  readonly doctor: Doctor;
+}
+
+/** What can be done with a kept app: bring it back, find out what is the matter; the rest as pictures. */
+export function KnownActions({ known, name, doctor }: KnownActionsProps) {
+  const { t } = useTranslation();
+  const reconnecting = useIsReconnecting(known.id);
+  const forget = async (): Promise<void> => {
+    await forgetApps([{ id: known.id, name }], t);
+    requestFocus({ kind: 'list' });
+  };
+  return (
+    <div className={classes.actions}>
+      <Button
+        px={12}
+        variant="light"
+        loading={reconnecting}
+        leftSection={<IconPlugConnected size={17} aria-hidden="true" />}
+        onClick={() => {
+          // Its report is of before, and would push the result out of sight.
+          doctor.close();
+          void reconnectApps([known.id], t);
+        }}
+      >
+        {t('reconnect.go')}
+      </Button>
+      <Button
+        px={12}
+        variant="default"
+        loading={doctor.examination.kind === 'running'}
+        leftSection={<IconStethoscope size={17} aria-hidden="true" />}
+        onClick={() => doctor.run({ kind: 'known', id: known.id })}
+      >
+        {t('doctor.run')}
+      </Button>
+      <div className={classes.pictures}>
+        <Picture
+          label={t('detail.favourite')}
+          pressed={known.favourite}
+          onClick={() => void setFavourite(known)}
+          icon={known.favourite ? <IconStarFilled size={18} color="var(--bk-star)" /> : <IconStar size={18} />}
+        />
+        <Picture label={t('detail.rename')} onClick={() => rename(known.id)} icon={<IconPencil size={18} />} />
+        <GroupMenu ids={[known.id]} group={known.group}>
+          <ActionIcon size={34} aria-label={t('groups.set')} title={t('groups.set')}>
+            <IconTag size={18} />
+          </ActionIcon>
+        </GroupMenu>
+        <CopyMenu appId={known.id} />
+        <Picture label={t('detail.forget')} onClick={() => void forget()} icon={<IconTrash size={18} />} />
+      </div>
+    </div>
+  );
+}
+
+interface PictureProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly pressed?: boolean;
+  readonly onClick: () => void;
+}
+
+function Picture({ label, icon, pressed, onClick }: PictureProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon size={34} aria-label={label} aria-pressed={pressed} onClick={onClick}>
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** Copies an app's connection information, in the form that a program takes. */
+function CopyMenu({ appId }: { readonly appId: string }) {
+  const { t } = useTranslation();
+  const copy = useRequest('known.copy-connection');
+  const copyAs = async (format: CopyFormat): Promise<void> => {
+    const copied = await copy.send({ id: appId, format });
+    if (copied !== null) announce(t('detail.copied', { what: t(`detail.copyAs.${format}`) }));
+  };
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon size={34} aria-label={t('detail.copyAs.title')} title={t('detail.copyAs.title')}>
+          <IconCopy size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {COPY_FORMATS.map((format) => (
+          <Menu.Item key={format} onClick={() => void copyAs(format)}>
+            {t(`detail.copyAs.${format}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

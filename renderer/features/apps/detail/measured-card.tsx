@@ -1,0 +1,151 @@
+import { Button } from '@mantine/core';
+import { IconDeviceDesktopSearch } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReachOutcome, ReachResult } from '../../../../shared/domain/reach-state';
+import { assertNever } from '../../../../shared/lib/assert-never';
+import { announce } from '../../../stores/view-store';
+import { Age } from '../../../ui/age';
+import type { Tone } from '../../../ui/tone';
+import { ToneIcon } from '../../../ui/tone-icon';
+import { useRequest } from '../../notices/use-request';
+import type { AppEntry } from '../app-entry';
+import {
+  lastMeasured,
+  type MeasuredTruth,
+  measuredTruth,
+  reachKeys,
+  reachStatement,
+  reachText,
+  reachTone,
+  reportText,
+} from '../app-truths';
+import classes from './measured-card.module.css';
+import { TriedWays } from './tried-ways';
+import { TruthCard } from './truth-card';
+
+interface MeasuredWords {
+  readonly tone: Tone;
+  readonly statement: string;
+  readonly age: ReactNode;
+  readonly meaning: string;
+}
+
+interface MeasuredCardProps {
+  readonly entry: AppEntry;
+  readonly name: string;
+}
+
+/** What this computer measured, port by port, and the evidence. */
+export function MeasuredCard({ entry, name }: MeasuredCardProps) {
+  const { t } = useTranslation();
+  const words = measuredWords(measuredTruth(entry.reach), entry.known !== null, t);
+  const measured = lastMeasured(entry.reach);
+  return (
+    <TruthCard
+      source={t('detail.measured.title')}
+      icon={<IconDeviceDesktopSearch size={15} aria-hidden="true" />}
+      {...words}
+    >
+      {measured !== null && (
+        <>
+          <PortOutcomes result={measured.last} />
+          <TriedWays report={measured.last.report} />
+        </>
+      )}
+      {entry.known !== null && (
+        <CheckButton appId={entry.known.id} name={name} checking={entry.reach.kind === 'checking'} />
+      )}
+    </TruthCard>
+  );
+}
+
+function measuredWords(truth: MeasuredTruth, isKnown: boolean, t: TFunction): MeasuredWords {
+  switch (truth.kind) {
+    case 'unchecked':
+      return {
+        tone: 'unknown',
+        statement: t('detail.measured.uncheckedTitle'),
+        age: t('detail.measured.never'),
+        meaning: isKnown ? t('detail.measured.uncheckedKept') : t('detail.measured.uncheckedListed'),
+      };
+    case 'checking':
+      return {
+        tone: 'busy',
+        statement: t('detail.measured.checkingTitle'),
+        age: truth.previousAt === null ? t('detail.measured.never') : <Age at={truth.previousAt} />,
+        meaning:
+          truth.previous === null
+            ? t('detail.measured.checkingText')
+            : t('detail.measured.before', { outcome: reachText(truth.previous, t) }),
+      };
+    case 'measured':
+      return {
+        tone: reachTone(truth.outcome),
+        statement: reachStatement(truth.outcome, t),
+        age: (
+          <>
+            {t('detail.asOf')} <Age at={truth.at} />
+          </>
+        ),
+        meaning:
+          truth.forgiven > 0 ? t('reach.missed', { count: truth.forgiven }) : t(reachKeys(truth.outcome).meaning),
+      };
+    default:
+      return assertNever(truth);
+  }
+}
+
+/** What each of the app's two ports came to; nothing where there is one alone, since the card says that one. */
+function PortOutcomes({ result: { https, wss } }: { readonly result: ReachResult }) {
+  const { t } = useTranslation();
+  if (https === null || wss === null) return null;
+  return (
+    <dl className={classes.ports} aria-label={t('reach.ports')}>
+      <Port name={t('reach.https')} outcome={https} />
+      <Port name={t('reach.wss')} outcome={wss} />
+    </dl>
+  );
+}
+
+function Port({ name, outcome }: { readonly name: string; readonly outcome: ReachOutcome }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.port}>
+      <dt className={classes.name}>{name}</dt>
+      <dd className={classes.outcome}>
+        <ToneIcon tone={reachTone(outcome)} size={14} />
+        {reachText(outcome, t)}
+      </dd>
+    </div>
+  );
+}
+
+interface CheckButtonProps {
+  readonly appId: string;
+  readonly name: string;
+  /** It is being measured already. */
+  readonly checking: boolean;
+}
+
+/** Measures a kept app now. */
+function CheckButton({ appId, name, checking }: CheckButtonProps) {
+  const { t } = useTranslation();
+  const check = useRequest('reach.check-known');
+  const checkNow = async (): Promise<void> => {
+    const answer = await check.send({ id: appId });
+    if (answer !== null) announce(t('apps.checked', { name, outcome: reportText(answer.data, t) }));
+  };
+  return (
+    <Button
+      mt={12}
+      size="compact-sm"
+      variant="default"
+      loading={check.busy || checking}
+      onClick={() => void checkNow()}
+    >
+      {t('detail.check')}
+    </Button>
+  );
+}

@@ -1,0 +1,75 @@
+import { Switch } from '@mantine/core';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { KnownApp } from '../../../../shared/domain/known-app';
+import type { ReconnectState } from '../../../../shared/domain/reconnect';
+import { useReconnect } from '../../../stores/app-connections';
+import { announce } from '../../../stores/view-store';
+import { SectionCard } from '../../../ui/section-card';
+import { useRequest } from '../../notices/use-request';
+import classes from './reconnect-section.module.css';
+import { ReconnectStatus } from './reconnect-status';
+
+interface ReconnectSectionProps {
+  readonly known: KnownApp;
+  readonly name: string;
+}
+
+/** Bringing a kept app back, and whether that is to happen by itself. */
+export function ReconnectSection({ known, name }: ReconnectSectionProps) {
+  const { t } = useTranslation();
+  const state = useReconnect(known.id);
+  const keep = useRequest('known.set-keep-connected');
+  const card = useRef<HTMLElement>(null);
+  useReconnectAnnouncement(state, name);
+  useReveal(card, state);
+  return (
+    <SectionCard ref={card} title={t('reconnect.title')}>
+      <div className={classes.section}>
+        <ReconnectStatus appId={known.id} state={state} />
+        <Switch
+          label={t('reconnect.keep')}
+          description={known.favourite && !known.keepConnected ? t('reconnect.favouriteText') : t('reconnect.keepText')}
+          checked={known.keepConnected}
+          disabled={keep.busy}
+          onChange={(event) => void keep.send({ id: known.id, keepConnected: event.currentTarget.checked })}
+        />
+      </div>
+    </SectionCard>
+  );
+}
+
+/** Tells a screen reader how a reconnect that it saw running ended. */
+function useReconnectAnnouncement(state: ReconnectState | undefined, name: string): void {
+  const { t } = useTranslation();
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    const ended = wasRunning.current && state?.kind !== 'running';
+    wasRunning.current = state?.kind === 'running';
+    if (!ended) return;
+    if (state?.kind === 'connected') announce(t('reconnect.said.connected', { name }));
+    if (state?.kind === 'failed' || state?.kind === 'waiting') {
+      announce(t('reconnect.said.failed', { name, sentence: state.verdict.sentence }));
+    }
+  }, [state, name, t]);
+}
+
+/**
+ * Brings a reconnect that the user started into view, and its result once more: it may be taller than the steps.
+ * What goes on by itself moves nothing under the reader's eyes.
+ */
+function useReveal(place: RefObject<HTMLElement | null>, state: ReconnectState | undefined): void {
+  const stage = stageOf(state);
+  const before = useRef(stage);
+  useEffect(() => {
+    const follows = before.current === 'asked' || stage === 'asked';
+    const isNews = before.current !== stage;
+    before.current = stage;
+    if (follows && isNews) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [place, stage]);
+}
+
+function stageOf(state: ReconnectState | undefined): 'asked' | 'by itself' | 'ended' {
+  if (state?.kind !== 'running') return 'ended';
+  return state.automatic ? 'by itself' : 'asked';
+}

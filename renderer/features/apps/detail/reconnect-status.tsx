@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ReconnectState, ReconnectStep } from '../../../../shared/domain/reconnect';
+import { assertNever } from '../../../../shared/lib/assert-never';
+import { Age, Countdown } from '../../../ui/age';
+import { Callout } from '../../../ui/callout';
+import { isolated } from '../../../ui/plain-text';
+import { SpokenOnly } from '../../../ui/spoken-only';
+import type { Tone } from '../../../ui/tone';
+import { ToneIcon } from '../../../ui/tone-icon';
+import { useRequest } from '../../notices/use-request';
+import classes from './reconnect-section.module.css';
+
+interface ReconnectStatusProps {
+  readonly appId: string;
+  /** Undefined: nothing is under way. */
+  readonly state: ReconnectState | undefined;
+}
+
+/** What became of bringing the app back: how far it is, where it answered, or what is in the way. */
+export function ReconnectStatus({ appId, state }: ReconnectStatusProps) {
+  const { t } = useTranslation();
+  const disconnect = useRequest('reach.disconnect');
+  const stop = (
+    <Button
+      size="compact-sm"
+      variant="default"
+      loading={disconnect.busy}
+      onClick={() => void disconnect.send({ id: appId })}
+    >
+      {t('reconnect.disconnect')}
+    </Button>
+  );
+  switch (state?.kind) {
+    case undefined:
+      return <p className={classes.text}>{t('reconnect.idle')}</p>;
+    case 'running':
+      return (
+        <Callout
+          tone="busy"
+          title={state.automatic ? t('reconnect.runningByItself') : t('reconnect.running')}
+          actions={stop}
+        >
+          <ReconnectSteps current={state.step} />
+        </Callout>
+      );
+    case 'connected':
+      return (
+        <Callout tone="good" title={t('reconnect.connected', { address: isolated(state.address) })} actions={stop}>
+          {t(`reconnect.via.${state.via}`)} <Moved moved={state.moved} /> <Age at={state.at} />
+        </Callout>
+      );
+    case 'failed':
+      return (
+        <Callout tone="bad" title={state.verdict.sentence}>
+          <p>{state.verdict.advice}</p>
+        </Callout>
+      );
+    case 'waiting':
+      return (
+        <Callout tone="caution" title={state.verdict.sentence} actions={stop}>
+          <p>{state.verdict.advice}</p>
+          <p>
+            {t('reconnect.attempts', { count: state.attempts })} {t('reconnect.waiting')}{' '}
+            <Countdown at={state.nextAt} />.
+          </p>
+        </Callout>
+      );
+    case 'stopped':
+      return (
+        <Callout tone="off" title={t('reconnect.stopped')}>
+          {t('reconnect.stoppedText')}
+        </Callout>
+      );
+    default:
+      return assertNever(state);
+  }
+}
+
+type Connected = Extract<ReconnectState, { kind: 'connected' }>;
+
+function Moved({ moved }: { readonly moved: Connected['moved'] }) {
+  const { t } = useTranslation();
+  if (moved === null) return null;
+  const to = isolated(moved.to);
+  return moved.from === null
+    ? t('reconnect.movedTo', { to })
+    : t('reconnect.moved', { from: isolated(moved.from), to });
+}
+
+/** In the order in which they are taken; the last only where the others failed. */
+const STEPS: readonly ReconnectStep[] = ['asking-by-code', 'asking-list', 'trying-addresses', 'examining'];
+
+type StepState = 'done' | 'now' | 'next';
+
+/** A step that is behind brought nothing by itself, which is neither good nor bad. */
+const TONES: Readonly<Record<StepState, Tone>> = { done: 'off', now: 'busy', next: 'unknown' };
+
+/** How far a reconnect has come. */
+function ReconnectSteps({ current }: { readonly current: ReconnectStep }) {
+  const { t } = useTranslation();
+  const reached = STEPS.indexOf(current);
+  return (
+    <ol className={classes.steps} aria-label={t('reconnect.steps.label')}>
+      {STEPS.map((step, index) => {
+        const state = stateOf(index, reached);
+        return (
+          <li
+            key={step}
+            className={classes.step}
+            data-state={state}
+            aria-current={state === 'now' ? 'step' : undefined}
+          >
+            <ToneIcon tone={TONES[state]} size={16} />
+            {t(`reconnect.steps.${step}`)}
+            <SpokenOnly>, {t(`reconnect.steps.${state}`)}</SpokenOnly>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function stateOf(index: number, reached: number): StepState {
+  if (index === reached) return 'now';
+  return index < reached ? 'done' : 'next';
+}

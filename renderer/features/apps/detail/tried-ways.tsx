@@ -1,0 +1,69 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProbeCandidate, ProbeReport } from '../../../../shared/domain/reach';
+import { isolated, plainText } from '../../../ui/plain-text';
+import { ToneIcon } from '../../../ui/tone-icon';
+import { outcomeTone, roundedLatency } from '../app-truths';
+import classes from './tried-ways.module.css';
+
+/** Every way that was tried, on demand. */
+export function TriedWays({ report }: { readonly report: ProbeReport }) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  const id = useId();
+  if (report.candidates.length === 0) return null;
+  return (
+    <div className={classes.tried}>
+      <UnstyledButton
+        className={classes.toggle}
+        aria-expanded={shown}
+        aria-controls={id}
+        onClick={() => setShown(!shown)}
+      >
+        {t('detail.measured.tried', { count: report.candidates.length })}
+        <IconChevronDown size={15} className={classes.arrow} aria-hidden="true" />
+      </UnstyledButton>
+      <div id={id} hidden={!shown} className={classes.triedList}>
+        <CandidateList candidates={report.candidates} />
+      </div>
+    </div>
+  );
+}
+
+/** Each way that was tried, in plain words: where to, what came of it, and the evidence. */
+export function CandidateList({ candidates }: { readonly candidates: readonly ProbeCandidate[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={classes.candidateList}>
+      {candidates.map((candidate) => (
+        <li key={keyOf(candidate)} className={classes.candidate}>
+          <ToneIcon tone={outcomeTone(candidate.outcome)} size={16} />
+          <div className={classes.body}>
+            <p className={classes.line}>
+              <strong>{t(`apps.outcome.${candidate.outcome}`)}</strong>
+              {candidate.latencyMs !== null && (
+                <span className={classes.latency}>{t('add.latency', { ms: roundedLatency(candidate.latencyMs) })}</span>
+              )}
+            </p>
+            <p className={classes.where}>
+              <bdi>{placeOf(candidate)}</bdi>
+            </p>
+            <p className={classes.evidence}>{plainText(candidate.detail)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function keyOf({ scheme, host, port, address }: ProbeCandidate): string {
+  return `${scheme} ${host} ${port} ${address ?? ''}`;
+}
+
+function placeOf({ scheme, host, port, address }: ProbeCandidate): string {
+  const shownHost = host.includes(':') ? `[${host}]` : host;
+  const way = `${scheme}://${plainText(shownHost)}:${port}`;
+  return address === null || address === host ? way : `${way} → ${isolated(address)}`;
+}

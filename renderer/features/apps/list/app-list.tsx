@@ -1,0 +1,185 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { clearSelection, type ListName, selectRange, toggleSelected } from '../../../stores/view-store';
+import { useFocusRequest } from '../../../ui/use-focus-request';
+import type { TitledEntry } from '../app-order';
+import classes from './app-list.module.css';
+import { AppRow, useSteadyRowEvents } from './app-row';
+import { ACTIVE_ROW_SELECTOR, gridProps } from './grid-roles';
+import { type ListCommand, listCommand } from './list-command';
+
+const ROW_HEIGHT = 104;
+/** Up to here every row is in the page, for screen readers and for finding in the page. */
+const PLAIN_ROWS = 100;
+const SPARE_ROWS = 10;
+
+interface AppListProps {
+  readonly list: ListName;
+  readonly label: string;
+  readonly entries: readonly TitledEntry[];
+  readonly openedKey: string | null;
+  /** Keys of the rows that are picked; null: rows of this list are not picked. */
+  readonly picked: readonly string[] | null;
+  /** Moving along the rows opens them too; off where the detail would cover the list. */
+  readonly openOnMove: boolean;
+  readonly onOpen: (key: string) => void;
+  readonly onCommand: (command: ListCommand, row: TitledEntry) => void;
+}
+
+/**
+ * The rows of a page: a grid in which one row is in the tab order and the arrow keys move along. Rows out of sight
+ * are left out above a hundred, except the one that has the focus.
+ */
+export function AppList({ list, label, entries, openedKey, picked, openOnMove, onOpen, onCommand }: AppListProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const wantsFocus = useRef(false);
+  const hasFocus = useRef(false);
+  const { activeIndex, setActive } = useActiveRow(entries, openedKey);
+
+  const virtualizer = useVirtualizer({
+    count: entries.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => entries[index]?.entry.key ?? index,
+    overscan: entries.length <= PLAIN_ROWS ? PLAIN_ROWS : SPARE_ROWS,
+    rangeExtractor: useCallback((range: Range) => withIndex(defaultRangeExtractor(range), activeIndex), [activeIndex]),
+  });
+
+  useLayoutEffect(() => {
+    // The focused row went away: its place is taken over, or the next key would go nowhere.
+    const lostFocus = hasFocus.current && document.activeElement === document.body;
+    if (!wantsFocus.current && !lostFocus) return;
+    wantsFocus.current = false;
+    focusActiveRow(scroller.current);
+  });
+  useFocusRequest((place) => {
+    if (place.kind !== 'list' && place.kind !== 'row') return false;
+    const index = place.kind === 'list' ? activeIndex : entries.findIndex(({ entry }) => entry.key === place.key);
+    if (index === -1) return false;
+    virtualizer.scrollToIndex(index);
+    if (index === activeIndex) return focusActiveRow(scroller.current);
+    setActive(index);
+    return false;
+  });
+
+  const moveTo = (index: number): void => {
+    const target = entries[index];
+    if (target === undefined) return;
+    setActive(index);
+    wantsFocus.current = true;
+    virtualizer.scrollToIndex(index);
+    if (openOnMove) onOpen(target.entry.key);
+  };
+
+  const obey = (event: KeyboardEvent, index: number): void => {
+    const row = entries[index];
+    // Keys on a button inside a row are the button's own.
+    if (row === undefined || event.target !== event.currentTarget) return;
+    const command = listCommand(event, index, entries.length);
+    if (command === null) return;
+    event.preventDefault();
+    if (command.kind !== 'move') onCommand(command, row);
+    else if (command.picks && picked !== null) pickTo(index, command.to);
+    else moveTo(command.to);
+  };
+
+  const keys = useMemo(() => entries.map(({ entry }) => entry.key), [entries]);
+  const pickTo = (from: number, to: number): void => {
+    const [start, end] = [keys[from], keys[to]];
+    if (start === undefined || end === undefined) return;
+    selectRange(keys, start, end);
+    setActive(to);
+    wantsFocus.current = true;
+    virtualizer.scrollToIndex(to);
+  };
+
+  const click = (event: MouseEvent, index: number): void => {
+    const key = keys[index];
+    if (key === undefined) return;
+    setActive(index);
+    if (picked !== null && event.shiftKey) {
+      selectRange(keys, keys[activeIndex] ?? key, key);
+    } else if (picked !== null && (event.ctrlKey || event.metaKey)) {
+      toggleSelected(key);
+    } else {
+      if (picked !== null) clearSelection();
+      onOpen(key);
+    }
+  };
+  const command = (asked: ListCommand, index: number): void => {
+    const row = entries[index];
+    if (row !== undefined) onCommand(asked, row);
+  };
+  const events = useSteadyRowEvents({ click, keyDown: obey, command });
+
+  return (
+    <div ref={scroller} className={classes.scroller}>
+      <div
+        {...gridProps({
+          label,
+          rows: entries.length,
+          picks: picked !== null,
+          onFocusChange: (focused) => {
+            hasFocus.current = focused;
+          },
+        })}
+        className={classes.grid}
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        {virtualizer.getVirtualItems().map((item) => {
+          const row = entries[item.index];
+          if (row === undefined) return null;
+          return (
+            <AppRow
+              key={item.key}
+              list={list}
+              row={row}
+              index={item.index}
+              top={item.start}
+              isOpened={row.entry.key === openedKey}
+              isActive={item.index === activeIndex}
+              isPicked={picked === null ? null : picked.includes(row.entry.key)}
+              events={events}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The row in the tab order: the one moved to or opened last, else the first. When it goes, the row that takes its
+ * place is next.
+ */
+function useActiveRow(
+  entries: readonly TitledEntry[],
+  openedKey: string | null,
+): { readonly activeIndex: number; readonly setActive: (index: number) => void } {
+  const [active, setActive] = useState({ key: openedKey, index: 0 });
+  const [lastOpened, setLastOpened] = useState(openedKey);
+  if (openedKey !== lastOpened) {
+    setLastOpened(openedKey);
+    if (openedKey !== null) setActive({ key: openedKey, index: active.index });
+  }
+  const found = entries.findIndex(({ entry }) => entry.key === active.key);
+  const activeIndex = found === -1 ? Math.min(active.index, entries.length - 1) : found;
+  if (found !== -1 && found !== active.index) setActive({ key: active.key, index: found });
+  return {
+    activeIndex,
+    setActive: (index) => setActive({ key: entries[index]?.entry.key ?? null, index }),
+  };
+}
+
+function withIndex(indexes: readonly number[], index: number): number[] {
+  return indexes.includes(index) ? [...indexes] : [...indexes, index].sort((a, b) => a - b);
+}
+
+/** Says whether there was a row to focus. */
+function focusActiveRow(scroller: HTMLElement | null): boolean {
+  const row = scroller?.querySelector<HTMLElement>(ACTIVE_ROW_SELECTOR) ?? null;
+  row?.focus({ preventScroll: true });
+  // The list itself can be half out of sight in a low window.
+  row?.scrollIntoView({ block: 'nearest' });
+  return row !== null;
+}

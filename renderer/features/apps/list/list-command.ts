@@ -1,0 +1,72 @@
+import { latinKey, type NamedKey } from '../../../ui/latin-key';
+
+/** What a key pressed on a row asks for. */
+export type ListCommand =
+  | { readonly kind: 'move'; readonly to: number /** Picks every row on the way. */; readonly picks: boolean }
+  | { readonly kind: 'pick' }
+  | { readonly kind: 'pick-all' }
+  | { readonly kind: 'pick-none' }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'forget' }
+  | { readonly kind: 'favourite' }
+  | { readonly kind: 'rename' }
+  | { readonly kind: 'keep' }
+  | { readonly kind: 'ignore' }
+  | { readonly kind: 'reconnect' };
+
+/** The part of a keyboard event that counts. */
+export interface PressedKey extends NamedKey {
+  readonly altKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+}
+
+/** Rows that Page Up and Page Down pass. */
+const PAGE_ROWS = 8;
+
+/** The command of a key on row `index` of `count`; null: the key means nothing here. */
+export function listCommand(pressed: PressedKey, index: number, count: number): ListCommand | null {
+  const key = latinKey(pressed);
+  if ((pressed.ctrlKey || pressed.metaKey) && !pressed.altKey && key === 'a') return { kind: 'pick-all' };
+  if (pressed.altKey || pressed.ctrlKey || pressed.metaKey) return null;
+  const moveTo = (to: number): ListCommand => ({
+    kind: 'move',
+    to: Math.min(Math.max(to, 0), count - 1),
+    picks: pressed.shiftKey,
+  });
+  switch (key) {
+    case 'ArrowDown':
+      return moveTo(index + 1);
+    case 'ArrowUp':
+      return moveTo(index - 1);
+    case 'PageDown':
+      return moveTo(index + PAGE_ROWS);
+    case 'PageUp':
+      return moveTo(index - PAGE_ROWS);
+    case 'Home':
+      return moveTo(0);
+    case 'End':
+      return moveTo(count - 1);
+    case 'Enter':
+      return { kind: 'open' };
+    case ' ':
+      return { kind: 'pick' };
+    case 'Escape':
+      return { kind: 'pick-none' };
+    case 'Delete':
+      return { kind: 'forget' };
+    case 'F2':
+      return { kind: 'rename' };
+    case 'f':
+      return { kind: 'favourite' };
+    case 'k':
+      return { kind: 'keep' };
+    case 'i':
+      return { kind: 'ignore' };
+    case 'r':
+      return { kind: 'reconnect' };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,109 @@
+import { CloseButton, Select, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { APP_FILTERS, SORT_ORDERS, type ViewPreferences } from '../../../../shared/domain/view';
+import { useAppState } from '../../../stores/mirror-store';
+import { announce, type ListName, requestFocus, searchFor, useView } from '../../../stores/view-store';
+import { useRequest } from '../../notices/use-request';
+import { searchBoxProps } from '../../shell/search-box-mark';
+import { groupsOf } from '../app-groups';
+import classes from './list-tools.module.css';
+
+interface SearchBoxProps {
+  readonly list: ListName;
+  /** How many rows are left; null while nothing is searched. */
+  readonly matches: number | null;
+}
+
+/** Narrows the list as one types; Escape empties it, the down arrow goes on to the rows. */
+export function SearchBox({ list, matches }: SearchBoxProps) {
+  const { t } = useTranslation();
+  const query = useView((view) => view.search[list]);
+
+  useEffect(() => {
+    if (matches !== null) announce(t('apps.search.results', { count: matches }));
+  }, [matches, t]);
+
+  return (
+    <div className={classes.box}>
+      <TextInput
+        {...searchBoxProps}
+        type="text"
+        role="searchbox"
+        aria-label={t(`apps.search.${list}`)}
+        aria-keyshortcuts="Control+F"
+        placeholder={t('apps.search.label')}
+        leftSection={<IconSearch size={16} aria-hidden="true" />}
+        rightSection={
+          query !== '' && (
+            <CloseButton size="sm" aria-label={t('apps.search.clear')} onClick={() => searchFor(list, '')} />
+          )
+        }
+        value={query}
+        onChange={(event) => searchFor(list, event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') searchFor(list, '');
+          else if (event.key === 'ArrowDown') {
+            event.preventDefault();
+            requestFocus({ kind: 'list' });
+          }
+        }}
+      />
+    </div>
+  );
+}
+
+/** No group can be called so: its name has at least one letter. */
+const ANY_GROUP = '';
+
+/** What the list of kept apps shows, and in which order; kept between two runs. */
+export function ViewTools() {
+  const { t } = useTranslation();
+  const view = useAppState((state) => state.settings.view);
+  const known = useAppState((state) => state.known);
+  const groups = useMemo(() => groupsOf(Object.values(known)), [known]);
+  const setView = useRequest('settings.set-view');
+  const change = (changed: Partial<ViewPreferences>): void => void setView.send({ ...view, ...changed });
+  return (
+    <div className={classes.tools}>
+      <Select
+        size="xs"
+        aria-label={t('apps.view.filter')}
+        data={APP_FILTERS.map((filter) => ({ value: filter, label: t(`apps.view.filters.${filter}`) }))}
+        value={view.filter}
+        onChange={(chosen) => {
+          const filter = APP_FILTERS.find((one) => one === chosen);
+          if (filter !== undefined) change({ filter });
+        }}
+      />
+      {(groups.length > 0 || view.group !== null) && (
+        <Select
+          size="xs"
+          aria-label={t('apps.view.group')}
+          data={[
+            { value: ANY_GROUP, label: t('apps.view.anyGroup') },
+            ...withGroup(groups, view.group).map((group) => ({ value: group, label: group })),
+          ]}
+          value={view.group ?? ANY_GROUP}
+          onChange={(chosen) => change({ group: chosen === null || chosen === ANY_GROUP ? null : chosen })}
+        />
+      )}
+      <Select
+        size="xs"
+        aria-label={t('apps.view.sort')}
+        data={SORT_ORDERS.map((sort) => ({ value: sort, label: t(`apps.view.sorts.${sort}`) }))}
+        value={view.sort}
+        onChange={(chosen) => {
+          const sort = SORT_ORDERS.find((one) => one === chosen);
+          if (sort !== undefined) change({ sort });
+        }}
+      />
+    </div>
+  );
+}
+
+/** The group that is chosen stays to be seen when its last app has left it. */
+function withGroup(groups: readonly string[], chosen: string | null): readonly string[] {
+  return chosen === null || groups.includes(chosen) ? groups : [...groups, chosen];
+}

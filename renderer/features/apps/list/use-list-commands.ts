@@ -1,0 +1,75 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { assertNever } from '../../../../shared/lib/assert-never';
+import { clearSelection, type ListName, openApp, rename, selectAll, toggleSelected } from '../../../stores/view-store';
+import { ignoreApp, keepApp, reconnectApps, setFavourite } from '../actions/app-actions';
+import { forgetApps } from '../actions/forget-apps';
+import type { TitledEntry } from '../app-order';
+import type { ListCommand } from './list-command';
+
+/** Carries out what was asked for on a row; what does not apply to the app does nothing. */
+export function useListCommands(
+  list: ListName,
+  rows: readonly TitledEntry[],
+  picked: readonly TitledEntry[],
+): (command: ListCommand, row: TitledEntry) => void {
+  const { t } = useTranslation();
+  return useCallback(
+    (command, row) => {
+      const { entry, title } = row;
+      const { known, info } = entry;
+      // A key on one of several that are picked counts for all of them.
+      const meant = picked.includes(row) ? picked : [row];
+      switch (command.kind) {
+        case 'move':
+          return;
+        case 'pick':
+          if (list === 'known') toggleSelected(entry.key);
+          else openApp(list, entry.key);
+          return;
+        case 'pick-all':
+          if (list === 'known') selectAll(rows.map((one) => one.entry.key));
+          return;
+        case 'pick-none':
+          clearSelection();
+          return;
+        case 'open':
+          openApp(list, entry.key);
+          return;
+        case 'keep':
+          if (known === null && info !== null) void keepApp(info.deviceCode, title.name, t);
+          return;
+        case 'favourite':
+          if (known !== null) void setFavourite(known);
+          return;
+        case 'rename':
+          if (known === null) return;
+          openApp(list, entry.key);
+          rename(known.id);
+          return;
+        case 'forget':
+          if (known !== null) void forgetApps(namedApps(meant), t);
+          return;
+        case 'ignore':
+          if (known === null && info !== null) void ignoreApp(info.deviceCode, title.name, t);
+          return;
+        case 'reconnect':
+          if (known !== null) {
+            void reconnectApps(
+              namedApps(meant).map(({ id }) => id),
+              t,
+            );
+          }
+          return;
+        default:
+          assertNever(command);
+      }
+    },
+    [list, rows, picked, t],
+  );
+}
+
+/** The kept ones among the rows, by the names that they are shown under. */
+export function namedApps(rows: readonly TitledEntry[]): readonly { readonly id: string; readonly name: string }[] {
+  return rows.flatMap(({ entry, title }) => (entry.known === null ? [] : [{ id: entry.known.id, name: title.name }]));
+}

@@ -1,0 +1,91 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { DiscoveryState } from '../../../../shared/domain/discovery';
+import { useAppState } from '../../../stores/mirror-store';
+import { showSettings } from '../../../stores/view-store';
+import { Age, Countdown } from '../../../ui/age';
+import { Callout } from '../../../ui/callout';
+import { FailureCode } from '../../notices/failure-callout';
+import { useRequest } from '../../notices/use-request';
+import classes from './nearby-notes.module.css';
+
+/** What is to be said above the list: what is wrong with it, and what keeping means. */
+export function NearbyNotes() {
+  const { t } = useTranslation();
+  const discovery = useAppState((state) => state.discovery);
+  const listing = useAppState((state) => state.listing);
+  const ignored = useAppState((state) => state.ignored.length);
+  const pause = useRequest('discovery.set-paused');
+  const paused = discovery.kind === 'idle' && discovery.reason === 'paused';
+  return (
+    <>
+      {discovery.kind === 'failed' && <FailedLook discovery={discovery} hasList />}
+      {paused && (
+        <Callout
+          tone="off"
+          title={t('nearby.paused.title')}
+          actions={
+            <Button size="compact-sm" variant="default" onClick={() => void pause.send({ paused: false })}>
+              {t('nearby.paused.resume')}
+            </Button>
+          }
+        />
+      )}
+      <p className={classes.note}>{t('nearby.rule')}</p>
+      {ignored > 0 && (
+        <p className={classes.note}>
+          {t('ignored.nearby', { count: ignored })}{' '}
+          <UnstyledButton className={classes.link} onClick={() => showSettings('apps')}>
+            {t('ignored.title')}
+          </UnstyledButton>
+        </p>
+      )}
+      {listing.skipped.length > 0 && (
+        <p className={classes.note}>{t('nearby.skipped', { count: listing.skipped.length })}</p>
+      )}
+    </>
+  );
+}
+
+interface FailedLookProps {
+  readonly discovery: Extract<DiscoveryState, { kind: 'failed' }>;
+  /** The last list still stands below. */
+  readonly hasList: boolean;
+}
+
+/** Why the last look failed, what to do, and when the next one comes. */
+export function FailedLook({ discovery, hasList }: FailedLookProps) {
+  const { t } = useTranslation();
+  const refresh = useRequest('discovery.refresh');
+  const { failure, attempts, nextAt } = discovery;
+  return (
+    <Callout
+      tone="bad"
+      title={failure.message}
+      actions={
+        <Button size="compact-sm" variant="default" loading={refresh.busy} onClick={() => void refresh.send(null)}>
+          {t('nearby.failed.retry')}
+        </Button>
+      }
+    >
+      <p>{failure.advice}</p>
+      <p>
+        {attempts > 1 && `${t('nearby.failed.attempts', { count: attempts })} `}
+        {t('nearby.failed.next')} <Countdown at={nextAt} />.{hasList && ` ${t('nearby.failed.stillShown')}`}
+      </p>
+      <FailureCode code={failure.code} serviceCode={failure.serviceCode} />
+    </Callout>
+  );
+}
+
+/** How old the latest list is. */
+export function LastAnswer() {
+  const { t } = useTranslation();
+  const fetchedAt = useAppState((state) => state.listing.fetchedAt);
+  if (fetchedAt === null) return null;
+  return (
+    <>
+      {t('nearby.asOf')} <Age at={fetchedAt} />
+    </>
+  );
+}

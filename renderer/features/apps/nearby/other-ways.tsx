@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconHelp, IconKeyboard, IconQrcode, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { showPage } from '../../../stores/view-store';
+import { SectionCard } from '../../../ui/section-card';
+import { useRequest } from '../../notices/use-request';
+import { showCode } from '../../pairing/pairing-requests';
+import classes from './other-ways.module.css';
+
+interface OtherWaysProps {
+  /** Looking once more is among them. */
+  readonly withRefresh?: boolean;
+}
+
+/** What else brings an app into Beckon. */
+export function OtherWays({ withRefresh = false }: OtherWaysProps) {
+  const { t } = useTranslation();
+  const refresh = useRequest('discovery.refresh');
+  const help = useRequest('desktop.open-help');
+  return (
+    <SectionCard title={t('nearby.empty.otherWays')}>
+      <div className={classes.ways}>
+        <p className={classes.text}>{t('nearby.empty.otherWaysText')}</p>
+        <Button
+          variant="default"
+          leftSection={<IconQrcode size={16} aria-hidden="true" />}
+          onClick={() => void showCode()}
+        >
+          {t('nearby.empty.code')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconKeyboard size={16} aria-hidden="true" />}
+          onClick={() => showPage('add')}
+        >
+          {t('nearby.empty.type')}
+        </Button>
+        {withRefresh && (
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={16} aria-hidden="true" />}
+            loading={refresh.busy}
+            onClick={() => void refresh.send(null)}
+          >
+            {t('nearby.empty.again')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconHelp size={16} aria-hidden="true" />}
+          onClick={() => void help.send({ page: 'connection' })}
+        >
+          {t('nearby.empty.help')}
+        </Button>
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,39 @@
+import type { TFunction } from 'i18next';
+import { lowestBattery } from '../../../shared/domain/lowest-battery';
+import type { Toy } from '../../../shared/domain/nearby-app';
+import type { Tone } from '../../ui/tone';
+
+/** An app's toys in one line. Unreadable is not the same as none, and an unknown battery is not 0. */
+export type ToySummary =
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'some';
+      readonly count: number;
+      /** Of the toys that are not off, in percent; null: none is known. */
+      readonly lowestBattery: number | null;
+    };
+
+export function toySummary(toys: readonly Toy[] | null): ToySummary {
+  if (toys === null) return { kind: 'unreadable' };
+  if (toys.length === 0) return { kind: 'none' };
+  return { kind: 'some', count: toys.length, lowestBattery: lowestBattery(toys) };
+}
+
+/** Whether a toy is connected to its app, in words; not said is not "no". */
+export function connectionWords(
+  connected: boolean | null,
+  t: TFunction,
+): { readonly tone: Tone; readonly text: string } {
+  if (connected === null) return { tone: 'unknown', text: t('detail.toy.connectedUnknown') };
+  return connected
+    ? { tone: 'good', text: t('detail.toy.connected') }
+    : { tone: 'off', text: t('detail.toy.disconnected') };
+}
+
+/** The hardware version as a generation (reference, section 2.2): the empty string is the first. */
+export function generationText(hardwareVersion: string, t: TFunction): string {
+  return hardwareVersion === ''
+    ? t('detail.toy.firstGeneration')
+    : t('detail.toy.laterGeneration', { n: hardwareVersion });
+}

@@ -1,0 +1,31 @@
+import { Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { KnownApp } from '../../../shared/domain/known-app';
+import { SectionCard } from '../../ui/section-card';
+import { withMuted } from './notification-rules';
+import { changeNotifications, useNotificationPreferences } from './preferences';
+
+/** Whether Beckon tells of this app outside its window. */
+export function AppNotifications({ known }: { readonly known: KnownApp }) {
+  const { t } = useTranslation();
+  const isMuted = useNotificationPreferences().mutedApps.includes(known.id);
+  return (
+    <SectionCard title={t('notifications.app.title')}>
+      <Switch
+        label={t('notifications.app.mute')}
+        description={
+          isMuted
+            ? t('notifications.app.mutedText')
+            : known.favourite
+              ? t('notifications.app.favouriteText')
+              : t('notifications.app.text')
+        }
+        checked={isMuted}
+        onChange={(event) => {
+          const { checked } = event.currentTarget;
+          void changeNotifications((now) => withMuted(now, known.id, checked));
+        }}
+      />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button, NumberInput, Popover } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BATTERY_THRESHOLD } from '../../../shared/domain/notification';
+import { announce } from '../../stores/view-store';
+import formClasses from '../../ui/form.module.css';
+import classes from './battery-threshold.module.css';
+import { isThreshold, ownThreshold, withThreshold } from './notification-rules';
+import { changeNotifications, useNotificationPreferences } from './preferences';
+
+interface ToyThresholdProps {
+  readonly toyId: string;
+  /** Ready to show. */
+  readonly name: string;
+}
+
+/** From which charge on this toy's battery is told of, and the means to change that for it alone. */
+export function ToyThreshold({ toyId, name }: ToyThresholdProps) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const preferences = useNotificationPreferences();
+  const own = ownThreshold(preferences, toyId);
+  const percent = own ?? preferences.batteryThreshold;
+  const words = own === null ? t('notifications.toy.usual', { percent }) : t('notifications.toy.own', { percent });
+  return (
+    <Popover opened={opened} onChange={setOpened} trapFocus returnFocus position="bottom-start" width={260} shadow="md">
+      <Popover.Target>
+        <Button
+          className={classes.button}
+          px={0}
+          size="compact-xs"
+          variant="subtle"
+          color="gray"
+          aria-label={t('notifications.toy.change', { name, words })}
+          leftSection={<IconBell className={classes.bell} size={14} aria-hidden="true" />}
+          onClick={() => setOpened(!opened)}
+        >
+          {words}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <ThresholdForm toyId={toyId} percent={percent} isOwn={own !== null} onDone={() => setOpened(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+interface ThresholdFormProps {
+  readonly toyId: string;
+  readonly percent: number;
+  readonly isOwn: boolean;
+  readonly onDone: () => void;
+}
+
+function ThresholdForm({ toyId, percent, isOwn, onDone }: ThresholdFormProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState<number | string>(percent);
+  const isGood = isTyped(typed);
+  const put = async (chosen: number | null): Promise<void> => {
+    if (!(await changeNotifications((now) => withThreshold(now, toyId, chosen)))) return;
+    announce(t('notifications.saved'));
+    onDone();
+  };
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isGood) void put(Number(typed));
+  };
+  return (
+    <form className={formClasses.form} onSubmit={save} noValidate>
+      <ThresholdInput label={t('notifications.toy.label')} value={typed} onChange={setTyped} />
+      <div className={formClasses.actions}>
+        <Button type="submit" size="compact-sm" disabled={!isGood}>
+          {t('notifications.save')}
+        </Button>
+        <Button size="compact-sm" variant="default" disabled={!isOwn} onClick={() => void put(null)}>
+          {t('notifications.toy.useUsual')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface ThresholdInputProps {
+  readonly label: string;
+  readonly description?: string;
+  readonly className?: string | undefined;
+  /** As it stands in the box, a number or not. */
+  readonly value: number | string;
+  readonly onChange: (typed: number | string) => void;
+}
+
+const { min, max } = BATTERY_THRESHOLD;
+
+/** A box for a battery threshold in percent; says what is wrong with what stands in it. */
+export function ThresholdInput({ label, description, className, value, onChange }: ThresholdInputProps) {
+  const { t } = useTranslation();
+  return (
+    <NumberInput
+      className={className}
+      label={label}
+      description={description}
+      allowDecimal={false}
+      allowNegative={false}
+      step={5}
+      suffix={t('notifications.battery.suffix')}
+      value={value}
+      error={isTyped(value) ? null : t('notifications.battery.outOfRange', { min, max })}
+      onChange={onChange}
+    />
+  );
+}
+
+/** Whether what stands in the box is a threshold. */
+export function isTyped(value: number | string): boolean {
+  return value !== '' && isThreshold(Number(value));
+}
+
+/** From which charge on, in percent, a battery counts as low: a toy's own limit, or that for all. */
+export function useLowAt(toyId: string | null): number {
+  const preferences = useNotificationPreferences();
+  return (toyId === null ? null : ownThreshold(preferences, toyId)) ?? preferences.batteryThreshold;
+}

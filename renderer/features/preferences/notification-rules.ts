@@ -1,0 +1,32 @@
+import { BATTERY_THRESHOLD, type NotificationPreferences } from '../../../shared/domain/notification';
+
+/** A toy's own threshold, in percent; null: the one for all. */
+export function ownThreshold({ toyThresholds }: NotificationPreferences, toyId: string): number | null {
+  // The id comes from outside and may be called like something that every object inherits.
+  return Object.hasOwn(toyThresholds, toyId) ? (toyThresholds[toyId] ?? null) : null;
+}
+
+/** The thresholds with a toy's own one changed; null takes it away. */
+export function withThreshold(
+  { toyThresholds }: NotificationPreferences,
+  toyId: string,
+  percent: number | null,
+): Pick<NotificationPreferences, 'toyThresholds'> {
+  const others = Object.entries(toyThresholds).filter(([id]) => id !== toyId);
+  return { toyThresholds: Object.fromEntries(percent === null ? others : [...others, [toyId, percent]]) };
+}
+
+/** Whether that can be a threshold: a whole number of percent between the limits. */
+export function isThreshold(percent: number): boolean {
+  return Number.isInteger(percent) && percent >= BATTERY_THRESHOLD.min && percent <= BATTERY_THRESHOLD.max;
+}
+
+/** The muted apps with one more, or one less. */
+export function withMuted(
+  { mutedApps }: NotificationPreferences,
+  id: string,
+  muted: boolean,
+): Pick<NotificationPreferences, 'mutedApps'> {
+  const others = mutedApps.filter((one) => one !== id);
+  return { mutedApps: muted ? [...others, id] : others };
+}

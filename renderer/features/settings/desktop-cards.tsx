@@ -1,0 +1,120 @@
+import { Button, Radio, Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { CLOSE_ACTIONS } from '../../../shared/domain/desktop';
+import { useAbout, useAppState } from '../../stores/mirror-store';
+import { Callout } from '../../ui/callout';
+import formClasses from '../../ui/form.module.css';
+import { SectionCard } from '../../ui/section-card';
+import { changeDesktop, useDesktopPreferences } from '../preferences/preferences';
+import classes from './settings-cards.module.css';
+import { trayPlace, trayWords } from './tray-words';
+
+/** What closing the window does. */
+export function ClosingCard() {
+  const { t } = useTranslation();
+  const { closeAction } = useDesktopPreferences();
+  const hasTray = useAppState(({ desktop }) => desktop.tray.kind === 'present');
+  const place = t(trayPlace(useAbout().platform));
+  return (
+    <SectionCard title={t('desktop.closing.title')}>
+      <div className={formClasses.form}>
+        <Radio.Group
+          aria-label={t('desktop.closing.title')}
+          value={closeAction}
+          onChange={(chosen) => {
+            const action = CLOSE_ACTIONS.find((one) => one === chosen);
+            if (action !== undefined) void changeDesktop({ closeAction: action });
+          }}
+        >
+          <div className={formClasses.form}>
+            {CLOSE_ACTIONS.map((action) => (
+              <Radio
+                key={action}
+                value={action}
+                label={t(`desktop.closing.${action}`, { place })}
+                description={t(`desktop.closing.${action}Text`, { place })}
+              />
+            ))}
+          </div>
+        </Radio.Group>
+        {!hasTray && closeAction !== 'quit' && (
+          <Callout tone="caution" title={t('desktop.closing.noTray', { place })}>
+            {closeAction === 'tray' ? t('desktop.closing.noTrayAsks') : t('desktop.closing.noTrayQuits')}
+          </Callout>
+        )}
+      </div>
+    </SectionCard>
+  );
+}
+
+/** Whether the icon can be seen; where it cannot, why, and the ways to one. */
+export function TrayCard() {
+  const { t } = useTranslation();
+  const tray = useAppState(({ desktop }) => desktop.tray);
+  const { platform } = useAbout();
+  const words = trayWords(tray);
+  const place = t(trayPlace(platform));
+  return (
+    <SectionCard title={t('desktop.tray.title')}>
+      <Callout tone={words.tone} title={t(words.title, { place })}>
+        <p>{t(words.text, { place })}</p>
+        {words.steps.length > 0 && (
+          <ul className={classes.steps}>
+            {words.steps.map((step) => (
+              <li key={step}>{t(step)}</li>
+            ))}
+          </ul>
+        )}
+      </Callout>
+    </SectionCard>
+  );
+}
+
+/** Whether Beckon starts with the session, as the system has it, and whether it shows itself then. */
+export function StartCard() {
+  const { t } = useTranslation();
+  const { startAtLogin, startHidden } = useDesktopPreferences();
+  const isSetUp = useAppState(({ desktop }) => desktop.startsAtLogin);
+  const place = t(trayPlace(useAbout().platform));
+  if (isSetUp === null) {
+    return (
+      <SectionCard title={t('desktop.start.title')}>
+        <Callout tone="note" title={t('desktop.start.none')}>
+          {t('desktop.start.noneText')}
+        </Callout>
+      </SectionCard>
+    );
+  }
+  return (
+    <SectionCard title={t('desktop.start.title')}>
+      <div className={formClasses.form}>
+        <Switch
+          label={t('desktop.start.atLogin')}
+          description={t('desktop.start.atLoginText')}
+          checked={startAtLogin}
+          onChange={(event) => void changeDesktop({ startAtLogin: event.currentTarget.checked })}
+        />
+        {startAtLogin !== isSetUp && (
+          <Callout
+            tone="caution"
+            title={isSetUp ? t('desktop.start.stillSetUp') : t('desktop.start.notSetUp')}
+            actions={
+              <Button size="compact-sm" variant="default" onClick={() => void changeDesktop({ startAtLogin })}>
+                {t('desktop.start.again')}
+              </Button>
+            }
+          >
+            {isSetUp ? t('desktop.start.stillSetUpText') : t('desktop.start.notSetUpText')}
+          </Callout>
+        )}
+        <Switch
+          label={t('desktop.start.hidden')}
+          description={t('desktop.start.hiddenText', { place })}
+          checked={startHidden}
+          disabled={!startAtLogin}
+          onChange={(event) => void changeDesktop({ startHidden: event.currentTarget.checked })}
+        />
+      </div>
+    </SectionCard>
+  );
+}

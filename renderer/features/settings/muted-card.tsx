@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConnections } from '../../stores/app-connections';
+import { useAppState } from '../../stores/mirror-store';
+import { announce } from '../../stores/view-store';
+import formClasses from '../../ui/form.module.css';
+import { SectionCard } from '../../ui/section-card';
+import { knownEntries } from '../apps/app-entry';
+import { inOrder } from '../apps/app-order';
+import { appTitle } from '../apps/app-title';
+import { withMuted } from '../preferences/notification-rules';
+import { changeNotifications, useNotificationPreferences } from '../preferences/preferences';
+import { SettingsList, SettingsListEntry } from './settings-list';
+
+/** The apps of which nothing is told, each with the way back. */
+export function MutedCard() {
+  const { t } = useTranslation();
+  const { mutedApps } = useNotificationPreferences();
+  const known = useAppState((state) => state.known);
+  const nearby = useAppState((state) => state.nearby);
+  const connections = useConnections();
+  const service = useAppState((state) => state.service);
+  const muted = useMemo(() => {
+    const entries = knownEntries({ known, nearby, connections, service }).filter(({ key }) => mutedApps.includes(key));
+    return inOrder(entries.map((entry) => ({ entry, title: appTitle(entry, t) })));
+  }, [known, nearby, connections, service, mutedApps, t]);
+  const unmute = async (id: string, name: string): Promise<void> => {
+    const done = await changeNotifications((now) => withMuted(now, id, false));
+    if (done) announce(t('notifications.muted.back', { name }));
+  };
+  return (
+    <SectionCard title={t('notifications.muted.title')}>
+      <p className={formClasses.text}>
+        {muted.length === 0 ? t('notifications.muted.none') : t('notifications.muted.text')}
+      </p>
+      {muted.length > 0 && (
+        <SettingsList>
+          {muted.map(({ entry, title }) => (
+            <SettingsListEntry
+              key={entry.key}
+              title={<bdi>{title.headline}</bdi>}
+              meta={<bdi>{title.hints}</bdi>}
+              action={t('notifications.muted.unmute')}
+              actionLabel={t('notifications.muted.unmuteApp', { name: title.name })}
+              onAction={() => void unmute(entry.key, title.name)}
+            />
+          ))}
+        </SettingsList>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,170 @@
+import { Button, NumberInput, Select } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type ActiveService,
+  POLL_INTERVAL_SECONDS,
+  SCENARIO_NAMES,
+  type ScenarioName,
+} from '../../../shared/domain/settings';
+import { assertNever } from '../../../shared/lib/assert-never';
+import { useAppState } from '../../stores/mirror-store';
+import { announce } from '../../stores/view-store';
+import { Callout } from '../../ui/callout';
+import formClasses from '../../ui/form.module.css';
+import { SectionCard } from '../../ui/section-card';
+import { useSettingFocus } from '../../ui/use-focus-request';
+import { useRequest } from '../notices/use-request';
+import { ServiceForm } from './service-form';
+import classes from './settings-cards.module.css';
+
+/** Which service lists the apps, and whether it answers. */
+export function ServiceCard() {
+  const { t } = useTranslation();
+  const service = useAppState((state) => state.service);
+  const choice = useAppState((state) => state.settings.service);
+  const clear = useRequest('settings.clear-service');
+  const stop = async (): Promise<void> => {
+    if ((await clear.send(null)) !== null) announce(t('settings.service.stopped'));
+  };
+  const initial =
+    choice.kind === 'url' ? { baseUrl: choice.baseUrl, caFile: choice.caFile ?? '' } : { baseUrl: '', caFile: '' };
+  const fromEnvironment = service.kind === 'url' && service.source === 'environment';
+  return (
+    <SectionCard title={t('settings.service.title')}>
+      <div className={formClasses.form}>
+        <p className={formClasses.text}>{t('settings.service.text')}</p>
+        <InUse service={service} />
+        <ServiceForm key={`${initial.baseUrl} ${initial.caFile}`} initial={initial} disabled={fromEnvironment}>
+          {choice.kind === 'url' && !fromEnvironment && (
+            <Button variant="subtle" color="red" loading={clear.busy} onClick={() => void stop()}>
+              {t('settings.service.stop')}
+            </Button>
+          )}
+        </ServiceForm>
+      </div>
+    </SectionCard>
+  );
+}
+
+function InUse({ service }: { readonly service: ActiveService }) {
+  const { t } = useTranslation();
+  switch (service.kind) {
+    case 'none':
+      return <Callout tone="note" title={t('settings.service.noneInUse')} />;
+    case 'simulator':
+      return <Callout tone="note" title={t('settings.service.simulatorInUse')} />;
+    case 'unusable':
+      return (
+        <Callout tone="caution" title={t('settings.service.unusable')}>
+          {service.reason}
+        </Callout>
+      );
+    case 'url':
+      return service.source === 'environment' ? (
+        <Callout tone="note" title={t('settings.service.environmentTitle')}>
+          {t('settings.service.environmentText', { url: service.baseUrl })}
+        </Callout>
+      ) : (
+        <Callout tone="good" title={t('settings.service.inUse', { url: service.baseUrl })} />
+      );
+    default:
+      return assertNever(service);
+  }
+}
+
+const { min, max } = POLL_INTERVAL_SECONDS;
+
+/** How often the service is asked. */
+export function IntervalCard() {
+  const { t } = useTranslation();
+  const saved = useAppState((state) => state.settings.pollIntervalSeconds);
+  const [typed, setTyped] = useState<number | string>(saved);
+  const setPollInterval = useRequest('settings.set-poll-interval');
+  const seconds = Number(typed);
+  const isGood = typed !== '' && Number.isInteger(seconds) && seconds >= min && seconds <= max;
+
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!isGood) return;
+    if ((await setPollInterval.send({ seconds })) !== null) announce(t('settings.interval.saved'));
+  };
+  return (
+    <SectionCard title={t('settings.interval.title')}>
+      <form className={classes.line} onSubmit={(event) => void save(event)} noValidate>
+        <NumberInput
+          className={classes.box}
+          label={t('settings.interval.label')}
+          description={t('settings.interval.hint', { min, max })}
+          allowDecimal={false}
+          allowNegative={false}
+          step={5}
+          suffix={t('settings.interval.suffix')}
+          value={typed}
+          error={isGood ? null : t('settings.interval.outOfRange', { min, max })}
+          onChange={setTyped}
+        />
+        <Button type="submit" variant="default" loading={setPollInterval.busy} disabled={!isGood || seconds === saved}>
+          {t('settings.interval.save')}
+        </Button>
+      </form>
+    </SectionCard>
+  );
+}
+
+/** Made-up apps to look around with. */
+export function SimulatorCard() {
+  const { t } = useTranslation();
+  const running = useAppState(({ service }) => (service.kind === 'simulator' ? service.scenario : null));
+  const [scenario, setScenario] = useState<ScenarioName>(running ?? 'home');
+  const button = useRef<HTMLButtonElement>(null);
+  useSettingFocus('simulator', button);
+  const start = useRequest('simulator.start');
+  const leave = useRequest('simulator.leave');
+  return (
+    <SectionCard title={t('settings.simulator.title')}>
+      <div className={formClasses.form}>
+        <p className={formClasses.text}>{t('settings.simulator.text')}</p>
+        <ScenarioSelect value={scenario} onChange={setScenario} />
+        <div className={formClasses.actions}>
+          <Button
+            ref={button}
+            variant="default"
+            loading={start.busy}
+            disabled={running === scenario}
+            onClick={() => void start.send({ scenario })}
+          >
+            {running === null ? t('settings.simulator.start') : t('settings.simulator.switch')}
+          </Button>
+          {running !== null && (
+            <Button variant="default" loading={leave.busy} onClick={() => void leave.send(null)}>
+              {t('settings.simulator.leave')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </SectionCard>
+  );
+}
+
+interface ScenarioSelectProps {
+  readonly value: ScenarioName;
+  readonly onChange: (scenario: ScenarioName) => void;
+}
+
+/** Which made-up network the simulator plays. */
+export function ScenarioSelect({ value, onChange }: ScenarioSelectProps) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      label={t('settings.simulator.scenario')}
+      data={SCENARIO_NAMES.map((name) => ({ value: name, label: t(`settings.simulator.scenarios.${name}`) }))}
+      value={value}
+      comboboxProps={{ withinPortal: true }}
+      onChange={(chosen) => {
+        const scenario = SCENARIO_NAMES.find((name) => name === chosen);
+        if (scenario !== undefined) onChange(scenario);
+      }}
+    />
+  );
+}

@@ -1,0 +1,165 @@
+import { Button, Kbd, UnstyledButton } from '@mantine/core';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShortcutState } from '../../../shared/domain/desktop';
+import { assertNever } from '../../../shared/lib/assert-never';
+import { useAbout, useAppState } from '../../stores/mirror-store';
+import { announce } from '../../stores/view-store';
+import { Callout } from '../../ui/callout';
+import formClasses from '../../ui/form.module.css';
+import { SectionCard } from '../../ui/section-card';
+import { changeDesktop, useDesktopPreferences } from '../preferences/preferences';
+import { keysOf, type Recorded, recordKey } from './accelerator';
+import classes from './shortcut-card.module.css';
+
+/** The keys that bring back what was used last, from within any program. */
+export function ShortcutCard() {
+  const { t } = useTranslation();
+  const { reconnectShortcut } = useDesktopPreferences();
+  const shortcut = useAppState(({ desktop }) => desktop.shortcut);
+  const [labelId, hintId] = [useId(), useId()];
+  const switchOff = async (): Promise<void> => {
+    if (await changeDesktop({ reconnectShortcut: null })) announce(t('desktop.shortcut.switchedOff'));
+  };
+  return (
+    <SectionCard title={t('desktop.shortcut.title')}>
+      <div className={formClasses.form}>
+        <div>
+          <p id={labelId} className={classes.label}>
+            {t('desktop.shortcut.label')}
+          </p>
+          <p id={hintId} className={classes.hint}>
+            {t('desktop.shortcut.hint')}
+          </p>
+          <div className={classes.line}>
+            <ShortcutRecorder
+              value={reconnectShortcut}
+              labelledBy={labelId}
+              describedBy={hintId}
+              onRecord={(accelerator) => void changeDesktop({ reconnectShortcut: accelerator })}
+            />
+            {reconnectShortcut !== null && (
+              <Button variant="default" onClick={() => void switchOff()}>
+                {t('desktop.shortcut.off')}
+              </Button>
+            )}
+          </div>
+        </div>
+        {reconnectShortcut !== null && <Standing shortcut={shortcut} />}
+      </div>
+    </SectionCard>
+  );
+}
+
+/** What the system said to the combination. */
+function Standing({ shortcut }: { readonly shortcut: ShortcutState }) {
+  const { t } = useTranslation();
+  switch (shortcut) {
+    case 'off':
+      return null;
+    case 'active':
+      return <Callout tone="good" role="status" title={t('desktop.shortcut.active')} />;
+    case 'taken':
+      return (
+        <Callout tone="caution" role="alert" title={t('desktop.shortcut.taken')}>
+          {t('desktop.shortcut.takenText')}
+        </Callout>
+      );
+    case 'invalid':
+      return (
+        <Callout tone="caution" role="alert" title={t('desktop.shortcut.invalid')}>
+          {t('desktop.shortcut.invalidText')}
+        </Callout>
+      );
+    default:
+      return assertNever(shortcut);
+  }
+}
+
+interface ShortcutRecorderProps {
+  /** As Electron spells it; null: off. */
+  readonly value: string | null;
+  readonly labelledBy: string;
+  readonly describedBy: string;
+  readonly onRecord: (accelerator: string) => void;
+}
+
+type Recording = Extract<Recorded, { kind: 'held' | 'refused' }>;
+
+/**
+ * Takes a combination from the keyboard: Enter, Space or a click starts, the combination itself, Escape or leaving
+ * the control ends it.
+ */
+function ShortcutRecorder({ value, labelledBy, describedBy, onRecord }: ShortcutRecorderProps) {
+  const { t } = useTranslation();
+  const { platform } = useAbout();
+  const ownId = useId();
+  const [recording, setRecording] = useState<Recording | null>(null);
+
+  const start = (): void => {
+    setRecording({ kind: 'held', keys: [] });
+    announce(t('desktop.shortcut.recording'));
+  };
+  const take = (event: KeyboardEvent): void => {
+    if (recording === null) return;
+    const recorded = recordKey(event, platform);
+    const movesOn = recorded.kind === 'leave' && event.key === 'Tab';
+    if (!movesOn) event.preventDefault();
+    // Neither the page's own keys nor whatever the button would do with Enter.
+    event.stopPropagation();
+    if (recorded.kind === 'held' || recorded.kind === 'refused') {
+      setRecording(recorded);
+      if (recorded.kind === 'refused') announce(t(`desktop.shortcut.${recorded.reason}`));
+      return;
+    }
+    setRecording(null);
+    if (recorded.kind === 'recorded') onRecord(recorded.accelerator);
+    else announce(t('desktop.shortcut.left'));
+  };
+
+  return (
+    <UnstyledButton
+      className={classes.recorder}
+      id={ownId}
+      aria-labelledby={`${labelledBy} ${ownId}`}
+      aria-describedby={describedBy}
+      aria-pressed={recording !== null}
+      data-recording={recording !== null || undefined}
+      onClick={recording === null ? start : undefined}
+      onBlur={() => setRecording(null)}
+      onKeyDown={take}
+      // A button is clicked when Space comes up; while recording, that is still the combination's.
+      onKeyUp={(event: KeyboardEvent) => {
+        if (recording === null) return;
+        event.preventDefault();
+        if (recording.kind === 'held') setRecording({ kind: 'held', keys: [] });
+      }}
+    >
+      {recording === null ? (
+        <ShortcutKeys accelerator={value} />
+      ) : (
+        <span className={classes.prompt} data-refused={recording.kind === 'refused' || undefined}>
+          {recording.kind === 'refused'
+            ? t(`desktop.shortcut.${recording.reason}`)
+            : recording.keys.length === 0
+              ? t('desktop.shortcut.recording')
+              : `${keysOf(recording.keys.join('+'), platform).join(' + ')} + …`}
+        </span>
+      )}
+    </UnstyledButton>
+  );
+}
+
+/** A combination, key by key; without one, the way to one. */
+function ShortcutKeys({ accelerator }: { readonly accelerator: string | null }) {
+  const { t } = useTranslation();
+  const { platform } = useAbout();
+  if (accelerator === null) return <span className={classes.prompt}>{t('desktop.shortcut.none')}</span>;
+  return (
+    <span className={classes.keys}>
+      {keysOf(accelerator, platform).map((key) => (
+        <Kbd key={key}>{key}</Kbd>
+      ))}
+    </span>
+  );
+}

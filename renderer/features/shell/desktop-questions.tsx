@@ -1,0 +1,172 @@
+import { Button, Checkbox } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { assertNever } from '../../../shared/lib/assert-never';
+import { useAbout, useAppState } from '../../stores/mirror-store';
+import { announce, requestFocus, showKnownApp } from '../../stores/view-store';
+import { Dialog, firstFocusProps } from '../../ui/dialog';
+import { UntrustedText } from '../../ui/untrusted-text';
+import { knownByCode } from '../apps/app-entry';
+import { useRequest } from '../notices/use-request';
+import { trayPlace } from '../settings/tray-words';
+import classes from './desktop-questions.module.css';
+
+/** Whatever main wants to know of the user now, over the rest of the window. */
+export function DesktopQuestions() {
+  const { t } = useTranslation();
+  const question = useAppState(({ desktop }) => desktop.question);
+  const answerLink = useRequest('desktop.answer-link');
+  // Main takes the question back as soon as it has the answer; the look-up goes on behind the dialog.
+  const [following, setFollowing] = useState<string | null>(null);
+
+  const answer = async (deviceCode: string, accepted: boolean): Promise<void> => {
+    if (accepted) setFollowing(deviceCode);
+    const answered = await answerLink.send({ accepted });
+    setFollowing(null);
+    if (answered?.data.id == null) return;
+    showKnownApp(answered.data.id);
+    requestFocus({ kind: 'detail' });
+    announce(t('desktop.linkQuestion.done'));
+  };
+
+  if (following !== null) {
+    return <LinkQuestion key={following} deviceCode={following} busy onAnswer={() => undefined} />;
+  }
+  switch (question?.kind) {
+    case undefined:
+      return null;
+    case 'close':
+      return <CloseQuestion />;
+    case 'link': {
+      const { deviceCode } = question;
+      return (
+        <LinkQuestion
+          key={deviceCode}
+          deviceCode={deviceCode}
+          busy={answerLink.busy}
+          onAnswer={(accepted) => void answer(deviceCode, accepted)}
+        />
+      );
+    }
+    default:
+      return assertNever(question);
+  }
+}
+
+/** Asked when the window was closed for the first time: go on without it, or quit? */
+function CloseQuestion() {
+  const { t } = useTranslation();
+  const hasTray = useAppState(({ desktop }) => desktop.tray.kind === 'present');
+  const place = t(trayPlace(useAbout().platform));
+  const [remember, setRemember] = useState(true);
+  const answer = useRequest('desktop.answer-close');
+  const choose = (action: 'tray' | 'quit'): void => void answer.send({ action, remember: remember && hasTray });
+  const cancel = (): void => void answer.send({ action: null, remember: false });
+  return (
+    <QuestionDialog
+      title={hasTray ? t('desktop.closeQuestion.title', { place }) : t('desktop.closeQuestion.noTrayTitle')}
+      onCancel={cancel}
+      actions={
+        <>
+          {hasTray && (
+            <Button {...firstFocusProps} disabled={answer.busy} onClick={() => choose('tray')}>
+              {t('desktop.closeQuestion.tray', { place })}
+            </Button>
+          )}
+          <Button
+            {...(hasTray ? {} : firstFocusProps)}
+            variant={hasTray ? 'default' : 'filled'}
+            disabled={answer.busy}
+            onClick={() => choose('quit')}
+          >
+            {t('desktop.closeQuestion.quit')}
+          </Button>
+          <Button variant="subtle" disabled={answer.busy} onClick={cancel}>
+            {t('desktop.closeQuestion.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{hasTray ? t('desktop.closeQuestion.text', { place }) : t('desktop.closeQuestion.noTrayText')}</p>
+      {/* What is right without a tray is no answer for the day when there is one. */}
+      {hasTray && (
+        <Checkbox
+          label={t('desktop.closeQuestion.remember')}
+          description={t('desktop.closeQuestion.rememberText')}
+          checked={remember}
+          onChange={(event) => setRemember(event.currentTarget.checked)}
+        />
+      )}
+    </QuestionDialog>
+  );
+}
+
+interface LinkQuestionProps {
+  /** As the link had it. */
+  readonly deviceCode: string;
+  /** While the answer yes is being carried out. */
+  readonly busy: boolean;
+  readonly onAnswer: (accepted: boolean) => void;
+}
+
+/** Asked when a link into Beckon was opened: anybody can make one, so nothing happens before the user says so. */
+function LinkQuestion({ deviceCode, busy, onAnswer }: LinkQuestionProps) {
+  const { t } = useTranslation();
+  const isKept = useAppState((state) => knownByCode(state, deviceCode) !== null);
+  const hasService = useAppState(({ service }) => service.kind === 'url' || service.kind === 'simulator');
+  return (
+    <QuestionDialog
+      title={isKept ? t('desktop.linkQuestion.keptTitle') : t('desktop.linkQuestion.title')}
+      onCancel={() => onAnswer(false)}
+      actions={
+        <>
+          <Button {...(isKept ? firstFocusProps : {})} loading={busy} onClick={() => onAnswer(true)}>
+            {isKept ? t('desktop.linkQuestion.show') : t('desktop.linkQuestion.add')}
+          </Button>
+          <Button
+            {...(isKept ? {} : firstFocusProps)}
+            variant="default"
+            disabled={busy}
+            onClick={() => onAnswer(false)}
+          >
+            {t('desktop.linkQuestion.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('desktop.linkQuestion.from')}</p>
+      <p className={classes.code}>
+        <UntrustedText text={deviceCode} />
+      </p>
+      <p>
+        {isKept
+          ? t('desktop.linkQuestion.keptText')
+          : hasService
+            ? t('desktop.linkQuestion.text')
+            : t('desktop.linkQuestion.noServiceText')}
+      </p>
+    </QuestionDialog>
+  );
+}
+
+interface QuestionDialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Buttons, the answer that is most likely wanted first. */
+  readonly actions: ReactNode;
+  /** Escape, which is always an answer: nothing happens. */
+  readonly onCancel: () => void;
+}
+
+/** A question that the window asks before anything else goes on. */
+function QuestionDialog({ title, children, actions, onCancel }: QuestionDialogProps) {
+  const textId = useId();
+  return (
+    <Dialog title={title} describedBy={textId} onClose={onCancel}>
+      <div id={textId} className={classes.text}>
+        {children}
+      </div>
+      <div className={classes.actions}>{actions}</div>
+    </Dialog>
+  );
+}

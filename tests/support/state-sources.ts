@@ -1,0 +1,24 @@
+import type { StateSources } from '../../electron/ipc/state-hub';
+import { type Observable, projected } from '../../electron/lib/observable';
+import { entriesIn } from '../../electron/lib/observable-map';
+import type { AppState } from '../../shared/ipc/state';
+
+/** The slices of one state that a test replaces as it likes. */
+export function stateSources(state: Observable<AppState>): StateSources {
+  return {
+    settings: projected(state, ({ settings }) => settings),
+    service: projected(state, ({ service }) => service),
+    discovery: projected(state, ({ discovery }) => discovery),
+    listing: projected(state, ({ listing }) => listing),
+    notices: projected(state, ({ notices }) => notices),
+    desktop: projected(state, ({ desktop }) => desktop),
+    ignored: projected(state, ({ ignored }) => ignored),
+    pairingSetup: projected(state, ({ pairingSetup }) => pairingSetup),
+    merges: projected(state, ({ merges }) => merges),
+    nearby: entriesIn(state, ({ nearby }) => nearby),
+    known: entriesIn(state, ({ known }) => known),
+    reach: entriesIn(state, ({ reach }) => reach),
+    reconnect: entriesIn(state, ({ reconnect }) => reconnect),
+    pairings: entriesIn(state, ({ pairings }) => pairings),
+  };
+}

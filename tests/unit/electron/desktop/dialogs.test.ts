@@ -1,0 +1,28 @@
+import type { MessageBoxOptions } from 'electron';
+import { describe, expect, it } from 'vitest';
+import { confirmToken } from '../../../../electron/desktop/dialogs';
+
+/** Asks, and has this button pressed. */
+async function pressed(response: number) {
+  const shown: MessageBoxOptions[] = [];
+  const showMessageBox = async (...args: unknown[]) => {
+    shown.push(args.at(-1) as MessageBoxOptions);
+    return await Promise.resolve({ response, checkboxChecked: false });
+  };
+  const confirmed = await confirmToken({ showMessageBox }, null, 'https://service.example/base');
+  return { confirmed, shown: shown[0] };
+}
+
+describe('the question whether a token is for the service', () => {
+  it('names the service', async () => {
+    expect((await pressed(0)).shown?.message).toContain('https://service.example/base');
+  });
+
+  it('is answered by its first button alone; closing it, and Return, keep nothing', async () => {
+    const { confirmed, shown } = await pressed(0);
+    expect(confirmed).toBe(true);
+    expect(shown?.buttons?.[0]).toBe('Keep the token');
+    expect(shown?.defaultId).toBe(shown?.cancelId);
+    expect((await pressed(shown?.cancelId ?? 0)).confirmed).toBe(false);
+  });
+});

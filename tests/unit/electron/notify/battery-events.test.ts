@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { checkBatteries, FRESH_READING_MS, lowFromBefore } from '../../../../electron/notify/battery-events';
+import type { Toy } from '../../../../shared/domain/nearby-app';
+import { aKnownApp } from '../../../support/known-app-factory';
+import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
+import { knownById } from '../../../support/tray-factory';
+
+const LISTED = Date.parse('2026-01-01T00:00:00.000Z');
+const THRESHOLDS = { batteryThreshold: 20, toyThresholds: {} };
+const withToys = (...toys: readonly Toy[]) =>
+  knownById(aKnownApp({ id: 'a', lastInfo: aNearbyApp({ toys }), lastListedAt: '2026-01-01T00:00:00.000Z' }));
+
+/** Percents one after the other, each a fresh reading of one toy; those that are told. */
+function toldOf(
+  levels: readonly (number | null)[],
+  thresholds = THRESHOLDS,
+  toy: Partial<Toy> = {},
+): readonly number[] {
+  let low: ReadonlySet<string> = new Set();
+  return levels.flatMap((battery) => {
+    const look = checkBatteries(low, withToys(aToy({ ...toy, battery })), thresholds, LISTED);
+    low = look.low;
+    return look.news.map((one) => one.battery);
+  });
+}
+
+describe('news of batteries', () => {
+  it('come once when the battery comes to its threshold, however it wavers there', () => {
+    expect(toldOf([80, 21, 20, 19, 21, 20, 12, 24, 3])).toEqual([20]);
+  });
+
+  it('come again only after the battery was charged five above', () => {
+    expect(toldOf([20, 24, 20])).toEqual([20]);
+    expect(toldOf([20, 25, 20])).toEqual([20, 20]);
+  });
+
+  it('come at the toy’s own threshold, where it has one', () => {
+    const thresholds = { batteryThreshold: 20, toyThresholds: { 'toy-1': 50 } };
+    expect(toldOf([60, 51, 50, 54, 50, 55, 49], thresholds)).toEqual([50, 49]);
+    expect(toldOf([30], thresholds, { id: 'toy-2' })).toEqual([]);
+    expect(toldOf([30], thresholds, { id: 'constructor' })).toEqual([]);
+  });
+
+  it('come of connected toys alone, and what is not known changes nothing', () => {
+    expect(toldOf([5], THRESHOLDS, { connected: false })).toEqual([]);
+    expect(toldOf([5], THRESHOLDS, { connected: null })).toEqual([]);
+    expect(toldOf([20, null, 20])).toEqual([20]);
+  });
+
+  it('come of fresh readings alone', () => {
+    const known = withToys(aToy({ battery: 5 }));
+    const news = (now: number): number => checkBatteries(new Set(), known, THRESHOLDS, now).news.length;
+    expect(news(LISTED + FRESH_READING_MS - 1)).toBe(1);
+    expect(news(LISTED + FRESH_READING_MS)).toBe(0);
+    expect(checkBatteries(new Set(), knownById(aKnownApp({ lastListedAt: null })), THRESHOLDS, LISTED).news).toEqual(
+      [],
+    );
+  });
+
+  it('tell toys apart, also those whose ids differ in case only', () => {
+    const known = withToys(
+      aToy({ id: 'a', battery: 5 }),
+      aToy({ id: 'A', battery: 6 }),
+      aToy({ id: 'b', battery: 90 }),
+    );
+    const { news, low } = checkBatteries(new Set(), known, THRESHOLDS, LISTED);
+    expect(news.map(({ toyId }) => toyId)).toEqual(['a', 'A']);
+    expect(checkBatteries(low, known, THRESHOLDS, LISTED).news).toEqual([]);
+  });
+
+  it('are not told again of what the last run left low', () => {
+    const known = withToys(aToy({ id: 'low', battery: 5 }), aToy({ id: 'off', battery: 5, connected: false }));
+    const low = lowFromBefore(known, THRESHOLDS);
+    const now = withToys(aToy({ id: 'low', battery: 4 }), aToy({ id: 'off', battery: 4 }));
+    expect(checkBatteries(low, now, THRESHOLDS, LISTED).news.map(({ toyId }) => toyId)).toEqual(['off']);
+  });
+});

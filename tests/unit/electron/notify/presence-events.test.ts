@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { type PresenceStates, presenceEvents, presenceStatesOf } from '../../../../electron/notify/presence-events';
+import type { KnownApp } from '../../../../shared/domain/known-app';
+import type { ReachOutcome } from '../../../../shared/domain/reach-state';
+import { aMeasuredReach, REACHABLE, REFUSED, SILENT } from '../../../support/a-measurement';
+import { aKnownApp } from '../../../support/known-app-factory';
+import { knownById, measured } from '../../../support/tray-factory';
+
+const FAVOURITE = aKnownApp({ id: 'a', favourite: true });
+const OFFLINE: ReachOutcome = { kind: 'this-computer-offline' };
+const changed = (presented: string | null): ReachOutcome => ({
+  kind: 'certificate',
+  problem: 'changed',
+  presented,
+  pinned: 'AA',
+});
+const EXPIRED: ReachOutcome = { kind: 'certificate', problem: 'expired', presented: null, pinned: null };
+const GONE = [REACHABLE, SILENT, SILENT, SILENT] as const;
+
+type Outcomes = readonly [ReachOutcome, ...ReachOutcome[]];
+
+/** What is told when each of these states of the app is looked at, one after the other. */
+function told(looks: readonly Outcomes[], app: KnownApp = FAVOURITE, isSilent = false): readonly string[] {
+  const known = knownById(app);
+  let before: PresenceStates = new Map();
+  return looks.flatMap((outcomes) => {
+    const after = presenceStatesOf(before, known, { a: measured(aMeasuredReach(...outcomes)) });
+    const news = presenceEvents(before, after, known, () => isSilent);
+    before = after;
+    return news.map(({ kind }) => kind);
+  });
+}
+
+describe('news of favourites', () => {
+  it('tell that one is lost, and that it is back, each once', () => {
+    expect(told([[REACHABLE], GONE, GONE, [REACHABLE], [REACHABLE], GONE])).toEqual([
+      'favourite-lost',
+      'favourite-back',
+      'favourite-lost',
+    ]);
+  });
+
+  it('do not tell how it stood at the first look', () => {
+    expect(told([GONE])).toEqual([]);
+    expect(told([[REACHABLE]])).toEqual([]);
+    expect(told([GONE, [REACHABLE]])).toEqual(['favourite-back']);
+  });
+
+  it('forgive a miss or two, and a computer that is offline', () => {
+    expect(told([[REACHABLE], [REACHABLE, SILENT, REFUSED], [REACHABLE, OFFLINE], [REACHABLE]])).toEqual([]);
+  });
+
+  it('count a certificate that is no good as lost', () => {
+    expect(told([[REACHABLE], [REACHABLE, EXPIRED], [REACHABLE]])).toEqual(['favourite-lost', 'favourite-back']);
+  });
+
+  it('say nothing of other apps, nor where the user knows it otherwise', () => {
+    expect(told([[REACHABLE], GONE], { ...FAVOURITE, favourite: false })).toEqual([]);
+    expect(told([[REACHABLE], GONE], FAVOURITE, true)).toEqual([]);
+  });
+});
+
+describe('news of certificates', () => {
+  it('are told of every app, at the first look too, and once for each certificate', () => {
+    const plain = { ...FAVOURITE, favourite: false };
+    const looks: readonly Outcomes[] = [[changed('BB')], [changed('BB')], [SILENT], [changed('CC')], [REACHABLE]];
+    expect(told(looks, plain)).toEqual(['certificate-changed', 'certificate-changed']);
+    expect(told([[changed(null)]], plain, true)).toEqual(['certificate-changed']);
+  });
+
+  it('take the place of “lost”, and “back” follows them', () => {
+    expect(told([[REACHABLE], [changed('BB')], [REACHABLE]])).toEqual(['certificate-changed', 'favourite-back']);
+  });
+});

@@ -1,0 +1,132 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { ObservableValue } from '../../../../electron/lib/observable';
+import { TRAY_GAP_MS, TrayController } from '../../../../electron/tray/tray-controller';
+import type { TrayModel } from '../../../../electron/tray/tray-model';
+import type { TrayState } from '../../../../shared/domain/desktop';
+import type { DiscoveryState } from '../../../../shared/domain/discovery';
+import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
+import type { ReachState } from '../../../../shared/domain/reach-state';
+import type { ReconnectState } from '../../../../shared/domain/reconnect';
+import { aKnownMap, entriesById } from '../../../support/a-known-map';
+import { aMeasuredReach, REACHABLE, SILENT } from '../../../support/a-measurement';
+import { FakeClock } from '../../../support/fake-clock';
+import { aKnownApp } from '../../../support/known-app-factory';
+import { aServiceFailure } from '../../../support/service-failure-factory';
+import { measured } from '../../../support/tray-factory';
+
+const AT = '2026-01-01T00:00:00.000Z';
+const APP = aKnownApp({ id: 'a', alias: 'Study', lastInfo: null });
+const FOUND: DiscoveryState = { kind: 'found', at: AT, count: 1, nextAt: AT };
+const LOOKING: DiscoveryState = { kind: 'looking', since: AT };
+const FAILED: DiscoveryState = { kind: 'failed', at: AT, nextAt: AT, attempts: 1, failure: aServiceFailure() };
+
+const controllers: TrayController[] = [];
+const clocks: FakeClock[] = [];
+afterEach(async () => {
+  for (const controller of controllers.splice(0)) await controller.dispose();
+  for (const clock of clocks.splice(0)) expect(clock.pending).toBe(0);
+});
+
+function setUp(visibility: TrayState = { kind: 'present' }) {
+  const clock = new FakeClock();
+  clocks.push(clock);
+  const facts = {
+    visibility: new ObservableValue(visibility),
+    known: aKnownMap([APP]),
+    reach: new ObservableValue<Readonly<Record<string, ReachState>>>({ a: measured(aMeasuredReach(REACHABLE)) }),
+    reconnect: new ObservableValue<Readonly<Record<string, ReconnectState>>>({}),
+    discovery: new ObservableValue<DiscoveryState>(FOUND),
+    settings: new ObservableValue({ notifications: INITIAL_NOTIFICATIONS }),
+  };
+  const shown: TrayModel[] = [];
+  const elsewhere: TrayModel[] = [];
+  let opened = 0;
+  controllers.push(
+    new TrayController({
+      ...facts,
+      clock,
+      openTray: () => {
+        opened += 1;
+        return { show: (model) => shown.push(model) };
+      },
+      others: [{ show: (model) => elsewhere.push(model) }],
+    }),
+  );
+  return { ...facts, clock, shown, elsewhere, opened: () => opened };
+}
+
+const GONE = measured(aMeasuredReach(REACHABLE, SILENT, SILENT, SILENT));
+const THERE = measured(aMeasuredReach(REACHABLE));
+
+describe('the tray’s controller', () => {
+  it('makes the icon once there is a tray, and never again', () => {
+    const { visibility, shown, opened } = setUp({ kind: 'absent', reason: 'no-watcher' });
+    expect(opened()).toBe(0);
+    visibility.set({ kind: 'present' });
+    expect(opened()).toBe(1);
+    expect(shown.map(({ tooltip }) => tooltip)).toEqual(['1 of 1 reachable']);
+    visibility.set({ kind: 'absent', reason: 'no-watcher' });
+    visibility.set({ kind: 'present' });
+    expect(opened()).toBe(1);
+  });
+
+  it('shows a change at once, and what follows no sooner than a second later, as it is then', async () => {
+    const { clock, reach, shown } = setUp();
+    await clock.advance(TRAY_GAP_MS);
+    reach.set({ a: GONE });
+    reach.set({ a: THERE });
+    reach.set({ a: GONE });
+    reach.set({ a: { kind: 'checking', since: AT, previous: null } });
+    expect(shown.map(({ icon }) => icon)).toEqual(['well', 'lost']);
+    await clock.advance(TRAY_GAP_MS - 1);
+    expect(shown).toHaveLength(2);
+    await clock.advance(1);
+    expect(shown.map(({ icon }) => icon)).toEqual(['well', 'lost', 'looking']);
+  });
+
+  it('shows nothing anew while nothing changed', async () => {
+    const { clock, reach, known, shown, elsewhere } = setUp();
+    for (let time = 0; time < 10; time += 1) {
+      await clock.advance(15_000);
+      const at = new Date(clock.now()).toISOString();
+      known.replaceAll(entriesById([{ ...APP, lastListedAt: at }]));
+      reach.set({ a: measured({ ...aMeasuredReach(REACHABLE), last: { ...aMeasuredReach(REACHABLE).last, at } }) });
+    }
+    expect(shown).toHaveLength(1);
+    expect(elsewhere).toHaveLength(1);
+  });
+
+  it('lets an age pass into its next class by itself', async () => {
+    const { clock, shown } = setUp();
+    await clock.advance(5 * 60_000);
+    expect(shown.at(-1)?.apps[0]?.lines[0]).toBe('Reachable · measured within the hour');
+    await clock.advance(60 * 60_000);
+    expect(shown.at(-1)?.apps[0]?.lines[0]).toBe('Reachable · measured within a day');
+    await clock.advance(48 * 60 * 60_000);
+    expect(shown.at(-1)?.apps[0]?.lines[0]).toBe('Reachable · measured days ago');
+    // Nothing is left that could change by itself.
+    expect(clock.pending).toBe(0);
+  });
+
+  it('keeps saying that the service fails while it is asked again', async () => {
+    const { clock, discovery, shown } = setUp();
+    discovery.set(FAILED);
+    await clock.advance(TRAY_GAP_MS);
+    const before = shown.length;
+    discovery.set(LOOKING);
+    discovery.set(FAILED);
+    await clock.advance(TRAY_GAP_MS);
+    expect(shown).toHaveLength(before);
+    expect(shown.at(-1)?.status).toEqual(['1 of 1 reachable', 'The service cannot be asked']);
+    discovery.set(FOUND);
+    await clock.advance(TRAY_GAP_MS);
+    expect(shown.at(-1)?.status).toEqual(['1 of 1 reachable']);
+  });
+
+  it('takes up the discreet mode', async () => {
+    const { clock, settings, shown } = setUp();
+    settings.set({ notifications: { ...INITIAL_NOTIFICATIONS, discreet: true } });
+    await clock.advance(TRAY_GAP_MS);
+    expect(shown.at(-1)?.apps[0]?.name).toBe('App 1');
+  });
+});

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { TrayCommand } from '../../../../electron/tray/tray-command';
+import { menuTemplate, trayIconFiles } from '../../../../electron/tray/tray-drawing';
+import type { TrayIcon } from '../../../../electron/tray/tray-model';
+
+describe('a menu for the system', () => {
+  it('spells an ampersand so that no menu takes it for an access key', () => {
+    expect(menuTemplate([{ kind: 'text', label: 'A & B' }], () => undefined)).toEqual([
+      { label: 'A && B', enabled: false, visible: true },
+    ]);
+  });
+
+  it('keeps the place of a line that says nothing', () => {
+    expect(menuTemplate([{ kind: 'text', label: null }], () => undefined)).toEqual([
+      { label: '', enabled: false, visible: false },
+    ]);
+  });
+
+  it('runs the command of what is clicked, in submenus too', () => {
+    const run: TrayCommand[] = [];
+    const command = { kind: 'copy-address', id: 'a' } as const;
+    const item = { kind: 'command', label: 'Copy', command, enabled: true, visible: true } as const;
+    const [submenu] = menuTemplate([{ kind: 'submenu', label: 'Study', items: [item] }], (one) => run.push(one));
+    const inner = submenu?.submenu;
+    const click = Array.isArray(inner) ? inner[0]?.click : undefined;
+    Reflect.apply(click ?? expect.fail, undefined, []);
+    expect(run).toEqual([command]);
+  });
+});
+
+const FOLDER = join(import.meta.dirname, '../../../../resources/tray');
+const STATES: readonly TrayIcon[] = ['well', 'lost', 'looking', 'paused'];
+/** Height of an icon at scale 1, in pixels. */
+const HEIGHTS = { win32: 16, linux: 24, darwin: 16 } as const;
+
+/** Width and height of a PNG file. */
+function sizeOf(file: string): readonly [number, number] {
+  const png = readFileSync(join(FOLDER, file));
+  expect(png.toString('latin1', 1, 4)).toBe('PNG');
+  return [png.readUInt32BE(16), png.readUInt32BE(20)];
+}
+
+describe('the tray’s icons', () => {
+  it.each(['win32', 'linux', 'darwin'] as const)('are drawn for every state and scale of %s', (platform) => {
+    for (const state of STATES) {
+      const files = trayIconFiles(state, platform);
+      expect(files[0]?.scale).toBe(1);
+      for (const { scale, file } of files) {
+        const pixels = HEIGHTS[platform] * scale;
+        expect(sizeOf(file), file).toEqual([pixels, pixels]);
+      }
+    }
+  });
+
+  it('say by their names that they are templates, which macOS colours itself', () => {
+    for (const { file } of STATES.flatMap((state) => trayIconFiles(state, 'darwin'))) expect(file).toMatch(/Template/);
+  });
+
+  it('differ from state to state', () => {
+    for (const size of ['16', '24', '48']) {
+      const drawn = STATES.map((state) => readFileSync(join(FOLDER, `${state}-${size}.png`)).toString('base64'));
+      expect(new Set(drawn).size).toBe(STATES.length);
+    }
+  });
+
+  it('lie alone in their folder', () => {
+    expect(
+      readdirSync(FOLDER).filter((file) => !/^(well|lost|looking|paused)(-\d+|Template(@2x)?)\.png$/.test(file)),
+    ).toEqual([]);
+  });
+});

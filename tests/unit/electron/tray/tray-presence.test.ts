@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import { ObservableValue } from '../../../../electron/lib/observable';
+import {
+  STATUS_NOTIFIER_WATCHER,
+  TRAY_WAIT_MS,
+  TrayGuard,
+  TrayWatcher,
+  type WatchedBus,
+} from '../../../../electron/tray/tray-presence';
+import type { TrayState } from '../../../../shared/domain/desktop';
+import { FakeClock, settled } from '../../../support/fake-clock';
+
+const PRESENT: TrayState = { kind: 'present' };
+const NO_WATCHER: TrayState = { kind: 'absent', reason: 'no-watcher' };
+const NO_BUS: TrayState = { kind: 'absent', reason: 'no-bus' };
+
+/** A user's bus, with or without somebody who collects tray icons, and with or without a place that shows them. */
+class FakeBus implements WatchedBus {
+  hasWatcher = true;
+  hasHost: boolean | null = true;
+  isOpen = true;
+  /** Answers are held back until the test lets them go; null: they come at once. */
+  held: (() => void)[] | null = null;
+  #ownerChanged: (isOwned: boolean) => void = () => undefined;
+  readonly #signals = new Map<string, () => void>();
+  #closed: () => void = () => undefined;
+
+  hasOwner = async (name: string) => {
+    expect(name).toBe(STATUS_NOTIFIER_WATCHER);
+    const answer = this.hasWatcher;
+    if (this.held !== null) await new Promise<void>((resolve) => this.held?.push(resolve));
+    return answer;
+  };
+  property = async () => this.hasHost;
+  listen = async (...[match, onSignal]: Parameters<WatchedBus['listen']>) => {
+    this.#signals.set(match.member, () => onSignal([]));
+    return true;
+  };
+  listenToOwner = async (...[, onChange]: Parameters<WatchedBus['listenToOwner']>) => {
+    this.#ownerChanged = onChange;
+    return true;
+  };
+  onClose = (listener: () => void) => {
+    this.#closed = listener;
+  };
+  dispose = () => {
+    this.isOpen = false;
+  };
+
+  async watcher(isThere: boolean): Promise<void> {
+    this.hasWatcher = isThere;
+    this.#ownerChanged(isThere);
+    await settled();
+  }
+
+  async host(isThere: boolean): Promise<void> {
+    this.hasHost = isThere;
+    this.#signals.get(isThere ? 'StatusNotifierHostRegistered' : 'StatusNotifierHostUnregistered')?.();
+    await settled();
+  }
+
+  async close(): Promise<void> {
+    this.hasWatcher = false;
+    this.#closed();
+    await settled();
+  }
+}
+
+async function setUp(bus = new FakeBus()) {
+  const watcher = new TrayWatcher({ platform: 'linux', openBus: async () => bus });
+  const states: TrayState[] = [];
+  watcher.state.subscribe((state) => states.push(state));
+  await watcher.ready;
+  return { bus, watcher, states };
+}
+
+describe('the look-out for the tray', () => {
+  it.each(['win32', 'darwin'] as const)('asks nobody on %s, which always shows icons', async (platform) => {
+    const watcher = new TrayWatcher({
+      platform,
+      openBus: async () => {
+        throw new Error('Asked');
+      },
+    });
+    await watcher.ready;
+    expect(watcher.state.value).toEqual(PRESENT);
+  });
+
+  it('takes the tray for absent until the system has been asked', async () => {
+    const watcher = new TrayWatcher({ platform: 'linux', openBus: async () => new FakeBus() });
+    expect(watcher.state.value).toEqual(NO_WATCHER);
+    await watcher.ready;
+    expect(watcher.state.value).toEqual(PRESENT);
+  });
+
+  it('says when there is nobody to ask', async () => {
+    const watcher = new TrayWatcher({ platform: 'linux', openBus: async () => null });
+    await watcher.ready;
+    expect(watcher.state.value).toEqual(NO_BUS);
+  });
+
+  it('notices a watcher that comes, goes and comes again, each once', async () => {
+    const bus = new FakeBus();
+    bus.hasWatcher = false;
+    const { states } = await setUp(bus);
+    await bus.watcher(true);
+    await bus.watcher(true);
+    await bus.watcher(false);
+    await bus.watcher(true);
+    expect(states).toEqual([PRESENT, NO_WATCHER, PRESENT]);
+  });
+
+  it.each([false, null])('counts a watcher whose icons nothing draws as none: %s', async (hasHost) => {
+    const bus = new FakeBus();
+    bus.hasHost = hasHost;
+    const { watcher } = await setUp(bus);
+    expect(watcher.state.value).toEqual(NO_WATCHER);
+    await bus.host(true);
+    expect(watcher.state.value).toEqual(PRESENT);
+    await bus.host(false);
+    expect(watcher.state.value).toEqual(NO_WATCHER);
+  });
+
+  it('believes the last word when answers come late', async () => {
+    const { bus, watcher } = await setUp();
+    bus.held = [];
+    await bus.watcher(false);
+    await bus.watcher(true);
+    const [first, second] = bus.held;
+    second?.();
+    await settled();
+    first?.();
+    await settled();
+    expect(watcher.state.value).toEqual(PRESENT);
+  });
+
+  it('says so when the bus goes', async () => {
+    const { bus, watcher } = await setUp();
+    await bus.close();
+    expect(watcher.state.value).toEqual(NO_BUS);
+  });
+
+  it('lets go of the bus, even of one that came too late', async () => {
+    const { bus, watcher } = await setUp();
+    watcher.dispose();
+    expect(bus.isOpen).toBe(false);
+    const late = new FakeBus();
+    const another = new TrayWatcher({ platform: 'linux', openBus: async () => late });
+    another.dispose();
+    await another.ready;
+    expect(late.isOpen).toBe(false);
+  });
+});
+
+function setUpGuard(tray: TrayState) {
+  const clock = new FakeClock();
+  const state = new ObservableValue(tray);
+  const window = { isShown: false, shows: 0 };
+  const guard = new TrayGuard({
+    clock,
+    tray: state,
+    isShown: () => window.isShown,
+    show: () => {
+      window.shows += 1;
+      window.isShown = true;
+    },
+  });
+  return { clock, state, window, guard };
+}
+
+describe('TrayGuard', () => {
+  it('leaves a hidden Beckon alone while there is a tray', () => {
+    const { clock, window, guard } = setUpGuard(PRESENT);
+    guard.check();
+    expect(window.shows).toBe(0);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('shows the window when no tray comes', async () => {
+    const { clock, window, guard } = setUpGuard(NO_WATCHER);
+    guard.check();
+    await clock.advance(TRAY_WAIT_MS - 1);
+    expect(window.shows).toBe(0);
+    await clock.advance(1);
+    expect(window.shows).toBe(1);
+  });
+
+  it('waits for a panel that starts at the same time', async () => {
+    const { clock, state, window, guard } = setUpGuard(NO_WATCHER);
+    guard.check();
+    await clock.advance(TRAY_WAIT_MS - 1);
+    state.set(PRESENT);
+    await clock.advance(TRAY_WAIT_MS);
+    expect(window.shows).toBe(0);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('shows a hidden window when the tray goes, and lets a panel be replaced', async () => {
+    const { clock, state, window } = setUpGuard(PRESENT);
+    state.set(NO_WATCHER);
+    await clock.advance(TRAY_WAIT_MS / 2);
+    state.set(PRESENT);
+    await clock.advance(TRAY_WAIT_MS);
+    expect(window.shows).toBe(0);
+    state.set({ ...NO_WATCHER });
+    await clock.advance(TRAY_WAIT_MS);
+    expect(window.shows).toBe(1);
+  });
+
+  it.each(['no-bus', 'failed'] as const)('waits for nobody where nobody can come (%s)', (reason) => {
+    const { window, state } = setUpGuard(PRESENT);
+    state.set({ kind: 'absent', reason });
+    expect(window.shows).toBe(1);
+  });
+
+  it('has nothing to do while the window is there', async () => {
+    const { clock, state, window, guard } = setUpGuard(PRESENT);
+    window.isShown = true;
+    state.set(NO_WATCHER);
+    expect(clock.pending).toBe(0);
+    window.isShown = false;
+    guard.check();
+    guard.dispose();
+    expect(clock.pending).toBe(0);
+  });
+});
