@@ -14,7 +14,7 @@ import {
 import type { ReconnectState, ReconnectStep } from '../../shared/domain/reconnect';
 import { failure, type Result, success } from '../../shared/lib/result';
 import type { DialUrgency } from '../dial/port-dialler';
-import { verdictWords } from '../doctor/verdict-words';
+import { verdictTexts } from '../doctor/verdict-words';
 import type { Clock } from '../lib/clock';
 import type { Logger } from '../lib/logger';
 import { type AppMeter, AppPlaces, measuringKey } from './app-meter';
@@ -375,7 +375,7 @@ export function isKept(app: KnownApp): boolean {
 }
 
 /** What a bug ends with: whoever asked must not wait for an answer that never comes. */
-const UNEXPECTED: Verdict = { code: 'internal', ...verdictWords('internal', []) };
+const UNEXPECTED: Verdict = { code: 'internal', ...verdictTexts('internal', []) };
 
 /**
  * Whether looking for the app may help. What the user must decide, what has to wait, and a missing network are not for

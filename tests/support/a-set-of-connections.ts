@@ -7,6 +7,7 @@ import type { VerdictCode } from '../../shared/domain/doctor';
 import type { KnownApp } from '../../shared/domain/known-app';
 import type { ReachOutcome, ReachResult } from '../../shared/domain/reach-state';
 import type { ReconnectStep } from '../../shared/domain/reconnect';
+import { verbatim } from '../../shared/words/text';
 import { aKnownMap } from './a-known-map';
 import { aReachResult, knownApps, REACHABLE, SILENT } from './a-measurement';
 import { FakeClock, settled } from './fake-clock';
@@ -21,7 +22,11 @@ export const CONNECTED: Extract<AttemptResult, { kind: 'connected' }> = {
 };
 
 export function failedWith(code: VerdictCode, result: ReachResult | null = aReachResult(SILENT)): AttemptResult {
-  return { kind: 'failed', report: { steps: [], verdict: { code, sentence: 'No.', advice: 'Wait.' } }, result };
+  return {
+    kind: 'failed',
+    report: { steps: [], verdict: { code, sentence: verbatim('No.'), advice: verbatim('Wait.') } },
+    result,
+  };
 }
 
 /** Apps to stay connected. */
