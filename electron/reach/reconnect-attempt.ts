@@ -86,7 +86,7 @@ const REACHED: ReadonlySet<VerdictCode> = new Set<VerdictCode>([
  * taken before the service has answered. Where the service says that this very code is comes before any older address,
  * because two apps may have swapped theirs.
  */
-export class ReconnectAttempt {
+class ReconnectAttempt {
   readonly #app: KnownApp;
   readonly #places: AppPlaces;
   readonly #tools: AttemptTools;
