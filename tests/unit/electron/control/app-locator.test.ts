@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { AppLocator, pollUntilFound, QUICK_CHECK_MS, QUICK_CHECKS } from '../../../../electron/control/app-locator';
-import type { Unmeasured } from '../../../../electron/reach/reach-service';
+import type { Unmeasured } from '../../../../electron/reach/app-connection';
 import type { AttemptResult } from '../../../../electron/reach/reconnect-attempt';
 import { failure, success } from '../../../../shared/lib/result';
+import { verbatim } from '../../../../shared/words/text';
 import { aMeasuredReach, aReachResult, REACHABLE, SILENT } from '../../../support/a-measurement';
 import { FakeClock, settled } from '../../../support/fake-clock';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
 
 const MINUTE_MS = 60_000;
-const VERDICT = { code: 'silent', sentence: 'Nothing answers.', advice: 'Wake it.' } as const;
+const VERDICT = { code: 'silent', sentence: verbatim('Nothing answers.'), advice: verbatim('Wake it.') } as const;
 const FAILED: AttemptResult = { kind: 'failed', report: { steps: [], verdict: VERDICT }, result: null };
 const FOUND: AttemptResult = {
   kind: 'connected',
@@ -31,16 +32,14 @@ function setUp() {
   const locator = new AppLocator({
     clock,
     find: () => (told.isKnown ? app : null),
-    room: {
-      locate: async (_app, isRepeat) => {
+    connections: {
+      locate: async (_appId, isRepeat) => {
         searches.push(isRepeat);
         return told.search;
       },
-      reach: {
-        measure: async () => {
-          if (told.seen === 'there') return success(aMeasuredReach(REACHABLE));
-          return told.seen === 'away' ? success(aMeasuredReach(SILENT)) : failure(told.seen);
-        },
+      measure: async () => {
+        if (told.seen === 'there') return success(aMeasuredReach(REACHABLE));
+        return told.seen === 'away' ? success(aMeasuredReach(SILENT)) : failure(told.seen);
       },
     },
   });

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_PLACES_AN_HOUR, PlaceBudget } from '../../../../electron/dial/place-budget';
 import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
+import { probeReportInWords } from '../../../../electron/lib/words';
 import {
   AddressMeter,
   type AddressMeterOptions,
   type MeasurableAddress,
-  type MeasureWish,
+  type MeasureOptions,
 } from '../../../../electron/reach/address-meter';
 import { outcomeOfApp, type ReachResult } from '../../../../shared/domain/reach-state';
+import { verbatim } from '../../../../shared/words/text';
 import { FakeClock } from '../../../support/fake-clock';
 
 const HOUR_MS = 60 * 60_000;
 const OWN: InterfaceAddress = { name: 'wlan0', address: '10.0.0.7', prefix: 24, family: 'ipv4', internal: false };
-const USUAL: MeasureWish = { urgency: 'usual' };
+const USUAL: Omit<MeasureOptions, 'budget'> = { urgency: 'usual' };
 const GOOD_AT = '2026-01-01T00:00:00.000Z';
 
 /** A meter on another computer than its service, which reaches everything and dials nothing for real. */
@@ -25,20 +27,20 @@ function setUp(options: Partial<AddressMeterOptions> = {}) {
       timeoutMs: 1_000,
       dial: async ({ address, port }) => {
         dialled.push(`${address} ${port}`);
-        return { problem: null, detail: '', latencyMs: 1, connectedMs: 1, presented: null };
+        return { problem: null, detail: verbatim(''), latencyMs: 1, connectedMs: 1, presented: null };
       },
     },
     lookup: async () => [],
     interfaces: () => [OWN],
     suffixes: () => [],
     isServiceHere: () => false,
-    budget: new PlaceBudget(clock),
     ...options,
   });
-  const measure = async (address: MeasurableAddress, wish = USUAL, simulated = false): Promise<ReachResult> =>
-    await meter.measure({ id: 'app', pin: null, simulated }, address, wish);
-  const kindAt = async (address: MeasurableAddress, wish = USUAL): Promise<string> =>
-    outcomeOfApp(await measure(address, wish)).kind;
+  const budget = new PlaceBudget(clock);
+  const measure = async (address: MeasurableAddress, asked = USUAL, simulated = false): Promise<ReachResult> =>
+    await meter.measure({ pin: null, simulated }, address, { ...asked, budget });
+  const kindAt = async (address: MeasurableAddress, asked = USUAL): Promise<string> =>
+    outcomeOfApp(await measure(address, asked)).kind;
   return { clock, dialled, measure, kindAt };
 }
 
@@ -68,7 +70,7 @@ describe('AddressMeter, on the word of a service elsewhere', () => {
       for (const source of ['nearby', 'code', 'pairing'] as const) {
         const result = await measure(given(host, { source, httpsPort: 22, wssPort: 22 }));
         expect(result, host).toMatchObject({ https: { kind: 'own-address' }, wss: { kind: 'own-address' } });
-        expect(result.report.candidates[0]?.detail).toContain('is this computer');
+        expect(probeReportInWords(result.report).candidates[0]?.detail).toContain('is this computer');
       }
     }
     expect(dialled).toEqual([]);

@@ -14,6 +14,7 @@ import {
 } from '../../../../electron/simulator/certificates/certificate-authority';
 import type { CertificatePin } from '../../../../shared/domain/known-app';
 import { outcomeOfApp, type ReachResult } from '../../../../shared/domain/reach-state';
+import { verbatim } from '../../../../shared/words/text';
 import { aPatientDialler } from '../../../support/a-patient-dialler';
 import { FakeClock } from '../../../support/fake-clock';
 import { Listeners } from '../../../support/listeners';
@@ -47,7 +48,6 @@ function aMeter(options: Partial<AddressMeterOptions> = {}): AddressMeter {
     interfaces: () => [ETHERNET],
     suffixes: () => [],
     isServiceHere: () => true,
-    budget: { admit: () => true },
     ...options,
   });
 }
@@ -73,7 +73,7 @@ async function measure(
   address: MeasurableAddress,
   { meter = aMeter(), pin = null }: { meter?: AddressMeter; pin?: CertificatePin | null } = {},
 ): Promise<ReachResult> {
-  return await meter.measure({ id: 'app', pin, simulated: false }, address, { urgency: 'usual' });
+  return await meter.measure({ pin, simulated: false }, address, { urgency: 'usual', budget: { admit: () => true } });
 }
 
 function pinOf({ cert }: ServerCertificate): CertificatePin {
@@ -269,7 +269,13 @@ describe('AddressMeter, at a typed address', () => {
       async dial({ secure, port }: DialTarget): Promise<PortResult> {
         asked.push(`${secure} ${port}`);
         const problem = problems[`${secure} ${port}`] ?? null;
-        return { problem, detail: '', latencyMs: problem === null ? 1 : null, connectedMs: null, presented: null };
+        return {
+          problem,
+          detail: verbatim(''),
+          latencyMs: problem === null ? 1 : null,
+          connectedMs: null,
+          presented: null,
+        };
       },
     };
     const meter = aMeter({ dialler });
