@@ -5,7 +5,7 @@ import type { KnownAppsService } from '../known/known-apps-service';
 import type { Clock } from '../lib/clock';
 import { limitedSignal } from '../lib/limited-signal';
 import { verdictInWords } from '../lib/words';
-import type { ReconnectService } from '../reach/reconnect-service';
+import type { AppConnections } from '../reach/app-connections';
 import type { AppLocator } from './app-locator';
 import type { StatusSource } from './app-status';
 import type { ControlApp, ControlError, ControlHandlers, ParamsOf } from './control-contract';
@@ -22,7 +22,7 @@ export interface ControlHandlerOptions {
   readonly source: StatusSource;
   readonly known: Pick<KnownAppsService, 'apps' | 'addAddress' | 'forget' | 'setFavourite'>;
   readonly adding: Pick<AddByCode, 'add'>;
-  readonly reconnect: Pick<ReconnectService, 'states' | 'reconnect'>;
+  readonly connections: Pick<AppConnections, 'states' | 'reconnect'>;
   readonly locator: Pick<AppLocator, 'locate' | 'wait'>;
   /** Brings the window before the user. */
   readonly show: () => void;
@@ -30,7 +30,7 @@ export interface ControlHandlerOptions {
 
 /** What the running Beckon does for the command line: the same services do it for the window. */
 export function controlHandlers(options: ControlHandlerOptions): ControlHandlers {
-  const { clock, source, known, adding, reconnect, locator, show } = options;
+  const { clock, source, known, adding, connections, locator, show } = options;
   const named = (name: string): Result<KnownApp, ControlError> => namedApp([...known.apps.values()], name);
   const statusOf = (appId: string): Result<ControlApp, ControlError> => {
     const app = source.find(appId);
@@ -65,7 +65,7 @@ export function controlHandlers(options: ControlHandlerOptions): ControlHandlers
       if (!app.ok) return app;
       const { id } = app.value;
       const limited = limitedSignal(clock, RECONNECT_LIMIT_MS, signal);
-      const end = await followReconnect(reconnect, id, (step) => void notify({ step }), limited.signal);
+      const end = await followReconnect(connections, id, (step) => void notify({ step }), limited.signal);
       limited.dispose();
       const status = statusOf(id);
       if (!status.ok) return status;
