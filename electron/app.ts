@@ -95,7 +95,7 @@ export function startApp(
       service: clients,
       serviceOnLoopback: () => isLocalService(connection.connection.value.active),
       extraCaPem: () => connection.connection.value.extraCaPem,
-      suffixes: () => knownSuffixes(discovery.nearby.value.apps, known.apps.toRecord()),
+      suffixes: () => knownSuffixes(discovery.nearby.apps.toRecord(), known.apps.toRecord()),
       isTold: (one) => isWorthWatching(one, settings.settings.value.notifications),
     }),
   );
@@ -129,7 +129,7 @@ export function startApp(
   const adding = new AddByCode({
     known,
     service: () => clients.interactive,
-    isSimulated: () => discovery.nearby.value.simulated,
+    isSimulated: () => discovery.nearby.simulated,
     // What is told as paired is on the disk.
     onAdded: (id, simulated) => void documents.known.saved().then(() => pairing.desk.addedByCode(id, simulated)),
   });

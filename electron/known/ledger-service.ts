@@ -6,7 +6,7 @@ import { failure, type Result, success } from '../../shared/lib/result';
 import type { Clock } from '../lib/clock';
 import { type Disposable, DisposableStack } from '../lib/disposable';
 import { type Observable, ObservableValue } from '../lib/observable';
-import type { Nearby } from '../nearby/discovery-service';
+import type { Nearby } from '../nearby/nearby-apps';
 import { type AnswerSource, diallingOrder, withGivenAddress, withGood } from './address-ledger';
 import type { KnownApps, Urgency } from './known-apps';
 import { MergeShelf, type MergesDocument } from './merge-shelf';
@@ -23,7 +23,7 @@ export interface LedgerOptions {
   /** Where merges that can be undone are kept. */
   readonly merges: MergesDocument;
   /** The service's latest list, whole: an ignored app takes an address too. */
-  readonly nearby: Observable<Nearby>;
+  readonly nearby: Nearby;
   readonly isIgnored: (deviceCode: string, simulated: boolean) => boolean;
   readonly network: NetworkProbe;
   readonly clock: Clock;
@@ -41,7 +41,8 @@ export class LedgerService implements Disposable {
   readonly #merges: ObservableValue<readonly MergeNote[]>;
   /** Where apps known by address alone were reached lately, and when. */
   readonly #confirmations = new Map<string, { readonly at: number; readonly places: readonly Place[] }>();
-  #listed: { readonly apps: Nearby['apps']; readonly places: ListedPlaces } | null = null;
+  /** Where the apps of the list of now are; null: it was not looked up since they changed. */
+  #listed: ListedPlaces | null = null;
   readonly #watching = new DisposableStack();
 
   constructor(options: LedgerOptions) {
@@ -50,7 +51,12 @@ export class LedgerService implements Disposable {
     const find = (id: string): KnownApp | null => options.apps.find(id);
     this.#merged = new MergeShelf({ document: options.merges, find, clock: options.clock });
     this.#merges = new ObservableValue<readonly MergeNote[]>(this.#merged.merges.value.map(noteOf));
-    this.#watching.defer(options.nearby.subscribe((nearby) => this.#takeIn(nearby)));
+    this.#watching.defer(
+      options.nearby.apps.subscribe(() => {
+        this.#listed = null;
+      }),
+    );
+    this.#watching.defer(options.nearby.listing.subscribe(() => this.#takeIn(options.nearby)));
     this.#watching.defer(options.apps.byId.subscribe(() => this.#dropStale()));
     this.#watching.defer(this.#merged.merges.subscribe((merges) => this.#merges.set(merges.map(noteOf))));
   }
@@ -82,7 +88,7 @@ export class LedgerService implements Disposable {
   credit(id: string, info: NearbyApp, source: AnswerSource): void {
     const app = this.#apps.find(id);
     if (app === null || app.deviceCode !== info.deviceCode) return;
-    if (app.simulated !== this.#options.nearby.value.simulated) return;
+    if (app.simulated !== this.#options.nearby.simulated) return;
     const [answeredApp, urgency] = answered(app, info, source, this.#now());
     this.#apps.update({ set: [answeredApp] }, urgency);
     this.#mergeTwins(info);
@@ -124,10 +130,10 @@ export class LedgerService implements Disposable {
   }
 
   #takeIn({ apps, listing, simulated }: Nearby): void {
-    const { fetchedAt } = listing;
+    const { fetchedAt } = listing.value;
     if (fetchedAt === null) return;
     let urgency: Urgency | null = null;
-    const next = Object.values(apps).flatMap((info) =>
+    const next = [...apps.values()].flatMap((info) =>
       this.#apps.allWithDeviceCode(info.deviceCode, simulated).map((app) => {
         const [entered, due] = answered(app, info, 'nearby', fetchedAt);
         urgency = due === 'soon' ? due : (urgency ?? due);
@@ -147,7 +153,7 @@ export class LedgerService implements Disposable {
   /** Merges every pair that the list of now, or an answer just given, makes out to be one app. */
   #mergeTwins(justAnswered: NearbyApp | null): void {
     if (this.#apps.isReadOnly) return;
-    const { simulated } = this.#options.nearby.value;
+    const { simulated } = this.#options.nearby;
     const isIgnored = (deviceCode: string): boolean => this.#options.isIgnored(deviceCode, simulated);
     const whoIsAt = this.#whoIsAt(justAnswered);
     // Several records may be one app: each round merges one of them with it, until its ledger has no room.
@@ -183,7 +189,7 @@ export class LedgerService implements Disposable {
   }
 
   #isListFresh(): boolean {
-    const { fetchedAt } = this.#options.nearby.value.listing;
+    const { fetchedAt } = this.#options.nearby.listing.value;
     return fetchedAt !== null && this.#isFresh(Date.parse(fetchedAt));
   }
 
@@ -206,14 +212,13 @@ export class LedgerService implements Disposable {
   /** Whether the list of now puts other apps there, and this one elsewhere or nowhere. */
   #isTaken(app: KnownApp, place: Place): boolean {
     // An app without a code is whatever is at its address.
-    if (app.deviceCode === null || app.simulated !== this.#options.nearby.value.simulated) return false;
+    if (app.deviceCode === null || app.simulated !== this.#options.nearby.simulated) return false;
     return this.#listedPlaces().isTaken(place, app.deviceCode);
   }
 
   #listedPlaces(): ListedPlaces {
-    const { apps } = this.#options.nearby.value;
-    if (this.#listed?.apps !== apps) this.#listed = { apps, places: new ListedPlaces(Object.values(apps)) };
-    return this.#listed.places;
+    this.#listed ??= new ListedPlaces([...this.#options.nearby.apps.values()]);
+    return this.#listed;
   }
 
   /** A merge can be undone as long as its record is there. */

@@ -16,7 +16,7 @@ import { type InterfaceAddress, systemInterfaces } from '../lib/network-interfac
 import { NetworkWatch } from '../lib/network-watch';
 import { Emitter, type Observable, ObservableValue } from '../lib/observable';
 import type { ObservableMap } from '../lib/observable-map';
-import type { Nearby } from '../nearby/discovery-service';
+import type { Nearby } from '../nearby/nearby-apps';
 import type { ServiceClients } from '../service/service-gateway';
 import { AddressMeter } from './address-meter';
 import { CertificateTrust } from './certificate-trust';
@@ -39,7 +39,7 @@ export interface ReachRoomOptions<F> {
   /** The discovery loop. */
   readonly loop: {
     readonly state: Observable<DiscoveryState>;
-    readonly nearby: Observable<Pick<Nearby, 'simulated'>>;
+    readonly nearby: Pick<Nearby, 'simulated'>;
     setAsleep(isAsleep: boolean): void;
   };
   readonly service: Pick<ServiceClients, 'interactive' | 'background' | 'expire'>;
@@ -230,7 +230,7 @@ export class ReachRoom<F> implements Disposable {
   /** What is known of an app of another service than that in use is not the word of this one. */
   #isServiceHere({ simulated }: Pick<KnownApp, 'simulated'>): boolean {
     const { serviceOnLoopback, loop } = this.#options;
-    return serviceOnLoopback() && loop.nearby.value.simulated === simulated;
+    return serviceOnLoopback() && loop.nearby.simulated === simulated;
   }
 
   #doctor(

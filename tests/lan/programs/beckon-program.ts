@@ -77,10 +77,10 @@ const room = new ReachRoom({
   service: new ServiceClients(() => client),
   serviceOnLoopback: () => false,
   extraCaPem: () => extraCaPem,
-  suffixes: () => knownSuffixes(nearby.value.apps, known.apps.toRecord()),
+  suffixes: () => knownSuffixes(nearby.apps.toRecord(), known.apps.toRecord()),
 });
 
-for (const slice of [nearby, known.apps, room.reach.states, room.reconnect.states]) slice.subscribe(tell);
+for (const slice of [nearby.listing, known.apps, room.reach.states, room.reconnect.states]) slice.subscribe(tell);
 let obeyed = 0;
 createInterface({ input: process.stdin }).on('line', (line) => {
   void obey(JSON.parse(line) as BeckonCommand);
@@ -97,7 +97,7 @@ room.setShown(true);
 function tell(): void {
   const state: BeckonState = {
     obeyed,
-    nearby: Object.values(nearby.value.apps).map(({ deviceCode, domain }) => ({ deviceCode, domain })),
+    nearby: [...nearby.apps.values()].map(({ deviceCode, domain }) => ({ deviceCode, domain })),
     known: known.apps.toRecord(),
     reach: room.reach.states.value,
     reconnect: room.reconnect.states.value,

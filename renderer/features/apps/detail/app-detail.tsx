@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Listing } from '../../../../shared/ipc/state';
+import type { Listing } from '../../../../shared/domain/nearby-app';
 import { useAppState } from '../../../stores/mirror-store';
 import { DoctorCard } from '../../doctor/doctor-card';
 import { useDoctor } from '../../doctor/use-doctor';
