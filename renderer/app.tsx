@@ -1,13 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { I18nextProvider } from 'react-i18next';
-import { CrashBoundary } from './features/shell/crash-boundary';
-import { Loading } from './features/shell/loading';
+import { CrashBoundary, Loading, Unavailable } from './features/shell/full-window';
 import { Shell } from './features/shell/shell';
-import { Unavailable } from './features/shell/unavailable';
 import { i18n } from './i18n/i18n';
 import { useMirror } from './stores/mirror-store';
-import { styleNonce } from './ui/style-nonce';
 import { theme, tokenResolver } from './ui/theme';
 
 interface AppProps {
@@ -39,4 +36,9 @@ function Content({ onRetry }: AppProps) {
   const error = useMirror((mirror) => (mirror.kind === 'unavailable' ? mirror.error : null));
   if (error !== null) return <Unavailable error={error} onRetry={onRetry} />;
   return kind === 'live' ? <Shell /> : <Loading />;
+}
+
+/** The nonce that the content security policy of this load asks of style elements. */
+function styleNonce(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? '';
 }

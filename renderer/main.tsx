@@ -11,12 +11,12 @@ import { useMirror } from './stores/mirror-store';
 import { showPage } from './stores/view-store';
 
 async function start(root: HTMLElement): Promise<void> {
-  // Before anything is awaited: main leads somewhere as soon as the page has loaded.
+  // Before anything is awaited: main may navigate as soon as the page has loaded.
   const destinations = followDestinations(bridge);
   await startI18n();
   const mirror = connectMirror(bridge, {
     show: (snapshot) => {
-      if (useMirror.getState().kind !== 'live' && !destinations.wasLed()) showPage(firstPage(snapshot.state));
+      if (useMirror.getState().kind !== 'live' && !destinations.hasNavigated()) showPage(firstPage(snapshot.state));
       useMirror.setState({ kind: 'live', snapshot }, true);
     },
     fail: (error) => useMirror.setState({ kind: 'unavailable', error }, true),

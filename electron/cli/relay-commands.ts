@@ -85,7 +85,7 @@ const NAME = /^[^\p{Cc}\p{Cf}]{1,64}$/u;
 
 /** `beckon relay-key`: makes a client's access key and prints it once, or ends the keys of a name. */
 async function relayKeyCommand(options: RelayKeyOptions, context: CommandContext): Promise<ExitCode> {
-  const { addAccessKey, readAccessKeys, revokeAccessKeys } = await import('../relay/access-key-file');
+  const { addAccessKey, readAccessKeys, revokeAccessKeys } = await import('../relay/access-keys');
   const { output } = context;
   const json = options.json ?? false;
   const refuse = (message: string, advice: string): ExitCode =>

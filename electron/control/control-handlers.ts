@@ -3,6 +3,7 @@ import { failure, type Result, success } from '../../shared/lib/result';
 import type { AddByCode } from '../known/add-by-code';
 import type { KnownAppsService } from '../known/known-apps-service';
 import type { Clock } from '../lib/clock';
+import { verdictInWords } from '../lib/words';
 import type { ReconnectService } from '../reach/reconnect-service';
 import type { AppLocator } from './app-locator';
 import type { StatusSource } from './app-status';
@@ -85,7 +86,7 @@ export function controlHandlers(options: ControlHandlerOptions): ControlHandlers
           return success({ result: 'connected', app: status.value, address, via, moved });
         }
         case 'failed':
-          return success({ result: 'failed', app: status.value, verdict: end.verdict });
+          return success({ result: 'failed', app: status.value, verdict: verdictInWords(end.verdict) });
         case 'stopped':
           return failure(stopped(status.value.name));
       }
@@ -117,13 +118,13 @@ export function controlHandlers(options: ControlHandlerOptions): ControlHandlers
       const { id } = app.value;
       const called = source.find(id)?.name ?? name;
       const located = wait
-        ? await locator.wait(id, (verdict) => void tell({ verdict }), signal)
+        ? await locator.wait(id, (verdict) => void tell({ verdict: verdictInWords(verdict) }), signal)
         : await locator.locate(id, signal);
       switch (located.kind) {
         case 'reachable':
           return success({ result: 'reachable', name: called, connection: located.connection });
         case 'failed':
-          return success({ result: 'failed', name: called, verdict: located.verdict });
+          return success({ result: 'failed', name: called, verdict: verdictInWords(located.verdict) });
         case 'stopped':
           return failure(stopped(called));
       }

@@ -4,20 +4,18 @@ import { DisposableStack } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
 import { afterDelivery, type Delivery, isOpen, type Pairing } from '../pairing/pairing';
 import type { DataFolder } from './data-folder';
-import { Journal, readJournal } from './journal';
-import { sameOutcome } from './outcome-comparison';
+import { Journal, readJournal, UnreadableCopies } from './journal';
 import {
   type ClaimResult,
   type DeliveryResult,
+  isSameOutcome,
   type PairingStore,
   type StoreCounts,
   StoreError,
   type UnmatchedEntry,
 } from './pairing-store';
-import { PairingTable, type TableChange } from './pairing-table';
+import { JOURNAL_HEADER, PairingTable, readChange, type TableChange, writeChange } from './pairing-table';
 import type { RelayLimits } from './relay-limits';
-import { JOURNAL_HEADER, readChange, writeChange } from './table-change-format';
-import { UnreadableCopies } from './unreadable-copies';
 
 const SWEEP_INTERVAL_MS = 60_000;
 
@@ -87,7 +85,7 @@ export class EmbeddedPairingStore implements PairingStore {
     const pairing = this.#table.find(pairingId);
     if (pairing === null) return 'gone';
     const outcome = afterDelivery(pairing.outcome, delivery);
-    const isKnown = sameOutcome(outcome, pairing.outcome);
+    const isKnown = isSameOutcome(outcome, pairing.outcome);
     // What is known may not be on the disk: not yet, or because that refused it.
     if (isKnown && this.#journal.isSettled) return 'unchanged';
     await this.#change({ kind: 'pairing', pairing: { ...pairing, outcome } });

@@ -1,4 +1,5 @@
-import { type FileHandle, open, readFile, rm } from 'node:fs/promises';
+import { copyFile, type FileHandle, open, readdir, readFile, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { replaceFile } from '../lib/atomic-file';
 import { errorCode } from '../lib/error-code';
 
@@ -73,10 +74,10 @@ export class Journal {
       this.#waiting = [];
       try {
         await this.#writeBatch(batch);
-        for (const one of batch) one.resolve();
+        for (const { resolve } of batch) resolve();
       } catch (error) {
         await this.#distrust();
-        for (const one of batch) one.reject(error);
+        for (const { reject } of batch) reject(error);
       }
     }
   }
@@ -130,5 +131,34 @@ export async function readJournal(file: string): Promise<readonly string[] | nul
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null;
     throw error;
+  }
+}
+
+const MARK = '.unreadable-';
+
+/** Copies of a journal of which not everything could be read, beside it, for an operator who wants to look. */
+export class UnreadableCopies {
+  readonly #file: string;
+  readonly #keptMs: number;
+
+  /** @param keptMs how long a copy is kept: there are people's apps in it */
+  constructor(file: string, keptMs: number) {
+    this.#file = file;
+    this.#keptMs = keptMs;
+  }
+
+  /** Puts a copy beside the file. Rejects when the disk refuses. */
+  async add(now: number): Promise<void> {
+    await copyFile(this.#file, `${this.#file}${MARK}${now}`);
+  }
+
+  /** Removes those that are too old. Rejects when the disk refuses. */
+  async expire(now: number): Promise<void> {
+    const folder = dirname(this.#file);
+    const prefix = `${basename(this.#file)}${MARK}`;
+    for (const name of await readdir(folder)) {
+      const madeAt = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : Number.NaN;
+      if (now - madeAt >= this.#keptMs) await rm(join(folder, name), { force: true });
+    }
   }
 }

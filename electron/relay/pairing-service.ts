@@ -8,7 +8,7 @@ import { newSecret, secretHash } from '../pairing/secret';
 import { QR_CODE_LIFETIME_MS } from '../service/qr-code';
 import type { KeyHolder } from './access-keys';
 import type { PairingStore } from './pairing-store';
-import type { QrCodeDesk } from './qr-code-desk';
+import type { QrCodeService } from './qr-code-service';
 import { type RelayFailure, relayFailure } from './relay-failure';
 import { newestOfEach, unmatchedAppFor } from './unmatched-app';
 import type { Waiters } from './waiters';
@@ -19,7 +19,7 @@ const CROWDED_SECONDS = 5;
 
 export interface PairingServiceOptions {
   readonly store: PairingStore;
-  readonly desk: Pick<QrCodeDesk, 'ask'>;
+  readonly desk: Pick<QrCodeService, 'ask'>;
   readonly waiters: Waiters;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -67,7 +67,7 @@ export class PairingService {
 
   async #ask(
     pairing: Pairing,
-    request: Parameters<QrCodeDesk['ask']>[1],
+    request: Parameters<QrCodeService['ask']>[1],
     signal: AbortSignal,
   ): Promise<Result<CreatedPairing, RelayFailure>> {
     const { store, desk } = this.#options;

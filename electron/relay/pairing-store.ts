@@ -1,6 +1,6 @@
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { PairingLookup } from '../pairing/callback-match';
-import type { Delivery, Pairing } from '../pairing/pairing';
+import type { Delivery, Pairing, PairingOutcome } from '../pairing/pairing';
 
 /** An app whose callback proved no pairing: it waits for a person to say whose it is. Times are in milliseconds. */
 export interface UnmatchedEntry {
@@ -55,4 +55,9 @@ export interface PairingStore extends PairingLookup {
   /** Calls back with the pairing that changed, wherever it was changed; null: any may have. Gives what stops it. */
   onChange(listener: (pairingId: string | null) => void): () => void;
   dispose(): Promise<void>;
+}
+
+/** Whether two outcomes say the same. Both come from the one parser, so their fields stand in the same order. */
+export function isSameOutcome(a: PairingOutcome, b: PairingOutcome): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { type CountedNetwork, countedNetworks, SITE_SHARE } from './client-network';
-import { RATE_LIMIT_PREFIX } from './redis-keys';
+import { RATE_LIMIT_PREFIX } from './redis-database';
 import type { RelayRates } from './relay-limits';
 
 const MINUTE_MS = 60_000;
@@ -18,8 +18,8 @@ const RATE_NAMES: readonly RateName[] = ['newPairings', 'pairingRequests', 'keyR
 const ADDRESS_RATE_NAMES: readonly AddressRateName[] = ['mistakes', 'openRequests'];
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
-/** Counts one, or looks without counting. */
-type Manner = { readonly increment: boolean };
+/** Whether to count one, or to look without counting. */
+type CountOptions = { readonly increment: boolean };
 
 /** Counts per minute, of keys, of pairings and of addresses; with Redis, of all instances together. */
 export class RateLimits {
@@ -68,18 +68,18 @@ export class RateLimits {
     return (await this.#askForAddress(name, request, { increment: false })) !== null;
   }
 
-  async #askForAddress(name: AddressRateName, request: FastifyRequest, manner: Manner): Promise<number | null> {
+  async #askForAddress(name: AddressRateName, request: FastifyRequest, options: CountOptions): Promise<number | null> {
     // The smaller network first: what it does past its own limit costs its neighbors nothing.
     for (const network of countedNetworks(request.ip)) {
-      const seconds = await this.#ask(shared(name, network.share), request, network.name, manner);
+      const seconds = await this.#ask(shared(name, network.share), request, network.name, options);
       if (seconds !== null) return seconds;
     }
     return null;
   }
 
-  async #ask(name: string, request: FastifyRequest, subject: string, manner: Manner): Promise<number | null> {
+  async #ask(name: string, request: FastifyRequest, subject: string, options: CountOptions): Promise<number | null> {
     this.#subjects.set(request, subject);
-    const answer = await this.#limiters.get(name)?.(request, manner);
+    const answer = await this.#limiters.get(name)?.(request, options);
     if (answer === undefined || answer.isAllowed || !answer.isExceeded) return null;
     return Math.max(1, answer.ttlInSeconds);
   }

@@ -10,21 +10,26 @@ import {
   StoreError,
   type UnmatchedEntry,
 } from './pairing-store';
-import type { RedisConnections } from './redis-connection';
+import { storedPairingSchema } from './pairing-table';
 import {
   CHANGES_CHANNEL,
+  CLAIM,
+  DELIVER,
+  KEEP_UNMATCHED,
   keysOf,
   OPEN_KEY,
   ownerKey,
   pairingKey,
   READINESS_KEY,
+  REMOVE,
+  RESERVE,
+  type RedisConnections,
+  SET_EXPIRY,
   tokenKey,
   UNMATCHED_KEYS,
   uidKey,
-} from './redis-keys';
-import { CLAIM, DELIVER, KEEP_UNMATCHED, REMOVE, RESERVE, SET_EXPIRY } from './redis-scripts';
+} from './redis-database';
 import type { RelayLimits } from './relay-limits';
-import { storedPairingSchema } from './table-change-format';
 
 const READINESS_MS = 60_000;
 
@@ -248,7 +253,7 @@ function isPair(value: unknown): value is readonly [unknown, unknown] {
 }
 
 function oneOf<const T extends string>(value: unknown, allowed: readonly T[]): T {
-  const found = allowed.find((one) => one === value);
+  const found = allowed.find((outcome) => outcome === value);
   if (found === undefined) throw new StoreError('Redis answered something else than its script can');
   return found;
 }

@@ -51,15 +51,21 @@ export function withoutSecrets(text: string, secrets: readonly string[]): string
   // The longest first, and all in one go: what stands in place of one must not be taken for another.
   const written = [...new Set(spellings)].filter((spelling) => spelling !== '').sort((a, b) => b.length - a.length);
   if (written.length === 0) return text;
-  const anyOfThem = new RegExp(written.map((one) => one.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('|'), 'g');
+  const anyOfThem = new RegExp(
+    written.map((spelling) => spelling.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('|'),
+    'g',
+  );
   return text.replace(anyOfThem, '[secret]');
 }
+
+/** Errors that caused each other, of which the stacks are written. */
+const MAX_STACKS = 5;
 
 /** An error's stack and those of its causes; never its other properties, which may hold a whole request. */
 export function stackOf(cause: unknown): string {
   const stacks: string[] = [];
-  for (let one = cause; one instanceof Error && stacks.length < 5; one = one.cause) {
-    stacks.push(one.stack ?? `${one.name}: ${one.message}`);
+  for (let error = cause; error instanceof Error && stacks.length < MAX_STACKS; error = error.cause) {
+    stacks.push(error.stack ?? `${error.name}: ${error.message}`);
   }
   return stacks.length === 0 ? 'not an error' : stacks.join('\ncaused by ');
 }

@@ -1,7 +1,11 @@
+import type http from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { HostAllowList } from '../pairing/host-allow-list';
 import { CALLBACK_OUTCOMES, type CallbackOutcome } from './callback-service';
-import type { GuardRefusal } from './guarded-server';
+import { TrustedProxies } from './client-network';
+import { createGuardedServer, type GuardRefusal } from './guarded-server';
 import type { StoreCounts } from './pairing-store';
+import type { RelayLimits } from './relay-limits';
 
 /** What is measured only when somebody asks. */
 export interface MeasuredOnDemand {
@@ -103,4 +107,30 @@ export class RelayMetrics {
       },
     });
   }
+}
+
+/** Whoever collects figures is one program, or a few. */
+const CONNECTIONS = 16;
+
+/** Answers `GET /metrics`, and nothing else. */
+export function createMetricsServer(
+  metrics: RelayMetrics,
+  limits: RelayLimits,
+  hosts: () => HostAllowList,
+): http.Server {
+  const answer = async (request: http.IncomingMessage, response: http.ServerResponse): Promise<void> => {
+    if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    const text = await metrics.text();
+    response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }).end(text);
+  };
+  return createGuardedServer((request, response) => void answer(request, response).catch(() => response.destroy()), {
+    tls: null,
+    limits: { ...limits, connections: CONNECTIONS },
+    hosts,
+    proxies: new TrustedProxies([]),
+    onRefused: (reason) => metrics.refusal(reason),
+  });
 }

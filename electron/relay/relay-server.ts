@@ -1,20 +1,22 @@
-import swagger from '@fastify/swagger';
+import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import {
+  createJsonSchemaTransform,
+  createJsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
 import type { Redis } from 'ioredis';
 import type { Logger } from '../lib/logger';
 import type { HostAllowList } from '../pairing/host-allow-list';
-import { sendFailure, sendTooOften } from './answers';
-import { inFewPieces } from './body-pieces';
 import type { TrustedProxies } from './client-network';
-import { createGuardedServer, type ServerTls, wantBody } from './guarded-server';
-import { openApiSettings } from './openapi-document';
+import { createGuardedServer, inFewPieces, type ServerTls, wantBody } from './guarded-server';
 import { StoreError } from './pairing-store';
 import { RateLimits } from './rate-limits';
 import { relayFailure } from './relay-failure';
-import type { RelayParts, RouteParts } from './relay-instance';
+import { type RelayParts, type RouteParts, requestProblem, sendFailure, sendTooOften } from './relay-http';
 import type { RelayLimits } from './relay-limits';
-import { requestProblem } from './request-problem';
 import { addCallbackRoute } from './routes/callback-route';
 import { addOpenRoutes } from './routes/open-routes';
 import { addPairingRoutes } from './routes/pairing-routes';
@@ -96,4 +98,54 @@ export async function createRelayServer(options: RelayServerOptions): Promise<Fa
   await app.register(async (scope) => addPairingRoutes(scope.withTypeProvider<ZodTypeProvider>(), routeParts));
   await app.register(async (scope) => addCallbackRoute(scope.withTypeProvider<ZodTypeProvider>(), routeParts, logger));
   return app;
+}
+
+type JsonSchemaTransform = NonNullable<Parameters<typeof createJsonSchemaTransform>[0]['zodToJsonConfig']>;
+
+/** What validation wants and a reader of the document does not: left out of it. */
+const zodToJsonConfig: JsonSchemaTransform = {
+  override: ({ jsonSchema }) => {
+    // Says that this program does not change its values, and would say that a client must not send them.
+    delete jsonSchema.readOnly;
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
+  },
+};
+
+/** Settings for the OpenAPI document that is made from the schemas which requests and answers are checked with. */
+function openApiSettings(version: string): FastifyDynamicSwaggerOptions {
+  const withSchemas = createJsonSchemaTransformObject({ zodToJsonConfig });
+  return {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Beckon relay',
+        description:
+          'Asks the App Connection Service for codes, receives its callbacks, and hands apps to their owners.',
+        version,
+      },
+      components: {
+        securitySchemes: {
+          accessKey: { type: 'http', scheme: 'bearer', description: 'A key that “beckon relay-key” made.' },
+        },
+      },
+    },
+    transform: createJsonSchemaTransform({ skipList: [], zodToJsonConfig }),
+    transformObject: (document) => withoutUnused(withSchemas(document)),
+  };
+}
+
+type Documented = ReturnType<ReturnType<typeof createJsonSchemaTransformObject>>;
+
+/** Each schema comes twice, as what is sent and as what is received; those that nothing refers to go. */
+function withoutUnused(document: Documented): Documented {
+  if (!('components' in document)) return document;
+  const schemas = document.components?.schemas ?? {};
+  for (;;) {
+    const text = JSON.stringify(document);
+    const unused = Object.keys(schemas).filter((name) => !text.includes(`"#/components/schemas/${name}"`));
+    if (unused.length === 0) return document;
+    for (const name of unused) delete schemas[name];
+  }
 }

@@ -116,7 +116,7 @@ export async function readRelaySettings(
     tls: tls.value,
     hosts: [publicUrl.value.host, ...(typed.allowHost ?? [])],
     trustedProxies: trustedProxies.value,
-    secrets: [token.value, callbackSecret.value, ...redisPasswords(redisUrl.value)].filter((one) => one !== null),
+    secrets: [token.value, callbackSecret.value, ...redisPasswords(redisUrl.value)].filter((secret) => secret !== null),
     warnings: [
       ...callbackSecretWarnings(callbackSecret.value),
       ...(redisPasswords(typed.redis ?? null).length > 0
@@ -176,8 +176,8 @@ function parseRedisUrl(text: string | undefined): Result<string | null, ServiceF
 function redisPasswords(redisUrl: string | null): readonly string[] {
   const url = redisUrl === null ? null : parsedUrl(redisUrl);
   if (url === null) return [];
-  const written = [url.password, ...url.searchParams.getAll('password')].filter((one) => one !== '');
-  return [...new Set(written.flatMap((one) => [one, decoded(one)]))];
+  const written = [url.password, ...url.searchParams.getAll('password')].filter((password) => password !== '');
+  return [...new Set(written.flatMap((password) => [password, decoded(password)]))];
 }
 
 function decoded(text: string): string {

@@ -15,14 +15,13 @@ import { takeDataFolder } from './data-folder';
 import { EmbeddedPairingStore } from './embedded-pairing-store';
 import { changerOfNamed } from './file-exposure';
 import type { ServerTls } from './guarded-server';
-import { createMetricsServer } from './metrics-server';
 import { PairingService } from './pairing-service';
 import type { PairingStore } from './pairing-store';
-import { QrCodeDesk, type QrCodeSource } from './qr-code-desk';
-import { connectRedis, type RedisConnections } from './redis-connection';
+import { QrCodeService, type QrCodeSource } from './qr-code-service';
+import { connectRedis, type RedisConnections } from './redis-database';
 import { RedisPairingStore } from './redis-pairing-store';
 import type { RelayLimits } from './relay-limits';
-import { RelayMetrics } from './relay-metrics';
+import { createMetricsServer, RelayMetrics } from './relay-metrics';
 import { createRelayServer } from './relay-server';
 import type { ListenAddress } from './relay-settings';
 import { Waiters } from './waiters';
@@ -93,7 +92,7 @@ async function start(options: RelayOptions, opened: DisposableStack): Promise<Re
   const waiters = new Waiters(clock, limits);
   opened.defer(store.onChange((pairingId) => waiters.wake(pairingId)));
   const metrics = new RelayMetrics({ counts: async () => await store.counts(), waiting: () => waiters.count });
-  const desk = new QrCodeDesk({
+  const desk = new QrCodeService({
     source: options.source,
     token: options.token,
     clock,

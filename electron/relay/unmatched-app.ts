@@ -12,8 +12,8 @@ export function unmatchedEntry(app: NearbyApp, receivedAt: number, lifetimeMs: n
 export function newestOfEach(entries: readonly UnmatchedEntry[]): readonly UnmatchedEntry[] {
   const newest = new Map<string, UnmatchedEntry>();
   for (const entry of entries) {
-    const other = newest.get(entry.app.deviceCode);
-    if (other === undefined || other.receivedAt <= entry.receivedAt) newest.set(entry.app.deviceCode, entry);
+    const known = newest.get(entry.app.deviceCode);
+    if (known === undefined || known.receivedAt <= entry.receivedAt) newest.set(entry.app.deviceCode, entry);
   }
   return entries.filter((entry) => newest.get(entry.app.deviceCode) === entry);
 }

@@ -49,8 +49,8 @@ export class Waiters {
     const waiters = this.#byPairing.get(pairingId) ?? new Set<Waiter>();
     this.#byPairing.set(pairingId, waiters);
     // Who asks for another's pairing sends nobody home: whose it is is read only afterwards.
-    const [oldest, ...others] = [...waiters].filter((one) => one.ownerId === ownerId);
-    if (oldest !== undefined && others.length + 1 >= this.#limits.waitersPerPairing) dismiss(oldest);
+    const [oldest, ...younger] = [...waiters].filter((waiter) => waiter.ownerId === ownerId);
+    if (oldest !== undefined && younger.length + 1 >= this.#limits.waitersPerPairing) dismiss(oldest);
 
     let change = newChange();
     const waiter: Waiter = { ownerId, wake: () => change.happen(), isDismissed: this.#stopped };

@@ -4,7 +4,7 @@ import https from 'node:https';
 import type { Duplex } from 'node:stream';
 import type { Disposable } from '../lib/disposable';
 import type { ServerCertificate } from './certificates/certificate-authority';
-import { LoopbackListener } from './loopback-listener';
+import { LoopbackListener } from './loopback-server';
 import type { AppScript, CertificateKind, ToyScript } from './scenario';
 
 /** Names of the apps spell their address before this suffix, and resolve nowhere. */
@@ -83,7 +83,7 @@ export class CompanionApp implements Disposable {
 
   /** How many clients have connected since the start: none, unless somebody chose to reach this app. */
   get connections(): number {
-    return this.#listeners.reduce((sum, one) => sum + one.connections, this.#pastConnections);
+    return this.#listeners.reduce((sum, { connections }) => sum + connections, this.#pastConnections);
   }
 
   get host(): number {
@@ -203,7 +203,7 @@ export class CompanionApp implements Disposable {
   async #close(): Promise<void> {
     this.#pastConnections = this.connections;
     const listeners = this.#listeners.splice(0);
-    await Promise.all(listeners.map(async (one) => await one.dispose()));
+    await Promise.all(listeners.map(async (listener) => await listener.dispose()));
   }
 
   async #listen(port: number): Promise<LoopbackListener> {

@@ -2,8 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import type { Result } from '../../shared/lib/result';
-import { type CallbackStyle, callbackStyleSchema, GOOD_CALLBACK } from './callback-style';
-import { isUsableCallbackUrl } from './callback-url';
+import { type CallbackStyle, callbackStyleSchema, GOOD_CALLBACK, isUsableCallbackUrl } from './callback-client';
 import { type HttpReply, jsonReply, readJson } from './http-answer';
 import type { ScenarioAction } from './scenario';
 import { actionSchema } from './scenario-schema';
@@ -64,7 +63,7 @@ export class ControlHandler {
   }
 
   async handle(request: IncomingMessage): Promise<HttpReply> {
-    if (!sameText(request.headers.authorization ?? '', `Bearer ${this.#token}`)) {
+    if (!isSameText(request.headers.authorization ?? '', `Bearer ${this.#token}`)) {
       return jsonReply({ error: 'the control token is missing or wrong' }, 401);
     }
     switch (`${request.method} ${(request.url ?? '').split('?')[0]}`) {
@@ -106,8 +105,8 @@ function invalid(error: z.ZodError): HttpReply {
   return jsonReply({ error: problems.join('; ') }, 400);
 }
 
-function sameText(one: string, other: string): boolean {
+function isSameText(a: string, b: string): boolean {
   // Hashed, because the comparison throws on unequal lengths.
-  const [left, right] = [one, other].map((text) => createHash('sha256').update(text).digest());
+  const [left, right] = [a, b].map((text) => createHash('sha256').update(text).digest());
   return left !== undefined && right !== undefined && timingSafeEqual(left, right);
 }

@@ -47,7 +47,8 @@ export class QrCodes {
   /** Finds a code by what was scanned or typed, in either case of letters; null: it was never given out. */
   find(scanned: string): { readonly issued: IssuedCode; readonly isGood: boolean } | null {
     const text = scanned.trim();
-    const issued = this.#codes.get(text.toUpperCase()) ?? [...this.#codes.values()].find((one) => one.qrcode === text);
+    const issued =
+      this.#codes.get(text.toUpperCase()) ?? [...this.#codes.values()].find(({ qrcode }) => qrcode === text);
     return issued === undefined ? null : { issued, isGood: this.#clock.now() < issued.expiresAt };
   }
 

@@ -1,5 +1,17 @@
 import { createReadStream } from 'node:fs';
-import { isAlias, isMap, isNode, isScalar, LineCounter, parseDocument, type Scalar, visit, type YAMLMap } from 'yaml';
+import {
+  type CST,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  Parser,
+  parseDocument,
+  type Scalar,
+  visit,
+  type YAMLMap,
+} from 'yaml';
 import { SCENARIO_NAMES, type ScenarioName } from '../../shared/domain/settings';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { errorCode } from '../lib/error-code';
@@ -11,7 +23,6 @@ import flaky from './scenarios/flaky.yaml?raw';
 import home from './scenarios/home.yaml?raw';
 import { manyScenario } from './scenarios/many-scenario';
 import strangers from './scenarios/strangers.yaml?raw';
-import { isNestedTooDeeply } from './yaml-depth';
 
 /** Largest scenario file that is read, in bytes. */
 const MAX_FILE_BYTES = 4 * 1024 * 1024;
@@ -145,4 +156,28 @@ function lineAt(lines: LineCounter, range: readonly number[] | null | undefined)
 
 function problem(message: string): Result<Scenario, ScenarioProblem> {
   return failure({ message });
+}
+
+/** Deepest nesting that is taken apart; a scenario has a tenth of it. */
+const MAX_DEPTH = 64;
+
+/**
+ * Whether a YAML text nests too deeply. It is looked at in the tokens, which are found without recursion: composing a
+ * document is recursive, and a thousand levels in a few bytes can end the whole process there.
+ */
+export function isNestedTooDeeply(text: string): boolean {
+  const open: { readonly token: CST.Token; readonly depth: number }[] = [];
+  for (const token of new Parser().parse(text)) open.push({ token, depth: 0 });
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (next.depth > MAX_DEPTH) return true;
+    const depth = next.depth + 1;
+    for (const token of innerTokens(next.token)) open.push({ token, depth });
+  }
+  return false;
+}
+
+function innerTokens(token: CST.Token): readonly CST.Token[] {
+  if (token.type === 'document') return token.value === undefined ? [] : [token.value];
+  if (!('items' in token)) return [];
+  return token.items.flatMap(({ key, value }) => [key, value].filter((inner) => inner != null));
 }

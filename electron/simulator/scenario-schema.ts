@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { isUsableCallbackUrl } from './callback-url';
+import { isUsableCallbackUrl } from './callback-client';
 import {
   type AppScript,
   CERTIFICATE_KINDS,
@@ -152,7 +152,7 @@ export const scenarioSchema = z
   })
   .transform((file, context): Scenario => {
     const apps = file.apps.map(toAppScript);
-    const ids = new Map(apps.map((one) => [one.id, one]));
+    const ids = new Map(apps.map((script) => [script.id, script]));
     if (ids.size !== apps.length)
       context.addIssue({ code: 'custom', path: ['apps'], message: 'two apps have the same id' });
     file.events.forEach(({ action }, index) => {
@@ -170,8 +170,8 @@ function toAppScript({ type, version, toys, deviceCode, ...rest }: z.output<type
     appType: type,
     appVersion: version,
     toys:
-      toys?.map(({ type: toyType, firmware, generation, ...one }) => ({
-        ...one,
+      toys?.map(({ type: toyType, firmware, generation, ...script }) => ({
+        ...script,
         toyType,
         fVersion: firmware,
         hVersion: generation === 1 ? '' : String(generation),
@@ -190,7 +190,7 @@ function unknownNames(action: ScenarioAction, apps: ReadonlyMap<string, AppScrip
   const missing = named.filter((id) => !apps.has(id)).map((id) => `there is no app “${id}”`);
   const toyId = 'toy' in action ? action.toy : null;
   const toys = apps.get(action.app)?.toys ?? [];
-  return toyId === null || toys.some((one) => one.id === toyId)
+  return toyId === null || toys.some(({ id }) => id === toyId)
     ? missing
     : [...missing, `app “${action.app}” has no toy “${toyId}”`];
 }

@@ -2,11 +2,32 @@ import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
-import { isUsableCallbackUrl } from './callback-url';
+import { isUsableCallbackUrl } from './callback-client';
 import { type HttpReply, htmlReply, jsonReply, readJson, textReply } from './http-answer';
 import type { QrCodes } from './qr-codes';
-import type { RateLimit } from './rate-limit';
-import type { ServiceMode } from './scenario';
+import type { RateLimitRule, ServiceMode } from './scenario';
+
+/** Counts requests in a sliding window. */
+export class RateLimit {
+  readonly #rule: RateLimitRule;
+  readonly #clock: Clock;
+  #taken: number[] = [];
+
+  constructor(rule: RateLimitRule, clock: Clock) {
+    this.#rule = rule;
+    this.#clock = clock;
+  }
+
+  /** Takes one request: null when it is within the limit, else how long to wait, in milliseconds. */
+  take(): number | null {
+    const now = this.#clock.now();
+    this.#taken = this.#taken.filter((at) => at > now - this.#rule.withinMs);
+    const first = this.#taken[0];
+    if (first !== undefined && this.#taken.length >= this.#rule.requests) return first + this.#rule.withinMs - now;
+    this.#taken.push(now);
+    return null;
+  }
+}
 
 /** What the service knows of the apps; they are told as App Info Objects (reference, section 2.1). */
 export interface AppDirectory {

@@ -6,21 +6,22 @@ import { writeFileAtomically } from '../lib/atomic-file';
 import { type Clock, systemClock } from '../lib/clock';
 import { type Disposable, DisposableStack } from '../lib/disposable';
 import { errorCode } from '../lib/error-code';
-import { isUsableCallbackUrl } from './callback-url';
+import {
+  type CallbackOutcome,
+  callbackPost,
+  GOOD_CALLBACK,
+  isUsableCallbackUrl,
+  postCallback,
+} from './callback-client';
 import { CertificateAuthority } from './certificates/certificate-authority';
 import { APP_SUFFIX, type AppCertificates, CompanionApp } from './companion-app';
-import { ControlHandler, type Controls } from './control-handler';
-import { answersOnWholeLoopback } from './loopback-listener';
+import { ControlHandler, type Controls, type Scan, type ScanOutcome } from './control-handler';
+import { answersOnWholeLoopback, ServiceServer } from './loopback-server';
 import { QrCodes } from './qr-codes';
-import { RateLimit } from './rate-limit';
-import { scaledClock } from './scaled-clock';
-import { answerScan } from './scan';
 import type { AppScript, Scenario } from './scenario';
-import { ServiceHandler } from './service-handler';
-import { ServiceServer } from './service-server';
-import { type SimulatorState, stateOf } from './simulator-state';
-import { Timeline } from './timeline';
-import { World } from './world';
+import { RateLimit, ServiceHandler } from './service-handler';
+import { scaledClock, Timeline } from './timeline';
+import { type SimulatorState, stateOf, World } from './world';
 
 export interface SimulatorOptions {
   readonly scenario: Scenario;
@@ -176,4 +177,33 @@ async function writeAuthority(directory: string, pem: string, owned: DisposableS
   owned.defer(async () => await rm(file, { force: true }));
   writeFileAtomically(file, pem, { mode: 0o644 });
   return file;
+}
+
+/** What a scan needs of the simulator. */
+export interface ScanParts {
+  readonly codes: QrCodes;
+  readonly world: World;
+  /** The real one: whoever waits for a callback does so in real time. */
+  readonly clock: Clock;
+  readonly callbackUrl: string | null;
+  readonly caPem: string;
+}
+
+/** What the service does when a person scans a code in an app: it posts what it knows of the app (section 6). */
+async function answerScan(scan: Scan, parts: ScanParts): Promise<ScanOutcome> {
+  const { codes, world, clock, callbackUrl, caPem } = parts;
+  const style = scan.callback ?? GOOD_CALLBACK;
+  const found = codes.find(scan.code);
+  if (found === null) return { kind: 'unknown-code' };
+  if (!found.isGood && !style.afterExpiry) return { kind: 'expired-code' };
+  const app = world.find(scan.app);
+  if (app === null) return { kind: 'unknown-app' };
+  if (callbackUrl === null) return { kind: 'no-callback-url' };
+
+  if (style.delayMs > 0) await new Promise<void>((resolve) => void clock.after(style.delayMs, resolve));
+  let outcome: CallbackOutcome = { kind: 'failed', reason: 'not posted' };
+  for (let time = 0; time < style.times; time += 1) {
+    outcome = await postCallback(callbackUrl, callbackPost(app.callbackInfo(), found.issued.owner, style), caPem);
+  }
+  return outcome;
 }

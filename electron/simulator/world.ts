@@ -2,7 +2,7 @@ import { failure, type Result, success } from '../../shared/lib/result';
 import type { Disposable } from '../lib/disposable';
 import { errorCode } from '../lib/error-code';
 import type { CompanionApp } from './companion-app';
-import type { ScenarioAction, ServiceMode } from './scenario';
+import type { CertificateKind, ScenarioAction, ServiceMode } from './scenario';
 import type { AppDirectory } from './service-handler';
 
 type AppAction = Exclude<ScenarioAction, { do: 'service' }>;
@@ -135,15 +135,15 @@ export class World implements AppDirectory, Disposable {
     return success(null);
   }
 
-  async #swap(one: CompanionApp, otherId: string): Promise<Result<null, string>> {
-    const other = this.find(otherId);
-    if (other === null) return failure(`there is no app “${otherId}”`);
-    const [place, otherPlace] = [placeOf(one), placeOf(other)];
-    const listening = [one, other].filter((app) => app.listening);
-    for (const app of listening) await app.stop();
-    await one.moveTo(otherPlace);
-    await other.moveTo(place);
-    for (const app of listening) await app.start();
+  async #swap(app: CompanionApp, partnerId: string): Promise<Result<null, string>> {
+    const partner = this.find(partnerId);
+    if (partner === null) return failure(`there is no app “${partnerId}”`);
+    const [place, partnerPlace] = [placeOf(app), placeOf(partner)];
+    const moved = [app, partner].filter(({ listening }) => listening);
+    for (const each of moved) await each.stop();
+    await app.moveTo(partnerPlace);
+    await partner.moveTo(place);
+    for (const each of moved) await each.start();
     return success(null);
   }
 }
@@ -154,4 +154,45 @@ function noToy(id: string): Result<never, string> {
 
 function placeOf({ host, httpsPort, wssPort }: CompanionApp): { host: number; httpsPort: number; wssPort: number } {
   return { host, httpsPort, wssPort };
+}
+
+/** An app as it really is, beside what the service tells of it. */
+export interface SimulatedAppState {
+  readonly id: string;
+  readonly deviceCode: string;
+  readonly online: boolean;
+  readonly listed: boolean;
+  readonly listening: boolean;
+  readonly certificate: CertificateKind;
+  readonly domain: string;
+  readonly address: string;
+  readonly httpsPort: number;
+  readonly wssPort: number;
+  /** How many clients have connected to its ports since the start. */
+  readonly connections: number;
+}
+
+/** What a running simulator is like now; also what `GET /control` answers. */
+export interface SimulatorState {
+  readonly scenario: string;
+  readonly url: string;
+  readonly service: ServiceMode;
+  readonly apps: readonly SimulatedAppState[];
+}
+
+export function stateOf(scenario: string, url: string, world: World): SimulatorState {
+  const apps = [...world.apps].map((app) => ({
+    id: app.id,
+    deviceCode: app.deviceCode,
+    online: app.online,
+    listed: app.listed,
+    listening: app.listening,
+    certificate: app.certificate,
+    domain: app.domain,
+    address: app.address,
+    httpsPort: app.httpsPort,
+    wssPort: app.wssPort,
+    connections: app.connections,
+  }));
+  return { scenario, url, service: world.mode, apps };
 }

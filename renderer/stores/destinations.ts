@@ -3,7 +3,7 @@ import type { Bridge } from '../../shared/ipc/contract';
 import { assertNever } from '../../shared/lib/assert-never';
 import { examineKnownApp, requestFocus, showKnownApp, showPage } from './view-store';
 
-/** Shows what something outside the window leads to: a click on a notification, an entry of the tray's menu. */
+/** Shows the page that something outside the window asks for: a click on a notification, an entry of the tray menu. */
 function goTo(destination: Destination): void {
   switch (destination.kind) {
     case 'apps':
@@ -27,12 +27,12 @@ function goTo(destination: Destination): void {
   }
 }
 
-/** Goes wherever main leads; tells whether it has led anywhere yet, so that no first page covers it. */
-export function followDestinations(bridge: Pick<Bridge, 'on'>): { readonly wasLed: () => boolean } {
-  let led = false;
+/** Navigates where main asks; `hasNavigated` says whether it has done so yet, so that no first page covers that one. */
+export function followDestinations(bridge: Pick<Bridge, 'on'>): { readonly hasNavigated: () => boolean } {
+  let hasNavigated = false;
   bridge.on('desktop.go-to', (destination) => {
-    led = true;
+    hasNavigated = true;
     goTo(destination);
   });
-  return { wasLed: () => led };
+  return { hasNavigated: () => hasNavigated };
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IsoTime } from '../../shared/domain/iso-time';
-import { formatAge, formatCountdown, formatMoment } from './format-age';
+import { formatAge, formatCountdown, formatMoment } from './format';
 import { useTicking } from './use-ticking';
 
 /** How long ago `at` was. Renders again only when its own words change. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './callout.module.css';
-import type { Tone } from './tone';
+import type { Tone } from './tone-icon';
 import { ToneIcon } from './tone-icon';
 
 interface CalloutProps {

@@ -2,8 +2,8 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bridge } from '../bridge/bridge';
 import { announce } from '../stores/view-store';
-import { copyText } from './copy-text';
 
 const SHOW_OUTCOME_MS = 1_600;
 
@@ -40,4 +40,10 @@ export function CopyButton({ text, what }: CopyButtonProps) {
       </ActionIcon>
     </Tooltip>
   );
+}
+
+/** Puts a text on the clipboard, through main; says whether it got there. */
+export async function copyText(text: string): Promise<boolean> {
+  const answer = await bridge.request('desktop.copy-text', { text });
+  return answer.ok;
 }

@@ -7,7 +7,6 @@ import {
   IconInfoCircle,
   IconLoader2,
 } from '@tabler/icons-react';
-import type { Tone } from './tone';
 import classes from './tone-icon.module.css';
 
 const ICONS = {
@@ -30,3 +29,6 @@ export function ToneIcon({ tone, size = 14 }: ToneIconProps) {
   const Icon = ICONS[tone];
   return <Icon size={size} className={classes.icon} data-tone={tone} aria-hidden="true" />;
 }
+
+/** How something is to be taken; always shown by shape and words too, never by colour alone. */
+export type Tone = 'good' | 'off' | 'unknown' | 'note' | 'caution' | 'bad' | 'busy';

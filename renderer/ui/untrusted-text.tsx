@@ -1,6 +1,7 @@
+import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { plainText } from './plain-text';
-import { ShowAllToggle } from './show-all-toggle';
 import classes from './untrusted-text.module.css';
 
 const SHOWN_AT_FIRST = 72;
@@ -20,5 +21,20 @@ export function UntrustedText({ text }: { readonly text: string }) {
       </bdi>{' '}
       <ShowAllToggle showsAll={whole} onChange={setWhole} />
     </>
+  );
+}
+
+interface ShowAllToggleProps {
+  readonly showsAll: boolean;
+  readonly onChange: (showsAll: boolean) => void;
+}
+
+/** Beside a text that was cut: the whole of it, on demand. */
+export function ShowAllToggle({ showsAll, onChange }: ShowAllToggleProps) {
+  const { t } = useTranslation();
+  return (
+    <UnstyledButton className={classes.toggle} aria-expanded={showsAll} onClick={() => onChange(!showsAll)}>
+      {showsAll ? t('detail.showLess') : t('detail.showAll')}
+    </UnstyledButton>
   );
 }

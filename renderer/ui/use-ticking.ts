@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { ticker } from './window-ticker';
+import { Ticker } from './ticker';
 
 /**
  * What `read` says of the present moment, in milliseconds since 1970. Renders again only when the answer changes.
@@ -12,3 +12,14 @@ export function useTicking<T extends string | boolean>(read: (nowMs: number) => 
 function stayQuiet(): () => void {
   return () => {};
 }
+
+/** The window's own ticker. */
+const ticker = new Ticker({
+  now: () => Date.now(),
+  every: (milliseconds, callback) => {
+    const timer = window.setInterval(callback, milliseconds);
+    return () => window.clearInterval(timer);
+  },
+  isHidden: () => document.hidden,
+  onVisibilityChange: (callback) => document.addEventListener('visibilitychange', callback),
+});

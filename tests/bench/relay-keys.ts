@@ -4,7 +4,7 @@ import { appendFileSync } from 'node:fs';
 import http from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { newSecret, secretHash } from '../../electron/pairing/secret';
-import { addAccessKey } from '../../electron/relay/access-key-file';
+import { addAccessKey } from '../../electron/relay/access-keys';
 import { startRelay } from '../../electron/relay/relay';
 import { RELAY_LIMITS } from '../../electron/relay/relay-limits';
 import { relayOptions } from '../support/a-relay';

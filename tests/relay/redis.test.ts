@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { silentLogger } from '../../electron/lib/logger';
-import { connectRedis } from '../../electron/relay/redis-connection';
+import { connectRedis } from '../../electron/relay/redis-database';
 import { RedisPairingStore } from '../../electron/relay/redis-pairing-store';
 import { asClient, postCallback, type RelayAnswer, request } from '../support/a-relay';
 import { aWireApp } from '../support/a-wire-app';

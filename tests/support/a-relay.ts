@@ -1,8 +1,8 @@
 import http from 'node:http';
 import { join } from 'node:path';
 import { silentLogger } from '../../electron/lib/logger';
-import { addAccessKey } from '../../electron/relay/access-key-file';
-import type { QrCodeSource } from '../../electron/relay/qr-code-desk';
+import { addAccessKey } from '../../electron/relay/access-keys';
+import type { QrCodeSource } from '../../electron/relay/qr-code-service';
 import { type RelayOptions, type RunningRelay, startRelay } from '../../electron/relay/relay';
 import { RELAY_LIMITS } from '../../electron/relay/relay-limits';
 import type { QrCodeRequest } from '../../electron/service/qr-code';

@@ -79,8 +79,8 @@ export class FakeMainDriver {
     await this.#app.evaluate((_, sent) => globalThis.fakeMain.sendPatch(sent), patch);
   }
 
-  /** Leads the window somewhere, as a click on a notification would. */
-  async leadTo(destination: Destination): Promise<void> {
+  /** Navigates the window, as a click on a notification would. */
+  async navigateTo(destination: Destination): Promise<void> {
     await this.#app.evaluate((_, to) => globalThis.fakeMain.tell('desktop.go-to', to), destination);
   }
 

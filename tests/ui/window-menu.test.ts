@@ -74,21 +74,21 @@ test('goes wherever something outside the window leads', async ({ main }) => {
     ['settings', 'Settings'],
     ['apps', 'Apps'],
   ] as const) {
-    await main.leadTo({ kind });
+    await main.navigateTo({ kind });
     await expect(window.link(name)).toHaveAttribute('aria-current', 'page');
   }
-  await main.leadTo({ kind: 'nearby' });
-  await main.leadTo({ kind: 'app', id: keptAway.id });
+  await main.navigateTo({ kind: 'nearby' });
+  await main.navigateTo({ kind: 'app', id: keptAway.id });
   await expect(detail.heading).toHaveText('Old tablet');
   await expect(detail.heading).toBeFocused();
-  await main.leadTo({ kind: 'doctor', id: keptPhone.id });
+  await main.navigateTo({ kind: 'doctor', id: keptPhone.id });
   await expect(detail.heading).toHaveText('Living room');
   await expect(detail.doctor).toContainText('Everything works.');
   const runs = (await main.requests()).filter(({ route }) => route === 'doctor.run');
   expect(runs).toHaveLength(1);
-  await main.leadTo({ kind: 'doctor', id: 'forgotten since' });
+  await main.navigateTo({ kind: 'doctor', id: 'forgotten since' });
   await expect(detail.heading).toHaveCount(0);
-  await main.leadTo({ kind: 'app', id: keptPhone.id });
+  await main.navigateTo({ kind: 'app', id: keptPhone.id });
   await expect(detail.heading).toHaveText('Living room');
   expect((await main.requests()).filter(({ route }) => route === 'doctor.run')).toHaveLength(1);
 });
@@ -96,7 +96,7 @@ test('goes wherever something outside the window leads', async ({ main }) => {
 test('opens where it was led to before it had anything to show', async ({ main }) => {
   await main.hold('state.snapshot');
   const page = await main.open(aLookingState([phone], [keptPhone]));
-  await main.leadTo({ kind: 'app', id: keptPhone.id });
+  await main.navigateTo({ kind: 'app', id: keptPhone.id });
   await main.release();
   await expect(new AppDetail(page).heading).toHaveText('Living room');
 });

@@ -5,8 +5,7 @@ import type { CallbackRequest } from '../../pairing/callback-parser';
 import type { CallbackOutcome } from '../callback-service';
 import { keepConnection } from '../guarded-server';
 import { StoreError } from '../pairing-store';
-import type { RelayInstance, RouteParts } from '../relay-instance';
-import { requestProblem } from '../request-problem';
+import { type RelayInstance, type RouteParts, requestProblem } from '../relay-http';
 
 /** The few bodies that a callback is ever answered with: nothing in them depends on what was sent. */
 const ANSWERS = {

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { sendTooOften } from '../answers';
-import type { RelayInstance, RouteParts } from '../relay-instance';
+import { type RelayInstance, type RouteParts, sendTooOften } from '../relay-http';
 
 const healthSchema = z.object({ status: z.enum(['ok', 'not-ready']) });
 

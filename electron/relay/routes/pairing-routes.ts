@@ -11,11 +11,10 @@ import {
   unmatchedListSchema,
 } from '../../pairing/relay-contract';
 import type { KeyHolder } from '../access-keys';
-import { sendFailure, sendResult, sendTooOften } from '../answers';
 import { keepConnection } from '../guarded-server';
 import type { RateName } from '../rate-limits';
 import { type RelayFailure, relayFailure } from '../relay-failure';
-import type { RelayInstance, RouteParts } from '../relay-instance';
+import { type RelayInstance, type RouteParts, sendFailure, sendResult, sendTooOften } from '../relay-http';
 
 const HOLDER = 'keyHolder';
 const MAX_ID_LENGTH = 64;

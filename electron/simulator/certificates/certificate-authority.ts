@@ -22,7 +22,7 @@ export interface ServerCertificate {
 }
 
 /** What to certify. Times are in days from now; negative ones lie in the past. */
-export interface CertificateWish {
+export interface CertificateOptions {
   /** DNS names (a wildcard covers one label) and IP addresses. */
   readonly names: readonly string[];
   readonly fromDays?: number;
@@ -74,14 +74,14 @@ export class CertificateAuthority {
   }
 
   /** Certifies a server for names and addresses. */
-  async issue(wish: CertificateWish): Promise<ServerCertificate> {
-    const names = wish.names.map((name) => ({ type: isIP(name) === 0 ? 'dns' : 'ip', value: name }) as const);
+  async issue(options: CertificateOptions): Promise<ServerCertificate> {
+    const names = options.names.map((name) => ({ type: isIP(name) === 0 ? 'dns' : 'ip', value: name }) as const);
     const certificate = await X509CertificateGenerator.create({
       serialNumber: serialNumber(),
-      subject: `CN=${wish.names[0] ?? 'server'}`,
+      subject: `CN=${options.names[0] ?? 'server'}`,
       issuer: this.#certificate.subject,
-      notBefore: daysFromNow(wish.fromDays ?? -1),
-      notAfter: daysFromNow(wish.untilDays ?? 30),
+      notBefore: daysFromNow(options.fromDays ?? -1),
+      notAfter: daysFromNow(options.untilDays ?? 30),
       signingAlgorithm: ALGORITHM,
       publicKey: this.#leafKeys.publicKey,
       signingKey: this.#keys.privateKey,

@@ -2,7 +2,7 @@ import { classifyAddress } from '../../../shared/address/dial-rule';
 import { embeddedAddress } from '../../../shared/address/embedded-address';
 import { parsePort, parseTarget, type Target } from '../../../shared/address/parse-target';
 import type { AddressInput } from '../../../shared/ipc/contract';
-import { MAX_CODE_LENGTH, type PastedKind, readPasted } from './pasted-text';
+import { MAX_CODE_LENGTH, type PastedKind, parsePasted } from './pasted-text';
 
 /** What stands in the form's boxes. */
 export interface AddDraft {
@@ -27,7 +27,7 @@ export const EMPTY_DRAFT: AddDraft = {
 };
 
 /** A draft understood: ready to send, or what is wrong in which box. */
-export type DraftReading =
+export type ParsedDraft =
   | { readonly kind: 'blank' }
   /** `found`: what was taken out of a longer text; null: the whole of it was. */
   | { readonly kind: 'code'; readonly deviceCode: string; readonly found: string | null }
@@ -42,9 +42,9 @@ export type DraftReading =
 export type PortField = 'httpsPort' | 'wssPort';
 
 /** Reads the boxes with the rules that main applies too. An address is passed on verbatim. */
-export function readDraft(draft: AddDraft): DraftReading {
+export function parseDraft(draft: AddDraft): ParsedDraft {
   if (draft.text.trim() === '') return { kind: 'blank' };
-  const { kind, text, foundInside } = chosenReading(draft);
+  const { kind, text, foundInside } = parseAsChosen(draft);
   const found = foundInside ? text : null;
   if (kind === 'code') return { kind: 'code', deviceCode: text, found };
   const target = parseTarget(text);
@@ -66,11 +66,11 @@ export function readDraft(draft: AddDraft): DraftReading {
 }
 
 /** What the text could be instead, for the user to say so; null: it can be nothing else. */
-export function otherReading(draft: AddDraft): PastedKind | null {
+export function alternativeReading(draft: AddDraft): PastedKind | null {
   const whole = draft.text.trim();
   const canBeCode = whole !== '' && whole.length <= MAX_CODE_LENGTH && !/\s/.test(whole);
   if (!canBeCode) return null;
-  return chosenReading(draft).kind === 'code' ? 'address' : 'code';
+  return parseAsChosen(draft).kind === 'code' ? 'address' : 'code';
 }
 
 /** Whether the target lies where an internet provider shares addresses, and is dialled only when the user says so. */
@@ -79,8 +79,8 @@ export function isCarrierGradeNat({ host }: Target): boolean {
   return address !== null && classifyAddress(address) === 'carrier-grade-nat';
 }
 
-function chosenReading({ text, readAs }: AddDraft): ReturnType<typeof readPasted> {
-  const own = readPasted(text);
+function parseAsChosen({ text, readAs }: AddDraft): ReturnType<typeof parsePasted> {
+  const own = parsePasted(text);
   if (readAs === null || readAs === own.kind) return own;
   return { kind: readAs, text: readAs === 'code' ? text.trim() : text, foundInside: false };
 }

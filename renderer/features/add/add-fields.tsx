@@ -4,29 +4,29 @@ import { useTranslation } from 'react-i18next';
 import { useAppState } from '../../stores/mirror-store';
 import formClasses from '../../ui/form.module.css';
 import { isolated } from '../../ui/plain-text';
-import { type AddDraft, type DraftReading, isCarrierGradeNat, otherReading, type PortField } from './add-draft';
-import classes from './add-fields.module.css';
+import { type AddDraft, alternativeReading, isCarrierGradeNat, type ParsedDraft, type PortField } from './add-draft';
+import classes from './add-page.module.css';
 
 interface AddFieldsProps {
   readonly draft: AddDraft;
-  readonly reading: DraftReading;
+  readonly parsed: ParsedDraft;
   /** Problems show after the first try, not while the first letters are typed. */
   readonly showsProblems: boolean;
   readonly onChange: (draft: AddDraft) => void;
 }
 
 /** The box that takes anything pasted, what it was understood as, and what only some of that needs. */
-export function AddFields({ draft, reading, showsProblems, onChange }: AddFieldsProps) {
+export function AddFields({ draft, parsed, showsProblems, onChange }: AddFieldsProps) {
   const { t } = useTranslation();
   const box = useFirstFocus();
-  const problem = showsProblems && reading.kind === 'wrong' ? reading.problem : null;
-  const other = otherReading(draft);
+  const problem = showsProblems && parsed.kind === 'wrong' ? parsed.problem : null;
+  const alternative = alternativeReading(draft);
   const port = (field: PortField) => ({
     label: t(`add.${field}`),
     placeholder: t('add.portHint'),
     inputMode: 'numeric' as const,
     value: draft[field],
-    error: reading.kind === 'wrong' && reading.badPorts.includes(field) ? t('add.badPort') : null,
+    error: parsed.kind === 'wrong' && parsed.badPorts.includes(field) ? t('add.badPort') : null,
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       onChange({ ...draft, [field]: event.currentTarget.value }),
   });
@@ -35,7 +35,7 @@ export function AddFields({ draft, reading, showsProblems, onChange }: AddFields
       <div>
         <TextInput
           label={t('add.box')}
-          description={<Understood reading={reading} />}
+          description={<Understood parsed={parsed} />}
           placeholder={t('add.boxPlaceholder')}
           autoComplete="off"
           autoCapitalize="off"
@@ -45,19 +45,19 @@ export function AddFields({ draft, reading, showsProblems, onChange }: AddFields
           error={problem}
           onChange={(event) => onChange({ ...draft, text: event.currentTarget.value, readAs: null })}
         />
-        {other !== null && (
-          <UnstyledButton className={classes.instead} onClick={() => onChange({ ...draft, readAs: other })}>
-            {t(`add.instead.${other}`)}
+        {alternative !== null && (
+          <UnstyledButton className={classes.instead} onClick={() => onChange({ ...draft, readAs: alternative })}>
+            {t(`add.instead.${alternative}`)}
           </UnstyledButton>
         )}
       </div>
-      {reading.kind !== 'code' && (
+      {parsed.kind !== 'code' && (
         <div className={formClasses.pair}>
           <TextInput {...port('httpsPort')} />
           <TextInput {...port('wssPort')} />
         </div>
       )}
-      {reading.kind === 'address' && isCarrierGradeNat(reading.target) && (
+      {parsed.kind === 'address' && isCarrierGradeNat(parsed.target) && (
         <Switch
           label={t('add.carrierGradeNat')}
           description={t('add.carrierGradeNatText')}
@@ -77,21 +77,21 @@ export function AddFields({ draft, reading, showsProblems, onChange }: AddFields
 }
 
 /** What Beckon takes the text for; what it took out of a longer one it repeats. */
-function Understood({ reading }: { readonly reading: DraftReading }) {
+function Understood({ parsed }: { readonly parsed: ParsedDraft }) {
   const { t } = useTranslation();
-  if (reading.kind !== 'code' && reading.kind !== 'address') return t('add.boxHint');
-  const understood = t(`add.understood.${reading.kind === 'code' ? 'code' : reading.target.understoodAs}`);
-  return reading.found === null ? understood : t('add.found', { understood, text: isolated(reading.found) });
+  if (parsed.kind !== 'code' && parsed.kind !== 'address') return t('add.boxHint');
+  const understood = t(`add.understood.${parsed.kind === 'code' ? 'code' : parsed.target.understoodAs}`);
+  return parsed.found === null ? understood : t('add.found', { understood, text: isolated(parsed.found) });
 }
 
 /** The box takes the focus when the page opens, unless there is a code to look at: then that is what they came for. */
 function useFirstFocus() {
   const box = useRef<HTMLInputElement>(null);
   const hasCode = useAppState((state) => Object.keys(state.pairings).length > 0);
-  const wasFirst = useRef(true);
+  const isFirstRender = useRef(true);
   useLayoutEffect(() => {
-    if (wasFirst.current && !hasCode) box.current?.focus({ preventScroll: true });
-    wasFirst.current = false;
+    if (isFirstRender.current && !hasCode) box.current?.focus({ preventScroll: true });
+    isFirstRender.current = false;
   }, [hasCode]);
   return box;
 }

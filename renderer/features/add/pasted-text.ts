@@ -23,7 +23,7 @@ const CODE = /^(?=.*\d)[A-Za-z0-9_]{16,256}$/;
 const BETWEEN_WORDS = /[\s"'“”‘’<>,;=(){}]+/;
 
 /** Reads what stands in the one box: a device code or an address, by itself or among other words. */
-export function readPasted(text: string): PastedText {
+export function parsePasted(text: string): PastedText {
   const whole = text.trim();
   if (looksLikeCode(whole)) return { kind: 'code', text: whole, foundInside: false };
   if (parseTarget(text).ok) return { kind: 'address', text, foundInside: false };

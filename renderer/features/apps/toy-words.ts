@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { lowestBattery } from '../../../shared/domain/lowest-battery';
 import type { Toy } from '../../../shared/domain/nearby-app';
-import type { Tone } from '../../ui/tone';
+import type { Tone } from '../../ui/tone-icon';
 
 /** An app's toys in one line. Unreadable is not the same as none, and an unknown battery is not 0. */
 export type ToySummary =

@@ -3,7 +3,7 @@ import { IconCheck, IconClipboardText, IconCopy } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../stores/view-store';
-import { copyText } from '../../ui/copy-text';
+import { copyText } from '../../ui/copy-button';
 import { useRequest } from '../notices/use-request';
 import classes from './doctor-report.module.css';
 

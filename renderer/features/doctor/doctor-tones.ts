@@ -1,5 +1,5 @@
 import type { StepOutcome, VerdictCode } from '../../../shared/domain/doctor';
-import type { Tone } from '../../ui/tone';
+import type { Tone } from '../../ui/tone-icon';
 
 export const STEP_TONES: Readonly<Record<StepOutcome, Tone>> = {
   ok: 'good',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PairingProgress, PairingSession, PairingWay } from '../../../shared/domain/pairing';
 import { useAppState } from '../../stores/mirror-store';
 import { announce, showKnownApp, showSetting } from '../../stores/view-store';
-import { copyText } from '../../ui/copy-text';
+import { copyText } from '../../ui/copy-button';
 import { plainText } from '../../ui/plain-text';
 import { ToneIcon } from '../../ui/tone-icon';
 import { useFocusRequest } from '../../ui/use-focus-request';

@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next';
 import type { PairingProgress, PairingSession } from '../../../shared/domain/pairing';
 import type { AppState } from '../../../shared/ipc/state';
 import { assertNever } from '../../../shared/lib/assert-never';
-import { formatEnd } from '../../ui/format-age';
+import { formatEnd } from '../../ui/format';
 import { plainText } from '../../ui/plain-text';
-import type { Tone } from '../../ui/tone';
+import type { Tone } from '../../ui/tone-icon';
 import { listedInfo } from '../apps/app-entry';
 import { appTitle } from '../apps/app-title';
 

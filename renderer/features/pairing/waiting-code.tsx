@@ -7,7 +7,7 @@ import type { PairingProgress, PairingSession, ShownCode } from '../../../shared
 import { Callout } from '../../ui/callout';
 import { CopyButton } from '../../ui/copy-button';
 import { Dialog } from '../../ui/dialog';
-import { formatEnd, formatMoment } from '../../ui/format-age';
+import { formatEnd, formatMoment } from '../../ui/format';
 import { plainText } from '../../ui/plain-text';
 import { useTicking } from '../../ui/use-ticking';
 import { useRequest } from '../notices/use-request';

@@ -56,7 +56,7 @@ interface ThresholdFormProps {
 function ThresholdForm({ toyId, percent, isOwn, onDone }: ThresholdFormProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<number | string>(percent);
-  const isGood = isTyped(typed);
+  const isGood = isThresholdInput(typed);
   const put = async (chosen: number | null): Promise<void> => {
     if (!(await changeNotifications((now) => withThreshold(now, toyId, chosen)))) return;
     announce(t('notifications.saved'));
@@ -105,14 +105,14 @@ export function ThresholdInput({ label, description, className, value, onChange 
       step={5}
       suffix={t('notifications.battery.suffix')}
       value={value}
-      error={isTyped(value) ? null : t('notifications.battery.outOfRange', { min, max })}
+      error={isThresholdInput(value) ? null : t('notifications.battery.outOfRange', { min, max })}
       onChange={onChange}
     />
   );
 }
 
 /** Whether what stands in the box is a threshold. */
-export function isTyped(value: number | string): boolean {
+export function isThresholdInput(value: number | string): boolean {
   return value !== '' && isThreshold(Number(value));
 }
 

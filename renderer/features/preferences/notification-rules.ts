@@ -27,6 +27,6 @@ export function withMuted(
   id: string,
   muted: boolean,
 ): Pick<NotificationPreferences, 'mutedApps'> {
-  const others = mutedApps.filter((one) => one !== id);
+  const others = mutedApps.filter((mutedId) => mutedId !== id);
   return { mutedApps: muted ? [...others, id] : others };
 }

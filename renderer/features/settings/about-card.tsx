@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useAbout } from '../../stores/mirror-store';
 import { FieldRow } from '../../ui/field-row';
 import formClasses from '../../ui/form.module.css';
+import { systemName } from '../../ui/format';
 import { SectionCard } from '../../ui/section-card';
-import { systemName } from '../../ui/system-name';
 import { useRequest } from '../notices/use-request';
 
 /** Which Beckon this is, and where to read more. */

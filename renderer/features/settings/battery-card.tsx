@@ -8,7 +8,7 @@ import formClasses from '../../ui/form.module.css';
 import { plainText } from '../../ui/plain-text';
 import { SectionCard } from '../../ui/section-card';
 import { UntrustedText } from '../../ui/untrusted-text';
-import { isTyped, ThresholdInput } from '../preferences/battery-threshold';
+import { isThresholdInput, ThresholdInput } from '../preferences/battery-threshold';
 import { withThreshold } from '../preferences/notification-rules';
 import { changeNotifications, useNotificationPreferences } from '../preferences/preferences';
 import classes from './settings-cards.module.css';
@@ -22,7 +22,7 @@ export function BatteryCard() {
   return (
     <SectionCard title={t('notifications.battery.title')}>
       <div className={formClasses.form}>
-        <Usual key={batteryThreshold} saved={batteryThreshold} />
+        <CommonThreshold key={batteryThreshold} saved={batteryThreshold} />
         {own.length === 0 ? (
           <p className={formClasses.text}>{t('notifications.battery.noneOwn')}</p>
         ) : (
@@ -33,10 +33,10 @@ export function BatteryCard() {
   );
 }
 
-function Usual({ saved }: { readonly saved: number }) {
+function CommonThreshold({ saved }: { readonly saved: number }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<number | string>(saved);
-  const isGood = isTyped(typed);
+  const isGood = isThresholdInput(typed);
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!isGood) return;

@@ -22,8 +22,8 @@ export function ClosingCard() {
           aria-label={t('desktop.closing.title')}
           value={closeAction}
           onChange={(chosen) => {
-            const action = CLOSE_ACTIONS.find((one) => one === chosen);
-            if (action !== undefined) void changeDesktop({ closeAction: action });
+            const chosenAction = CLOSE_ACTIONS.find((action) => action === chosen);
+            if (chosenAction !== undefined) void changeDesktop({ closeAction: chosenAction });
           }}
         >
           <div className={formClasses.form}>

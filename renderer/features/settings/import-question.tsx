@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { ImportChange, ImportMode, ImportPreview } from '../../../shared/domain/transfer';
 import { Age } from '../../ui/age';
 import { Callout } from '../../ui/callout';
-import { formatCount } from '../../ui/format-count';
+import { formatCount } from '../../ui/format';
 import { isolated, plainText } from '../../ui/plain-text';
-import { ShowAllToggle } from '../../ui/show-all-toggle';
+import { ShowAllToggle } from '../../ui/untrusted-text';
 import { shortCode } from '../apps/app-title';
 import classes from './import-question.module.css';
 
@@ -118,10 +118,10 @@ function ImportChanges({ changes, more }: ImportChangesProps) {
 }
 
 function wordsOf({ kind, alias, group, favourite, ignored, addresses }: ImportChange, t: TFunction): readonly string[] {
-  const address = kind === 'added' ? 'transfer.changes.isAt' : 'transfer.changes.alsoAt';
+  const addressKey = kind === 'added' ? 'transfer.changes.isAt' : 'transfer.changes.alsoAt';
   return [
     ...(ignored ? [t('transfer.changes.ignored')] : []),
-    ...addresses.map((one) => t(address, { address: isolated(one) })),
+    ...addresses.map((address) => t(addressKey, { address: isolated(address) })),
     ...(alias === null ? [] : [alias === '' ? t('transfer.changes.noAlias') : named(alias, 'alias', t)]),
     ...(group === null ? [] : [group === '' ? t('transfer.changes.noGroup') : named(group, 'group', t)]),
     ...(favourite ? [t('transfer.changes.favourite')] : []),

@@ -13,7 +13,7 @@ import { useSettingFocus } from '../../ui/use-focus-request';
 import { FailureCallout } from '../notices/failure-callout';
 import { useAnswer, useRequest } from '../notices/use-request';
 import { CaFileInput } from './ca-file-input';
-import { type RelayDraft, readRelay } from './relay-draft';
+import { parseRelayDraft, type RelayDraft } from './relay-draft';
 
 /** The relay that asks for codes, and whether Beckon may ask it. */
 export function RelayCard() {
@@ -73,7 +73,7 @@ function RelayForm({ saved, children }: RelayFormProps) {
     setDraft(draftOf(saved));
     setError(null);
   }
-  const reading = readRelay(draft, saved);
+  const parsed = parseRelayDraft(draft, saved);
 
   const change = (changed: Partial<RelayDraft>): void => {
     setDraft((now) => ({ ...now, ...changed }));
@@ -83,10 +83,10 @@ function RelayForm({ saved, children }: RelayFormProps) {
   const save = async (unchecked: boolean): Promise<void> => {
     if (use.busy) return;
     setShowsProblem(true);
-    if (reading.kind === 'wrong') key.current?.focus();
-    if (reading.kind !== 'good') return;
+    if (parsed.kind === 'wrong') key.current?.focus();
+    if (parsed.kind !== 'good') return;
     setError(null);
-    const answer = await use.ask({ ...reading.input, unchecked });
+    const answer = await use.ask({ ...parsed.input, unchecked });
     if (!answer.ok) {
       setError(answer.error);
       return;
@@ -133,11 +133,11 @@ function RelayForm({ saved, children }: RelayFormProps) {
         visibilityToggleButtonProps={{ 'aria-label': t('relay.keyShow') }}
         readOnly={use.busy}
         value={draft.key}
-        error={showsProblem && reading.kind === 'wrong' ? t(`relay.${reading.keyProblem}`) : null}
+        error={showsProblem && parsed.kind === 'wrong' ? t(`relay.${parsed.keyProblem}`) : null}
         onChange={(event) => change({ key: event.currentTarget.value })}
       />
       <div className={formClasses.actions}>
-        <Button type="submit" loading={use.busy} disabled={reading.kind === 'blank'}>
+        <Button type="submit" loading={use.busy} disabled={parsed.kind === 'blank'}>
           {t('relay.save')}
         </Button>
         <div className={formClasses.apart}>{children}</div>

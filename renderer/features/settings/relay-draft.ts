@@ -17,13 +17,13 @@ export interface SavedRelay {
 }
 
 /** The form understood: ready to send, or what its key lacks. */
-export type RelayReading =
+export type ParsedRelayDraft =
   | { readonly kind: 'blank' }
   | { readonly kind: 'wrong'; readonly keyProblem: 'keyMissing' | 'keyElsewhere' }
   | { readonly kind: 'good'; readonly input: Omit<InputOf<'pairing.use-relay'>, 'unchecked'> };
 
 /** A kept key is for the server that it was given for: at another address a new one is asked for. */
-export function readRelay(draft: RelayDraft, saved: SavedRelay): RelayReading {
+export function parseRelayDraft(draft: RelayDraft, saved: SavedRelay): ParsedRelayDraft {
   const url = draft.url.trim();
   const key = draft.key.trim();
   const caFile = draft.caFile.trim() === '' ? null : draft.caFile.trim();
@@ -37,9 +37,9 @@ export function readRelay(draft: RelayDraft, saved: SavedRelay): RelayReading {
     : { kind: 'wrong', keyProblem: 'keyElsewhere' };
 }
 
-function isSameServer(one: string, other: string): boolean {
-  const origin = originOf(one);
-  return origin !== null && origin === originOf(other);
+function isSameServer(left: string, right: string): boolean {
+  const origin = originOf(left);
+  return origin !== null && origin === originOf(right);
 }
 
 /** Without a scheme it is HTTPS, as main reads it. */

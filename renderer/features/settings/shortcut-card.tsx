@@ -45,14 +45,14 @@ export function ShortcutCard() {
             )}
           </div>
         </div>
-        {reconnectShortcut !== null && <Standing shortcut={shortcut} />}
+        {reconnectShortcut !== null && <ShortcutStatus shortcut={shortcut} />}
       </div>
     </SectionCard>
   );
 }
 
 /** What the system said to the combination. */
-function Standing({ shortcut }: { readonly shortcut: ShortcutState }) {
+function ShortcutStatus({ shortcut }: { readonly shortcut: ShortcutState }) {
   const { t } = useTranslation();
   switch (shortcut) {
     case 'off':
@@ -100,7 +100,7 @@ function ShortcutRecorder({ value, labelledBy, describedBy, onRecord }: Shortcut
     setRecording({ kind: 'held', keys: [] });
     announce(t('desktop.shortcut.recording'));
   };
-  const take = (event: KeyboardEvent): void => {
+  const handleKeyDown = (event: KeyboardEvent): void => {
     if (recording === null) return;
     const recorded = recordKey(event, platform);
     const movesOn = recorded.kind === 'leave' && event.key === 'Tab';
@@ -127,7 +127,7 @@ function ShortcutRecorder({ value, labelledBy, describedBy, onRecord }: Shortcut
       data-recording={recording !== null || undefined}
       onClick={recording === null ? start : undefined}
       onBlur={() => setRecording(null)}
-      onKeyDown={take}
+      onKeyDown={handleKeyDown}
       // A button is clicked when Space comes up; while recording, that is still the combination's.
       onKeyUp={(event: KeyboardEvent) => {
         if (recording === null) return;

@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import type { TrayState } from '../../../shared/domain/desktop';
 import { assertNever } from '../../../shared/lib/assert-never';
-import type { Tone } from '../../ui/tone';
+import type { Tone } from '../../ui/tone-icon';
 
 /** What the tray icon is called where it stands. */
 export function trayPlace(platform: string): ParseKeys {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppState } from '../../stores/mirror-store';
 import { announce, useView } from '../../stores/view-store';
 import { SpokenOnly } from '../../ui/spoken-only';
-import { discoveryAnnouncement } from './discovery-announcement';
+import { discoveryAnnouncement } from './status-words';
 
 const NO_BREAK_SPACE = '\u00A0';
 

@@ -1,12 +1,18 @@
-import { IconApps, IconHistory, IconPlus, IconRadar2, IconSettings } from '@tabler/icons-react';
+import { Tooltip, UnstyledButton } from '@mantine/core';
+import { IconApps, IconHistory, IconPlus, IconQrcode, IconRadar2, IconSettings } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAbout, useAppState } from '../../stores/mirror-store';
-import type { Page } from '../../stores/view-store';
+import { type Page, showPage, useView } from '../../stores/view-store';
 import { BrandMark } from '../../ui/brand-mark';
+import { formatCount } from '../../ui/format';
+import { modifierKey } from '../../ui/keyboard';
+import { SpokenOnly } from '../../ui/spoken-only';
+import { useIsRailCompact } from '../../ui/use-window-width';
 import { WindowMenu } from '../menu/window-menu';
-import { CodeLink } from './code-link';
+import { showCode } from '../pairing/pairing-requests';
+import { waitingCount } from '../pairing/pairing-sessions';
 import classes from './navigation-rail.module.css';
-import { RailLink } from './rail-link';
 import { ServiceStatus } from './service-status';
 
 /** The way around the window, and how looking for apps goes. */
@@ -39,5 +45,68 @@ export function NavigationRail() {
       <ServiceStatus />
       <p className={classes.version}>{t('shell.version', { version })}</p>
     </header>
+  );
+}
+
+interface RailLinkProps {
+  readonly page: Page;
+  readonly icon: ReactNode;
+  readonly count?: number;
+  /** The count in words, for screen readers. */
+  readonly countLabel?: string;
+}
+
+/** One page of the window; in a narrow window the picture alone, with its name on hover and focus. */
+function RailLink({ page, icon, count, countLabel }: RailLinkProps) {
+  const { t } = useTranslation();
+  const current = useView((view) => view.page === page);
+  const compact = useIsRailCompact();
+  const label = t(`shell.pages.${page}`);
+  return (
+    <Tooltip label={label} position="right" disabled={!compact}>
+      <UnstyledButton
+        className={classes.link}
+        aria-current={current ? 'page' : undefined}
+        onClick={() => showPage(page)}
+      >
+        {icon}
+        <span className={classes.label}>{label}</span>
+        {count !== undefined && countLabel !== undefined && <RailCount count={count} label={countLabel} />}
+      </UnstyledButton>
+    </Tooltip>
+  );
+}
+
+/** The short way to a code, from any page; how many wait is told beside it. */
+function CodeLink() {
+  const { t } = useTranslation();
+  const waiting = useAppState((state) => waitingCount(state.pairings));
+  const label = t('shell.showCode');
+  return (
+    <Tooltip label={t('shell.showCodeKey', { label, modifier: modifierKey() })} position="right">
+      <UnstyledButton className={classes.link} onClick={() => void showCode()}>
+        <IconQrcode size={19} stroke={1.8} aria-hidden="true" />
+        <span className={classes.label}>{label}</span>
+        {waiting > 0 && <RailCount count={waiting} label={t('pairing.waiting', { count: waiting })} />}
+      </UnstyledButton>
+    </Tooltip>
+  );
+}
+
+interface RailCountProps {
+  readonly count: number;
+  /** The count in words, for screen readers. */
+  readonly label: string;
+}
+
+/** How many there are of what an entry of the rail leads to; none is left out for the eye. */
+function RailCount({ count, label }: RailCountProps) {
+  return (
+    <>
+      <span className={classes.count} aria-hidden="true" data-empty={count === 0 || undefined}>
+        {formatCount(count)}
+      </span>
+      <SpokenOnly>{label}</SpokenOnly>
+    </>
   );
 }

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DiscoveryState } from '../../../shared/domain/discovery';
 import { useAppState } from '../../stores/mirror-store';
+import { Countdown } from '../../ui/age';
 import { ToneIcon } from '../../ui/tone-icon';
 import { useRequest } from '../notices/use-request';
 import classes from './service-status.module.css';
-import { StatusDetail } from './status-detail';
-import { statusWords } from './status-words';
+import { type StatusWords, statusWords } from './status-words';
 
 /** What looking for apps is doing, when it looks next, and the two things to do about it. */
 export function ServiceStatus() {
@@ -68,4 +68,14 @@ function useSettled(discovery: DiscoveryState): DiscoveryState {
   if (discovery.kind === 'looking' || discovery === settled) return settled;
   setSettled(discovery);
   return discovery;
+}
+
+/** The second line of the status: words, or words with a running countdown. */
+function StatusDetail({ detail }: { readonly detail: StatusWords['detail'] }) {
+  if (detail.kind === 'text') return detail.text;
+  return (
+    <>
+      {detail.label} <Countdown at={detail.at} />
+    </>
+  );
 }

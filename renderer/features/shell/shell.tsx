@@ -10,11 +10,10 @@ import { usePairingAnnouncements } from '../pairing/use-pairing-announcements';
 import { SettingsPage } from '../settings/settings-page';
 import { Welcome } from '../welcome/welcome';
 import { Announcer } from './announcer';
+import { SimulatorBanner, TrialBanner } from './banners';
 import { DesktopQuestions } from './desktop-questions';
 import { NavigationRail } from './navigation-rail';
 import classes from './shell.module.css';
-import { SimulatorBanner } from './simulator-banner';
-import { TrialBanner } from './trial-banner';
 import { useShortcuts } from './use-shortcuts';
 
 /** The window with a state to show: the rail, and the page that the user is on. */

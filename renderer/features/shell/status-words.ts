@@ -3,7 +3,7 @@ import type { DiscoveryState } from '../../../shared/domain/discovery';
 import type { IsoTime } from '../../../shared/domain/iso-time';
 import type { ActiveService } from '../../../shared/domain/settings';
 import { assertNever } from '../../../shared/lib/assert-never';
-import type { Tone } from '../../ui/tone';
+import type { Tone } from '../../ui/tone-icon';
 
 /** The state of looking for apps in two lines. */
 export interface StatusWords {
@@ -52,4 +52,22 @@ function words(text: string): StatusWords['detail'] {
 
 function countdown(label: string, at: IsoTime): StatusWords['detail'] {
   return { kind: 'countdown', label, at };
+}
+
+/** What a screen reader is told of the discovery loop; null where silence serves better. */
+export function discoveryAnnouncement(discovery: DiscoveryState, t: TFunction): string | null {
+  switch (discovery.kind) {
+    case 'looking':
+      return null;
+    case 'idle':
+      return discovery.reason === 'paused' ? t('shell.announce.paused') : null;
+    case 'found':
+      return t('shell.announce.found', { count: discovery.count });
+    case 'empty':
+      return t('shell.announce.empty');
+    case 'failed':
+      return t('shell.announce.failed', { message: discovery.failure.message });
+    default:
+      return assertNever(discovery);
+  }
 }

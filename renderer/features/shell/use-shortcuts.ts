@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { type Page, showPage } from '../../stores/view-store';
-import { latinKey } from '../../ui/latin-key';
+import { findSearchBox, latinKey } from '../../ui/keyboard';
 import { undoLastForget } from '../apps/actions/forget-apps';
 import { showCode } from '../pairing/pairing-requests';
-import { findSearchBox } from './search-box-mark';
 
 const PAGE_KEYS: ReadonlyMap<string, Page> = new Map<string, Page>([
   ['1', 'known'],
@@ -17,7 +16,7 @@ const PAGE_KEYS: ReadonlyMap<string, Page> = new Map<string, Page>([
 /** Keys that work anywhere in the window: pages by number, a new code, find, undo. */
 export function useShortcuts(): void {
   useEffect(() => {
-    const obey = (event: KeyboardEvent): void => {
+    const handleKeyDown = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       const key = latinKey(event);
       const page = PAGE_KEYS.get(key);
@@ -37,8 +36,8 @@ export function useShortcuts(): void {
         event.preventDefault();
       }
     };
-    window.addEventListener('keydown', obey);
-    return () => window.removeEventListener('keydown', obey);
+    window.addEventListener('keydown', handleKeyDown);
+    return () => window.removeEventListener('keydown', handleKeyDown);
   }, []);
 }
 

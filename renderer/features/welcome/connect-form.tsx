@@ -6,7 +6,7 @@ import { showPage } from '../../stores/view-store';
 import { FailureCallout } from '../notices/failure-callout';
 import { useAnswer } from '../notices/use-request';
 import { CaFileInput } from '../settings/ca-file-input';
-import classes from './connect-form.module.css';
+import classes from './welcome.module.css';
 
 /** The service's address, and one button: it is tried, and used when it answers. */
 export function ConnectForm() {

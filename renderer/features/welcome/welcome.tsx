@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCloud, IconFlask, IconKeyboard, IconQrcode, IconSettings } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScenarioName } from '../../../shared/domain/settings';
 import { showPage } from '../../stores/view-store';
@@ -10,7 +10,6 @@ import { showCode } from '../pairing/pairing-requests';
 import { ScenarioSelect } from '../settings/service-cards';
 import { ConnectForm } from './connect-form';
 import classes from './welcome.module.css';
-import { WelcomeWay } from './welcome-way';
 
 /** The first start: what Beckon is for, and four ways on. */
 export function Welcome() {
@@ -77,5 +76,30 @@ export function Welcome() {
         </Button>
       </div>
     </div>
+  );
+}
+
+interface WelcomeWayProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  /** What to fill in and press; stands at the card's foot. */
+  readonly children: ReactNode;
+}
+
+/** One way to start. */
+function WelcomeWay({ icon, title, text, children }: WelcomeWayProps) {
+  const id = useId();
+  return (
+    <section className={classes.way} aria-labelledby={id}>
+      <span className={classes.wayIcon} aria-hidden="true">
+        {icon}
+      </span>
+      <h2 id={id} className={classes.wayTitle}>
+        {title}
+      </h2>
+      <p className={classes.wayText}>{text}</p>
+      <div className={classes.wayFoot}>{children}</div>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SimulatorState } from '../../../electron/simulator/simulator-state';
+import type { SimulatorState } from '../../../electron/simulator/world';
 import type { NetworkNamespace } from './network-namespace';
 import { CLI, LAN_PROGRAM } from './programs';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Envelope } from '../../../../shared/ipc/envelope';
 import { bridge } from '../../../bridge/bridge';
 import { announce, clearSelection, openApp, requestFocus, searchFor, useView } from '../../../stores/view-store';
-import { modifierKey } from '../../../ui/modifier-key';
+import { modifierKey } from '../../../ui/keyboard';
 import { isolated } from '../../../ui/plain-text';
 import { showFailure } from '../../notices/show-failure';
 import classes from './forget-apps.module.css';

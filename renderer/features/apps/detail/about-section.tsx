@@ -2,12 +2,10 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldRow } from '../../../ui/field-row';
-import { formatDay } from '../../../ui/format-age';
+import { formatDay, systemName } from '../../../ui/format';
 import { plainText } from '../../../ui/plain-text';
 import { SectionCard } from '../../../ui/section-card';
-import { ShowAllToggle } from '../../../ui/show-all-toggle';
-import { systemName } from '../../../ui/system-name';
-import { UntrustedText } from '../../../ui/untrusted-text';
+import { ShowAllToggle, UntrustedText } from '../../../ui/untrusted-text';
 import type { AppEntry } from '../app-entry';
 import { shortCode } from '../app-title';
 

@@ -7,7 +7,7 @@ import type { ReachOutcome, ReachResult } from '../../../../shared/domain/reach-
 import { assertNever } from '../../../../shared/lib/assert-never';
 import { announce } from '../../../stores/view-store';
 import { Age } from '../../../ui/age';
-import type { Tone } from '../../../ui/tone';
+import type { Tone } from '../../../ui/tone-icon';
 import { ToneIcon } from '../../../ui/tone-icon';
 import { useRequest } from '../../notices/use-request';
 import type { AppEntry } from '../app-entry';
@@ -90,7 +90,7 @@ function measuredWords(truth: MeasuredTruth, isKnown: boolean, t: TFunction): Me
           </>
         ),
         meaning:
-          truth.forgiven > 0 ? t('reach.missed', { count: truth.forgiven }) : t(reachKeys(truth.outcome).meaning),
+          truth.forgiven > 0 ? t('outcome.missed', { count: truth.forgiven }) : t(reachKeys(truth.outcome).meaning),
       };
     default:
       return assertNever(truth);
@@ -102,9 +102,9 @@ function PortOutcomes({ result: { https, wss } }: { readonly result: ReachResult
   const { t } = useTranslation();
   if (https === null || wss === null) return null;
   return (
-    <dl className={classes.ports} aria-label={t('reach.ports')}>
-      <Port name={t('reach.https')} outcome={https} />
-      <Port name={t('reach.wss')} outcome={wss} />
+    <dl className={classes.ports} aria-label={t('outcome.ports')}>
+      <Port name={t('outcome.https')} outcome={https} />
+      <Port name={t('outcome.wss')} outcome={wss} />
     </dl>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { NearbyApp, Toy } from '../../../../shared/domain/nearby-app';
 import { BatteryBar } from '../../../ui/battery';
 import { CopyButton } from '../../../ui/copy-button';
-import { formatCount } from '../../../ui/format-count';
+import { formatCount } from '../../../ui/format';
 import { plainText } from '../../../ui/plain-text';
 import { SectionCard } from '../../../ui/section-card';
 import { ToneIcon } from '../../../ui/tone-icon';

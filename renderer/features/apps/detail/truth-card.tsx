@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Listing } from '../../../../shared/domain/nearby-app';
 import { Age } from '../../../ui/age';
-import type { Tone } from '../../../ui/tone';
+import type { Tone } from '../../../ui/tone-icon';
 import { ToneIcon } from '../../../ui/tone-icon';
 import type { AppEntry } from '../app-entry';
 import { serviceStatement, serviceTruth, serviceTruthWords } from '../app-truths';

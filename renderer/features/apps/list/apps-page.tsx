@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INITIAL_VIEW, type ViewPreferences } from '../../../../shared/domain/view';
 import { announce, type ListName, openApp, requestFocus, useView } from '../../../stores/view-store';
-import { formatCount } from '../../../ui/format-count';
+import { formatCount } from '../../../ui/format';
 import { useIsSinglePane } from '../../../ui/use-window-width';
 import type { AppEntry } from '../app-entry';
 import { inOrder, type TitledEntry } from '../app-order';

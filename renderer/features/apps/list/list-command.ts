@@ -1,4 +1,4 @@
-import { latinKey, type NamedKey } from '../../../ui/latin-key';
+import { latinKey, type NamedKey } from '../../../ui/keyboard';
 
 /** What a key pressed on a row asks for. */
 export type ListCommand =

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { APP_FILTERS, SORT_ORDERS, type ViewPreferences } from '../../../../shared/domain/view';
 import { useAppState } from '../../../stores/mirror-store';
 import { announce, type ListName, requestFocus, searchFor, useView } from '../../../stores/view-store';
+import { searchBoxProps } from '../../../ui/keyboard';
 import { useRequest } from '../../notices/use-request';
-import { searchBoxProps } from '../../shell/search-box-mark';
 import { groupsOf } from '../app-groups';
 import classes from './list-tools.module.css';
 

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { silentLogger } from '../../../../electron/lib/logger';
 import { secretHash } from '../../../../electron/pairing/secret';
-import { addAccessKey, readAccessKeys, revokeAccessKeys } from '../../../../electron/relay/access-key-file';
-import { AccessKeys } from '../../../../electron/relay/access-keys';
+import { AccessKeys, addAccessKey, readAccessKeys, revokeAccessKeys } from '../../../../electron/relay/access-keys';
 import { FakeClock } from '../../../support/fake-clock';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 

@@ -4,7 +4,7 @@ import { secretHash } from '../../../../electron/pairing/secret';
 import type { EmbeddedPairingStore } from '../../../../electron/relay/embedded-pairing-store';
 import { PairingService, type PairingServiceOptions } from '../../../../electron/relay/pairing-service';
 import { StoreError } from '../../../../electron/relay/pairing-store';
-import type { QrCodeDesk } from '../../../../electron/relay/qr-code-desk';
+import type { QrCodeService } from '../../../../electron/relay/qr-code-service';
 import { relayFailure } from '../../../../electron/relay/relay-failure';
 import { RELAY_LIMITS } from '../../../../electron/relay/relay-limits';
 import { Waiters } from '../../../../electron/relay/waiters';
@@ -14,7 +14,7 @@ import { FakeClock, settled } from '../../../support/fake-clock';
 import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
 import { anUnmatchedEntry } from '../../../support/pairing-factory';
 
-type Asked = Parameters<QrCodeDesk['ask']>[1];
+type Asked = Parameters<QrCodeService['ask']>[1];
 
 const LIFETIME_MS = 4 * 60 * 60 * 1000;
 const never = new AbortController().signal;
@@ -25,7 +25,7 @@ let store: EmbeddedPairingStore;
 let waiters: Waiters;
 let asked: Asked[];
 let storedWhenAsked: boolean[];
-let desk: Pick<QrCodeDesk, 'ask'>;
+let desk: Pick<QrCodeService, 'ask'>;
 
 beforeEach(async () => {
   clock = new FakeClock();

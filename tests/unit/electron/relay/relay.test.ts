@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { revokeAccessKeys } from '../../../../electron/relay/access-key-file';
+import { revokeAccessKeys } from '../../../../electron/relay/access-keys';
 import { startRelay } from '../../../../electron/relay/relay';
 import { serviceFailure } from '../../../../electron/service/service-failure';
 import { failure } from '../../../../shared/lib/result';

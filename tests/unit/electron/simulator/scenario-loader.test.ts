@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { Alias } from 'yaml';
-import { loadScenario, parseScenario, readyScenario } from '../../../../electron/simulator/scenario-loader';
+import {
+  isNestedTooDeeply,
+  loadScenario,
+  parseScenario,
+  readyScenario,
+} from '../../../../electron/simulator/scenario-loader';
 import { SCENARIO_NAMES } from '../../../../shared/domain/settings';
 
 describe('ready-made scenarios', () => {
@@ -154,5 +159,31 @@ describe('loadScenario', () => {
     } finally {
       await rm(folder, { recursive: true });
     }
+  });
+});
+
+const NESTED: readonly (readonly [what: string, nested: (levels: number) => string])[] = [
+  ['lists', (levels) => '['.repeat(levels) + ']'.repeat(levels)],
+  ['lists without an end', (levels) => '['.repeat(levels)],
+  ['objects', (levels) => '{a: '.repeat(levels) + '}'.repeat(levels)],
+  ['keys', (levels) => '? '.repeat(levels)],
+  ['dashes', (levels) => '- '.repeat(levels)],
+  ['lines', (levels) => Array.from({ length: levels }, (_, at) => `${' '.repeat(at)}a:`).join('\n')],
+];
+
+describe('a YAML text', () => {
+  it.each(NESTED)('may nest as people nest: %s', (_what, nested) => {
+    expect(isNestedTooDeeply(nested(20))).toBe(false);
+  });
+
+  it.each(NESTED)('is refused as a scenario before it is taken apart where it nests deeply: %s', (_what, nested) => {
+    for (const levels of [100, 2_000]) {
+      const parsed = parseScenario(nested(levels), 'x.yaml');
+      expect(parsed.ok ? 'accepted' : parsed.error.message).toBe('x.yaml is nested too deeply.');
+    }
+  });
+
+  it('may be long', () => {
+    expect(isNestedTooDeeply('- a: [b, { c: d }]\n'.repeat(5_000))).toBe(false);
   });
 });

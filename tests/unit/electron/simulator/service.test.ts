@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ServiceClient } from '../../../../electron/service/service-client';
-import { type CallbackStyle, GOOD_CALLBACK } from '../../../../electron/simulator/callback-style';
+import { type CallbackStyle, GOOD_CALLBACK } from '../../../../electron/simulator/callback-client';
 import type { RunningSimulator } from '../../../../electron/simulator/simulator';
 import { aSimulator } from '../../../support/a-simulator';
 import { bodyOf } from '../../../support/a-tls-server';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { scaledClock } from '../../../../electron/simulator/scaled-clock';
 import type { ScenarioAction } from '../../../../electron/simulator/scenario';
-import { Timeline } from '../../../../electron/simulator/timeline';
+import { scaledClock, Timeline } from '../../../../electron/simulator/timeline';
 import { aScenario } from '../../../support/a-simulator';
 import { FakeClock } from '../../../support/fake-clock';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPasted } from '../../../../../renderer/features/add/pasted-text';
+import { parsePasted } from '../../../../../renderer/features/add/pasted-text';
 import { connectionText } from '../../../../../shared/domain/connection-text';
 
 const CODE = 'remote_0123456789abcdef0123456789abcdef';
@@ -13,11 +13,11 @@ const INFO = {
   appType: 'remote',
 };
 
-describe('readPasted', () => {
+describe('parsePasted', () => {
   it.each([CODE, 'connect_bbbb000000000000000000000002222', 'ABCDEF0123456789'])(
     'takes %s for a device code',
     (text) => {
-      expect(readPasted(` ${text}\n`)).toEqual({ kind: 'code', text, foundInside: false });
+      expect(parsePasted(` ${text}\n`)).toEqual({ kind: 'code', text, foundInside: false });
     },
   );
 
@@ -31,32 +31,32 @@ describe('readPasted', () => {
     'averylonghostname',
     '255-255-255-255',
   ])('takes %s for an address', (text) => {
-    expect(readPasted(text)).toEqual({ kind: 'address', text, foundInside: false });
+    expect(parsePasted(text)).toEqual({ kind: 'address', text, foundInside: false });
   });
 
   it('finds the code in connection information that Beckon itself copied', () => {
-    expect(readPasted(connectionText(INFO, 'json') ?? '')).toEqual({ kind: 'code', text: CODE, foundInside: true });
+    expect(parsePasted(connectionText(INFO, 'json') ?? '')).toEqual({ kind: 'code', text: CODE, foundInside: true });
   });
 
   it('finds the address where there is no code', () => {
     const json = connectionText({ ...INFO, deviceCode: null }, 'json') ?? '';
-    expect(readPasted(json)).toMatchObject({ kind: 'address', text: '192-168-1-44.apps.example' });
+    expect(parsePasted(json)).toMatchObject({ kind: 'address', text: '192-168-1-44.apps.example' });
     const env = connectionText(INFO, 'env') ?? '';
-    expect(readPasted(env)).toMatchObject({ kind: 'address', text: '192-168-1-44.apps.example' });
+    expect(parsePasted(env)).toMatchObject({ kind: 'address', text: '192-168-1-44.apps.example' });
   });
 
   it('prefers a link to what else stands in a message', () => {
     const text = 'On 192.168.1.7, or: https://127-0-0-1.apps.example:30010 (same thing)';
-    expect(readPasted(text)).toMatchObject({ text: 'https://127-0-0-1.apps.example:30010', foundInside: true });
+    expect(parsePasted(text)).toMatchObject({ text: 'https://127-0-0-1.apps.example:30010', foundInside: true });
   });
 
   it('takes no path for an address', () => {
     const text = 'see docs/manual.pdf or ask';
-    expect(readPasted(text)).toEqual({ kind: 'address', text, foundInside: false });
+    expect(parsePasted(text)).toEqual({ kind: 'address', text, foundInside: false });
   });
 
   it('leaves alone what it cannot read', () => {
-    expect(readPasted('two words')).toEqual({ kind: 'address', text: 'two words', foundInside: false });
-    expect(readPasted('https://')).toEqual({ kind: 'address', text: 'https://', foundInside: false });
+    expect(parsePasted('two words')).toEqual({ kind: 'address', text: 'two words', foundInside: false });
+    expect(parsePasted('https://')).toEqual({ kind: 'address', text: 'https://', foundInside: false });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type RelayDraft, readRelay } from '../../../../../renderer/features/settings/relay-draft';
+import { parseRelayDraft, type RelayDraft } from '../../../../../renderer/features/settings/relay-draft';
 
 const KEPT = { url: 'https://relay.example/base', key: 'kept' } as const;
 const NONE = { url: null, key: 'none' } as const;
@@ -8,25 +8,25 @@ function draft(overrides: Partial<RelayDraft>): RelayDraft {
   return { url: '', caFile: '', key: '', ...overrides };
 }
 
-describe('readRelay', () => {
+describe('parseRelayDraft', () => {
   it('has nothing against an empty form', () => {
-    expect(readRelay(draft({ url: ' ', key: 'x' }), NONE)).toEqual({ kind: 'blank' });
+    expect(parseRelayDraft(draft({ url: ' ', key: 'x' }), NONE)).toEqual({ kind: 'blank' });
   });
 
   it('takes the blanks off what was pasted', () => {
-    const reading = readRelay(draft({ url: ' relay.example ', caFile: ' /ca.pem ', key: ' beckon_1\n' }), NONE);
+    const reading = parseRelayDraft(draft({ url: ' relay.example ', caFile: ' /ca.pem ', key: ' beckon_1\n' }), NONE);
     expect(reading).toEqual({ kind: 'good', input: { url: 'relay.example', caFile: '/ca.pem', key: 'beckon_1' } });
   });
 
   it.each(['none', 'locked'] as const)('wants a key where the kept one is %s', (key) => {
     const saved = { url: 'https://relay.example', key };
-    expect(readRelay(draft({ url: saved.url }), saved)).toEqual({ kind: 'wrong', keyProblem: 'keyMissing' });
+    expect(parseRelayDraft(draft({ url: saved.url }), saved)).toEqual({ kind: 'wrong', keyProblem: 'keyMissing' });
   });
 
   it.each(['https://relay.example', 'relay.example/other', 'https://RELAY.example:443'])(
     'means the kept key at %s',
     (url) => {
-      expect(readRelay(draft({ url }), KEPT)).toEqual({ kind: 'good', input: { url, caFile: null, key: null } });
+      expect(parseRelayDraft(draft({ url }), KEPT)).toEqual({ kind: 'good', input: { url, caFile: null, key: null } });
     },
   );
 
@@ -37,17 +37,19 @@ describe('readRelay', () => {
     'https://relay.example.evil.example',
     'https://',
   ])('never means it at %s', (url) => {
-    expect(readRelay(draft({ url }), KEPT)).toEqual({ kind: 'wrong', keyProblem: 'keyElsewhere' });
+    expect(parseRelayDraft(draft({ url }), KEPT)).toEqual({ kind: 'wrong', keyProblem: 'keyElsewhere' });
   });
 
   it('means the key of an earlier version where the user saves it for the relay that it stood beside', () => {
     const saved = { ...KEPT, key: 'unbound' } as const;
-    expect(readRelay(draft({ url: KEPT.url }), saved)).toMatchObject({ kind: 'good', input: { key: null } });
-    expect(readRelay(draft({ url: 'https://elsewhere.example' }), saved)).toMatchObject({ keyProblem: 'keyElsewhere' });
+    expect(parseRelayDraft(draft({ url: KEPT.url }), saved)).toMatchObject({ kind: 'good', input: { key: null } });
+    expect(parseRelayDraft(draft({ url: 'https://elsewhere.example' }), saved)).toMatchObject({
+      keyProblem: 'keyElsewhere',
+    });
   });
 
   it('never means a key that was entered for another relay than is set', () => {
     const saved = { ...KEPT, key: 'elsewhere' } as const;
-    expect(readRelay(draft({ url: KEPT.url }), saved)).toEqual({ kind: 'wrong', keyProblem: 'keyElsewhere' });
+    expect(parseRelayDraft(draft({ url: KEPT.url }), saved)).toEqual({ kind: 'wrong', keyProblem: 'keyElsewhere' });
   });
 });

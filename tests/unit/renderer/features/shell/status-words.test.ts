@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { discoveryAnnouncement } from '../../../../../renderer/features/shell/discovery-announcement';
-import { statusWords } from '../../../../../renderer/features/shell/status-words';
+import { discoveryAnnouncement, statusWords } from '../../../../../renderer/features/shell/status-words';
 import type { DiscoveryState } from '../../../../../shared/domain/discovery';
 import { english } from '../../../../support/english';
 import { aServiceFailure } from '../../../../support/service-failure-factory';

@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Result } from '../../shared/lib/result';
+import type { AccessKeys } from './access-keys';
+import type { CallbackService } from './callback-service';
+import type { PairingService } from './pairing-service';
+import { type PairingStore, StoreError } from './pairing-store';
+import type { RateLimits } from './rate-limits';
+import { type RelayFailure, relayFailure } from './relay-failure';
+import type { RelayMetrics } from './relay-metrics';
+
+/** The HTTP framework, validating with zod. */
+export type RelayInstance = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** What the routes call. */
+export interface RelayParts {
+  readonly keys: AccessKeys;
+  readonly pairings: PairingService;
+  readonly callbacks: CallbackService;
+  readonly store: PairingStore;
+  readonly metrics: RelayMetrics;
+}
+
+/** What the routes call, once the server that counts their requests is there. */
+export interface RouteParts extends RelayParts {
+  readonly rates: RateLimits;
+}
+
+/** Answers with a failure. */
+export function sendFailure(reply: FastifyReply, failure: RelayFailure): FastifyReply {
+  if (failure.retryAfterSeconds !== null) reply.header('retry-after', String(failure.retryAfterSeconds));
+  // Whatever else of it is under way is not read.
+  if (failure.status === 413) reply.header('connection', 'close');
+  return reply.code(failure.status).type('application/json').serializer(JSON.stringify).send({ error: failure.body });
+}
+
+/** Answers that something comes too often. */
+export function sendTooOften(reply: FastifyReply, seconds: number, metrics: RelayMetrics): FastifyReply {
+  metrics.refusal('rate');
+  return sendFailure(reply, relayFailure('rate-limited', seconds));
+}
+
+/** Answers with what a result holds. */
+export function sendResult<T>(reply: FastifyReply, status: number, result: Result<T, RelayFailure>): FastifyReply {
+  return result.ok ? reply.code(status).send(result.value) : sendFailure(reply, result.error);
+}
+
+/** Names what was wrong with a request that the framework, or a route, gave up on; null: a bug. */
+export function requestProblem(error: unknown): RelayFailure | null {
+  if (error instanceof StoreError) return relayFailure('storage', STORAGE_SECONDS);
+  const status: unknown = error instanceof Error ? Reflect.get(error, 'statusCode') : undefined;
+  if (status === 413) return relayFailure('too-large');
+  if (status === 503) return relayFailure('stopping');
+  return typeof status === 'number' && status >= 400 && status <= 499 ? relayFailure('bad-request') : null;
+}
+
+const STORAGE_SECONDS = 5;

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { IconFlask, IconInfoCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useAbout, useAppState } from '../../stores/mirror-store';
+import { dismissTrialNote, useView } from '../../stores/view-store';
+import { useRequest } from '../notices/use-request';
+import classes from './banners.module.css';
+
+/** Says, quietly and all the time, that what is shown is made up. */
+export function SimulatorBanner() {
+  const { t } = useTranslation();
+  const scenario = useAppState(({ service }) => (service.kind === 'simulator' ? service.scenario : null));
+  const leave = useRequest('simulator.leave');
+  if (scenario === null) return null;
+  return (
+    <div className={classes.banner}>
+      <IconFlask size={16} aria-hidden="true" />
+      <p className={classes.text}>
+        <strong>{t('shell.simulator.title', { scenario })}</strong>
+        <span className={classes.more}>{t('shell.simulator.text')}</span>
+      </p>
+      <Button size="compact-sm" variant="subtle" loading={leave.busy} onClick={() => void leave.send(null)}>
+        {t('shell.simulator.leave')}
+      </Button>
+    </div>
+  );
+}
+
+/** Says, until it is dismissed, that Beckon runs on a runtime that gets no security fixes. */
+export function TrialBanner() {
+  const { t } = useTranslation();
+  const { isTrialRuntime, electron } = useAbout();
+  const isDismissed = useView((view) => view.trialNoteDismissed);
+  if (!isTrialRuntime || isDismissed) return null;
+  return (
+    <div className={`${classes.banner} ${classes.plain}`}>
+      <IconInfoCircle size={16} aria-hidden="true" />
+      <p className={classes.text}>
+        <strong>{t('shell.trial.title', { electron })}</strong>
+        <span className={classes.more}>{t('shell.trial.text')}</span>
+      </p>
+      <Button size="compact-sm" variant="subtle" onClick={dismissTrialNote}>
+        {t('shell.trial.dismiss')}
+      </Button>
+    </div>
+  );
+}

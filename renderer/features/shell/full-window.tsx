@@ -1,0 +1,92 @@
+import { Button, Skeleton } from '@mantine/core';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RequestError } from '../../../shared/ipc/envelope';
+import { i18n } from '../../i18n/i18n';
+import { BrandMark } from '../../ui/brand-mark';
+import { copyText } from '../../ui/copy-button';
+import { SpokenOnly } from '../../ui/spoken-only';
+import classes from './full-window.module.css';
+
+interface CrashBoundaryState {
+  readonly error: Error | null;
+  readonly where: string;
+  readonly copied: boolean;
+}
+
+/** Catches what a component throws: says so in words, and gives the details to whoever reports them. */
+export class CrashBoundary extends Component<{ readonly children: ReactNode }, CrashBoundaryState> {
+  override state: CrashBoundaryState = { error: null, where: '', copied: false };
+
+  static getDerivedStateFromError(error: unknown): Partial<CrashBoundaryState> {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override componentDidCatch(_error: Error, info: ErrorInfo): void {
+    this.setState({ where: info.componentStack ?? '' });
+  }
+
+  override render(): ReactNode {
+    const { error, copied } = this.state;
+    if (error === null) return this.props.children;
+    return (
+      <main className={classes.window} role="alert">
+        <h1 className={classes.title}>{i18n.t('errors.crash.title')}</h1>
+        <p className={classes.text}>{i18n.t('errors.crash.text')}</p>
+        <pre className={classes.details}>{error.message}</pre>
+        <div className={classes.actions}>
+          <Button onClick={() => window.location.reload()}>{i18n.t('errors.crash.reload')}</Button>
+          <Button variant="default" onClick={() => void this.#copy(error)}>
+            {copied ? i18n.t('errors.crash.copied') : i18n.t('errors.crash.copy')}
+          </Button>
+        </div>
+      </main>
+    );
+  }
+
+  async #copy(error: Error): Promise<void> {
+    const copied = await copyText(`${error.stack ?? error.message}\n\n${this.state.where.trim()}\n`);
+    this.setState({ copied });
+  }
+}
+
+interface UnavailableProps {
+  readonly error: RequestError;
+  readonly onRetry: () => void;
+}
+
+/** Main never answered: nothing else can be shown. */
+export function Unavailable({ error, onRetry }: UnavailableProps) {
+  const { t } = useTranslation();
+  return (
+    <main className={classes.window} role="alert">
+      <BrandMark size={48} />
+      <h1 className={classes.title}>{t('errors.unavailable.title')}</h1>
+      <p className={classes.text}>
+        {error.message} {error.advice}
+      </p>
+      <div className={classes.actions}>
+        <Button onClick={onRetry}>{t('errors.unavailable.retry')}</Button>
+      </div>
+    </main>
+  );
+}
+
+const ROWS = ['a', 'b', 'c', 'd', 'e'];
+
+/** The window's outline, for the moment before main's first answer. */
+export function Loading() {
+  const { t } = useTranslation();
+  return (
+    <main className={classes.loading} aria-busy="true">
+      <SpokenOnly>{t('shell.loading')}</SpokenOnly>
+      <div className={classes.loadingRail} />
+      <div className={classes.loadingList}>
+        <Skeleton height={22} width={120} mb={20} />
+        {ROWS.map((row) => (
+          <Skeleton key={row} height={62} radius={10} mb={14} />
+        ))}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,98 @@
+import type { TFunction } from 'i18next';
+import type { IsoTime } from '../../shared/domain/iso-time';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** Below this an age says "just now": figures that jump each second would only distract. */
+const JUST_NOW_MS = 5 * SECOND_MS;
+const OLDEST_IN_DAYS_MS = 14 * DAY_MS;
+
+const calendarDay = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
+const clockTime = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const exactMoment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' });
+
+/** How long ago something was, in one unit: "12 s ago", "3 h ago"; a moment ahead of the clock is "just now". */
+export function formatAge(at: IsoTime, nowMs: number, t: TFunction): string {
+  const age = nowMs - Date.parse(at);
+  if (Number.isNaN(age)) return t('time.unknown');
+  if (age < JUST_NOW_MS) return t('time.justNow');
+  if (age < MINUTE_MS) return t('time.secondsAgo', { n: Math.floor(age / SECOND_MS) });
+  if (age < HOUR_MS) return t('time.minutesAgo', { n: Math.floor(age / MINUTE_MS) });
+  if (age < DAY_MS) return t('time.hoursAgo', { n: Math.floor(age / HOUR_MS) });
+  if (age < OLDEST_IN_DAYS_MS) return t('time.daysAgo', { n: Math.floor(age / DAY_MS) });
+  return t('time.onDay', { day: calendarDay.format(new Date(at)) });
+}
+
+/** How long until something: "in 8 s", "in 4 min"; a moment that has passed is "any moment now". */
+export function formatCountdown(at: IsoTime, nowMs: number, t: TFunction): string {
+  const left = Date.parse(at) - nowMs;
+  if (Number.isNaN(left) || left <= 0) return t('time.anyMoment');
+  if (left <= MINUTE_MS) return t('time.inSeconds', { n: Math.ceil(left / SECOND_MS) });
+  return t('time.inMinutes', { n: Math.ceil(left / MINUTE_MS) });
+}
+
+/** The day on the calendar. */
+export function formatDay(at: IsoTime): string {
+  return formatted(calendarDay, at);
+}
+
+/** The moment itself, for whoever wants to know exactly. */
+export function formatMoment(at: IsoTime): string {
+  return formatted(exactMoment, at);
+}
+
+/**
+ * When something ends by the clock on the wall, and how long that is: "at 14:05, in 3 h 59 min". Whole minutes are
+ * enough, rounded down: nobody is told of a minute that is not there any more.
+ */
+export function formatEnd(at: IsoTime, nowMs: number, t: TFunction): string {
+  const end = new Date(at);
+  if (Number.isNaN(end.getTime())) return t('time.unknown');
+  const clock = clockTime.format(end);
+  const left = formatLeft(end.getTime() - nowMs, t);
+  const dayStart = new Date(nowMs);
+  dayStart.setHours(0, 0, 0, 0);
+  const days = Math.round((new Date(end).setHours(0, 0, 0, 0) - dayStart.getTime()) / DAY_MS);
+  if (days === 0) return t('time.endToday', { clock, left });
+  if (days === 1) return t('time.endTomorrow', { clock, left });
+  return t('time.endOnDay', { day: calendarDay.format(end), clock, left });
+}
+
+function formatLeft(leftMs: number, t: TFunction): string {
+  if (leftMs < MINUTE_MS) return t('time.lessThanMinute');
+  const minutes = Math.floor(leftMs / MINUTE_MS);
+  const hours = Math.floor(minutes / 60);
+  if (hours === 0) return t('time.inMinutes', { n: minutes });
+  return t('time.inHours', { hours, minutes: minutes % 60 });
+}
+
+/** What is no moment is shown as it came. */
+function formatted(format: Intl.DateTimeFormat, at: IsoTime): string {
+  const moment = new Date(at);
+  return Number.isNaN(moment.getTime()) ? at : format.format(moment);
+}
+
+const grouped = new Intl.NumberFormat('en');
+
+/** A count with its thousands set apart. */
+export function formatCount(count: number): string {
+  return grouped.format(count);
+}
+
+/** As the runtime and the companion apps spell them, and as people write them. */
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ['linux', 'Linux'],
+  ['win32', 'Windows'],
+  ['windows', 'Windows'],
+  ['darwin', 'macOS'],
+  ['macos', 'macOS'],
+  ['android', 'Android'],
+  ['ios', 'iOS'],
+]);
+
+/** An operating system as people write it; one that is not known, as it was given. */
+export function systemName(platform: string): string {
+  return NAMES.get(platform.trim().toLowerCase()) ?? platform;
+}

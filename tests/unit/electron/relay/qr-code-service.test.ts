@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import {
+  QrCodeService,
+  type QrCodeServiceOptions,
+  type QrCodeSource,
+} from '../../../../electron/relay/qr-code-service';
+import type { QrCode } from '../../../../electron/service/qr-code';
+import { serviceFailure } from '../../../../electron/service/service-failure';
+import type { ServiceFailure } from '../../../../shared/domain/service-error';
+import { failure, type Result, success } from '../../../../shared/lib/result';
+import { FakeClock, settled } from '../../../support/fake-clock';
+
+const CODE: QrCode = { qrcode: 'q', code: 'ABC123', qrcodeUrl: null, expiresAt: '2026-01-01T04:00:00.000Z' };
+
+function aDesk(source: QrCodeSource, limits: Partial<QrCodeServiceOptions['limits']> = {}) {
+  const clock = new FakeClock();
+  const failures: string[] = [];
+  const desk = new QrCodeService({
+    source,
+    token: 'developer token',
+    clock,
+    limits: { serviceCalls: 2, serviceQueue: 3, serviceQueuePerKey: 5, ...limits },
+    onFailure: ({ code }) => void failures.push(code),
+  });
+  return { clock, desk, failures };
+}
+
+function answering(answer: Result<QrCode, ServiceFailure>): QrCodeSource & { readonly asked: unknown[] } {
+  const asked: unknown[] = [];
+  return {
+    asked,
+    createQrCode: async (request) => {
+      asked.push(request);
+      return answer;
+    },
+  };
+}
+
+describe('QrCodeService', () => {
+  test('asks with the developer token, which the caller need not know', async () => {
+    const source = answering(success(CODE));
+    expect(await aDesk(source).desk.ask('me', { uid: 'u', utoken: 't' })).toEqual(success(CODE));
+    expect(source.asked).toEqual([{ token: 'developer token', uid: 'u', utoken: 't' }]);
+  });
+
+  test('hands the service’s refusals on by their codes, and everything between as one', async () => {
+    const refusal = serviceFailure('invalid-token', { serviceCode: 501, detail: 'no' });
+    const { desk, failures } = aDesk(answering(failure(refusal)));
+    expect(await desk.ask('me', { uid: 'u' })).toMatchObject({
+      error: { status: 502, body: { code: 'invalid-token', serviceCode: 501 } },
+    });
+    for (const code of ['timeout', 'refused', 'tls', 'http-status', 'not-json', 'name-not-found'] as const) {
+      expect(await aDesk(answering(failure(serviceFailure(code)))).desk.ask('me', { uid: 'u' })).toMatchObject({
+        error: { status: 502, body: { code: 'service-unavailable' } },
+      });
+    }
+    expect(failures).toEqual(['invalid-token']);
+  });
+
+  test('leaves the service alone for as long as it asks', async () => {
+    const source = answering(failure(serviceFailure('rate-limited', { retryAfterMs: 30_000 })));
+    const { clock, desk } = aDesk(source);
+    const busy = { error: { status: 503, body: { code: 'busy' }, retryAfterSeconds: 30 } };
+    expect(await desk.ask('me', { uid: 'u' })).toMatchObject(busy);
+    expect(await desk.ask('me', { uid: 'u' })).toMatchObject(busy);
+    expect(source.asked).toHaveLength(1);
+    await clock.advance(30_000);
+    await desk.ask('me', { uid: 'u' });
+    expect(source.asked).toHaveLength(2);
+  });
+
+  test('asks for few at a time, queues some, and turns the rest away at once', async () => {
+    const answers: (() => void)[] = [];
+    const source: QrCodeSource = {
+      createQrCode: async () =>
+        await new Promise((resolve) => {
+          answers.push(() => resolve(success(CODE)));
+        }),
+    };
+    const { desk } = aDesk(source);
+    const asked = Array.from({ length: 5 }, async () => await desk.ask('me', { uid: 'u' }));
+    await settled();
+    expect(answers).toHaveLength(2);
+    expect(await desk.ask('me', { uid: 'u' })).toMatchObject({ error: { body: { code: 'busy' } } });
+    while (answers.length > 0) {
+      answers.shift()?.();
+      await settled();
+    }
+    expect(await Promise.all(asked)).toEqual(Array.from({ length: 5 }, () => success(CODE)));
+  });
+
+  test('has room for others, however many one key asks for', async () => {
+    let answer = (): void => undefined;
+    const answered = new Promise<Result<QrCode, ServiceFailure>>((resolve) => {
+      answer = () => resolve(success(CODE));
+    });
+    const { desk } = aDesk({ createQrCode: async () => await answered }, { serviceQueue: 10, serviceQueuePerKey: 4 });
+    const asked = Array.from({ length: 4 }, async () => await desk.ask('greedy', { uid: 'u' }));
+    expect(await desk.ask('greedy', { uid: 'u' })).toMatchObject({ error: { body: { code: 'busy' } } });
+    const others = Array.from({ length: 4 }, async () => await desk.ask('other', { uid: 'u' }));
+    answer();
+    expect(await Promise.all([...asked, ...others])).toEqual(Array.from({ length: 8 }, () => success(CODE)));
+    expect(await desk.ask('greedy', { uid: 'u' })).toEqual(success(CODE));
+  });
+});

@@ -1,0 +1,123 @@
+import type { TFunction } from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  formatAge,
+  formatCountdown,
+  formatDay,
+  formatEnd,
+  formatMoment,
+  systemName,
+} from '../../../../renderer/ui/format';
+import { english } from '../../../support/english';
+
+/** By this computer’s calendar, as dates are shown. */
+const NOW = new Date(2026, 5, 15, 12).getTime();
+const at = (offsetMs: number): string => new Date(NOW + offsetMs).toISOString();
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+let t: TFunction;
+beforeAll(async () => {
+  t = await english();
+});
+
+describe('formatAge', () => {
+  it.each([
+    [0, 'just now'],
+    [4_999, 'just now'],
+    [5 * SECOND, '5 s ago'],
+    [59_999, '59 s ago'],
+    [MINUTE, '1 min ago'],
+    [HOUR - 1, '59 min ago'],
+    [3 * HOUR, '3 h ago'],
+    [DAY, '1 d ago'],
+    [14 * DAY, 'Jun 1, 2026'],
+  ])('writes %i ms as "%s"', (ageMs, text) => {
+    expect(formatAge(at(-ageMs), NOW, t)).toBe(text);
+  });
+
+  it('takes a moment ahead of this computer’s clock as now', () => {
+    expect(formatAge(at(90 * SECOND), NOW, t)).toBe('just now');
+  });
+
+  it('does not write NaN for what is no moment', () => {
+    expect(formatAge('yesterday', NOW, t)).toBe('at an unknown time');
+  });
+});
+
+describe('formatCountdown', () => {
+  it.each([
+    [-SECOND, 'soon'],
+    [0, 'soon'],
+    [1, 'in 1 s'],
+    [7_200, 'in 8 s'],
+    [MINUTE, 'in 60 s'],
+    [MINUTE + 1, 'in 2 min'],
+  ])('writes %i ms as "%s"', (leftMs, text) => {
+    expect(formatCountdown(at(leftMs), NOW, t)).toBe(text);
+  });
+});
+
+describe('formatMoment and formatDay', () => {
+  const evening = new Date(2026, 5, 15, 21, 5, 7).toISOString();
+  const midnight = new Date(2026, 5, 15).toISOString();
+
+  it('write a moment by the same clock as everywhere else, and its day alone', () => {
+    expect(formatMoment(evening)).toBe('Jun 15, 2026, 21:05:07');
+    expect(formatMoment(midnight)).toBe('Jun 15, 2026, 00:00:00');
+    expect(formatDay(evening)).toBe('Jun 15, 2026');
+  });
+
+  it('leave what is no moment as it came', () => {
+    expect(formatMoment('yesterday')).toBe('yesterday');
+    expect(formatDay('yesterday')).toBe('yesterday');
+  });
+});
+
+describe('formatEnd', () => {
+  // By the clock on the wall, so in whatever zone the computer is.
+  const noon = new Date(2026, 5, 15, 12).getTime();
+  const ahead = (milliseconds: number): string => new Date(noon + milliseconds).toISOString();
+
+  it.each([
+    [4 * HOUR, 'at 16:00, in 4 h 0 min'],
+    [4 * HOUR - 1, 'at 15:59, in 3 h 59 min'],
+    [2 * HOUR + 5 * MINUTE, 'at 14:05, in 2 h 5 min'],
+    [HOUR - 1, 'at 12:59, in 59 min'],
+    [MINUTE, 'at 12:01, in 1 min'],
+    [MINUTE - 1, 'at 12:00, in less than a minute'],
+    [-HOUR, 'at 11:00, in less than a minute'],
+    [13 * HOUR, 'tomorrow at 01:00, in 13 h 0 min'],
+    [DAY * 2, 'on Jun 17, 2026 at 12:00, in 48 h 0 min'],
+  ])('writes an end %i ms ahead as "%s"', (aheadMs, text) => {
+    expect(formatEnd(ahead(aheadMs), noon, t)).toBe(text);
+  });
+
+  it('counts by the clock as it is now, wherever the clock was set to', () => {
+    const end = ahead(4 * HOUR);
+    expect(formatEnd(end, noon + 3 * HOUR, t)).toBe('at 16:00, in 1 h 0 min');
+    expect(formatEnd(end, noon - HOUR, t)).toBe('at 16:00, in 5 h 0 min');
+  });
+
+  it('makes no figures of what is no time', () => {
+    expect(formatEnd('soon', noon, t)).toBe('at an unknown time');
+  });
+});
+
+describe('systemName', () => {
+  it.each([
+    ['linux', 'Linux'],
+    ['win32', 'Windows'],
+    ['darwin', 'macOS'],
+    ['Android', 'Android'],
+    ['ios', 'iOS'],
+    [' MacOS ', 'macOS'],
+    ['smart-fridge', 'smart-fridge'],
+    ['__proto__', '__proto__'],
+    ['', ''],
+  ])('writes "%s" as "%s"', (given, name) => {
+    expect(systemName(given)).toBe(name);
+  });
+});
