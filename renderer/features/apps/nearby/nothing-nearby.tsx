@@ -15,13 +15,13 @@ import { FailedPoll } from './nearby-notes';
 import classes from './nothing-nearby.module.css';
 import { OtherWays } from './other-ways';
 
-interface WaysOnProps {
+interface NothingNearbyProps {
   /** Shows a code that the app can scan. */
   readonly onShowCode: () => void;
 }
 
 /** The page of nearby apps without any: each reason has its own words and its own way on. */
-export function NothingNearby({ onShowCode }: WaysOnProps) {
+export function NothingNearby({ onShowCode }: NothingNearbyProps) {
   const { t } = useTranslation();
   const service = useAppState((state) => state.service);
   const discovery = useAppState((state) => state.discovery);
@@ -87,7 +87,7 @@ function Unusable({ reason }: { readonly reason: string }) {
   );
 }
 
-interface PollFailedProps extends WaysOnProps {
+interface PollFailedProps extends NothingNearbyProps {
   readonly discovery: Extract<DiscoveryState, { kind: 'failed' }>;
 }
 
