@@ -15,11 +15,11 @@ import { AddByCode } from './known/add-by-code';
 import { createKnown } from './known/create-known';
 import { HistoryService } from './known/history-service';
 import { keepPaired } from './known/keep-paired';
-import { knownSuffixes } from './known/known-suffixes';
 import { type Clock, systemClock } from './lib/clock';
 import { DisposableStack } from './lib/disposable';
 import { createFileLogger, logCrashes } from './lib/file-logger';
 import { NoticeBoard } from './lib/notice-board';
+import { entriesIn } from './lib/observable-map';
 import { isWorthWatching } from './notify/notification-policy';
 import { openDocuments } from './open-documents';
 import { PairingRoom } from './pairing/pairing-room';
@@ -82,7 +82,7 @@ export function startApp(
   const service = createService({ ...base, settings, http, throttle: power.throttle }, owned);
   const { connection, discovery, clients } = service;
   const kept = createKnown({ ...base, documents, nearby: discovery.nearby, connection: connection.connection }, owned);
-  const { apps, ignored, known, ledger } = kept;
+  const { apps, ignored, known, ledger, suffixes } = kept;
   const room = owned.use(
     new ReachRoom({
       clock,
@@ -95,7 +95,7 @@ export function startApp(
       service: clients,
       serviceOnLoopback: () => isLocalService(connection.connection.value.active),
       extraCaPem: () => connection.connection.value.extraCaPem,
-      suffixes: () => knownSuffixes(discovery.nearby.value.apps, known.apps.toRecord()),
+      suffixes: () => suffixes.list(),
       isTold: (one) => isWorthWatching(one, settings.settings.value.notifications),
     }),
   );
@@ -103,7 +103,7 @@ export function startApp(
     new HistoryService({
       document: documents.history,
       known: known.apps,
-      reach: room.reach.states,
+      reach: entriesIn(room.reach.states, (states) => states),
       thresholds: () => settings.settings.value.notifications,
       clock,
     }),

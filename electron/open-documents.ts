@@ -1,5 +1,5 @@
 import { windowPlaceFormat } from './desktop/window-place';
-import { historyFormat } from './known/history-format';
+import { historyFormat } from './known/history-log';
 import { ignoredAppsFormat } from './known/ignored-apps-format';
 import { knownAppsFormat } from './known/known-apps-format';
 import { mergesFormat } from './known/merges-format';

@@ -9,6 +9,7 @@ import type { DiagnosisTarget } from '../doctor/diagnosis-target';
 import { PathDoctor, type StepListener } from '../doctor/path-doctor';
 import { systemClock } from '../lib/clock';
 import { systemInterfaces } from '../lib/network-interfaces';
+import { doctorReportInWords, say } from '../lib/words';
 import { usageFailure } from '../service/service-failure';
 import { appTarget, nobodyKnows } from './app-target';
 import { type CommandContext, extraAuthority, type GlobalOptions, namedService, serviceText } from './command-context';
@@ -53,7 +54,7 @@ async function doctorCommand(
     subject === null
       ? await doctor.value.examineNearby(onStep, signal)
       : await doctor.value.examine(subject, onStep, signal);
-  if (json) printJson(output, report);
+  if (json) printJson(output, doctorReportInWords(report));
   else printLines(output, verdictLines(report));
   return doctorExitCode(report);
 }
@@ -135,11 +136,11 @@ async function openDoctor(
 
 function stepLine({ step, outcome, detail, ms }: DoctorStep): string {
   const time = outcome === 'skipped' || ms < 1 ? '' : ` (${Math.round(ms)} ms)`;
-  return `${MARKS[outcome]} ${step.padEnd(STEP_WIDTH)}  ${detail}${time}`;
+  return `${MARKS[outcome]} ${step.padEnd(STEP_WIDTH)}  ${say(detail)}${time}`;
 }
 
 function verdictLines({ verdict }: DoctorReport): string[] {
-  return ['', `${verdict.sentence} [${verdict.code}]`, verdict.advice];
+  return ['', `${say(verdict.sentence)} [${verdict.code}]`, say(verdict.advice)];
 }
 
 /** Declares `beckon doctor`. */

@@ -10,6 +10,7 @@ import { PortDialler } from '../dial/port-dialler';
 import { type Lookup, systemLookup } from '../dial/resolve-host';
 import { type Clock, systemClock } from '../lib/clock';
 import { systemInterfaces } from '../lib/network-interfaces';
+import { say } from '../lib/words';
 import { AddressMeter, type MeasurableAddress } from '../reach/address-meter';
 import { reachedConnection } from '../reach/reached-connection';
 import { deviceCodeFailure, serviceFailure } from '../service/service-failure';
@@ -191,7 +192,7 @@ export class ServiceLocator {
     const outcome = outcomeOfApp(result);
     if (outcome.kind === 'reachable') return success(reachedConnection({ deviceCode, info: app }, address, result));
     const worst = result.report.candidates.find((one) => one.outcome !== 'reachable');
-    const message = `The app is listed, but not reached. ${worst?.detail ?? ''}`.trim();
+    const message = `The app is listed, but not reached. ${worst === undefined ? '' : say(worst.detail)}`.trim();
     const word = wordToCopy(deviceCode);
     const advice = word === null ? 'Run beckon doctor with its device code.' : `Run: beckon doctor ${word}`;
     // What has to wait is no refusal for good.

@@ -9,6 +9,7 @@ import { Prober } from '../dial/prober';
 import { systemLookup } from '../dial/resolve-host';
 import { systemClock } from '../lib/clock';
 import { systemInterfaces } from '../lib/network-interfaces';
+import { probeReportInWords, say } from '../lib/words';
 import { AddressMeter, type MeasurableAddress } from '../reach/address-meter';
 import { serviceFailure, usageFailure } from '../service/service-failure';
 import { type AppTarget, appTarget, nobodyKnows } from './app-target';
@@ -47,7 +48,7 @@ async function probeCommand(target: string, options: ProbeOptions, context: Comm
       : await probeApp(target, app.value, options, dialler, context);
   if (!report.ok) return printControlError(context, report.error, json);
   if (signal.aborted) return EXIT.interrupted;
-  if (json) printJson(output, report.value);
+  if (json) printJson(output, probeReportInWords(report.value));
   else printLines(output, reportLines(report.value));
   return exitCodeOfReport(report.value);
 }
@@ -155,7 +156,7 @@ function reportLines(report: TargetReport): string[] {
 function candidateRow(one: ProbeCandidate): string[] {
   const host = one.host.includes(':') ? `[${one.host}]` : one.host;
   const outcome = one.latencyMs === null ? one.outcome : `${one.outcome} ${one.latencyMs} ms`;
-  return [`${one.scheme}://${host}:${one.port}`, one.address ?? '–', outcome, one.detail];
+  return [`${one.scheme}://${host}:${one.port}`, one.address ?? '–', outcome, say(one.detail)];
 }
 
 /** Declares `beckon probe`. */

@@ -9,6 +9,7 @@ import type { Settings } from '../../shared/domain/settings';
 import { assertNever } from '../../shared/lib/assert-never';
 import type { Observable } from '../lib/observable';
 import type { ObservableMap } from '../lib/observable-map';
+import { verdictInWords } from '../lib/words';
 import type { Nearby } from '../nearby/discovery-service';
 import type { ControlApp, LookingState } from './control-contract';
 
@@ -196,9 +197,9 @@ function reconnecting(state: ReconnectState | undefined): ControlApp['reconnect'
     case 'running':
       return { ...nothing, kind: state.kind, step: state.step, automatic: state.automatic };
     case 'failed':
-      return { ...nothing, kind: state.kind, verdict: state.verdict };
+      return { ...nothing, kind: state.kind, verdict: verdictInWords(state.verdict) };
     case 'waiting':
-      return { ...nothing, kind: state.kind, verdict: state.verdict, nextAt: state.nextAt };
+      return { ...nothing, kind: state.kind, verdict: verdictInWords(state.verdict), nextAt: state.nextAt };
     case 'connected':
     case 'stopped':
       return { ...nothing, kind: state.kind };

@@ -3,6 +3,7 @@ import { failure, type Result, success } from '../../shared/lib/result';
 import type { AddByCode } from '../known/add-by-code';
 import type { KnownAppsService } from '../known/known-apps-service';
 import type { Clock } from '../lib/clock';
+import { verdictInWords } from '../lib/words';
 import type { ReconnectService } from '../reach/reconnect-service';
 import type { AppLocator } from './app-locator';
 import type { StatusSource } from './app-status';
@@ -61,19 +62,19 @@ export function controlHandlers(options: ControlHandlerOptions): ControlHandlers
 
   return {
     known: async () => success({ apps: [...source.apps], discreet: source.discreet }),
-    watch: async (_params, { signal, tell, onDrain }) => {
-      const feed = new WatchFeed({ source, clock, tell });
+    watch: async (_params, { signal, notify, onDrain }) => {
+      const feed = new WatchFeed({ source, clock, notify });
       onDrain(() => feed.drained());
       await aborted(signal);
       feed.dispose();
       return success(null);
     },
-    reconnect: async ({ name }, { signal, tell }) => {
+    reconnect: async ({ name }, { signal, notify }) => {
       const app = named(name);
       if (!app.ok) return app;
       const { id } = app.value;
       const limited = limitedSignal(clock, RECONNECT_LIMIT_MS, signal);
-      const end = await followReconnect(reconnect, id, (step) => void tell({ step }), limited.signal);
+      const end = await followReconnect(reconnect, id, (step) => void notify({ step }), limited.signal);
       limited.dispose();
       const status = statusOf(id);
       if (!status.ok) return status;
@@ -85,7 +86,7 @@ export function controlHandlers(options: ControlHandlerOptions): ControlHandlers
           return success({ result: 'connected', app: status.value, address, via, moved });
         }
         case 'failed':
-          return success({ result: 'failed', app: status.value, verdict: end.verdict });
+          return success({ result: 'failed', app: status.value, verdict: verdictInWords(end.verdict) });
         case 'stopped':
           return failure(stopped(status.value.name));
       }
@@ -111,19 +112,19 @@ export function controlHandlers(options: ControlHandlerOptions): ControlHandlers
       show();
       return success(null);
     },
-    locate: async ({ name, wait }, { signal, tell }) => {
+    locate: async ({ name, wait }, { signal, notify }) => {
       const app = named(name);
       if (!app.ok) return app;
       const { id } = app.value;
       const called = source.find(id)?.name ?? name;
       const located = wait
-        ? await locator.wait(id, (verdict) => void tell({ verdict }), signal)
+        ? await locator.wait(id, (verdict) => void notify({ verdict: verdictInWords(verdict) }), signal)
         : await locator.locate(id, signal);
       switch (located.kind) {
         case 'reachable':
           return success({ result: 'reachable', name: called, connection: located.connection });
         case 'failed':
-          return success({ result: 'failed', name: called, verdict: located.verdict });
+          return success({ result: 'failed', name: called, verdict: verdictInWords(located.verdict) });
         case 'stopped':
           return failure(stopped(called));
       }

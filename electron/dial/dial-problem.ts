@@ -1,5 +1,6 @@
 import type { ProbeOutcome } from '../../shared/domain/reach';
 import type { ReachOutcome } from '../../shared/domain/reach-state';
+import { type Text, text } from '../../shared/words/text';
 
 /** Why a dial did not end in a verified connection; `null` stands for none. */
 export type DialProblem =
@@ -80,10 +81,10 @@ export function reachOutcomeOf(
 
 interface DialFailure {
   readonly problem: DialProblem;
-  readonly detail: string;
+  readonly detail: Text;
 }
 
-/** Names the problem behind a socket error, in words for people. Pure. */
+/** Names the problem behind a socket error, with the evidence. Pure. */
 export function describeDialError(error: NodeJS.ErrnoException, phase: DialPhase): DialFailure {
   const code = error.code ?? '';
   return certificateFailure(code, error) ?? (phase === 'connecting' ? tcpFailure(code) : tlsFailure(code));
@@ -94,30 +95,30 @@ function tcpFailure(code: string): DialFailure {
     case 'ETIMEDOUT':
       return {
         problem: 'silent',
-        detail: 'No answer in time: another network, a firewall, or a sleeping device.',
+        detail: text('evidence.silent'),
       };
     case 'ECONNREFUSED':
     case 'ECONNRESET':
       return {
         problem: 'refused',
-        detail: 'Nothing listens on this port: the app’s game mode or connection view may be closed.',
+        detail: text('evidence.refused'),
       };
     case 'EINVAL':
       // What Linux says to fe80:: alone: every interface has such a network of its own.
       return {
         problem: 'no-route',
-        detail: 'A link-local address needs the network interface behind it, such as fe80::1%eth0.',
+        detail: text('evidence.linkLocal'),
       };
     default:
-      return { problem: 'no-route', detail: `This computer has no way to that address (${code || 'unknown error'}).` };
+      return { problem: 'no-route', detail: text('evidence.noRoute', { code: code || 'unknown error' }) };
   }
 }
 
 function tlsFailure(code: string): DialFailure {
   if (code === 'ETIMEDOUT') {
-    return { problem: 'handshake-silent', detail: 'Accepted the connection, but did not finish TLS in time.' };
+    return { problem: 'handshake-silent', detail: text('evidence.handshakeSilent') };
   }
-  return { problem: 'handshake-failed', detail: 'Hung up during the TLS handshake.' };
+  return { problem: 'handshake-failed', detail: text('evidence.handshakeFailed') };
 }
 
 /** Types of TLS records, the first byte of each: change of cipher, alert, handshake, application data. */
@@ -128,11 +129,11 @@ export function describeFirstByte(byte: number): DialFailure {
   return byte >= TLS_RECORDS.first && byte <= TLS_RECORDS.last
     ? {
         problem: 'handshake-refused',
-        detail: 'Speaks TLS, but does not agree with this computer on a secure connection.',
+        detail: text('evidence.handshakeRefused'),
       }
     : {
         problem: 'plain-http',
-        detail: 'Answers, but not with TLS: plain HTTP, or another program, is on this port.',
+        detail: text('evidence.plainHttp'),
       };
 }
 
@@ -144,16 +145,16 @@ export function spokeTls(problem: DialProblem | null): boolean {
 function certificateFailure(code: string, error: NodeJS.ErrnoException): DialFailure | null {
   switch (code) {
     case 'CERT_HAS_EXPIRED':
-      return { problem: 'certificate-expired', detail: 'The certificate has expired: update the companion app.' };
+      return { problem: 'certificate-expired', detail: text('evidence.certificateExpired') };
     case 'CERT_NOT_YET_VALID':
       return {
         problem: 'certificate-not-yet-valid',
-        detail: 'The certificate is not valid yet: check this computer’s clock.',
+        detail: text('evidence.certificateNotYetValid'),
       };
     case 'ERR_TLS_CERT_ALTNAME_INVALID':
       return {
         problem: 'certificate-name',
-        detail: `The certificate is for another name (${alternativeNames(error)}).`,
+        detail: text('evidence.certificateName', { names: alternativeNames(error) }),
       };
     case 'DEPTH_ZERO_SELF_SIGNED_CERT':
     case 'SELF_SIGNED_CERT_IN_CHAIN':
@@ -162,14 +163,14 @@ function certificateFailure(code: string, error: NodeJS.ErrnoException): DialFai
     case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
       return {
         problem: 'certificate-unknown',
-        detail: 'The certificate is signed by an authority that this computer does not trust.',
+        detail: text('evidence.certificateUnknown'),
       };
     case 'UNSPECIFIED':
       // Node has no code of its own for the rest, such as a key or a signature that is too weak.
-      return { problem: 'certificate-invalid', detail: `The certificate could not be verified (${error.message}).` };
+      return { problem: 'certificate-invalid', detail: text('evidence.certificateInvalid', { reason: error.message }) };
     default:
       return /^(CERT_|CRL_|UNABLE_TO_|INVALID_CA|INVALID_PURPOSE|HOSTNAME_MISMATCH|PATH_LENGTH)/.test(code)
-        ? { problem: 'certificate-invalid', detail: `The certificate could not be verified (${code}).` }
+        ? { problem: 'certificate-invalid', detail: text('evidence.certificateInvalid', { reason: code }) }
         : null;
   }
 }

@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream';
 import tls from 'node:tls';
 import { literalAddress } from '../../shared/address/embedded-address';
+import { type Text, text } from '../../shared/words/text';
 import type { DialProblem } from './dial-problem';
 import { type ConnectionLimits, hangUp, openConnection } from './open-connection';
 
@@ -16,8 +17,8 @@ export interface DialTarget {
 
 export interface DialResult {
   readonly problem: DialProblem | null;
-  /** One sentence for people: the evidence. */
-  readonly detail: string;
+  /** The evidence. */
+  readonly detail: Text;
   /** From dialling to the end of the handshake, in milliseconds; null unless it ended well. */
   readonly latencyMs: number | null;
   /** From dialling to the end of the TCP handshake, in milliseconds; null when it never ended. */
@@ -42,8 +43,8 @@ export async function dial(
   const { socket, secured, latencyMs, connectedMs } = ending;
   const detail =
     secured === null
-      ? 'Accepts connections; plain HTTP is neither encrypted nor verified.'
-      : `Connected and verified as ${target.host} (${secured.getProtocol() ?? 'TLS'}).`;
+      ? text('evidence.plainAccepted')
+      : text('evidence.verified', { host: target.host, protocol: secured.getProtocol() ?? 'TLS' });
   await hangUp(socket);
   return { problem: null, detail, latencyMs, connectedMs };
 }

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import tls from 'node:tls';
+import { text } from '../../shared/words/text';
 import type { DialTarget } from './dial';
 import { type ConnectionLimits, type FailedConnection, hangUp, openConnection } from './open-connection';
 
@@ -43,7 +44,7 @@ export async function comparePinned(
   const peer = secured?.getPeerX509Certificate();
   if (peer === undefined) {
     socket.destroy();
-    return { kind: 'failed', problem: 'handshake-failed', detail: 'No certificate was shown.', connectedMs };
+    return { kind: 'failed', problem: 'handshake-failed', detail: text('evidence.noCertificate'), connectedMs };
   }
   const certificate: PresentedCertificate = {
     sha256: peer.fingerprint256,
@@ -67,10 +68,10 @@ function uncheckedTls(socket: Duplex): tls.TLSSocket {
 
 /** Compares two fingerprints in constant time; hashed first, because equal lengths are required. */
 function samePin(a: string, b: string): boolean {
-  const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+  const hash = (fingerprint: string): Buffer => createHash('sha256').update(fingerprint).digest();
   return timingSafeEqual(hash(a), hash(b));
 }
 
-function readable(text: string | undefined): string {
-  return (text ?? '').slice(0, MAX_NAME_LENGTH).replace(/[^\x20-\x7e]+/g, ' ');
+function readable(name: string | undefined): string {
+  return (name ?? '').slice(0, MAX_NAME_LENGTH).replace(/[^\x20-\x7e]+/g, ' ');
 }

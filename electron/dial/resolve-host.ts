@@ -8,6 +8,7 @@ import {
   resolvedRefusal,
 } from '../../shared/address/dial-rule';
 import { embeddedAddress } from '../../shared/address/embedded-address';
+import { type Text, text } from '../../shared/words/text';
 import { withinTime } from '../lib/within-time';
 
 /**
@@ -62,10 +63,10 @@ export type ResolvedHost =
       readonly kind: 'not-allowed';
       readonly address: string;
       readonly refusal: DialRefusal;
-      /** One sentence for people. */
-      readonly detail: string;
+      /** Why. */
+      readonly detail: Text;
     }
-  | { readonly kind: 'not-found'; readonly detail: string };
+  | { readonly kind: 'not-found'; readonly detail: Text };
 
 export interface ResolveOptions {
   readonly lookup: Lookup;
@@ -84,20 +85,20 @@ export async function resolveHost(host: string, { lookup, rule, timeoutMs }: Res
     const refusal = dialRefusal(spelled, rule);
     return refusal === null
       ? { kind: 'address', address: spelled, spelled: true }
-      : { kind: 'not-allowed', address: spelled, refusal, detail: `${spelled} ${whyRefused(refusal)}` };
+      : { kind: 'not-allowed', address: spelled, refusal, detail: whyRefused(spelled, refusal) };
   }
 
   let found: readonly string[];
   try {
     found = await withinTime(lookup(host, rule.word), timeoutMs);
   } catch (error) {
-    return { kind: 'not-found', detail: `The name “${host}” was not found (${codeOf(error)}).` };
+    return { kind: 'not-found', detail: text('evidence.nameNotFound', { host, code: codeOf(error) }) };
   }
   const { address, refusal } = chosenAddress(found, rule);
-  if (address === null) return { kind: 'not-found', detail: `The name “${host}” has no address.` };
+  if (address === null) return { kind: 'not-found', detail: text('evidence.nameWithoutAddress', { host }) };
   return refusal === null
     ? { kind: 'address', address, spelled: false }
-    : { kind: 'not-allowed', address, refusal, detail: `“${host}” leads to ${address}, which ${whyRefused(refusal)}` };
+    : { kind: 'not-allowed', address, refusal, detail: text(`evidence.resolvedRefusal.${refusal}`, { host, address }) };
 }
 
 /**
@@ -115,20 +116,9 @@ export function chosenAddress(
   return { address: found.find((one) => !one.includes(':')) ?? found[0] ?? null, refusal: null };
 }
 
-/** Why an address is not dialled: the end of a sentence that begins with it. */
-export function whyRefused(refusal: DialRefusal): string {
-  switch (refusal) {
-    case 'not-local':
-      return 'is not on a local network, so Beckon does not dial it.';
-    case 'carrier-grade-nat':
-      return 'is in 100.64.0.0/10: Beckon dials that on your word alone (--allow-carrier-nat, or “Dial it all the same” in the window).';
-    case 'own-address':
-      return 'is this computer: Beckon does not dial it on the word of a service. If the app runs here, add its address yourself.';
-    case 'cloud-metadata':
-      return 'is where clouds hand out keys: Beckon dials it only where you type it.';
-    case 'foreign-port':
-      return 'is given with a port of mail, files, printers or the like: Beckon dials that only where you type it.';
-  }
+/** Why an address is not dialed. */
+export function whyRefused(address: string, refusal: DialRefusal): Text {
+  return text(`evidence.refusal.${refusal}`, { address });
 }
 
 function codeOf(error: unknown): string {

@@ -8,7 +8,8 @@ import {
   VERDICT_CODES,
 } from '../../shared/domain/doctor';
 import { type InterfaceAddress, vpnInterfaces } from '../lib/network-interfaces';
-import { verdictWords } from './verdict-words';
+import { say } from '../lib/words';
+import { verdictTexts } from './verdict-words';
 
 /** What a network address of this computer is, without saying which: fit for a report. */
 const INTERFACE_KINDS = [
@@ -53,7 +54,7 @@ export function doctorReportText(report: DoctorReport, facts: ReportFacts): stri
     '',
     ...report.steps.map(stepLine),
     '',
-    verdict === undefined ? `Verdict: ${LEFT_OUT}` : `Verdict: ${verdict}. ${verdictWords(verdict, []).sentence}`,
+    verdict === undefined ? `Verdict: ${LEFT_OUT}` : `Verdict: ${verdict}. ${say(verdictTexts(verdict, []).sentence)}`,
     '',
   ].join('\n');
 }

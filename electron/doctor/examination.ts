@@ -1,4 +1,5 @@
 import type { DoctorReport, DoctorStep, DoctorStepName, StepCode } from '../../shared/domain/doctor';
+import { type Text, text } from '../../shared/words/text';
 import type { Clock } from '../lib/clock';
 import { verdictOf } from './verdict';
 
@@ -23,7 +24,7 @@ export interface ExaminationOptions {
 const STOPPED: Finding = {
   outcome: 'skipped',
   code: 'stopped',
-  detail: 'The examination was stopped before this step ended.',
+  detail: text('finding.stopped'),
 };
 
 /** One examination under way: keeps the steps in order, takes their time, and ends them all once it is stopped. */
@@ -62,7 +63,7 @@ export class Examination {
   }
 
   /** Enters steps that leave nothing to examine. */
-  skip(steps: readonly DoctorStepName[], code: StepCode, detail: string): void {
+  skip(steps: readonly DoctorStepName[], code: StepCode, detail: Text): void {
     for (const step of steps) this.add(step, { outcome: 'skipped', code, detail });
   }
 
@@ -72,12 +73,12 @@ export class Examination {
 }
 
 /** A step that found nothing wrong. */
-export function fine(code: StepCode, detail: string): Finding {
+export function fine(code: StepCode, detail: Text): Finding {
   return { outcome: 'ok', code, detail };
 }
 
 /** A step that found what is the matter, or part of it. */
-export function problem(code: StepCode, detail: string): Finding {
+export function problem(code: StepCode, detail: Text): Finding {
   return { outcome: 'problem', code, detail };
 }
 

@@ -1,6 +1,7 @@
 import { type DialRefusal, type DialRule, dialRefusal, isBogusLoopback } from '../../shared/address/dial-rule';
 import { certificateName, embeddedAddress, literalAddress } from '../../shared/address/embedded-address';
 import type { DoctorStepName, StepCode } from '../../shared/domain/doctor';
+import { type Text, text, verbatim } from '../../shared/words/text';
 import type { PlannedCandidate } from '../dial/candidate-plan';
 import type { DialResult, DialTarget } from '../dial/dial';
 import type { DialledPlace } from '../dial/place-budget';
@@ -61,19 +62,19 @@ export async function examinePath(
   const rule = ruleFor(place, tools, rules);
   const found = await examination.take('name', async () => await findAddress(place, tools, rule, examination.signal));
   if (found === null) {
-    examination.skip(['target', 'subnet', ...DIALLED], 'no-address', 'There is no address to examine.');
+    examination.skip(['target', 'subnet', ...DIALLED], 'no-address', text('finding.nothingToExamine'));
     return;
   }
   const { address, refusal } = found;
   examination.add('target', targetFinding(found, place, tools));
   if (refusal !== null) {
-    examination.skip(['subnet', ...DIALLED], 'not-allowed', 'Beckon does not contact that address.');
+    examination.skip(['subnet', ...DIALLED], 'not-allowed', text('finding.notContacted'));
     return;
   }
   examination.add('subnet', subnetFinding(address, tools.interfaces()));
   const dialled = withPortsAllowed(place, address, tools, rules);
   if (mayDial(address, dialled, tools)) await dialPorts(examination, tools, dialled, address);
-  else examination.skip(DIALLED, 'moved-too-often', 'The service gave too many addresses for the app within an hour.');
+  else examination.skip(DIALLED, 'moved-too-often', text('finding.movedTooOften'));
 }
 
 /** A typed host may be dialled on any port that was typed; on those of a service, as far as its word goes. */
@@ -108,19 +109,22 @@ async function findAddress(
   signal: AbortSignal | undefined,
 ): Promise<Found<FoundAddress>> {
   if (host === null) {
-    return { finding: problem('no-address', wrong ?? 'No address is known for the app.'), value: null };
+    return {
+      finding: problem('no-address', wrong === null ? text('finding.noAddress') : verbatim(wrong)),
+      value: null,
+    };
   }
   const literal = literalAddress(host);
   if (literal !== null) {
     const value = { address: literal, refusal: dialRefusal(literal, rule) };
-    return { finding: fine('address', `${literal} is an address and needs no name.`), value };
+    return { finding: fine('address', text('finding.isAddress', { address: literal })), value };
   }
   const name = certificateName(host);
   const spelled = embeddedAddress(name);
   if (spelled === null) return await resolve(name, tools, rule, signal);
   const value = { address: spelled, refusal: dialRefusal(spelled, rule) };
   if (spelled.startsWith('127.') || value.refusal !== null) {
-    return { finding: fine('spelled', `The name spells ${spelled}; DNS is not needed.`), value };
+    return { finding: fine('spelled', text('finding.spelled', { address: spelled })), value };
   }
   return { finding: comparedFinding(spelled, await askDns(name, tools, rule, signal)), value };
 }
@@ -134,25 +138,31 @@ async function resolve(
   const found = await askDns(name, tools, rule, signal);
   const { address, refusal } = chosenAddress(found ?? [], rule);
   if (address === null) {
-    const reason = found === null ? 'DNS gives no answer' : 'DNS has no address for it';
-    return { finding: problem('not-found', `“${name}” spells no address, and ${reason}.`), value: null };
+    const detail =
+      found === null
+        ? text('finding.unresolvedUnanswered', { host: name })
+        : text('finding.unresolvedEmpty', { host: name });
+    return { finding: problem('not-found', detail), value: null };
   }
-  const finding = fine('resolved', `“${name}” is ${listed(found ?? [])}, says DNS.`);
+  const finding = fine('resolved', text('finding.resolved', { host: name, addresses: listed(found ?? []) }));
   return { finding, value: { address, refusal } };
 }
 
 /** DNS is not needed where the name spells its address; that it is blocked matters to other programs. */
 function comparedFinding(spelled: string, found: readonly string[] | null): Finding {
-  if (found?.includes(spelled) === true) return fine('resolved', `The name spells ${spelled}, and DNS says the same.`);
-  const dns =
-    found === null ? 'gives no answer' : found.length === 0 ? 'gives no address' : `says ${listed(found)} instead`;
-  return problem('blocked', `The name spells ${spelled}, but DNS ${dns}: Beckon dials what is spelled.`);
+  if (found?.includes(spelled) === true)
+    return fine('resolved', text('finding.spelledAndResolved', { address: spelled }));
+  const address = spelled;
+  if (found === null) return problem('blocked', text('finding.blockedUnanswered', { address }));
+  if (found.length === 0) return problem('blocked', text('finding.blockedEmpty', { address }));
+  return problem('blocked', text('finding.blockedOther', { address, addresses: listed(found) }));
 }
 
 /** As many addresses as a person reads; a hostile name can have any number of them. */
-function listed(addresses: readonly string[]): string {
+function listed(addresses: readonly string[]): Text {
   const more = addresses.length - MAX_ADDRESSES_TOLD;
-  return `${addresses.slice(0, MAX_ADDRESSES_TOLD).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const shown = addresses.slice(0, MAX_ADDRESSES_TOLD).join(', ');
+  return more > 0 ? text('finding.addressesAndMore', { addresses: shown, count: more }) : verbatim(shown);
 }
 
 /** Null: no answer in time. */
@@ -179,20 +189,20 @@ const REFUSED: Readonly<Record<DialRefusal, StepCode>> = {
 };
 
 function targetFinding({ address, refusal }: FoundAddress, place: Place, tools: PathTools): Finding {
-  if (refusal !== null) return problem(REFUSED[refusal], `${address} ${whyRefused(refusal)}`);
+  if (refusal !== null) return problem(REFUSED[refusal], whyRefused(address, refusal));
   if (isBogusLoopback(address, place.platform) && !tools.serviceOnLoopback) {
-    return problem('bogus-loopback', `${address} is this computer, but the app runs on a phone.`);
+    return problem('bogus-loopback', text('finding.bogusLoopback', { address }));
   }
-  return fine('local', `${address} is an address on a local network.`);
+  return fine('local', text('finding.local', { address }));
 }
 
 function subnetFinding(address: string, interfaces: readonly InterfaceAddress[]): Finding {
   const own = address.startsWith('127.') || address === '::1' || interfaces.some((one) => one.address === address);
-  if (own) return fine('this-computer', `${address} is this computer.`);
+  if (own) return fine('this-computer', text('finding.thisComputer', { address }));
   const same = interfaceFor(address, interfaces);
-  if (same !== null) return fine('same-network', `${address} is on the network of ${same.name}.`);
-  if (!hasNetwork(interfaces)) return problem('offline', 'This computer has no network connection.');
-  return problem('other-network', `${address} is on none of this computer’s networks (${networksText(interfaces)}).`);
+  if (same !== null) return fine('same-network', text('finding.sameNetwork', { address, interface: same.name }));
+  if (!hasNetwork(interfaces)) return problem('offline', text('finding.offline'));
+  return problem('other-network', text('finding.otherNetwork', { address, networks: networksText(interfaces) }));
 }
 
 interface Dialled {
@@ -209,37 +219,44 @@ async function dialPorts(examination: Examination, tools: PathTools, place: Plac
   const wss = shared ? null : dialBest(place.wss, address, tools, examination.signal);
 
   enterHttps(examination, address, await https);
-  if (wss === null)
-    examination.skip(['connect-wss'], 'same-port', 'The websocket port is the HTTPS port, examined above.');
+  if (wss === null) examination.skip(['connect-wss'], 'same-port', text('finding.samePort'));
   else enterWss(examination, address, await wss);
 }
 
 function enterHttps(examination: Examination, address: string, dialled: Dialled | null): void {
   if (dialled === null) {
-    examination.skip(['connect-https', 'certificate'], 'no-port', 'No HTTPS port is known.');
+    examination.skip(['connect-https', 'certificate'], 'no-port', text('finding.noHttpsPort'));
     return;
   }
   const { candidate, result, ms } = dialled;
-  const where = `${address} port ${candidate.port}`;
+  const where = { address, port: candidate.port };
   if (result.connectedMs === null) {
-    examination.add('connect-https', problem(result.problem ?? 'silent', `${where}: ${result.detail}`), ms);
-    examination.skip(['certificate'], 'not-connected', 'Without a connection there is no certificate to see.');
+    examination.add(
+      'connect-https',
+      problem(result.problem ?? 'silent', text('finding.dialed', { ...where, evidence: result.detail })),
+      ms,
+    );
+    examination.skip(['certificate'], 'not-connected', text('finding.notConnected'));
     return;
   }
-  examination.add('connect-https', fine('connected', `${where} accepts connections.`), result.connectedMs);
+  examination.add('connect-https', fine('connected', text('finding.accepts', where)), result.connectedMs);
   examination.add('certificate', tlsFinding(result, result.detail), Math.max(0, tenths(ms - result.connectedMs)));
 }
 
 function enterWss(examination: Examination, address: string, dialled: Dialled | null): void {
   if (dialled === null) {
-    examination.skip(['connect-wss'], 'no-port', 'No websocket port is known.');
+    examination.skip(['connect-wss'], 'no-port', text('finding.noWssPort'));
     return;
   }
   const { candidate, result, ms } = dialled;
-  examination.add('connect-wss', tlsFinding(result, `${address} port ${candidate.port}: ${result.detail}`), ms);
+  examination.add(
+    'connect-wss',
+    tlsFinding(result, text('finding.dialed', { address, port: candidate.port, evidence: result.detail })),
+    ms,
+  );
 }
 
-function tlsFinding({ problem: why }: DialResult, detail: string): Finding {
+function tlsFinding({ problem: why }: DialResult, detail: Text): Finding {
   return why === null ? fine('verified', detail) : problem(why, detail);
 }
 
@@ -280,7 +297,7 @@ async function dialPatiently(
 
 function asSilence(result: DialResult, ms: number): DialResult {
   if (result.problem !== 'no-route' || ms < NEIGHBOR_SEARCH_MS) return result;
-  return { ...result, problem: 'silent', detail: 'No device on this network answers to that address.' };
+  return { ...result, problem: 'silent', detail: text('evidence.noNeighbor') };
 }
 
 /** A changed certificate must not hide behind a name that would not have been verified either. */

@@ -1,6 +1,7 @@
 import type { NearbyApp, NearbyList } from '../../shared/domain/nearby-app';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import type { Result } from '../../shared/lib/result';
+import { text, verbatim } from '../../shared/words/text';
 import { suffixesOf } from '../dial/candidate-plan';
 import { hasNetwork, hasPublicIpv6, type InterfaceAddress, vpnInterfaces } from '../lib/network-interfaces';
 import { type DiagnosisTarget, findInList } from './diagnosis-target';
@@ -29,7 +30,7 @@ export interface ServiceWord {
   readonly silence: 'no-service' | 'not-asked' | 'not-listed' | null;
 }
 
-const NO_SERVICE = 'No service is set up, so none was asked.';
+const NO_SERVICE = text('finding.noService');
 
 /** Steps `service` and `listed`. A null target asks whether anything is listed at all. */
 export async function examineService(
@@ -44,7 +45,7 @@ export async function examineService(
   }
   const list = await examination.take('service', async () => await askForList(service, tools, examination.signal));
   if (list === null) {
-    examination.skip(['listed'], 'not-asked', 'Without an answer from the service, nobody knows what it lists.');
+    examination.skip(['listed'], 'not-asked', text('finding.listUnknown'));
     return { app: null, suffixes: [], silence: 'not-asked' };
   }
   const app = await examination.take('listed', async () =>
@@ -62,7 +63,7 @@ async function askForList(
 ): Promise<Found<NearbyList>> {
   const answer = await service.listApps(signal);
   return answer.ok
-    ? { finding: fine('answered', 'The service answered with its list.'), value: answer.value }
+    ? { finding: fine('answered', text('finding.answered')), value: answer.value }
     : { finding: failedFinding(answer.error, tools), value: null };
 }
 
@@ -70,15 +71,15 @@ async function askForList(
 function failedFinding({ code, message }: ServiceFailure, { serviceOnLoopback, interfaces }: ServiceTools): Finding {
   const isUnanswered = code === 'unreachable' || code === 'name-not-found' || code === 'timeout';
   if (isUnanswered && !serviceOnLoopback && !hasNetwork(interfaces())) {
-    return problem('offline', `This computer has no network connection. ${message}`);
+    return problem('offline', text('finding.offlineAnd', { failure: message }));
   }
-  return problem(code, message);
+  return problem(code, verbatim(message));
 }
 
 function anyListed(list: NearbyList, tools: ServiceTools): Finding {
   const count = list.apps.length;
   if (count === 0) return notListed(list, tools.interfaces());
-  return fine('listed', `The service lists ${count} app${count === 1 ? '' : 's'} for this network.`);
+  return fine('listed', text('finding.listsApps', { count }));
 }
 
 async function findListed(
@@ -92,11 +93,10 @@ async function findListed(
   const isRecent = Date.parse(list.fetchedAt) >= startedAt;
   const known = listed !== null && isRecent ? null : await askByCode(tools.service, target.deviceCode, signal);
   if (listed !== null) {
-    return { finding: fine('listed', 'The service lists the app for this network.'), value: known ?? listed };
+    return { finding: fine('listed', text('finding.listed')), value: known ?? listed };
   }
   if (known !== null) {
-    const detail = 'The app is not in the list, but the service knows it by its code.';
-    return { finding: fine('known-by-code', detail), value: known };
+    return { finding: fine('known-by-code', text('finding.knownByCode')), value: known };
   }
   return { finding: notListed(list, tools.interfaces()), value: null };
 }
@@ -116,26 +116,16 @@ async function askByCode(
 function notListed(list: NearbyList, interfaces: readonly InterfaceAddress[]): Finding {
   const vpn = vpnInterfaces(interfaces);
   if (vpn.length > 0) {
-    return problem(
-      'vpn-up',
-      `A VPN is on here (${vpn.join(', ')}): pause it, because the service lists the apps that share this computer’s public address.`,
-    );
+    return problem('vpn-up', text('finding.vpnUp', { interfaces: vpn.join(', ') }));
   }
-  const open =
-    'Open the app’s game mode (or its connection view), with the phone on this network, not on mobile data or a VPN.';
-  if (hasPublicIpv6(interfaces)) {
-    return problem(
-      'ipv6-up',
-      `${open} If it stays away: this computer uses IPv6 too, and the service may group it apart.`,
-    );
-  }
-  return problem(list.apps.length === 0 ? 'empty' : 'others-only', open);
+  if (hasPublicIpv6(interfaces)) return problem('ipv6-up', text('finding.ipv6Up'));
+  return problem(list.apps.length === 0 ? 'empty' : 'others-only', text('finding.notListed'));
 }
 
 /** Step `online`: the service’s own channel to the app, which is not reach. */
 export function examineOnline(examination: Examination, { app, silence }: ServiceWord): void {
   if (app === null) {
-    const detail = silence === 'no-service' ? NO_SERVICE : 'The service says nothing about the app.';
+    const detail = silence === 'no-service' ? NO_SERVICE : text('finding.serviceSilent');
     examination.skip(['online'], silence ?? 'not-listed', detail);
     return;
   }
@@ -144,9 +134,7 @@ export function examineOnline(examination: Examination, { app, silence }: Servic
 
 function onlineFinding(online: boolean | null): Finding {
   if (online === null) {
-    return { outcome: 'unknown', code: 'not-said', detail: 'The service does not say whether the app is online.' };
+    return { outcome: 'unknown', code: 'not-said', detail: text('finding.onlineNotSaid') };
   }
-  return online
-    ? fine('online', 'The service says that the app is online.')
-    : problem('offline', 'The service says that the app is offline.');
+  return online ? fine('online', text('finding.online')) : problem('offline', text('finding.appOffline'));
 }

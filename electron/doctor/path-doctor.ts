@@ -1,4 +1,5 @@
 import type { DoctorReport, DoctorStep } from '../../shared/domain/doctor';
+import { text } from '../../shared/words/text';
 import type { Clock } from '../lib/clock';
 import { type DiagnosisTarget, placeOf } from './diagnosis-target';
 import { Examination } from './examination';
@@ -41,7 +42,7 @@ export class PathDoctor {
     examination.skip(
       ['name', 'target', 'subnet', 'connect-https', 'certificate', 'connect-wss', 'online'],
       'not-examined',
-      'Listed apps are not contacted before you pick one.',
+      text('finding.notExamined'),
     );
     return examination.report();
   }

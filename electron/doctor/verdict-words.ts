@@ -1,202 +1,62 @@
 import type { DoctorStep, DoctorStepName, StepCode, Verdict, VerdictCode } from '../../shared/domain/doctor';
+import { text } from '../../shared/words/text';
 
-type Words = Pick<Verdict, 'sentence' | 'advice'>;
+type VerdictTexts = Pick<Verdict, 'sentence' | 'advice'>;
 
-const OPEN_THE_APP = 'Open the app’s game mode (or its connection view)';
-
-/** A verdict in plain words, with the next thing to do. Pure. */
-export function verdictWords(code: VerdictCode, steps: readonly DoctorStep[]): Words {
-  const step = (name: DoctorStepName): DoctorStep | undefined => steps.find((one) => one.step === name);
-  const wasFound = (found: StepCode): boolean => steps.some((one) => one.code === found);
-  const nobodyDialled = step('connect-https')?.code === 'not-examined';
+/** What a verdict says, with the next thing to do; the words of some depend on what the steps found. Pure. */
+export function verdictTexts(code: VerdictCode, steps: readonly DoctorStep[]): VerdictTexts {
+  const step = (name: DoctorStepName): DoctorStep | undefined => steps.find((taken) => taken.step === name);
+  const wasFound = (found: StepCode): boolean => steps.some((taken) => taken.code === found);
+  const nobodyDialed = step('connect-https')?.code === 'not-examined';
   // Only for a bare address can a person vouch in place of an authority.
   const isName = step('name')?.code !== 'address';
+  const usual = textsOf(code);
   switch (code) {
     case 'ok':
-      return nobodyDialled ? LISTED : WORDS.ok;
+      return nobodyDialed ? textsOf('listed') : usual;
     case 'not-listed':
       return {
-        sentence: nobodyDialled
-          ? 'The service answers, but lists no app for this network.'
-          : WORDS['not-listed'].sentence,
-        advice: step('listed')?.detail ?? WORDS['not-listed'].advice,
+        sentence: nobodyDialed ? text('verdict.nothingListed.sentence') : usual.sentence,
+        advice: step('listed')?.detail ?? usual.advice,
       };
     case 'service-unreachable':
-    case 'service-error':
-      return { ...WORDS[code], advice: [step('service')?.detail, WORDS[code].advice].join(' ').trim() };
+    case 'service-error': {
+      const detail = step('service')?.detail;
+      return detail === undefined
+        ? usual
+        : { ...usual, advice: text('verdict.advised', { detail, advice: usual.advice }) };
+    }
     case 'silent':
-      return wasFound('handshake-silent') ? SPEECHLESS : WORDS.silent;
+      return wasFound('handshake-silent') ? textsOf('speechless') : usual;
     case 'handshake-failed':
-      return wasFound('handshake-refused') ? DISAGREEING : WORDS['handshake-failed'];
+      return wasFound('handshake-refused') ? textsOf('disagreeing') : usual;
     case 'target-not-allowed':
-      if (wasFound('cloud-metadata')) return CLOUD_METADATA;
-      if (wasFound('foreign-port')) return FOREIGN_PORT;
-      return wasFound('carrier-nat') ? CARRIER_NAT : WORDS[code];
+      if (wasFound('cloud-metadata')) return textsOf('cloudMetadata');
+      if (wasFound('foreign-port')) return textsOf('foreignPort');
+      return wasFound('carrier-nat') ? textsOf('carrierNat') : usual;
     case 'plain-http':
-      return step('connect-wss')?.code === code && step('certificate')?.code !== code ? PLAIN_WEBSOCKET : WORDS[code];
+      return step('connect-wss')?.code === code && step('certificate')?.code !== code
+        ? textsOf('plainWebSocket')
+        : usual;
     case 'certificate-name':
+      return isName ? { ...usual, advice: text('verdict.namedCertificate.name.advice') } : usual;
     case 'certificate-unknown':
-      return isName ? { ...WORDS[code], advice: NAME_ADVICE[code] } : WORDS[code];
+      return isName ? { ...usual, advice: text('verdict.namedCertificate.unknown.advice') } : usual;
     default:
-      return WORDS[code];
+      return usual;
   }
 }
 
-const LISTED: Words = {
-  sentence: 'The service answers and lists apps for this network.',
-  advice: 'Pick one to examine it: listed apps are not contacted before.',
-};
+/** Verdicts with words of their own for what the steps found. */
+type SpecialVerdict =
+  | 'listed'
+  | 'speechless'
+  | 'disagreeing'
+  | 'carrierNat'
+  | 'cloudMetadata'
+  | 'foreignPort'
+  | 'plainWebSocket';
 
-const SPEECHLESS: Words = {
-  sentence: 'Something accepts connections at the app’s address, but does not answer.',
-  advice: 'Wake the phone and open the app; if it stays, restart the app.',
-};
-
-const DISAGREEING: Words = {
-  sentence: 'The app speaks TLS, but does not agree with this computer on a secure connection.',
-  advice: 'Update the companion app.',
-};
-
-const CARRIER_NAT: Words = {
-  sentence: 'The address is in 100.64.0.0/10, so Beckon contacts it on your word alone.',
-  advice:
-    'If the app is in your own network or VPN, allow it: --allow-carrier-nat on the command line, or “Dial it all the same” where you add its address in the window.',
-};
-
-const CLOUD_METADATA: Words = {
-  sentence: 'The address is where clouds hand out keys to their computers, so Beckon does not contact it.',
-  advice: `${OPEN_THE_APP} anew, or add it by the address that it shows.`,
-};
-
-const FOREIGN_PORT: Words = {
-  sentence: 'The service gives a port of mail, files, printers or the like for the app, so Beckon does not contact it.',
-  advice: `${OPEN_THE_APP} anew, or add it by the address and port that it shows.`,
-};
-
-const PLAIN_WEBSOCKET: Words = {
-  sentence: 'The websocket port answers without encryption.',
-  advice: 'Switch on secure websockets (wss) in the app, or check the websocket port.',
-};
-
-const NAME_ADVICE = {
-  'certificate-name': `Another device may have that address by now: open the app’s game mode (or its connection view) anew. If it stays, update the companion app.`,
-  'certificate-unknown':
-    'If the service has an authority of its own, name it with the service’s settings. Otherwise do not go on: something else may answer in the app’s place.',
-} as const;
-
-const WORDS: Readonly<Record<VerdictCode, Words>> = {
-  ok: { sentence: 'Everything on the way to the app works.', advice: 'Nothing needs doing.' },
-  'no-service': {
-    sentence: 'No service is set up, so nobody can tell where the app is.',
-    advice: 'Set the service’s address in the settings, or add the app by the address that it shows.',
-  },
-  'service-unreachable': {
-    sentence: 'The service cannot be reached, so nobody can tell where the app is.',
-    advice: 'Check its address and this computer’s internet connection, or add the app by its address.',
-  },
-  'service-error': {
-    sentence: 'The service answers, but not with its list, so nobody can tell where the app is.',
-    advice: 'Try again later, check the service’s address, or add the app by its address.',
-  },
-  'not-listed': {
-    sentence: 'The service answers, but does not list the app for this network.',
-    advice: `${OPEN_THE_APP}, with the phone on this network.`,
-  },
-  'name-blocked-worked-around': {
-    sentence: 'The app is reached, although DNS on this network does not lead to it.',
-    advice:
-      'Nothing needs doing: Beckon dials the address that the name spells. For other programs, allow the name in the router’s DNS rebinding protection.',
-  },
-  'name-unresolvable': {
-    sentence: 'The app’s name has no address.',
-    advice: 'Check the name for typing errors, or use the IP address that the app shows.',
-  },
-  'target-not-allowed': {
-    sentence: 'The address is not on a local network, so Beckon does not contact it.',
-    advice: 'Check the address: a companion app is on the same network as this computer.',
-  },
-  'own-address': {
-    sentence: 'The service says that the app is on this very computer, which Beckon does not contact on its word.',
-    advice: `${OPEN_THE_APP} anew. If it does run here, add it by the address that it shows.`,
-  },
-  'bogus-loopback': {
-    sentence: 'The address is this computer, but the app runs on a phone.',
-    advice: 'Use the address that the app shows.',
-  },
-  'moved-too-often': {
-    sentence: 'The service gave more addresses for the app within an hour than Beckon tries by itself.',
-    advice: 'Reconnect tries the newest one now. If it goes on, ask whoever runs the service.',
-  },
-  'other-network': {
-    sentence: 'The app is on another network than this computer.',
-    advice: 'Connect both to the same Wi-Fi or network; a guest network counts as another one.',
-  },
-  'this-computer-offline': {
-    sentence: 'This computer has no network connection.',
-    advice: 'Connect it to the network that the app is on.',
-  },
-  'not-listening': {
-    sentence: 'The device answers, but no companion app listens on that port.',
-    advice: `${OPEN_THE_APP} and keep it open.`,
-  },
-  silent: {
-    sentence: 'Nothing answers at the app’s address, although it is on this network.',
-    advice: 'Wake the phone and open the app; then check its firewall and the router’s “client isolation”.',
-  },
-  'no-route': {
-    sentence: 'This computer refuses to send to the app’s address.',
-    advice:
-      'On macOS allow “Local Network” for Beckon in the privacy settings; elsewhere check the firewall and the VPN.',
-  },
-  'certificate-expired': {
-    sentence: 'The app answers with a certificate that has expired.',
-    advice: 'Update the companion app.',
-  },
-  'certificate-name': {
-    sentence: 'The app answers with a certificate for another name.',
-    advice:
-      'Use the domain that the app shows in place of its bare IP address, or trust this certificate after comparing it.',
-  },
-  'certificate-unknown': {
-    sentence: 'The app answers with a certificate that nobody known vouches for.',
-    advice:
-      'If you expected that, compare its fingerprint and trust it, or name its authority with the service’s settings.',
-  },
-  'certificate-changed': {
-    sentence: 'The app’s certificate is not the one that you trusted.',
-    advice: 'Do not go on unless you know why it changed; then compare the fingerprints and trust the new one.',
-  },
-  'certificate-invalid': {
-    sentence: 'The app’s certificate cannot be verified.',
-    advice: 'Check this computer’s clock, and update the companion app.',
-  },
-  'handshake-failed': {
-    sentence: 'Something listens at the app’s address, but hangs up before a secure connection stands.',
-    advice: 'Restart the companion app; if it stays, another program may be using the port.',
-  },
-  'plain-http': {
-    sentence: 'The port answers without encryption.',
-    advice: 'Switch on HTTPS in the app, or check the port: the HTTPS port is usually 30010.',
-  },
-  'https-not-listening': {
-    sentence: 'The app answers on its websocket port, but not over HTTPS.',
-    advice: 'Restart the companion app; programs that need only the websocket work already.',
-  },
-  'wss-not-listening': {
-    sentence: 'The app answers over HTTPS, but not on its websocket port.',
-    advice: 'Restart the companion app; programs that need only HTTPS work already.',
-  },
-  'no-address': {
-    sentence: 'The service knows the app, but gives no address and port for it.',
-    advice: `${OPEN_THE_APP} anew, or add it by the address that it shows.`,
-  },
-  'app-offline-at-service': {
-    sentence: 'This computer reaches the app, but the service says that the app is offline.',
-    advice: 'Local programs work. For remote features reopen the app, so that it connects to the service again.',
-  },
-  internal: {
-    sentence: 'Something went wrong inside Beckon.',
-    advice: 'Try again; if it keeps failing, restart Beckon. The log says why.',
-  },
-  stopped: { sentence: 'The examination was stopped before it ended.', advice: 'Run it again.' },
-};
+function textsOf(verdict: VerdictCode | SpecialVerdict): VerdictTexts {
+  return { sentence: text(`verdict.${verdict}.sentence`), advice: text(`verdict.${verdict}.advice`) };
+}

@@ -1,5 +1,5 @@
 import type { DoctorStep, DoctorStepName, StepCode, Verdict, VerdictCode } from '../../shared/domain/doctor';
-import { verdictWords } from './verdict-words';
+import { verdictTexts } from './verdict-words';
 
 /**
  * What the steps add up to. Pure, and a function of step outcomes and codes alone (its words also quote details), so
@@ -7,7 +7,7 @@ import { verdictWords } from './verdict-words';
  */
 export function verdictOf(steps: readonly DoctorStep[]): Verdict {
   const code = verdictCode(steps);
-  return { code, ...verdictWords(code, steps) };
+  return { code, ...verdictTexts(code, steps) };
 }
 
 function verdictCode(steps: readonly DoctorStep[]): VerdictCode {

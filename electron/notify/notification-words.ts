@@ -1,6 +1,7 @@
 import { nameOfKnownApp } from '../../shared/domain/app-name';
 import type { Destination } from '../../shared/domain/desktop';
 import type { KnownApp } from '../../shared/domain/known-app';
+import { say } from '../lib/words';
 import { capped, showableText } from '../service/untrusted-text';
 import type { NotificationEvent, NotificationEventOf, ReconnectOutcome } from './notification-event';
 
@@ -96,7 +97,7 @@ function reconnectWords(outcomes: readonly ReconnectOutcome[]): Words {
     const { app, verdict } = only;
     return verdict === null
       ? { title: `${nameOf(app)} is connected`, body: 'It answers again.' }
-      : { title: `${nameOf(app)} could not be reached`, body: `${verdict.sentence} ${verdict.advice}` };
+      : { title: `${nameOf(app)} could not be reached`, body: `${say(verdict.sentence)} ${say(verdict.advice)}` };
   }
   if (failed.length === 0) return { title: `All ${outcomes.length} apps are connected`, body: 'They answer again.' };
   return {

@@ -5,6 +5,7 @@ import type { IsoTime } from '../../shared/domain/iso-time';
 import { isTyped, type KnownApp, type LedgerAddress } from '../../shared/domain/known-app';
 import type { ProbeCandidate, ProbeOutcome } from '../../shared/domain/reach';
 import type { ReachOutcome, ReachResult } from '../../shared/domain/reach-state';
+import { type Text, text } from '../../shared/words/text';
 import { type PlannedCandidate, planCandidates } from '../dial/candidate-plan';
 import { type DialProblem, outcomeOf, reachOutcomeOf, spokeTls } from '../dial/dial-problem';
 import { MAX_PLACES_AN_HOUR, type PlaceBudget } from '../dial/place-budget';
@@ -67,14 +68,14 @@ export class AddressMeter {
     // Every planned name spells the same address, or is the one name that has to be looked up.
     const resolved = await resolveHost(first.host, { lookup, rule, timeoutMs: dialler.timeoutMs / 2 });
     const dialled = resolved.kind === 'not-found' ? null : resolved.address;
-    const refuse = (kind: UnmeasuredKind, outcome: ProbeOutcome, detail: string): ReachResult =>
+    const refuse = (kind: UnmeasuredKind, outcome: ProbeOutcome, detail: Text): ReachResult =>
       unmeasured(address, at, kind, [{ ...first, address: dialled, outcome, detail, latencyMs: null }]);
     if (resolved.kind === 'not-allowed') {
       const kind = resolved.refusal === 'own-address' ? 'own-address' : 'not-allowed';
       return refuse(kind, 'target-not-allowed', resolved.detail);
     }
     if (!canReach(dialled, interfaces())) {
-      return refuse('this-computer-offline', 'unreachable', 'This computer has no network connection.');
+      return refuse('this-computer-offline', 'unreachable', text('evidence.offline'));
     }
     if (resolved.kind === 'not-found') return refuse('name-blocked', 'name-not-found', resolved.detail);
     if (!this.#isAdmitted(app, address, resolved, wish)) {
@@ -131,7 +132,7 @@ export class AddressMeter {
   }
 }
 
-const MOVED_TOO_OFTEN = `The service gave more than ${MAX_PLACES_AN_HOUR} addresses for the app within an hour: this one is dialled later, or as soon as you ask.`;
+const MOVED_TOO_OFTEN = text('evidence.movedTooOften', { count: MAX_PLACES_AN_HOUR });
 
 type UnmeasuredKind =
   | 'no-address'

@@ -33,7 +33,7 @@ export interface ReachRoomOptions<F> {
   readonly logger: Logger;
   /** By {@link KnownApp.id}. */
   readonly known: ObservableMap<KnownApp>;
-  readonly ledger: Pick<LedgerService, 'addressesToDial' | 'credit' | 'noteMeasured'>;
+  readonly ledger: Pick<LedgerService, 'addressesToDial' | 'recordAddress' | 'recordProbe'>;
   readonly setPin: (appId: string, pin: CertificatePin | null) => Result<null, F>;
   readonly setDisconnected: ReconnectServiceOptions['setDisconnected'];
   /** The discovery loop. */
@@ -218,7 +218,7 @@ export class ReachRoom<F> implements Disposable {
   }
 
   #measured({ app, now }: MeasuredEvent): void {
-    this.#options.ledger.noteMeasured(app.id, now.last);
+    this.#options.ledger.recordProbe(app.id, now.last);
     this.reconnect.noteMeasured({ app, now });
   }
 
@@ -271,7 +271,7 @@ export class ReachRoom<F> implements Disposable {
       addressesToDial: (appId: string) => ledger.addressesToDial(appId),
       measureAt: this.#addresses.measure.bind(this.#addresses),
       measure: this.#meter.measure.bind(this.#meter),
-      credit: ledger.credit.bind(ledger),
+      credit: ledger.recordAddress.bind(ledger),
       examine: async (one: KnownApp, stop: AbortSignal) =>
         await doctor.examine(diagnosisTargetOf(one, ledger.addressesToDial(one.id)), undefined, stop),
     };

@@ -4,7 +4,7 @@ import type { IsoTime } from '../../shared/domain/iso-time';
 import { type KnownApp, wantsConnection } from '../../shared/domain/known-app';
 import type { ReachOutcome, ReachResult } from '../../shared/domain/reach-state';
 import type { ReconnectState, ReconnectStep } from '../../shared/domain/reconnect';
-import { verdictWords } from '../doctor/verdict-words';
+import { verdictTexts } from '../doctor/verdict-words';
 import { type BackoffPolicy, fullJitterDelay } from '../lib/backoff';
 import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
@@ -312,7 +312,7 @@ export class ReconnectService implements Disposable {
 }
 
 /** What a bug ends with: whoever asked must not wait for an answer that never comes. */
-const UNEXPECTED: Verdict = { code: 'internal', ...verdictWords('internal', []) };
+const UNEXPECTED: Verdict = { code: 'internal', ...verdictTexts('internal', []) };
 
 function newTask(): Task {
   return { running: null, isAutomatic: true, attempts: 0, timer: null, lastEndedAt: null };

@@ -4,6 +4,7 @@ import type { KnownApp } from '../../shared/domain/known-app';
 import { lowestBattery } from '../../shared/domain/lowest-battery';
 import { type MeasuredReach, measuredOf, shownOutcome } from '../../shared/domain/reach-state';
 import { isSoughtInVain, type ReconnectState } from '../../shared/domain/reconnect';
+import { say } from '../lib/words';
 import { ageClassLeftMs, ageClassOf } from './age-class';
 import { AGES, outcomeWords } from './tray-words';
 
@@ -59,9 +60,9 @@ function stateLine(attempt: ReconnectState | null, measured: MeasuredReach | nul
 function reasonLines(attempt: ReconnectState | null): readonly string[] {
   switch (attempt?.kind) {
     case 'failed':
-      return [attempt.verdict.sentence];
+      return [say(attempt.verdict.sentence)];
     case 'waiting':
-      return [attempt.verdict.sentence, 'Beckon keeps trying'];
+      return [say(attempt.verdict.sentence), 'Beckon keeps trying'];
     case 'running':
     case 'connected':
     case 'stopped':

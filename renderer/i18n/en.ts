@@ -1,3 +1,4 @@
+import { english } from '../../shared/words/en';
 import { add } from './en/add';
 import { apps } from './en/apps';
 import { certificate } from './en/certificate';
@@ -12,7 +13,6 @@ import { menu } from './en/menu';
 import { nearby } from './en/nearby';
 import { notifications } from './en/notifications';
 import { pairing } from './en/pairing';
-import { reach } from './en/reach';
 import { reconnect } from './en/reconnect';
 import { direct, relay } from './en/relay';
 import { settings } from './en/settings';
@@ -21,8 +21,9 @@ import { time } from './en/time';
 import { transfer } from './en/transfer';
 import { welcome } from './en/welcome';
 
-/** The English catalogue, by domain. */
+/** The English catalogue, by domain: what the window alone says, and what every surface says. */
 export const en = {
+  ...english,
   add,
   apps,
   certificate,
@@ -38,7 +39,6 @@ export const en = {
   nearby,
   pairing,
   notifications,
-  reach,
   reconnect,
   relay,
   settings,

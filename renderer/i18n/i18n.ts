@@ -1,5 +1,6 @@
-import i18next, { type i18n as I18n } from 'i18next';
+import i18next, { type i18n as I18n, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { type Text, toWords } from '../../shared/words/text';
 import { en } from './en';
 
 /** The window's texts. English is the only catalogue so far; every text for people comes through it. */
@@ -14,4 +15,9 @@ export async function startI18n(): Promise<void> {
     interpolation: { escapeValue: false },
     returnNull: false,
   });
+}
+
+/** Puts a text that main handed out into the window's words. */
+export function inWords(text: Text, t: TFunction): string {
+  return toWords(text, (key, params) => t(key, params));
 }

@@ -1,3 +1,4 @@
+import type { Text } from '../words/text';
 import { SERVICE_ERROR_CODES } from './service-error';
 
 /** The steps of the path from this computer to an app, in the order in which they are taken. */
@@ -82,14 +83,14 @@ export const STEP_CODES = [
 
 export type StepCode = (typeof STEP_CODES)[number];
 
-/** One step with its evidence; also what `doctor --json` prints. */
+/** One step with its evidence; `doctor --json` prints it with the evidence in words. */
 export interface DoctorStep {
   readonly step: DoctorStepName;
   readonly outcome: StepOutcome;
   /** What was found, for programs: `answered`, `refused`, `vpn-up`, … */
   readonly code: StepCode;
-  /** One sentence for people: the evidence. */
-  readonly detail: string;
+  /** The evidence. */
+  readonly detail: Text;
   /** How long the step took, in milliseconds. */
   readonly ms: number;
 }
@@ -130,10 +131,10 @@ export type VerdictCode = (typeof VERDICT_CODES)[number];
 
 export interface Verdict {
   readonly code: VerdictCode;
-  /** What is the matter, in plain words. */
-  readonly sentence: string;
+  /** What is the matter. */
+  readonly sentence: Text;
   /** The one next thing to do. */
-  readonly advice: string;
+  readonly advice: Text;
 }
 
 export interface DoctorReport {

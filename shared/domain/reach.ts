@@ -1,5 +1,7 @@
 import type { TargetKind } from '../address/parse-target';
 
+import type { Text } from '../words/text';
+
 /** How one dialled candidate ended. A probe is TCP + TLS; not one application byte is sent. */
 export type ProbeOutcome =
   | 'reachable'
@@ -21,13 +23,13 @@ export interface ProbeCandidate {
   readonly port: number;
   readonly scheme: ProbeScheme;
   readonly outcome: ProbeOutcome;
-  /** One sentence for people: the evidence. */
-  readonly detail: string;
+  /** The evidence. */
+  readonly detail: Text;
   /** From dialling to the end of the handshake, in milliseconds; null unless reachable. */
   readonly latencyMs: number | null;
 }
 
-/** The outcome of measuring a target; also what `probe --json` prints. */
+/** The outcome of measuring a target; `probe --json` prints it with the evidence in words. */
 export interface ProbeReport {
   /** As typed. */
   readonly target: string;

@@ -9,6 +9,7 @@ import { type TransferDialogs, TransferService } from '../../electron/known/tran
 import { silentLogger } from '../../electron/lib/logger';
 import { NoticeBoard } from '../../electron/lib/notice-board';
 import { ObservableValue } from '../../electron/lib/observable';
+import { entriesIn } from '../../electron/lib/observable-map';
 import type { Nearby } from '../../electron/nearby/discovery-service';
 import type { HistoryEntry } from '../../shared/domain/history';
 import type { IgnoredApp, KnownApp } from '../../shared/domain/known-app';
@@ -74,7 +75,7 @@ export function aKnownRoom({
   const history = new HistoryService({
     document: new FakeDocument<readonly HistoryEntry[]>([], isReadOnly),
     known: known.apps,
-    reach,
+    reach: entriesIn(reach, (states) => states),
     thresholds: () => INITIAL_NOTIFICATIONS,
     clock,
   });

@@ -4,10 +4,12 @@ import type { DoctorService } from '../../electron/doctor/examine-service';
 import { PathDoctor, type PathDoctorOptions } from '../../electron/doctor/path-doctor';
 import { systemClock } from '../../electron/lib/clock';
 import type { InterfaceAddress } from '../../electron/lib/network-interfaces';
+import { doctorReportInWords, type InWords } from '../../electron/lib/words';
 import type { DoctorReport, DoctorStep, DoctorStepName } from '../../shared/domain/doctor';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { ServiceErrorCode } from '../../shared/domain/service-error';
 import { failure, success } from '../../shared/lib/result';
+import { verbatim } from '../../shared/words/text';
 import { anApp } from './an-app';
 import { aServiceFailure } from './service-failure-factory';
 
@@ -21,7 +23,12 @@ export const ETHERNET: InterfaceAddress = {
   family: 'ipv4',
   internal: false,
 };
-export const VERIFIED: DialResult = { problem: null, detail: 'Connected and verified.', latencyMs: 5, connectedMs: 2 };
+export const VERIFIED: DialResult = {
+  problem: null,
+  detail: verbatim('Connected and verified.'),
+  latencyMs: 5,
+  connectedMs: 2,
+};
 
 /** An app on the network of {@link ETHERNET}. Nothing here is dialled for real. */
 export function aPhone(overrides: Partial<NearbyApp> = {}): NearbyApp {
@@ -29,7 +36,7 @@ export function aPhone(overrides: Partial<NearbyApp> = {}): NearbyApp {
 }
 
 export function notVerified(problem: DialResult['problem'], connectedMs: number | null = null): DialResult {
-  return { problem, detail: `It ended as ${problem}.`, latencyMs: null, connectedMs };
+  return { problem, detail: verbatim(`It ended as ${problem}.`), latencyMs: null, connectedMs };
 }
 
 /** A service that lists these apps, and knows others by their code. */
@@ -100,6 +107,7 @@ export function codesOf(report: DoctorReport): Record<DoctorStepName, string> {
   return Object.fromEntries(report.steps.map((one) => [one.step, one.code])) as Record<DoctorStepName, string>;
 }
 
-export function stepOf(report: DoctorReport, name: DoctorStepName): DoctorStep | undefined {
-  return report.steps.find((one) => one.step === name);
+/** A step as `doctor --json` prints it. */
+export function stepOf(report: DoctorReport, name: DoctorStepName): InWords<DoctorStep> | undefined {
+  return doctorReportInWords(report).steps.find((taken) => taken.step === name);
 }

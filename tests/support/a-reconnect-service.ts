@@ -5,6 +5,7 @@ import type { VerdictCode } from '../../shared/domain/doctor';
 import type { KnownApp } from '../../shared/domain/known-app';
 import { outcomeOfApp, type ReachOutcome, type ReachResult } from '../../shared/domain/reach-state';
 import type { ReconnectStep } from '../../shared/domain/reconnect';
+import { verbatim } from '../../shared/words/text';
 import { aKnownMap, entriesById } from './a-known-map';
 import { aMeasuredReach, aReachResult, knownApps, REACHABLE, SILENT } from './a-measurement';
 import { FakeClock, settled } from './fake-clock';
@@ -19,7 +20,11 @@ export const CONNECTED: Extract<AttemptResult, { kind: 'connected' }> = {
 };
 
 export function failedWith(code: VerdictCode, result: ReachResult | null = aReachResult(SILENT)): AttemptResult {
-  return { kind: 'failed', report: { steps: [], verdict: { code, sentence: 'No.', advice: 'Wait.' } }, result };
+  return {
+    kind: 'failed',
+    report: { steps: [], verdict: { code, sentence: verbatim('No.'), advice: verbatim('Wait.') } },
+    result,
+  };
 }
 
 interface Attempt {

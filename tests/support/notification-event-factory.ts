@@ -1,4 +1,4 @@
-import { verdictWords } from '../../electron/doctor/verdict-words';
+import { verdictTexts } from '../../electron/doctor/verdict-words';
 import type { NotificationEvent, ReconnectOutcome } from '../../electron/notify/notification-event';
 import type { KnownApp } from '../../shared/domain/known-app';
 import { aKnownApp } from './known-app-factory';
@@ -7,7 +7,7 @@ export const PHONE = aKnownApp({ id: 'phone', alias: 'Phone', favourite: true })
 export const STUDY = aKnownApp({ id: 'study', alias: 'Study', favourite: true });
 
 export function anOutcome(app: KnownApp, hasFailed = false): ReconnectOutcome {
-  return { app, verdict: hasFailed ? { code: 'silent', ...verdictWords('silent', []) } : null };
+  return { app, verdict: hasFailed ? { code: 'silent', ...verdictTexts('silent', []) } : null };
 }
 
 /** One piece of news of each kind, about {@link PHONE} where it is about an app. */

@@ -1,4 +1,5 @@
 import type { ProbeCandidate, ProbeReport } from '../../shared/domain/reach';
+import { verbatim } from '../../shared/words/text';
 
 export function aProbeCandidate(overrides: Partial<ProbeCandidate> = {}): ProbeCandidate {
   return {
@@ -7,7 +8,7 @@ export function aProbeCandidate(overrides: Partial<ProbeCandidate> = {}): ProbeC
     port: 30010,
     scheme: 'https',
     outcome: 'reachable',
-    detail: 'TLS as the name asks for.',
+    detail: verbatim('TLS as the name asks for.'),
     latencyMs: 3,
     ...overrides,
   };

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { verbatim } from '../../shared/words/text';
 import { aPairingSetup } from '../support/app-state-factory';
 import { AddPage } from '../support/page-objects/add-page';
 import { AppDetail } from '../support/page-objects/app-detail';
@@ -58,13 +59,13 @@ test('shows why each way failed, and keeps the address all the same when told', 
   const form = await openAddPage(page);
   const report = aProbeReport({
     candidates: [
-      aProbeCandidate({ outcome: 'tls', latencyMs: null, detail: 'The certificate has expired.' }),
+      aProbeCandidate({ outcome: 'tls', latencyMs: null, detail: verbatim('The certificate has expired.') }),
       aProbeCandidate({
         outcome: 'refused',
         scheme: 'http',
         port: 20_010,
         latencyMs: null,
-        detail: 'Nothing listens.',
+        detail: verbatim('Nothing listens.'),
       }),
     ],
   });
@@ -96,7 +97,12 @@ test('shows nothing of an address that is no longer in the box', async ({ main }
   await form.check.click();
   await expect(form.add).toBeVisible();
 
-  const error = { code: 'not-found', serviceCode: null, message: 'No app has this code.', advice: 'Check.' } as const;
+  const error = {
+    code: 'not-found',
+    serviceCode: null,
+    message: 'No app has this code.',
+    advice: 'Check.',
+  } as const;
   await main.hold('known.add-code');
   await main.answerNext('known.add-code', { ok: false, error });
   await form.box.fill(CODE);
@@ -131,7 +137,7 @@ test('brings what came of it into view, in a small window too', async ({ main })
 test('offers no way on to an address that Beckon never contacts', async ({ main }) => {
   const page = await main.open(aLookingState([]));
   const form = await openAddPage(page);
-  const refused = aProbeCandidate({ outcome: 'target-not-allowed', latencyMs: null, detail: 'Not local.' });
+  const refused = aProbeCandidate({ outcome: 'target-not-allowed', latencyMs: null, detail: verbatim('Not local.') });
   await main.answerNext('reach.check-address', { ok: true, data: aProbeReport({ candidates: [refused] }) });
   await form.box.fill('203.0.113.7');
   await form.check.click();

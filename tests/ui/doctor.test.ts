@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { verbatim } from '../../shared/words/text';
 import { aDoctorReport, aDoctorStep } from '../support/doctor-report-factory';
 import { AppDetail } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
@@ -11,8 +12,17 @@ test('shows each step as it comes, then one verdict with what to do', async ({ m
   await new AppsPage(page, 'Your apps').open('Living room');
   const detail = new AppDetail(page);
   const { doctor } = detail;
-  const silent = aDoctorStep({ step: 'connect-https', outcome: 'problem', code: 'silent', detail: 'No answer.' });
-  const verdict = { code: 'silent', sentence: 'Nothing answers.', advice: 'Wake the phone.' } as const;
+  const silent = aDoctorStep({
+    step: 'connect-https',
+    outcome: 'problem',
+    code: 'silent',
+    detail: verbatim('No answer.'),
+  });
+  const verdict = {
+    code: 'silent',
+    sentence: verbatim('Nothing answers.'),
+    advice: verbatim('Wake the phone.'),
+  } as const;
   await main.answerNext('doctor.run', { ok: true, data: { steps: [aDoctorStep(), silent], verdict } });
   await main.hold('doctor.run');
   await detail.button('Run doctor').click();
@@ -72,8 +82,12 @@ test('examines a typed address', async ({ main }) => {
 test('finds out why nothing is listed', async ({ main }) => {
   const page = await main.open(aLookingState([]));
   await new WindowPage(page).goTo('Nearby');
-  const step = aDoctorStep({ step: 'listed', outcome: 'problem', code: 'vpn-up', detail: 'A VPN is up.' });
-  const verdict = { code: 'not-listed', sentence: 'A VPN hides this network.', advice: 'Pause it.' } as const;
+  const step = aDoctorStep({ step: 'listed', outcome: 'problem', code: 'vpn-up', detail: verbatim('A VPN is up.') });
+  const verdict = {
+    code: 'not-listed',
+    sentence: verbatim('A VPN hides this network.'),
+    advice: verbatim('Pause it.'),
+  } as const;
   await main.answerNext('doctor.run', { ok: true, data: aDoctorReport({ steps: [aDoctorStep(), step], verdict }) });
   await main.hold('doctor.run');
   await page.getByRole('button', { name: 'Why is nothing listed?' }).click();

@@ -1,5 +1,6 @@
 import type { ProbeReport } from '../../shared/domain/reach';
 import { withResult } from '../../shared/domain/reach-state';
+import { verbatim } from '../../shared/words/text';
 import { aReachResult } from '../support/reach-result-factory';
 import { done, notFound, now } from './fake-answers';
 import type { FakeBackground, HandlersOf } from './fake-handlers';
@@ -55,7 +56,7 @@ function reachable(target: string): ProbeReport {
         port: 30_010,
         scheme: 'https',
         outcome: 'reachable',
-        detail: 'A secure connection was made.',
+        detail: verbatim('A secure connection was made.'),
         latencyMs: 12.4,
       },
     ],

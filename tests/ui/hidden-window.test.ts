@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { verbatim } from '../../shared/words/text';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { WindowPage } from '../support/page-objects/window-page';
 import { test } from './beckon-test';
@@ -73,7 +74,11 @@ async function setSeen(page: Page, seen: boolean): Promise<void> {
 }
 
 const running = { kind: 'running', since: secondsAgo(1), step: 'asking-list', automatic: true } as const;
-const verdict = { code: 'silent', sentence: 'Nothing answers.', advice: 'Wake the phone.' } as const;
+const verdict = {
+  code: 'silent',
+  sentence: verbatim('Nothing answers.'),
+  advice: verbatim('Wake the phone.'),
+} as const;
 
 test('keeps no timer while nobody sees it, and goes on when it is seen again', async ({ main }) => {
   await main.prepare(keepBooks);

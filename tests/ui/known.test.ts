@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { withResult } from '../../shared/domain/reach-state';
+import { verbatim } from '../../shared/words/text';
 import { aLedgerAddress } from '../support/known-app-factory';
 import { aNearbyApp, aToy } from '../support/nearby-app-factory';
 import { AppDetail } from '../support/page-objects/app-detail';
@@ -57,7 +58,7 @@ test('cuts no age in a full list', async ({ main }) => {
 test('keeps the two truths apart, each with its age', async ({ main }) => {
   const report = aProbeReport({
     candidates: [
-      aProbeCandidate({ outcome: 'refused', latencyMs: null, detail: 'Nothing listens on this port.' }),
+      aProbeCandidate({ outcome: 'refused', latencyMs: null, detail: verbatim('Nothing listens on this port.') }),
       aProbeCandidate({ scheme: 'wss', port: 30_011, outcome: 'refused', latencyMs: null }),
     ],
   });

@@ -1,11 +1,16 @@
 import { expect } from 'playwright/test';
+import { verbatim } from '../../shared/words/text';
 import { AppDetail } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { WindowPage } from '../support/page-objects/window-page';
 import { test } from './beckon-test';
 import { aLookingState, inAnHour, keptAway, keptPhone, phone, secondsAgo } from './sample-state';
 
-const verdict = { code: 'silent', sentence: 'Nothing answers.', advice: 'Wake the phone.' } as const;
+const verdict = {
+  code: 'silent',
+  sentence: verbatim('Nothing answers.'),
+  advice: verbatim('Wake the phone.'),
+} as const;
 
 test('brings an app back step by step, and says where it was found', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone]));

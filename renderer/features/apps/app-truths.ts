@@ -192,23 +192,23 @@ export function reachTone(outcome: ReachOutcome): Tone {
 export function reachKeys(outcome: ReachOutcome): ReachKeys {
   const name = outcome.kind === 'certificate' ? (`certificate-${outcome.problem}` as const) : outcome.kind;
   return {
-    short: `reach.short.${name}`,
-    statement: `reach.statement.${name}`,
-    meaning: `reach.meaning.${name}`,
+    short: `outcome.short.${name}`,
+    statement: `outcome.statement.${name}`,
+    meaning: `outcome.meaning.${name}`,
   };
 }
 
 /** An outcome in a few words, with the latency where there is one. */
 export function reachText(outcome: ReachOutcome, t: TFunction): string {
   return outcome.kind === 'reachable'
-    ? t('reach.short.reachableIn', { ms: roundedLatency(outcome.latencyMs) })
+    ? t('outcome.short.reachableIn', { ms: roundedLatency(outcome.latencyMs) })
     : t(reachKeys(outcome).short);
 }
 
 /** An outcome as a statement of its own. */
 export function reachStatement(outcome: ReachOutcome, t: TFunction): string {
   return outcome.kind === 'reachable'
-    ? t('reach.statement.reachableIn', { ms: roundedLatency(outcome.latencyMs) })
+    ? t('outcome.statement.reachableIn', { ms: roundedLatency(outcome.latencyMs) })
     : t(reachKeys(outcome).statement);
 }
 
@@ -228,7 +228,7 @@ const CLOSEST_FIRST: readonly ProbeOutcome[] = [
 /** A whole report in a few words; the latency is the best of the ways that worked. */
 export function reportText({ candidates }: ProbeReport, t: TFunction): string {
   const latencies = candidates.flatMap(({ latencyMs }) => (latencyMs === null ? [] : [latencyMs]));
-  if (latencies.length > 0) return t('reach.short.reachableIn', { ms: roundedLatency(Math.min(...latencies)) });
+  if (latencies.length > 0) return t('outcome.short.reachableIn', { ms: roundedLatency(Math.min(...latencies)) });
   const outcomes = new Set(candidates.map(({ outcome }) => outcome));
   if (outcomes.has('reachable')) return t('apps.outcome.reachable');
   return t(`apps.outcome.${CLOSEST_FIRST.find((one) => outcomes.has(one)) ?? 'unreachable'}`);

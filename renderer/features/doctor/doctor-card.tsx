@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { assertNever } from '../../../shared/lib/assert-never';
+import { inWords } from '../../i18n/i18n';
 import { announce } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
 import { SectionCard } from '../../ui/section-card';
@@ -67,8 +68,8 @@ function Outcome({ doctor: { examination, run, stop, close } }: { readonly docto
     case 'done': {
       const { verdict } = examination.report;
       return (
-        <Callout tone={verdictTone(verdict.code)} title={verdict.sentence} actions={closing}>
-          {verdict.advice}
+        <Callout tone={verdictTone(verdict.code)} title={inWords(verdict.sentence, t)} actions={closing}>
+          {inWords(verdict.advice, t)}
         </Callout>
       );
     }
@@ -80,8 +81,9 @@ function Outcome({ doctor: { examination, run, stop, close } }: { readonly docto
 }
 
 function useVerdictAnnouncement({ examination }: Doctor): void {
+  const { t } = useTranslation();
   const verdict = examination.kind === 'done' ? examination.report.verdict : null;
   useEffect(() => {
-    if (verdict !== null) announce(`${verdict.sentence} ${verdict.advice}`);
-  }, [verdict]);
+    if (verdict !== null) announce(`${inWords(verdict.sentence, t)} ${inWords(verdict.advice, t)}`);
+  }, [verdict, t]);
 }

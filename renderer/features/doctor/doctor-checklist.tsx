@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DOCTOR_STEPS, type DoctorStep, type DoctorStepName } from '../../../shared/domain/doctor';
 import type { DoctorRequest } from '../../../shared/ipc/contract';
+import { inWords } from '../../i18n/i18n';
 import { plainText } from '../../ui/plain-text';
 import { SpokenOnly } from '../../ui/spoken-only';
 import { ToneIcon } from '../../ui/tone-icon';
@@ -51,7 +52,7 @@ function FoundStep({ step }: { readonly step: DoctorStep }) {
           {t(`doctor.step.${step.step}`)}
           <SpokenOnly>: {t(`doctor.outcome.${step.outcome}`)}</SpokenOnly>
         </p>
-        <p className={classes.detail}>{plainText(step.detail)}</p>
+        <p className={classes.detail}>{plainText(inWords(step.detail, t))}</p>
       </div>
       {step.outcome !== 'skipped' && <span className={classes.time}>{t('doctor.ms', { n: Math.round(step.ms) })}</span>}
     </li>

@@ -5,7 +5,7 @@ import { IgnoredAppsService } from '../../../electron/known/ignored-apps-service
 import { KnownApps } from '../../../electron/known/known-apps';
 import { knownAppsFormat } from '../../../electron/known/known-apps-format';
 import { KnownAppsService } from '../../../electron/known/known-apps-service';
-import { knownSuffixes } from '../../../electron/known/known-suffixes';
+import { KnownSuffixes } from '../../../electron/known/known-suffixes';
 import { LedgerService } from '../../../electron/known/ledger-service';
 import { systemNetworkProbe } from '../../../electron/known/system-network-probe';
 import { systemClock as clock } from '../../../electron/lib/clock';
@@ -66,6 +66,7 @@ const ledger = new LedgerService({
   network: systemNetworkProbe(clock),
   clock,
 });
+const suffixes = new KnownSuffixes({ known: known.apps, nearby });
 const room = new ReachRoom({
   clock,
   logger,
@@ -77,7 +78,7 @@ const room = new ReachRoom({
   service: new ServiceClients(() => client),
   serviceOnLoopback: () => false,
   extraCaPem: () => extraCaPem,
-  suffixes: () => knownSuffixes(nearby.value.apps, known.apps.toRecord()),
+  suffixes: () => suffixes.list(),
 });
 
 for (const slice of [nearby, known.apps, room.reach.states, room.reconnect.states]) slice.subscribe(tell);

@@ -90,7 +90,7 @@ function measuredWords(truth: MeasuredTruth, isKnown: boolean, t: TFunction): Me
           </>
         ),
         meaning:
-          truth.forgiven > 0 ? t('reach.missed', { count: truth.forgiven }) : t(reachKeys(truth.outcome).meaning),
+          truth.forgiven > 0 ? t('outcome.missed', { count: truth.forgiven }) : t(reachKeys(truth.outcome).meaning),
       };
     default:
       return assertNever(truth);
@@ -102,9 +102,9 @@ function PortOutcomes({ result: { https, wss } }: { readonly result: ReachResult
   const { t } = useTranslation();
   if (https === null || wss === null) return null;
   return (
-    <dl className={classes.ports} aria-label={t('reach.ports')}>
-      <Port name={t('reach.https')} outcome={https} />
-      <Port name={t('reach.wss')} outcome={wss} />
+    <dl className={classes.ports} aria-label={t('outcome.ports')}>
+      <Port name={t('outcome.https')} outcome={https} />
+      <Port name={t('outcome.wss')} outcome={wss} />
     </dl>
   );
 }

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { ReconnectState } from '../../../../shared/domain/reconnect';
+import { inWords } from '../../../i18n/i18n';
 import { useReconnect } from '../../../stores/app-connections';
 import { announce } from '../../../stores/view-store';
 import { SectionCard } from '../../../ui/section-card';
@@ -49,7 +50,7 @@ function useReconnectAnnouncement(state: ReconnectState | undefined, name: strin
     if (!ended) return;
     if (state?.kind === 'connected') announce(t('reconnect.said.connected', { name }));
     if (state?.kind === 'failed' || state?.kind === 'waiting') {
-      announce(t('reconnect.said.failed', { name, sentence: state.verdict.sentence }));
+      announce(t('reconnect.said.failed', { name, sentence: inWords(state.verdict.sentence, t) }));
     }
   }, [state, name, t]);
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ReconnectState, ReconnectStep } from '../../../../shared/domain/reconnect';
 import { assertNever } from '../../../../shared/lib/assert-never';
+import { inWords } from '../../../i18n/i18n';
 import { Age, Countdown } from '../../../ui/age';
 import { Callout } from '../../../ui/callout';
 import { isolated } from '../../../ui/plain-text';
@@ -52,14 +53,14 @@ export function ReconnectStatus({ appId, state }: ReconnectStatusProps) {
       );
     case 'failed':
       return (
-        <Callout tone="bad" title={state.verdict.sentence}>
-          <p>{state.verdict.advice}</p>
+        <Callout tone="bad" title={inWords(state.verdict.sentence, t)}>
+          <p>{inWords(state.verdict.advice, t)}</p>
         </Callout>
       );
     case 'waiting':
       return (
-        <Callout tone="caution" title={state.verdict.sentence} actions={stop}>
-          <p>{state.verdict.advice}</p>
+        <Callout tone="caution" title={inWords(state.verdict.sentence, t)} actions={stop}>
+          <p>{inWords(state.verdict.advice, t)}</p>
           <p>
             {t('reconnect.attempts', { count: state.attempts })} {t('reconnect.waiting')}{' '}
             <Countdown at={state.nextAt} />.

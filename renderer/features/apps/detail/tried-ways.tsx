@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProbeCandidate, ProbeReport } from '../../../../shared/domain/reach';
+import { inWords } from '../../../i18n/i18n';
 import { isolated, plainText } from '../../../ui/plain-text';
 import { ToneIcon } from '../../../ui/tone-icon';
 import { outcomeTone, roundedLatency } from '../app-truths';
@@ -50,7 +51,7 @@ export function CandidateList({ candidates }: { readonly candidates: readonly Pr
             <p className={classes.where}>
               <bdi>{placeOf(candidate)}</bdi>
             </p>
-            <p className={classes.evidence}>{plainText(candidate.detail)}</p>
+            <p className={classes.evidence}>{plainText(inWords(candidate.detail, t))}</p>
           </div>
         </li>
       ))}

@@ -3,12 +3,13 @@ import { AppLocator, pollUntilFound, QUICK_CHECK_MS, QUICK_CHECKS } from '../../
 import type { Unmeasured } from '../../../../electron/reach/reach-service';
 import type { AttemptResult } from '../../../../electron/reach/reconnect-attempt';
 import { failure, success } from '../../../../shared/lib/result';
+import { verbatim } from '../../../../shared/words/text';
 import { aMeasuredReach, aReachResult, REACHABLE, SILENT } from '../../../support/a-measurement';
 import { FakeClock, settled } from '../../../support/fake-clock';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
 
 const MINUTE_MS = 60_000;
-const VERDICT = { code: 'silent', sentence: 'Nothing answers.', advice: 'Wake it.' } as const;
+const VERDICT = { code: 'silent', sentence: verbatim('Nothing answers.'), advice: verbatim('Wake it.') } as const;
 const FAILED: AttemptResult = { kind: 'failed', report: { steps: [], verdict: VERDICT }, result: null };
 const FOUND: AttemptResult = {
   kind: 'connected',

@@ -2,12 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { reachedCount } from '../../../../electron/cli/known-text';
 import { appStatuses, type StatusFacts, StatusSource } from '../../../../electron/control/app-status';
 import { ObservableValue } from '../../../../electron/lib/observable';
+import { verdictInWords } from '../../../../electron/lib/words';
 import { trayModel } from '../../../../electron/tray/tray-model';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
 import type { ReachState } from '../../../../shared/domain/reach-state';
 import type { ReconnectState } from '../../../../shared/domain/reconnect';
+import { verbatim } from '../../../../shared/words/text';
 import { aKnownMap, entriesById } from '../../../support/a-known-map';
 import { aMeasuredReach, byId, REACHABLE, SILENT } from '../../../support/a-measurement';
 import { aNearby } from '../../../support/a-nearby';
@@ -73,7 +75,7 @@ describe('what the command line is told of apps', () => {
   });
 
   it('says what is being done about each', () => {
-    const verdict = { code: 'silent', sentence: 'Silent.', advice: 'Wake it.' } as const;
+    const verdict = { code: 'silent', sentence: verbatim('Silent.'), advice: verbatim('Wake it.') } as const;
     const states: Readonly<Record<string, ReconnectState>> = {
       a: { kind: 'running', since: AT, step: 'examining', automatic: true },
       b: { kind: 'waiting', verdict, attempts: 2, nextAt: AT },
@@ -82,14 +84,14 @@ describe('what the command line is told of apps', () => {
     const apps = ['a', 'b', 'c', 'd'].map((id) => aKnownApp({ id, deviceCode: id }));
     expect(statuses(apps, { reconnect: states }).map(({ reconnect }) => reconnect)).toEqual([
       { kind: 'running', step: 'examining', automatic: true, verdict: null, nextAt: null },
-      { kind: 'waiting', step: null, automatic: null, verdict, nextAt: AT },
+      { kind: 'waiting', step: null, automatic: null, verdict: verdictInWords(verdict), nextAt: AT },
       { kind: 'stopped', step: null, automatic: null, verdict: null, nextAt: null },
       null,
     ]);
   });
 
   it('has as many reached as the tray counts, whatever is being done about them', () => {
-    const verdict = { code: 'silent', sentence: 'Silent.', advice: 'Wake it.' } as const;
+    const verdict = { code: 'silent', sentence: verbatim('Silent.'), advice: verbatim('Wake it.') } as const;
     const reconnects: readonly (ReconnectState | null)[] = [
       null,
       { kind: 'running', since: AT, step: 'examining', automatic: false },

@@ -4,16 +4,18 @@ import type { ParamsOf } from '../../../../electron/control/control-contract';
 import { controlHandlers } from '../../../../electron/control/control-handlers';
 import { AddByCode } from '../../../../electron/known/add-by-code';
 import { ObservableValue } from '../../../../electron/lib/observable';
+import { verdictInWords } from '../../../../electron/lib/words';
 import { serviceFailure } from '../../../../electron/service/service-failure';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
 import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
 import type { ReconnectState } from '../../../../shared/domain/reconnect';
 import { failure } from '../../../../shared/lib/result';
+import { verbatim } from '../../../../shared/words/text';
 import { aKnownRoom, type KnownRoomSetting } from '../../../support/a-known-room';
 import { aKnownApp } from '../../../support/known-app-factory';
 
 const AT = '2026-01-01T00:00:00.000Z';
-const VERDICT = { code: 'silent', sentence: 'Silent.', advice: 'Wake it.' } as const;
+const VERDICT = { code: 'silent', sentence: verbatim('Silent.'), advice: verbatim('Wake it.') } as const;
 const PHONE = aKnownApp({ id: 'id-1', deviceCode: 'code-1', alias: 'Phone' });
 
 function setUp(setting: KnownRoomSetting = {}, ending?: ReconnectState) {
@@ -55,7 +57,7 @@ function setUp(setting: KnownRoomSetting = {}, ending?: ReconnectState) {
   const told: unknown[] = [];
   const call = {
     signal: new AbortController().signal,
-    tell: (event: unknown) => told.push(event) > 0,
+    notify: (event: unknown) => told.push(event) > 0,
     onDrain: () => undefined,
   };
   return { ...room, handlers, call, told, shownTimes: () => shown };
@@ -128,7 +130,7 @@ describe('reconnecting', () => {
     });
     const lost = setUp({ stored: [PHONE] }, { kind: 'failed', at: AT, verdict: VERDICT });
     expect(await lost.handlers.reconnect({ name: 'Phone' }, lost.call)).toMatchObject({
-      value: { result: 'failed', verdict: VERDICT },
+      value: { result: 'failed', verdict: verdictInWords(VERDICT) },
     });
     const stopped = setUp({ stored: [PHONE] }, { kind: 'stopped', at: AT });
     expect(await stopped.handlers.reconnect({ name: 'Phone' }, stopped.call)).toMatchObject({
@@ -155,14 +157,14 @@ describe('the others', () => {
 
   it('show the window', async () => {
     const { handlers, call, shownTimes } = setUp();
-    await handlers.open(null, call);
+    await handlers.open({}, call);
     expect(shownTimes()).toBe(1);
   });
 
   it('say why an app cannot be handed to a program', async () => {
     const { handlers, call } = setUp({ stored: [PHONE] });
     expect(await handlers.locate({ name: 'Phone', wait: false }, call)).toMatchObject({
-      value: { result: 'failed', name: 'Phone', verdict: VERDICT },
+      value: { result: 'failed', name: 'Phone', verdict: verdictInWords(VERDICT) },
     });
     expect(await handlers.locate({ name: 'Phone', wait: true }, call)).toMatchObject({ error: { code: 'stopped' } });
   });

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { followReconnect, type ReconnectEnd } from '../../../../electron/control/follow-reconnect';
 import { ObservableValue } from '../../../../electron/lib/observable';
 import type { ReconnectState, ReconnectStep } from '../../../../shared/domain/reconnect';
+import { verbatim } from '../../../../shared/words/text';
 import { settled } from '../../../support/fake-clock';
 
 const AT = '2026-01-01T00:00:00.000Z';
-const VERDICT = { code: 'silent', sentence: 'Silent.', advice: 'Wake it.' } as const;
+const VERDICT = { code: 'silent', sentence: verbatim('Silent.'), advice: verbatim('Wake it.') } as const;
 const running = (step: ReconnectStep): ReconnectState => ({ kind: 'running', since: AT, step, automatic: false });
 const connected = (): ReconnectState => ({ kind: 'connected', at: AT, address: 'a:1', via: 'code', moved: null });
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeDialError, spokeTls } from '../../../../electron/dial/dial-problem';
+import { say } from '../../../../electron/lib/words';
+import { text } from '../../../../shared/words/text';
 
 function anError(code: string, message: string): NodeJS.ErrnoException {
   return Object.assign(new Error(message), { code });
@@ -9,13 +11,13 @@ describe('describeDialError', () => {
   it('says what a link-local address lacks that was typed without its interface', () => {
     const { problem, detail } = describeDialError(anError('EINVAL', ''), 'connecting');
     expect(problem).toBe('no-route');
-    expect(detail).toContain('fe80::1%eth0');
+    expect(say(detail)).toContain('fe80::1%eth0');
   });
 
   it('names the code of what it has no words for', () => {
     expect(describeDialError(anError('ENETUNREACH', ''), 'connecting')).toEqual({
       problem: 'no-route',
-      detail: 'This computer has no way to that address (ENETUNREACH).',
+      detail: text('evidence.noRoute', { code: 'ENETUNREACH' }),
     });
   });
 
@@ -23,7 +25,7 @@ describe('describeDialError', () => {
     const error = anError('UNSPECIFIED', 'CA signature digest algorithm too weak');
     expect(describeDialError(error, 'handshaking')).toEqual({
       problem: 'certificate-invalid',
-      detail: 'The certificate could not be verified (CA signature digest algorithm too weak).',
+      detail: text('evidence.certificateInvalid', { reason: 'CA signature digest algorithm too weak' }),
     });
   });
 

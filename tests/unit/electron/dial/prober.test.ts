@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PortDialler } from '../../../../electron/dial/port-dialler';
 import { type ProbeInput, Prober, type ProberOptions } from '../../../../electron/dial/prober';
+import { probeReportInWords } from '../../../../electron/lib/words';
 import {
   CertificateAuthority,
   type ServerCertificate,
@@ -96,7 +97,7 @@ describe('Prober', () => {
   it('does not follow a typed name that DNS leads to where clouds hand out keys', async () => {
     const report = await probe(aProber({ lookup: async () => ['169.254.169.254'] }), 'phone.beckon.test:80');
     expect(report.candidates.map(({ outcome }) => outcome)).toEqual(['target-not-allowed']);
-    expect(report.candidates[0]?.detail).toContain('keys');
+    expect(probeReportInWords(report).candidates[0]?.detail).toContain('keys');
   });
 
   it('measures the HTTPS and the websocket port of an app each for itself', async () => {
@@ -134,7 +135,7 @@ describe('Prober', () => {
       const report = await probe(aProber(), `${NAME}:${app.port}`);
       expect(report.reachable).toBe(false);
       expect(report.candidates[0]).toMatchObject({ outcome: 'tls', latencyMs: null });
-      expect(report.candidates[0]?.detail).toMatch(words);
+      expect(probeReportInWords(report).candidates[0]?.detail).toMatch(words);
       expect(app.received()).toBe(0);
     }
   });
@@ -147,7 +148,8 @@ describe('Prober', () => {
     );
     const outcomes = [];
     for (const port of [await closedPort(), silent.port, hangsUp.port, plain.port]) {
-      const { candidates } = await probe(aProber({ deadEnds: [silent.port] }), `${NAME}:${port}`);
+      const report = await probe(aProber({ deadEnds: [silent.port] }), `${NAME}:${port}`);
+      const { candidates } = probeReportInWords(report);
       outcomes.push([candidates[0]?.outcome, candidates[0]?.detail]);
     }
     expect(outcomes).toEqual([
@@ -170,10 +172,11 @@ describe('Prober', () => {
       const report = await probe(aProber(), target);
       expect(report.reachable).toBe(false);
       expect(report.candidates.map((one) => one.outcome)).toEqual(['target-not-allowed']);
-      expect(report.candidates[0]?.detail.includes('--allow-carrier-nat')).toBe(target.startsWith('100.'));
+      const [said] = probeReportInWords(report).candidates;
+      expect(said?.detail.includes('--allow-carrier-nat')).toBe(target.startsWith('100.'));
     }
     const named = await probe(aProber({ lookup: async () => ['100.64.0.1'] }), 'app.beckon.test:1');
-    expect(named.candidates[0]?.detail).toContain('--allow-carrier-nat');
+    expect(probeReportInWords(named).candidates[0]?.detail).toContain('--allow-carrier-nat');
   });
 
   it('asks DNS only for a name that spells no address, and refuses when any answer is outside', async () => {

@@ -11,6 +11,7 @@ import {
   STEP_OUTCOMES,
   VERDICT_CODES,
 } from '../../../../shared/domain/doctor';
+import { verbatim } from '../../../../shared/words/text';
 
 const FACTS: ReportFacts = {
   version: '0.1.0',
@@ -21,9 +22,9 @@ const FACTS: ReportFacts = {
 
 function aReport(detailOf: (index: number) => string): DoctorReport {
   const steps = DOCTOR_STEPS.map((step, index): DoctorStep => {
-    return { step, outcome: 'ok', code: 'verified', detail: detailOf(index), ms: 12.4 };
+    return { step, outcome: 'ok', code: 'verified', detail: verbatim(detailOf(index)), ms: 12.4 };
   });
-  return { steps, verdict: { ...verdictOf(steps), advice: detailOf(99) } };
+  return { steps, verdict: { ...verdictOf(steps), advice: verbatim(detailOf(99)) } };
 }
 
 describe('doctorReportText', () => {
@@ -55,7 +56,7 @@ describe('doctorReportText', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (details) => {
         const report = aReport((index) => details[index % details.length] ?? '');
-        const hostile = { ...report, verdict: { ...report.verdict, sentence: details[0] ?? '' } };
+        const hostile = { ...report, verdict: { ...report.verdict, sentence: verbatim(details[0] ?? '') } };
         expect(doctorReportText(hostile, FACTS)).toBe(plain);
       }),
     );

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { doctorExitCode } from '../../../../electron/cli/exit-code';
 import { DOCTOR_STEPS, type DoctorReport, type StepCode, VERDICT_CODES } from '../../../../shared/domain/doctor';
+import { verbatim } from '../../../../shared/words/text';
 
 const DOCS = resolve(import.meta.dirname, '../../../../docs');
 
@@ -14,8 +15,8 @@ function codesUnder(file: string, heading: string): string[] {
 }
 
 function aReport(verdict: (typeof VERDICT_CODES)[number], serviceCode: StepCode): DoctorReport {
-  const steps = [{ step: 'service', outcome: 'problem', code: serviceCode, detail: '', ms: 0 }] as const;
-  return { steps, verdict: { code: verdict, sentence: '', advice: '' } };
+  const steps = [{ step: 'service', outcome: 'problem', code: serviceCode, detail: verbatim(''), ms: 0 }] as const;
+  return { steps, verdict: { code: verdict, sentence: verbatim(''), advice: verbatim('') } };
 }
 
 describe('the documentation of the doctor', () => {

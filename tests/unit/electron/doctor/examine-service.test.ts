@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
+import { verdictInWords } from '../../../../electron/lib/words';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import type { ServiceErrorCode } from '../../../../shared/domain/service-error';
 import {
@@ -151,7 +152,10 @@ describe('examineService', () => {
       const { doctor } = aDoctor({ service: aService(listed), interfaces: () => interfaces });
       const report = await doctor.examine(byCode());
       expect(stepOf(report, 'listed')).toMatchObject({ outcome: 'problem', code });
-      expect(report.verdict).toMatchObject({ code: 'not-listed', advice: stepOf(report, 'listed')?.detail });
+      expect(verdictInWords(report.verdict)).toMatchObject({
+        code: 'not-listed',
+        advice: stepOf(report, 'listed')?.detail,
+      });
     });
   });
 

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PathDoctor } from '../../../../electron/doctor/path-doctor';
 import { systemClock } from '../../../../electron/lib/clock';
 import { systemInterfaces } from '../../../../electron/lib/network-interfaces';
+import { doctorReportInWords } from '../../../../electron/lib/words';
 import {
   CertificateAuthority,
   type ServerCertificate,
@@ -109,7 +110,7 @@ describe('PathDoctor over real connections', () => {
     const other = await authority.issue({ names: [`*.${SUFFIX}`] });
     const report = await examine(target, { pin: pinOf(other) });
     expect(report.verdict.code).toBe('certificate-changed');
-    const evidence = report.steps.find((one) => one.step === 'certificate')?.detail;
+    const evidence = doctorReportInWords(report).steps.find((one) => one.step === 'certificate')?.detail;
     expect(evidence).toContain(pinOf(other).sha256);
     expect(evidence).toContain(pinOf(wildcard).sha256);
     expect(app.received()).toBe(0);

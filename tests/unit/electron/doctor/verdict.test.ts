@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { verdictOf } from '../../../../electron/doctor/verdict';
+import { say, verdictInWords } from '../../../../electron/lib/words';
 import {
   DOCTOR_STEPS,
   type DoctorStep,
@@ -9,6 +10,7 @@ import {
   VERDICT_CODES,
   type VerdictCode,
 } from '../../../../shared/domain/doctor';
+import { verbatim } from '../../../../shared/words/text';
 
 type Findings = Partial<Record<DoctorStepName, readonly [StepOutcome, StepCode]>>;
 
@@ -16,7 +18,7 @@ type Findings = Partial<Record<DoctorStepName, readonly [StepOutcome, StepCode]>
 function steps(findings: Findings): DoctorStep[] {
   return DOCTOR_STEPS.map((step) => {
     const [outcome, code] = findings[step] ?? ['ok', 'verified'];
-    return { step, outcome, code, detail: `${step} detail`, ms: 1 };
+    return { step, outcome, code, detail: verbatim(`${step} detail`), ms: 1 };
   });
 }
 
@@ -130,7 +132,7 @@ describe('verdictOf', () => {
 
   it('gives every verdict a sentence and an advice', () => {
     for (const [, findings] of TABLE) {
-      const verdict = verdictOf(steps(findings));
+      const verdict = verdictInWords(verdictOf(steps(findings)));
       expect(verdict.sentence).toMatch(/\.$/);
       expect(verdict.advice).not.toBe('');
     }
@@ -141,12 +143,12 @@ describe('verdictOf', () => {
       steps({ certificate: ['problem', 'handshake-silent'], 'connect-wss': ['problem', 'handshake-silent'] }),
     );
     expect(asleep.code).toBe('silent');
-    expect(asleep.sentence).toMatch(/accepts connections/);
-    expect(verdictOf(steps(nowhere('silent'))).sentence).toMatch(/^Nothing answers/);
+    expect(say(asleep.sentence)).toMatch(/accepts connections/);
+    expect(say(verdictOf(steps(nowhere('silent'))).sentence)).toMatch(/^Nothing answers/);
   });
 
   it('tells TLS that is too old from a port that hangs up', () => {
-    const advice = (code: StepCode): string => verdictOf(steps({ certificate: ['problem', code] })).advice;
+    const advice = (code: StepCode): string => say(verdictOf(steps({ certificate: ['problem', code] })).advice);
     expect(advice('handshake-refused')).toMatch(/^Update/);
     expect(advice('handshake-failed')).toMatch(/^Restart/);
   });
@@ -154,7 +156,7 @@ describe('verdictOf', () => {
   it('speaks of the port that answers without encryption', () => {
     const words = (findings: Findings): string => {
       const { sentence, advice } = verdictOf(steps(findings));
-      return `${sentence} ${advice}`;
+      return `${say(sentence)} ${say(advice)}`;
     };
     const wss: Findings = { 'connect-wss': ['problem', 'plain-http'] };
     for (const findings of [wss, { ...NO_PORTS, ...wss }]) {
@@ -169,15 +171,15 @@ describe('verdictOf', () => {
     'advises to trust only a bare address’s %s: for a name nobody is asked',
     (code) => {
       const advice = (name: StepCode): string =>
-        verdictOf(steps({ name: ['ok', name], certificate: ['problem', code] })).advice;
+        say(verdictOf(steps({ name: ['ok', name], certificate: ['problem', code] })).advice);
       expect(advice('address')).toMatch(/\btrust\b/);
       expect(advice('resolved')).not.toMatch(/\btrust\b/);
     },
   );
 
   it('speaks of the list, not of an app, when nobody’s app was examined', () => {
-    expect(verdictOf(steps(NOT_EXAMINED)).sentence).toBe('The service answers and lists apps for this network.');
-    expect(verdictOf(steps({ listed: ['problem', 'empty'], ...NOT_EXAMINED }))).toEqual({
+    expect(say(verdictOf(steps(NOT_EXAMINED)).sentence)).toBe('The service answers and lists apps for this network.');
+    expect(verdictInWords(verdictOf(steps({ listed: ['problem', 'empty'], ...NOT_EXAMINED })))).toEqual({
       code: 'not-listed',
       sentence: 'The service answers, but lists no app for this network.',
       advice: 'listed detail',
@@ -185,7 +187,7 @@ describe('verdictOf', () => {
   });
 
   it('passes on why the service was not reached', () => {
-    expect(verdictOf(steps({ service: ['problem', 'refused'], ...NOT_EXAMINED })).advice).toMatch(
+    expect(say(verdictOf(steps({ service: ['problem', 'refused'], ...NOT_EXAMINED })).advice)).toMatch(
       /^service detail Check /,
     );
   });

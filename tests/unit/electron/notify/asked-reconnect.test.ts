@@ -11,6 +11,7 @@ import type { DiscoveryState } from '../../../../shared/domain/discovery';
 import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
 import { shownOutcome } from '../../../../shared/domain/reach-state';
 import { success } from '../../../../shared/lib/result';
+import { verbatim } from '../../../../shared/words/text';
 import { aKnownMap } from '../../../support/a-known-map';
 import { FakeClock } from '../../../support/fake-clock';
 import { PHONE } from '../../../support/notification-event-factory';
@@ -33,7 +34,7 @@ async function setUp() {
       clock,
       logger: silentLogger,
       known,
-      ledger: { addressesToDial: () => PHONE.addresses, credit: () => undefined, noteMeasured: () => undefined },
+      ledger: { addressesToDial: () => PHONE.addresses, recordAddress: () => undefined, recordProbe: () => undefined },
       setPin: () => success(null),
       setDisconnected: () => undefined,
       loop: {
@@ -52,7 +53,7 @@ async function setUp() {
         timeoutMs: 1_000,
         dial: async () => ({
           problem: world.isThere ? null : 'silent',
-          detail: '',
+          detail: verbatim(''),
           latencyMs: world.isThere ? 1 : null,
           connectedMs: world.isThere ? 1 : null,
           presented: null,

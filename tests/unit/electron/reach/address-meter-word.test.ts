@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_PLACES_AN_HOUR, PlaceBudget } from '../../../../electron/dial/place-budget';
 import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
+import { probeReportInWords } from '../../../../electron/lib/words';
 import {
   AddressMeter,
   type AddressMeterOptions,
@@ -8,6 +9,7 @@ import {
   type MeasureWish,
 } from '../../../../electron/reach/address-meter';
 import { outcomeOfApp, type ReachResult } from '../../../../shared/domain/reach-state';
+import { verbatim } from '../../../../shared/words/text';
 import { FakeClock } from '../../../support/fake-clock';
 
 const HOUR_MS = 60 * 60_000;
@@ -25,7 +27,7 @@ function setUp(options: Partial<AddressMeterOptions> = {}) {
       timeoutMs: 1_000,
       dial: async ({ address, port }) => {
         dialled.push(`${address} ${port}`);
-        return { problem: null, detail: '', latencyMs: 1, connectedMs: 1, presented: null };
+        return { problem: null, detail: verbatim(''), latencyMs: 1, connectedMs: 1, presented: null };
       },
     },
     lookup: async () => [],
@@ -68,7 +70,7 @@ describe('AddressMeter, on the word of a service elsewhere', () => {
       for (const source of ['nearby', 'code', 'pairing'] as const) {
         const result = await measure(given(host, { source, httpsPort: 22, wssPort: 22 }));
         expect(result, host).toMatchObject({ https: { kind: 'own-address' }, wss: { kind: 'own-address' } });
-        expect(result.report.candidates[0]?.detail).toContain('is this computer');
+        expect(probeReportInWords(result.report).candidates[0]?.detail).toContain('is this computer');
       }
     }
     expect(dialled).toEqual([]);

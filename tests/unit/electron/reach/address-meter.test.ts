@@ -14,6 +14,7 @@ import {
 } from '../../../../electron/simulator/certificates/certificate-authority';
 import type { CertificatePin } from '../../../../shared/domain/known-app';
 import { outcomeOfApp, type ReachResult } from '../../../../shared/domain/reach-state';
+import { verbatim } from '../../../../shared/words/text';
 import { aPatientDialler } from '../../../support/a-patient-dialler';
 import { FakeClock } from '../../../support/fake-clock';
 import { Listeners } from '../../../support/listeners';
@@ -269,7 +270,13 @@ describe('AddressMeter, at a typed address', () => {
       async dial({ secure, port }: DialTarget): Promise<PortResult> {
         asked.push(`${secure} ${port}`);
         const problem = problems[`${secure} ${port}`] ?? null;
-        return { problem, detail: '', latencyMs: problem === null ? 1 : null, connectedMs: null, presented: null };
+        return {
+          problem,
+          detail: verbatim(''),
+          latencyMs: problem === null ? 1 : null,
+          connectedMs: null,
+          presented: null,
+        };
       },
     };
     const meter = aMeter({ dialler });

@@ -12,6 +12,7 @@ import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { shownOutcome } from '../../../../shared/domain/reach-state';
 import { success } from '../../../../shared/lib/result';
+import { verbatim } from '../../../../shared/words/text';
 import { aKnownMap } from '../../../support/a-known-map';
 import { aTypedAddress } from '../../../support/a-measurement';
 import { polledService } from '../../../support/a-service-access';
@@ -23,7 +24,13 @@ const HOUR_MS = 60 * 60_000;
 const LOOK_MS = 15_000;
 const OWN: InterfaceAddress = { name: 'wlan0', address: '10.9.9.9', prefix: 8, family: 'ipv4', internal: false };
 const LATER = '2030-01-01T00:00:00.000Z';
-const SILENT: PortResult = { problem: 'silent', detail: '', latencyMs: null, connectedMs: null, presented: null };
+const SILENT: PortResult = {
+  problem: 'silent',
+  detail: verbatim(''),
+  latencyMs: null,
+  connectedMs: null,
+  presented: null,
+};
 
 const rooms: { dispose(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -68,8 +75,8 @@ function setUp(
     known,
     ledger: {
       addressesToDial: (id) => known.get(id)?.addresses ?? [],
-      credit: enter,
-      noteMeasured: () => undefined,
+      recordAddress: enter,
+      recordProbe: () => undefined,
     },
     setPin: () => success(null),
     setDisconnected: () => undefined,

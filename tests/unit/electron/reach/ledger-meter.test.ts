@@ -3,6 +3,7 @@ import type { MeasurableAddress } from '../../../../electron/reach/address-meter
 import { LedgerMeter } from '../../../../electron/reach/ledger-meter';
 import type { KnownApp, LedgerAddress } from '../../../../shared/domain/known-app';
 import { outcomeOfApp, type ReachOutcome } from '../../../../shared/domain/reach-state';
+import { verbatim } from '../../../../shared/words/text';
 import { aReachResult, aTypedAddress, REACHABLE, REFUSED, SILENT } from '../../../support/a-measurement';
 import { FakeClock } from '../../../support/fake-clock';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
@@ -22,7 +23,15 @@ function setUp(outcomes: Record<string, ReachOutcome> = {}, taken: readonly Ledg
         dialled.push(host);
         const address = /\d+-\d+-\d+-\d+/.exec(host)?.[0].replaceAll('-', '.') ?? host.split(':')[0] ?? null;
         const candidates = [
-          { host, address, port: 1, scheme: 'https', outcome: 'timeout', detail: host, latencyMs: null } as const,
+          {
+            host,
+            address,
+            port: 1,
+            scheme: 'https',
+            outcome: 'timeout',
+            detail: verbatim(host),
+            latencyMs: null,
+          } as const,
         ];
         const report = { target: host, understoodAs: 'domain', candidates, reachable: false } as const;
         return aReachResult(outcomes[host] ?? SILENT, { host, address, report });

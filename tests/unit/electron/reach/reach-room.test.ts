@@ -74,8 +74,8 @@ function setUp(apps: readonly KnownApp[], byCode: NearbyApp | null = null) {
     known,
     ledger: {
       addressesToDial: (id) => (robbed.has(id) ? [] : (known.get(id)?.addresses ?? [])),
-      noteMeasured: (id) => void noted.push(id),
-      credit: (id) => void credited.push(id),
+      recordProbe: (id) => void noted.push(id),
+      recordAddress: (id) => void credited.push(id),
     },
     setPin: (id, pin) => {
       const app = known.get(id);

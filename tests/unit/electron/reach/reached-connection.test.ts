@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reachedConnection } from '../../../../electron/reach/reached-connection';
 import type { ProbeCandidate } from '../../../../shared/domain/reach';
+import { verbatim } from '../../../../shared/words/text';
 import { aReachResult } from '../../../support/a-measurement';
 
 const WHO = { deviceCode: 'remote_1', info: { platform: 'android', appType: 'remote' } };
@@ -12,7 +13,7 @@ const aCandidate = (overrides: Partial<ProbeCandidate> = {}): ProbeCandidate => 
   port: 30_010,
   scheme: 'https',
   outcome: 'reachable',
-  detail: '',
+  detail: verbatim(''),
   latencyMs: 3,
   ...overrides,
 });

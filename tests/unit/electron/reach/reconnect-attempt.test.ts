@@ -13,6 +13,7 @@ import type { KnownApp, LedgerAddress } from '../../../../shared/domain/known-ap
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import type { ReconnectStep } from '../../../../shared/domain/reconnect';
 import { failure, success } from '../../../../shared/lib/result';
+import { verbatim } from '../../../../shared/words/text';
 import { aReachResult, aTypedAddress, REACHABLE, SILENT } from '../../../support/a-measurement';
 import { settled } from '../../../support/fake-clock';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
@@ -87,7 +88,11 @@ function setUp(given: Given = {}) {
     credit: (_id, one) => void credited.push(one),
     examine: async () => ({
       steps: [],
-      verdict: { code: given.verdict ?? 'silent', sentence: 'Nothing answers.', advice: 'Wake it.' },
+      verdict: {
+        code: given.verdict ?? 'silent',
+        sentence: verbatim('Nothing answers.'),
+        advice: verbatim('Wake it.'),
+      },
     }),
   };
   const stop = new AbortController();

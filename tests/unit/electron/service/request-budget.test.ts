@@ -14,6 +14,7 @@ import {
 } from '../../../../electron/service/service-gateway';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { failure, success } from '../../../../shared/lib/result';
+import { verbatim } from '../../../../shared/words/text';
 import { aKnownMap } from '../../../support/a-known-map';
 import { aMeasuredReach, aReachResult, knownApps, REACHABLE, SILENT } from '../../../support/a-measurement';
 import { FakeClock } from '../../../support/fake-clock';
@@ -81,7 +82,10 @@ function setUp(listed: () => readonly NearbyApp[]) {
           const { background } = clients;
           await background?.listApps(signal);
           if (app.deviceCode !== null) await background?.getApp(app.deviceCode, signal);
-          return { steps: [], verdict: { code: 'silent', sentence: 'Nothing answers.', advice: 'Wake it.' } };
+          return {
+            steps: [],
+            verdict: { code: 'silent', sentence: verbatim('Nothing answers.'), advice: verbatim('Wake it.') },
+          };
         },
       };
       return await new ReconnectAttempt(app, tools, manner, onStep, signal).run();

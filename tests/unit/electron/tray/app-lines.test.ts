@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { verdictWords } from '../../../../electron/doctor/verdict-words';
+import { verdictTexts } from '../../../../electron/doctor/verdict-words';
+import { say } from '../../../../electron/lib/words';
 import { appLines, linesLeftMs } from '../../../../electron/tray/app-lines';
 import type { Verdict } from '../../../../shared/domain/doctor';
 import type { Toy } from '../../../../shared/domain/nearby-app';
@@ -13,7 +14,7 @@ import { knownById, measured, NOW, trayFacts } from '../../../support/tray-facto
 const HOUR = 60 * 60_000;
 const APP = aKnownApp({ id: 'a', lastInfo: null });
 const AT = '2026-01-01T00:00:00.000Z';
-const VERDICT: Verdict = { code: 'silent', ...verdictWords('silent', []) };
+const VERDICT: Verdict = { code: 'silent', ...verdictTexts('silent', []) };
 
 function linesFor(reach: readonly [ReachOutcome, ...ReachOutcome[]] | null, attempt?: ReconnectState, now = NOW) {
   return appLines(
@@ -45,15 +46,18 @@ describe('what the menu says of an app', () => {
     const waiting = { kind: 'waiting', verdict: VERDICT, attempts: 3, nextAt: AT } as const;
     expect(linesFor([SILENT], waiting)).toEqual([
       'No answer · measured just now',
-      VERDICT.sentence,
+      say(VERDICT.sentence),
       'Beckon keeps trying',
     ]);
-    expect(linesFor([SILENT], { kind: 'failed', at: AT, verdict: VERDICT })[1]).toBe(VERDICT.sentence);
+    expect(linesFor([SILENT], { kind: 'failed', at: AT, verdict: VERDICT })[1]).toBe(say(VERDICT.sentence));
   });
 
   it('does not call reachable what was just sought in vain, though one miss may be chance', () => {
     const failed = { kind: 'failed', at: AT, verdict: VERDICT } as const;
-    expect(linesFor([REACHABLE, SILENT], failed)).toEqual(['Not reached · last reached just now', VERDICT.sentence]);
+    expect(linesFor([REACHABLE, SILENT], failed)).toEqual([
+      'Not reached · last reached just now',
+      say(VERDICT.sentence),
+    ]);
     // Nobody but a try that failed before makes Beckon try by itself.
     const again = { kind: 'running', since: AT, step: 'asking-list', automatic: true } as const;
     expect(linesFor([REACHABLE], again)).toEqual(['Not reached · last reached just now']);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ReconnectEnd } from '../../../../electron/control/follow-reconnect';
-import { verdictWords } from '../../../../electron/doctor/verdict-words';
+import { verdictTexts } from '../../../../electron/doctor/verdict-words';
 import { ObservableValue } from '../../../../electron/lib/observable';
 import type { ReconnectOutcome } from '../../../../electron/notify/notification-event';
 import { lastUsedId, PATIENCE_MS, PROMPT_MS, QuickReconnect } from '../../../../electron/tray/quick-reconnect';
@@ -12,7 +12,7 @@ import { knownById } from '../../../support/tray-factory';
 
 const AT = '2026-01-01T00:00:00.000Z';
 const CONNECTED: ReconnectEnd = { kind: 'connected', at: AT, address: '127.0.0.2:30010', via: 'code', moved: null };
-const VERDICT = { code: 'silent', ...verdictWords('silent', []) } as const;
+const VERDICT = { code: 'silent', ...verdictTexts('silent', []) } as const;
 const FAILED: ReconnectEnd = { kind: 'failed', verdict: VERDICT };
 const RUNNING: ReconnectState = { kind: 'running', since: AT, step: 'asking-by-code', automatic: false };
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_LISTED_APPS, trayModel } from '../../../../electron/tray/tray-model';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
 import type { ReconnectState } from '../../../../shared/domain/reconnect';
+import { verbatim } from '../../../../shared/words/text';
 import { aMeasuredReach, byId, knownApps, REACHABLE, SILENT } from '../../../support/a-measurement';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
 import { aServiceFailure } from '../../../support/service-failure-factory';
@@ -57,7 +58,7 @@ describe('the icon of the tray', () => {
 
   it('is lost, and counted so, once a try was in vain, before the measurements say it too', () => {
     const at = '2026-01-01T00:00:00.000Z';
-    const verdict = { code: 'silent', sentence: 'It is silent.', advice: 'Wake it.' } as const;
+    const verdict = { code: 'silent', sentence: verbatim('It is silent.'), advice: verbatim('Wake it.') } as const;
     const tries: readonly ReconnectState[] = [
       { kind: 'failed', at, verdict },
       { kind: 'waiting', verdict, attempts: 1, nextAt: at },

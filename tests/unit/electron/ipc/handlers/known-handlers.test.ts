@@ -100,7 +100,7 @@ describe('requests about known apps', () => {
     expect(await request('known.add-address', address)).toBe('already-known');
     expect(await request('known.add-address', { ...address, target: '8.8.8.8' })).toBe('target-not-allowed');
     expect(await request('known.add-address', { ...address, target: 'a b' })).toBe('invalid-input');
-    ledger.noteMeasured(id, aReachResult({}, [30010]));
+    ledger.recordProbe(id, aReachResult({}, [30010]));
     expect(apps.find(id)?.deviceCode).toBe('stranger');
     const undoToken = ledger.merges.value[0]?.undoToken;
     expect(await request('known.undo-merge', { undoToken })).toBeNull();

@@ -1,5 +1,5 @@
-/** What a measurement from this computer came to: in few words, as a statement, and what it means. */
-export const reach = {
+/** What a measurement from this computer came to: in few words, as a statement, as history tells it, and what it means. */
+export const outcome = {
   short: {
     reachable: 'Reachable',
     reachableIn: 'Reachable · {{ms}} ms',
@@ -56,6 +56,35 @@ export const reach = {
       'The service gave so many addresses for it within an hour that the newest one waits. Reconnect tries it now.',
     'no-address': 'The service lists the app without an address. Open the app’s game mode again.',
     'this-computer-offline': 'No network interface is up. Beckon measures again as soon as one is.',
+  },
+  /** As a cell of the command line's table has it. */
+  cell: {
+    unchecked: 'not measured yet',
+    reachable: 'reachable',
+    refused: 'refused',
+    silent: 'silent',
+    'name-blocked': 'name not found',
+    certificate: 'certificate problem',
+    'plain-http': 'no TLS',
+    'not-allowed': 'address not allowed',
+    'own-address': 'said to be on this computer',
+    'moved-too-often': 'moves too often',
+    'no-address': 'no address',
+    'this-computer-offline': 'this computer is offline',
+  },
+  /** What became of an app, as the history and notifications tell it. */
+  event: {
+    reachable: 'It was reached at {{address}}.',
+    reachableSomewhere: 'It was reached at its address.',
+    refused: 'Its device answers, but nothing listens on the app’s port any more.',
+    silent: 'Nothing answers at its address any more.',
+    'name-blocked': 'Its name no longer leads to an address.',
+    'plain-http': 'Its port answers without encryption.',
+    'certificate-expired': 'Its certificate has expired.',
+    'certificate-name': 'Its certificate is for another name.',
+    'certificate-unknown-authority': 'Nobody known vouches for its certificate.',
+    'certificate-changed': 'Its certificate is not the one that you trusted.',
+    'certificate-invalid': 'Its certificate cannot be verified.',
   },
   ports: 'Each port',
   https: 'HTTPS',

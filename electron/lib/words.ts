@@ -1,0 +1,54 @@
+import i18next from 'i18next';
+import type { DoctorReport, DoctorStep, Verdict } from '../../shared/domain/doctor';
+import type { ProbeCandidate, ProbeReport } from '../../shared/domain/reach';
+import { english } from '../../shared/words/en';
+import { type Text, type TextKey, toWords } from '../../shared/words/text';
+
+/** The catalogue as main and the command line say it; the window has an instance of its own. */
+const catalogue = i18next.createInstance();
+
+void catalogue.init({
+  lng: 'en',
+  resources: { en: { translation: english } },
+  // The catalogue is here: nothing is left to wait for.
+  initAsync: false,
+  // What is said goes to terminals, menus and notifications, which know no HTML.
+  interpolation: { escapeValue: false },
+});
+
+/** A value of the domain with its texts in words, as `--json` and the control channel have it. */
+export type InWords<T> = { readonly [K in keyof T]: T[K] extends Text ? string : T[K] };
+
+/** Puts a text into words, where main or the command line speaks to people or writes them into a file. */
+export function say(text: Text): string {
+  return toWords(text, translate);
+}
+
+export function verdictInWords({ code, sentence, advice }: Verdict): InWords<Verdict> {
+  return { code, sentence: say(sentence), advice: say(advice) };
+}
+
+/** A doctor's report as `doctor --json` prints it. */
+export function doctorReportInWords({ steps, verdict }: DoctorReport): {
+  readonly steps: readonly InWords<DoctorStep>[];
+  readonly verdict: InWords<Verdict>;
+} {
+  return {
+    steps: steps.map((step) => ({ ...step, detail: say(step.detail) })),
+    verdict: verdictInWords(verdict),
+  };
+}
+
+/** What measuring a target came to, as `probe --json` prints it. */
+export function probeReportInWords<R extends Pick<ProbeReport, 'candidates'>>(
+  report: R,
+): Omit<R, 'candidates'> & { readonly candidates: readonly InWords<ProbeCandidate>[] } {
+  return {
+    ...report,
+    candidates: report.candidates.map((candidate) => ({ ...candidate, detail: say(candidate.detail) })),
+  };
+}
+
+function translate(key: TextKey, params: Readonly<Record<string, string | number>>): string {
+  return catalogue.t(key, params);
+}

@@ -1,0 +1,65 @@
+import type { english } from './en';
+
+/** What a sentence of the catalogue is filled in with; a text among them is put into words first. */
+type TextParam = string | number | Text;
+
+/**
+ * Something to say to people, as a key of the catalogue and what fills it in: main and shared pass it on, and each
+ * surface puts it into the words of its language.
+ */
+export interface Text {
+  readonly key: TextKey;
+  readonly params?: Readonly<Record<string, TextParam>>;
+}
+
+/** A key of the catalogue: `verdict.silent.advice`. One with plural forms stands without its `_one` and `_other`. */
+export type TextKey = WithoutPlural<LeafKeys<Catalogue>>;
+
+type Catalogue = typeof english;
+
+type LeafKeys<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${LeafKeys<T[K]>}`;
+}[keyof T & string];
+
+type WithoutPlural<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : K;
+
+type SentenceAt<T, K extends string> = K extends `${infer Head}.${infer Rest}`
+  ? Head extends keyof T
+    ? SentenceAt<T[Head], Rest>
+    : never
+  : K extends keyof T
+    ? T[K]
+    : `${K}_other` extends keyof T
+      ? T[`${K}_other`]
+      : never;
+
+/** The names between double braces, without the format behind a comma. */
+type ParamNames<S> = S extends `${string}{{${infer Name}}}${infer Rest}`
+  ? (Name extends `${infer Bare},${string}` ? Bare : Name) | ParamNames<Rest>
+  : never;
+
+type ParamsOf<K extends TextKey> = [ParamNames<SentenceAt<Catalogue, K>>] extends [never]
+  ? []
+  : [params: Readonly<Record<ParamNames<SentenceAt<Catalogue, K>>, TextParam>>];
+
+/** A text of the catalogue, with everything that its sentence names. */
+export function text<K extends TextKey>(key: K, ...[params]: ParamsOf<K>): Text {
+  return params === undefined ? { key } : { key, params };
+}
+
+/** Words that are in no catalogue: those of a service, or of a surface that says them itself. */
+export function verbatim(words: string): Text {
+  return text('verbatim', { words });
+}
+
+/** Looks a key up in the catalogue of a language and fills it in; `count` decides between plural forms. */
+export type Translate = (key: TextKey, params: Readonly<Record<string, string | number>>) => string;
+
+/** Puts a text into words, and first those that it is filled in with. Pure. */
+export function toWords({ key, params = {} }: Text, translate: Translate): string {
+  const filled = Object.entries(params).map(([name, value]): [string, string | number] => [
+    name,
+    typeof value === 'object' ? toWords(value, translate) : value,
+  ]);
+  return translate(key, Object.fromEntries(filled));
+}
