@@ -9,41 +9,36 @@ export const FRESH_READING_MS = 60_000;
 /** What the batteries of one app’s toys came to. */
 export interface BatteryCheck {
   readonly events: readonly NotificationEventOf<'battery-low'>[];
-  /** Keys of toys that became low. */
-  readonly low: readonly string[];
-  /** Keys of toys that were charged enough to be told again when they are low. */
-  readonly charged: readonly string[];
+  /** Keys of the toys that became low. */
+  readonly low: ReadonlySet<string>;
+  /** Keys of the toys that were charged enough to be told again when they are low. */
+  readonly charged: ReadonlySet<string>;
 }
-
-const UNCHANGED: BatteryCheck = { events: [], low: [], charged: [] };
 
 /**
  * Checks the batteries of an app’s connected toys where their reading is fresh; all others stay as they were. A battery
  * is told once when it comes to its threshold, and again only after it was charged to `REARM_BY` above. Pure.
  *
- * @param low keys of the toys that were told to be low, and have not been charged since
+ * @param before keys of the toys that were told to be low, and have not been charged since
  */
 export function checkBatteries(
   app: KnownApp,
-  low: ReadonlySet<string>,
+  before: ReadonlySet<string>,
   thresholds: BatteryThresholds,
   now: number,
 ): BatteryCheck {
-  if (!isFresh(app, now)) return UNCHANGED;
-  const readings = readingsOf(app).map((reading) => ({ ...reading, threshold: thresholdOf(reading.toy.id, thresholds) }));
-  const charged = readings.filter(({ battery, threshold }) => battery >= threshold + REARM_BY);
-  const news = readings.filter(({ key, battery, threshold }) => battery <= threshold && !low.has(key));
-  return {
-    events: news.map(({ toy, battery }) => ({
-      kind: 'battery-low',
-      app,
-      toyId: toy.id,
-      toyName: toy.displayName,
-      battery,
-    })),
-    low: news.map(({ key }) => key),
-    charged: charged.map(({ key }) => key),
-  };
+  const events: NotificationEventOf<'battery-low'>[] = [];
+  const low = new Set<string>();
+  const charged = new Set<string>();
+  for (const { key, toy, battery } of isFresh(app, now) ? readingsOf(app) : []) {
+    const threshold = thresholdOf(toy.id, thresholds);
+    if (battery >= threshold + REARM_BY) charged.add(key);
+    else if (battery <= threshold && !before.has(key) && !low.has(key)) {
+      low.add(key);
+      events.push({ kind: 'battery-low', app, toyId: toy.id, toyName: toy.displayName, battery });
+    }
+  }
+  return { events, low, charged };
 }
 
 /** Keys of an app’s toys that the last run left low: they were told then. Pure. */

@@ -1,5 +1,5 @@
-import type { KnownApp } from '../../shared/domain/known-app';
 import type { AppConnectionState } from '../../shared/domain/app-connection';
+import type { KnownApp } from '../../shared/domain/known-app';
 import type { ReconnectEnd } from '../control/follow-reconnect';
 import type { Clock } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
@@ -125,5 +125,8 @@ export function lastUsedId(
 }
 
 function lastReached({ addresses }: KnownApp): string {
-  return addresses.reduce((latest, { lastGoodAt }) => (lastGoodAt !== null && lastGoodAt > latest ? lastGoodAt : latest), '');
+  return addresses.reduce(
+    (latest, { lastGoodAt }) => (lastGoodAt !== null && lastGoodAt > latest ? lastGoodAt : latest),
+    '',
+  );
 }

@@ -33,9 +33,11 @@ export interface TrayCounts {
 
 /** What is kept of an app, so that it is not read again before it changes. */
 interface Entry {
+  readonly id: string;
   readonly app: KnownApp;
   readonly connection: AppConnectionState;
   readonly name: string;
+  readonly addedAt: IsoTime;
   /** Counts up in the order in which apps were added. */
   readonly sequence: number;
   /** When it was last reached, or added. */
@@ -45,8 +47,8 @@ interface Entry {
   readonly isReached: boolean;
   readonly isSought: boolean;
   readonly isLost: boolean;
-  /** What the menu says of it, and from when until when; null: to be written anew. */
-  lines: { readonly text: readonly string[]; readonly from: number; readonly until: number } | null;
+  /** What the menu says of it, as long as it stays so; null: to be written anew. */
+  lines: { readonly text: readonly string[]; readonly from: number; readonly until: number | null } | null;
 }
 
 type Order = (a: Entry, b: Entry) => number;
@@ -110,7 +112,7 @@ export class TrayIndex {
     this.#listed = [...favorites, ...others.sort(this.#order)];
     this.#isStale = false;
     return this.#listed.map((entry) => ({
-      id: entry.app.id,
+      id: entry.id,
       name: entry.name,
       number: lowerBound(this.#sequences, (sequence) => sequence - entry.sequence) + 1,
       lines: linesOf(entry, now),
@@ -120,8 +122,8 @@ export class TrayIndex {
   /** In how many milliseconds what was listed changes by itself; null: it will not. */
   leftMs(now: number): number | null {
     const left = this.#listed
-      .flatMap(({ app, connection, rank, recentAt }) => [
-        linesLeftMs(app, connection, now),
+      .flatMap(({ lines, rank, recentAt }) => [
+        lines === null || lines.until === null ? null : lines.until - now,
         rank === 'favorite' ? null : ageClassLeftMs(recentAt, now),
       ])
       .filter((ms) => ms !== null);
@@ -147,7 +149,7 @@ export class TrayIndex {
       this.#remove(former);
       this.#add(entry);
     }
-    return former.app.addedAt === app.addedAt;
+    return former.addedAt === entry.addedAt;
   }
 
   #rebuild(now: number): void {
@@ -164,9 +166,11 @@ export class TrayIndex {
     const connection = this.#sources.connections.get(app.id) ?? UNCHECKED;
     const recentAt = lastReachedOrAdded(app);
     return {
+      id: app.id,
       app,
       connection,
       name: nameOfKnownApp(app),
+      addedAt: app.addedAt,
       sequence,
       recentAt,
       rank: app.favourite ? 'favorite' : ageClassOf(recentAt, now),
@@ -178,25 +182,32 @@ export class TrayIndex {
   }
 
   #add(entry: Entry): void {
-    const { id, addedAt } = entry.app;
+    const { id, addedAt } = entry;
     this.#entries.set(id, entry);
     this.#lists[entry.rank].insert(entry);
-    this.#sequences.splice(lowerBound(this.#sequences, (sequence) => sequence - entry.sequence), 0, entry.sequence);
+    this.#sequences.splice(
+      lowerBound(this.#sequences, (sequence) => sequence - entry.sequence),
+      0,
+      entry.sequence,
+    );
     if (addedAt > this.#newestAddedAt) this.#newestAddedAt = addedAt;
     this.#count(entry, 1);
     this.#isStale = true;
   }
 
   #remove(entry: Entry): void {
-    this.#entries.delete(entry.app.id);
+    this.#entries.delete(entry.id);
     this.#lists[entry.rank].remove(entry);
-    this.#sequences.splice(lowerBound(this.#sequences, (sequence) => sequence - entry.sequence), 1);
+    this.#sequences.splice(
+      lowerBound(this.#sequences, (sequence) => sequence - entry.sequence),
+      1,
+    );
     this.#count(entry, -1);
     this.#isStale = true;
   }
 
   #replace(former: Entry, entry: Entry): void {
-    this.#entries.set(entry.app.id, entry);
+    this.#entries.set(entry.id, entry);
     this.#lists[former.rank].replace(former, entry);
     if (this.#listed.includes(former) || !isCountedAlike(former, entry)) this.#isStale = true;
     this.#count(former, -1);
@@ -291,7 +302,7 @@ function emptyLists(order: Order): Readonly<Record<Entry['rank'], SortedList<Ent
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 function byName(a: Entry, b: Entry): number {
-  return collator.compare(a.name, b.name) || a.app.addedAt.localeCompare(b.app.addedAt) || byNumber(a, b);
+  return collator.compare(a.name, b.name) || a.addedAt.localeCompare(b.addedAt) || byNumber(a, b);
 }
 
 function byNumber(a: Entry, b: Entry): number {
@@ -299,11 +310,11 @@ function byNumber(a: Entry, b: Entry): number {
 }
 
 function byNewest(a: Entry, b: Entry): number {
-  return b.app.addedAt.localeCompare(a.app.addedAt) || byNumber(a, b);
+  return b.addedAt.localeCompare(a.addedAt) || byNumber(a, b);
 }
 
 function isSamePlace(a: Entry, b: Entry): boolean {
-  return a.rank === b.rank && a.name === b.name && a.app.addedAt === b.app.addedAt;
+  return a.rank === b.rank && a.name === b.name && a.addedAt === b.addedAt;
 }
 
 function isCountedAlike(a: Entry, b: Entry): boolean {
@@ -315,14 +326,19 @@ function isOlderThan(rank: AgeClass, { recentAt }: Entry, now: number): boolean 
 }
 
 function lastReachedOrAdded({ addedAt, addresses }: KnownApp): IsoTime {
-  return addresses.reduce((latest, { lastGoodAt }) => (lastGoodAt !== null && lastGoodAt > latest ? lastGoodAt : latest), addedAt);
+  return addresses.reduce(
+    (latest, { lastGoodAt }) => (lastGoodAt !== null && lastGoodAt > latest ? lastGoodAt : latest),
+    addedAt,
+  );
 }
 
 function linesOf(entry: Entry, now: number): readonly string[] {
   const written = entry.lines;
-  if (written !== null && now >= written.from && now < written.until) return written.text;
+  const isCurrent = written !== null && now >= written.from && (written.until === null || now < written.until);
+  if (isCurrent) return written.text;
   const { app, connection } = entry;
   const text = appLines(app, connection, now);
-  entry.lines = { text, from: now, until: now + (linesLeftMs(app, connection, now) ?? Number.POSITIVE_INFINITY) };
+  const leftMs = linesLeftMs(app, connection, now);
+  entry.lines = { text, from: now, until: leftMs === null ? null : now + leftMs };
   return text;
 }
