@@ -3,9 +3,8 @@ import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result, success } from '../../../shared/lib/result';
 import type { Prober } from '../../dial/prober';
 import type { KnownFailure } from '../../known/known-apps-service';
+import type { AppConnections } from '../../reach/app-connections';
 import type { CertificateTrust, TrustFailure } from '../../reach/certificate-trust';
-import type { ReachService } from '../../reach/reach-service';
-import type { ReconnectService } from '../../reach/reconnect-service';
 import { requestError } from '../request-errors';
 import { type DomainHandlers, routeHandler } from '../route-handler';
 import { id, port, target } from './input-schemas';
@@ -14,8 +13,7 @@ import { id, port, target } from './input-schemas';
 const MAX_IDS = 1_000;
 
 interface Reach {
-  readonly reach: Pick<ReachService, 'check'>;
-  readonly reconnect: Pick<ReconnectService, 'reconnect' | 'disconnect'>;
+  readonly connections: Pick<AppConnections, 'check' | 'reconnect' | 'disconnect'>;
   readonly certificates: Pick<CertificateTrust<KnownFailure>, 'trust' | 'forget'>;
   readonly prober: Pick<Prober, 'probe'>;
 }
@@ -25,7 +23,7 @@ const fingerprint = z.string().regex(/^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/);
 
 /** @param signal ends measurements of typed addresses when the app ends */
 export function reachHandlers(
-  { reach, reconnect, certificates, prober }: Reach,
+  { connections, certificates, prober }: Reach,
   signal: AbortSignal,
 ): DomainHandlers<'reach'> {
   return {
@@ -38,19 +36,19 @@ export function reachHandlers(
       },
     ),
     'reach.check-known': routeHandler('reach.check-known', z.strictObject({ id }), async (input) => {
-      const report = await reach.check(input.id);
+      const report = await connections.check(input.id);
       return report.ok ? report : failure(requestError(UNMEASURED[report.error]));
     }),
     'reach.reconnect': routeHandler(
       'reach.reconnect',
       z.strictObject({ ids: z.array(id).min(1).max(MAX_IDS).readonly() }),
       ({ ids }) => {
-        reconnect.reconnect([...new Set(ids)]);
+        connections.reconnect([...new Set(ids)]);
         return success(null);
       },
     ),
     'reach.disconnect': routeHandler('reach.disconnect', z.strictObject({ id }), (input) => {
-      reconnect.disconnect(input.id);
+      connections.disconnect(input.id);
       return success(null);
     }),
     'reach.trust-certificate': routeHandler(
