@@ -172,8 +172,8 @@ export class NotificationService implements Disposable {
     const connection = this.#options.connections.get(id);
     const presence = presenceStateOf(connection?.reach);
     if (presence !== null) this.#presence.set(id, presence);
-    // That it is connected comes with what was measured: its return is taken in, and what follows is news again.
-    if (connection?.reconnect?.kind === 'connected') this.#asked.delete(id);
+    // How it ended comes with what was measured, which is taken in; what follows is news again.
+    if (connection?.reconnect?.kind !== 'running') this.#asked.delete(id);
   }
 
   #forget(id: string): void {
@@ -183,11 +183,10 @@ export class NotificationService implements Disposable {
     this.#lostInSilence.delete(id);
   }
 
-  #noteAsked({ changed, removed }: KeyedChange): void {
-    for (const id of [...changed, ...removed]) {
+  #noteAsked({ changed }: KeyedChange): void {
+    for (const id of changed) {
       const reconnect = this.#options.connections.get(id)?.reconnect;
       if (reconnect?.kind === 'running' && !reconnect.automatic) this.#asked.add(id);
-      else if (reconnect?.kind !== 'running' && reconnect?.kind !== 'connected') this.#asked.delete(id);
     }
   }
 

@@ -136,6 +136,7 @@ describe('notifications of favourites', () => {
     await clock.advance(GATHER_MS);
     reconnect({ kind: 'running', since: at, step: 'asking-by-code', automatic: false });
     reconnect(undefined);
+    await clock.advance(0);
     measure(THERE);
     await clock.advance(GATHER_MS);
     expect(titles()).toEqual(['Phone is lost', 'Phone is back']);
