@@ -129,7 +129,7 @@ export function startApp(
   const adding = new AddByCode({
     known,
     service: () => clients.interactive,
-    isSimulated: () => discovery.nearby.value.simulated,
+    isSimulated: () => discovery.nearby.simulated,
     // What is told as paired is on the disk.
     onAdded: (id, simulated) => void documents.known.saved().then(() => pairing.desk.addedByCode(id, simulated)),
   });

@@ -10,7 +10,7 @@ import { DisposableStack } from '../lib/disposable';
 import { type InterfaceAddress, systemInterfaces } from '../lib/network-interfaces';
 import { NetworkWatch } from '../lib/network-watch';
 import { Emitter, type Observable, ObservableValue } from '../lib/observable';
-import type { Nearby } from '../nearby/discovery-service';
+import type { Nearby } from '../nearby/nearby-apps';
 import type { ServiceClients } from '../service/service-gateway';
 import { AddressMeter, type MeasurableApp } from './address-meter';
 import { AppConnections, type AppConnectionsOptions } from './app-connections';
@@ -27,7 +27,7 @@ export interface ReachDeps<F>
   /** The discovery loop. */
   readonly loop: {
     readonly state: Observable<DiscoveryState>;
-    readonly nearby: Observable<Pick<Nearby, 'simulated'>>;
+    readonly nearby: Pick<Nearby, 'simulated'>;
     setAsleep(isAsleep: boolean): void;
   };
   readonly service: Pick<ServiceClients, 'interactive' | 'background' | 'expire'>;
@@ -73,7 +73,7 @@ export function createReach<F>(deps: ReachDeps<F>): Reach<F> {
   const dialler = deps.dialler ?? new PortDialler(deps);
   // What is known of an app of another service than that in use is not the word of this one.
   const isServiceHere = ({ simulated }: Pick<KnownApp, 'simulated'>): boolean =>
-    deps.serviceOnLoopback() && loop.nearby.value.simulated === simulated;
+    deps.serviceOnLoopback() && loop.nearby.simulated === simulated;
   const createDoctor = (app: MeasurableApp | null, { service: calls, urgency, mayDial }: DoctorOptions): PathDoctor =>
     new PathDoctor({
       service: calls,

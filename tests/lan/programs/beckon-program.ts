@@ -66,7 +66,7 @@ const ledger = new LedgerService({
   network: systemNetworkProbe(clock),
   clock,
 });
-const suffixes = new KnownSuffixes({ known: known.apps, nearby });
+const suffixes = new KnownSuffixes({ known: known.apps, nearby: nearby.apps });
 const reach = createReach({
   clock,
   logger,
@@ -81,7 +81,7 @@ const reach = createReach({
   suffixes: () => suffixes.list(),
 });
 
-for (const slice of [nearby, known.apps, reach.connections.states]) slice.subscribe(tell);
+for (const slice of [nearby.listing, known.apps, reach.connections.states]) slice.subscribe(tell);
 let obeyed = 0;
 createInterface({ input: process.stdin }).on('line', (line) => {
   void obey(JSON.parse(line) as BeckonCommand);
@@ -98,7 +98,7 @@ reach.setShown(true);
 function tell(): void {
   const state: BeckonState = {
     obeyed,
-    nearby: Object.values(nearby.value.apps).map(({ deviceCode, domain }) => ({ deviceCode, domain })),
+    nearby: [...nearby.apps.values()].map(({ deviceCode, domain }) => ({ deviceCode, domain })),
     known: known.apps.toRecord(),
     reach: reach.records.reach.value,
     reconnect: reach.records.reconnect.value,

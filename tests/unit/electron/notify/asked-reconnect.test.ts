@@ -39,7 +39,7 @@ async function setUp() {
       setDisconnected: () => undefined,
       loop: {
         state: new ObservableValue<DiscoveryState>({ kind: 'idle', reason: 'no-service' }),
-        nearby: new ObservableValue({ simulated: false }),
+        nearby: { simulated: false },
         setAsleep: () => undefined,
       },
       service: new ServiceClients(() => null),

@@ -47,11 +47,7 @@ function setUp(
   const simulator = { isInUse: false };
   const now = (): string => new Date(clock.now()).toISOString();
   const known = aKnownMap(apps);
-  const nearby = new ObservableValue<{
-    apps: Record<string, NearbyApp>;
-    simulated: boolean;
-    listing: { fetchedAt: string | null; skipped: [] };
-  }>({ apps: {}, simulated: false, listing: { fetchedAt: null, skipped: [] } });
+  const nearby = { simulated: false, apps: [] as readonly NearbyApp[] };
   const state = new ObservableValue<DiscoveryState>({ kind: 'looking', since: now() });
   let turn = 0;
   const tell = (deviceCode: string): NearbyApp => aNearbyApp({ deviceCode, domain: domainOf(turn++), wssPort: 30_010 });
@@ -64,8 +60,8 @@ function setUp(
   const look = (): void => {
     const told = [...known.values()].map((app) => [app.id, tell(app.deviceCode ?? '')] as const);
     if (!simulator.isInUse) for (const [id, info] of told) enter(id, info);
-    const listed = Object.fromEntries(told.map(([, info]) => [info.deviceCode, info]));
-    nearby.set({ apps: listed, simulated: simulator.isInUse, listing: { fetchedAt: now(), skipped: [] } });
+    nearby.apps = told.map(([, info]) => info);
+    nearby.simulated = simulator.isInUse;
     state.set({ kind: 'found', at: now(), count: told.length, nextAt: LATER });
   };
   const dialled: string[] = [];
@@ -85,7 +81,7 @@ function setUp(
       {
         listApps: async () => {
           look();
-          return success({ apps: Object.values(nearby.value.apps), skipped: [], fetchedAt: now() });
+          return success({ apps: nearby.apps, skipped: [], fetchedAt: now() });
         },
         getApp: async (code) => success(tell(code)),
       },
@@ -115,7 +111,7 @@ function setUp(
     dialled,
     startSimulator(): void {
       simulator.isInUse = true;
-      nearby.set({ apps: {}, simulated: true, listing: { fetchedAt: null, skipped: [] } });
+      nearby.simulated = true;
       reach.serviceChanged();
     },
     places: () => new Set(dialled).size,
