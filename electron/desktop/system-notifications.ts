@@ -73,8 +73,8 @@ export class SystemNotifications implements NotificationPresenter, Disposable {
 }
 
 /**
- * On Linux a notification server may read the text as markup, with links and pictures in it, and does not say whether it
- * does. So the characters of markup are replaced with ones that only look alike.
+ * On Linux a notification server may read the text as markup, with links and pictures in it, and does not say whether
+ * it does. So the characters of markup are replaced with ones that only look alike.
  */
 function forSystem(text: string, platform: NodeJS.Platform): string {
   if (platform !== 'linux') return text;

@@ -16,8 +16,8 @@ export interface BatteryCheck {
 }
 
 /**
- * Checks the batteries of an app’s connected toys where the reading is fresh; all others stay as they were. A battery is
- * an event once when it falls to its threshold, and again only after it was charged to `REARM_BY` above. Pure.
+ * Checks the batteries of an app’s connected toys where the reading is fresh; all others stay as they were. A battery
+ * is an event once when it falls to its threshold, and again only after it was charged to `REARM_BY` above. Pure.
  *
  * @param before keys of the toys that are known to be low, and have not been charged since
  */

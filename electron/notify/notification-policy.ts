@@ -5,7 +5,7 @@ import type { NotificationEvent } from './notification-event';
 /** What the user waits for comes in quiet hours and about a muted app too: those stop only what nobody asked for. */
 const ANSWERS: ReadonlySet<NotificationKind> = new Set(['paired', 'reconnect']);
 
-/** Whether the user may be notified of the app’s coming and going, so that it is monitored while the window is hidden. Pure. */
+/** Whether the user may be notified of the app’s coming and going: then it is monitored even in the background. Pure. */
 export function isWorthWatching(
   app: Pick<KnownApp, 'id' | 'favourite'>,
   preferences: NotificationPreferences,

@@ -33,8 +33,9 @@ export interface NotificationServiceOptions {
 }
 
 /**
- * Decides what the user is notified of: each event once, simultaneous ones together, nothing unasked in quiet hours, and
- * after a wake only what is still true once the network had its time. A change costs as much as the apps that it names.
+ * Decides what the user is notified of: each event once, simultaneous ones together, nothing unasked in quiet hours,
+ * and after a wake only what is still true once the network had its time. A change costs as much as the apps that it
+ * names.
  */
 export class NotificationService implements Disposable {
   readonly #options: NotificationServiceOptions;

@@ -32,8 +32,8 @@ export function presenceStateOf(reach: ReachState | undefined): PresenceState | 
 }
 
 /**
- * The event of an app that was in one state and is in another; null: none. The first state that is known of an app is no
- * event, except that its certificate is another one. Pure.
+ * The event of an app that was in one state and is in another; null: none. The first state that is known of an app is
+ * no event, except that its certificate is another one. Pure.
  *
  * @param before undefined: nothing was known yet
  * @param isSilent whether the user learns of a favorite’s coming or going in another way, or wanted it

@@ -32,7 +32,7 @@ export function isSought({ reach, reconnect }: AppConnectionState): boolean {
   return reach.kind === 'checking' && reach.previous === null;
 }
 
-/** Whether an app that is wanted, or was reached before, is not reached. One that the user disconnected is not missed. */
+/** Whether an app that is wanted, or was reached before, is not reached; one that the user disconnected is not lost. */
 export function isLost(app: KnownApp, connection: AppConnectionState): boolean {
   const measured = measuredOf(connection.reach);
   if (measured === null || isReached(connection) || connection.reconnect?.kind === 'stopped') return false;

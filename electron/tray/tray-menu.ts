@@ -100,7 +100,7 @@ export interface JumpTask {
 /** Windows shows about ten entries. */
 const MAX_APPS = 4;
 
-/** The jump list: the same actions as in the tray. It shows no states, because it is written only when it changes. Pure. */
+/** The jump list: the actions of the tray. It shows no states, because it is written only when it changes. Pure. */
 export function jumpList(model: TrayModel): readonly JumpTask[] {
   const paused = model.isPaused === true;
   return [
