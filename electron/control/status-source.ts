@@ -234,7 +234,7 @@ const codeKey = (deviceCode: string): string => `code ${deviceCode}`;
 const hostKey = (host: string): string => `host ${host}`;
 
 /** Calls back when what is seen in a value becomes something else; returns an unsubscribe function. */
-function whenChanged<T, S>(source: Observable<T>, see: (value: T) => S, listener: () => void): () => void {
+function whenChanged<T>(source: Observable<T>, see: (value: T) => boolean, listener: () => void): () => void {
   let seen = see(source.value);
   return source.subscribe((value) => {
     const now = see(value);

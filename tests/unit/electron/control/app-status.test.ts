@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reachedCount } from '../../../../electron/cli/known-text';
 import { verdictInWords } from '../../../../electron/lib/words';
-import { trayModel } from '../../../../electron/tray/tray-model';
 import { type AppConnectionState, UNCHECKED } from '../../../../shared/domain/app-connection';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { ReconnectState } from '../../../../shared/domain/reconnect';
@@ -11,7 +10,7 @@ import { aNearby } from '../../../support/a-nearby';
 import { aStatusSource, type StatusSetting } from '../../../support/a-status-source';
 import { aKnownApp } from '../../../support/known-app-factory';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
-import { trayFacts } from '../../../support/tray-factory';
+import { drawnTray, trayWorld } from '../../../support/tray-factory';
 
 const AT = '2026-01-01T00:00:00.000Z';
 
@@ -98,7 +97,7 @@ describe('what the command line is told of apps', () => {
       for (const state of reconnects) {
         const reconnect = state === null ? {} : { a: state };
         const told = statuses([app], { connections: { a: { reach: reach.a, reconnect: state } } });
-        const tray = trayModel(trayFacts({ known: byId([app]), reach, reconnect }));
+        const tray = drawnTray(trayWorld({ known: byId([app]), reach, reconnect }));
         expect(tray.tooltip, JSON.stringify(state)).toBe(`${reachedCount(told)} of 1 reachable`);
       }
     }

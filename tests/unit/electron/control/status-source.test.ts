@@ -194,7 +194,10 @@ describe('one app among ten thousand', () => {
         { event: 'app', app: { id, ...shown } },
       ]);
       expect(takeMade(), what).toEqual([id]);
-      expect([...read].filter((other) => other !== id), what).toEqual([]);
+      expect(
+        [...read].filter((other) => other !== id),
+        what,
+      ).toEqual([]);
     }
   });
 
