@@ -13,7 +13,7 @@ import { shownCode } from '../pairing/shown-code';
 import { isThisComputer } from '../service/outbound-agent';
 import { usageFailure } from '../service/service-failure';
 import { userAgent } from '../service/user-agent';
-import { appLines } from './app-text';
+import { appLines } from './app-lines';
 import { authorityIn, type CommandContext, type GlobalOptions } from './command-context';
 import { type AddCommand, withExamples } from './command-definition';
 import { environmentProxy } from './environment-proxy';

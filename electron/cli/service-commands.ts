@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { NearbyList } from '../../shared/domain/nearby-app';
 import { deviceCodeFailure } from '../service/service-failure';
 import { parseDeviceCode } from '../service/untrusted-text';
-import { appLines } from './app-text';
+import { appLines } from './app-lines';
 import { type CommandContext, type GlobalOptions, namedService } from './command-context';
 import { type AddCommand, withExamples } from './command-definition';
 import { EXIT, type ExitCode } from './exit-code';
