@@ -76,7 +76,7 @@ async function keptApp(
   context: CommandContext,
 ): Promise<Result<ControlApp | null, ControlError>> {
   const timeoutMs = options.timeout ?? ANSWER_MS;
-  const answer = await runningBeckon(context).request('known', null, { timeoutMs, signal: context.signal });
+  const answer = await runningBeckon(context).request('known', {}, { timeoutMs, signal: context.signal });
   if (!answer.ok) return success(null);
   const found = findByName(answer.value.apps, name);
   switch (found.kind) {

@@ -2,7 +2,8 @@ import type { KnownApp } from '../../shared/domain/known-app';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import type { KnownFailure } from '../known/known-apps-service';
 import { serviceFailure } from '../service/service-failure';
-import type { ControlError } from './control-contract';
+import { type ControlError, wireError } from './control-contract';
+import { RPC_ERROR, type RpcError, type RpcErrorCode } from './json-rpc';
 
 /** Why the channel itself did not serve a request. */
 type ChannelCode = 'bad-request' | 'version' | 'too-large' | 'busy' | 'timeout' | 'not-saved' | 'internal';
@@ -32,6 +33,17 @@ const CHANNEL_WORDS: Readonly<Record<ChannelCode, { readonly message: string; re
 /** Why the channel itself did not serve a request, in the words of the command line. */
 export function channelError(code: ChannelCode): ControlError {
   return { code, serviceCode: null, ...CHANNEL_WORDS[code] };
+}
+
+/** A failure as the `error` of a response; `code` is the one of JSON-RPC where it is more than “the method failed”. */
+export function toRpcError({ message, ...data }: ControlError, code?: RpcErrorCode): RpcError {
+  return { code: code ?? (data.code === 'internal' ? RPC_ERROR.internal : RPC_ERROR.method), message, data };
+}
+
+/** The failure that an `error` stands for; null: it is none of Beckon’s. */
+export function fromRpcError(error: RpcError): ControlError | null {
+  const parsed = wireError.safeParse(error);
+  return parsed.success ? { message: parsed.data.message, ...parsed.data.data } : null;
 }
 
 /** What a name that means no known app is answered with. */

@@ -62,19 +62,19 @@ export function controlHandlers(options: ControlHandlerOptions): ControlHandlers
 
   return {
     known: async () => success({ apps: [...source.apps], discreet: source.discreet }),
-    watch: async (_params, { signal, tell, onDrain }) => {
-      const feed = new WatchFeed({ source, clock, tell });
+    watch: async (_params, { signal, notify, onDrain }) => {
+      const feed = new WatchFeed({ source, clock, notify });
       onDrain(() => feed.drained());
       await aborted(signal);
       feed.dispose();
       return success(null);
     },
-    reconnect: async ({ name }, { signal, tell }) => {
+    reconnect: async ({ name }, { signal, notify }) => {
       const app = named(name);
       if (!app.ok) return app;
       const { id } = app.value;
       const limited = limitedSignal(clock, RECONNECT_LIMIT_MS, signal);
-      const end = await followReconnect(reconnect, id, (step) => void tell({ step }), limited.signal);
+      const end = await followReconnect(reconnect, id, (step) => void notify({ step }), limited.signal);
       limited.dispose();
       const status = statusOf(id);
       if (!status.ok) return status;
@@ -112,13 +112,13 @@ export function controlHandlers(options: ControlHandlerOptions): ControlHandlers
       show();
       return success(null);
     },
-    locate: async ({ name, wait }, { signal, tell }) => {
+    locate: async ({ name, wait }, { signal, notify }) => {
       const app = named(name);
       if (!app.ok) return app;
       const { id } = app.value;
       const called = source.find(id)?.name ?? name;
       const located = wait
-        ? await locator.wait(id, (verdict) => void tell({ verdict: verdictInWords(verdict) }), signal)
+        ? await locator.wait(id, (verdict) => void notify({ verdict: verdictInWords(verdict) }), signal)
         : await locator.locate(id, signal);
       switch (located.kind) {
         case 'reachable':

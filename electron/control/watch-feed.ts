@@ -11,7 +11,7 @@ export interface WatchFeedOptions {
   readonly source: Pick<StatusSource, 'apps' | 'looking' | 'subscribe'>;
   readonly clock: Clock;
   /** False: the reader is behind. */
-  readonly tell: (event: WatchEvent) => boolean;
+  readonly notify: (event: WatchEvent) => boolean;
 }
 
 type Untimed<E> = E extends WatchEvent ? Omit<E, 'at'> : never;
@@ -39,7 +39,7 @@ export class WatchFeed implements Disposable {
     this.#stopWatching = options.source.subscribe(() => {
       this.#timer ??= options.clock.after(FEED_INTERVAL_MS, () => this.#flush());
     });
-    this.#tell({ event: 'state', ...copied(this.#seen) });
+    this.#notify({ event: 'state', ...copied(this.#seen) });
   }
 
   /** The reader has caught up. */
@@ -51,8 +51,8 @@ export class WatchFeed implements Disposable {
     this.#missed = 0;
     const { apps, looking } = this.#options.source;
     this.#seen = { apps, looking };
-    this.#tell({ event: 'missed', changes });
-    this.#tell({ event: 'state', ...copied(this.#seen) });
+    this.#notify({ event: 'missed', changes });
+    this.#notify({ event: 'state', ...copied(this.#seen) });
   }
 
   dispose(): void {
@@ -69,13 +69,13 @@ export class WatchFeed implements Disposable {
     const events = changesBetween(before, this.#seen);
     for (const event of events) {
       if (this.#isBehind) this.#missed += 1;
-      else this.#tell(event);
+      else this.#notify(event);
     }
   }
 
-  #tell(event: Untimed<WatchEvent>): void {
+  #notify(event: Untimed<WatchEvent>): void {
     const at = new Date(this.#options.clock.now()).toISOString();
-    if (!this.#options.tell({ ...event, at })) this.#isBehind = true;
+    if (!this.#options.notify({ ...event, at })) this.#isBehind = true;
   }
 }
 

@@ -26,7 +26,7 @@ async function command<M extends ControlMethod>(userData: string, method: M, par
 async function startBeckon(userData: string): Promise<ChildProcess> {
   const { executablePath, args, env } = electronRuntime({ driven: false });
   const child = spawn(executablePath, [...args], { env: { ...env, BECKON_USER_DATA: userData }, stdio: 'ignore' });
-  await expect.poll(async () => await command(userData, 'known', null).then(Boolean, () => false)).toBe(true);
+  await expect.poll(async () => await command(userData, 'known', {}).then(Boolean, () => false)).toBe(true);
   return child;
 }
 
@@ -39,7 +39,7 @@ async function kill(child: ChildProcess): Promise<void> {
 test('what the command line was told is there after a kill -9 in the same moment', async ({ userData }) => {
   test.setTimeout(180_000);
   const names = async (): Promise<string[]> =>
-    (await command(userData, 'known', null)).apps.map(({ name }) => name).sort();
+    (await command(userData, 'known', {})).apps.map(({ name }) => name).sort();
   const kept: string[] = [];
   let beckon = await startBeckon(userData);
   try {

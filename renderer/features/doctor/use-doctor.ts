@@ -3,6 +3,7 @@ import type { DoctorReport, DoctorStep } from '../../../shared/domain/doctor';
 import type { DoctorRequest } from '../../../shared/ipc/contract';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { bridge } from '../../bridge/bridge';
+import { useView } from '../../stores/view-store';
 
 /** One examination, from asking for it to its verdict. */
 export type Examination =
@@ -77,4 +78,14 @@ export function useDoctor(): Doctor {
   }, [stop]);
 
   return { examination, run, stop, close };
+}
+
+/** Runs the doctor where something outside the detail, such as the tray's menu, asked for it. */
+export function useDoctorRequest(knownId: string | null, { run }: Pick<Doctor, 'run'>): void {
+  const isMeant = useView(({ doctorRequest }) => doctorRequest !== null && doctorRequest === knownId);
+  useEffect(() => {
+    if (!isMeant || knownId === null) return;
+    useView.setState({ doctorRequest: null });
+    run({ kind: 'known', id: knownId });
+  }, [isMeant, knownId, run]);
 }

@@ -3,7 +3,6 @@ import { HISTORY_KINDS, type HistoryEntry, type HistoryKind, type HistoryQuery }
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { bridge } from '../../bridge/bridge';
 import { useAppState } from '../../stores/mirror-store';
-import { mergeEntries } from './merge-entries';
 
 const ENTRIES_AT_ONCE = 50;
 
@@ -103,4 +102,10 @@ function useNews(...news: readonly unknown[]): () => boolean {
     seen.current = news;
     return changed;
   };
+}
+
+/** Two readings of the history as one, newest first: each entry once, however often it was read. */
+export function mergeEntries(before: readonly HistoryEntry[], read: readonly HistoryEntry[]): readonly HistoryEntry[] {
+  const byId = new Map([...before, ...read].map((entry) => [entry.id, entry]));
+  return [...byId.values()].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
 }

@@ -9,17 +9,19 @@ import {
   IconRefresh,
   IconSettings,
 } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConnections } from '../../stores/app-connections';
+import { useIsReconnecting } from '../../stores/app-connections';
 import { useAppState } from '../../stores/mirror-store';
-import { showPage } from '../../stores/view-store';
+import { announce, examineKnownApp, requestFocus, showKnownApp, showPage } from '../../stores/view-store';
+import { ToneIcon } from '../../ui/tone-icon';
 import { reconnectApps } from '../apps/actions/app-actions';
-import { knownEntries } from '../apps/app-entry';
-import { appTitle } from '../apps/app-title';
+import { measuredTruth, measuredTruthWords, reconnectingWords } from '../apps/app-truths';
+import { type TitledApp, useKnownApps } from '../apps/titled-apps';
+import { toySummary } from '../apps/toy-words';
 import { useRequest } from '../notices/use-request';
-import { AppMenuEntry } from './app-menu-entry';
 import { menuApps, reachableCount } from './menu-apps';
+import classes from './window-menu.module.css';
 
 /** Everything that the tray's menu has, for desktops that show no tray; the apps themselves only while it is open. */
 export function WindowMenu() {
@@ -86,14 +88,7 @@ function Entries() {
 
 function Apps() {
   const { t } = useTranslation();
-  const known = useAppState((state) => state.known);
-  const nearby = useAppState((state) => state.nearby);
-  const connections = useConnections();
-  const service = useAppState((state) => state.service);
-  const apps = useMemo(
-    () => knownEntries({ known, nearby, connections, service }).map((entry) => ({ entry, title: appTitle(entry, t) })),
-    [known, nearby, connections, service, t],
-  );
+  const apps = useKnownApps();
   const named = useMemo(() => menuApps(apps), [apps]);
   const left = apps.length - named.length;
   if (apps.length === 0) return <Menu.Label>{t('menu.noApps')}</Menu.Label>;
@@ -116,5 +111,53 @@ function Apps() {
         {t('menu.reconnectAll')}
       </Menu.Item>
     </>
+  );
+}
+
+/** One app in the menu, with what can be done about it. */
+function AppMenuEntry({ app: { entry, title } }: { readonly app: TitledApp }) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const id = entry.key;
+  const reconnecting = useIsReconnecting(id);
+  const copy = useRequest('known.copy-connection');
+  const words = reconnecting ? reconnectingWords(t) : measuredTruthWords(measuredTruth(entry.reach), t);
+  const toys = toySummary(entry.info?.toys ?? null);
+  const battery = toys.kind === 'some' ? toys.lowestBattery : null;
+  const copyAddress = async (): Promise<void> => {
+    if ((await copy.send({ id, format: 'https' })) !== null) announce(t('menu.app.copied', { name: title.name }));
+  };
+  return (
+    <Menu.Sub opened={opened} onChange={setOpened}>
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={<ToneIcon tone={words.tone} size={16} />} onClick={() => setOpened(true)}>
+          <bdi className={classes.name}>{title.headline}</bdi>
+        </Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>
+        <Menu.Label>
+          {words.text}
+          {battery !== null && ` · ${t('apps.lowestBattery', { n: battery })}`}
+        </Menu.Label>
+        <Menu.Item onClick={() => void reconnectApps([id], t)}>{t('menu.app.reconnect')}</Menu.Item>
+        <Menu.Item onClick={() => void copyAddress()}>{t('menu.app.copyAddress')}</Menu.Item>
+        <Menu.Item
+          onClick={() => {
+            showKnownApp(id);
+            requestFocus({ kind: 'detail' });
+          }}
+        >
+          {t('menu.app.show')}
+        </Menu.Item>
+        <Menu.Item
+          onClick={() => {
+            examineKnownApp(id);
+            requestFocus({ kind: 'detail' });
+          }}
+        >
+          {t('menu.app.doctor')}
+        </Menu.Item>
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
   );
 }

@@ -9,21 +9,21 @@ import type { Doctor } from '../../doctor/use-doctor';
 import { useRequest } from '../../notices/use-request';
 import { ignoreApp, keepApp } from '../actions/app-actions';
 import { DeviceTile, GroupName, nameMarkWords } from '../app-marks';
-import type { TitledEntry } from '../app-order';
 import { deviceShape } from '../app-title';
+import type { TitledApp } from '../titled-apps';
 import classes from './detail-header.module.css';
 import { KnownActions } from './known-actions';
 
 interface DetailHeaderProps {
-  readonly row: TitledEntry;
+  readonly app: TitledApp;
   /** Null where the list stands beside the detail. */
   readonly onBack: (() => void) | null;
   readonly doctor: Doctor;
 }
 
 /** Who the app is, and what can be done with it. */
-export function DetailHeader({ row, onBack, doctor }: DetailHeaderProps) {
-  const { entry, title, mark } = row;
+export function DetailHeader({ app, onBack, doctor }: DetailHeaderProps) {
+  const { entry, title, mark } = app;
   const { known, info } = entry;
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);

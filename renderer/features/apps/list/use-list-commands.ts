@@ -4,22 +4,22 @@ import { assertNever } from '../../../../shared/lib/assert-never';
 import { clearSelection, type ListName, openApp, rename, selectAll, toggleSelected } from '../../../stores/view-store';
 import { ignoreApp, keepApp, reconnectApps, setFavourite } from '../actions/app-actions';
 import { forgetApps } from '../actions/forget-apps';
-import type { TitledEntry } from '../app-order';
+import type { TitledApp } from '../titled-apps';
 import type { ListCommand } from './list-command';
 
 /** Carries out what was asked for on a row; what does not apply to the app does nothing. */
 export function useListCommands(
   list: ListName,
-  rows: readonly TitledEntry[],
-  picked: readonly TitledEntry[],
-): (command: ListCommand, row: TitledEntry) => void {
+  shown: readonly TitledApp[],
+  picked: readonly TitledApp[],
+): (command: ListCommand, app: TitledApp) => void {
   const { t } = useTranslation();
   return useCallback(
-    (command, row) => {
-      const { entry, title } = row;
+    (command, app) => {
+      const { entry, title } = app;
       const { known, info } = entry;
       // A key on one of several that are picked counts for all of them.
-      const meant = picked.includes(row) ? picked : [row];
+      const meant = picked.includes(app) ? picked : [app];
       switch (command.kind) {
         case 'move':
           return;
@@ -28,7 +28,7 @@ export function useListCommands(
           else openApp(list, entry.key);
           return;
         case 'pick-all':
-          if (list === 'known') selectAll(rows.map((one) => one.entry.key));
+          if (list === 'known') selectAll(shown.map(({ entry: { key } }) => key));
           return;
         case 'pick-none':
           clearSelection();
@@ -65,11 +65,11 @@ export function useListCommands(
           assertNever(command);
       }
     },
-    [list, rows, picked, t],
+    [list, shown, picked, t],
   );
 }
 
-/** The kept ones among the rows, by the names that they are shown under. */
-export function namedApps(rows: readonly TitledEntry[]): readonly { readonly id: string; readonly name: string }[] {
-  return rows.flatMap(({ entry, title }) => (entry.known === null ? [] : [{ id: entry.known.id, name: title.name }]));
+/** The kept ones among the apps, by the names that they are shown under. */
+export function namedApps(apps: readonly TitledApp[]): readonly { readonly id: string; readonly name: string }[] {
+  return apps.flatMap(({ entry, title }) => (entry.known === null ? [] : [{ id: entry.known.id, name: title.name }]));
 }

@@ -57,7 +57,7 @@ function setUp(setting: KnownRoomSetting = {}, ending?: ReconnectState) {
   const told: unknown[] = [];
   const call = {
     signal: new AbortController().signal,
-    tell: (event: unknown) => told.push(event) > 0,
+    notify: (event: unknown) => told.push(event) > 0,
     onDrain: () => undefined,
   };
   return { ...room, handlers, call, told, shownTimes: () => shown };
@@ -157,7 +157,7 @@ describe('the others', () => {
 
   it('show the window', async () => {
     const { handlers, call, shownTimes } = setUp();
-    await handlers.open(null, call);
+    await handlers.open({}, call);
     expect(shownTimes()).toBe(1);
   });
 

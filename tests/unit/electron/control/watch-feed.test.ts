@@ -19,7 +19,7 @@ function setUp(apps: readonly ControlApp[] = []) {
   const feed = new WatchFeed({
     source,
     clock,
-    tell: (event) => {
+    notify: (event) => {
       reader.events.push(event);
       return reader.isReading;
     },
