@@ -2,7 +2,7 @@ import { app, type BrowserWindow, globalShortcut, Menu, protocol, type Session, 
 import type { DesktopState } from '../../shared/domain/desktop';
 import type { EventName, PayloadOf } from '../../shared/ipc/contract';
 import { openSessionBus } from '../bus/open-bus';
-import { knownAnswer } from '../ipc/handlers/known-answer';
+import { knownAnswer } from '../ipc/handlers/known-handlers';
 import { sendToWindow } from '../ipc/transport';
 import type { AddByCode } from '../known/add-by-code';
 import type { DisposableStack } from '../lib/disposable';

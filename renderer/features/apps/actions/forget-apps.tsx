@@ -2,7 +2,6 @@ import { Button, Kbd } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Envelope } from '../../../../shared/ipc/envelope';
 import { bridge } from '../../../bridge/bridge';
 import { announce, clearSelection, openApp, requestFocus, searchFor, useView } from '../../../stores/view-store';
 import { modifierKey } from '../../../ui/keyboard';
@@ -23,7 +22,7 @@ export interface NamedApp {
 
 /** Forgets known apps, all in one, and offers the way back for ten seconds: a button, or Ctrl+Z. */
 export async function forgetApps(apps: readonly NamedApp[], t: TFunction): Promise<void> {
-  const answer = await requestForget(apps.map(({ id }) => id));
+  const answer = await bridge.request('known.forget', { ids: apps.map(({ id }) => id) });
   if (!answer.ok) {
     showFailure(answer.error);
     return;
@@ -50,14 +49,6 @@ export function undoLastForget(): boolean {
   const last = undoable.at(-1);
   last?.undo();
   return last !== undefined;
-}
-
-/** One app by itself, several in one go with one way back. */
-async function requestForget(ids: readonly string[]): Promise<Envelope<{ readonly undoToken: string }>> {
-  const [id, ...others] = ids;
-  return id === undefined || others.length > 0
-    ? await bridge.request('known.forget-many', { ids })
-    : await bridge.request('known.forget', { id });
 }
 
 function forgottenText(apps: readonly NamedApp[], t: TFunction): string {
