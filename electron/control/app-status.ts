@@ -3,6 +3,7 @@ import { discreetNames, nameOfKnownApp } from '../../shared/domain/app-name';
 import { connectionOf } from '../../shared/domain/connection-text';
 import type { DiscoveryState } from '../../shared/domain/discovery';
 import type { KnownApp, LedgerAddress } from '../../shared/domain/known-app';
+import type { Listing } from '../../shared/domain/nearby-app';
 import { measuredOf, type ReachState } from '../../shared/domain/reach-state';
 import type { ReconnectState } from '../../shared/domain/reconnect';
 import type { Settings } from '../../shared/domain/settings';
@@ -10,13 +11,13 @@ import { assertNever } from '../../shared/lib/assert-never';
 import type { Observable } from '../lib/observable';
 import type { ObservableMap } from '../lib/observable-map';
 import { verdictInWords } from '../lib/words';
-import type { Nearby } from '../nearby/discovery-service';
+import type { Nearby } from '../nearby/nearby-apps';
 import type { ControlApp, LookingState } from './control-contract';
 
 /** What is watched, each as its owner shows it. */
 export interface StatusSources {
   readonly known: ObservableMap<KnownApp>;
-  readonly nearby: Observable<Nearby>;
+  readonly nearby: Nearby;
   /** The addresses of an app that are not another one’s by now; follows `nearby`. */
   readonly ownAddresses: (appId: string) => readonly LedgerAddress[];
   readonly reach: Observable<Readonly<Record<string, ReachState>>>;
@@ -26,7 +27,10 @@ export interface StatusSources {
 }
 
 /** What statuses are made of, but for what follows from it. */
-type Facts = Omit<StatusFacts, 'ownAddresses'>;
+type Facts = Omit<StatusFacts, 'ownAddresses'> & {
+  /** Of the list that `nearby` is; a new one with each. */
+  readonly listing: Listing;
+};
 
 /**
  * Everything that the command line is told of, as it is now. It is worked out once for each change, however many
@@ -71,7 +75,9 @@ export class StatusSource {
   /** Calls back after each change, however small; the answer stops it. */
   subscribe(listener: () => void): () => void {
     const { known, nearby, reach, reconnect, discovery, settings } = this.#sources;
-    const stops = [known, nearby, reach, reconnect, discovery, settings].map((source) => source.subscribe(listener));
+    const stops = [known, nearby.listing, reach, reconnect, discovery, settings].map((source) =>
+      source.subscribe(listener),
+    );
     return () => {
       for (const stop of stops) stop();
     };
@@ -83,7 +89,8 @@ export class StatusSource {
     this.#isKnownStale = false;
     const facts: Facts = {
       known: this.#known,
-      nearby: nearby.value,
+      nearby,
+      listing: nearby.listing.value,
       reach: reach.value,
       reconnect: reconnect.value,
       discreet: this.discreet,
@@ -102,7 +109,7 @@ export class StatusSource {
 function isSame(one: Facts, other: Facts): boolean {
   return (
     one.known === other.known &&
-    one.nearby === other.nearby &&
+    one.listing === other.listing &&
     one.reach === other.reach &&
     one.reconnect === other.reconnect &&
     one.discreet === other.discreet
@@ -170,10 +177,10 @@ function statusOf(app: KnownApp, name: string, facts: StatusFacts): ControlApp {
 }
 
 function serviceSays(app: KnownApp, { apps, listing, simulated }: Nearby): ControlApp['service'] {
-  if (app.deviceCode === null || listing.fetchedAt === null || simulated !== app.simulated) {
+  if (app.deviceCode === null || listing.value.fetchedAt === null || simulated !== app.simulated) {
     return { listed: null, online: null, at: app.lastListedAt };
   }
-  const info = ownOf(apps, app.deviceCode);
+  const info = apps.get(app.deviceCode);
   return { listed: info !== undefined, online: info?.online ?? null, at: app.lastListedAt };
 }
 

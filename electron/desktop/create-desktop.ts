@@ -27,7 +27,7 @@ import type { PlaceDocument } from './window-place';
 import { belongsTo, isDevelopmentRequest, type WindowSource } from './window-source';
 
 export interface DesktopDeps
-  extends Pick<TrayAndNotificationsDeps, 'clock' | 'known' | 'ledger' | 'room' | 'discovery'> {
+  extends Pick<TrayAndNotificationsDeps, 'clock' | 'known' | 'ledger' | 'reach' | 'discovery'> {
   readonly logger: Logger;
   readonly environment: NodeJS.ProcessEnv;
   readonly place: AppPlace;

@@ -1,21 +1,15 @@
 import type { NearbyApp, NearbyList } from '../../shared/domain/nearby-app';
 import type { ServiceFailure } from '../../shared/domain/service-error';
-import type { Result } from '../../shared/lib/result';
 import { text, verbatim } from '../../shared/words/text';
 import { suffixesOf } from '../dial/candidate-plan';
 import { hasNetwork, hasPublicIpv6, type InterfaceAddress, vpnInterfaces } from '../lib/network-interfaces';
+import type { AppCalls } from '../service/service-gateway';
 import { type DiagnosisTarget, findInList } from './diagnosis-target';
 import { type Examination, type Finding, type Found, fine, problem } from './examination';
 
-/** The narrow part of the service client that the doctor needs. */
-export interface DoctorService {
-  listApps(signal?: AbortSignal): Promise<Result<NearbyList, ServiceFailure>>;
-  getApp(deviceCode: string, signal?: AbortSignal): Promise<Result<NearbyApp, ServiceFailure>>;
-}
-
 export interface ServiceTools {
   /** Null: no service is set. */
-  readonly service: DoctorService | null;
+  readonly service: AppCalls | null;
   readonly interfaces: () => readonly InterfaceAddress[];
   /** Whether the service itself is on this computer, as the simulator is: then it needs no network. */
   readonly serviceOnLoopback: boolean;
@@ -57,7 +51,7 @@ export async function examineService(
 }
 
 async function askForList(
-  service: DoctorService,
+  service: AppCalls,
   tools: ServiceTools,
   signal: AbortSignal | undefined,
 ): Promise<Found<NearbyList>> {
@@ -84,7 +78,7 @@ function anyListed(list: NearbyList, tools: ServiceTools): Finding {
 
 async function findListed(
   { startedAt, signal }: Examination,
-  tools: ServiceTools & { readonly service: DoctorService },
+  tools: ServiceTools & { readonly service: AppCalls },
   list: NearbyList,
   target: DiagnosisTarget,
 ): Promise<Found<NearbyApp>> {
@@ -102,7 +96,7 @@ async function findListed(
 }
 
 async function askByCode(
-  service: DoctorService,
+  service: AppCalls,
   deviceCode: string | null,
   signal: AbortSignal | undefined,
 ): Promise<NearbyApp | null> {

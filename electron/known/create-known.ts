@@ -34,6 +34,6 @@ export function createKnown({ documents, nearby, connection, clock, notices }: K
       clock,
     }),
   );
-  const suffixes = owner.use(new KnownSuffixes({ known: apps.byId, nearby }));
+  const suffixes = owner.use(new KnownSuffixes({ known: apps.byId, nearby: nearby.apps }));
   return { apps, ignored, known, ledger, suffixes };
 }

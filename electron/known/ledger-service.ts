@@ -7,7 +7,7 @@ import type { Clock } from '../lib/clock';
 import { type Disposable, DisposableStack } from '../lib/disposable';
 import { type Observable, ObservableValue } from '../lib/observable';
 import type { KeyedChange } from '../lib/observable-map';
-import type { Nearby } from '../nearby/discovery-service';
+import type { Nearby } from '../nearby/nearby-apps';
 import { type AnswerSource, diallingOrder, withGivenAddress, withGood } from './address-ledger';
 import {
   type Duplicates,
@@ -29,7 +29,7 @@ export interface LedgerOptions {
   /** Where merges that can be undone are kept. */
   readonly merges: MergesDocument;
   /** The service's latest list, whole: an ignored app takes an address too. */
-  readonly nearby: Observable<Nearby>;
+  readonly nearby: Nearby;
   readonly isIgnored: (deviceCode: string, simulated: boolean) => boolean;
   readonly network: NetworkProbe;
   readonly clock: Clock;
@@ -46,7 +46,8 @@ export class LedgerService implements Disposable {
   readonly #merged: MergeShelf;
   readonly #merges: ObservableValue<readonly MergeNote[]>;
   readonly #reached: RecentlyReached;
-  #listed: { readonly apps: Nearby['apps']; readonly places: ListedPlaces } | null = null;
+  /** Where the apps of the list of now are; null: it was not looked up since they changed. */
+  #listed: ListedPlaces | null = null;
   readonly #watching = new DisposableStack();
 
   constructor(options: LedgerOptions) {
@@ -56,7 +57,12 @@ export class LedgerService implements Disposable {
     const find = (id: string): KnownApp | null => options.apps.find(id);
     this.#merged = new MergeShelf({ document: options.merges, find, clock: options.clock });
     this.#merges = new ObservableValue<readonly MergeNote[]>(this.#merged.merges.value.map(noteOf));
-    this.#watching.defer(options.nearby.subscribe((nearby) => this.#applyList(nearby)));
+    this.#watching.defer(
+      options.nearby.apps.subscribe(() => {
+        this.#listed = null;
+      }),
+    );
+    this.#watching.defer(options.nearby.listing.subscribe(() => this.#applyList(options.nearby)));
     this.#watching.defer(options.apps.byId.subscribe((change) => this.#dropStale(change)));
     this.#watching.defer(this.#merged.merges.subscribe((merges) => this.#merges.set(merges.map(noteOf))));
   }
@@ -88,7 +94,7 @@ export class LedgerService implements Disposable {
   recordAddress(id: string, info: NearbyApp, source: AnswerSource): void {
     const app = this.#apps.find(id);
     if (app === null || app.deviceCode !== info.deviceCode) return;
-    if (app.simulated !== this.#options.nearby.value.simulated) return;
+    if (app.simulated !== this.#options.nearby.simulated) return;
     const [answeredApp, urgency] = answered(app, info, source, this.#now());
     this.#apps.update({ set: [answeredApp] }, urgency);
     const place = placeOfInfo(info);
@@ -131,10 +137,10 @@ export class LedgerService implements Disposable {
   }
 
   #applyList({ apps, listing, simulated }: Nearby): void {
-    const { fetchedAt } = listing;
+    const { fetchedAt } = listing.value;
     if (fetchedAt === null) return;
     let urgency: Urgency | null = null;
-    const next = Object.values(apps).flatMap((info) =>
+    const next = [...apps.values()].flatMap((info) =>
       this.#apps.allWithDeviceCode(info.deviceCode, simulated).map((app) => {
         const [entered, due] = answered(app, info, 'nearby', fetchedAt);
         urgency = due === 'soon' ? due : (urgency ?? due);
@@ -149,7 +155,7 @@ export class LedgerService implements Disposable {
   /** Merges each of these records that the list of now, or an answer just given, makes out to be another app's. */
   #mergeDuplicates(ids: readonly string[], whoIsAt: (places: readonly Place[]) => readonly NearbyApp[]): void {
     if (this.#apps.isReadOnly) return;
-    const { simulated } = this.#options.nearby.value;
+    const { simulated } = this.#options.nearby;
     // Several records may be one app: each round merges one of them with it, until its ledger has no room.
     for (;;) {
       const duplicates = findDuplicates({
@@ -188,7 +194,7 @@ export class LedgerService implements Disposable {
   }
 
   #isListFresh(): boolean {
-    const { fetchedAt } = this.#options.nearby.value.listing;
+    const { fetchedAt } = this.#options.nearby.listing.value;
     return fetchedAt !== null && isFresh(Date.parse(fetchedAt), this.#options.clock);
   }
 
@@ -201,14 +207,13 @@ export class LedgerService implements Disposable {
   /** Whether the list of now puts other apps there, and this one elsewhere or nowhere. */
   #isTaken(app: KnownApp, place: Place): boolean {
     // An app without a code is whatever is at its address.
-    if (app.deviceCode === null || app.simulated !== this.#options.nearby.value.simulated) return false;
+    if (app.deviceCode === null || app.simulated !== this.#options.nearby.simulated) return false;
     return this.#listedPlaces().isTaken(place, app.deviceCode);
   }
 
   #listedPlaces(): ListedPlaces {
-    const { apps } = this.#options.nearby.value;
-    if (this.#listed?.apps !== apps) this.#listed = { apps, places: new ListedPlaces(Object.values(apps)) };
-    return this.#listed.places;
+    this.#listed ??= new ListedPlaces([...this.#options.nearby.apps.values()]);
+    return this.#listed;
   }
 
   /** A merge can be undone as long as its record is there. */

@@ -9,7 +9,7 @@ declare global {
 }
 
 /**
- * The way to main. A request that cannot even be delivered comes back as the code `internal`, so callers have one
+ * The connection to main. A request that cannot be delivered returns the code `internal`, so callers have one
  * kind of failure to show and nothing to catch.
  */
 export const bridge: Bridge = {

@@ -3,15 +3,13 @@ import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result, success } from '../../../shared/lib/result';
 import type { Prober } from '../../dial/prober';
 import type { KnownFailure } from '../../known/known-apps-service';
+import type { AppConnections } from '../../reach/app-connections';
 import type { CertificateTrust, TrustFailure } from '../../reach/certificate-trust';
-import type { ReachService } from '../../reach/reach-service';
-import type { ReconnectService } from '../../reach/reconnect-service';
 import { requestError } from '../request-errors';
 import { type DomainHandlers, id, ids, port, routeHandler, target } from '../route-handler';
 
 interface Reach {
-  readonly reach: Pick<ReachService, 'check'>;
-  readonly reconnect: Pick<ReconnectService, 'reconnect' | 'disconnect'>;
+  readonly connections: Pick<AppConnections, 'check' | 'reconnect' | 'disconnect'>;
   readonly certificates: Pick<CertificateTrust<KnownFailure>, 'trust' | 'forget'>;
   readonly prober: Pick<Prober, 'probe'>;
 }
@@ -21,7 +19,7 @@ const fingerprint = z.string().regex(/^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/);
 
 /** @param signal ends measurements of typed addresses when the app ends */
 export function reachHandlers(
-  { reach, reconnect, certificates, prober }: Reach,
+  { connections, certificates, prober }: Reach,
   signal: AbortSignal,
 ): DomainHandlers<'reach'> {
   return {
@@ -33,15 +31,15 @@ export function reachHandlers(
       },
     ),
     'reach.check-known': routeHandler(z.strictObject({ id }), async (input) => {
-      const report = await reach.check(input.id);
+      const report = await connections.check(input.id);
       return report.ok ? report : failure(requestError(UNMEASURED[report.error]));
     }),
     'reach.reconnect': routeHandler(z.strictObject({ ids }), (input) => {
-      reconnect.reconnect([...new Set(input.ids)]);
+      connections.reconnect([...new Set(input.ids)]);
       return success(null);
     }),
     'reach.disconnect': routeHandler(z.strictObject({ id }), (input) => {
-      reconnect.disconnect(input.id);
+      connections.disconnect(input.id);
       return success(null);
     }),
     'reach.trust-certificate': routeHandler(z.strictObject({ id, sha256: fingerprint }), async (input) =>

@@ -1,5 +1,6 @@
 import type { ParseKeys, TFunction } from 'i18next';
 import type { IsoTime } from '../../../shared/domain/iso-time';
+import type { Listing } from '../../../shared/domain/nearby-app';
 import type { ProbeOutcome, ProbeReport } from '../../../shared/domain/reach';
 import {
   type MeasuredReach,
@@ -7,7 +8,6 @@ import {
   type ReachOutcome,
   type ReachState,
 } from '../../../shared/domain/reach-state';
-import type { Listing } from '../../../shared/ipc/state';
 import { assertNever } from '../../../shared/lib/assert-never';
 import type { Tone } from '../../ui/tone-icon';
 import type { AppEntry } from './app-entry';

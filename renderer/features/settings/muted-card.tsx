@@ -9,7 +9,7 @@ import { withMuted } from '../preferences/notification-rules';
 import { changeNotifications, useNotificationPreferences } from '../preferences/preferences';
 import { SettingsList, SettingsListEntry } from './settings-list';
 
-/** The apps of which nothing is told, each with the way back. */
+/** The muted apps, each with a button that unmutes it. */
 export function MutedCard() {
   const { t } = useTranslation();
   const { mutedApps } = useNotificationPreferences();

@@ -16,7 +16,7 @@ import { NavigationRail } from './navigation-rail';
 import classes from './shell.module.css';
 import { useShortcuts } from './use-shortcuts';
 
-/** The window with a state to show: the rail, and the page that the user is on. */
+/** The window once there is a state: the navigation rail and the current page. */
 export function Shell() {
   const { t } = useTranslation();
   const page = useView((view) => view.page);

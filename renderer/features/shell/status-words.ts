@@ -5,7 +5,7 @@ import type { ActiveService } from '../../../shared/domain/settings';
 import { assertNever } from '../../../shared/lib/assert-never';
 import type { Tone } from '../../ui/tone-icon';
 
-/** The state of looking for apps in two lines. */
+/** The state of discovery in two lines. */
 export interface StatusWords {
   readonly tone: Tone;
   readonly text: string;
@@ -54,7 +54,7 @@ function countdown(label: string, at: IsoTime): StatusWords['detail'] {
   return { kind: 'countdown', label, at };
 }
 
-/** What a screen reader is told of the discovery loop; null where silence serves better. */
+/** What a screen reader says about the discovery loop; null where it is better silent. */
 export function discoveryAnnouncement(discovery: DiscoveryState, t: TFunction): string | null {
   switch (discovery.kind) {
     case 'looking':

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Listing } from '../../../../shared/ipc/state';
+import type { Listing } from '../../../../shared/domain/nearby-app';
 import { useAppState } from '../../../stores/mirror-store';
 import { DoctorCard } from '../../doctor/doctor-card';
 import { useDoctor, useDoctorRequest } from '../../doctor/use-doctor';

@@ -12,7 +12,7 @@ import type { ReconnectState } from '../../../../shared/domain/reconnect';
 import { verbatim } from '../../../../shared/words/text';
 import { aKnownMap, entriesById } from '../../../support/a-known-map';
 import { aMeasuredReach, byId, REACHABLE, SILENT } from '../../../support/a-measurement';
-import { aNearby } from '../../../support/a-nearby';
+import { aNearby, FakeNearby } from '../../../support/a-nearby';
 import { aKnownApp } from '../../../support/known-app-factory';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
 import { trayFacts } from '../../../support/tray-factory';
@@ -24,7 +24,7 @@ function statuses(apps: readonly KnownApp[], facts: Partial<StatusFacts> = {}) {
   const ownAddresses = (id: string) => known[id]?.addresses ?? [];
   return appStatuses({
     known,
-    nearby: aNearby(),
+    nearby: new FakeNearby(),
     ownAddresses,
     reach: {},
     reconnect: {},
@@ -48,7 +48,7 @@ describe('what the command line is told of apps', () => {
       reach: { outcome: 'reachable', latencyMs: 3, at: AT, lastGoodAt: AT },
     });
     const [silent] = statuses([app], {
-      nearby: listed,
+      nearby: new FakeNearby(listed),
       reach: { a: { kind: 'checking', since: AT, previous: aMeasuredReach(SILENT) } },
     });
     expect(silent).toMatchObject({
@@ -58,12 +58,12 @@ describe('what the command line is told of apps', () => {
   });
 
   it('says nothing of the service where it cannot know: no answer yet, no code, or the other of service and simulator', () => {
-    const unanswered = { ...aNearby(), listing: { fetchedAt: null, skipped: [] } };
+    const unanswered = new FakeNearby({ ...aNearby(), listing: { fetchedAt: null, skipped: [] } });
     const cases: readonly (readonly [KnownApp, Partial<StatusFacts>])[] = [
       [aKnownApp(), { nearby: unanswered }],
       [aKnownApp({ deviceCode: null }), {}],
       [aKnownApp({ simulated: true }), {}],
-      [aKnownApp(), { nearby: aNearby([], { simulated: true }) }],
+      [aKnownApp(), { nearby: new FakeNearby(aNearby([], { simulated: true })) }],
     ];
     for (const [app, facts] of cases) expect(statuses([app], facts)[0]?.service.listed).toBeNull();
   });
@@ -141,7 +141,7 @@ function setUp() {
   const settings = new ObservableValue({ notifications: INITIAL_NOTIFICATIONS });
   const source = new StatusSource({
     known,
-    nearby: new ObservableValue(aNearby()),
+    nearby: new FakeNearby(),
     ownAddresses: (id) => {
       lookups.push(id);
       return known.get(id)?.addresses ?? [];

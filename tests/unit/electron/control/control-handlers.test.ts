@@ -4,8 +4,11 @@ import type { ParamsOf } from '../../../../electron/control/control-contract';
 import { controlHandlers } from '../../../../electron/control/control-handlers';
 import { AddByCode } from '../../../../electron/known/add-by-code';
 import { ObservableValue } from '../../../../electron/lib/observable';
+import { MutableObservableMap } from '../../../../electron/lib/observable-map';
 import { verdictInWords } from '../../../../electron/lib/words';
+import { connectionRecords } from '../../../../electron/reach/connection-records';
 import { serviceFailure } from '../../../../electron/service/service-failure';
+import { type AppConnectionState, UNCHECKED } from '../../../../shared/domain/app-connection';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
 import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
 import type { ReconnectState } from '../../../../shared/domain/reconnect';
@@ -20,13 +23,12 @@ const PHONE = aKnownApp({ id: 'id-1', deviceCode: 'code-1', alias: 'Phone' });
 
 function setUp(setting: KnownRoomSetting = {}, ending?: ReconnectState) {
   const room = aKnownRoom(setting);
-  const states = new ObservableValue<Readonly<Record<string, ReconnectState>>>({});
+  const states = new MutableObservableMap<AppConnectionState>();
   const source = new StatusSource({
     known: room.known.apps,
     nearby: room.list,
     ownAddresses: (id) => room.ledger.ownAddresses(id),
-    reach: room.reach,
-    reconnect: states,
+    ...connectionRecords(states),
     discovery: new ObservableValue<DiscoveryState>({ kind: 'idle', reason: 'no-service' }),
     settings: new ObservableValue({ notifications: INITIAL_NOTIFICATIONS }),
   });
@@ -42,9 +44,9 @@ function setUp(setting: KnownRoomSetting = {}, ending?: ReconnectState) {
       isSimulated: () => false,
       onAdded: () => undefined,
     }),
-    reconnect: {
+    connections: {
       states,
-      reconnect: ([id = '']) => void (ending !== undefined && states.set({ [id]: ending })),
+      reconnect: ([id = '']) => void (ending !== undefined && states.set(id, { ...UNCHECKED, reconnect: ending })),
     },
     locator: {
       locate: async () => ({ kind: 'failed', verdict: VERDICT }),

@@ -6,6 +6,7 @@ import { ObservableValue } from '../../../../electron/lib/observable';
 import { MutableObservableMap } from '../../../../electron/lib/observable-map';
 import type { HistoryEntry } from '../../../../shared/domain/history';
 import type { KnownApp } from '../../../../shared/domain/known-app';
+import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
 import type { ReachState } from '../../../../shared/domain/reach-state';
 import type { StatePatch } from '../../../../shared/ipc/state';
@@ -49,7 +50,7 @@ describe(`among ${MANY} known apps`, () => {
       const reach = new MutableObservableMap<ReachState>();
       const thresholds = () => INITIAL_NOTIFICATIONS;
       const history = new HistoryService({ document, known, reach, thresholds, clock });
-      const nearby = new ObservableValue({ apps: {} });
+      const nearby = new MutableObservableMap<NearbyApp>();
       const suffixes = new KnownSuffixes({ known, nearby });
       suffixes.list();
       const patches: StatePatch[] = [];

@@ -23,7 +23,7 @@ describe('taking in a list', () => {
     const { list, apps, document } = aLedger({ stored });
     list.set(aNearby([], { at: T1 }));
     list.set(aNearby([listedAt('stranger', 44)], { at: T1 }));
-    list.set({ apps: {}, listing: { fetchedAt: null, skipped: [] }, simulated: false });
+    list.set({ apps: [], listing: { fetchedAt: null, skipped: [] }, simulated: false });
     expect(apps.list).toEqual(stored);
     expect(document.urgencies).toEqual([]);
   });

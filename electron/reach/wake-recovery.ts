@@ -2,23 +2,23 @@ import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import { hasNetwork, type InterfaceAddress } from '../lib/network-interfaces';
 
-/** How often a usable interface is looked for after a wake, in milliseconds. */
+/** How often a usable interface is polled for after a wake, in milliseconds. */
 const POLL_MS = 500;
 /** A changed network is given this long to change again: addresses come one after the other. */
 const SETTLE_MS = 1_000;
-/** How long an interface is waited for; then everything is measured all the same, and is offline. */
+/** How long to wait for an interface; then everything is measured all the same, and is offline. */
 export const INTERFACE_WAIT_MS = 8_000;
-/** How often, and how long, an interface is looked for after that. */
+/** How often, and how long, an interface is polled for after that. */
 const LATE_POLL_MS = 2_000;
 const LATE_WAIT_MS = 10 * 60_000;
 /** Least time between two sweeps, should the network change on and on. */
 export const SWEEP_GAP_MS = 4_000;
-/** How long after a wake or a new network nobody is to be told what was lost or found. */
+/** How long after a wake or a new network nobody is notified of what was lost or found. */
 export const GRACE_MS = 30_000;
 /** A computer that was about to sleep and has been awake this long since, did not, or did not say that it woke. */
 const SLEEPLESS_MS = 30_000;
 
-export interface ResumeContractOptions {
+export interface WakeRecoveryOptions {
   readonly clock: Clock;
   readonly interfaces: () => readonly InterfaceAddress[];
   /** Before sleep: everything stops. */
@@ -27,28 +27,28 @@ export interface ResumeContractOptions {
   readonly onWake: () => void;
   /** Measures every known app. */
   readonly onUsable: () => void;
-  /** What is lost and found from now on is no news, until {@link GRACE_MS} have passed. */
+  /** Nobody is notified of what is lost and found from now on, until {@link GRACE_MS} have passed. */
   readonly onGrace: () => void;
 }
 
 /**
  * What happens around sleep and new networks: once an interface is usable, every known app is measured again within
- * ten seconds, however many signs of it there are, and for half a minute nobody is told of what that brings.
+ * ten seconds, however many signs of it there are, and for half a minute nobody is notified of what that brings.
  *
  *   awake ──suspended──▶ asleep
  *    ▲  │                  │ woke
  *    │  └──woke, network──▶▼
  *    └── interface up ── settling
  */
-export class ResumeContract implements Disposable {
-  readonly #options: ResumeContractOptions;
+export class WakeRecovery implements Disposable {
+  readonly #options: WakeRecoveryOptions;
   #isAsleep = false;
   #isSettling = false;
   #timer: TimerHandle | null = null;
   #lastSweepAt: number | null = null;
   #graceUntil: number | null = null;
 
-  constructor(options: ResumeContractOptions) {
+  constructor(options: WakeRecoveryOptions) {
     this.#options = options;
   }
 
@@ -56,7 +56,7 @@ export class ResumeContract implements Disposable {
     return this.#isAsleep;
   }
 
-  /** Until when nobody is to be told what was lost or found, in milliseconds since 1970; null: no such time. */
+  /** Until when nobody is notified of what was lost or found, in milliseconds since 1970; null: no such time. */
   get graceUntil(): number | null {
     const leftMs = this.#graceUntil === null ? 0 : this.#graceUntil - this.#options.clock.now();
     return leftMs > 0 && leftMs <= GRACE_MS ? this.#graceUntil : null;
@@ -103,14 +103,14 @@ export class ResumeContract implements Disposable {
   #settle(delayMs: number): void {
     if (this.#isSettling) return;
     this.#isSettling = true;
-    this.#after(Math.max(delayMs, this.#gapLeftMs()), () => this.#look(0));
+    this.#after(Math.max(delayMs, this.#gapLeftMs()), () => this.#poll(0));
   }
 
   /** Counts its own waits, since the clock may be about to be set. */
-  #look(waitedMs: number): void {
+  #poll(waitedMs: number): void {
     const isUsable = hasNetwork(this.#options.interfaces());
     if (!isUsable && waitedMs < INTERFACE_WAIT_MS) {
-      this.#after(POLL_MS, () => this.#look(waitedMs + POLL_MS));
+      this.#after(POLL_MS, () => this.#poll(waitedMs + POLL_MS));
       return;
     }
     this.#isSettling = false;

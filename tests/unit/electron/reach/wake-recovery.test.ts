@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
-import { GRACE_MS, INTERFACE_WAIT_MS, ResumeContract, SWEEP_GAP_MS } from '../../../../electron/reach/resume-contract';
+import { GRACE_MS, INTERFACE_WAIT_MS, SWEEP_GAP_MS, WakeRecovery } from '../../../../electron/reach/wake-recovery';
 import { FakeClock } from '../../../support/fake-clock';
 
 const WIFI: InterfaceAddress = { name: 'wlan0', address: '192.0.2.7', prefix: 24, family: 'ipv4', internal: false };
@@ -13,7 +13,7 @@ function setUp() {
   const system = { interfaces: [WIFI] as readonly InterfaceAddress[] };
   const happened: string[] = [];
   const sweeps: number[] = [];
-  const contract = new ResumeContract({
+  const recovery = new WakeRecovery({
     clock,
     interfaces: () => system.interfaces,
     onSuspend: () => void happened.push('suspend'),
@@ -21,16 +21,16 @@ function setUp() {
     onGrace: () => void happened.push('grace'),
     onUsable: () => void sweeps.push(clock.now() - start),
   });
-  return { clock, start, system, happened, sweeps, contract };
+  return { clock, start, system, happened, sweeps, recovery };
 }
 
-describe('the resume contract', () => {
+describe('the recovery after a wake', () => {
   it('measures everything at once when the network is there on waking', async () => {
-    const { clock, contract, happened, sweeps } = setUp();
-    contract.suspended();
-    expect(contract.isAsleep).toBe(true);
+    const { clock, recovery, happened, sweeps } = setUp();
+    recovery.suspended();
+    expect(recovery.isAsleep).toBe(true);
     await clock.jump(8 * 60 * 60_000);
-    contract.woke();
+    recovery.woke();
     await clock.advance(0);
     expect(happened).toEqual(['suspend', 'grace', 'wake']);
     expect(sweeps).toHaveLength(1);
@@ -42,10 +42,10 @@ describe('the resume contract', () => {
   it.each([500, 2_000, 5_000, 7_900, 9_000, 30_000, 5 * 60_000])(
     'measures everything within ten seconds of an interface that comes up %i ms after waking',
     async (ms) => {
-      const { clock, start, contract, system, sweeps } = setUp();
-      contract.suspended();
+      const { clock, start, recovery, system, sweeps } = setUp();
+      recovery.suspended();
       system.interfaces = [];
-      contract.woke();
+      recovery.woke();
       await clock.advance(ms);
       system.interfaces = [WIFI];
       const usableAt = clock.now() - start;
@@ -58,43 +58,43 @@ describe('the resume contract', () => {
   );
 
   it('measures once without a network, so that what is shown is true, and looks no longer than ten minutes', async () => {
-    const { clock, contract, system, sweeps } = setUp();
+    const { clock, recovery, system, sweeps } = setUp();
     system.interfaces = [];
-    contract.woke();
+    recovery.woke();
     await clock.advance(60 * 60_000);
     expect(sweeps).toEqual([INTERFACE_WAIT_MS]);
     expect(clock.pending).toBe(0);
   });
 
   it('takes all signs of one wake for one', async () => {
-    const { clock, contract, system, sweeps } = setUp();
-    contract.suspended();
-    contract.suspended();
+    const { clock, recovery, system, sweeps } = setUp();
+    recovery.suspended();
+    recovery.suspended();
     system.interfaces = [];
-    contract.woke();
-    contract.woke();
+    recovery.woke();
+    recovery.woke();
     await clock.advance(1_000);
     system.interfaces = [WIFI];
-    contract.networkChanged();
-    contract.woke();
+    recovery.networkChanged();
+    recovery.woke();
     await clock.advance(60_000);
     expect(sweeps).toHaveLength(1);
   });
 
   it('gives a network that changes time to settle, and measures on it', async () => {
-    const { clock, contract, sweeps } = setUp();
-    contract.networkChanged();
+    const { clock, recovery, sweeps } = setUp();
+    recovery.networkChanged();
     await clock.advance(999);
-    contract.networkChanged();
+    recovery.networkChanged();
     expect(sweeps).toEqual([]);
     await clock.advance(1);
     expect(sweeps).toEqual([1_000]);
   });
 
   it('measures after every change of a network that changes on and on, but not more often than every four seconds', async () => {
-    const { clock, contract, sweeps } = setUp();
+    const { clock, recovery, sweeps } = setUp();
     for (let time = 0; time < 60; time++) {
-      contract.networkChanged();
+      recovery.networkChanged();
       await clock.advance(500);
     }
     await clock.advance(60_000);
@@ -104,58 +104,58 @@ describe('the resume contract', () => {
   });
 
   it('leaves a network that changes during sleep to the wake', async () => {
-    const { clock, contract, sweeps, happened } = setUp();
-    contract.suspended();
-    contract.networkChanged();
+    const { clock, recovery, sweeps, happened } = setUp();
+    recovery.suspended();
+    recovery.networkChanged();
     await clock.advance(10_000);
     expect(sweeps).toEqual([]);
     expect(happened).toEqual(['suspend']);
   });
 
   it('counts a clock that jumped as sleep, also when the system had said nothing', async () => {
-    const { clock, contract, happened, sweeps } = setUp();
+    const { clock, recovery, happened, sweeps } = setUp();
     await clock.jump(3 * 60 * 60_000);
-    contract.woke();
+    recovery.woke();
     await clock.advance(0);
     expect(happened).toEqual(['grace']);
     expect(sweeps).toHaveLength(1);
   });
 
   it('does not stay asleep when the computer did not sleep after all', async () => {
-    const { clock, contract, happened, sweeps } = setUp();
-    contract.suspended();
+    const { clock, recovery, happened, sweeps } = setUp();
+    recovery.suspended();
     await clock.advance(30_000);
-    expect(contract.isAsleep).toBe(false);
+    expect(recovery.isAsleep).toBe(false);
     expect(happened).toContain('wake');
     expect(sweeps).toHaveLength(1);
   });
 
   it('asks for half a minute of grace from each wake and each new network', async () => {
-    const { clock, contract } = setUp();
-    expect(contract.graceUntil).toBeNull();
-    contract.woke();
-    expect(contract.graceUntil).toBe(clock.now() + GRACE_MS);
+    const { clock, recovery } = setUp();
+    expect(recovery.graceUntil).toBeNull();
+    recovery.woke();
+    expect(recovery.graceUntil).toBe(clock.now() + GRACE_MS);
     await clock.advance(GRACE_MS - 1);
-    expect(contract.graceUntil).not.toBeNull();
-    contract.networkChanged();
+    expect(recovery.graceUntil).not.toBeNull();
+    recovery.networkChanged();
     await clock.advance(GRACE_MS - 1);
-    expect(contract.graceUntil).not.toBeNull();
+    expect(recovery.graceUntil).not.toBeNull();
     await clock.advance(1);
-    expect(contract.graceUntil).toBeNull();
+    expect(recovery.graceUntil).toBeNull();
   });
 
   it('does not ask for grace for ever when the clock is set back', async () => {
-    const { clock, contract } = setUp();
-    contract.woke();
+    const { clock, recovery } = setUp();
+    recovery.woke();
     await clock.jump(-24 * 60 * 60_000);
-    expect(contract.graceUntil).toBeNull();
+    expect(recovery.graceUntil).toBeNull();
   });
 
   it('leaves no timer behind', () => {
-    const { clock, contract, system } = setUp();
+    const { clock, recovery, system } = setUp();
     system.interfaces = [];
-    contract.woke();
-    contract.dispose();
+    recovery.woke();
+    recovery.dispose();
     expect(clock.pending).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MeasurableAddress } from '../../../../electron/reach/address-meter';
-import { LedgerMeter } from '../../../../electron/reach/ledger-meter';
+import { AppMeter, AppPlaces } from '../../../../electron/reach/app-meter';
 import type { KnownApp, LedgerAddress } from '../../../../shared/domain/known-app';
 import { outcomeOfApp, type ReachOutcome } from '../../../../shared/domain/reach-state';
 import { verbatim } from '../../../../shared/words/text';
@@ -15,9 +15,11 @@ const TYPED = aTypedAddress('127.0.0.5:1');
 /** Outcomes by host; what is not named is silent. */
 function setUp(outcomes: Record<string, ReachOutcome> = {}, taken: readonly LedgerAddress[] = []) {
   const dialled: string[] = [];
+  const clock = new FakeClock();
+  const places = new AppPlaces(clock);
   let app = aKnownApp();
-  const meter = new LedgerMeter({
-    clock: new FakeClock(),
+  const meter = new AppMeter({
+    clock,
     meter: {
       async measure(_app, { host }: MeasurableAddress) {
         dialled.push(host);
@@ -37,20 +39,21 @@ function setUp(outcomes: Record<string, ReachOutcome> = {}, taken: readonly Ledg
         return aReachResult(outcomes[host] ?? SILENT, { host, address, report });
       },
     },
-    addressesToDial: () => app.addresses.filter((one) => !taken.includes(one)),
+    ledger: { addressesToDial: () => app.addresses.filter((one) => !taken.includes(one)) },
   });
   return {
-    meter,
+    clock,
+    places,
     dialled,
-    async measure(known: KnownApp) {
+    async measure(known: KnownApp, knownPlaces = places) {
       app = known;
-      const { address, result } = await meter.measure(known, { urgency: 'usual' });
+      const { address, result } = await meter.measure(known, knownPlaces, { urgency: 'usual' });
       return { host: address?.host ?? null, outcome: outcomeOfApp(result), report: result.report };
     },
   };
 }
 
-describe('LedgerMeter', () => {
+describe('AppMeter', () => {
   it('measures where the service last said that the app is, and at no older address', async () => {
     const { measure, dialled } = setUp({ [OLDER.host]: REACHABLE });
     const measured = await measure(aKnownApp({ addresses: [LATEST, OLDER] }));
@@ -100,25 +103,24 @@ describe('LedgerMeter', () => {
   });
 
   it('keeps to an older address that a reconnect found the app at, until the service says something new', async () => {
-    const { meter, measure } = setUp({ [OLDER.host]: REACHABLE });
+    const { places, measure } = setUp({ [OLDER.host]: REACHABLE });
     const app = aKnownApp({ addresses: [LATEST, OLDER] });
-    meter.fallBackOn(app, OLDER);
+    places.fallBackOn(app, OLDER);
     expect(await measure(app)).toMatchObject({ host: OLDER.host, outcome: REACHABLE });
     const moved = aLedgerAddress({ host: '127-0-0-3.apps.beckon.test' });
     expect(await measure({ ...app, addresses: [moved, LATEST, OLDER] })).toMatchObject({ host: moved.host });
     expect(await measure(app)).toMatchObject({ host: LATEST.host, outcome: SILENT });
   });
 
-  it('gives up an older address that becomes another app’s, or when the app is forgotten', async () => {
+  it('gives up an older address that becomes another app’s, and knows none for an app that is kept anew', async () => {
     const taken: LedgerAddress[] = [];
-    const { meter, measure } = setUp({ [OLDER.host]: REACHABLE }, taken);
+    const { clock, places, measure } = setUp({ [OLDER.host]: REACHABLE }, taken);
     const app = aKnownApp({ addresses: [LATEST, OLDER] });
-    meter.fallBackOn(app, OLDER);
+    places.fallBackOn(app, OLDER);
     taken.push(OLDER);
     expect(await measure(app)).toMatchObject({ outcome: SILENT });
     taken.pop();
-    meter.forget(app.id);
-    expect(await measure(app)).toMatchObject({ outcome: SILENT });
+    expect(await measure(app, new AppPlaces(clock))).toMatchObject({ outcome: SILENT });
   });
 
   it('has no address to measure where the ledger is empty', async () => {

@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inRoot } from '../../../../scripts/lib/paths.mjs';
 import { capture } from '../../../../scripts/lib/processes.mjs';
-import { failureText, playwrightFailures, vitestFailures } from '../../../../scripts/lib/ring-failures.mjs';
+import {
+  failureText,
+  playwrightCounts,
+  playwrightFailures,
+  sum,
+  vitestCounts,
+  vitestFailures,
+  withExitCode,
+} from '../../../../scripts/lib/ring-results.mjs';
 import { STRAY_ERRORS_FILE } from '../../../../scripts/lib/stray-errors-reporter.mjs';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
@@ -13,13 +21,47 @@ beforeEach(() => {
 });
 afterEach(() => removeTemporaryFolder(folder));
 
-const FAILED = { passed: 9, failed: 1, skipped: 0 };
-
+/** A file with that text, or that JSON. */
 function report(name: string, content: unknown): string {
   const file = join(folder, name);
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   return file;
 }
+
+describe('counts of a ring', () => {
+  it('read vitest, with its two ways of not running a test', () => {
+    const file = report('report.json', '{"numPassedTests":7,"numFailedTests":2,"numPendingTests":1,"numTodoTests":3}');
+    expect(vitestCounts(file)).toEqual({ passed: 7, failed: 2, skipped: 4 });
+  });
+
+  it('read Playwright, where a test that passed only the second time has failed', () => {
+    const file = report('report.json', '{"stats":{"expected":5,"unexpected":1,"flaky":2,"skipped":1}}');
+    expect(playwrightCounts(file)).toEqual({ passed: 5, failed: 3, skipped: 1 });
+  });
+
+  it.each(['', 'no json', '[]', '{"stats":null}'])('are nothing where the report is unreadable: %j', (text) => {
+    expect(playwrightCounts(report('report.json', text))).toEqual({ passed: 0, failed: 0, skipped: 0 });
+    expect(vitestCounts(report('report.json', text))).toEqual({ passed: 0, failed: 0, skipped: 0 });
+    expect(vitestCounts(join(folder, 'missing.json'))).toEqual({ passed: 0, failed: 0, skipped: 0 });
+  });
+
+  it('never let a crash look like success', () => {
+    const fine = { passed: 9, failed: 0, skipped: 0 };
+    expect(withExitCode(fine, 0)).toEqual(fine);
+    expect(withExitCode(fine, 1)).toEqual({ passed: 9, failed: 1, skipped: 0 });
+    expect(withExitCode({ passed: 9, failed: 2, skipped: 0 }, 1).failed).toBe(2);
+  });
+
+  it('add up', () => {
+    expect(sum({ passed: 1, failed: 2, skipped: 3 }, { passed: 10, failed: 20, skipped: 30 })).toEqual({
+      passed: 11,
+      failed: 22,
+      skipped: 33,
+    });
+  });
+});
+
+const FAILED = { passed: 9, failed: 1, skipped: 0 };
 
 /** What the runner’s reports of these test files tell. */
 async function failuresOf(files: Readonly<Record<string, string>>) {

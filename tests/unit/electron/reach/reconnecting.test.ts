@@ -1,20 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { silentLogger } from '../../../../electron/lib/logger';
-import { HURRY_GAP_MS, RECONNECT_BACKOFF, ReconnectService } from '../../../../electron/reach/reconnect-service';
-import { aKnownMap, entriesById } from '../../../support/a-known-map';
-import { aMeasuredReach, knownApps, REACHABLE, SILENT } from '../../../support/a-measurement';
-import { CONNECTED, failedWith, kept, aReconnectService as setUp } from '../../../support/a-reconnect-service';
-import { FakeClock, settled } from '../../../support/fake-clock';
+import { RECONNECT_BACKOFF, RESET_GAP_MS } from '../../../../electron/reach/reconnect-task';
+import { MISSES_UNTIL_GONE } from '../../../../shared/domain/reach-state';
+import { entriesById } from '../../../support/a-known-map';
+import { aReachResult, knownApps, REACHABLE, REFUSED, SILENT } from '../../../support/a-measurement';
+import {
+  aReconnectingApp,
+  aSetOfConnections,
+  CONNECTED,
+  failedWith,
+  keptApps,
+} from '../../../support/a-set-of-connections';
+import { settled } from '../../../support/fake-clock';
 
 const MINUTE_MS = 60_000;
 
-describe('ReconnectService, on the user’s wish', () => {
+describe('Reconnecting, when asked', () => {
   it('tries once, says each step, and where it found the app', async () => {
-    const { service, attempts, connected, state } = setUp(knownApps(1));
-    service.reconnect(['nobody']);
-    service.reconnect(['app-0']);
+    const { connections, attempts, probes, reach, state } = aReconnectingApp(knownApps(1));
+    connections.reconnect(['nobody']);
+    connections.reconnect(['app-0']);
     expect(attempts).toHaveLength(1);
-    expect(attempts[0]?.manner).toEqual({ order: 'code-first', urgency: 'asked' });
+    expect(attempts[0]?.options).toEqual({ order: 'code-first', urgency: 'asked' });
     attempts[0]?.step('asking-by-code');
     expect(state()).toEqual({
       kind: 'running',
@@ -24,67 +31,75 @@ describe('ReconnectService, on the user’s wish', () => {
     });
     await attempts[0]?.end({ ...CONNECTED, moved: { from: 'a:1', to: 'b:1' } });
     expect(state()).toMatchObject({ kind: 'connected', via: 'code', moved: { from: 'a:1', to: 'b:1' } });
-    expect(connected).toEqual(['app-0']);
+    expect(probes).toMatchObject([{ appId: 'app-0', result: CONNECTED.result }]);
+    expect(reach()).toMatchObject({ kind: 'measured', measured: { shown: REACHABLE } });
   });
 
   it('ends with the verdict, and tries no more by itself', async () => {
-    const { clock, service, attempts, state } = setUp(knownApps(1));
-    service.reconnect(['app-0']);
+    const { clock, connections, attempts, state } = aReconnectingApp(knownApps(1));
+    connections.reconnect(['app-0']);
     await attempts[0]?.end(failedWith('not-listening'));
     expect(state()).toMatchObject({ kind: 'failed', verdict: { code: 'not-listening' } });
     expect(clock.pending).toBe(0);
   });
 
-  it('hands on what a try in vain has measured, while it still counts as under way', async () => {
-    const { service, attempts, failed, state } = setUp();
-    service.reconnect(['app-0']);
+  it('takes over what a try in vain has measured, in one change with how it ended', async () => {
+    const { connections, attempts, probes, reach, state } = aReconnectingApp();
+    const published: string[] = [];
+    connections.states.subscribe(() => {
+      const { reach: measured, reconnect } = connections.stateOf('app-0');
+      published.push(`${reconnect?.kind ?? 'idle'} ${measured.kind}`);
+    });
+    connections.reconnect(['app-0']);
     attempts[0]?.step('examining');
     await attempts[0]?.end(failedWith('silent'));
-    expect(failed).toEqual(['app-0 silent running']);
+    expect(published).toEqual(['running unchecked', 'waiting measured']);
+    expect(reach()).toMatchObject({ measured: { shown: SILENT, misses: MISSES_UNTIL_GONE } });
     expect(state()?.kind).toBe('waiting');
+    expect(probes).toHaveLength(1);
     // There was nothing to measure.
-    service.reconnect(['app-0']);
+    connections.reconnect(['app-0']);
     await attempts[1]?.end(failedWith('no-address', null));
-    expect(failed).toHaveLength(1);
+    expect(probes).toHaveLength(1);
   });
 
   it('joins the try that is under way, and takes the place of an automatic one', async () => {
-    const { service, attempts, measured } = setUp();
+    const { connections, attempts, measured } = aReconnectingApp();
     await measured(SILENT);
-    service.reconnect(['app-0']);
-    service.reconnect(['app-0']);
-    expect(attempts.map(({ manner, signal }) => `${manner.urgency} ${signal.aborted}`)).toEqual([
+    connections.reconnect(['app-0']);
+    connections.reconnect(['app-0']);
+    expect(attempts.map(({ options, signal }) => `${options.urgency} ${signal.aborted}`)).toEqual([
       'suspect true',
       'asked false',
     ]);
   });
 
   it('asks for the list first where the user picked several', async () => {
-    const { service, attempts } = setUp(knownApps(3));
-    service.reconnect(['app-0', 'app-1', 'app-2']);
-    expect(attempts.map(({ manner }) => manner.order)).toEqual(['list-first', 'list-first', 'list-first']);
+    const { connections, attempts } = aReconnectingApp(knownApps(3));
+    connections.reconnect(['app-0', 'app-1', 'app-2']);
+    expect(attempts.map(({ options }) => options.order)).toEqual(['list-first', 'list-first', 'list-first']);
   });
 });
 
-describe('ReconnectService, by itself', () => {
+describe('Reconnecting, by itself', () => {
   it('brings back what is to stay connected, a favourite too, and leaves everything else alone', async () => {
     const favourite = knownApps(1, () => ({ favourite: true }));
     for (const [apps, expected] of [
-      [kept(), 1],
+      [keptApps(), 1],
       [favourite, 1],
       [knownApps(1), 0],
     ] as const) {
-      const { attempts, measured } = setUp(apps);
+      const { attempts, measured } = aReconnectingApp(apps);
       await measured(REACHABLE, SILENT, SILENT);
       expect(attempts).toHaveLength(0);
       await measured(REACHABLE, SILENT, SILENT, SILENT);
       expect(attempts).toHaveLength(expected);
-      if (expected === 1) expect(attempts[0]?.manner).toEqual({ order: 'list-first', urgency: 'suspect' });
+      if (expected === 1) expect(attempts[0]?.options).toEqual({ order: 'list-first', urgency: 'suspect' });
     }
   });
 
   it('tries for ever: waits that grow with full jitter, and never more than five minutes', async () => {
-    const { clock, attempts, measured, state } = setUp(kept(), failedWith('silent'));
+    const { clock, attempts, measured, state } = aReconnectingApp(keptApps(), failedWith('silent'));
     await measured(SILENT);
     await clock.advance(60 * MINUTE_MS);
     const waits = attempts.map(({ at }, index) => at - (attempts[index - 1]?.at ?? 0)).slice(1);
@@ -99,23 +114,23 @@ describe('ReconnectService, by itself', () => {
   });
 
   it('stops when the app answers by itself', async () => {
-    const { clock, attempts, measured, state } = setUp();
+    const { clock, attempts, measured, state } = aReconnectingApp();
     await measured(SILENT);
     await attempts[0]?.end();
     expect(state()?.kind).toBe('waiting');
     await measured(REACHABLE);
-    expect(state()).toBeUndefined();
+    expect(state()).toBeNull();
     expect(clock.pending).toBe(0);
   });
 
   it('stops the try under way, too, unless the user asked for it', async () => {
-    const { service, attempts, measured, state } = setUp();
+    const { connections, attempts, measured, state } = aReconnectingApp();
     await measured(SILENT);
     attempts[0]?.step('asking-list');
     await measured(REACHABLE);
     expect(attempts[0]?.signal.aborted).toBe(true);
-    expect(state()).toBeUndefined();
-    service.reconnect(['app-0']);
+    expect(state()).toBeNull();
+    connections.reconnect(['app-0']);
     attempts[1]?.step('asking-by-code');
     await measured(REACHABLE);
     expect(attempts[1]?.signal.aborted).toBe(false);
@@ -126,26 +141,28 @@ describe('ReconnectService, by itself', () => {
   });
 
   it('does not try what trying cannot mend: a changed certificate, no network, too many moves', async () => {
-    const { clock, attempts, measured, service, state } = setUp();
+    const { clock, attempts, measured, connections, state } = aReconnectingApp();
     await measured({ kind: 'certificate', problem: 'changed', presented: 'AB', pinned: 'CD' });
     await measured({ kind: 'this-computer-offline' });
     await measured({ kind: 'moved-too-often' });
     expect(attempts).toHaveLength(0);
-    service.reconnect(['app-0']);
+    connections.reconnect(['app-0']);
     await attempts[0]?.end(failedWith('certificate-changed'));
     expect(state()?.kind).toBe('failed');
     expect(clock.pending).toBe(0);
   });
 
-  it('hands on nothing that nobody asked for: the app is measured by itself', async () => {
-    const { attempts, failed, measured } = setUp();
-    await measured(SILENT);
-    await attempts[0]?.end(failedWith('silent'));
-    expect(failed).toEqual([]);
+  it('takes over nothing where nobody asked: the app is measured by itself', async () => {
+    const { attempts, probes, reach, measured } = aReconnectingApp();
+    await measured(REACHABLE, SILENT, SILENT, SILENT);
+    expect(probes).toHaveLength(4);
+    await attempts[0]?.end(failedWith('not-listening', aReachResult(REFUSED)));
+    expect(probes).toHaveLength(4);
+    expect(reach()).toMatchObject({ measured: { shown: SILENT } });
   });
 
   it('does not start twice for what is lost once', async () => {
-    const { attempts, measured } = setUp();
+    const { attempts, measured } = aReconnectingApp();
     await measured(SILENT);
     await measured(SILENT);
     await attempts[0]?.end();
@@ -154,9 +171,10 @@ describe('ReconnectService, by itself', () => {
   });
 
   it('tries at most eight apps at once', async () => {
-    const apps = kept(20);
-    const { service, attempts } = setUp(apps);
-    for (const app of apps) service.noteMeasured({ app, now: aMeasuredReach(SILENT) });
+    const apps = keptApps(20);
+    const outcomes = Object.fromEntries(apps.map(({ id }) => [id, SILENT]));
+    const { connections, attempts } = aSetOfConnections({ apps, outcomes });
+    await connections.measureAll();
     await settled();
     expect(attempts).toHaveLength(8);
     await attempts[0]?.end();
@@ -164,57 +182,57 @@ describe('ReconnectService, by itself', () => {
   });
 });
 
-describe('ReconnectService, disconnected', () => {
+describe('An app that is disconnected', () => {
   it('stays so, whatever is measured or hoped for, until the user wants the app back', async () => {
-    const { clock, service, attempts, measured, state, app } = setUp();
+    const { clock, connections, attempts, measured, state, app } = aReconnectingApp();
     await measured(SILENT);
-    service.disconnect('app-0');
+    connections.disconnect('app-0');
     expect(attempts[0]?.signal.aborted).toBe(true);
     expect(state()).toEqual({ kind: 'stopped', at: '2026-01-01T00:00:00.000Z' });
-    expect(service.isKept(app)).toBe(false);
+    expect(connections.isKept(app.id)).toBe(false);
     await measured(SILENT);
-    service.hurry();
+    connections.resetBackoff();
     await measured(REACHABLE);
     expect(attempts).toHaveLength(1);
     expect(state()?.kind).toBe('stopped');
     expect(clock.pending).toBe(0);
 
-    service.reconnect(['app-0']);
-    expect(service.isKept(app)).toBe(true);
+    connections.reconnect(['app-0']);
+    expect(connections.isKept(app.id)).toBe(true);
     await attempts[1]?.end();
     expect(state()?.kind).toBe('waiting');
   });
 
   it('ends when the record says so no longer, as when “keep connected” is switched on again', () => {
-    const { service, known, state, app } = setUp();
-    service.disconnect('app-0');
+    const { connections, known, state, app } = aReconnectingApp();
+    connections.disconnect('app-0');
     known.replaceAll(entriesById([app]));
-    expect(service.isKept(app)).toBe(true);
-    expect(state()).toBeUndefined();
+    expect(connections.isKept(app.id)).toBe(true);
+    expect(state()).toBeNull();
   });
 
   it('knows no app that is not known', () => {
-    const { service } = setUp();
-    service.disconnect('nobody');
-    expect(service.states.value).toEqual({});
+    const { connections } = aReconnectingApp();
+    connections.disconnect('nobody');
+    expect(connections.states.toRecord()).toEqual({});
   });
 });
 
-describe('ReconnectService, with new hope', () => {
+describe('Reconnecting, with new hope', () => {
   it('ends every wait, and starts from the shortest again', async () => {
-    const { clock, service, attempts, measured, state } = setUp(kept(), failedWith('silent'));
+    const { clock, connections, attempts, measured, state } = aReconnectingApp(keptApps(), failedWith('silent'));
     await measured(SILENT);
     await clock.advance(20 * MINUTE_MS);
     const before = attempts.length;
-    await clock.advance(HURRY_GAP_MS);
-    service.hurry();
+    await clock.advance(RESET_GAP_MS);
+    connections.resetBackoff();
     await clock.advance(0);
     expect(attempts).toHaveLength(before + 1);
     expect(state()).toMatchObject({ kind: 'waiting', attempts: 1 });
   });
 
   it('says when the next try is by now', async () => {
-    const { clock, service, attempts, measured, state } = setUp();
+    const { clock, connections, attempts, measured, state } = aReconnectingApp();
     const nextInMs = (): number => {
       const now = state();
       return now?.kind === 'waiting' ? Date.parse(now.nextAt) - clock.now() : Number.NaN;
@@ -222,22 +240,22 @@ describe('ReconnectService, with new hope', () => {
     await measured(SILENT);
     for (let time = 0; time < 6; time++) await attempts[time]?.end().then(async () => await clock.advance(160_000));
     await attempts.at(-1)?.end();
-    expect(nextInMs()).toBeGreaterThan(HURRY_GAP_MS);
+    expect(nextInMs()).toBeGreaterThan(RESET_GAP_MS);
     await clock.advance(1_000);
-    service.hurry();
-    expect(nextInMs()).toBe(HURRY_GAP_MS - 1_000);
+    connections.resetBackoff();
+    expect(nextInMs()).toBe(RESET_GAP_MS - 1_000);
     expect(clock.nextInMs).toBe(nextInMs());
   });
 
   it('leaves ten seconds after a try, however often there is hope', async () => {
-    const { clock, service, attempts, measured } = setUp();
+    const { clock, connections, attempts, measured } = aReconnectingApp();
     await measured(SILENT);
     for (let time = 0; time < 6; time++) await attempts[time]?.end().then(async () => await clock.advance(160_000));
     const last = attempts.at(-1);
     await last?.end();
     const before = attempts.length;
     for (let time = 0; time < 99; time++) {
-      service.hurry();
+      connections.resetBackoff();
       await clock.advance(100);
     }
     expect(attempts).toHaveLength(before);
@@ -246,79 +264,79 @@ describe('ReconnectService, with new hope', () => {
   });
 
   it('shortens the wait after a try that is under way', async () => {
-    const { clock, service, attempts, measured } = setUp();
+    const { clock, connections, attempts, measured } = aReconnectingApp();
     await measured(SILENT);
     for (let time = 0; time < 6; time++) await attempts[time]?.end().then(async () => await clock.advance(160_000));
     const before = attempts.length;
-    service.hurry();
+    connections.resetBackoff();
     await attempts.at(-1)?.end();
     await clock.advance(RECONNECT_BACKOFF.baseMs);
     expect(attempts).toHaveLength(before + 1);
   });
 
   it('does nothing for apps that nobody waits for', async () => {
-    const { service, attempts } = setUp(knownApps(1));
-    service.reconnect(['app-0']);
+    const { connections, attempts } = aReconnectingApp(knownApps(1));
+    connections.reconnect(['app-0']);
     await attempts[0]?.end();
-    service.hurry();
+    connections.resetBackoff();
     expect(attempts).toHaveLength(1);
   });
 });
 
-describe('ReconnectService around sleep, and its end', () => {
+describe('Reconnecting around sleep, and its end', () => {
   it('stops before sleep, and starts again when the app is measured and gone', async () => {
-    const { clock, service, attempts, measured, state } = setUp();
+    const { clock, connections, attempts, measured, state } = aReconnectingApp();
     await measured(SILENT);
     attempts[0]?.step('asking-list');
-    service.pause();
+    connections.pause('asleep');
     expect(attempts[0]?.signal.aborted).toBe(true);
-    expect(state()).toBeUndefined();
+    expect(state()).toBeNull();
     expect(clock.pending).toBe(0);
-    service.reconnect(['app-0']);
+    connections.reconnect(['app-0']);
     expect(attempts).toHaveLength(1);
-    service.resume();
+    connections.resume('asleep');
     await measured(SILENT);
     expect(attempts).toHaveLength(2);
   });
 
   it('takes up a wait that sleep has interrupted', async () => {
-    const { service, attempts, measured, state } = setUp();
+    const { connections, attempts, measured, state } = aReconnectingApp();
     await measured(SILENT);
     await attempts[0]?.end();
-    service.pause();
+    connections.pause('asleep');
     expect(state()?.kind).toBe('waiting');
-    service.resume();
+    connections.resume('asleep');
     await measured(SILENT);
     expect(attempts).toHaveLength(2);
   });
 
   it('forgets with the app, and gives up what is no longer to stay connected', async () => {
-    const { clock, known, attempts, measured, service, app } = setUp();
+    const { clock, known, attempts, measured, connections, state, app } = aReconnectingApp();
     await measured(SILENT);
     await attempts[0]?.end();
     known.replaceAll(entriesById([{ ...app, keepConnected: false }]));
-    expect(service.states.value).toEqual({});
+    expect(state()).toBeNull();
     expect(clock.pending).toBe(0);
     known.replaceAll(entriesById([app]));
     await measured(SILENT);
     known.replaceAll([]);
     expect(attempts[1]?.signal.aborted).toBe(true);
-    expect(service.states.value).toEqual({});
+    expect(connections.states.toRecord()).toEqual({});
   });
 
   it('leaves the user’s own try running when the app is no longer to stay connected', async () => {
-    const { known, attempts, service, app } = setUp();
-    service.reconnect(['app-0']);
+    const { known, attempts, connections, app } = aReconnectingApp();
+    connections.reconnect(['app-0']);
     known.replaceAll(entriesById([{ ...app, keepConnected: false }]));
     expect(attempts[0]?.signal.aborted).toBe(false);
   });
 
   it('leaves no timer and no try behind when it is disposed', async () => {
-    const { clock, service, attempts, measured } = setUp(kept(2));
+    const { clock, connections, attempts, measured } = aReconnectingApp(keptApps(2));
     await measured(SILENT);
     await attempts[0]?.end();
-    service.reconnect(['app-1']);
-    service.dispose();
+    connections.reconnect(['app-1']);
+    connections.dispose();
     expect(clock.pending).toBe(0);
     expect(attempts[1]?.signal.aborted).toBe(true);
     await measured(SILENT);
@@ -327,24 +345,21 @@ describe('ReconnectService around sleep, and its end', () => {
 
   it('says so when an attempt throws, which is a bug, and tries again what is to stay connected', async () => {
     const logged: string[] = [];
-    const clock = new FakeClock();
-    const [app, keptApp] = [...knownApps(1), ...kept(2).slice(1)];
+    const [app, keptApp] = [...knownApps(1), ...keptApps(2).slice(1)];
     if (app === undefined || keptApp === undefined) throw new Error('No apps');
-    const service = new ReconnectService({
-      clock,
-      logger: { ...silentLogger, error: (message) => void logged.push(message) },
-      known: aKnownMap([app, keptApp]),
-      setDisconnected: () => undefined,
-      onConnected: () => undefined,
-      onFailed: () => undefined,
-      attempt: async () => Promise.reject(new Error('a bug')),
+    const { clock, connections, reconnect } = aSetOfConnections({
+      apps: [app, keptApp],
+      options: {
+        logger: { ...silentLogger, error: (message) => void logged.push(message) },
+        runAttempt: async () => Promise.reject(new Error('a bug')),
+      },
     });
-    service.reconnect([app.id, keptApp.id]);
+    connections.reconnect([app.id, keptApp.id]);
     await settled();
-    expect(service.states.value[app.id]).toMatchObject({ kind: 'failed', verdict: { code: 'internal' } });
-    expect(service.states.value[keptApp.id]).toMatchObject({ kind: 'waiting', verdict: { code: 'internal' } });
+    expect(reconnect(app.id)).toMatchObject({ kind: 'failed', verdict: { code: 'internal' } });
+    expect(reconnect(keptApp.id)).toMatchObject({ kind: 'waiting', verdict: { code: 'internal' } });
     expect(logged).toHaveLength(2);
-    service.dispose();
+    connections.dispose();
     expect(clock.pending).toBe(0);
   });
 });

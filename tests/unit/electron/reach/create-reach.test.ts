@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { silentLogger } from '../../../../electron/lib/logger';
 import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
 import { ObservableValue } from '../../../../electron/lib/observable';
-import { ReachRoom } from '../../../../electron/reach/reach-room';
+import { createReach } from '../../../../electron/reach/create-reach';
 import { serviceFailure } from '../../../../electron/service/service-failure';
 import type { AppCalls } from '../../../../electron/service/service-gateway';
 import {
@@ -30,7 +30,7 @@ const LATER = '2027-01-01T00:00:00.000Z';
 let authority: CertificateAuthority;
 let good: ServerCertificate;
 const listeners = new Listeners();
-const rooms: { dispose(): Promise<void> }[] = [];
+const opened: { dispose(): Promise<void> }[] = [];
 
 beforeAll(async () => {
   authority = await CertificateAuthority.create('Test authority');
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  for (const room of rooms.splice(0)) await room.dispose();
+  for (const reach of opened.splice(0)) await reach.dispose();
   await listeners.dispose();
 });
 
@@ -46,13 +46,13 @@ function at(app: Listener): Pick<KnownApp, 'addresses'> {
   return { addresses: [aLedgerAddress({ host: NAME, httpsPort: app.port, wssPort: app.port })] };
 }
 
-/** The whole room on real TLS and a clock that stands still, with hand-made neighbours. */
+/** The wholereach on real TLS and a clock that stands still, with hand-made neighbours. */
 function setUp(apps: readonly KnownApp[], byCode: NearbyApp | null = null) {
   const clock = new FakeClock();
   const known = aKnownMap(apps);
   const system = { interfaces: [WIFI] as readonly InterfaceAddress[] };
   const state = new ObservableValue<DiscoveryState>({ kind: 'empty', at: nowOf(clock), nextAt: LATER });
-  const nearby = new ObservableValue({ simulated: false });
+  const nearby = { simulated: false };
   const naps: boolean[] = [];
   const told = new Set<string>();
   const robbed = new Set<string>();
@@ -66,16 +66,16 @@ function setUp(apps: readonly KnownApp[], byCode: NearbyApp | null = null) {
     getApp: async () => (byCode === null ? failure(serviceFailure('invalid-parameter')) : success(byCode)),
   };
   const noted: string[] = [];
-  const credited: string[] = [];
+  const recorded: string[] = [];
   let graces = 0;
-  const room = new ReachRoom({
+  const reach = createReach({
     clock,
     logger: silentLogger,
     known,
     ledger: {
       addressesToDial: (id) => (robbed.has(id) ? [] : (known.get(id)?.addresses ?? [])),
       recordProbe: (id) => void noted.push(id),
-      recordAddress: (id) => void credited.push(id),
+      recordAddress: (id) => void recorded.push(id),
     },
     setPin: (id, pin) => {
       const app = known.get(id);
@@ -91,45 +91,45 @@ function setUp(apps: readonly KnownApp[], byCode: NearbyApp | null = null) {
     serviceOnLoopback: () => true,
     extraCaPem: () => authority.certificatePem,
     suffixes: () => [],
-    isTold: (one) => told.has(one.id),
+    shouldNotify: (one) => told.has(one.id),
     interfaces: () => system.interfaces,
     lookup: async () => [],
     timeoutMs: 60_000,
     random: () => 0.5,
   });
-  rooms.push(room);
-  room.onGrace(() => {
+  opened.push(reach);
+  reach.onGrace(() => {
     graces += 1;
   });
-  const shown = (id: string): string | undefined => shownOutcome(room.reach.states.value[id])?.kind;
-  return { clock, room, known, system, state, naps, told, robbed, noted, credited, shown, graces: () => graces };
+  const shown = (id: string): string | undefined => shownOutcome(reach.connections.stateOf(id).reach)?.kind;
+  return { clock, reach, known, system, state, naps, told, robbed, noted, recorded, shown, graces: () => graces };
 }
 
 function nowOf(clock: FakeClock): string {
   return new Date(clock.now()).toISOString();
 }
 
-describe('ReachRoom', () => {
+describe('Reach', () => {
   it('measures nothing before it is known which service, and so which authority, counts', async () => {
     const app = await listeners.open(listenTls(good));
-    const { room, shown, noted } = setUp([aKnownApp({ id: 'a', ...at(app) })]);
-    room.setShown(true);
-    await room.reach.measureAll();
+    const { reach, shown, noted } = setUp([aKnownApp({ id: 'a', ...at(app) })]);
+    reach.setShown(true);
+    await reach.connections.measureAll();
     expect(app.connections()).toBe(0);
-    room.serviceChanged();
+    reach.serviceChanged();
     await until(() => shown('a') === 'reachable');
     expect(noted).toEqual(['a']);
   });
 
   it('measures every app again after a wake, hidden or not, and asks for grace', async () => {
     const app = await listeners.open(listenTls(good));
-    const { naps, clock, room, shown, graces } = setUp([aKnownApp({ id: 'a', ...at(app) })]);
-    room.serviceChanged();
+    const { naps, clock, reach, shown, graces } = setUp([aKnownApp({ id: 'a', ...at(app) })]);
+    reach.serviceChanged();
     await until(() => shown('a') === 'reachable');
-    room.resume.suspended();
+    reach.wake.suspended();
     await clock.jump(60_000);
     expect(naps).toEqual([true]);
-    room.resume.woke();
+    reach.wake.woke();
     expect(naps).toEqual([true, false]);
     await clock.advance(0);
     await until(() => app.connections() === 2);
@@ -138,36 +138,36 @@ describe('ReachRoom', () => {
 
   it('takes a jump of the clock for sleep, and a new address for a new network, while somebody looks', async () => {
     const app = await listeners.open(listenTls(good));
-    const { clock, room, system, shown } = setUp([aKnownApp({ id: 'a', ...at(app) })]);
-    room.serviceChanged();
+    const { clock, reach, system, shown } = setUp([aKnownApp({ id: 'a', ...at(app) })]);
+    reach.serviceChanged();
     await until(() => shown('a') === 'reachable');
     expect(clock.pending).toBe(0);
-    room.setShown(true);
+    reach.setShown(true);
     await clock.jump(8 * 60 * 60_000);
     await clock.advance(10_000);
     await until(() => app.connections() === 2);
     system.interfaces = [{ ...WIFI, address: '192.0.2.8' }];
     await clock.advance(10_000);
     await until(() => app.connections() === 3);
-    room.setShown(false);
+    reach.setShown(false);
     expect(clock.pending).toBe(0);
   });
 
   it('looks after what somebody is to be told of while nobody looks, with one timer for sleep and networks', async () => {
     const app = await listeners.open(listenTls(good));
-    const { clock, room, system, shown, told } = setUp([aKnownApp({ id: 'a', ...at(app) })]);
-    room.serviceChanged();
+    const { clock, reach, system, shown, told } = setUp([aKnownApp({ id: 'a', ...at(app) })]);
+    reach.serviceChanged();
     await until(() => shown('a') === 'reachable');
     expect(clock.pending).toBe(0);
     told.add('a');
-    room.reach.waitedForChanged();
+    reach.connections.monitoringChanged();
     // The pace at which it is measured, and the tick.
     expect(clock.pending).toBe(2);
     system.interfaces = [{ ...WIFI, address: '192.0.2.8' }];
     await clock.advance(10_000);
     await until(() => app.connections() === 2);
     told.clear();
-    room.reach.waitedForChanged();
+    reach.connections.monitoringChanged();
     expect(clock.pending).toBe(0);
   });
 
@@ -180,27 +180,27 @@ describe('ReachRoom', () => {
       deviceCode: 'code',
       addresses: [aLedgerAddress({ host: NAME, httpsPort: gone, wssPort: gone })],
     });
-    const { room, credited, shown } = setUp([known], moved);
-    room.serviceChanged();
+    const { reach, recorded, shown } = setUp([known], moved);
+    reach.serviceChanged();
     await until(() => shown('a') === 'refused');
-    room.reconnect.reconnect(['a']);
-    await until(() => room.reconnect.states.value.a?.kind === 'connected');
-    expect(room.reconnect.states.value.a).toMatchObject({
+    reach.connections.reconnect(['a']);
+    await until(() => reach.connections.stateOf('a').reconnect?.kind === 'connected');
+    expect(reach.connections.stateOf('a').reconnect).toMatchObject({
       via: 'code',
       address: `${NAME}:${app.port}`,
       moved: { from: `${NAME}:${gone}`, to: `${NAME}:${app.port}` },
     });
-    expect(credited).toEqual(['a']);
+    expect(recorded).toEqual(['a']);
     expect(shown('a')).toBe('reachable');
   });
 
   it('does not examine an app where the service says that another one is', async () => {
     const other = await listeners.open(listenTls(good));
-    const { room, robbed } = setUp([aKnownApp({ id: 'a', ...at(other) })]);
+    const { reach, robbed } = setUp([aKnownApp({ id: 'a', ...at(other) })]);
     robbed.add('a');
-    room.reconnect.reconnect(['a']);
-    await until(() => room.reconnect.states.value.a?.kind === 'failed');
-    expect(room.reconnect.states.value.a).toMatchObject({ verdict: { code: 'not-listed' } });
+    reach.connections.reconnect(['a']);
+    await until(() => reach.connections.stateOf('a').reconnect?.kind === 'failed');
+    expect(reach.connections.stateOf('a').reconnect).toMatchObject({ verdict: { code: 'not-listed' } });
     expect(other.connections()).toBe(0);
   });
 
@@ -212,14 +212,14 @@ describe('ReachRoom', () => {
       keepConnected: true,
       addresses: [aLedgerAddress({ host: NAME, httpsPort: gone, wssPort: gone })],
     });
-    const { clock, room, state } = setUp([known]);
+    const { clock, reach, state } = setUp([known]);
     const failures = (): number => {
-      const now = room.reconnect.states.value.a;
+      const now = reach.connections.stateOf('a').reconnect;
       return now?.kind === 'waiting' ? now.attempts : 0;
     };
-    room.serviceChanged();
+    reach.serviceChanged();
     await until(() => failures() === 1);
-    expect(room.reconnect.states.value.a).toMatchObject({ verdict: { code: 'not-listening' } });
+    expect(reach.connections.stateOf('a').reconnect).toMatchObject({ verdict: { code: 'not-listening' } });
     // In steps, since real connections take their time on a clock that stands still.
     while (failures() < 4) await clock.advance(1_000);
     const error = serviceFailure('timeout');
@@ -229,7 +229,7 @@ describe('ReachRoom', () => {
   });
 });
 
-describe('ReachRoom with a certificate that nobody vouches for', () => {
+describe('Reach with a certificate that nobody vouches for', () => {
   it('asks, trusts on the user’s word, stops when it changes, and sends not one byte', async () => {
     const stranger = await CertificateAuthority.create('Stranger');
     const first = await stranger.issue({ names: ['127.0.0.1'] });
@@ -238,14 +238,17 @@ describe('ReachRoom with a certificate that nobody vouches for', () => {
     const app = await listeners.open(listenTls(first));
     const other = await listeners.open(listenTls(second));
     const typed = (port: number) => [aTypedAddress('127.0.0.1', { httpsPort: port, wssPort: port })];
-    const { room, known, shown } = setUp([aKnownApp({ id: 'a', deviceCode: null, addresses: typed(app.port) })]);
-    room.serviceChanged();
+    const { reach, known, shown } = setUp([aKnownApp({ id: 'a', deviceCode: null, addresses: typed(app.port) })]);
+    reach.serviceChanged();
     await until(() => shown('a') === 'certificate');
-    expect(shownOutcome(room.reach.states.value.a)).toMatchObject({ presented: fingerprint(first), pinned: null });
+    expect(shownOutcome(reach.connections.stateOf('a').reach)).toMatchObject({
+      presented: fingerprint(first),
+      pinned: null,
+    });
 
-    expect(await room.certificates.trust('a', fingerprint(second))).toMatchObject({ ok: false });
+    expect(await reach.certificates.trust('a', fingerprint(second))).toMatchObject({ ok: false });
     expect(known.get('a')?.pin).toBeNull();
-    expect(await room.certificates.trust('a', fingerprint(first))).toMatchObject({ ok: true });
+    expect(await reach.certificates.trust('a', fingerprint(first))).toMatchObject({ ok: true });
     expect(shown('a')).toBe('reachable');
 
     // The same address now shows another certificate.
@@ -253,7 +256,7 @@ describe('ReachRoom with a certificate that nobody vouches for', () => {
     if (app1 === undefined) throw new Error('Forgotten');
     known.set('a', { ...app1, addresses: typed(other.port) });
     await until(() => shown('a') === 'certificate');
-    expect(shownOutcome(room.reach.states.value.a)).toMatchObject({
+    expect(shownOutcome(reach.connections.stateOf('a').reach)).toMatchObject({
       problem: 'changed',
       presented: fingerprint(second),
       pinned: fingerprint(first),

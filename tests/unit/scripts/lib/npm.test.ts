@@ -31,7 +31,7 @@ async function runScript(): Promise<net.Socket> {
   writeFileSync(join(folder, 'program.mjs'), `import net from 'node:net'; net.connect(${address.port}, '127.0.0.1');`);
   writeFileSync(
     join(folder, 'script.mjs'),
-    `import { endWithNpm } from ${urlOf('end-with-npm.mjs')};
+    `import { endWithNpm } from ${urlOf('npm.mjs')};
     import { run } from ${urlOf('processes.mjs')};
     endWithNpm();
     await run(process.execPath, [${JSON.stringify(join(folder, 'program.mjs'))}]);`,

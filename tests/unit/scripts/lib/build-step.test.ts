@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hashOf } from '../../../../scripts/lib/content-hash.mjs';
+import { hashOf } from '../../../../scripts/lib/build-step.mjs';
 
 let root = '';
 beforeEach(() => {
