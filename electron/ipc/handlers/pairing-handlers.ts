@@ -68,7 +68,7 @@ function deskAnswer<T>(result: Result<T, DeskFailure>): Result<T, RequestError> 
 }
 
 /** What the window is told about a change of the pairing setup. */
-export function setupAnswer<T>(result: Result<T, SetupFailure>): Result<T, RequestError> {
+function setupAnswer<T>(result: Result<T, SetupFailure>): Result<T, RequestError> {
   return result.ok ? result : failure(asRequestError(result.error));
 }
 

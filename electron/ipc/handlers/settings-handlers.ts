@@ -58,7 +58,7 @@ export function settingsHandlers({
 }
 
 /** What the window is told about a change of the connection. */
-export function connectionAnswer<T>(result: Result<T, ConnectionFailure>): Result<T, RequestError> {
+function connectionAnswer<T>(result: Result<T, ConnectionFailure>): Result<T, RequestError> {
   if (result.ok) return result;
   const { error } = result;
   return failure(error.kind === 'service' ? fromServiceFailure(error.failure) : requestError(error.kind));

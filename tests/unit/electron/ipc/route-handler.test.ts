@@ -48,14 +48,3 @@ describe('SchemaOf', () => {
     expectTypeOf<SchemaOf<typeof narrower, 'known.keep'>>().toBeNever();
   });
 });
-
-describe('the place of a handler', () => {
-  it('is the route that it is for: its schema and its answer are that route’s', () => {
-    const code = z.strictObject({ deviceCode: z.string() });
-    // @ts-expect-error The schema is another route's.
-    const wrongInput: RouteHandler<'history.clear'> = routeHandler(code, () => success(null));
-    // @ts-expect-error The answer is another route's.
-    const wrongAnswer: RouteHandler<'known.keep'> = routeHandler(code, () => success(null));
-    expect([wrongInput, wrongAnswer]).toHaveLength(2);
-  });
-});

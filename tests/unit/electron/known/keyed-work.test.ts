@@ -73,7 +73,7 @@ describe(`among ${MANY} known apps`, () => {
       ]);
       expect(document.value.map(({ kind }) => kind)).toEqual(kinds);
       hub.dispose();
-      suffixes.dispose();
+      await suffixes.dispose();
       await history.dispose();
     });
   });
