@@ -1,5 +1,5 @@
-import type { BrowserWindow, IpcMain, IpcMainInvokeEvent } from 'electron';
-import { channelOf, type EventName, type PayloadOf, type RouteName, routes } from '../../shared/ipc/contract';
+import type { IpcMain, IpcMainInvokeEvent } from 'electron';
+import { channelOf, type RouteName, routes } from '../../shared/ipc/contract';
 import { belongsTo, type WindowSource } from '../desktop/window-source';
 import type { Disposable } from '../lib/disposable';
 import type { Router } from './router';
@@ -28,12 +28,6 @@ function factsAbout(event: IpcMainInvokeEvent): SenderFacts {
     isMainFrame: frame !== null && frame === event.sender.mainFrame,
     url: frame?.url ?? null,
   };
-}
-
-/** Tells the window something, if there is one to tell. */
-export function sendToWindow<E extends EventName>(window: BrowserWindow | null, event: E, payload: PayloadOf<E>): void {
-  if (window === null || window.isDestroyed()) return;
-  window.webContents.send(channelOf(event), payload);
 }
 
 /** What is known about whoever sent a message. */

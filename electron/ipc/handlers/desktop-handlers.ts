@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { HELP_PAGES, type HelpPage, type InputOf } from '../../../shared/ipc/contract';
-import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result, success } from '../../../shared/lib/result';
+import type { AddByCodeFailure } from '../../known/add-by-code';
 import { requestError } from '../request-errors';
 import { type DomainHandlers, nothing, routeHandler } from '../route-handler';
+import { knownAnswer } from './known-handlers';
 
 /** Longest text to copy: every field of the largest app there can be. */
 const MAX_TEXT_LENGTH = 1_000_000;
@@ -15,7 +16,7 @@ interface DesktopCommands {
   /** Does what the user chose when the window was closed; false: it was not asked, or there is no tray to stay in. */
   readonly answerClose: (answer: InputOf<'desktop.answer-close'>) => boolean;
   /** Adds the app of the link that was asked about, or does not. */
-  readonly answerLink: (accepted: boolean) => Promise<Result<{ readonly id: string | null }, RequestError>>;
+  readonly answerLink: (accepted: boolean) => Promise<Result<{ readonly id: string | null }, AddByCodeFailure>>;
   /** Shows a notification for the user to see what one is like; false: the system shows none. */
   readonly tryNotification: () => boolean;
   readonly quit: () => void;
@@ -32,9 +33,8 @@ export function desktopHandlers(commands: DesktopCommands): DomainHandlers<'desk
       z.strictObject({ action: z.enum(['tray', 'quit']).nullable(), remember: z.boolean() }),
       (answer) => (answerClose(answer) ? success(null) : failure(requestError('not-found'))),
     ),
-    'desktop.answer-link': routeHandler(
-      z.strictObject({ accepted: z.boolean() }),
-      async ({ accepted }) => await answerLink(accepted),
+    'desktop.answer-link': routeHandler(z.strictObject({ accepted: z.boolean() }), async ({ accepted }) =>
+      knownAnswer(await answerLink(accepted)),
     ),
     'desktop.try-notification': routeHandler(nothing, () =>
       tryNotification()
