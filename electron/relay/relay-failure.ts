@@ -31,7 +31,7 @@ interface Wording {
   readonly message: string;
 }
 
-const CATALOGUE: Readonly<Record<RelayErrorCode, Wording>> = {
+const CATALOG: Readonly<Record<RelayErrorCode, Wording>> = {
   'bad-request': { status: 400, message: 'The request is not as /openapi.json describes it.' },
   unauthorized: { status: 401, message: 'The relay does not know this access key.' },
   'not-found': { status: 404, message: 'There is nothing here; /openapi.json says what there is.' },
@@ -51,17 +51,17 @@ const CATALOGUE: Readonly<Record<RelayErrorCode, Wording>> = {
   internal: { status: 500, message: 'The relay has a problem of its own.' },
 };
 
-/** A failure of the relay, in the words of the catalogue. */
+/** A failure of the relay, in the words of the catalog. */
 export function relayFailure(code: RelayErrorCode, retryAfterSeconds: number | null = null): RelayFailure {
-  const { status, message } = CATALOGUE[code];
+  const { status, message } = CATALOG[code];
   return { status, body: { code, message }, retryAfterSeconds };
 }
 
 /**
- * What came of a call to the service, handed on to the client: the service's own refusals as they are, so that the
+ * What came of a call to the service, as the client gets it: the service's own refusals as they are, so that the
  * window can tell who can mend them; everything between here and the service as one, since only the operator can.
  */
-export function handedOn({ code, serviceCode, message, retryAfterMs }: ServiceFailure): RelayFailure {
+export function fromServiceFailure({ code, serviceCode, message, retryAfterMs }: ServiceFailure): RelayFailure {
   const retryAfterSeconds = retryAfterMs === null ? null : Math.ceil(retryAfterMs / 1000);
   if (code === 'rate-limited') return relayFailure('busy', retryAfterSeconds);
   if (serviceCode === null) return relayFailure('service-unavailable', retryAfterSeconds);
