@@ -3,7 +3,7 @@ import type { ReconnectEnd } from '../../../../electron/control/follow-reconnect
 import { verdictTexts } from '../../../../electron/doctor/verdict-words';
 import { MutableObservableMap } from '../../../../electron/lib/observable-map';
 import type { ReconnectOutcome } from '../../../../electron/notify/notification-event';
-import { lastUsedId, GIVE_UP_MS, PROMPT_MS, QuickReconnect } from '../../../../electron/tray/quick-reconnect';
+import { GIVE_UP_MS, lastUsedId, PROMPT_MS, QuickReconnect } from '../../../../electron/tray/quick-reconnect';
 import type { AppConnectionState } from '../../../../shared/domain/app-connection';
 import type { ReconnectState } from '../../../../shared/domain/reconnect';
 import { aKnownMap } from '../../../support/a-known-map';
