@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DIRECT_PORT } from '../../../shared/domain/pairing';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result, success } from '../../../shared/lib/result';
-import type { DeskFailure, PairingDesk } from '../../pairing/pairing-desk';
+import type { PairingFailure, PairingService } from '../../pairing/pairing-service';
 import type { PairingSetupService } from '../../pairing/pairing-setup-service';
 import type { TokenIntake, TokenRefusal } from '../../pairing/token-intake';
 import { requestError } from '../request-errors';
@@ -11,7 +11,7 @@ import { id, nothing, serviceInput } from './input-schemas';
 import { setupAnswer } from './setup-answer';
 
 interface PairingCommands {
-  readonly desk: Pick<PairingDesk, 'start' | 'close' | 'claim' | 'simulateScan'>;
+  readonly service: Pick<PairingService, 'start' | 'close' | 'claim' | 'simulateScan'>;
   readonly setup: Pick<PairingSetupService, 'setRelay' | 'clearRelay' | 'setDirect' | 'forgetToken'>;
   readonly tokens: Pick<TokenIntake, 'take'>;
 }
@@ -24,18 +24,18 @@ const relayInput = z.strictObject({
   unchecked: z.boolean(),
 });
 
-export function pairingHandlers({ desk, setup, tokens }: PairingCommands): DomainHandlers<'pairing'> {
+export function pairingHandlers({ service, setup, tokens }: PairingCommands): DomainHandlers<'pairing'> {
   const withId = z.strictObject({ id });
   return {
-    'pairing.start': routeHandler('pairing.start', nothing, () => deskAnswer(desk.start())),
-    'pairing.close': routeHandler('pairing.close', withId, (input) => deskAnswer(desk.close(input.id))),
+    'pairing.start': routeHandler('pairing.start', nothing, () => pairingAnswer(service.start())),
+    'pairing.close': routeHandler('pairing.close', withId, (input) => pairingAnswer(service.close(input.id))),
     'pairing.claim': routeHandler(
       'pairing.claim',
       z.strictObject({ id, unmatchedId: z.string().min(1).max(128) }),
-      async (input) => deskAnswer(await desk.claim(input.id, input.unmatchedId)),
+      async (input) => pairingAnswer(await service.claim(input.id, input.unmatchedId)),
     ),
     'pairing.simulate-scan': routeHandler('pairing.simulate-scan', withId, async (input) =>
-      deskAnswer(await desk.simulateScan(input.id)),
+      pairingAnswer(await service.simulateScan(input.id)),
     ),
     'pairing.use-relay': routeHandler('pairing.use-relay', relayInput, async (input) =>
       setupAnswer(await setup.setRelay(input)),
@@ -74,7 +74,7 @@ const TOKEN_REFUSALS: Readonly<Record<TokenRefusal, RequestError>> = {
   }),
 };
 
-function deskAnswer<T>(result: Result<T, DeskFailure>): Result<T, RequestError> {
+function pairingAnswer<T>(result: Result<T, PairingFailure>): Result<T, RequestError> {
   if (result.ok) return result;
   const { code, ...words } = result.error;
   return failure(requestError(code, words));
