@@ -13,7 +13,7 @@ import {
   type ParamsOf,
   PROTOCOL_VERSION,
 } from './control-contract';
-import { channelError, fromRpcError } from './control-failure';
+import { channelError, fromRpcError, STOPPED } from './control-failure';
 import { isFormerAnswer, parseAnswer } from './json-rpc';
 import { LineReader } from './line-reader';
 
@@ -188,5 +188,3 @@ const UNREADABLE: ControlError = {
   message: 'The running Beckon’s answer cannot be read.',
   advice: 'Quit Beckon, start it again, and use the command line that came with it.',
 };
-
-const STOPPED: ControlError = { code: 'stopped', serviceCode: null, message: 'Stopped.', advice: '' };

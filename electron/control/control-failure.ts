@@ -1,4 +1,3 @@
-import type { KnownApp } from '../../shared/domain/known-app';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import type { KnownFailure } from '../known/known-apps-service';
 import { serviceFailure } from '../service/service-failure';
@@ -35,6 +34,9 @@ export function channelError(code: ChannelCode): ControlError {
   return { code, serviceCode: null, ...CHANNEL_WORDS[code] };
 }
 
+/** What comes of a request that the person stopped, who knows why. */
+export const STOPPED: ControlError = { code: 'stopped', serviceCode: null, message: 'Stopped.', advice: '' };
+
 /** A failure as the `error` of a response; `code` is the one of JSON-RPC where it is more than “the method failed”. */
 export function toRpcError({ message, ...data }: ControlError, code?: RpcErrorCode): RpcError {
   return { code: code ?? (data.code === 'internal' ? RPC_ERROR.internal : RPC_ERROR.method), message, data };
@@ -44,28 +46,6 @@ export function toRpcError({ message, ...data }: ControlError, code?: RpcErrorCo
 export function fromRpcError(error: RpcError): ControlError | null {
   const parsed = wireError.safeParse(error);
   return parsed.success ? { message: parsed.data.message, ...parsed.data.data } : null;
-}
-
-/** What a name that means no known app is answered with. */
-export function unknownName(name: string): ControlError {
-  return {
-    code: 'not-found',
-    serviceCode: null,
-    message: `You keep no app that is called ${quoted(name)}.`,
-    advice: 'See beckon known; a name is an alias, a device code or an id. beckon add keeps an app.',
-  };
-}
-
-/** What a name that means several apps is answered with: all of them, by ids, of which no two are the same. */
-export function ambiguousName(name: string, apps: readonly Pick<KnownApp, 'id' | 'deviceCode'>[]): ControlError {
-  const listed = apps.slice(0, MAX_CANDIDATES).map(({ id, deviceCode }) => `${id} (${deviceCode ?? 'no device code'})`);
-  const more = apps.length - listed.length;
-  return {
-    code: 'usage',
-    serviceCode: null,
-    message: `${apps.length} apps are called ${quoted(name)}: ${listed.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
-    advice: 'Name the one that you mean by its id or its device code.',
-  };
 }
 
 /** Why something with a known app could not be done, in the words of the command line. */
@@ -114,9 +94,3 @@ export function fromServiceFailure({ code, serviceCode, message, advice }: Servi
 
 const NOT_ALLOWED_ADVICE =
   'Use the local address that the companion app shows; one in 100.64.0.0/10 needs --allow-carrier-nat.';
-
-const MAX_CANDIDATES = 8;
-
-function quoted(name: string): string {
-  return `“${name}”`;
-}

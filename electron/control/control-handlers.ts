@@ -3,13 +3,14 @@ import { failure, type Result, success } from '../../shared/lib/result';
 import type { AddByCode } from '../known/add-by-code';
 import type { KnownAppsService } from '../known/known-apps-service';
 import type { Clock } from '../lib/clock';
+import { limitedSignal } from '../lib/limited-signal';
 import { verdictInWords } from '../lib/words';
 import type { AppConnections } from '../reach/app-connections';
 import type { AppLocator } from './app-locator';
 import type { StatusSource } from './app-status';
 import type { ControlApp, ControlError, ControlHandlers, ParamsOf } from './control-contract';
-import { ambiguousName, channelError, fromKnownFailure, fromServiceFailure, unknownName } from './control-failure';
-import { findByName } from './find-by-name';
+import { channelError, fromKnownFailure, fromServiceFailure } from './control-failure';
+import { namedApp } from './find-by-name';
 import { followReconnect } from './follow-reconnect';
 import { WatchFeed } from './watch-feed';
 
@@ -30,17 +31,7 @@ export interface ControlHandlerOptions {
 /** What the running Beckon does for the command line: the same services do it for the window. */
 export function controlHandlers(options: ControlHandlerOptions): ControlHandlers {
   const { clock, source, known, adding, connections, locator, show } = options;
-  const named = (name: string): Result<KnownApp, ControlError> => {
-    const found = findByName([...known.apps.values()], name);
-    switch (found.kind) {
-      case 'one':
-        return success(found.app);
-      case 'none':
-        return failure(unknownName(name));
-      case 'several':
-        return failure(ambiguousName(name, found.apps));
-    }
-  };
+  const named = (name: string): Result<KnownApp, ControlError> => namedApp([...known.apps.values()], name);
   const statusOf = (appId: string): Result<ControlApp, ControlError> => {
     const app = source.find(appId);
     return app === null ? failure(fromKnownFailure({ code: 'not-found' })) : success(app);
@@ -144,20 +135,4 @@ function stopped(name: string): ControlError {
 async function aborted(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
-}
-
-/** A signal that fires with another one, or after a time. */
-function limitedSignal(clock: Clock, limitMs: number, signal: AbortSignal) {
-  const limited = new AbortController();
-  const abort = (): void => limited.abort();
-  const timer = clock.after(limitMs, abort);
-  signal.addEventListener('abort', abort);
-  if (signal.aborted) abort();
-  return {
-    signal: limited.signal,
-    dispose: () => {
-      timer.cancel();
-      signal.removeEventListener('abort', abort);
-    },
-  };
 }

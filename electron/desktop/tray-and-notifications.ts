@@ -18,7 +18,7 @@ import { parseTrayCommand, runTrayCommand, type TrayActions } from '../tray/tray
 import { TrayController, type TraySurface } from '../tray/tray-controller';
 import { dockSurface, jumpListSurface, SystemTray } from '../tray/tray-surfaces';
 import type { AppPlace } from './app-place';
-import { isBeckonLink } from './beckon-link';
+import { isBeckonLink } from './launch-options';
 import { SystemNotifications } from './system-notifications';
 import type { WindowController } from './window-controller';
 

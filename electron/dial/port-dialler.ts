@@ -34,7 +34,7 @@ export interface PortDiallerOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-export interface DialWish {
+export interface DialOptions {
   /** The certificate that the user trusted; it counts for its own bare address only. */
   readonly pin?: CertificatePin | null | undefined;
   /** `asked` unless given. */
@@ -71,7 +71,7 @@ export class PortDialler {
   }
 
   /** Dials one port in its turn. Never rejects; what is stopped while it waits is not dialled at all. */
-  async dial(target: DialTarget, { pin = null, urgency = 'asked', signal }: DialWish = {}): Promise<PortResult> {
+  async dial(target: DialTarget, { pin = null, urgency = 'asked', signal }: DialOptions = {}): Promise<PortResult> {
     if (signal?.aborted === true) return STOPPED;
     const timeoutMs = this.#timeoutMs;
     const limits = { timeoutMs, silenceMs: urgency === 'asked' ? timeoutMs : timeoutMs * SILENCE_SHARE, signal };

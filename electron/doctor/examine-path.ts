@@ -1,14 +1,18 @@
-import { type DialRefusal, type DialRule, dialRefusal, isBogusLoopback } from '../../shared/address/dial-rule';
-import { certificateName, embeddedAddress, literalAddress } from '../../shared/address/embedded-address';
+import {
+  type DialRefusal,
+  type DialRule,
+  dialRefusal,
+  dialWord,
+  isBogusLoopback,
+} from '../../shared/address/dial-rule';
+import { certificateName } from '../../shared/address/embedded-address';
 import type { DoctorStepName, StepCode } from '../../shared/domain/doctor';
 import { type Text, text, verbatim } from '../../shared/words/text';
 import type { PlannedCandidate } from '../dial/candidate-plan';
 import type { DialResult, DialTarget } from '../dial/dial';
 import type { DialledPlace } from '../dial/place-budget';
-import { chosenAddress, type Lookup, whyRefused } from '../dial/resolve-host';
-import { errorCode } from '../lib/error-code';
+import { askDns, type DnsAnswer, type Lookup, resolveHost, whyRefused } from '../dial/resolve-host';
 import { hasNetwork, type InterfaceAddress, interfaceFor, networksText } from '../lib/network-interfaces';
-import { withinTime } from '../lib/within-time';
 import type { Place } from './diagnosis-target';
 import { type Examination, type Finding, type Found, fine, problem, tenths } from './examination';
 
@@ -95,16 +99,15 @@ function ruleFor(
   tools: PathTools,
   { allowCarrierGradeNat }: PathRules,
 ): DialRule {
-  const given = tools.serviceOnLoopback && !imported ? 'local-service' : 'remote-service';
-  const ownAddresses = tools.interfaces().map((one) => one.address);
-  const ports = [...https, ...wss].map((one) => one.port);
-  return { word: typed ? 'user' : given, allowCarrierGradeNat, ownAddresses, ports };
+  const word = dialWord({ isTyped: typed, isImported: imported, isServiceHere: tools.serviceOnLoopback });
+  const ownAddresses = tools.interfaces().map(({ address }) => address);
+  return { word, allowCarrierGradeNat, ownAddresses, ports: [...https, ...wss].map(({ port }) => port) };
 }
 
-/** DNS is asked only where it matters: for a name that spells no address, or whose address other programs must find. */
+/** DNS is asked only where it matters: for a name without an address, or whose address other programs must find. */
 async function findAddress(
   { host, problem: wrong }: Place,
-  tools: PathTools,
+  { lookup, lookupTimeoutMs: timeoutMs }: PathTools,
   rule: DialRule,
   signal: AbortSignal | undefined,
 ): Promise<Found<FoundAddress>> {
@@ -114,46 +117,34 @@ async function findAddress(
       value: null,
     };
   }
-  const literal = literalAddress(host);
-  if (literal !== null) {
-    const value = { address: literal, refusal: dialRefusal(literal, rule) };
-    return { finding: fine('address', text('finding.isAddress', { address: literal })), value };
-  }
+  const options = { lookup, rule, timeoutMs, signal };
   const name = certificateName(host);
-  const spelled = embeddedAddress(name);
-  if (spelled === null) return await resolve(name, tools, rule, signal);
-  const value = { address: spelled, refusal: dialRefusal(spelled, rule) };
-  if (spelled.startsWith('127.') || value.refusal !== null) {
-    return { finding: fine('spelled', text('finding.spelled', { address: spelled })), value };
-  }
-  return { finding: comparedFinding(spelled, await askDns(name, tools, rule, signal)), value };
-}
-
-async function resolve(
-  name: string,
-  tools: PathTools,
-  rule: DialRule,
-  signal: AbortSignal | undefined,
-): Promise<Found<FoundAddress>> {
-  const found = await askDns(name, tools, rule, signal);
-  const { address, refusal } = chosenAddress(found ?? [], rule);
-  if (address === null) {
-    const detail =
-      found === null
-        ? text('finding.unresolvedUnanswered', { host: name })
-        : text('finding.unresolvedEmpty', { host: name });
+  const resolved = await resolveHost(name, options);
+  if (resolved.kind === 'not-found') {
+    const detail = resolved.isAnswered
+      ? text('finding.unresolvedEmpty', { host: name })
+      : text('finding.unresolvedUnanswered', { host: name });
     return { finding: problem('not-found', detail), value: null };
   }
-  const finding = fine('resolved', text('finding.resolved', { host: name, addresses: listed(found ?? []) }));
-  return { finding, value: { address, refusal } };
+  const { address, origin, found } = resolved;
+  const value = { address, refusal: resolved.kind === 'not-allowed' ? resolved.refusal : null };
+  switch (origin) {
+    case 'literal':
+      return { finding: fine('address', text('finding.isAddress', { address })), value };
+    case 'dns':
+      return { finding: fine('resolved', text('finding.resolved', { host: name, addresses: listed(found) })), value };
+    case 'embedded': {
+      const isSettled = address.startsWith('127.') || value.refusal !== null;
+      if (isSettled) return { finding: fine('spelled', text('finding.spelled', { address })), value };
+      return { finding: comparedFinding(address, await askDns(name, options)), value };
+    }
+  }
 }
 
 /** DNS is not needed where the name spells its address; that it is blocked matters to other programs. */
-function comparedFinding(spelled: string, found: readonly string[] | null): Finding {
-  if (found?.includes(spelled) === true)
-    return fine('resolved', text('finding.spelledAndResolved', { address: spelled }));
-  const address = spelled;
-  if (found === null) return problem('blocked', text('finding.blockedUnanswered', { address }));
+function comparedFinding(address: string, { found, isAnswered }: DnsAnswer): Finding {
+  if (found.includes(address)) return fine('resolved', text('finding.spelledAndResolved', { address }));
+  if (!isAnswered) return problem('blocked', text('finding.blockedUnanswered', { address }));
   if (found.length === 0) return problem('blocked', text('finding.blockedEmpty', { address }));
   return problem('blocked', text('finding.blockedOther', { address, addresses: listed(found) }));
 }
@@ -163,21 +154,6 @@ function listed(addresses: readonly string[]): Text {
   const more = addresses.length - MAX_ADDRESSES_TOLD;
   const shown = addresses.slice(0, MAX_ADDRESSES_TOLD).join(', ');
   return more > 0 ? text('finding.addressesAndMore', { addresses: shown, count: more }) : verbatim(shown);
-}
-
-/** Null: no answer in time. */
-async function askDns(
-  name: string,
-  tools: PathTools,
-  { word }: DialRule,
-  signal: AbortSignal | undefined,
-): Promise<readonly string[] | null> {
-  try {
-    return await withinTime(tools.lookup(name, word), tools.lookupTimeoutMs, signal);
-  } catch (error) {
-    const code = errorCode(error);
-    return code === 'ENOTFOUND' || code === 'ENODATA' ? [] : null;
-  }
 }
 
 const REFUSED: Readonly<Record<DialRefusal, StepCode>> = {

@@ -1,4 +1,4 @@
-import type { DialRule } from '../../shared/address/dial-rule';
+import { type DialRule, dialWord } from '../../shared/address/dial-rule';
 import { literalAddress } from '../../shared/address/embedded-address';
 import { parseDomain, parseTarget, type Target } from '../../shared/address/parse-target';
 import type { IsoTime } from '../../shared/domain/iso-time';
@@ -101,24 +101,24 @@ export class AddressMeter {
   }
 
   #rule(app: MeasurableApp, address: MeasurableAddress, ports: readonly number[]): DialRule {
-    const { allowCarrierGradeNat, imported = false } = address;
-    // Whoever wrote a file that was imported counts for no more than a service elsewhere.
-    const given = this.#options.isServiceHere(app) && !imported ? 'local-service' : 'remote-service';
-    const ownAddresses = this.#options.interfaces().map((one) => one.address);
-    return { word: isTyped(address) ? 'user' : given, allowCarrierGradeNat, ownAddresses, ports };
+    const { allowCarrierGradeNat, imported: isImported = false } = address;
+    const isServiceHere = this.#options.isServiceHere(app);
+    const word = dialWord({ isTyped: isTyped(address), isImported, isServiceHere });
+    const ownAddresses = this.#options.interfaces().map((own) => own.address);
+    return { word, allowCarrierGradeNat, ownAddresses, ports };
   }
 
   /** Whose word it is decides: what a person typed, and what a service on this computer says, may change at will. */
   #isAdmitted(
     app: MeasurableApp,
     place: MeasurableAddress,
-    { address, spelled }: Extract<ResolvedHost, { kind: 'address' }>,
+    { address, origin }: Extract<ResolvedHost, { kind: 'address' }>,
     { urgency, isRepeat = false, budget }: MeasureOptions,
   ): boolean {
     const { httpsPort, wssPort, lastGoodAt = null, imported = false } = place;
     if (isTyped(place) || (this.#options.isServiceHere(app) && !imported)) return true;
-    // A name that spells no address may lead elsewhere by now than where the app was reached.
-    const isFree = (urgency === 'asked' && !isRepeat) || (lastGoodAt !== null && spelled);
+    // A name without an embedded address may lead elsewhere by now than where the app was reached.
+    const isFree = (urgency === 'asked' && !isRepeat) || (lastGoodAt !== null && origin !== 'dns');
     return budget.admit({ address, httpsPort, wssPort }, isFree);
   }
 

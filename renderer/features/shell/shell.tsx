@@ -6,6 +6,7 @@ import { KnownPage } from '../apps/list/known-page';
 import { NearbyPage } from '../apps/nearby/nearby-page';
 import { HistoryPage } from '../history/history-page';
 import { Notices } from '../notices/notices';
+import { showCode } from '../pairing/pairing-requests';
 import { usePairingAnnouncements } from '../pairing/use-pairing-announcements';
 import { SettingsPage } from '../settings/settings-page';
 import { Welcome } from '../welcome/welcome';
@@ -46,7 +47,7 @@ function CurrentPage() {
     case 'known':
       return <KnownPage />;
     case 'nearby':
-      return <NearbyPage />;
+      return <NearbyPage onShowCode={() => void showCode()} />;
     case 'add':
       return <AddPage />;
     case 'history':

@@ -8,10 +8,15 @@ import { NothingNearby } from './nothing-nearby';
 const aside = <LastAnswer />;
 const notes = <NearbyNotes />;
 
+interface NearbyPageProps {
+  /** Shows a code for an app to scan: one of the ways in where nothing is listed. */
+  readonly onShowCode: () => void;
+}
+
 /** The apps in the service's latest list; where there are none, why. */
-export function NearbyPage() {
+export function NearbyPage({ onShowCode }: NearbyPageProps) {
   const { t } = useTranslation();
   const apps = useNearbyApps();
-  if (apps.length === 0) return <NothingNearby />;
+  if (apps.length === 0) return <NothingNearby onShowCode={onShowCode} />;
   return <AppsPage list="nearby" title={t('nearby.title')} apps={apps} aside={aside} notes={notes} />;
 }

@@ -14,8 +14,13 @@ import { FailedLook } from './nearby-notes';
 import classes from './nothing-nearby.module.css';
 import { OtherWays } from './other-ways';
 
+interface NothingNearbyProps {
+  /** Shows a code for the app to scan. */
+  readonly onShowCode: () => void;
+}
+
 /** The page of nearby apps without any: each reason has its own words and its own way on. */
-export function NothingNearby() {
+export function NothingNearby({ onShowCode }: NothingNearbyProps) {
   const { t } = useTranslation();
   const service = useAppState((state) => state.service);
   const discovery = useAppState((state) => state.discovery);
@@ -42,12 +47,12 @@ export function NothingNearby() {
       );
     case 'looking':
       // A look after an empty answer leaves the diagnosis where it is being read.
-      return hasAnswer ? <EmptyDiagnosis /> : <Looking />;
+      return hasAnswer ? <EmptyDiagnosis onShowCode={onShowCode} /> : <Looking />;
     case 'found':
     case 'empty':
-      return <EmptyDiagnosis />;
+      return <EmptyDiagnosis onShowCode={onShowCode} />;
     case 'failed':
-      return <LookFailed discovery={discovery} />;
+      return <LookFailed discovery={discovery} onShowCode={onShowCode} />;
     default:
       return assertNever(discovery);
   }
@@ -81,14 +86,18 @@ function Unusable({ reason }: { readonly reason: string }) {
   );
 }
 
+interface LookFailedProps extends NothingNearbyProps {
+  readonly discovery: Extract<DiscoveryState, { kind: 'failed' }>;
+}
+
 /** No look has brought a list, and the last one failed. */
-function LookFailed({ discovery }: { readonly discovery: Extract<DiscoveryState, { kind: 'failed' }> }) {
+function LookFailed({ discovery, onShowCode }: LookFailedProps) {
   const { t } = useTranslation();
   return (
     <Page title={t('nearby.title')}>
       <FailedLook discovery={discovery} hasList={false} />
       <NearbyDoctor />
-      <OtherWays />
+      <OtherWays onShowCode={onShowCode} />
     </Page>
   );
 }

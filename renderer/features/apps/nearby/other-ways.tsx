@@ -4,16 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { showPage } from '../../../stores/view-store';
 import { SectionCard } from '../../../ui/section-card';
 import { useRequest } from '../../notices/use-request';
-import { showCode } from '../../pairing/pairing-requests';
 import classes from './other-ways.module.css';
 
 interface OtherWaysProps {
+  /** Shows a code for the app to scan. */
+  readonly onShowCode: () => void;
   /** Looking once more is among them. */
   readonly withRefresh?: boolean;
 }
 
 /** What else brings an app into Beckon. */
-export function OtherWays({ withRefresh = false }: OtherWaysProps) {
+export function OtherWays({ onShowCode, withRefresh = false }: OtherWaysProps) {
   const { t } = useTranslation();
   const refresh = useRequest('discovery.refresh');
   const help = useRequest('desktop.open-help');
@@ -21,11 +22,7 @@ export function OtherWays({ withRefresh = false }: OtherWaysProps) {
     <SectionCard title={t('nearby.empty.otherWays')}>
       <div className={classes.ways}>
         <p className={classes.text}>{t('nearby.empty.otherWaysText')}</p>
-        <Button
-          variant="default"
-          leftSection={<IconQrcode size={16} aria-hidden="true" />}
-          onClick={() => void showCode()}
-        >
+        <Button variant="default" leftSection={<IconQrcode size={16} aria-hidden="true" />} onClick={onShowCode}>
           {t('nearby.empty.code')}
         </Button>
         <Button
