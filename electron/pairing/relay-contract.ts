@@ -132,8 +132,8 @@ const MAX_URL_LENGTH = 2_048;
  * Reads a relay's address as a person types it, and gives it without a slash at the end. Plain HTTP only to this
  * computer: the access key goes with every request.
  */
-export function parseRelayAddress(text: string): Result<string, RelayCallFailure> {
-  const url = asUrl(text.trim());
+export function parseRelayAddress(typed: string): Result<string, RelayCallFailure> {
+  const url = asUrl(typed.trim());
   if (url === null || !/^https?:$/.test(url.protocol) || url.hostname === '') {
     return failure(relayCallFailure('usage'));
   }
@@ -144,7 +144,7 @@ export function parseRelayAddress(text: string): Result<string, RelayCallFailure
   return success(`${url.origin}${url.pathname.replace(/\/{2,}/g, '/').replace(/\/$/, '')}`);
 }
 
-function asUrl(text: string): URL | null {
-  if (text.length > MAX_URL_LENGTH) return null;
-  return parsedUrl(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`);
+function asUrl(typed: string): URL | null {
+  if (typed.length > MAX_URL_LENGTH) return null;
+  return parsedUrl(/^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`);
 }

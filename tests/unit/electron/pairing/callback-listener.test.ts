@@ -217,7 +217,7 @@ function setUp(port: number) {
   const keeper = new ListenerKeeper({
     port: () => wanted.port,
     receiver: { mayRead: true, receive: async () => await Promise.resolve('received') },
-    onListening: (url) => urls.push(url),
+    onListening: (callbackUrl) => urls.push(callbackUrl),
   });
   opened.push(keeper);
   return { keeper, wanted, urls };
