@@ -16,7 +16,7 @@ const undoable: { readonly message: string; readonly undo: () => void }[] = [];
 
 /** Forgets known apps, all in one, and offers the way back for ten seconds: a button, or Ctrl+Z. */
 export async function forgetApps(apps: readonly NamedApp[]): Promise<void> {
-  const forgotten = await requestForget(apps.map(({ id }) => id));
+  const forgotten = await sendRequest('known.forget', { ids: apps.map(({ id }) => id) });
   if (forgotten === null) return;
   const { undoToken } = forgotten.data;
   const { opened } = useView.getState();
@@ -40,16 +40,6 @@ export function undoLastForget(): boolean {
   const last = undoable.at(-1);
   last?.undo();
   return last !== undefined;
-}
-
-/** One app by itself, several in one go with one way back. */
-async function requestForget(
-  ids: readonly string[],
-): Promise<{ readonly data: { readonly undoToken: string } } | null> {
-  const [id, ...others] = ids;
-  return id === undefined || others.length > 0
-    ? await sendRequest('known.forget-many', { ids })
-    : await sendRequest('known.forget', { id });
 }
 
 function forgottenText(apps: readonly NamedApp[]): string {
