@@ -12,7 +12,7 @@ import { type CreatedPairing, newPairingSchema, parseRelayAddress } from '../pai
 import { shownCode } from '../pairing/shown-code';
 import { usageFailure } from '../service/service-failure';
 import { userAgent } from '../service/user-agent';
-import { appLines } from './app-text';
+import { appLines } from './app-lines';
 import { authorityIn, type CommandContext, type GlobalOptions } from './command-context';
 import { type AddCommand, withExamples } from './command-definition';
 import { environmentProxy } from './environment-proxy';
@@ -47,8 +47,8 @@ async function pairCommand(options: PairOptions, context: CommandContext): Promi
   if (options.keyFile === undefined) return refuse('No file with the access key is named.', 'Give --key-file FILE.');
   const key = await readKey(options.keyFile);
   if (!key.ok) return refuse(key.error, 'It holds one line, as “beckon relay-key” prints it.');
-  const wish = newPairingSchema.safeParse({ uname: options.uname });
-  if (!wish.success) return refuse('The name cannot be sent.', 'Give --uname with 1 to 64 characters.');
+  const wanted = newPairingSchema.safeParse({ uname: options.uname });
+  if (!wanted.success) return refuse('The name cannot be sent.', 'Give --uname with 1 to 64 characters.');
   // The service's authority vouches for the service alone: the access key goes to the relay.
   const extraCaPem = await authorityIn(options.relayCa ?? environment.BECKON_RELAY_CA);
   if (!extraCaPem.ok) return printFailure(output, extraCaPem.error, json);
@@ -61,7 +61,7 @@ async function pairCommand(options: PairOptions, context: CommandContext): Promi
     proxyFor: environmentProxy(environment),
     timeoutMs: options.timeout,
   });
-  const created = await client.createPairing(wish.data.uname, context.signal);
+  const created = await client.createPairing(wanted.data.uname, context.signal);
   if (!created.ok && context.signal.aborted) return printEnd({ kind: 'stopped' }, baseUrl.value, json, context);
   if (!created.ok) return printRelayFailure(output, created.error, json);
   const { pairingId, code = null } = created.value;

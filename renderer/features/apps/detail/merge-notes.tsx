@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameOfKnownApp } from '../../../shared/domain/app-name';
-import type { MergeNote } from '../../../shared/domain/known-app';
-import { useAppState } from '../../stores/mirror-store';
-import { Callout } from '../../ui/callout';
-import { isolated } from '../../ui/plain-text';
-import { useBusy } from '../../ui/use-busy';
-import { useTicking } from '../../ui/use-ticking';
-import { undoMerge } from './actions/app-actions';
+import { nameOfKnownApp } from '../../../../shared/domain/app-name';
+import type { MergeNote } from '../../../../shared/domain/known-app';
+import { useAppState } from '../../../stores/mirror-store';
+import { Callout } from '../../../ui/callout';
+import { isolated } from '../../../ui/plain-text';
+import { useBusy } from '../../../ui/use-busy';
+import { useTicking } from '../../../ui/use-ticking';
+import { undoMerge } from '../actions/app-actions';
 
 /** How long a merge is news, in milliseconds; afterwards it stands with its app alone, for as long as it can be undone. */
 const NEWS_MS = 24 * 60 * 60_000;

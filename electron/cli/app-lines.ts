@@ -1,26 +1,29 @@
+import { isBogusLoopback } from '../../shared/address/dial-rule';
 import { codeEnd, type NameMark, nameMarks } from '../../shared/domain/look-alike';
 import { lowestBattery } from '../../shared/domain/lowest-battery';
+import type { NearbyApp, Toy } from '../../shared/domain/nearby-app';
 import { isSoughtInVain } from '../../shared/domain/reconnect';
 import type { ControlApp, LookingState } from '../control/control-contract';
 import { harmlessText } from '../service/untrusted-text';
-import { type Colour, type Line, paddedCells } from './terminal';
+import { type Color, type Line, paddedCells, textTable } from './terminal';
 
+/** Where something was not given, or is not known. */
 const NOT_KNOWN = '–';
 
 /** What a measurement came to, in words; a word that a later Beckon has is shown as it is. */
-const MEASURED: Readonly<Record<string, { readonly words: string; readonly colour: Colour }>> = {
-  unchecked: { words: 'not measured yet', colour: 'faint' },
-  reachable: { words: 'reachable', colour: 'good' },
-  refused: { words: 'refused', colour: 'bad' },
-  silent: { words: 'silent', colour: 'bad' },
-  'name-blocked': { words: 'name not found', colour: 'bad' },
-  certificate: { words: 'certificate problem', colour: 'bad' },
-  'plain-http': { words: 'no TLS', colour: 'bad' },
-  'not-allowed': { words: 'address not allowed', colour: 'bad' },
-  'own-address': { words: 'said to be on this computer', colour: 'bad' },
-  'moved-too-often': { words: 'moves too often', colour: 'bad' },
-  'no-address': { words: 'no address', colour: 'faint' },
-  'this-computer-offline': { words: 'this computer is offline', colour: 'bad' },
+const MEASURED: Readonly<Record<string, { readonly words: string; readonly color: Color }>> = {
+  unchecked: { words: 'not measured yet', color: 'faint' },
+  reachable: { words: 'reachable', color: 'good' },
+  refused: { words: 'refused', color: 'bad' },
+  silent: { words: 'silent', color: 'bad' },
+  'name-blocked': { words: 'name not found', color: 'bad' },
+  certificate: { words: 'certificate problem', color: 'bad' },
+  'plain-http': { words: 'no TLS', color: 'bad' },
+  'not-allowed': { words: 'address not allowed', color: 'bad' },
+  'own-address': { words: 'said to be on this computer', color: 'bad' },
+  'moved-too-often': { words: 'moves too often', color: 'bad' },
+  'no-address': { words: 'no address', color: 'faint' },
+  'this-computer-offline': { words: 'this computer is offline', color: 'bad' },
 };
 
 const STEPS: Readonly<Record<string, string>> = {
@@ -35,7 +38,7 @@ export function stepWords(step: string): string {
   return STEPS[step] ?? step;
 }
 
-/** How people are told when something was: as an age, or as a time of day. */
+/** How people read when something was: as an age, or as a time of day. */
 export type TimeWords = (at: string | null) => string | null;
 
 /** Ages as of a moment, in milliseconds since 1970. */
@@ -58,11 +61,11 @@ export const timeOfDay: TimeWords = (at) =>
 export function knownTable(apps: readonly ControlApp[], when: TimeWords): readonly Line[] {
   const heading = ['APP', 'MEASURED HERE', 'THE SERVICE SAYS', 'BATTERY', 'CONNECTS TO'];
   const marks = marksOf(apps);
-  const [head = [], ...rows] = paddedCells([heading, ...apps.map((app) => row(app, marks.has(app.id), when))]);
+  const [head = [], ...rows] = paddedCells([heading, ...apps.map((app) => knownRow(app, marks.has(app.id), when))]);
   return [
-    head.map((text) => ({ text, colour: 'faint' as const })),
+    head.map((text) => ({ text, color: 'faint' as const })),
     ...apps.map((app, at) =>
-      (rows[at] ?? []).map((text, column) => (column === 1 ? { text, colour: measuredColour(app) } : text)),
+      (rows[at] ?? []).map((text, column) => (column === 1 ? { text, color: measuredColor(app) } : text)),
     ),
   ];
 }
@@ -126,9 +129,9 @@ export function measuredWords(app: ControlApp): string {
   }
 }
 
-function measuredColour({ reach, reconnect }: ControlApp): Colour {
+function measuredColor({ reach, reconnect }: ControlApp): Color {
   if (reconnect?.kind === 'failed' || reconnect?.kind === 'waiting') return 'bad';
-  return reconnect?.kind === 'running' ? 'busy' : (MEASURED[reach.outcome]?.colour ?? 'bad');
+  return reconnect?.kind === 'running' ? 'busy' : (MEASURED[reach.outcome]?.color ?? 'bad');
 }
 
 function serviceWords({ service }: ControlApp): string {
@@ -148,7 +151,7 @@ function marksOf(apps: readonly ControlApp[]): ReadonlyMap<string, NameMark> {
   return nameMarks(apps.map(({ id, name, alias }) => ({ key: id, name, isChosen: alias !== null })));
 }
 
-function row(app: ControlApp, isMarked: boolean, when: TimeWords): readonly string[] {
+function knownRow(app: ControlApp, isMarked: boolean, when: TimeWords): readonly string[] {
   const measuredAt = when(app.reach.at);
   const listedAt = when(app.service.at);
   const { domain, httpsPort, wssPort } = app.connection;
@@ -160,5 +163,44 @@ function row(app: ControlApp, isMarked: boolean, when: TimeWords): readonly stri
     listedAt === null ? serviceWords(app) : `${serviceWords(app)} (${listedAt})`,
     battery === null ? NOT_KNOWN : `${battery} %`,
     domain === null ? NOT_KNOWN : `${harmlessText(domain)}${port === null ? '' : `:${port}`}`,
+  ];
+}
+
+/** An app that the service lists, and its toys, as a block of lines for people. A service on this computer may well have apps on it. */
+export function appLines(app: NearbyApp, serviceIsHere: boolean): string[] {
+  return [
+    app.deviceCode,
+    ...[kindLine(app), placeLine(app, serviceIsHere), ...toyLines(app)].map((line) => `  ${line}`),
+  ];
+}
+
+function kindLine(app: NearbyApp): string {
+  const kind = [app.appType, app.appVersion].filter((part) => part !== null).join(' ');
+  const online =
+    app.online === null ? 'online: not said' : app.online ? 'online at the service' : 'offline at the service';
+  return [app.platform ?? 'platform not given', ...(kind === '' ? [] : [kind]), online].join(' · ');
+}
+
+function placeLine(app: NearbyApp, serviceIsHere: boolean): string {
+  const address = app.address === null || app.address === app.domain ? '' : ` (${app.address})`;
+  const bogus = !serviceIsHere && isBogusLoopback(app.address, app.platform);
+  const warning = bogus ? ' · this computer’s own address, though it is a phone' : '';
+  return `${app.domain ?? 'no domain'}${address} · https ${app.httpsPort ?? NOT_KNOWN} · wss ${app.wssPort ?? NOT_KNOWN}${warning}`;
+}
+
+function toyLines(app: NearbyApp): string[] {
+  if (app.toys === null) return ['Toys: not given, or unreadable'];
+  if (app.toys.length === 0) return ['No toys'];
+  return textTable([['TOY', 'TYPE', 'BATTERY', 'CONNECTED', 'FIRMWARE', 'GENERATION'], ...app.toys.map(toyRow)]);
+}
+
+function toyRow(toy: Toy): string[] {
+  return [
+    toy.displayName,
+    toy.toyType ?? NOT_KNOWN,
+    toy.battery === null ? 'unknown' : `${toy.battery} %`,
+    toy.connected === null ? 'unknown' : toy.connected ? 'yes' : 'no',
+    toy.firmwareVersion === null ? NOT_KNOWN : String(toy.firmwareVersion),
+    toy.hardwareVersion === '' ? '1' : toy.hardwareVersion,
   ];
 }

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   agesAt,
+  appLines,
   appName,
   knownLine,
   knownTable,
@@ -8,11 +9,11 @@ import {
   measuredWords,
   nameMarksNote,
   reachedCount,
-} from '../../../../electron/cli/known-text';
+} from '../../../../electron/cli/app-lines';
 import { plainLine } from '../../../../electron/cli/terminal';
 import type { ControlApp } from '../../../../electron/control/control-contract';
+import { anApp, aToy } from '../../../support/an-app';
 import { aControlApp } from '../../../support/control-app-factory';
-import { aToy } from '../../../support/nearby-app-factory';
 
 const NOW = Date.parse('2026-01-01T00:00:12.000Z');
 
@@ -40,17 +41,17 @@ describe('known apps for people', () => {
     expect(table([off])).not.toContain('%');
   });
 
-  it('are coloured only where they were measured, by what that came to', () => {
+  it('are colored only where they were measured, by what that came to', () => {
     const lost = aControlApp({ reach: { outcome: 'silent', latencyMs: null, at: null, lastGoodAt: null } });
     const others: readonly unknown[] = [expect.any(String), expect.any(String), expect.any(String)];
     const [, ...rows] = knownTable([aControlApp(), lost], agesAt(NOW));
     expect(rows).toMatchObject([
       [
         expect.stringMatching(/^android 127\.0\.0\.2 {2}$/),
-        { text: expect.stringMatching(/^reachable/), colour: 'good' },
+        { text: expect.stringMatching(/^reachable/), color: 'good' },
         ...others,
       ],
-      [expect.any(String), { text: expect.stringMatching(/^silent/), colour: 'bad' }, ...others],
+      [expect.any(String), { text: expect.stringMatching(/^silent/), color: 'bad' }, ...others],
     ]);
   });
 
@@ -124,4 +125,51 @@ describe('known apps for people', () => {
       'novel',
     ]);
   });
+});
+
+test('an app and its toys, in lines that can be read', () => {
+  const app = anApp({
+    deviceCode: 'remote_1',
+    domain: '192-168-1-44.apps.example',
+    address: '192.168.1.44',
+    toys: [
+      aToy({ displayName: 'Sunday', hardwareVersion: '', battery: 0 }),
+      aToy({ displayName: 'Edge', toyType: null, battery: null, connected: null, firmwareVersion: null }),
+    ],
+  });
+  expect(appLines(app, false)).toEqual([
+    'remote_1',
+    '  android · remote 7.23.0 · online at the service',
+    '  192-168-1-44.apps.example (192.168.1.44) · https 30010 · wss 30011',
+    '  TOY     TYPE  BATTERY  CONNECTED  FIRMWARE  GENERATION',
+    '  Sunday  lush  0 %      yes        3         1',
+    '  Edge    –     unknown  unknown    –         2',
+  ]);
+});
+
+test('what is not known is said to be so', () => {
+  const app = anApp({
+    online: null,
+    domain: null,
+    address: null,
+    httpsPort: null,
+    wssPort: null,
+    platform: null,
+    appVersion: null,
+    appType: null,
+    toys: null,
+  });
+  expect(appLines(app, false).slice(1)).toEqual([
+    '  platform not given · online: not said',
+    '  no domain · https – · wss –',
+    '  Toys: not given, or unreadable',
+  ]);
+  expect(appLines(anApp({ toys: [], online: false }), false).join()).toMatch(/offline at the service.*No toys/);
+});
+
+test('a phone cannot be at this computer’s own address, unless the service is here too', () => {
+  const app = anApp({ platform: 'iOS', address: '127.0.0.1' });
+  expect(appLines(app, false).join()).toContain('though it is a phone');
+  expect(appLines(app, true).join()).not.toContain('though it is a phone');
+  expect(appLines(anApp({ platform: 'pc', address: '127.0.0.1' }), false).join()).not.toContain('phone');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstPage } from '../../../../renderer/stores/first-page';
+import { firstPage } from '../../../../renderer/stores/view-store';
 import { aKnownApp } from '../../../support/known-app-factory';
 
 const service = { kind: 'url', source: 'settings', baseUrl: 'https://service.example', caFile: null } as const;
