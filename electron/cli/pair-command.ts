@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
+import { isLoopbackHost } from '../../shared/address/dial-rule';
 import type { ShownCode } from '../../shared/domain/pairing';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { systemClock } from '../lib/clock';
 import { errorCode } from '../lib/error-code';
 import { type PairingEnd, watchPairing } from '../pairing/pairing-watch';
-import { parseRelayAddress } from '../pairing/relay-address';
 import type { RelayCallFailure } from '../pairing/relay-call-failure';
 import { RelayClient } from '../pairing/relay-client';
-import { type CreatedPairing, newPairingSchema } from '../pairing/relay-contract';
+import { type CreatedPairing, newPairingSchema, parseRelayAddress } from '../pairing/relay-contract';
 import { shownCode } from '../pairing/shown-code';
-import { isThisComputer } from '../service/outbound-agent';
 import { usageFailure } from '../service/service-failure';
 import { userAgent } from '../service/user-agent';
 import { appLines } from './app-lines';
@@ -116,7 +115,7 @@ function printEnd(end: PairingEnd, relayUrl: string, json: boolean, { output }: 
   switch (end.kind) {
     case 'paired':
       event({ event: 'paired', app: end.app });
-      if (!json) printLines(output, ['', ...appLines(end.app, isThisComputer(new URL(relayUrl).hostname))]);
+      if (!json) printLines(output, ['', ...appLines(end.app, isLoopbackHost(new URL(relayUrl).hostname))]);
       return EXIT.done;
     case 'expired':
       event({ event: 'expired' });

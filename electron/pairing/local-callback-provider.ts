@@ -5,18 +5,18 @@ import { failure, type Result, success } from '../../shared/lib/result';
 import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import { QR_CODE_LIFETIME_MS, type QrCode, type QrCodeRequest } from '../service/qr-code';
-import { ListenerKeeper } from './listener-keeper';
-import { OwnPairings } from './own-pairings';
+import { ListenerKeeper } from './callback-listener';
+import { LocalPairings } from './local-pairings';
 import { directFault, portRefused, unreadableApp } from './pairing-fault';
 import type {
   AskedCode,
   ClaimRefusal,
   PairingFault,
-  PairingRoute,
+  PairingProvider,
   PairingTicket,
   WaitEnd,
   WaitEvents,
-} from './pairing-way';
+} from './pairing-provider';
 import { newSecret, secretHash } from './secret';
 import { shownCode } from './shown-code';
 
@@ -26,7 +26,7 @@ export interface CodeSource {
   createQrCode(request: QrCodeRequest, signal?: AbortSignal): Promise<Result<QrCode, ServiceFailure>>;
 }
 
-export interface OwnRouteOptions {
+export interface LocalCallbackProviderOptions {
   readonly clock: Clock;
   /** Fails where nothing can be asked now. */
   readonly source: () => Result<CodeSource, PairingFault>;
@@ -44,18 +44,18 @@ const LOOK_MS = 15_000;
  * Beckon as its own relay: it asks the service, and listens itself for who scanned the code, for as long as one waits.
  * Direct mode and the simulator pair in this way.
  */
-export class OwnRoute implements PairingRoute, Disposable {
-  readonly #options: OwnRouteOptions;
-  readonly #pairings: OwnPairings;
+export class LocalCallbackProvider implements PairingProvider, Disposable {
+  readonly #options: LocalCallbackProviderOptions;
+  readonly #pairings: LocalPairings;
   readonly #listener: ListenerKeeper;
   /** Look anew where each pairing stands. */
   readonly #looks = new Set<() => void>();
   /** What the codes of now rely on; they end with it, for its reason. */
   #ground: { fault: PairingFault | null } = { fault: null };
 
-  constructor(options: OwnRouteOptions) {
+  constructor(options: LocalCallbackProviderOptions) {
     this.#options = options;
-    this.#pairings = new OwnPairings(options.clock, () => this.wake());
+    this.#pairings = new LocalPairings(options.clock, () => this.wake());
     this.#listener = new ListenerKeeper({
       port: options.port,
       receiver: this.#pairings,
@@ -65,8 +65,8 @@ export class OwnRoute implements PairingRoute, Disposable {
 
   async ask(signal: AbortSignal): Promise<Result<AskedCode, PairingFault>> {
     const { clock, source } = this.#options;
-    const its = source();
-    if (!its.ok) return its;
+    const codes = source();
+    if (!codes.ok) return codes;
     const ground = this.#ground;
     const utoken = newSecret();
     const ticket = { kind: 'own', uid: randomBytes(ID_BYTES).toString('hex'), utokenHash: secretHash(utoken) } as const;
@@ -75,7 +75,7 @@ export class OwnRoute implements PairingRoute, Disposable {
       // Before the service is asked, so that no callback can come too early.
       const ready = await this.#expect(ticket, clock.now() + QR_CODE_LIFETIME_MS);
       if (!ready.ok) return ready;
-      const code = await its.value.createQrCode({ token: its.value.token, uid: ticket.uid, utoken }, signal);
+      const code = await codes.value.createQrCode({ token: codes.value.token, uid: ticket.uid, utoken }, signal);
       if (!code.ok) return failure(directFault(code.error));
       if (ground.fault !== null) return failure(ground.fault);
       isGiven = true;

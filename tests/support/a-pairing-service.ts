@@ -1,17 +1,17 @@
 import { silentLogger } from '../../electron/lib/logger';
-import { PairingDesk } from '../../electron/pairing/pairing-desk';
 import type {
   AskedCode,
   ClaimRefusal,
   PairingFault,
-  PairingRoute,
+  PairingProvider,
   PairingTicket,
   WaitEnd,
   WaitEvents,
-} from '../../electron/pairing/pairing-way';
+} from '../../electron/pairing/pairing-provider';
+import { PairingService } from '../../electron/pairing/pairing-service';
 import type { StoredPairing } from '../../electron/pairing/pairings-format';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
-import type { PairingWay } from '../../shared/domain/pairing';
+import type { PairingMethod } from '../../shared/domain/pairing';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { aNearby, FakeNearby, type ListedApps } from './a-nearby';
 import { FakeClock, settled } from './fake-clock';
@@ -27,7 +27,7 @@ interface Wait {
 }
 
 /** A way of pairing that a test plays: it answers, tells and ends when told. */
-class FakeRoute implements PairingRoute {
+class FakeProvider implements PairingProvider {
   readonly waits: Wait[] = [];
   readonly cancelled: PairingTicket[] = [];
   /** What the next codes are answered with, when not with a code. */
@@ -74,16 +74,16 @@ class FakeRoute implements PairingRoute {
 }
 
 interface DeskSetting {
-  readonly way?: PairingWay | null;
+  readonly way?: PairingMethod | null;
   readonly stored?: readonly StoredPairing[];
   readonly nearby?: ListedApps;
 }
 
-/** The desk with ways that the test plays, a clock that it moves, and apps that are kept under their device code. */
-export function aPairingDesk({ way = 'relay', stored = [], nearby = aNearby() }: DeskSetting = {}) {
+/** The service with providers that the test plays, a clock that it moves, and apps that are kept under their device code. */
+export function aPairingService({ way = 'relay', stored = [], nearby = aNearby() }: DeskSetting = {}) {
   const clock = new FakeClock();
   const document = new FakeDocument<readonly StoredPairing[]>(stored);
-  const routes = { relay: new FakeRoute(), direct: new FakeRoute(), simulator: new FakeRoute() };
+  const providers = { relay: new FakeProvider(), direct: new FakeProvider(), simulator: new FakeProvider() };
   const list = new FakeNearby(nearby);
   const known = new Set<string>();
   const scanned: string[] = [];
@@ -91,12 +91,12 @@ export function aPairingDesk({ way = 'relay', stored = [], nearby = aNearby() }:
   /** Apps are not on the disk until this is fulfilled. */
   const disk = { written: Promise.resolve() };
   const state = { way, isReadOnly: false, scan: success(null) as Result<null, ClaimRefusal> };
-  const desk = new PairingDesk({
-    routes,
-    way: () => state.way,
+  const service = new PairingService({
+    providers,
+    method: () => state.way,
     document,
     nearby: list,
-    isOldAcquaintance: (deviceCode) => known.has(deviceCode),
+    isKnownOrIgnored: (deviceCode) => known.has(deviceCode),
     keep: async ({ deviceCode }) => {
       if (state.isReadOnly) return failure('read-only');
       const wasKnown = known.has(deviceCode);
@@ -114,11 +114,11 @@ export function aPairingDesk({ way = 'relay', stored = [], nearby = aNearby() }:
   });
   /** Asks for a code, and waits until it is shown. */
   const shown = async (): Promise<string> => {
-    const started = desk.start();
+    const started = service.start();
     if (!started.ok) throw new Error(`No code: ${started.error.code}`);
     await settled();
     return started.value.id;
   };
-  const progress = (id: string) => desk.sessions.value[id]?.progress;
-  return { clock, desk, document, routes, list, known, scanned, paired, disk, state, shown, progress };
+  const progress = (id: string) => service.sessions.get(id)?.progress;
+  return { clock, service, document, providers, list, known, scanned, paired, disk, state, shown, progress };
 }

@@ -7,9 +7,9 @@ interface Runner {
   seen: Set<string> | null;
 }
 
-export interface ListRaceOptions {
+export interface NewAppDetectorOptions {
   /** Apps that the user keeps or ignores: whether they come or go says nothing about a code. */
-  readonly isOldAcquaintance: (deviceCode: string, simulated: boolean) => boolean;
+  readonly isKnownOrIgnored: (deviceCode: string, simulated: boolean) => boolean;
   readonly onFound: (id: string, deviceCode: string) => void;
 }
 
@@ -18,11 +18,11 @@ export interface ListRaceOptions {
  * nothing else can be meant: one code waits, and one app has come that no list held since the code was shown. What
  * came while that was in doubt stays in doubt.
  */
-export class ListRace {
-  readonly #options: ListRaceOptions;
+export class NewAppDetector {
+  readonly #options: NewAppDetectorOptions;
   readonly #runners = new Map<string, Runner>();
 
-  constructor(options: ListRaceOptions) {
+  constructor(options: NewAppDetectorOptions) {
     this.#options = options;
   }
 
@@ -55,7 +55,7 @@ export class ListRace {
   #judge(id: string, runner: Runner, codes: readonly string[], isOnly: boolean): void {
     const { seen } = runner;
     const isNew = (code: string): boolean =>
-      seen !== null && !seen.has(code) && !this.#options.isOldAcquaintance(code, runner.simulated);
+      seen !== null && !seen.has(code) && !this.#options.isKnownOrIgnored(code, runner.simulated);
     const [found, ...others] = codes.filter(isNew);
     runner.seen = new Set([...(seen ?? []), ...codes]);
     if (isOnly && found !== undefined && others.length === 0) this.#options.onFound(id, found);

@@ -3,28 +3,28 @@ import type { NearbyApp } from '../../shared/domain/nearby-app';
 import { failure, type Result, success } from '../../shared/lib/result';
 import type { Clock } from '../lib/clock';
 import { NO_RELAY, RELAY_CHANGED, relayFault, unreadableApp } from './pairing-fault';
-import type { RelayAccess } from './pairing-setup-service';
-import { type PairingEnd, watchPairing } from './pairing-watch';
 import type {
   AskedCode,
   ClaimRefusal,
   PairingFault,
-  PairingRoute,
+  PairingProvider,
   PairingTicket,
   WaitEnd,
   WaitEvents,
-} from './pairing-way';
+} from './pairing-provider';
+import type { RelayAccess } from './pairing-setup-service';
+import { type PairingEnd, watchPairing } from './pairing-watch';
 import { type RelayCallFailure, relayCallFailure, relayTrouble } from './relay-call-failure';
 import type { RelayClient } from './relay-client';
 import { shownCode } from './shown-code';
-import { type UnmatchedSource, UnmatchedWatch } from './unmatched-watch';
+import { type UnmatchedSource, UnmatchedWatch } from './unmatched-apps';
 
 export type RelayCalls = Pick<
   RelayClient,
   'createPairing' | 'pairingState' | 'cancelPairing' | 'listUnmatched' | 'claim'
 >;
 
-export interface RelayRouteOptions {
+export interface RelayProviderOptions {
   readonly access: () => Result<RelayAccess, PairingFault>;
   readonly makeClient: (relay: RelayAccess) => RelayCalls;
   readonly clock: Clock;
@@ -36,14 +36,14 @@ type RelayTicket = Extract<PairingTicket, { kind: 'relay' }>;
 const CANCEL_MS = 5_000;
 
 /** Codes from the developer's relay: it asks the service, and hears who scanned them. */
-export class RelayRoute implements PairingRoute {
-  readonly #options: RelayRouteOptions;
+export class RelayProvider implements PairingProvider {
+  readonly #options: RelayProviderOptions;
   /** Asks anew, whatever is under way: an answer may be lost in the computer's sleep. */
   readonly #nudges = new Set<() => void>();
   readonly #unmatched: UnmatchedWatch;
   #client: { readonly relay: RelayAccess; readonly calls: RelayCalls } | null = null;
 
-  constructor(options: RelayRouteOptions) {
+  constructor(options: RelayProviderOptions) {
     this.#options = options;
     this.#unmatched = new UnmatchedWatch({ clock: options.clock, source: () => this.#unmatchedSource() });
   }
@@ -61,34 +61,34 @@ export class RelayRoute implements PairingRoute {
   }
 
   async wait({ ticket, code }: AskedCode, events: WaitEvents, signal: AbortSignal): Promise<WaitEnd> {
-    const its = ofRelay(ticket);
-    const leave = this.#unmatched.watch(its.relayUrl, (notes) => events.onUnmatched(notes));
+    const relayTicket = ofRelay(ticket);
+    const leave = this.#unmatched.watch(relayTicket.relayUrl, (notes) => events.onUnmatched(notes));
     try {
-      return await this.#watch(its, Date.parse(code.expiresAt), events, signal);
+      return await this.#watch(relayTicket, Date.parse(code.expiresAt), events, signal);
     } finally {
       leave();
     }
   }
 
   async claim(ticket: PairingTicket, unmatchedId: string): Promise<Result<NearbyApp, ClaimRefusal>> {
-    const its = ofRelay(ticket);
-    const calls = this.#callsFor(its);
+    const relayTicket = ofRelay(ticket);
+    const calls = this.#callsFor(relayTicket);
     if (!calls.ok) return calls;
-    const state = await calls.value.claim(its.pairingId, unmatchedId);
+    const state = await calls.value.claim(relayTicket.pairingId, unmatchedId);
     if (!state.ok) return state;
     return state.value.state === 'paired' ? success(state.value.app) : failure(relayCallFailure('not-waiting'));
   }
 
   cancel(ticket: PairingTicket): void {
-    const its = ofRelay(ticket);
-    const calls = this.#callsFor(its);
+    const relayTicket = ofRelay(ticket);
+    const calls = this.#callsFor(relayTicket);
     // Without an answer the pairing ends at the relay by itself, after its four hours.
-    if (calls.ok) void calls.value.cancelPairing(its.pairingId, AbortSignal.timeout(CANCEL_MS));
+    if (calls.ok) void calls.value.cancelPairing(relayTicket.pairingId, AbortSignal.timeout(CANCEL_MS));
   }
 
   wake(): void {
     for (const nudge of this.#nudges) nudge();
-    this.#unmatched.hurry();
+    this.#unmatched.resetBackoff();
   }
 
   /** Waits for the pairing's end; begins anew with each nudge. */
@@ -99,9 +99,9 @@ export class RelayRoute implements PairingRoute {
       const nudge = (): void => attempt.controller.abort();
       this.#nudges.add(nudge);
       const client = {
-        pairingState: async (id: string, waitSeconds: number, its?: AbortSignal) => {
+        pairingState: async (id: string, waitSeconds: number, stop?: AbortSignal) => {
           const calls = this.#callsFor(ticket);
-          return calls.ok ? await calls.value.pairingState(id, waitSeconds, its) : calls;
+          return calls.ok ? await calls.value.pairingState(id, waitSeconds, stop) : calls;
         },
       };
       const onTrouble = (reason: RelayCallFailure | null): void =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MistakeLimit } from '../../../../electron/pairing/mistake-limit';
+import { MistakeLimit } from '../../../../electron/pairing/local-pairings';
 import { FakeClock } from '../../../support/fake-clock';
 
 it('is reached after so many in a minute, and not before', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAX_FIELDS, parseFormBody } from '../../../../electron/pairing/form-body';
+import { MAX_FIELDS, parseFormBody } from '../../../../electron/pairing/callback-parser';
 import { countingObject } from '../../../support/counting-object';
 
 describe('parseFormBody', () => {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { MOST_MISTAKES_PER_MINUTE } from '../../../../electron/pairing/own-pairings';
-import { type CodeSource, OwnRoute } from '../../../../electron/pairing/own-route';
+import { type CodeSource, LocalCallbackProvider } from '../../../../electron/pairing/local-callback-provider';
+import { MAX_MISTAKES_PER_MINUTE } from '../../../../electron/pairing/local-pairings';
 import { NO_TOKEN, SIMULATOR_LEFT } from '../../../../electron/pairing/pairing-fault';
-import type { AskedCode, WaitEnd } from '../../../../electron/pairing/pairing-way';
+import type { AskedCode, WaitEnd } from '../../../../electron/pairing/pairing-provider';
 import { secretHash } from '../../../../electron/pairing/secret';
 import type { QrCode, QrCodeRequest } from '../../../../electron/service/qr-code';
 import { serviceFailure } from '../../../../electron/service/service-failure';
@@ -15,7 +15,7 @@ import { FakeClock } from '../../../support/fake-clock';
 import { isListening } from '../../../support/loopback-ports';
 import { aQrCode } from '../../../support/pairing-factory';
 
-const opened: OwnRoute[] = [];
+const opened: LocalCallbackProvider[] = [];
 afterEach(async () => {
   for (const route of opened.splice(0)) await route.dispose();
 });
@@ -37,7 +37,7 @@ function setUp() {
     },
   };
   const urls: (string | null)[] = [];
-  const route = new OwnRoute({
+  const route = new LocalCallbackProvider({
     clock,
     source: () => success(source),
     port: () => 0,
@@ -101,7 +101,7 @@ describe('asking for a code', () => {
   });
 
   it('does not begin without what it needs', async () => {
-    const route = new OwnRoute({ clock: new FakeClock(), source: () => failure(NO_TOKEN), port: () => 0 });
+    const route = new LocalCallbackProvider({ clock: new FakeClock(), source: () => failure(NO_TOKEN), port: () => 0 });
     expect(await route.ask(new AbortController().signal)).toEqual(failure(NO_TOKEN));
   });
 
@@ -200,11 +200,11 @@ describe('callbacks that prove nothing', () => {
     const { ask, wait, urls, post, requests, clock } = setUp();
     const end = wait(await ask());
     const statuses: number[] = [];
-    for (let count = 0; count < MOST_MISTAKES_PER_MINUTE + 20; count += 1) {
+    for (let count = 0; count < MAX_MISTAKES_PER_MINUTE + 20; count += 1) {
       const body = HOSTILE[count % HOSTILE.length] ?? '';
       statuses.push((await request(urls.at(-1) ?? '', { method: 'POST', body })).status);
     }
-    expect(statuses.filter((status) => status !== 429)).toHaveLength(MOST_MISTAKES_PER_MINUTE);
+    expect(statuses.filter((status) => status !== 429)).toHaveLength(MAX_MISTAKES_PER_MINUTE);
     expect(new Set(statuses.slice(-20))).toEqual(new Set([429]));
     const app = aWireApp({ utoken: requests[0]?.utoken });
     expect(await post(app)).toBe(429);
@@ -217,7 +217,7 @@ describe('callbacks that prove nothing', () => {
     const { ask, requests, post } = setUp();
     await ask();
     const app = { ...aWireApp(), utoken: requests[0]?.utoken };
-    for (let count = 0; count < MOST_MISTAKES_PER_MINUTE + 20; count += 1) {
+    for (let count = 0; count < MAX_MISTAKES_PER_MINUTE + 20; count += 1) {
       expect(await post({ ...app, online: count % 2 === 0 })).toBe(200);
     }
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseRelayAddress } from '../../../../electron/pairing/relay-address';
+import { parseRelayAddress } from '../../../../electron/pairing/relay-contract';
 
 describe('parseRelayAddress', () => {
   test.each([

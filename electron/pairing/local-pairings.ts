@@ -2,17 +2,15 @@ import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { UnmatchedNote } from '../../shared/domain/pairing';
 import type { Clock } from '../lib/clock';
 import type { CallbackVerdict } from './callback-listener';
-import { matchCallback, type PairingLookup } from './callback-match';
 import { type CallbackRequest, parseCallback } from './callback-parser';
-import { MistakeLimit } from './mistake-limit';
-import { afterDelivery, type Delivery, deliveryOf, type Pairing } from './pairing';
-import { unmatchedIdOf, unmatchedNote } from './unmatched-note';
+import { afterDelivery, type Delivery, deliveryOf, matchCallback, type Pairing, type PairingLookup } from './pairing';
+import { unmatchedIdOf, unmatchedNote } from './unmatched-apps';
 
 /** How long an app is kept whose callback named no pairing, in milliseconds. */
 const UNMATCHED_MS = 10 * 60_000;
-const MOST_UNMATCHED = 20;
+const MAX_UNMATCHED = 20;
 /** Callbacks that prove nothing and are read all the same, in a minute: reading costs, and anyone can send them. */
-export const MOST_MISTAKES_PER_MINUTE = 60;
+export const MAX_MISTAKES_PER_MINUTE = 60;
 
 interface Unmatched {
   readonly note: UnmatchedNote;
@@ -21,7 +19,7 @@ interface Unmatched {
 }
 
 /** The pairings that Beckon itself waits for, in memory: what a relay has a store for. */
-export class OwnPairings implements PairingLookup {
+export class LocalPairings implements PairingLookup {
   readonly #clock: Clock;
   readonly #onChange: () => void;
   readonly #mistakes: MistakeLimit;
@@ -30,7 +28,7 @@ export class OwnPairings implements PairingLookup {
 
   constructor(clock: Clock, onChange: () => void) {
     this.#clock = clock;
-    this.#mistakes = new MistakeLimit(clock, MOST_MISTAKES_PER_MINUTE);
+    this.#mistakes = new MistakeLimit(clock, MAX_MISTAKES_PER_MINUTE);
     this.#onChange = onChange;
   }
 
@@ -96,7 +94,7 @@ export class OwnPairings implements PairingLookup {
   claim(unmatchedId: string): NearbyApp | null {
     const found = this.#fresh().find(({ note }) => note.unmatchedId === unmatchedId);
     if (found === undefined) return null;
-    this.#unmatched = this.#unmatched.filter((one) => one !== found);
+    this.#unmatched = this.#unmatched.filter((entry) => entry !== found);
     this.#onChange();
     return found.app;
   }
@@ -111,14 +109,48 @@ export class OwnPairings implements PairingLookup {
 
   #keep(app: NearbyApp): void {
     const now = this.#clock.now();
-    const others = this.#fresh().filter((one) => one.app.deviceCode !== app.deviceCode);
+    const rest = this.#fresh().filter((entry) => entry.app.deviceCode !== app.deviceCode);
     const kept = { app, note: unmatchedNote(unmatchedIdOf(app), app, now), until: now + UNMATCHED_MS };
-    this.#unmatched = [...others, kept].slice(-MOST_UNMATCHED);
+    this.#unmatched = [...rest, kept].slice(-MAX_UNMATCHED);
     this.#onChange();
   }
 
   #fresh(): readonly Unmatched[] {
     const now = this.#clock.now();
     return this.#unmatched.filter(({ until }) => now < until);
+  }
+}
+
+const MINUTE_MS = 60_000;
+
+/** Counts what strangers do wrong, minute by minute. */
+export class MistakeLimit {
+  readonly #clock: Clock;
+  readonly #mostPerMinute: number;
+  #minuteFrom = Number.NEGATIVE_INFINITY;
+  #count = 0;
+
+  constructor(clock: Clock, mostPerMinute: number) {
+    this.#clock = clock;
+    this.#mostPerMinute = mostPerMinute;
+  }
+
+  /** Whether there were as many as there may be in this minute. */
+  get isReached(): boolean {
+    this.#turn();
+    return this.#count >= this.#mostPerMinute;
+  }
+
+  count(): void {
+    this.#turn();
+    this.#count += 1;
+  }
+
+  #turn(): void {
+    const now = this.#clock.now();
+    // The clock can be set back: a minute does not last longer for that.
+    if (Math.abs(now - this.#minuteFrom) < MINUTE_MS) return;
+    this.#minuteFrom = now;
+    this.#count = 0;
   }
 }

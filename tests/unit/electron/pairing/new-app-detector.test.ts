@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ListRace } from '../../../../electron/pairing/list-race';
+import { NewAppDetector } from '../../../../electron/pairing/new-app-detector';
 import { aNearby, FakeNearby } from '../../../support/a-nearby';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
 
@@ -8,14 +8,14 @@ const NO_LIST = new FakeNearby({ ...aNearby(), listing: { fetchedAt: null, skipp
 
 function setUp(...acquaintances: string[]) {
   const found: string[] = [];
-  const race = new ListRace({
-    isOldAcquaintance: (deviceCode) => acquaintances.includes(deviceCode),
+  const race = new NewAppDetector({
+    isKnownOrIgnored: (deviceCode) => acquaintances.includes(deviceCode),
     onFound: (id, deviceCode) => found.push(`${id}: ${deviceCode}`),
   });
   return { race, found };
 }
 
-describe('ListRace', () => {
+describe('NewAppDetector', () => {
   it('finds the one app that has come since the code was shown', () => {
     const { race, found } = setUp();
     race.enter('code', false, listOf('a'));

@@ -41,7 +41,7 @@ export interface ClaimRefusal {
 }
 
 /** One way of asking for codes, and of hearing who scanned them. */
-export interface PairingRoute {
+export interface PairingProvider {
   ask(signal: AbortSignal): Promise<Result<AskedCode, PairingFault>>;
   /** Waits until the code ends one way or the other; never rejects because of a network. */
   wait(asked: AskedCode, events: WaitEvents, signal: AbortSignal): Promise<WaitEnd>;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { abortableDelay } from '../../../../electron/lib/abortable-delay';
 import type { PairingState } from '../../../../electron/pairing/pairing';
-import { MOST_CODES } from '../../../../electron/pairing/pairing-desk';
 import { keyElsewhere, NO_KEY, NO_RELAY } from '../../../../electron/pairing/pairing-fault';
+import type { PairingFault, WaitEnd } from '../../../../electron/pairing/pairing-provider';
+import { MAX_CODES } from '../../../../electron/pairing/pairing-service';
 import type { RelayAccess } from '../../../../electron/pairing/pairing-setup-service';
-import type { PairingFault, WaitEnd } from '../../../../electron/pairing/pairing-way';
 import type { UnmatchedList } from '../../../../electron/pairing/relay-answer';
 import { type RelayCallFailure, relayCallFailure } from '../../../../electron/pairing/relay-call-failure';
-import { RelayRoute } from '../../../../electron/pairing/relay-route';
+import { RelayProvider } from '../../../../electron/pairing/relay-provider';
 import { RELAY_LIMITS } from '../../../../electron/relay/relay-limits';
 import type { UnmatchedNote } from '../../../../shared/domain/pairing';
 import type { ServiceFailure } from '../../../../shared/domain/service-error';
@@ -38,7 +38,7 @@ function setUp() {
     unmatched: success({ enabled: true, notes: [] }) as Result<UnmatchedList, RelayCallFailure>,
     claimed: success({ state: 'paired', app: aNearbyApp() }) as Result<PairingState, RelayCallFailure>,
   };
-  const route = new RelayRoute({
+  const route = new RelayProvider({
     access: () => relay.access,
     makeClient: (access) => {
       made.push(access);
@@ -233,7 +233,7 @@ describe('what the relay is told and asked besides', () => {
 async function callsAMinute(codes: number, holdsMs: number, enabled = true): Promise<{ lists: number; all: number }> {
   const clock = new FakeClock();
   const calls = { lists: 0, all: 0 };
-  const route = new RelayRoute({
+  const route = new RelayProvider({
     clock,
     access: () => success(ACCESS),
     makeClient: () => ({
@@ -273,19 +273,19 @@ describe('how often a relay is asked', () => {
   const HELD_MS = 25_000;
 
   it('for unmatched apps does not grow with the codes that wait', async () => {
-    const [one, eight] = [await callsAMinute(1, HELD_MS), await callsAMinute(MOST_CODES, HELD_MS)];
+    const [one, eight] = [await callsAMinute(1, HELD_MS), await callsAMinute(MAX_CODES, HELD_MS)];
     expect(one.lists).toBeGreaterThan(11);
     expect(eight.lists).toBe(one.lists);
   });
 
   it('stays far below what a relay allows a key, for three computers with as many codes as may wait', async () => {
     for (const holdsMs of [HELD_MS, 0]) {
-      const { all } = await callsAMinute(MOST_CODES, holdsMs);
+      const { all } = await callsAMinute(MAX_CODES, holdsMs);
       expect(3 * all, `answers after ${holdsMs} ms`).toBeLessThan(0.7 * RELAY_LIMITS.rates.keyRequests);
     }
   });
 
   it('for unmatched apps is hardly at all where its operator has them not kept', async () => {
-    expect((await callsAMinute(MOST_CODES, HELD_MS, false)).lists).toBeLessThanOrEqual(0.2);
+    expect((await callsAMinute(MAX_CODES, HELD_MS, false)).lists).toBeLessThanOrEqual(0.2);
   });
 });

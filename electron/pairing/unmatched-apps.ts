@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
+import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { UnmatchedNote } from '../../shared/domain/pairing';
 import type { Result } from '../../shared/lib/result';
 import type { Clock, TimerHandle } from '../lib/clock';
+import { capped } from '../service/untrusted-text';
 import type { UnmatchedList } from './relay-answer';
 import type { RelayCallFailure } from './relay-call-failure';
 
@@ -27,7 +30,7 @@ const EVERY_MS = 5_000;
 /** The same while its operator does not have it keep such apps: that changes when the relay is started anew. */
 const WHILE_OFF_MS = 10 * 60_000;
 /** Longest pause after failures that follow one another, in milliseconds. */
-const MOST_PAUSE_MS = 5 * 60_000;
+const MAX_PAUSE_MS = 5 * 60_000;
 
 /** Asks a relay for apps whose callback named no pairing: once for all codes that wait, however many they are. */
 export class UnmatchedWatch {
@@ -55,7 +58,7 @@ export class UnmatchedWatch {
   }
 
   /** The computer slept, or how the relay is reached has changed. */
-  hurry(): void {
+  resetBackoff(): void {
     if (this.#timer === null) return;
     this.#timer.cancel();
     this.#timer = null;
@@ -88,7 +91,7 @@ export class UnmatchedWatch {
     this.#failures = list.ok ? 0 : this.#failures + 1;
     if (list.ok) return list.value.enabled ? EVERY_MS : WHILE_OFF_MS;
     const wanted = Math.max(list.error.retryAfterMs ?? 0, EVERY_MS * 2 ** Math.min(this.#failures, 16));
-    return Math.min(wanted, MOST_PAUSE_MS);
+    return Math.min(wanted, MAX_PAUSE_MS);
   }
 
   #stop(): void {
@@ -99,4 +102,37 @@ export class UnmatchedWatch {
     this.#failures = 0;
     this.#latest = null;
   }
+}
+
+/** Toys of one app that a person can look through. */
+export const MAX_UNMATCHED_TOYS = 20;
+/** Longest name in a note: enough to recognise a toy by. */
+const MAX_NAME_LENGTH = 64;
+const ID_LENGTH = 32;
+const CODE_END_LENGTH = 4;
+
+/** The identifier of an app that proved no pairing. It follows from what the app told: told again, it is the same. */
+export function unmatchedIdOf(app: NearbyApp): string {
+  return createHash('sha256').update(JSON.stringify(app)).digest('hex').slice(0, ID_LENGTH);
+}
+
+/**
+ * As much of an app as its owner needs to recognise it: it may be a stranger's.
+ *
+ * @param receivedAt in milliseconds since 1970
+ */
+export function unmatchedNote(unmatchedId: string, app: NearbyApp, receivedAt: number): UnmatchedNote {
+  return {
+    unmatchedId,
+    receivedAt: new Date(receivedAt).toISOString(),
+    codeEnd: app.deviceCode.slice(-CODE_END_LENGTH),
+    platform: short(app.platform),
+    appVersion: short(app.appVersion),
+    appType: short(app.appType),
+    toys: (app.toys ?? []).slice(0, MAX_UNMATCHED_TOYS).map(({ displayName }) => capped(displayName, MAX_NAME_LENGTH)),
+  };
+}
+
+function short(text: string | null): string | null {
+  return text === null ? null : capped(text, MAX_NAME_LENGTH);
 }

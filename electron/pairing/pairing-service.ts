@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
-import type { PairedBy, PairingSession, PairingWay, UnmatchedNote } from '../../shared/domain/pairing';
+import type { PairedBy, PairingMethod, PairingSession, UnmatchedNote } from '../../shared/domain/pairing';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
 import type { Clock } from '../lib/clock';
 import { ClockJumpWatch } from '../lib/clock-jump-watch';
 import { type Disposable, DisposableStack } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
-import type { Observable } from '../lib/observable';
+import type { ObservableMap } from '../lib/observable-map';
 import type { Nearby } from '../nearby/nearby-apps';
-import { ListRace } from './list-race';
-import { PairingBoard, type PairingsById } from './pairing-board';
+import { NewAppDetector } from './new-app-detector';
 import { BROKEN, NOT_KEPT } from './pairing-fault';
-import type { AskedCode, ClaimRefusal, PairingRoute, WaitEnd } from './pairing-way';
+import type { AskedCode, ClaimRefusal, PairingProvider, WaitEnd } from './pairing-provider';
+import { PairingSessions } from './pairing-sessions';
 import type { StoredPairing } from './pairings-format';
 
 /** Codes that may be asked for or wait at the same time. */
-export const MOST_CODES = 8;
+export const MAX_CODES = 8;
 
 /** Why something with a code could not be done; with better words than the code's own where there are any. */
-export type DeskFailure = {
+export type PairingFailure = {
   readonly code: 'no-way' | 'too-many' | 'not-found' | 'not-waiting' | 'relay-refused' | 'read-only';
 } & Partial<ClaimRefusal>;
 
@@ -29,14 +29,14 @@ export interface PairingsDocument {
   set(value: readonly StoredPairing[]): void;
 }
 
-export interface PairingDeskOptions {
-  readonly routes: Readonly<Record<PairingWay, PairingRoute>>;
-  /** The way that a code is asked for now; null: none is set up. */
-  readonly way: () => PairingWay | null;
+export interface PairingServiceOptions {
+  readonly providers: Readonly<Record<PairingMethod, PairingProvider>>;
+  /** How a code is asked for now; null: no method is set up. */
+  readonly method: () => PairingMethod | null;
   readonly document: PairingsDocument;
   readonly nearby: Nearby;
   /** Whether the user keeps or ignores the app. */
-  readonly isOldAcquaintance: (deviceCode: string, simulated: boolean) => boolean;
+  readonly isKnownOrIgnored: (deviceCode: string, simulated: boolean) => boolean;
   /** Makes the app a known one; fulfilled when that is on the disk. */
   readonly keep: (app: NearbyApp, simulated: boolean) => Promise<Result<{ id: string; wasKnown: boolean }, unknown>>;
   /** Told of each app that was paired, by its known id. */
@@ -49,7 +49,7 @@ export interface PairingDeskOptions {
 
 /** A code that is asked for or waits. */
 interface Run {
-  readonly way: PairingWay;
+  readonly way: PairingMethod;
   readonly stop: AbortController;
   asked: AskedCode | null;
   isClaimed: boolean;
@@ -61,28 +61,28 @@ interface Run {
  * Where codes are asked for and waited for, several at a time. What a code waits for is a race of three: its callback,
  * the service's list, and its device code typed by hand; the first one that gives the app ends it.
  */
-export class PairingDesk implements Disposable {
-  readonly #options: PairingDeskOptions;
-  readonly #board = new PairingBoard();
+export class PairingService implements Disposable {
+  readonly #options: PairingServiceOptions;
+  readonly #sessions = new PairingSessions();
   readonly #runs = new Map<string, Run>();
-  readonly #race: ListRace;
+  readonly #newApps: NewAppDetector;
   readonly #jumps: ClockJumpWatch;
   readonly #owned = new DisposableStack();
   #isDisposed = false;
 
-  constructor(options: PairingDeskOptions) {
+  constructor(options: PairingServiceOptions) {
     this.#options = options;
-    this.#race = new ListRace({
-      isOldAcquaintance: options.isOldAcquaintance,
+    this.#newApps = new NewAppDetector({
+      isKnownOrIgnored: options.isKnownOrIgnored,
       onFound: (id, deviceCode) => this.#found(id, deviceCode),
     });
     this.#jumps = this.#owned.use(new ClockJumpWatch(options.clock, () => this.wake()));
-    this.#owned.defer(options.nearby.listing.subscribe(() => this.#race.listed(options.nearby)));
+    this.#owned.defer(options.nearby.listing.subscribe(() => this.#newApps.listed(options.nearby)));
   }
 
   /** By {@link PairingSession.id}, in the order in which they were asked for. */
-  get sessions(): Observable<PairingsById> {
-    return this.#board.sessions;
+  get sessions(): ObservableMap<PairingSession> {
+    return this.#sessions.all;
   }
 
   /**
@@ -92,7 +92,7 @@ export class PairingDesk implements Disposable {
   resume(ready: Promise<unknown>): void {
     for (const { id, way, startedAt, asked } of this.#options.document.value) {
       const progress = { kind: 'waiting', code: asked.code, trouble: null } as const;
-      this.#board.add({ id, way, startedAt, progress, unmatched: [] });
+      this.#sessions.add({ id, way, startedAt, progress, unmatched: [] });
       const run = this.#begin(id, way);
       run.asked = asked;
       void this.#guarded(id, async () => {
@@ -103,23 +103,23 @@ export class PairingDesk implements Disposable {
   }
 
   /** Asks for a code; how that goes on stands in {@link sessions}. */
-  start(): Result<{ id: string }, DeskFailure> {
-    const way = this.#options.way();
+  start(): Result<{ id: string }, PairingFailure> {
+    const way = this.#options.method();
     if (way === null) return failure({ code: 'no-way' });
-    if (this.#runs.size >= MOST_CODES) return failure({ code: 'too-many' });
+    if (this.#runs.size >= MAX_CODES) return failure({ code: 'too-many' });
     const id = randomUUID();
     const startedAt = new Date(this.#options.clock.now()).toISOString();
-    this.#board.add({ id, way, startedAt, progress: { kind: 'asking' }, unmatched: [] });
+    this.#sessions.add({ id, way, startedAt, progress: { kind: 'asking' }, unmatched: [] });
     const run = this.#begin(id, way);
     void this.#guarded(id, async () => await this.#ask(id, run));
     return success({ id });
   }
 
   /** Cancels what waits, and takes the entry away. */
-  close(id: string): Result<null, DeskFailure> {
-    if (this.#board.find(id) === null) return failure({ code: 'not-found' });
+  close(id: string): Result<null, PairingFailure> {
+    if (this.#sessions.find(id) === null) return failure({ code: 'not-found' });
     this.#end(id, 'cancelled');
-    this.#board.remove(id);
+    this.#sessions.remove(id);
     return success(null);
   }
 
@@ -127,12 +127,12 @@ export class PairingDesk implements Disposable {
    * Gives the app whose callback named no pairing to this code, on the user's word. Whoever gave it away has it no
    * longer, so it is kept even where the code has ended meanwhile.
    */
-  async claim(id: string, unmatchedId: string): Promise<Result<null, DeskFailure>> {
+  async claim(id: string, unmatchedId: string): Promise<Result<null, PairingFailure>> {
     const waiting = this.#waitingRun(id);
     if (!waiting.ok) return waiting;
     const { run, way, ticket } = waiting.value;
     run.isClaimed = true;
-    const claimed = await this.#options.routes[way].claim(ticket, unmatchedId);
+    const claimed = await this.#options.providers[way].claim(ticket, unmatchedId);
     run.isClaimed = claimed.ok;
     if (!claimed.ok) return failure(refused('relay-refused', claimed.error));
     if (this.#isDisposed) return failure({ code: 'not-waiting' });
@@ -142,7 +142,7 @@ export class PairingDesk implements Disposable {
   }
 
   /** Lets a companion app of the built-in simulator scan the code. */
-  async simulateScan(id: string): Promise<Result<null, DeskFailure>> {
+  async simulateScan(id: string): Promise<Result<null, PairingFailure>> {
     const run = this.#waitingRun(id);
     if (!run.ok) return run;
     if (run.value.way !== 'simulator') return failure({ code: 'no-way', ...NO_SIMULATOR });
@@ -152,13 +152,13 @@ export class PairingDesk implements Disposable {
 
   /** The user added an app by its device code: what it was shown for, when one code waits. */
   addedByCode(appId: string, simulated: boolean): void {
-    const id = this.#race.soleWaiting(simulated);
+    const id = this.#newApps.soleWaiting(simulated);
     if (id !== null) this.#finish(id, { kind: 'paired', appId, by: 'code', wasKnown: false }, 'cancelled');
   }
 
   /** The computer slept, or its clock jumped. */
   wake(): void {
-    for (const route of new Set(Object.values(this.#options.routes))) route.wake();
+    for (const provider of new Set(Object.values(this.#options.providers))) provider.wake();
   }
 
   /** Stops waiting; what is kept goes on at the next start. */
@@ -169,7 +169,7 @@ export class PairingDesk implements Disposable {
     await this.#owned.dispose();
   }
 
-  #begin(id: string, way: PairingWay): Run {
+  #begin(id: string, way: PairingMethod): Run {
     const run: Run = { way, stop: new AbortController(), asked: null, isClaimed: false, keeping: null };
     this.#runs.set(id, run);
     this.#jumps.setActive(true);
@@ -177,12 +177,12 @@ export class PairingDesk implements Disposable {
   }
 
   async #ask(id: string, run: Run): Promise<void> {
-    const route = this.#options.routes[run.way];
-    const asked = await route.ask(run.stop.signal);
+    const provider = this.#options.providers[run.way];
+    const asked = await provider.ask(run.stop.signal);
     if (run.stop.signal.aborted) {
-      if (asked.ok) route.cancel(asked.value.ticket);
+      if (asked.ok) provider.cancel(asked.value.ticket);
     } else if (asked.ok) {
-      this.#board.advance(id, { kind: 'waiting', code: asked.value.code, trouble: null });
+      this.#sessions.advance(id, { kind: 'waiting', code: asked.value.code, trouble: null });
       await this.#wait(id, run, asked.value, this.#options.nearby);
     } else {
       this.#finish(id, { kind: 'failed', ...asked.error }, 'over');
@@ -191,14 +191,15 @@ export class PairingDesk implements Disposable {
 
   async #wait(id: string, run: Run, asked: AskedCode, nearby: Nearby | null): Promise<void> {
     run.asked = asked;
-    this.#race.enter(id, run.way === 'simulator', nearby);
+    this.#newApps.enter(id, run.way === 'simulator', nearby);
     this.#save();
     const { code } = asked;
     const events = {
-      onTrouble: (trouble: ServiceFailure | null) => void this.#board.advance(id, { kind: 'waiting', code, trouble }),
-      onUnmatched: (notes: readonly UnmatchedNote[]) => this.#board.noteUnmatched(id, notes),
+      onTrouble: (trouble: ServiceFailure | null) =>
+        void this.#sessions.advance(id, { kind: 'waiting', code, trouble }),
+      onUnmatched: (notes: readonly UnmatchedNote[]) => this.#sessions.recordUnmatched(id, notes),
     };
-    const end = await this.#options.routes[run.way].wait(asked, events, run.stop.signal);
+    const end = await this.#options.providers[run.way].wait(asked, events, run.stop.signal);
     if (!run.stop.signal.aborted && run.keeping === null) await this.#ended(id, run, end);
   }
 
@@ -227,7 +228,7 @@ export class PairingDesk implements Disposable {
 
   /** Whether the app is kept; settled when it is on the disk. The code may have ended before. */
   async #paired(id: string, run: Run, app: NearbyApp, by: PairedBy): Promise<boolean> {
-    this.#race.leave(id);
+    this.#newApps.leave(id);
     const isKept = this.#keep(id, run, app, by);
     run.keeping = { by, isKept };
     return await isKept;
@@ -248,7 +249,7 @@ export class PairingDesk implements Disposable {
 
   /** Whether it was still to end. */
   #finish(id: string, progress: PairingSession['progress'], ending: 'over' | 'cancelled'): boolean {
-    if (!this.#runs.has(id) || !this.#board.advance(id, progress)) return false;
+    if (!this.#runs.has(id) || !this.#sessions.advance(id, progress)) return false;
     const why = progress.kind === 'paired' ? progress.by : progress.kind === 'failed' ? progress.code : '';
     this.#options.logger.info('A pairing ended', { kind: progress.kind, why });
     this.#end(id, ending);
@@ -261,21 +262,21 @@ export class PairingDesk implements Disposable {
     const run = this.#runs.get(id);
     if (run === undefined) return;
     this.#runs.delete(id);
-    this.#race.leave(id);
+    this.#newApps.leave(id);
     this.#jumps.setActive(this.#runs.size > 0);
     run.stop.abort();
-    if (ending === 'cancelled' && run.asked !== null) this.#options.routes[run.way].cancel(run.asked.ticket);
+    if (ending === 'cancelled' && run.asked !== null) this.#options.providers[run.way].cancel(run.asked.ticket);
     this.#save();
   }
 
-  #waitingRun(id: string): Result<{ run: Run; way: PairingWay } & AskedCode, DeskFailure> {
+  #waitingRun(id: string): Result<{ run: Run; way: PairingMethod } & AskedCode, PairingFailure> {
     const run = this.#runs.get(id);
-    if (run === undefined) return failure({ code: this.#board.find(id) === null ? 'not-found' : 'not-waiting' });
+    if (run === undefined) return failure({ code: this.#sessions.find(id) === null ? 'not-found' : 'not-waiting' });
     return run.asked === null ? failure({ code: 'not-waiting' }) : success({ run, way: run.way, ...run.asked });
   }
 
   #save(): void {
-    const stored = Object.values(this.#board.sessions.value).flatMap(({ id, startedAt }): readonly StoredPairing[] => {
+    const stored = [...this.#sessions.all.values()].flatMap(({ id, startedAt }): readonly StoredPairing[] => {
       const run = this.#runs.get(id);
       if (run === undefined || run.asked === null || run.way === 'simulator') return [];
       return [{ id, way: run.way, startedAt, asked: run.asked }];
@@ -295,7 +296,7 @@ export class PairingDesk implements Disposable {
 }
 
 /** Its words, and nothing else that came with them. */
-function refused(code: DeskFailure['code'], { message, advice }: ClaimRefusal): DeskFailure {
+function refused(code: PairingFailure['code'], { message, advice }: ClaimRefusal): PairingFailure {
   return { code, message, advice };
 }
 

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { DisposableStack } from '../../../../electron/lib/disposable';
 import { silentLogger } from '../../../../electron/lib/logger';
 import { ObservableValue } from '../../../../electron/lib/observable';
-import { type PairingConnection, PairingRoom } from '../../../../electron/pairing/pairing-room';
+import { createPairing, type PairingConnection } from '../../../../electron/pairing/create-pairing';
 import { pairingSetupFormat } from '../../../../electron/pairing/pairing-setup-format';
 import { relayCallFailure } from '../../../../electron/pairing/relay-call-failure';
 import { failure, success } from '../../../../shared/lib/result';
@@ -15,9 +16,10 @@ import { FakeDocument } from '../../../support/fake-document';
 import { freePort, isListening } from '../../../support/loopback-ports';
 import { aQrCode } from '../../../support/pairing-factory';
 
-const rooms: PairingRoom[] = [];
+let owned = new DisposableStack();
 afterEach(async () => {
-  for (const room of rooms.splice(0)) await room.dispose();
+  await owned.dispose();
+  owned = new DisposableStack();
 });
 
 /** Everything about pairing as the app wires it, with a service that gives codes to everyone. */
@@ -50,59 +52,61 @@ function setUp() {
     },
   });
   const kept: string[] = [];
-  const room = new PairingRoom({
-    documents: { setup: new FakeDocument(pairingSetupFormat.initial), pairings: new FakeDocument([]) },
-    box: new FakeSecretBox(),
-    connection,
-    nearby: new FakeNearby(),
-    readCaFile: async (path) => await Promise.resolve(success(`PEM of ${path}`)),
-    makeRelayClient: ({ extraCaPem }) => ({
-      createPairing: async () => {
-        authorities.push(extraCaPem);
-        return await Promise.resolve(failure(relayCallFailure('busy')));
+  const pairing = createPairing(
+    {
+      documents: { setup: new FakeDocument(pairingSetupFormat.initial), pairings: new FakeDocument([]) },
+      box: new FakeSecretBox(),
+      connection,
+      nearby: new FakeNearby(),
+      readCaFile: async (path) => await Promise.resolve(success(`PEM of ${path}`)),
+      makeRelayClient: ({ extraCaPem }) => ({
+        createPairing: async () => {
+          authorities.push(extraCaPem);
+          return await Promise.resolve(failure(relayCallFailure('busy')));
+        },
+        pairingState: async () => await Promise.resolve(failure(relayCallFailure('no-pairing'))),
+        cancelPairing: async () => await Promise.resolve(success(null)),
+        listUnmatched: async () => await Promise.resolve(failure(relayCallFailure('unauthorized'))),
+        claim: async () => await Promise.resolve(failure(relayCallFailure('no-unmatched'))),
+      }),
+      isKnown: () => false,
+      isIgnored: () => false,
+      keep: async ({ deviceCode }, isSimulated) => {
+        kept.push(`${deviceCode}${isSimulated ? ', simulated' : ''}`);
+        return success({ id: deviceCode, wasKnown: false });
       },
-      pairingState: async () => await Promise.resolve(failure(relayCallFailure('no-pairing'))),
-      cancelPairing: async () => await Promise.resolve(success(null)),
-      listUnmatched: async () => await Promise.resolve(failure(relayCallFailure('unauthorized'))),
-      claim: async () => await Promise.resolve(failure(relayCallFailure('no-unmatched'))),
-    }),
-    isKnown: () => false,
-    isIgnored: () => false,
-    keep: async ({ deviceCode }, isSimulated) => {
-      kept.push(`${deviceCode}${isSimulated ? ', simulated' : ''}`);
-      return success({ id: deviceCode, wasKnown: false });
+      clock: new FakeClock(),
+      logger: silentLogger,
     },
-    clock: new FakeClock(),
-    logger: silentLogger,
-  });
-  rooms.push(room);
+    owned,
+  );
   const start = (): string => {
-    const started = room.desk.start();
+    const started = pairing.service.start();
     return started.ok ? started.value.id : started.error.code;
   };
   const takeToken = (token: string): void => {
-    const place = room.setup.tokenPlace();
-    if (place !== null) room.setup.takeToken(token, place);
+    const place = pairing.setup.tokenPlace();
+    if (place !== null) pairing.setup.takeToken(token, place);
   };
-  const progress = (id: string) => room.desk.sessions.value[id]?.progress;
+  const progress = (id: string) => pairing.service.sessions.get(id)?.progress;
   const until = async (id: string, kind: string): Promise<void> =>
     await expect.poll(() => progress(id)?.kind).toBe(kind);
   const simulate = (): void => {
     const active = { kind: 'simulator', scenario: 'home', baseUrl: 'https://127.0.0.1', caFile: 'ca' } as const;
     connection.set({ active, client, extraCaPem: 'CA of the simulator', simulated });
   };
-  return { room, connection, client, simulate, tokens, takeToken, authorities, kept, start, progress, until };
+  return { pairing, connection, client, simulate, tokens, takeToken, authorities, kept, start, progress, until };
 }
 
 describe('the way that is taken', () => {
   it('leads to the relay, which is asked for the key first', async () => {
-    const { room, authorities, start, progress, until } = setUp();
+    const { pairing, authorities, start, progress, until } = setUp();
     expect(start()).toBe('no-way');
     const access = { url: 'https://relay.example', caFile: 'relay-ca.pem', key: 'beckon_1' };
-    expect(await room.setup.setRelay({ ...access, unchecked: false })).toMatchObject({
+    expect(await pairing.setup.setRelay({ ...access, unchecked: false })).toMatchObject({
       error: { failure: { code: 'unauthorized' } },
     });
-    await room.setup.setRelay({ ...access, unchecked: true });
+    await pairing.setup.setRelay({ ...access, unchecked: true });
     const id = start();
     await until(id, 'failed');
     expect(progress(id)).toMatchObject({ code: 'busy' });
@@ -111,20 +115,20 @@ describe('the way that is taken', () => {
   });
 
   it('leads to the service itself in direct mode, with the token, and ends when that is switched off', async () => {
-    const { room, connection, tokens, takeToken, start, progress, until } = setUp();
+    const { pairing, connection, tokens, takeToken, start, progress, until } = setUp();
     const port = await freePort();
     takeToken('developer-token');
-    room.setup.setDirect(true, port);
+    pairing.setup.setDirect(true, port);
     const id = start();
     await until(id, 'waiting');
     expect(tokens).toEqual(['developer-token']);
     expect(await isListening(port)).toBe(true);
-    room.setup.setDirect(false, port);
+    pairing.setup.setDirect(false, port);
     await until(id, 'failed');
     expect(progress(id)).toMatchObject({ code: 'direct-changed' });
     await expect.poll(async () => await isListening(port)).toBe(false);
 
-    room.setup.setDirect(true, port);
+    pairing.setup.setDirect(true, port);
     connection.set({ ...connection.value, active: { kind: 'none' }, client: null });
     const other = start();
     await until(other, 'failed');
@@ -132,9 +136,9 @@ describe('the way that is taken', () => {
   });
 
   it('never leads to another service with the token, which is asked for anew', async () => {
-    const { room, connection, client, tokens, takeToken, start, progress, until } = setUp();
+    const { pairing, connection, client, tokens, takeToken, start, progress, until } = setUp();
     takeToken('developer-token');
-    room.setup.setDirect(true, await freePort());
+    pairing.setup.setDirect(true, await freePort());
     const active = { kind: 'url', source: 'settings', baseUrl: 'https://evil.example', caFile: null } as const;
     connection.set({ active, client, extraCaPem: 'CA of the user', simulated: null });
     const refused = start();
@@ -147,11 +151,11 @@ describe('the way that is taken', () => {
   });
 
   it('leads to the simulator, whose apps can scan, and ends with it', async () => {
-    const { room, connection, client, simulate, kept, tokens, start, progress, until } = setUp();
+    const { pairing, connection, client, simulate, kept, tokens, start, progress, until } = setUp();
     simulate();
     const id = start();
     await until(id, 'waiting');
-    expect(await room.desk.simulateScan(id)).toEqual(success(null));
+    expect(await pairing.service.simulateScan(id)).toEqual(success(null));
     await until(id, 'paired');
     expect(kept).toEqual(['phone, simulated']);
     expect(tokens).toEqual(['simulated-developer-token']);
@@ -161,6 +165,6 @@ describe('the way that is taken', () => {
     connection.set({ active: { kind: 'none' }, client, extraCaPem: null, simulated: null });
     await until(other, 'failed');
     expect(progress(other)).toMatchObject({ code: 'simulator-left' });
-    room.wake();
+    pairing.wake();
   });
 });
