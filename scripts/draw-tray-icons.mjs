@@ -5,7 +5,7 @@ import { inRoot } from './lib/paths.mjs';
 
 /**
  * Draws the tray icons into resources/tray. Every size is drawn for itself, with lines of whole pixels; what each state
- * means is told by shape as well as by colour: a badge with a mark for lost, dots for looking, bars for paused.
+ * means is told by shape as well as by color: a badge with a mark for lost, dots for looking, bars for paused.
  *
  * @typedef {import('./lib/canvas.mjs').Color} Color
  * @typedef {'well' | 'lost' | 'looking' | 'paused'} State
@@ -74,7 +74,7 @@ function tile(state, size) {
 }
 
 /**
- * The same as one colour that macOS gives.
+ * The same as one color that macOS gives.
  *
  * @param {State} state
  * @param {number} size
@@ -155,8 +155,8 @@ function marks(state, size) {
       const height = Math.round(radius);
       const bar = size < 22 ? 1 : unit * 1.25;
       return [-1, 1].map((side) => {
-        const centre = x + side * (size < 22 ? 1.5 : unit * 1.5);
-        const start = size < 22 ? Math.round(centre - bar / 2) : centre - bar / 2;
+        const center = x + side * (size < 22 ? 1.5 : unit * 1.5);
+        const start = size < 22 ? Math.round(center - bar / 2) : center - bar / 2;
         return box(start, Math.round(y - height / 2), bar, height, bar / 4);
       });
     }

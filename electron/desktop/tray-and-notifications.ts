@@ -18,7 +18,7 @@ import { parseTrayCommand, runTrayCommand, type TrayActions } from '../tray/tray
 import { TrayController, type TraySurface } from '../tray/tray-controller';
 import { dockSurface, jumpListSurface, SystemTray } from '../tray/tray-surfaces';
 import type { AppPlace } from './app-place';
-import { isBeckonLink } from './beckon-link';
+import { isBeckonLink } from './launch-options';
 import { SystemNotifications } from './system-notifications';
 import type { WindowController } from './window-controller';
 
@@ -32,7 +32,7 @@ export interface TrayAndNotificationsDeps {
   /** By {@link KnownApp.id}. */
   readonly known: ObservableMap<KnownApp>;
   readonly ledger: Pick<LedgerService, 'ownAddresses'>;
-  readonly reach: Pick<Reach<unknown>, 'connections' | 'records' | 'wake'>;
+  readonly reach: Pick<Reach<unknown>, 'connections' | 'wake'>;
   readonly discovery: Pick<DiscoveryService, 'state' | 'setPaused'>;
   readonly settings: Observable<Settings>;
 }
@@ -45,7 +45,7 @@ export function createTrayAndNotifications(deps: TrayAndNotificationsDeps, owner
   const { clock, place, tray, windows, known, reach, discovery, settings } = deps;
   const { platform } = process;
   if (platform === 'win32') app.setAppUserModelId(APP_ID);
-  const watched = { clock, known, ...reach.records };
+  const watched = { clock, known, connections: reach.connections.states };
   const quick = owner.use(
     new QuickReconnect({
       ...watched,

@@ -1,5 +1,5 @@
-import type { BrowserWindow, IpcMain, IpcMainInvokeEvent } from 'electron';
-import { channelOf, type EventName, type PayloadOf, type RouteName, routes } from '../../shared/ipc/contract';
+import type { IpcMain, IpcMainInvokeEvent } from 'electron';
+import { channelOf, type RouteName, routes } from '../../shared/ipc/contract';
 import type { Disposable } from '../lib/disposable';
 import type { Router } from './router';
 import type { SenderFacts } from './trusted-sender';
@@ -28,10 +28,4 @@ function factsAbout(event: IpcMainInvokeEvent): SenderFacts {
     isMainFrame: frame !== null && frame === event.sender.mainFrame,
     url: frame?.url ?? null,
   };
-}
-
-/** Tells the window something, if there is one to tell. */
-export function sendToWindow<E extends EventName>(window: BrowserWindow | null, event: E, payload: PayloadOf<E>): void {
-  if (window === null || window.isDestroyed()) return;
-  window.webContents.send(channelOf(event), payload);
 }

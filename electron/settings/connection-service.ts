@@ -11,8 +11,30 @@ import type { ListSource } from '../nearby/discovery-service';
 import type { SimulatedPairing } from '../pairing/simulated-pairing';
 import { parseBaseUrl } from '../service/base-url';
 import type { ServiceAccess } from '../service/service-gateway';
-import type { LaunchOptions, ServiceFromEnvironment } from './launch-options';
 import type { SettingsService } from './settings-service';
+
+/** The service that the environment names; it wins over the settings for the run. */
+export interface ServiceFromEnvironment {
+  readonly baseUrl: string | null;
+  readonly caFile: string | null;
+}
+
+/** Reads `BECKON_SERVICE_URL` and `BECKON_CA`; what is set to nothing is not set. */
+export function parseServiceEnvironment(
+  environment: Readonly<Record<string, string | undefined>>,
+): ServiceFromEnvironment {
+  return {
+    baseUrl: environment.BECKON_SERVICE_URL?.trim() || null,
+    caFile: environment.BECKON_CA || null,
+  };
+}
+
+/** The simulator that the app's command line asks for, for this run. */
+export interface SimulatorRequest {
+  readonly simulator: ScenarioName | null;
+  /** A name that no scenario has; null: none. */
+  readonly unknownSimulator: string | null;
+}
 
 /** A simulator that runs; as much of it as is needed to talk to it. */
 export interface SimulatorHandle extends Disposable {
@@ -93,7 +115,7 @@ export class ConnectionService implements Disposable {
    * Opens the service in use. Another start of the app may ask again: it can change to the simulator for this run,
    * and leaves everything as it is when it asks for nothing.
    */
-  async open(launch: Pick<LaunchOptions, 'simulator' | 'unknownSimulator'>): Promise<void> {
+  async open(launch: SimulatorRequest): Promise<void> {
     await this.#inTurn(async () => {
       if (launch.unknownSimulator !== null) this.#noticeUnknown(launch.unknownSimulator);
       if (this.#isOpen && launch.simulator === null) return;

@@ -29,12 +29,12 @@ export class Canvas {
    */
   fill(shape, paint, opacity = 1) {
     this.#each(shape, (at, coverage, x, y) => {
-      const colour = typeof paint === 'function' ? paint(x, y) : paint;
+      const color = typeof paint === 'function' ? paint(x, y) : paint;
       const alpha = coverage * opacity;
       const below = this.values[at + 3] ?? 0;
       const total = alpha + below * (1 - alpha);
       if (total === 0) return;
-      for (const [part, value] of colour.entries()) {
+      for (const [part, value] of color.entries()) {
         const former = this.values[at + part] ?? 0;
         this.values[at + part] = (value * alpha + former * below * (1 - alpha)) / total;
       }
@@ -140,7 +140,7 @@ export function arc(cx, cy, radius, width, spread, direction) {
 }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const COLOUR_WITH_ALPHA = 6;
+const COLOR_WITH_ALPHA = 6;
 
 /**
  * A picture as a PNG file.
@@ -152,7 +152,7 @@ export function encodePng(size, pixels) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size, 0);
   header.writeUInt32BE(size, 4);
-  header.set([8, COLOUR_WITH_ALPHA, 0, 0, 0], 8);
+  header.set([8, COLOR_WITH_ALPHA, 0, 0, 0], 8);
   const rows = Buffer.alloc(size * (size * 4 + 1));
   for (let y = 0; y < size; y += 1) {
     rows.set(pixels.subarray(y * size * 4, (y + 1) * size * 4), y * (size * 4 + 1) + 1);

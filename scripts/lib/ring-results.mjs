@@ -115,7 +115,7 @@ export function runReport(file) {
  *
  * @typedef {object} Failure
  * @property {string} name file and titles of the test
- * @property {string} message of any length, perhaps with a stack and in colours; empty where the report has none
+ * @property {string} message of any length, perhaps with a stack and in colors; empty where the report has none
  */
 
 const MAX_LINES = 6;

@@ -9,7 +9,7 @@ export const LIBRARIES = {
   'ipaddr.js': /^(?:shared|electron)\//,
 
   electron: /^electron\/(?:desktop|ipc|tray)\/|^electron\/(?:app|main|preload)\.ts$|-store\.ts$/,
-  'electron-log': /^electron\/lib\/file-logger\.ts$/,
+  'electron-log': /^electron\/desktop\/file-logger\.ts$/,
   'electron-store': /^electron\/.*-store\.ts$/,
   got: /^electron\/.*-client\.ts$/,
   hpagent: /^electron\/service\//,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { HELP_PAGES, type HelpPage, type InputOf } from '../../../shared/ipc/contract';
-import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result, success } from '../../../shared/lib/result';
+import type { AddByCodeFailure } from '../../known/add-by-code';
 import { requestError } from '../request-errors';
 import { type DomainHandlers, routeHandler } from '../route-handler';
 import { nothing } from './input-schemas';
+import { knownAnswer } from './known-answer';
 
 /** Longest text to copy: every field of the largest app there can be. */
 const MAX_TEXT_LENGTH = 1_000_000;
@@ -16,7 +17,7 @@ interface DesktopCommands {
   /** Does what the user chose when the window was closed; false: it was not asked, or there is no tray to stay in. */
   readonly answerClose: (answer: InputOf<'desktop.answer-close'>) => boolean;
   /** Adds the app of the link that was asked about, or does not. */
-  readonly answerLink: (accepted: boolean) => Promise<Result<{ readonly id: string | null }, RequestError>>;
+  readonly answerLink: (accepted: boolean) => Promise<Result<{ readonly id: string | null }, AddByCodeFailure>>;
   /** Shows a notification for the user to see what one is like; false: the system shows none. */
   readonly tryNotification: () => boolean;
   readonly quit: () => void;
@@ -41,7 +42,7 @@ export function desktopHandlers(commands: DesktopCommands): DomainHandlers<'desk
     'desktop.answer-link': routeHandler(
       'desktop.answer-link',
       z.strictObject({ accepted: z.boolean() }),
-      async ({ accepted }) => await answerLink(accepted),
+      async ({ accepted }) => knownAnswer(await answerLink(accepted)),
     ),
     'desktop.try-notification': routeHandler('desktop.try-notification', nothing, () =>
       tryNotification()

@@ -3,7 +3,6 @@ import { reachedCount } from '../../../../electron/cli/known-text';
 import { appStatuses, type StatusFacts, StatusSource } from '../../../../electron/control/app-status';
 import { ObservableValue } from '../../../../electron/lib/observable';
 import { verdictInWords } from '../../../../electron/lib/words';
-import { trayModel } from '../../../../electron/tray/tray-model';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
@@ -15,7 +14,7 @@ import { aMeasuredReach, byId, REACHABLE, SILENT } from '../../../support/a-meas
 import { aNearby, FakeNearby } from '../../../support/a-nearby';
 import { aKnownApp } from '../../../support/known-app-factory';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
-import { trayFacts } from '../../../support/tray-factory';
+import { drawnTray, trayWorld } from '../../../support/tray-factory';
 
 const AT = '2026-01-01T00:00:00.000Z';
 
@@ -107,7 +106,7 @@ describe('what the command line is told of apps', () => {
       for (const state of reconnects) {
         const reconnect = state === null ? {} : { a: state };
         const told = statuses([app], { reach, reconnect });
-        const tray = trayModel(trayFacts({ known: byId([app]), reach, reconnect }));
+        const tray = drawnTray(trayWorld({ known: byId([app]), reach, reconnect }));
         expect(tray.tooltip, JSON.stringify(state)).toBe(`${reachedCount(told)} of 1 reachable`);
       }
     }

@@ -67,7 +67,7 @@ async function setUp() {
       clock,
       settings: new ObservableValue({ notifications: INITIAL_NOTIFICATIONS }),
       known,
-      ...reach.records,
+      connections: reach.connections.states,
       graceUntil: () => null,
       presenter: { isSupported: true, show: ({ title }) => void titles.push(title) },
     }),
@@ -76,7 +76,7 @@ async function setUp() {
     new QuickReconnect({
       clock,
       known,
-      reconnect: reach.records.reconnect,
+      connections: reach.connections.states,
       follow: async (appId, signal) => await followReconnect(reach.connections, appId, () => undefined, signal),
     }),
   );

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createFileLogger } from '../../../../electron/lib/file-logger';
+import { createFileLogger } from '../../../../electron/desktop/file-logger';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
 let folder: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseLaunchArguments, parseServiceEnvironment } from '../../../../electron/settings/launch-options';
+import { parseLaunchArguments } from '../../../../electron/desktop/launch-options';
 import { countedReads } from '../../../support/counted-reads';
 
 const NOTHING = { simulator: null, unknownSimulator: null, isHidden: false, link: null } as const;
@@ -45,20 +45,5 @@ describe('parseLaunchArguments', () => {
   it('does nothing else that a link brings along', () => {
     const link = 'beckon://app/remote_1';
     expect(parseLaunchArguments(['beckon', '--hidden', link, '--simulator=home'])).toEqual({ ...NOTHING, link });
-  });
-});
-
-describe('parseServiceEnvironment', () => {
-  it('takes empty texts for nothing', () => {
-    expect(parseServiceEnvironment({})).toEqual({ baseUrl: null, caFile: null });
-    expect(parseServiceEnvironment({ BECKON_SERVICE_URL: ' ', BECKON_CA: '' })).toEqual({
-      baseUrl: null,
-      caFile: null,
-    });
-  });
-
-  it('takes what is there', () => {
-    const environment = { BECKON_SERVICE_URL: 'https://service.test', BECKON_CA: '/ca.pem' };
-    expect(parseServiceEnvironment(environment)).toEqual({ baseUrl: 'https://service.test', caFile: '/ca.pem' });
   });
 });

@@ -1,6 +1,25 @@
 import { SCENARIO_NAMES, type ScenarioName } from '../../shared/domain/settings';
-import { isBeckonLink } from '../desktop/beckon-link';
-import { HIDDEN_ARGUMENT } from '../desktop/login-item';
+import { HIDDEN_ARGUMENT } from './login-item';
+
+/** The scheme of links that lead into Beckon. */
+export const LINK_SCHEME = 'beckon';
+
+/** Device codes in a link are spelled as they are: what would have to be encoded is not one. */
+const APP_LINK = /^beckon:\/\/app\/([a-z0-9][a-z0-9._~-]{0,127})\/?$/i;
+
+/** Whether somebody meant this to be a link into Beckon, good or not. */
+export function isBeckonLink(text: string): boolean {
+  return text.slice(0, LINK_SCHEME.length + 1).toLowerCase() === `${LINK_SCHEME}:`;
+}
+
+/**
+ * Reads a `beckon://app/CODE` link. Any page and any program may open one, so it is exactly that or it is nothing.
+ *
+ * @returns the device code; null: the link is not one
+ */
+export function deviceCodeOfLink(link: string): string | null {
+  return APP_LINK.exec(link)?.[1] ?? null;
+}
 
 /** What the command line of the app asks for. */
 export interface LaunchOptions {
@@ -30,20 +49,4 @@ export function parseLaunchArguments(argv: readonly string[]): LaunchOptions {
   if (name === undefined) return { simulator: null, unknownSimulator: null, isHidden, link };
   const simulator = SCENARIO_NAMES.find((known) => known === name) ?? null;
   return { simulator, unknownSimulator: simulator === null ? name.slice(0, MAX_NAME_LENGTH) : null, isHidden, link };
-}
-
-/** The service that the environment names; it wins over the settings for the run. */
-export interface ServiceFromEnvironment {
-  readonly baseUrl: string | null;
-  readonly caFile: string | null;
-}
-
-/** Reads `BECKON_SERVICE_URL` and `BECKON_CA`; what is set to nothing is not set. */
-export function parseServiceEnvironment(
-  environment: Readonly<Record<string, string | undefined>>,
-): ServiceFromEnvironment {
-  return {
-    baseUrl: environment.BECKON_SERVICE_URL?.trim() || null,
-    caFile: environment.BECKON_CA || null,
-  };
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import log from 'electron-log/node';
+import type { Disposable } from '../lib/disposable';
+import type { LogFields, Logger } from '../lib/logger';
+import { redact } from '../lib/redaction';
 import { harmlessLine } from '../service/untrusted-text';
-import type { Disposable } from './disposable';
-import type { LogFields, Logger } from './logger';
-import { redact } from './redaction';
 
 /** When the log is moved to `beckon.old.log` and begun anew, in bytes. */
 const MAX_BYTES = 1024 * 1024;
