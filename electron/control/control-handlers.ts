@@ -7,11 +7,11 @@ import { limitedSignal } from '../lib/limited-signal';
 import { verdictInWords } from '../lib/words';
 import type { AppConnections } from '../reach/app-connections';
 import type { AppLocator } from './app-locator';
-import type { StatusSource } from './app-status';
 import type { ControlApp, ControlError, ControlHandlers, ParamsOf } from './control-contract';
 import { channelError, fromKnownFailure, fromServiceFailure } from './control-failure';
 import { namedApp } from './find-by-name';
 import { followReconnect } from './follow-reconnect';
+import type { StatusSource } from './status-source';
 import { WatchFeed } from './watch-feed';
 
 /** How long one reconnect is followed, in milliseconds: longer than one can take, unless the computer sleeps. */

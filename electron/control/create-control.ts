@@ -6,12 +6,12 @@ import type { Logger } from '../lib/logger';
 import type { Reach } from '../reach/create-reach';
 import type { DurableAnswers } from '../store/durable-answers';
 import { AppLocator } from './app-locator';
-import { StatusSource, type StatusSources } from './app-status';
 import { controlAddresses, forgetPipeName, ownControlPlace } from './control-address';
 import { controlHandlers } from './control-handlers';
 import { ControlServer } from './control-server';
+import { StatusSource, type StatusSources } from './status-source';
 
-export interface ControlOptions extends Omit<StatusSources, 'known' | 'reach' | 'reconnect'> {
+export interface ControlOptions extends Omit<StatusSources, 'known' | 'connections'> {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly durable: DurableAnswers;
@@ -19,7 +19,7 @@ export interface ControlOptions extends Omit<StatusSources, 'known' | 'reach' | 
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly known: Pick<KnownAppsService, 'apps' | 'addAddress' | 'forget' | 'setFavourite'>;
   readonly adding: Pick<AddByCode, 'add'>;
-  readonly reach: Pick<Reach<unknown>, 'connections' | 'records'>;
+  readonly reach: Pick<Reach<unknown>, 'connections'>;
   /** Brings the window before the user. */
   readonly show: () => void;
 }
@@ -31,11 +31,7 @@ export interface ControlOptions extends Omit<StatusSources, 'known' | 'reach' | 
 export function createControl(options: ControlOptions): Disposable {
   const { clock, logger, durable, userData, environment, known, reach, adding, show } = options;
   const { connections } = reach;
-  const source = new StatusSource({
-    ...options,
-    known: known.apps,
-    ...reach.records,
-  });
+  const source = new StatusSource({ ...options, known: known.apps, connections: connections.states });
   const locator = new AppLocator({ connections, find: (appId) => known.apps.get(appId) ?? null, clock });
   const handlers = controlHandlers({ clock, source, known, adding, connections, locator, show });
   const server = new ControlServer({ handlers, durable, clock, logger });
@@ -43,6 +39,7 @@ export function createControl(options: ControlOptions): Disposable {
   return {
     dispose: async () => {
       await server.dispose();
+      await source.dispose();
       if (process.platform === 'win32') forgetPipeName(userData);
     },
   };

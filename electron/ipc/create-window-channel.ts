@@ -26,21 +26,17 @@ import type { createService } from '../settings/create-service';
 import type { SettingsService } from '../settings/settings-service';
 import type { DurableAnswers } from '../store/durable-answers';
 import { desktopHandlers } from './handlers/desktop-handlers';
-import { discoveryHandlers } from './handlers/discovery-handlers';
 import { doctorHandlers } from './handlers/doctor-handlers';
 import { historyHandlers } from './handlers/history-handlers';
 import { knownHandlers } from './handlers/known-handlers';
-import { noticesHandlers } from './handlers/notices-handlers';
 import { pairingHandlers } from './handlers/pairing-handlers';
 import { reachHandlers } from './handlers/reach-handlers';
-import { settingsHandlers } from './handlers/settings-handlers';
-import { simulatorHandlers } from './handlers/simulator-handlers';
-import { stateHandlers } from './handlers/state-handlers';
+import { settingsHandlers, simulatorHandlers } from './handlers/settings-handlers';
+import { discoveryHandlers, noticesHandlers, stateHandlers } from './handlers/state-handlers';
 import { transferHandlers } from './handlers/transfer-handlers';
 import { Router } from './router';
 import { StateHub, type StateSources } from './state-hub';
-import { openChannels } from './transport';
-import { isTrustedSender, type SenderFacts } from './trusted-sender';
+import { isTrustedSender, openChannels, type SenderFacts } from './transport';
 
 export interface WindowChannelDeps extends ReturnType<typeof createService>, ReturnType<typeof createKnown> {
   readonly clock: Clock;

@@ -109,7 +109,7 @@ test('what the window was told is there after a kill -9 in the same moment', asy
   await killDriven(window.app);
   window = await launch();
   expect((await window.snapshot()).state.settings.pollIntervalSeconds).toBe(47);
-  await answer(window, 'known.forget', { id });
+  await answer(window, 'known.forget', { ids: [id] });
   await killDriven(window.app);
   window = await launch();
   expect((await window.snapshot()).state.known).toEqual({});

@@ -56,7 +56,7 @@ test('the history tells what happened, also after a restart', async ({ launch, s
   await expect.poll(() => nearbyCodes(window)).toContain(deviceCode);
   const { id } = await answer(window, 'known.keep', { deviceCode });
   await expect.poll(() => told(window)).toEqual(['found', 'kept']);
-  await answer(window, 'known.forget', { id });
+  await answer(window, 'known.forget', { ids: [id] });
   await window.quit();
 
   const again = await launch();
@@ -81,7 +81,7 @@ test('known apps go to a file and come back from it, and a bad file changes noth
   await answerDialogs(window, path);
   expect(await answer(window, 'transfer.export', null)).toEqual({ path });
   expect(statSync(path).mode & 0o077).toBe(0);
-  await answer(window, 'known.forget', { id });
+  await answer(window, 'known.forget', { ids: [id] });
 
   expect(await answer(window, 'transfer.open', null)).toMatchObject({ file: 'export.json', added: 1, unreadable: 0 });
   const preview = await answer(window, 'transfer.open', null);

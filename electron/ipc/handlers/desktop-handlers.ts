@@ -3,9 +3,8 @@ import { HELP_PAGES, type HelpPage, type InputOf } from '../../../shared/ipc/con
 import { failure, type Result, success } from '../../../shared/lib/result';
 import type { AddByCodeFailure } from '../../known/add-by-code';
 import { requestError } from '../request-errors';
-import { type DomainHandlers, routeHandler } from '../route-handler';
-import { nothing } from './input-schemas';
-import { knownAnswer } from './known-answer';
+import { type DomainHandlers, nothing, routeHandler } from '../route-handler';
+import { knownAnswer } from './known-handlers';
 
 /** Longest text to copy: every field of the largest app there can be. */
 const MAX_TEXT_LENGTH = 1_000_000;
@@ -26,25 +25,18 @@ interface DesktopCommands {
 export function desktopHandlers(commands: DesktopCommands): DomainHandlers<'desktop'> {
   const { copyText, openHelp, answerClose, answerLink, tryNotification, quit } = commands;
   return {
-    'desktop.copy-text': routeHandler(
-      'desktop.copy-text',
-      z.strictObject({ text: z.string().max(MAX_TEXT_LENGTH) }),
-      async ({ text }) => {
-        await copyText(text);
-        return success(null);
-      },
-    ),
+    'desktop.copy-text': routeHandler(z.strictObject({ text: z.string().max(MAX_TEXT_LENGTH) }), async ({ text }) => {
+      await copyText(text);
+      return success(null);
+    }),
     'desktop.answer-close': routeHandler(
-      'desktop.answer-close',
       z.strictObject({ action: z.enum(['tray', 'quit']).nullable(), remember: z.boolean() }),
       (answer) => (answerClose(answer) ? success(null) : failure(requestError('not-found'))),
     ),
-    'desktop.answer-link': routeHandler(
-      'desktop.answer-link',
-      z.strictObject({ accepted: z.boolean() }),
-      async ({ accepted }) => knownAnswer(await answerLink(accepted)),
+    'desktop.answer-link': routeHandler(z.strictObject({ accepted: z.boolean() }), async ({ accepted }) =>
+      knownAnswer(await answerLink(accepted)),
     ),
-    'desktop.try-notification': routeHandler('desktop.try-notification', nothing, () =>
+    'desktop.try-notification': routeHandler(nothing, () =>
       tryNotification()
         ? success(null)
         : failure(
@@ -54,22 +46,19 @@ export function desktopHandlers(commands: DesktopCommands): DomainHandlers<'desk
             }),
           ),
     ),
-    'desktop.quit': routeHandler('desktop.quit', nothing, () => {
+    'desktop.quit': routeHandler(nothing, () => {
       quit();
       return success(null);
     }),
-    'desktop.open-help': routeHandler(
-      'desktop.open-help',
-      z.strictObject({ page: z.enum(HELP_PAGES) }),
-      async ({ page }) =>
-        (await openHelp(page))
-          ? success(null)
-          : failure(
-              requestError('not-found', {
-                message: 'This page could not be opened.',
-                advice: 'Find it in the docs folder that came with Beckon.',
-              }),
-            ),
+    'desktop.open-help': routeHandler(z.strictObject({ page: z.enum(HELP_PAGES) }), async ({ page }) =>
+      (await openHelp(page))
+        ? success(null)
+        : failure(
+            requestError('not-found', {
+              message: 'This page could not be opened.',
+              advice: 'Find it in the docs folder that came with Beckon.',
+            }),
+          ),
     ),
   };
 }

@@ -3,17 +3,15 @@ import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result } from '../../../shared/lib/result';
 import type { TransferFailure, TransferService } from '../../known/transfer-service';
 import { requestError } from '../request-errors';
-import { type DomainHandlers, routeHandler } from '../route-handler';
-import { id, nothing } from './input-schemas';
+import { type DomainHandlers, id, nothing, routeHandler } from '../route-handler';
 
 export function transferHandlers(
   transfer: Pick<TransferService, 'export' | 'open' | 'apply'>,
 ): DomainHandlers<'transfer'> {
   return {
-    'transfer.export': routeHandler('transfer.export', nothing, async () => answer(await transfer.export())),
-    'transfer.open': routeHandler('transfer.open', nothing, async () => answer(await transfer.open())),
+    'transfer.export': routeHandler(nothing, async () => answer(await transfer.export())),
+    'transfer.open': routeHandler(nothing, async () => answer(await transfer.open())),
     'transfer.apply': routeHandler(
-      'transfer.apply',
       z.strictObject({ importId: id, mode: z.enum(['merge', 'replace']) }),
       ({ importId, mode }) => answer(transfer.apply(importId, mode)),
     ),

@@ -42,18 +42,6 @@ export function measuredTruth(reach: ReachState): MeasuredTruth {
   }
 }
 
-/** The last measurement, wherever the state stands; null: none yet. */
-export function lastMeasured(reach: ReachState): MeasuredReach | null {
-  switch (reach.kind) {
-    case 'unchecked':
-      return null;
-    case 'checking':
-      return reach.previous;
-    case 'measured':
-      return reach.measured;
-  }
-}
-
 /** A latency for people: no false precision, never "0 ms". */
 export function roundedLatency(latencyMs: number): number {
   return Math.max(1, Math.round(latencyMs));
@@ -231,7 +219,7 @@ export function reportText({ candidates }: ProbeReport, t: TFunction): string {
   if (latencies.length > 0) return t('outcome.short.reachableIn', { ms: roundedLatency(Math.min(...latencies)) });
   const outcomes = new Set(candidates.map(({ outcome }) => outcome));
   if (outcomes.has('reachable')) return t('apps.outcome.reachable');
-  return t(`apps.outcome.${CLOSEST_FIRST.find((one) => outcomes.has(one)) ?? 'unreachable'}`);
+  return t(`apps.outcome.${CLOSEST_FIRST.find((outcome) => outcomes.has(outcome)) ?? 'unreachable'}`);
 }
 
 /** Keys of what the service says, and of what that means and does not. */

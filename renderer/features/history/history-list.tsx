@@ -20,10 +20,10 @@ import { Age } from '../../ui/age';
 import { Callout } from '../../ui/callout';
 import { plainText } from '../../ui/plain-text';
 import { SectionCard } from '../../ui/section-card';
+import { useBusy } from '../../ui/use-busy';
 import { FailureCallout } from '../notices/failure-callout';
-import { useRequest } from '../notices/use-request';
 import classes from './history-list.module.css';
-import { type History, useHistory } from './use-history';
+import { clearHistory, type History, useHistory } from './use-history';
 
 const ICONS: Readonly<Record<HistoryKind, typeof IconLink>> = {
   kept: IconBookmark,
@@ -107,9 +107,9 @@ interface ClearHistoryProps {
 export function ClearHistory({ appId, onCleared }: ClearHistoryProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
-  const clear = useRequest('history.clear');
+  const clear = useBusy(clearHistory);
   const clearNow = async (): Promise<void> => {
-    if ((await clear.send({ appId })) === null) return;
+    if (!(await clear.run(appId))) return;
     setAsking(false);
     announce(t('history.cleared'));
     onCleared();
@@ -128,7 +128,7 @@ export function ClearHistory({ appId, onCleared }: ClearHistoryProps) {
       title={appId === null ? t('history.clearQuestion') : t('history.clearAppQuestion')}
       actions={
         <>
-          <Button size="compact-sm" variant="light" color="red" loading={clear.busy} onClick={() => void clearNow()}>
+          <Button size="compact-sm" variant="light" color="red" loading={clear.isBusy} onClick={() => void clearNow()}>
             {t('history.clearNow')}
           </Button>
           <Button size="compact-sm" variant="default" ref={focusOnce} onClick={() => setAsking(false)}>

@@ -67,7 +67,7 @@ function KindFilter({ chosen, onChange }: KindFilterProps) {
             key={kind}
             className={classes.kind}
             aria-pressed={isChosen}
-            onClick={() => onChange(isChosen ? chosen.filter((one) => one !== kind) : [...chosen, kind])}
+            onClick={() => onChange(isChosen ? chosen.filter((other) => other !== kind) : [...chosen, kind])}
           >
             {t(`history.kind.${kind}`)}
           </UnstyledButton>

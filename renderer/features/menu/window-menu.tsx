@@ -13,9 +13,10 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsReconnecting } from '../../stores/app-connections';
 import { useAppState } from '../../stores/mirror-store';
-import { announce, examineKnownApp, requestFocus, showKnownApp, showPage } from '../../stores/view-store';
+import { examineKnownApp, requestFocus, showKnownApp, showPage } from '../../stores/view-store';
 import { ToneIcon } from '../../ui/tone-icon';
-import { reconnectApps } from '../apps/actions/app-actions';
+import { copyConnection, reconnectApps } from '../apps/actions/app-actions';
+import { pauseList, refreshList } from '../apps/actions/list-actions';
 import { measuredTruth, measuredTruthWords, reconnectingWords } from '../apps/app-truths';
 import { type TitledApp, useKnownApps } from '../apps/titled-apps';
 import { toySummary } from '../apps/toy-words';
@@ -51,8 +52,6 @@ function Entries() {
   const { t } = useTranslation();
   const discovery = useAppState((state) => state.discovery);
   const hasService = useAppState(({ service }) => service.kind === 'url' || service.kind === 'simulator');
-  const refresh = useRequest('discovery.refresh');
-  const pause = useRequest('discovery.set-paused');
   const quit = useRequest('desktop.quit');
   const isPaused = discovery.kind === 'idle' && discovery.reason === 'paused';
   return (
@@ -61,12 +60,12 @@ function Entries() {
       <Menu.Divider />
       {hasService && (
         <>
-          <Menu.Item leftSection={<IconRefresh size={16} />} onClick={() => void refresh.send(null)}>
+          <Menu.Item leftSection={<IconRefresh size={16} />} onClick={() => void refreshList()}>
             {t('menu.lookNow')}
           </Menu.Item>
           <Menu.Item
             leftSection={isPaused ? <IconPlayerPlay size={16} /> : <IconPlayerPause size={16} />}
-            onClick={() => void pause.send({ paused: !isPaused })}
+            onClick={() => void pauseList(!isPaused)}
           >
             {isPaused ? t('menu.resume') : t('menu.pause')}
           </Menu.Item>
@@ -101,12 +100,7 @@ function Apps() {
       {left > 0 && <Menu.Item onClick={() => showPage('known')}>{t('menu.more', { count: left })}</Menu.Item>}
       <Menu.Item
         leftSection={<IconPlugConnected size={16} />}
-        onClick={() =>
-          void reconnectApps(
-            apps.map(({ entry }) => entry.key),
-            t,
-          )
-        }
+        onClick={() => void reconnectApps(apps.map(({ entry }) => entry.key))}
       >
         {t('menu.reconnectAll')}
       </Menu.Item>
@@ -120,13 +114,10 @@ function AppMenuEntry({ app: { entry, title } }: { readonly app: TitledApp }) {
   const [opened, setOpened] = useState(false);
   const id = entry.key;
   const reconnecting = useIsReconnecting(id);
-  const copy = useRequest('known.copy-connection');
   const words = reconnecting ? reconnectingWords(t) : measuredTruthWords(measuredTruth(entry.reach), t);
   const toys = toySummary(entry.info?.toys ?? null);
   const battery = toys.kind === 'some' ? toys.lowestBattery : null;
-  const copyAddress = async (): Promise<void> => {
-    if ((await copy.send({ id, format: 'https' })) !== null) announce(t('menu.app.copied', { name: title.name }));
-  };
+  const copyAddress = (): void => void copyConnection(id, 'https', t('menu.app.copied', { name: title.name }));
   return (
     <Menu.Sub opened={opened} onChange={setOpened}>
       <Menu.Sub.Target>
@@ -139,8 +130,8 @@ function AppMenuEntry({ app: { entry, title } }: { readonly app: TitledApp }) {
           {words.text}
           {battery !== null && ` · ${t('apps.lowestBattery', { n: battery })}`}
         </Menu.Label>
-        <Menu.Item onClick={() => void reconnectApps([id], t)}>{t('menu.app.reconnect')}</Menu.Item>
-        <Menu.Item onClick={() => void copyAddress()}>{t('menu.app.copyAddress')}</Menu.Item>
+        <Menu.Item onClick={() => void reconnectApps([id])}>{t('menu.app.reconnect')}</Menu.Item>
+        <Menu.Item onClick={copyAddress}>{t('menu.app.copyAddress')}</Menu.Item>
         <Menu.Item
           onClick={() => {
             showKnownApp(id);

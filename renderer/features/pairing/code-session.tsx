@@ -111,7 +111,7 @@ function PairedApp({ id, progress: { appId, by, wasKnown }, name }: PairedAppPro
       <div className={classes.actions}>
         {name !== null && <Button onClick={() => showKnownApp(appId)}>{t('pairing.paired.open', { name })}</Button>}
         {name !== null && by === 'list' && !wasKnown && (
-          <Button variant="default" onClick={() => void forgetApps([{ id: appId, name }], t)}>
+          <Button variant="default" onClick={() => void forgetApps([{ id: appId, name }])}>
             {t('pairing.paired.forget')}
           </Button>
         )}

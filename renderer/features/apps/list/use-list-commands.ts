@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { assertNever } from '../../../../shared/lib/assert-never';
 import { clearSelection, type ListName, openApp, rename, selectAll, toggleSelected } from '../../../stores/view-store';
-import { ignoreApp, keepApp, reconnectApps, setFavourite } from '../actions/app-actions';
+import { ignoreApp, keepApp, type NamedApp, reconnectApps, toggleFavourite } from '../actions/app-actions';
 import { forgetApps } from '../actions/forget-apps';
 import type { TitledApp } from '../titled-apps';
 import type { ListCommand } from './list-command';
@@ -13,7 +12,6 @@ export function useListCommands(
   shown: readonly TitledApp[],
   picked: readonly TitledApp[],
 ): (command: ListCommand, app: TitledApp) => void {
-  const { t } = useTranslation();
   return useCallback(
     (command, app) => {
       const { entry, title } = app;
@@ -37,10 +35,10 @@ export function useListCommands(
           openApp(list, entry.key);
           return;
         case 'keep':
-          if (known === null && info !== null) void keepApp(info.deviceCode, title.name, t);
+          if (known === null && info !== null) void keepApp(info.deviceCode, title.name);
           return;
         case 'favourite':
-          if (known !== null) void setFavourite(known);
+          if (known !== null) void toggleFavourite(known);
           return;
         case 'rename':
           if (known === null) return;
@@ -48,28 +46,23 @@ export function useListCommands(
           rename(known.id);
           return;
         case 'forget':
-          if (known !== null) void forgetApps(namedApps(meant), t);
+          if (known !== null) void forgetApps(namedApps(meant));
           return;
         case 'ignore':
-          if (known === null && info !== null) void ignoreApp(info.deviceCode, title.name, t);
+          if (known === null && info !== null) void ignoreApp(info.deviceCode, title.name);
           return;
         case 'reconnect':
-          if (known !== null) {
-            void reconnectApps(
-              namedApps(meant).map(({ id }) => id),
-              t,
-            );
-          }
+          if (known !== null) void reconnectApps(namedApps(meant).map(({ id }) => id));
           return;
         default:
           assertNever(command);
       }
     },
-    [list, shown, picked, t],
+    [list, shown, picked],
   );
 }
 
 /** The kept ones among the apps, by the names that they are shown under. */
-export function namedApps(apps: readonly TitledApp[]): readonly { readonly id: string; readonly name: string }[] {
+export function namedApps(apps: readonly TitledApp[]): readonly NamedApp[] {
   return apps.flatMap(({ entry, title }) => (entry.known === null ? [] : [{ id: entry.known.id, name: title.name }]));
 }

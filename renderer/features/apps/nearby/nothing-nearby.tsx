@@ -8,14 +8,15 @@ import { showSettings } from '../../../stores/view-store';
 import { EmptyState } from '../../../ui/empty-state';
 import { Page } from '../../../ui/page';
 import { ToneIcon } from '../../../ui/tone-icon';
-import { useRequest } from '../../notices/use-request';
+import { useBusy } from '../../../ui/use-busy';
+import { pauseList } from '../actions/list-actions';
 import { EmptyDiagnosis, NearbyDoctor } from './empty-diagnosis';
-import { FailedLook } from './nearby-notes';
+import { FailedPoll } from './nearby-notes';
 import classes from './nothing-nearby.module.css';
 import { OtherWays } from './other-ways';
 
 interface NothingNearbyProps {
-  /** Shows a code for the app to scan. */
+  /** Shows a code that the app can scan. */
   readonly onShowCode: () => void;
 }
 
@@ -25,7 +26,7 @@ export function NothingNearby({ onShowCode }: NothingNearbyProps) {
   const service = useAppState((state) => state.service);
   const discovery = useAppState((state) => state.discovery);
   const hasAnswer = useAppState((state) => state.listing.fetchedAt !== null);
-  const pause = useRequest('discovery.set-paused');
+  const pause = useBusy(pauseList);
   if (service.kind === 'unusable') return <Unusable reason={service.reason} />;
   switch (discovery.kind) {
     case 'idle':
@@ -37,7 +38,7 @@ export function NothingNearby({ onShowCode }: NothingNearbyProps) {
           icon={<IconPlayerPause size={26} />}
           title={t('nearby.paused.title')}
           actions={
-            <Button loading={pause.busy} onClick={() => void pause.send({ paused: false })}>
+            <Button loading={pause.isBusy} onClick={() => void pause.run(false)}>
               {t('nearby.paused.resume')}
             </Button>
           }
@@ -46,13 +47,13 @@ export function NothingNearby({ onShowCode }: NothingNearbyProps) {
         </EmptyState>
       );
     case 'looking':
-      // A look after an empty answer leaves the diagnosis where it is being read.
-      return hasAnswer ? <EmptyDiagnosis onShowCode={onShowCode} /> : <Looking />;
+      // A poll after an empty answer leaves the diagnosis where it is being read.
+      return hasAnswer ? <EmptyDiagnosis onShowCode={onShowCode} /> : <FirstPoll />;
     case 'found':
     case 'empty':
       return <EmptyDiagnosis onShowCode={onShowCode} />;
     case 'failed':
-      return <LookFailed discovery={discovery} onShowCode={onShowCode} />;
+      return <PollFailed discovery={discovery} onShowCode={onShowCode} />;
     default:
       return assertNever(discovery);
   }
@@ -86,16 +87,16 @@ function Unusable({ reason }: { readonly reason: string }) {
   );
 }
 
-interface LookFailedProps extends NothingNearbyProps {
+interface PollFailedProps extends NothingNearbyProps {
   readonly discovery: Extract<DiscoveryState, { kind: 'failed' }>;
 }
 
-/** No look has brought a list, and the last one failed. */
-function LookFailed({ discovery, onShowCode }: LookFailedProps) {
+/** No poll has brought a list yet, and the last one failed. */
+function PollFailed({ discovery, onShowCode }: PollFailedProps) {
   const { t } = useTranslation();
   return (
     <Page title={t('nearby.title')}>
-      <FailedLook discovery={discovery} hasList={false} />
+      <FailedPoll discovery={discovery} hasList={false} />
       <NearbyDoctor />
       <OtherWays onShowCode={onShowCode} />
     </Page>
@@ -104,12 +105,12 @@ function LookFailed({ discovery, onShowCode }: LookFailedProps) {
 
 const ROWS = ['a', 'b', 'c'];
 
-/** The first look: what is happening, over the outline of what will come. */
-function Looking() {
+/** The first poll: what is happening, over the outline of what will come. */
+function FirstPoll() {
   const { t } = useTranslation();
   return (
     <div className={classes.page}>
-      <div className={classes.looking}>
+      <div className={classes.outline}>
         <h1 className={classes.title}>
           <ToneIcon tone="busy" size={20} />
           {t('nearby.looking.title')}

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { StatusSource } from '../../../../electron/control/app-status';
 import type { ParamsOf } from '../../../../electron/control/control-contract';
 import { controlHandlers } from '../../../../electron/control/control-handlers';
+import { StatusSource } from '../../../../electron/control/status-source';
 import { AddByCode } from '../../../../electron/known/add-by-code';
 import { ObservableValue } from '../../../../electron/lib/observable';
 import { MutableObservableMap } from '../../../../electron/lib/observable-map';
 import { verdictInWords } from '../../../../electron/lib/words';
-import { connectionRecords } from '../../../../electron/reach/connection-records';
 import { serviceFailure } from '../../../../electron/service/service-failure';
 import { type AppConnectionState, UNCHECKED } from '../../../../shared/domain/app-connection';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
@@ -25,10 +24,11 @@ function setUp(setting: KnownRoomSetting = {}, ending?: ReconnectState) {
   const room = aKnownRoom(setting);
   const states = new MutableObservableMap<AppConnectionState>();
   const source = new StatusSource({
+    clock: room.clock,
     known: room.known.apps,
     nearby: room.list,
     ownAddresses: (id) => room.ledger.ownAddresses(id),
-    ...connectionRecords(states),
+    connections: states,
     discovery: new ObservableValue<DiscoveryState>({ kind: 'idle', reason: 'no-service' }),
     settings: new ObservableValue({ notifications: INITIAL_NOTIFICATIONS }),
   });

@@ -1,24 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { KnownApp } from '../../../../shared/domain/known-app';
 import { knownApps, REACHABLE, SILENT } from '../../../support/a-measurement';
 import { aSetOfConnections } from '../../../support/a-set-of-connections';
+import { watchedReads } from '../../../support/watched-reads';
 
 const APPS = 10_000;
-
-/** The ids of the apps whose records are read. */
-function watchedReads(apps: readonly KnownApp[]): { readonly apps: readonly KnownApp[]; readonly read: Set<string> } {
-  const read = new Set<string>();
-  const watched = apps.map(
-    (app) =>
-      new Proxy(app, {
-        get: (target, name) => {
-          read.add(target.id);
-          return Reflect.get(target, name) as unknown;
-        },
-      }),
-  );
-  return { apps: watched, read };
-}
 
 /** Ten thousand apps that were measured once, and what happens from then on. */
 async function setUp(isShown: boolean) {

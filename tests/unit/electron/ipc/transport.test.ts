@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { windowSource } from '../../../../electron/desktop/window-source';
-import { isTrustedSender } from '../../../../electron/ipc/trusted-sender';
+import { isTrustedSender } from '../../../../electron/ipc/transport';
 
 const window = { contentsId: 1, source: windowSource(undefined, true) };
 const own = { contentsId: 1, isMainFrame: true, url: 'app://bundle/index.html' };
