@@ -21,7 +21,7 @@ export function reachIn(connections: Connections, id: string): ReachState {
 
 /** What was measured of one app; null: of none. */
 export function useReach(id: string | null): ReachState | null {
-  return useAppState((state) => (id === null ? null : reachIn(state.reach, id)));
+  return useAppState((state) => (id === null ? null : reachIn(state.connections, id)));
 }
 
 /** How bringing a known app back goes; undefined: nothing is under way. */
