@@ -1,7 +1,6 @@
 import type { Clock } from '../lib/clock';
-import { matchCallback } from '../pairing/callback-match';
 import { type CallbackMessage, type CallbackRequest, callbackSecret, parseCallback } from '../pairing/callback-parser';
-import { deliveryOf, type Pairing } from '../pairing/pairing';
+import { deliveryOf, matchCallback, type Pairing } from '../pairing/pairing';
 import { sameHash, secretHash } from '../pairing/secret';
 import type { PairingStore } from './pairing-store';
 import type { RelayLimits } from './relay-limits';

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createSecureContext } from 'node:tls';
+import { isLoopbackHost } from '../../shared/address/dial-rule';
 import { parsePort } from '../../shared/address/parse-target';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { errorCode } from '../lib/error-code';
 import { parsedUrl } from '../lib/parsed-url';
-import { isThisComputer } from '../service/outbound-agent';
 import { usageFailure } from '../service/service-failure';
 import { isProxyRange } from './client-network';
 import { changerOf, changerOfNamed, isOpenToEveryone } from './file-exposure';
@@ -123,7 +123,7 @@ export async function readRelaySettings(
         ? [`Every program on this computer can see the password of Redis in --redis: set ${REDIS_VARIABLE} instead.`]
         : []),
       ...(await modeWarnings([typed.tokenFile, typed.callbackSecretFile, typed.tlsKey], keysFile, dataFolder)),
-      ...(tls.value === null && !isThisComputer(listen.value.host)
+      ...(tls.value === null && !isLoopbackHost(listen.value.host)
         ? ['It listens without TLS: put a proxy that ends TLS in front of it, and let nobody else reach this address.']
         : []),
     ],

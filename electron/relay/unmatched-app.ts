@@ -1,6 +1,6 @@
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { UnmatchedApp } from '../pairing/relay-contract';
-import { unmatchedIdOf, unmatchedNote } from '../pairing/unmatched-note';
+import { unmatchedIdOf, unmatchedNote } from '../pairing/unmatched-apps';
 import type { UnmatchedEntry } from './pairing-store';
 
 /** An app to be kept for a while; the same app told again is the same entry. */
