@@ -17,7 +17,6 @@ import type { Logger } from '../lib/logger';
 import { systemInterfaces } from '../lib/network-interfaces';
 import type { NoticeBoard } from '../lib/notice-board';
 import { projected } from '../lib/observable';
-import { entriesIn } from '../lib/observable-map';
 import type { Pairing } from '../pairing/create-pairing';
 import { TokenIntake, tokenSources } from '../pairing/token-intake';
 import type { Reach } from '../reach/create-reach';
