@@ -96,7 +96,7 @@ export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableSt
       ...settingsHandlers({
         connection,
         settings,
-        setDesktop: (preferences) => desktop.room.setPreferences(preferences),
+        setDesktop: (preferences) => desktop.service.setPreferences(preferences),
         chooseCaFile: () => chooseCaFile(dialog, desktop.window()),
       }),
       ...simulatorHandlers(connection),
@@ -104,8 +104,8 @@ export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableSt
       ...desktopHandlers({
         copyText,
         openHelp: (page) => openHelpPage(shell, page, handbook),
-        answerClose: (answer) => desktop.room.answerClose(answer),
-        answerLink: async (accepted) => await desktop.room.answerLink(accepted),
+        answerClose: (answer) => desktop.service.answerClose(answer),
+        answerLink: async (accepted) => await desktop.service.answerLink(accepted),
         tryNotification: () => desktop.notifications.showTrial(),
         quit: desktop.quit,
       }),
