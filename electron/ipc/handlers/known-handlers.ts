@@ -3,7 +3,7 @@ import { connectionOf, connectionText } from '../../../shared/domain/connection-
 import { COPY_FORMATS } from '../../../shared/domain/transfer';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result, success } from '../../../shared/lib/result';
-import type { AddByCode, AddByCodeFailure } from '../../known/add-by-code';
+import type { AddByCode, AddByCodeFailure } from '../../known/adding';
 import type { KnownAppsService } from '../../known/known-apps-service';
 import type { LedgerService } from '../../known/ledger-service';
 import { serviceFailure } from '../../service/service-failure';
