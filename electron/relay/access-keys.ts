@@ -110,7 +110,7 @@ function readLine(raw: string): Line | null {
 }
 
 /** How often the file is looked at for changes while every key is known, in milliseconds. */
-const LOOK_INTERVAL_MS = 1_000;
+const REFRESH_INTERVAL_MS = 1_000;
 const FINGERPRINT_LENGTH = 16;
 
 /** Who sent a request: not the key, but what tells keys apart. */
@@ -134,8 +134,8 @@ export class AccessKeys {
   /** By the hash of their key: what a request costs does not grow with the number of keys. */
   #holders: ReadonlyMap<string, KeyHolder>;
   #owners: ReadonlySet<string>;
-  #lookedAt: number;
-  #looking: Promise<void> | null = null;
+  #refreshedAt: number;
+  #refreshing: Promise<void> | null = null;
   #trouble: string | null = null;
 
   private constructor(options: AccessKeysOptions, read: AccessKeyFile) {
@@ -143,7 +143,7 @@ export class AccessKeys {
     this.#version = read.version;
     this.#holders = holdersOf(read);
     this.#owners = ownersOf(this.#holders);
-    this.#lookedAt = options.clock.now();
+    this.#refreshedAt = options.clock.now();
     this.#warn(read);
   }
 
@@ -163,41 +163,41 @@ export class AccessKeys {
   async identify(authorization: string | undefined): Promise<KeyHolder | null> {
     const key = /^Bearer +(\S{1,512})$/i.exec(authorization ?? '')?.[1];
     if (key === undefined) return null;
-    await this.#lookNowAndThen();
+    await this.#refreshIfDue();
     const { hashOf = secretHash } = this.#options;
     // How long this takes tells of the hash at most, and from a hash nobody gets back to its key.
     const hash = hashOf(key);
     const known = this.#holders.get(hash);
     if (known !== undefined) return known;
-    await this.#lookAnew();
+    await this.#refreshNow();
     return this.#holders.get(hash) ?? null;
   }
 
   /** Whether a key that was known is still in force, such as after a long wait. */
   async isInForce({ ownerId }: KeyHolder): Promise<boolean> {
-    await this.#lookNowAndThen();
+    await this.#refreshIfDue();
     return this.#owners.has(ownerId);
   }
 
-  async #lookNowAndThen(): Promise<void> {
-    const sinceMs = Math.abs(this.#options.clock.now() - this.#lookedAt);
-    await (sinceMs >= LOOK_INTERVAL_MS ? this.#look() : this.#looking);
+  async #refreshIfDue(): Promise<void> {
+    const sinceMs = Math.abs(this.#options.clock.now() - this.#refreshedAt);
+    await (sinceMs >= REFRESH_INTERVAL_MS ? this.#refresh() : this.#refreshing);
   }
 
   /** Looks at the file as it is now or later: a look under way may have come too early. Those who wait share one. */
-  async #lookAnew(): Promise<void> {
-    await this.#looking;
-    await this.#look();
+  async #refreshNow(): Promise<void> {
+    await this.#refreshing;
+    await this.#refresh();
   }
 
-  async #look(): Promise<void> {
-    if (this.#looking === null) {
-      this.#lookedAt = this.#options.clock.now();
-      this.#looking = this.#readIfChanged().finally(() => {
-        this.#looking = null;
+  async #refresh(): Promise<void> {
+    if (this.#refreshing === null) {
+      this.#refreshedAt = this.#options.clock.now();
+      this.#refreshing = this.#readIfChanged().finally(() => {
+        this.#refreshing = null;
       });
     }
-    await this.#looking;
+    await this.#refreshing;
   }
 
   async #readIfChanged(): Promise<void> {

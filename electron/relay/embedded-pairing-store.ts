@@ -53,7 +53,7 @@ export class EmbeddedPairingStore implements PairingStore {
       await store.dispose();
       throw error;
     }
-    store.#sweepLater();
+    store.#scheduleSweep();
     return store;
   }
 
@@ -89,14 +89,14 @@ export class EmbeddedPairingStore implements PairingStore {
     // What is known may not be on the disk: not yet, or because that refused it.
     if (isKnown && this.#journal.isSettled) return 'unchanged';
     await this.#change({ kind: 'pairing', pairing: { ...pairing, outcome } });
-    this.#tell(pairingId);
+    this.#notify(pairingId);
     return isKnown ? 'unchanged' : 'changed';
   }
 
   async remove(pairingId: string): Promise<boolean> {
     if (this.#table.find(pairingId) === null) return false;
     await this.#change({ kind: 'pairing-gone', pairingId });
-    this.#tell(pairingId);
+    this.#notify(pairingId);
     return true;
   }
 
@@ -126,7 +126,7 @@ export class EmbeddedPairingStore implements PairingStore {
       { kind: 'pairing', pairing: { ...pairing, outcome: { kind: 'app', app: entry.app } } },
       { kind: 'unmatched-gone', unmatchedId },
     );
-    this.#tell(pairingId);
+    this.#notify(pairingId);
     return { kind: 'claimed', app: entry.app };
   }
 
@@ -192,7 +192,7 @@ export class EmbeddedPairingStore implements PairingStore {
     }
   }
 
-  #tell(pairingId: string): void {
+  #notify(pairingId: string): void {
     for (const listener of this.#listeners) listener(pairingId);
   }
 
@@ -200,9 +200,9 @@ export class EmbeddedPairingStore implements PairingStore {
     return this.#table.outdated(this.#now(), this.#options.limits.retentionMs);
   }
 
-  #sweepLater(): void {
+  #scheduleSweep(): void {
     this.#sweep = this.#options.clock.after(SWEEP_INTERVAL_MS, () => {
-      this.#sweepLater();
+      this.#scheduleSweep();
       const removed = [this.#change(...this.#outdated()), this.#copies.expire(this.#now())];
       void Promise.all(removed).catch((error: unknown) => {
         this.#options.logger.error('What is outdated could not be removed', error);

@@ -163,12 +163,12 @@ class TooManyPieces extends Error {
  * The same body, which fails where it comes in too many pieces: a piece of one byte costs a thousand times more to take
  * in than to send.
  */
-export function inFewPieces(body: Readable, most: number): Transform {
+export function limitPieces(body: Readable, maxPieces: number): Transform {
   let pieces = 0;
   const limited = new Transform({
     transform(piece: Buffer, _encoding: BufferEncoding, done: TransformCallback) {
       pieces += 1;
-      if (pieces <= most) {
+      if (pieces <= maxPieces) {
         done(null, piece);
         return;
       }

@@ -30,7 +30,7 @@ export class Journal {
   #waiting: Waiting[] = [];
   #writing: Promise<void> | null = null;
   #bytes = 0;
-  #bytesWhenNew = 0;
+  #bytesWhenRewritten = 0;
 
   constructor(options: JournalOptions) {
     this.#options = options;
@@ -38,7 +38,7 @@ export class Journal {
 
   /** Writes the file anew, so that nothing torn stays at its end. Rejects when the disk refuses. */
   async start(): Promise<void> {
-    await this.#writeAnew();
+    await this.#rewrite();
   }
 
   /** Whether the last write was well. */
@@ -76,17 +76,17 @@ export class Journal {
         await this.#writeBatch(batch);
         for (const { resolve } of batch) resolve();
       } catch (error) {
-        await this.#distrust();
+        await this.#closeHandle();
         for (const { reject } of batch) reject(error);
       }
     }
   }
 
   async #writeBatch(batch: readonly Waiting[]): Promise<void> {
-    const isLarge = this.#bytes > COMPACT_AFTER_BYTES && this.#bytes > 2 * this.#bytesWhenNew;
+    const isLarge = this.#bytes > COMPACT_AFTER_BYTES && this.#bytes > 2 * this.#bytesWhenRewritten;
     // What a new file says includes the batch: changes are made in memory before they are written.
     if (this.#handle === null || isLarge) {
-      await this.#writeAnew();
+      await this.#rewrite();
       return;
     }
     const bytes = Buffer.from(batch.map(({ line }) => `${line}\n`).join(''));
@@ -95,9 +95,9 @@ export class Journal {
     this.#bytes += bytes.length;
   }
 
-  async #writeAnew(): Promise<void> {
+  async #rewrite(): Promise<void> {
     const { file, snapshot } = this.#options;
-    await this.#distrust();
+    await this.#closeHandle();
     const temporary = `${file}.new`;
     const bytes = Buffer.from([...snapshot()].map((line) => `${line}\n`).join(''));
     const handle = await open(temporary, 'w', PRIVATE);
@@ -112,11 +112,11 @@ export class Journal {
     }
     this.#handle = handle;
     this.#bytes = bytes.length;
-    this.#bytesWhenNew = bytes.length;
+    this.#bytesWhenRewritten = bytes.length;
   }
 
   /** After a failed write the end of the file may be torn: nothing is added to it any more. */
-  async #distrust(): Promise<void> {
+  async #closeHandle(): Promise<void> {
     const handle = this.#handle;
     this.#handle = null;
     await handle?.close().catch(() => undefined);

@@ -19,7 +19,7 @@ const CROWDED_SECONDS = 5;
 
 export interface PairingServiceOptions {
   readonly store: PairingStore;
-  readonly desk: Pick<QrCodeService, 'ask'>;
+  readonly codes: Pick<QrCodeService, 'requestCode'>;
   readonly waiters: Waiters;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -57,7 +57,7 @@ export class PairingService {
       outcome: { kind: 'none' },
     };
     try {
-      return await this.#ask(pairing, { uid: pairing.uid, uname, utoken }, signal);
+      return await this.#requestCode(pairing, { uid: pairing.uid, uname, utoken }, signal);
     } catch (error) {
       // Nobody learns of it, so it must not count as open; what cannot be removed either ends by itself.
       void this.#options.store.remove(pairing.pairingId).catch(() => false);
@@ -65,14 +65,14 @@ export class PairingService {
     }
   }
 
-  async #ask(
+  async #requestCode(
     pairing: Pairing,
-    request: Parameters<QrCodeService['ask']>[1],
+    request: Parameters<QrCodeService['requestCode']>[1],
     signal: AbortSignal,
   ): Promise<Result<CreatedPairing, RelayFailure>> {
-    const { store, desk } = this.#options;
+    const { store, codes } = this.#options;
     if ((await store.reserve(pairing)) === 'too-many-open') return failure(relayFailure('too-many-open'));
-    const code = await desk.ask(pairing.ownerId, request);
+    const code = await codes.requestCode(pairing.ownerId, request);
     if (!code.ok || signal.aborted) {
       await store.remove(pairing.pairingId);
       return code.ok ? failure(relayFailure('no-pairing')) : code;

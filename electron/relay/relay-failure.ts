@@ -58,10 +58,10 @@ export function relayFailure(code: RelayErrorCode, retryAfterSeconds: number | n
 }
 
 /**
- * What came of a call to the service, handed on to the client: the service's own refusals as they are, so that the
+ * What came of a call to the service, as the client gets it: the service's own refusals as they are, so that the
  * window can tell who can mend them; everything between here and the service as one, since only the operator can.
  */
-export function handedOn({ code, serviceCode, message, retryAfterMs }: ServiceFailure): RelayFailure {
+export function fromServiceFailure({ code, serviceCode, message, retryAfterMs }: ServiceFailure): RelayFailure {
   const retryAfterSeconds = retryAfterMs === null ? null : Math.ceil(retryAfterMs / 1000);
   if (code === 'rate-limited') return relayFailure('busy', retryAfterSeconds);
   if (serviceCode === null) return relayFailure('service-unavailable', retryAfterSeconds);

@@ -11,7 +11,7 @@ import type { Redis } from 'ioredis';
 import type { Logger } from '../lib/logger';
 import type { HostAllowList } from '../pairing/host-allow-list';
 import type { TrustedProxies } from './client-network';
-import { createGuardedServer, inFewPieces, type ServerTls, wantBody } from './guarded-server';
+import { createGuardedServer, limitPieces, type ServerTls, wantBody } from './guarded-server';
 import { StoreError } from './pairing-store';
 import { RateLimits } from './rate-limits';
 import { relayFailure } from './relay-failure';
@@ -71,7 +71,7 @@ export async function createRelayServer(options: RelayServerOptions): Promise<Fa
     // Nobody reads that of a GET: it is not to lie in memory for as long as the GET waits.
     if (request.method === 'GET') return body.resume();
     wantBody(request.raw, reply.raw);
-    return inFewPieces(body, limits.bodyPieces);
+    return limitPieces(body, limits.bodyPieces);
   });
   // Not by the framework's own handler, which would read and parse a body first.
   app.addHook('onRequest', async (request, reply) => {

@@ -92,7 +92,7 @@ async function start(options: RelayOptions, opened: DisposableStack): Promise<Re
   const waiters = new Waiters(clock, limits);
   opened.defer(store.onChange((pairingId) => waiters.wake(pairingId)));
   const metrics = new RelayMetrics({ counts: async () => await store.counts(), waiting: () => waiters.count });
-  const desk = new QrCodeService({
+  const codes = new QrCodeService({
     source: options.source,
     token: options.token,
     clock,
@@ -114,7 +114,7 @@ async function start(options: RelayOptions, opened: DisposableStack): Promise<Re
       keys: keys.value,
       pairings: new PairingService({
         store,
-        desk,
+        codes,
         waiters,
         clock,
         logger,
