@@ -1,40 +1,16 @@
 import { z } from 'zod';
 import type { KnownApp } from '../../shared/domain/known-app';
+import { appSource, nearbyAppFields, port, toyFields } from '../lib/app-schemas';
 import { type DocumentFormat, isObject, type JsonObject, type ParsedDocument } from '../store/document-format';
 
 const isoTime = z.iso.datetime();
-const port = z.int().min(1).max(65_535).nullable();
-const source = z.enum(['nearby', 'code', 'pairing', 'address']);
-
-const toy = z.object({
-  id: z.string().min(1),
-  toyType: z.string().nullable(),
-  nickname: z.string().nullable(),
-  displayName: z.string().min(1),
-  firmwareVersion: z.number().nullable(),
-  hardwareVersion: z.string(),
-  battery: z.number().min(0).max(100).nullable(),
-  connected: z.boolean().nullable(),
-});
-
-const nearbyApp = z.object({
-  deviceCode: z.string().min(1),
-  online: z.boolean().nullable(),
-  domain: z.string().nullable(),
-  address: z.string().nullable(),
-  httpsPort: port,
-  wssPort: port,
-  platform: z.string().nullable(),
-  appVersion: z.string().nullable(),
-  appType: z.string().nullable(),
-  toys: z.array(toy).nullable(),
-});
+const nearbyApp = z.object({ ...nearbyAppFields, toys: z.array(z.object(toyFields)).nullable() });
 
 const ledgerAddress = z.object({
   host: z.string().min(1),
   httpsPort: port,
   wssPort: port,
-  source,
+  source: appSource,
   firstSeenAt: isoTime,
   lastSeenAt: isoTime,
   firstGoodAt: isoTime.nullable(),
@@ -57,7 +33,7 @@ export const storedKnownApp: z.ZodType<KnownApp> = z.object({
   favourite: z.boolean(),
   keepConnected: z.boolean(),
   group: z.string().min(1).nullable(),
-  source: z.union([source, z.literal('import')]),
+  source: z.union([appSource, z.literal('import')]),
   addedAt: isoTime,
   addresses: z.array(ledgerAddress),
   lastInfo: nearbyApp.nullable(),

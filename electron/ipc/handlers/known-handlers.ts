@@ -6,9 +6,10 @@ import { failure, type Result, success } from '../../../shared/lib/result';
 import type { AddByCode, AddByCodeFailure } from '../../known/adding';
 import type { KnownAppsService } from '../../known/known-apps-service';
 import type { LedgerService } from '../../known/ledger-service';
+import { port } from '../../lib/app-schemas';
 import { serviceFailure } from '../../service/service-failure';
 import { fromServiceFailure, requestError } from '../request-errors';
-import { alias, type DomainHandlers, group, id, ids, port, routeHandler, target } from '../route-handler';
+import { alias, type DomainHandlers, group, id, ids, routeHandler, target } from '../route-handler';
 
 interface KnownCommands {
   readonly known: Omit<KnownAppsService, 'dispose' | 'setPin' | 'find' | 'keepAnswered' | 'keepPaired'>;
