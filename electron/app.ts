@@ -22,7 +22,7 @@ import { NoticeBoard } from './lib/notice-board';
 import { entriesIn } from './lib/observable-map';
 import { isWorthWatching } from './notify/notification-policy';
 import { openDocuments } from './open-documents';
-import { PairingRoom } from './pairing/pairing-room';
+import { createPairing } from './pairing/create-pairing';
 import { RelayClient } from './pairing/relay-client';
 import { createReach } from './reach/create-reach';
 import { readCaFile } from './service/ca-file';
@@ -107,8 +107,8 @@ export function startApp(
       clock,
     }),
   );
-  const pairing = owned.use(
-    new PairingRoom({
+  const pairing = createPairing(
+    {
       documents: { setup: documents.pairingSetup, pairings: documents.pairings },
       box: keyringSecretBox(safeStorage, process.platform),
       connection: connection.connection,
@@ -123,14 +123,15 @@ export function startApp(
       },
       clock,
       logger,
-    }),
+    },
+    owned,
   );
   const adding = new AddByCode({
     known,
     service: () => clients.interactive,
     isSimulated: () => discovery.nearby.simulated,
     // What is told as paired is on the disk.
-    onAdded: (id, simulated) => void documents.known.saved().then(() => pairing.desk.addedByCode(id, simulated)),
+    onAdded: (id, simulated) => void documents.known.saved().then(() => pairing.service.addedByCode(id, simulated)),
   });
   const source = windowSource(environment.ELECTRON_RENDERER_URL, app.isPackaged);
   const desktop = createDesktop(
@@ -208,7 +209,7 @@ export function startApp(
   logger.info('Started', about);
   const launch = parseLaunchArguments(argv);
   desktop.start(argv);
-  pairing.desk.resume(Promise.allSettled([connection.open(launch), pairing.setup.open()]));
+  pairing.service.resume(Promise.allSettled([connection.open(launch), pairing.setup.open()]));
   return {
     raise: (again) => {
       desktop.raise(again);

@@ -18,9 +18,8 @@ import { systemInterfaces } from '../lib/network-interfaces';
 import type { NoticeBoard } from '../lib/notice-board';
 import { projected } from '../lib/observable';
 import { entriesIn } from '../lib/observable-map';
-import type { PairingRoom } from '../pairing/pairing-room';
-import { TokenIntake } from '../pairing/token-intake';
-import { tokenSources } from '../pairing/token-sources';
+import type { Pairing } from '../pairing/create-pairing';
+import { TokenIntake, tokenSources } from '../pairing/token-intake';
 import type { Reach } from '../reach/create-reach';
 import type { createService } from '../settings/create-service';
 import type { SettingsService } from '../settings/settings-service';
@@ -45,7 +44,7 @@ export interface WindowChannelDeps extends ReturnType<typeof createService>, Ret
   readonly settings: SettingsService;
   readonly reach: Reach<KnownFailure>;
   readonly history: HistoryService;
-  readonly pairing: PairingRoom;
+  readonly pairing: Pairing;
   readonly adding: AddByCode;
   readonly desktop: Desktop;
   readonly durable: DurableAnswers;
@@ -86,7 +85,7 @@ export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableSt
       ...stateHandlers(hub),
       ...discoveryHandlers(discovery),
       ...knownHandlers({ known, adding, ledger, copyText }),
-      ...pairingHandlers({ desk: pairing.desk, setup: pairing.setup, tokens }),
+      ...pairingHandlers({ service: pairing.service, setup: pairing.setup, tokens }),
       ...reachHandlers(reach, measuring.signal),
       ...doctorHandlers({
         runs,
@@ -136,6 +135,6 @@ function stateSources(deps: WindowChannelDeps): StateSources {
     merges: ledger.merges,
     desktop: desktop.state,
     pairingSetup: pairing.setup.setup,
-    pairings: entriesIn(pairing.desk.sessions, (sessions) => sessions),
+    pairings: pairing.service.sessions,
   };
 }

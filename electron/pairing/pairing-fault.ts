@@ -1,5 +1,5 @@
 import type { ServiceErrorCode, ServiceFailure } from '../../shared/domain/service-error';
-import type { PairingFault } from './pairing-way';
+import type { PairingFault } from './pairing-provider';
 import type { RelayCallFailure, RelayRefusal } from './relay-call-failure';
 
 /** Words for who can mend it: the catalogue of {@link RelayCallFailure} speaks to whoever sits here. */

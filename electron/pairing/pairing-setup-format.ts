@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DIRECT_PORT } from '../../shared/domain/pairing';
 import { isWireObject } from '../service/wire-value';
 import type { DocumentFormat, JsonObject } from '../store/document-format';
-import { parseRelayAddress } from './relay-address';
+import { parseRelayAddress } from './relay-contract';
 
 /** How codes are asked for, as it stands in the file: secrets as ciphertext only. */
 export interface StoredPairingSetup {
