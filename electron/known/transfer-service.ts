@@ -152,12 +152,12 @@ export class TransferService {
 /** Largest export that is read: a thousand apps with all the addresses that they may have need twelve. */
 export const MAX_TRANSFER_BYTES = 16 * 1024 * 1024;
 /** What was written before an import has to be read again, however much it was. */
-export const MAX_BACKUP_BYTES = 256 * 1024 * 1024;
+const MAX_BACKUP_BYTES = 256 * 1024 * 1024;
 const MAX_BACKUPS = 10;
 const BACKUP_NAME = /^known-apps-before-import-.*\.json$/;
 
 /** Reads a file that the user chose. Fails, with one sentence, on what cannot be an export. */
-export async function readTransferFile(path: string, maxBytes = MAX_TRANSFER_BYTES): Promise<Result<string, string>> {
+async function readTransferFile(path: string, maxBytes = MAX_TRANSFER_BYTES): Promise<Result<string, string>> {
   try {
     // Opening a pipe, and reading it or a device, could wait forever.
     const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
@@ -180,7 +180,7 @@ export async function readTransferFile(path: string, maxBytes = MAX_TRANSFER_BYT
 }
 
 /** Whether a file is one that Beckon wrote before an import: only then are its words this user’s own. */
-export function isBackup(folder: string, path: string): boolean {
+function isBackup(folder: string, path: string): boolean {
   try {
     const file = realpathSync(path);
     return BACKUP_NAME.test(basename(file)) && dirname(file) === realpathSync(folder);
@@ -190,12 +190,12 @@ export function isBackup(folder: string, path: string): boolean {
 }
 
 /** Writes an export, whole or not at all; throws when the disk refuses. */
-export function writeTransferFile(path: string, text: string): void {
+function writeTransferFile(path: string, text: string): void {
   writeFileAtomically(path, text);
 }
 
 /** Keeps what is known before an import, and answers the file’s name; throws when the disk refuses. */
-export function writeBackup(folder: string, text: string, now: number): string {
+function writeBackup(folder: string, text: string, now: number): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const name = `known-apps-before-import-${new Date(now).toISOString().replace(/[:.]/g, '-')}.json`;
   writeFileAtomically(join(folder, name), text);

@@ -55,7 +55,7 @@ function pollIntervalMs({ pollIntervalSeconds }: Settings, throttle: number): nu
 }
 
 /** Starts a scenario of the simulator in this process; rejects when its ports or files are refused. */
-export async function launchSimulator(directory: string, scenario: ScenarioName): Promise<SimulatorHandle> {
+async function launchSimulator(directory: string, scenario: ScenarioName): Promise<SimulatorHandle> {
   // Most people never run it: certificates and scenarios are for those who do.
   const [{ startSimulator }, { readyScenario }] = await Promise.all([
     import('../simulator/simulator'),
