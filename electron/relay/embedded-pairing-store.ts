@@ -43,7 +43,7 @@ export class EmbeddedPairingStore implements PairingStore {
     this.#journal = this.#opened.use(new Journal({ file: this.#file, snapshot: () => this.#snapshot() }));
   }
 
-  /** Reads what was there and writes it anew; owns the folder from here on. Rejects when the disk refuses. */
+  /** Reads the journal and rewrites it; owns the folder from here on. Rejects when the disk refuses. */
   static async open(options: EmbeddedPairingStoreOptions): Promise<EmbeddedPairingStore> {
     const store = new EmbeddedPairingStore(options);
     try {
@@ -86,7 +86,7 @@ export class EmbeddedPairingStore implements PairingStore {
     if (pairing === null) return 'gone';
     const outcome = afterDelivery(pairing.outcome, delivery);
     const isKnown = isSameOutcome(outcome, pairing.outcome);
-    // What is known may not be on the disk: not yet, or because that refused it.
+    // The known outcome may not be on the disk: not yet, or because the disk refused it.
     if (isKnown && this.#journal.isSettled) return 'unchanged';
     await this.#change({ kind: 'pairing', pairing: { ...pairing, outcome } });
     this.#notify(pairingId);
@@ -182,7 +182,7 @@ export class EmbeddedPairingStore implements PairingStore {
     for (const change of this.#table.changes()) yield writeChange(change);
   }
 
-  /** In memory first, all of it in one go: what is written is always what is known. */
+  /** Applies all changes in memory first, so that a rewritten journal has them too. */
   async #change(...changes: readonly TableChange[]): Promise<void> {
     for (const change of changes) this.#table.apply(change);
     try {

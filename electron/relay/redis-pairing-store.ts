@@ -60,7 +60,7 @@ export class RedisPairingStore implements PairingStore {
     const { subscriber } = options.connections;
     subscriber.on('message', (_channel: string, pairingId: string) => store.#notify(pairingId));
     await subscriber.subscribe(CHANGES_CHANNEL);
-    // Whatever was told while the connection was down is lost: everyone has to look again.
+    // Messages published while the connection was down are lost: everyone has to check again.
     subscriber.on('ready', () => store.#notify(null));
     return store;
   }
@@ -106,7 +106,8 @@ export class RedisPairingStore implements PairingStore {
     const result = await this.#run(DELIVER, keysOf(pairing), [
       pairingId,
       delivery.kind,
-      // Not by the script, which reads no JSON: of two in the same moment one may keep toys that the other replaced.
+      // Not in the script, which reads no JSON: of two simultaneous deliveries one may keep toys that the other
+      // replaced.
       JSON.stringify(withToysKept(pairing.outcome, delivery)),
       CHANGES_CHANNEL,
     ]);
@@ -184,7 +185,7 @@ export class RedisPairingStore implements PairingStore {
 
   async isReady(): Promise<boolean> {
     const { subscriber } = this.#options.connections;
-    // By writing: one that is full, or a primary no more, still answers.
+    // By writing: a Redis that is full, or no longer the primary, still replies.
     const written = await this.#redis.set(READINESS_KEY, '', 'PX', READINESS_MS).catch(() => null);
     return written === 'OK' && subscriber.status === 'ready';
   }
