@@ -20,7 +20,6 @@ import { keepPaired } from './known/keep-paired';
 import { type Clock, systemClock } from './lib/clock';
 import { DisposableStack } from './lib/disposable';
 import { NoticeBoard } from './lib/notice-board';
-import { entriesIn } from './lib/observable-map';
 import { isWorthWatching } from './notify/notification-policy';
 import { openDocuments } from './open-documents';
 import { createPairing } from './pairing/create-pairing';
@@ -98,7 +97,7 @@ export function startApp(
     new HistoryService({
       document: documents.history,
       known: known.apps,
-      reach: entriesIn(reach.records.reach, (states) => states),
+      connections: reach.connections.states,
       thresholds: () => settings.settings.value.notifications,
       clock,
     }),
