@@ -14,9 +14,9 @@ import { NoticeBoard } from '../../../electron/lib/notice-board';
 import { ObservableValue } from '../../../electron/lib/observable';
 import { DiscoveryService } from '../../../electron/nearby/discovery-service';
 import { createReach } from '../../../electron/reach/create-reach';
+import { userAgent } from '../../../electron/service/https-exchange-client';
 import { ServiceClient } from '../../../electron/service/service-client';
 import { ServiceClients, ServiceGateway } from '../../../electron/service/service-gateway';
-import { userAgent } from '../../../electron/service/user-agent';
 import { DurableDocument } from '../../../electron/store/durable-document';
 import type { ActiveService } from '../../../shared/domain/settings';
 import type { BeckonCommand, BeckonState } from './beckon-talk';
@@ -100,8 +100,7 @@ function tell(): void {
     obeyed,
     nearby: [...nearby.apps.values()].map(({ deviceCode, domain }) => ({ deviceCode, domain })),
     known: known.apps.toRecord(),
-    reach: reach.records.reach.value,
-    reconnect: reach.records.reconnect.value,
+    connections: reach.connections.states.toRecord(),
   };
   process.stdout.write(`${JSON.stringify(state)}\n`);
 }
