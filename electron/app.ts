@@ -25,7 +25,7 @@ import { createPairing } from './pairing/create-pairing';
 import { RelayClient } from './pairing/relay-client';
 import { createReach } from './reach/create-reach';
 import { readCaFile } from './service/ca-file';
-import { userAgent } from './service/user-agent';
+import { userAgent } from './service/https-exchange-client';
 import { createService } from './settings/create-service';
 import { SettingsService } from './settings/settings-service';
 import { DurableAnswers } from './store/durable-answers';

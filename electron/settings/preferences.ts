@@ -97,11 +97,11 @@ export class StoredPreferences {
   }
 
   /** What is there and was not asked for. */
-  get others(): JsonObject {
+  get unknownFields(): JsonObject {
     const own = Object.entries(this.#given).filter(([key]) => !this.#known.has(key));
     const below = [...this.#groups]
-      .map(([key, group]): [string, JsonObject] => [key, group.others])
-      .filter(([, others]) => Object.keys(others).length > 0);
+      .map(([key, group]): [string, JsonObject] => [key, group.unknownFields])
+      .filter(([, unknownFields]) => Object.keys(unknownFields).length > 0);
     return Object.fromEntries([...own, ...below]);
   }
 }

@@ -77,13 +77,13 @@ function parseSettings({ schemaVersion: _, settings, ...beside }: JsonObject): P
     notifications: notificationsIn(stored.group('notifications', 'what you are told of')),
   };
   if (!stored.hasAny) return null;
-  const { reset, others } = stored;
-  const unknown = { ...beside, ...(Object.keys(others).length > 0 ? { settings: others } : {}) };
+  const { reset, unknownFields } = stored;
+  const unknown = { ...beside, ...(Object.keys(unknownFields).length > 0 ? { settings: unknownFields } : {}) };
   return {
     value,
     dropped: 0,
     ...(reset.length > 0 ? { reset } : {}),
-    ...(Object.keys(unknown).length > 0 ? { others: unknown } : {}),
+    ...(Object.keys(unknown).length > 0 ? { unknownFields: unknown } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { AppConnectionState } from '../../shared/domain/app-connection';
 import { type KnownApp, lastReachedAt } from '../../shared/domain/known-app';
 import type { ReconnectEnd } from '../control/follow-reconnect';
+import { limitedSignal } from '../lib/abort-signal';
 import type { Clock } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import { Emitter } from '../lib/observable';
@@ -74,16 +75,11 @@ export class QuickReconnect implements Disposable {
 
   async #follow(appId: string): Promise<ReconnectEnd | null> {
     const { clock, follow } = this.#options;
-    const giveUp = new AbortController();
-    const stop = (): void => giveUp.abort();
-    const timer = clock.after(GIVE_UP_MS, stop);
-    timer.unref();
-    this.#stop.signal.addEventListener('abort', stop);
+    const limit = limitedSignal(clock, GIVE_UP_MS, this.#stop.signal);
     try {
-      return await follow(appId, giveUp.signal);
+      return await follow(appId, limit.signal);
     } finally {
-      timer.cancel();
-      this.#stop.signal.removeEventListener('abort', stop);
+      limit.dispose();
     }
   }
 
