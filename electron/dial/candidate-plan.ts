@@ -67,7 +67,9 @@ function hostsOf(host: string, suffixes: readonly string[]): string[] {
 }
 
 function withoutDoubles(candidates: readonly PlannedCandidate[]): PlannedCandidate[] {
-  const seen = new Map(candidates.map((one) => [`${one.scheme}|${one.host}|${one.port}`, one]));
+  const seen = new Map(
+    candidates.map((candidate) => [`${candidate.scheme}|${candidate.host}|${candidate.port}`, candidate]),
+  );
   return [...seen.values()];
 }
 

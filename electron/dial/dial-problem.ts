@@ -175,7 +175,7 @@ function certificateFailure(code: string, error: NodeJS.ErrnoException): DialFai
   }
 }
 
-/** How much of a certificate’s names is told. */
+/** How much of a certificate’s names is quoted. */
 const MAX_NAMES_LENGTH = 200;
 
 function alternativeNames(error: NodeJS.ErrnoException): string {

@@ -44,14 +44,14 @@ export class Prober {
     signal: AbortSignal | undefined,
   ): Promise<ProbeReport> {
     const measured = await Promise.all(
-      planned.map(async (one) => await this.#measureOne(one, allowCarrierGradeNat, signal)),
+      planned.map(async (candidate) => await this.#measureOne(candidate, allowCarrierGradeNat, signal)),
     );
     const candidates = withoutFalseHttp(measured);
     return {
       target: target.typed,
       understoodAs: target.understoodAs,
       candidates,
-      reachable: candidates.some((one) => one.outcome === 'reachable'),
+      reachable: candidates.some((candidate) => candidate.outcome === 'reachable'),
     };
   }
 
@@ -109,10 +109,14 @@ function notDialled(
  * as reachable because TCP alone succeeded.
  */
 function withoutFalseHttp(measured: readonly MeasuredCandidate[]): ProbeCandidate[] {
-  const speaksTls = new Set(measured.filter((one) => one.spokeTls).map((one) => `${one.address}:${one.port}`));
-  return measured.map(({ spokeTls: _, ...one }) =>
-    one.scheme === 'http' && one.outcome === 'reachable' && speaksTls.has(`${one.address}:${one.port}`)
-      ? { ...one, outcome: 'tls', detail: text('evidence.tlsOnPlainPort'), latencyMs: null }
-      : one,
+  const speaksTls = new Set(
+    measured.filter((candidate) => candidate.spokeTls).map((candidate) => `${candidate.address}:${candidate.port}`),
+  );
+  return measured.map(({ spokeTls: _, ...candidate }) =>
+    candidate.scheme === 'http' &&
+    candidate.outcome === 'reachable' &&
+    speaksTls.has(`${candidate.address}:${candidate.port}`)
+      ? { ...candidate, outcome: 'tls', detail: text('evidence.tlsOnPlainPort'), latencyMs: null }
+      : candidate,
   );
 }

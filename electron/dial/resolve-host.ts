@@ -55,7 +55,7 @@ function fewAtOnce(lookup: PlainLookup, concurrency: number): PlainLookup {
 /** Asks the operating system, for everybody in this process. */
 export const systemLookup: Lookup = inTurn(async (name) => {
   const found = await dns.promises.lookup(name, { all: true, verbatim: true });
-  return found.map((one) => one.address);
+  return found.map((entry) => entry.address);
 });
 
 /** The address that a host leads to. */

@@ -99,8 +99,8 @@ export function placeOf(diagnosed: DiagnosisTarget, app: NearbyApp | null, suffi
   const plan = (ports: GivenPorts): Pick<Place, 'https' | 'wss'> => {
     const planned = planCandidates({ ...target.value, scheme }, ports, suffixes);
     return {
-      https: planned.filter((one) => one.scheme === 'https'),
-      wss: planned.filter((one) => one.scheme === 'wss'),
+      https: planned.filter((candidate) => candidate.scheme === 'https'),
+      wss: planned.filter((candidate) => candidate.scheme === 'wss'),
     };
   };
   return {

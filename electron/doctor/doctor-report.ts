@@ -69,7 +69,7 @@ function stepLine({ step, outcome, code, ms }: DoctorStep): string {
 }
 
 function oneOf(allowed: readonly string[], value: string): string {
-  return allowed.find((one) => one === value) ?? LEFT_OUT;
+  return allowed.find((known) => known === value) ?? LEFT_OUT;
 }
 
 function version(text: string): string {
@@ -84,7 +84,7 @@ function time(ms: number): string {
 export function interfaceKinds(interfaces: readonly InterfaceAddress[]): InterfaceKind[] {
   const vpn = new Set(vpnInterfaces(interfaces));
   const found = new Set(
-    interfaces.filter((one) => !one.internal).map((one) => (vpn.has(one.name) ? 'vpn' : kindOf(one))),
+    interfaces.filter((entry) => !entry.internal).map((entry) => (vpn.has(entry.name) ? 'vpn' : kindOf(entry))),
   );
   return INTERFACE_KINDS.filter((kind) => found.has(kind));
 }

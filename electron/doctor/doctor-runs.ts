@@ -11,7 +11,7 @@ const MAX_REPORTS = 8;
 export interface DoctorRunsOptions {
   /** The doctor for one run; see {@link DiagnosisRequest.app}. */
   readonly doctor: (app: DiagnosisRequest['app']) => Pick<PathDoctor, 'examine' | 'examineNearby'>;
-  /** Told of every step as soon as it ended. */
+  /** Called with every step as soon as it ended. */
   readonly onStep: (runId: string, step: DoctorStep) => void;
   readonly facts: () => ReportFacts;
 }

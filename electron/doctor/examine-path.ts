@@ -50,8 +50,8 @@ const DIALLED = ['connect-https', 'certificate', 'connect-wss'] as const satisfi
  */
 const NEIGHBOR_SEARCH_MS = 500;
 
-/** How many addresses of one name are told. */
-const MAX_ADDRESSES_TOLD = 4;
+/** How many addresses of one name are listed. */
+const MAX_ADDRESSES_LISTED = 4;
 
 /** Dials of a port before it counts as silent: over Wi-Fi the first can be lost, or be what wakes the phone. */
 const DIALS_UNTIL_SILENT = 2;
@@ -151,8 +151,8 @@ function comparedFinding(address: string, { found, isAnswered }: DnsAnswer): Fin
 
 /** As many addresses as a person reads; a hostile name can have any number of them. */
 function listed(addresses: readonly string[]): Text {
-  const more = addresses.length - MAX_ADDRESSES_TOLD;
-  const shown = addresses.slice(0, MAX_ADDRESSES_TOLD).join(', ');
+  const more = addresses.length - MAX_ADDRESSES_LISTED;
+  const shown = addresses.slice(0, MAX_ADDRESSES_LISTED).join(', ');
   return more > 0 ? text('finding.addressesAndMore', { addresses: shown, count: more }) : verbatim(shown);
 }
 
@@ -173,8 +173,8 @@ function targetFinding({ address, refusal }: FoundAddress, place: Place, tools: 
 }
 
 function subnetFinding(address: string, interfaces: readonly InterfaceAddress[]): Finding {
-  const own = address.startsWith('127.') || address === '::1' || interfaces.some((one) => one.address === address);
-  if (own) return fine('this-computer', text('finding.thisComputer', { address }));
+  const isHere = address.startsWith('127.') || address === '::1' || interfaces.some((own) => own.address === address);
+  if (isHere) return fine('this-computer', text('finding.thisComputer', { address }));
   const same = interfaceFor(address, interfaces);
   if (same !== null) return fine('same-network', text('finding.sameNetwork', { address, interface: same.name }));
   if (!hasNetwork(interfaces)) return problem('offline', text('finding.offline'));
@@ -190,7 +190,7 @@ interface Dialled {
 
 /** Both ports are dialled at once, so that two silent ones take the time of one. */
 async function dialPorts(examination: Examination, tools: PathTools, place: Place, address: string): Promise<void> {
-  const shared = place.https.some((one) => one.port === place.wss[0]?.port);
+  const shared = place.https.some((candidate) => candidate.port === place.wss[0]?.port);
   const https = dialBest(place.https, address, tools, examination.signal);
   const wss = shared ? null : dialBest(place.wss, address, tools, examination.signal);
 
@@ -244,15 +244,15 @@ async function dialBest(
   signal: AbortSignal | undefined,
 ): Promise<Dialled | null> {
   const dialled = await Promise.all(
-    candidates.map(async (candidate) => await dialPatiently(candidate, address, tools, signal)),
+    candidates.map(async (candidate) => await dialUntilHeard(candidate, address, tools, signal)),
   );
   return dialled.reduce<Dialled | null>(
-    (best, one) => (best === null || evidenceRank(one.result) > evidenceRank(best.result) ? one : best),
+    (best, entry) => (best === null || evidenceRank(entry.result) > evidenceRank(best.result) ? entry : best),
     null,
   );
 }
 
-async function dialPatiently(
+async function dialUntilHeard(
   candidate: PlannedCandidate,
   address: string,
   tools: PathTools,

@@ -47,7 +47,7 @@ export async function examineService(
       ? { finding: anyListed(list, tools), value: null }
       : await findListed(examination, { ...tools, service }, list, target),
   );
-  return { app, suffixes: suffixesOf(list.apps.map((one) => one.domain)), silence: app === null ? 'not-listed' : null };
+  return { app, suffixes: suffixesOf(list.apps.map((app) => app.domain)), silence: app === null ? 'not-listed' : null };
 }
 
 async function askForList(

@@ -13,7 +13,7 @@ export interface PathDoctorOptions extends ServiceTools, PathTools {
   readonly suffixes: readonly string[];
 }
 
-/** Told of every step as soon as it ended. */
+/** Called with every step as soon as it ended. */
 export type StepListener = (step: DoctorStep) => void;
 
 /** Follows the path from this computer to an app, step by step, and says what to do next. */

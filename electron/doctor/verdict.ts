@@ -12,14 +12,14 @@ export function verdictOf(steps: readonly DoctorStep[]): Verdict {
 
 function verdictCode(steps: readonly DoctorStep[]): VerdictCode {
   const problem = (name: DoctorStepName): StepCode | null =>
-    steps.find((one) => one.step === name && one.outcome === 'problem')?.code ?? null;
+    steps.find((taken) => taken.step === name && taken.outcome === 'problem')?.code ?? null;
 
-  if (steps.some((one) => one.code === 'stopped')) return 'stopped';
+  if (steps.some((taken) => taken.code === 'stopped')) return 'stopped';
   const target = problem('target');
   if (target === 'own-address') return 'own-address';
   if (target !== null && target !== 'bogus-loopback') return 'target-not-allowed';
   if (problem('name') === 'not-found') return 'name-unresolvable';
-  if (steps.some((one) => one.code === 'moved-too-often')) return 'moved-too-often';
+  if (steps.some((taken) => taken.code === 'moved-too-often')) return 'moved-too-often';
   const dialled = problem('connect-https') ?? problem('certificate') ?? problem('connect-wss');
   if (dialled !== null && target === 'bogus-loopback') return 'bogus-loopback';
   if (dialled !== null) return dialledVerdict(dialled, steps, problem('subnet'));
@@ -29,7 +29,9 @@ function verdictCode(steps: readonly DoctorStep[]): VerdictCode {
 }
 
 function wasMeasured(steps: readonly DoctorStep[]): boolean {
-  return steps.some((one) => (one.step === 'certificate' || one.step === 'connect-wss') && one.outcome === 'ok');
+  return steps.some(
+    (taken) => (taken.step === 'certificate' || taken.step === 'connect-wss') && taken.outcome === 'ok',
+  );
 }
 
 function unmeasuredVerdict(
@@ -39,8 +41,8 @@ function unmeasuredVerdict(
 ): VerdictCode {
   if (service !== null) return serviceVerdict(service);
   if (listed !== null) return 'not-listed';
-  if (steps.some((one) => one.code === 'no-service')) return 'no-service';
-  return steps.some((one) => one.code === 'not-examined') ? 'ok' : 'no-address';
+  if (steps.some((taken) => taken.code === 'no-service')) return 'no-service';
+  return steps.some((taken) => taken.code === 'not-examined') ? 'ok' : 'no-address';
 }
 
 function serviceVerdict(code: StepCode): VerdictCode {
@@ -88,7 +90,7 @@ function dialledVerdict(code: StepCode, steps: readonly DoctorStep[], subnet: St
 
 /** Where one port works, the other one is a matter of the app and not of the path; null: none does. */
 function halfVerdict(steps: readonly DoctorStep[]): VerdictCode | null {
-  const isOk = (name: DoctorStepName): boolean => steps.some((one) => one.step === name && one.outcome === 'ok');
+  const isOk = (name: DoctorStepName): boolean => steps.some((taken) => taken.step === name && taken.outcome === 'ok');
   if (isOk('connect-https') && isOk('certificate')) return 'wss-not-listening';
   return isOk('connect-wss') ? 'https-not-listening' : null;
 }

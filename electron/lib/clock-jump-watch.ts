@@ -18,7 +18,7 @@ export class ClockJumpWatch implements Disposable {
   #lastAt = 0;
 
   /**
-   * @param onTick told at each tick after which nothing had jumped: whatever else has to look now and then needs no
+   * @param onTick called at each tick after which nothing had jumped: whatever else has to check now and then needs no
    *   timer of its own
    */
   constructor(clock: Clock, onJump: () => void, onTick?: () => void) {

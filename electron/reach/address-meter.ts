@@ -41,7 +41,7 @@ export interface AddressMeterOptions {
   readonly interfaces: () => readonly InterfaceAddress[];
   /** Name suffixes that a bare typed address may go by, best first; asked anew each time. */
   readonly suffixes: () => readonly string[];
-  /** Whether the service that told where the app is runs on this computer: then its apps may be as well. */
+  /** Whether the service that said where the app is runs on this computer: then its apps may be as well. */
   readonly isServiceHere: (app: MeasurableApp) => boolean;
 }
 
@@ -64,7 +64,7 @@ export class AddressMeter {
     const rule = this.#rule(
       app,
       address,
-      planned.map((one) => one.port),
+      planned.map((candidate) => candidate.port),
     );
     // Every planned name spells the same address, or is the one name that has to be looked up.
     const resolved = await resolveHost(first.host, { lookup, rule, timeoutMs: dialler.timeoutMs / 2 });
@@ -95,7 +95,7 @@ export class AddressMeter {
         target: address.host,
         understoodAs: target.value.understoodAs,
         candidates: run.dialled,
-        reachable: run.dialled.some((one) => one.outcome === 'reachable'),
+        reachable: run.dialled.some((candidate) => candidate.outcome === 'reachable'),
       },
     };
   }
@@ -207,7 +207,7 @@ class PortRun {
     const wssPorts = portsOf(planned, 'wss');
     const plain = await this.#plain(planned, https);
     if (wssPorts.length === 0) return { https: plain, wss: null };
-    const isShared = wssPorts.some(([one]) => httpsPorts.some(([other]) => other?.port === one?.port));
+    const isShared = wssPorts.some(([candidate]) => httpsPorts.some(([other]) => other?.port === candidate?.port));
     if (isShared || https?.isDeadEnd === true) return { https: plain, wss: plain };
     const urgency = this.#options.urgency === 'usual' && https !== null ? 'followUp' : this.#options.urgency;
     const wss = await this.#firstGood(wssPorts, urgency);
@@ -273,8 +273,8 @@ function portsOf(
   scheme: PlannedCandidate['scheme'],
 ): readonly (readonly PlannedCandidate[])[] {
   const ports = new Map<number, PlannedCandidate[]>();
-  for (const one of planned) {
-    if (one.scheme === scheme) ports.set(one.port, [...(ports.get(one.port) ?? []), one]);
+  for (const candidate of planned) {
+    if (candidate.scheme === scheme) ports.set(candidate.port, [...(ports.get(candidate.port) ?? []), candidate]);
   }
   return [...ports.values()];
 }

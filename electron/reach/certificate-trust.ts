@@ -49,6 +49,8 @@ export class CertificateTrust<F> {
 
 /** The bare address at which this very certificate stood in the way; null: there was none. */
 function addressShowing({ last }: MeasuredReach, sha256: string): string | null {
-  const isShown = [last.https, last.wss].some((one) => one?.kind === 'certificate' && one.presented === sha256);
+  const isShown = [last.https, last.wss].some(
+    (outcome) => outcome?.kind === 'certificate' && outcome.presented === sha256,
+  );
   return isShown && last.host !== null && literalAddress(last.host) === last.address ? last.address : null;
 }

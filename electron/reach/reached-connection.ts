@@ -19,7 +19,9 @@ export function reachedConnection(
   { host, httpsPort, wssPort }: Pick<MeasurableAddress, 'host' | 'httpsPort' | 'wssPort'>,
   { address, report }: ReachResult,
 ): ConnectionInfo {
-  const reached = report.candidates.filter((one) => one.outcome === 'reachable' && one.address === address);
+  const reached = report.candidates.filter(
+    (candidate) => candidate.outcome === 'reachable' && candidate.address === address,
+  );
   const https = reached.find(({ scheme }) => scheme === 'https');
   const wss = reached.find(({ scheme }) => scheme === 'wss');
   const domain = certificateName((https ?? wss)?.host ?? host);

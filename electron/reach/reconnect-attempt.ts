@@ -140,7 +140,7 @@ class ReconnectAttempt {
     if (found !== null || this.#stop.signal.aborted) return found;
     this.#setStep('trying-addresses');
     // Anew, because what the service said meanwhile may have given an address to another app.
-    return await this.#firstReachable(this.#addresses().filter((one) => !isTyped(one)));
+    return await this.#firstReachable(this.#addresses().filter((address) => !isTyped(address)));
   }
 
   /** Asks the service, and tries what it says. An app without a code is nobody that it could be asked about. */
@@ -177,13 +177,13 @@ class ReconnectAttempt {
   async #askList(service: AppCalls, deviceCode: string): Promise<ServiceHint | null> {
     this.#setStep('asking-list');
     const list = await service.listApps(this.#stop.signal);
-    const info = list.ok ? list.value.apps.find((one) => one.deviceCode === deviceCode) : undefined;
+    const info = list.ok ? list.value.apps.find((app) => app.deviceCode === deviceCode) : undefined;
     return info === undefined ? null : hintOf(info, 'list');
   }
 
   #addresses(): readonly LedgerAddress[] {
     const all = this.#tools.ledger.addressesToDial(this.#app.id);
-    const given = all.filter((one) => !isTyped(one) && this.#isWorthTrying(one));
+    const given = all.filter((address) => !isTyped(address) && this.#isWorthTrying(address));
     return [...all.filter(isTyped).slice(0, MAX_TYPED), ...given.slice(0, MAX_GIVEN)];
   }
 
@@ -213,7 +213,7 @@ class ReconnectAttempt {
 
   /** Each address is measured once in an attempt. */
   #measure(address: MeasurableAddress): Promise<ReachResult> {
-    const running = this.#measurements.find((one) => isSameAddress(one.address, address));
+    const running = this.#measurements.find((measurement) => isSameAddress(measurement.address, address));
     if (running !== undefined) return running.result;
     const { urgency, isRepeat } = this.#options;
     const { budget } = this.#places;

@@ -63,8 +63,8 @@ export const MISSES_UNTIL_GONE = 3;
 
 /** The worse of an app’s two ports: an app is reachable when every port that it has is. */
 export function outcomeOfApp(result: ReachResult): ReachOutcome {
-  const measured = [result.https, result.wss].filter((one) => one !== null);
-  return measured.find((one) => one.kind !== 'reachable') ?? measured[0] ?? { kind: 'no-address' };
+  const measured = [result.https, result.wss].filter((outcome) => outcome !== null);
+  return measured.find((outcome) => outcome.kind !== 'reachable') ?? measured[0] ?? { kind: 'no-address' };
 }
 
 /** Whether what answers shows another certificate than the one that the user trusted. */

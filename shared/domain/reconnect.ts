@@ -42,8 +42,8 @@ export type ReconnectState =
       readonly nextAt: IsoTime;
     };
 
-/** What every surface is told of a reconnect, at least; a later Beckon may know other kinds. */
-interface ToldReconnect {
+/** What every surface gets of a reconnect, at least; a later Beckon may know other kinds. */
+interface ShownReconnect {
   readonly kind: string;
   /** Whether nobody asked for the try under way; null, or left out: there is none. */
   readonly automatic?: boolean | null;
@@ -54,7 +54,7 @@ interface ToldReconnect {
  * who was told why it does not answer believes that; and what is tried without anybody asking was not reached before. A
  * try that somebody asked for says nothing until it ends.
  */
-export function isSoughtInVain(reconnect: ToldReconnect | null | undefined): boolean {
+export function isSoughtInVain(reconnect: ShownReconnect | null | undefined): boolean {
   switch (reconnect?.kind) {
     case 'failed':
     case 'waiting':
