@@ -20,8 +20,18 @@ import { keepPaired } from './known/keep-paired';
 import { type Clock, systemClock } from './lib/clock';
 import { DisposableStack } from './lib/disposable';
 import { NoticeBoard } from './lib/notice-board';
+
+<<<<<<< HEAD
+
 import { entriesIn } from './lib/observable-map';
 import { shouldMonitor } from './notify/notification-policy';
+
+=======
+
+import { isWorthWatching } from './notify/notification-policy';
+
+>>>>>>> main
+
 import { openDocuments } from './open-documents';
 import { createPairing } from './pairing/create-pairing';
 import { RelayClient } from './pairing/relay-client';
@@ -98,7 +108,7 @@ export function startApp(
     new HistoryService({
       document: documents.history,
       known: known.apps,
-      reach: entriesIn(reach.records.reach, (states) => states),
+      connections: reach.connections.states,
       thresholds: () => settings.settings.value.notifications,
       clock,
     }),

@@ -17,7 +17,6 @@ import type { Logger } from '../lib/logger';
 import { systemInterfaces } from '../lib/network-interfaces';
 import type { NoticeBoard } from '../lib/notice-board';
 import { projected } from '../lib/observable';
-import { entriesIn } from '../lib/observable-map';
 import type { Pairing } from '../pairing/create-pairing';
 import { TokenIntake, tokenSources } from '../pairing/token-intake';
 import type { Reach } from '../reach/create-reach';
@@ -128,8 +127,7 @@ function stateSources(deps: WindowChannelDeps): StateSources {
     listing: discovery.nearby.listing,
     nearby: ignored.visible,
     known: known.apps,
-    reach: entriesIn(reach.records.reach, (states) => states),
-    reconnect: entriesIn(reach.records.reconnect, (states) => states),
+    connections: reach.connections.states,
     notices: notices.notices,
     ignored: ignored.apps,
     merges: ledger.merges,

@@ -14,7 +14,7 @@ export interface CallContext {
 /** Names the failure behind an error of the network; any error, known or not, becomes a failure. Pure. */
 export function networkFailure(error: unknown, context: CallContext): ServiceFailure {
   if (context.ending === 'stopped') return serviceFailure('unreachable', { detail: 'the call was stopped' });
-  const code = errorCode(error);
+  const code = codeInChain(error);
   if (context.ending === 'timed-out' || code === 'ETIMEDOUT') {
     return serviceFailure('timeout', { detail: `no full answer within ${context.timeoutMs} ms` });
   }
@@ -99,7 +99,7 @@ function certificateDetail(code: string): TlsWording | null {
 }
 
 /** The code of an error or of what caused it; empty when there is none. */
-function errorCode(error: unknown): string {
+function codeInChain(error: unknown): string {
   for (const link of chainOf(error)) {
     const code: unknown = Reflect.get(link, 'code');
     if (typeof code === 'string' && code !== 'ERR_GOT_REQUEST_ERROR') return code;

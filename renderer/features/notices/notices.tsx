@@ -4,7 +4,7 @@ import { useAppState } from '../../stores/mirror-store';
 import { Callout } from '../../ui/callout';
 import { groupNotices } from './group-notices';
 import classes from './notices.module.css';
-import { sendRequest } from './use-request';
+import { sendRequest } from './send-request';
 
 /** Notices from main, until the user dismisses them. */
 export function Notices() {

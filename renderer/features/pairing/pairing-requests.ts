@@ -3,7 +3,7 @@ import type { Envelope } from '../../../shared/ipc/envelope';
 import { bridge } from '../../bridge/bridge';
 import { useMirror } from '../../stores/mirror-store';
 import { requestFocus, showPage } from '../../stores/view-store';
-import { sendRequest } from '../notices/use-request';
+import { sendRequest } from '../notices/send-request';
 import { newestFirst } from './pairing-sessions';
 
 /**

@@ -5,7 +5,7 @@ import type { Envelope } from '../../../shared/ipc/envelope';
 import { bridge } from '../../bridge/bridge';
 import { i18n } from '../../i18n/i18n';
 import { announce } from '../../stores/view-store';
-import { sendRequest } from '../notices/use-request';
+import { sendRequest } from '../notices/send-request';
 
 /*
  * What the settings ask of main. A function that returns an envelope leaves it to its form to show a failure; the others

@@ -8,7 +8,7 @@ import { Dialog, firstFocusProps } from '../../ui/dialog';
 import { UntrustedText } from '../../ui/untrusted-text';
 import { useBusy } from '../../ui/use-busy';
 import { knownByCode } from '../apps/app-entry';
-import { sendRequest } from '../notices/use-request';
+import { sendRequest } from '../notices/send-request';
 import { trayPlace } from '../settings/tray-words';
 import classes from './desktop-questions.module.css';
 
