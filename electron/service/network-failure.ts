@@ -1,6 +1,8 @@
 import type { ServiceFailure } from '../../shared/domain/service-error';
-import type { Ending } from './deadline';
 import { serviceFailure } from './service-failure';
+
+/** Why a call was ended from this side. */
+export type Ending = 'timed-out' | 'stopped';
 
 /** What was going on when the call broke. */
 export interface CallContext {

@@ -12,12 +12,12 @@ export interface OpenedDocument<T> {
   /** The value is not what the file holds, and has to be written. */
   readonly isUnsaved: boolean;
   /** What another version of Beckon has in the file, to be written back as it is. */
-  readonly others: JsonObject;
+  readonly unknownFields: JsonObject;
 }
 
 type ReadDocument<T> = Extract<DocumentReading<T>, { kind: 'read' }>;
 
-const NO_OTHERS: JsonObject = {};
+const NO_UNKNOWN_FIELDS: JsonObject = {};
 
 export interface OpenDocumentContext {
   readonly clock: Clock;
@@ -60,7 +60,7 @@ function whereGood<T>(
   files: DocumentFiles,
   format: DocumentFormat<T>,
   { logger }: OpenDocumentContext,
-  { value, others = NO_OTHERS }: ReadDocument<T>,
+  { value, unknownFields = NO_UNKNOWN_FIELDS }: ReadDocument<T>,
   text: string,
 ): OpenedDocument<T> {
   try {
@@ -69,7 +69,7 @@ function whereGood<T>(
     // The document itself is fine; the copy is refreshed at the next start.
     logger.error('The last good copy was not refreshed', error, { store: format.name });
   }
-  return { value, isReadOnly: false, isUnsaved: false, others };
+  return { value, isReadOnly: false, isUnsaved: false, unknownFields };
 }
 
 function whereNewer<T>(
@@ -83,14 +83,14 @@ function whereNewer<T>(
     message: `The file with ${label} was written by a newer version of Beckon. This one shows it and changes nothing.`,
     advice: 'Update Beckon to make changes again.',
   });
-  return { value, isReadOnly: true, isUnsaved: false, others: NO_OTHERS };
+  return { value, isReadOnly: true, isUnsaved: false, unknownFields: NO_UNKNOWN_FIELDS };
 }
 
 function wherePartlyBroken<T>(
   files: DocumentFiles,
   { name, label }: DocumentFormat<T>,
   { clock, logger, notices }: OpenDocumentContext,
-  { value, dropped, reset = [], others = NO_OTHERS }: ReadDocument<T>,
+  { value, dropped, reset = [], unknownFields = NO_UNKNOWN_FIELDS }: ReadDocument<T>,
 ): OpenedDocument<T> {
   logger.warn('A part of a file is unreadable', { store: name, dropped, reset: reset.length });
   const aside = attempt(logger, () => files.copyToQuarantine(clock.now()));
@@ -104,7 +104,7 @@ function wherePartlyBroken<T>(
     message: lost,
     advice: `The file as it was is kept as ${aside} in Beckon’s data folder.`,
   });
-  return { value, isReadOnly: false, isUnsaved: true, others };
+  return { value, isReadOnly: false, isUnsaved: true, unknownFields };
 }
 
 function whereBroken<T>(
@@ -131,7 +131,12 @@ function whereBroken<T>(
       advice: `Check that nothing recent is missing. The broken file is kept as ${aside} in Beckon’s data folder.`,
     });
   }
-  return { value, isReadOnly: false, isUnsaved: copy !== null, others: copy?.others ?? NO_OTHERS };
+  return {
+    value,
+    isReadOnly: false,
+    isUnsaved: copy !== null,
+    unknownFields: copy?.unknownFields ?? NO_UNKNOWN_FIELDS,
+  };
 }
 
 /** No file: a first start, unless there is a copy; then the file was lost. */
@@ -141,14 +146,20 @@ function whereMissing<T>(
   { logger, notices }: OpenDocumentContext,
 ): OpenedDocument<T> {
   const copy = goodCopy(files.readBackup(), format);
-  if (copy === null) return { value: format.initial, isReadOnly: false, isUnsaved: false, others: NO_OTHERS };
+  if (copy === null)
+    return { value: format.initial, isReadOnly: false, isUnsaved: false, unknownFields: NO_UNKNOWN_FIELDS };
   logger.warn('A file was missing', { store: format.name });
   notices.post({
     code: 'store-restored',
     message: `The file with ${format.label} was missing. Beckon restored the last good copy.`,
     advice: 'Check that nothing recent is missing.',
   });
-  return { value: copy.value, isReadOnly: false, isUnsaved: true, others: copy.others ?? NO_OTHERS };
+  return {
+    value: copy.value,
+    isReadOnly: false,
+    isUnsaved: true,
+    unknownFields: copy.unknownFields ?? NO_UNKNOWN_FIELDS,
+  };
 }
 
 function goodCopy<T>(file: FileReading, format: DocumentFormat<T>): ReadDocument<T> | null {
@@ -164,7 +175,7 @@ function untouchable(notices: NoticePoster, label: string): Omit<OpenedDocument<
     message: `The file with ${label} is broken, and Beckon could not put it aside. Nothing is saved this time.`,
     advice: 'Check that Beckon may write to its data folder, then start it again.',
   });
-  return { isReadOnly: true, isUnsaved: false, others: NO_OTHERS };
+  return { isReadOnly: true, isUnsaved: false, unknownFields: NO_UNKNOWN_FIELDS };
 }
 
 function attempt(logger: Logger, putAside: () => string): string | null {
