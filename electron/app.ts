@@ -20,17 +20,7 @@ import { type Clock, systemClock } from './lib/clock';
 import { DisposableStack } from './lib/disposable';
 import { NoticeBoard } from './lib/notice-board';
 
-<<<<<<< HEAD
-
-import { entriesIn } from './lib/observable-map';
 import { shouldMonitor } from './notify/notification-policy';
-
-=======
-
-import { isWorthWatching } from './notify/notification-policy';
-
->>>>>>> main
-
 import { openDocuments } from './open-documents';
 import { createPairing } from './pairing/create-pairing';
 import { RelayClient } from './pairing/relay-client';
