@@ -1,6 +1,8 @@
 import type { KnownApp } from '../../shared/domain/known-app';
 import type { ServiceFailure } from '../../shared/domain/service-error';
+import { text } from '../../shared/words/text';
 import type { KnownFailure } from '../known/known-apps-service';
+import { say } from '../lib/words';
 import { serviceFailure } from '../service/service-failure';
 import type { ControlError } from './control-contract';
 
@@ -67,7 +69,7 @@ export function fromKnownFailure(failed: KnownFailure): ControlError {
         advice: 'Type it like 192.168.1.42, 192.168.1.42:30010, or the app’s domain; --code takes it as a device code.',
       };
     case 'target-not-allowed':
-      return fromServiceFailure(serviceFailure('target-not-allowed', { advice: NOT_ALLOWED_ADVICE }));
+      return fromServiceFailure(serviceFailure('target-not-allowed', { advice: text('failure.advice.localAddress') }));
     case 'already-known':
       return {
         code: failed.code,
@@ -97,11 +99,8 @@ export function fromKnownFailure(failed: KnownFailure): ControlError {
 
 /** The same failure without what only a client of the service needs. */
 export function fromServiceFailure({ code, serviceCode, message, advice }: ServiceFailure): ControlError {
-  return { code, serviceCode, message, advice };
+  return { code, serviceCode, message: say(message), advice: say(advice) };
 }
-
-const NOT_ALLOWED_ADVICE =
-  'Use the local address that the companion app shows; one in 100.64.0.0/10 needs --allow-carrier-nat.';
 
 const MAX_CANDIDATES = 8;
 

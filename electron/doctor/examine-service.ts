@@ -1,7 +1,7 @@
 import type { NearbyApp, NearbyList } from '../../shared/domain/nearby-app';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import type { Result } from '../../shared/lib/result';
-import { text, verbatim } from '../../shared/words/text';
+import { text } from '../../shared/words/text';
 import { suffixesOf } from '../dial/candidate-plan';
 import { hasNetwork, hasPublicIpv6, type InterfaceAddress, vpnInterfaces } from '../lib/network-interfaces';
 import { type DiagnosisTarget, findInList } from './diagnosis-target';
@@ -73,7 +73,7 @@ function failedFinding({ code, message }: ServiceFailure, { serviceOnLoopback, i
   if (isUnanswered && !serviceOnLoopback && !hasNetwork(interfaces())) {
     return problem('offline', text('finding.offlineAnd', { failure: message }));
   }
-  return problem(code, verbatim(message));
+  return problem(code, message);
 }
 
 function anyListed(list: NearbyList, tools: ServiceTools): Finding {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HISTORY_KINDS, type HistoryEntry } from '../../shared/domain/history';
+import { text } from '../../shared/words/text';
 import type { DocumentFormat, JsonObject, ParsedDocument } from '../store/document-format';
 
 const historyEntry: z.ZodType<HistoryEntry> = z.object({
@@ -14,7 +15,7 @@ const historyEntry: z.ZodType<HistoryEntry> = z.object({
 /** The file of what happened: `{ "schemaVersion": 1, "entries": [HistoryEntry, …] }`, oldest first. */
 export const historyFormat: DocumentFormat<readonly HistoryEntry[]> = {
   name: 'history',
-  label: 'the history of your apps',
+  label: text('document.history'),
   steps: [],
   initial: [],
   parse: parseHistory,

@@ -4,6 +4,7 @@ import { got, type OptionsInit } from 'got';
 import type { NearbyApp, NearbyList } from '../../shared/domain/nearby-app';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { text, verbatim } from '../../shared/words/text';
 import { trustedRoots } from '../lib/trusted-roots';
 import { parseAppByCode, parseAppList } from './app-info-parser';
 import { Deadline } from './deadline';
@@ -59,7 +60,7 @@ export class ServiceClient {
     const data = await this.#call({ method: 'GET', path: '/app', signal });
     if (!data.ok) return data;
     const list = parseAppList(data.value);
-    if (!list.ok) return failure(serviceFailure('bad-envelope', { detail: list.error }));
+    if (!list.ok) return failure(serviceFailure('bad-envelope', { detail: verbatim(list.error) }));
     return success({ ...list.value, fetchedAt: new Date(this.#now()).toISOString() });
   }
 
@@ -77,7 +78,7 @@ export class ServiceClient {
     const data = await this.#call({ method: 'GET', path: `/app/${encodeURIComponent(deviceCode)}`, signal });
     if (!data.ok) return data;
     const app = parseAppByCode(data.value, deviceCode);
-    if (!app.ok) return failure(serviceFailure('bad-envelope', { detail: app.error }));
+    if (!app.ok) return failure(serviceFailure('bad-envelope', { detail: verbatim(app.error) }));
     return app.value === null ? failure(unknownApp()) : success(app.value);
   }
 
@@ -98,7 +99,7 @@ export class ServiceClient {
     const data = await this.#call({ method: 'POST', path: '/qrcode', body, secrets, signal });
     if (!data.ok) return data;
     const code = parseQrCode(data.value, this.#now());
-    return code.ok ? code : failure(serviceFailure('bad-envelope', { detail: code.error }));
+    return code.ok ? code : failure(serviceFailure('bad-envelope', { detail: verbatim(code.error) }));
   }
 
   async #call(call: Call): Promise<Result<unknown, ServiceFailure>> {
@@ -107,8 +108,8 @@ export class ServiceClient {
     const choice = await chooseProxy(url, this.#options.proxyFor);
     if (choice.kind === 'unsupported') {
       deadline.clear();
-      const detail = `the system names a proxy of a kind that Beckon cannot use (${choice.scheme || 'unreadable'})`;
-      return failure(serviceFailure('unreachable', { detail, advice: 'Check this computer’s proxy settings.' }));
+      const detail = text('failure.detail.unusableProxy', { scheme: choice.scheme || 'unreadable' });
+      return failure(serviceFailure('unreachable', { detail, advice: text('failure.advice.proxy') }));
     }
     const outbound = { context: this.#secureContext(), signal: deadline.signal };
     const agent =
@@ -184,7 +185,7 @@ async function readCapped(stream: AsyncIterable<Buffer>): Promise<Buffer | null>
 function unknownApp(): ServiceFailure {
   return {
     ...serviceFailure('invalid-parameter'),
-    message: 'The service knows no app with this device code.',
-    advice: 'Check the code: it is case-sensitive. Open the app’s game mode or connection view, and try again.',
+    message: text('failure.unknownApp.message'),
+    advice: text('failure.unknownApp.advice'),
   };
 }

@@ -1,3 +1,4 @@
+import { type Text, text } from '../../shared/words/text';
 import type { Clock } from '../lib/clock';
 import type { Logger } from '../lib/logger';
 import type { NoticePoster } from '../lib/notice-board';
@@ -80,8 +81,8 @@ function whereNewer<T>(
   logger.warn('A file was written by a newer version', { store: name, version });
   notices.post({
     code: 'store-newer',
-    message: `The file with ${label} was written by a newer version of Beckon. This one shows it and changes nothing.`,
-    advice: 'Update Beckon to make changes again.',
+    message: text('notice.storeNewer.message', { document: label }),
+    advice: text('notice.storeNewer.advice'),
   });
   return { value, isReadOnly: true, isUnsaved: false, others: NO_OTHERS };
 }
@@ -97,12 +98,12 @@ function wherePartlyBroken<T>(
   if (aside === null) return { ...untouchable(notices, label), value };
   const lost =
     reset.length > 0
-      ? `Some of ${label} could not be read and are as at first: ${reset.join(', ')}.`
-      : `${dropped === 1 ? 'One record' : `${dropped} records`} of ${label} could not be read. The others are here.`;
+      ? text('notice.storePartlyReset.message', { document: label, parts: reset.join(', ') })
+      : text('notice.storePartlyDropped.message', { document: label, count: dropped });
   notices.post({
     code: 'store-quarantined',
     message: lost,
-    advice: `The file as it was is kept as ${aside} in Beckon’s data folder.`,
+    advice: text('notice.storePartlyReset.advice', { file: aside }),
   });
   return { value, isReadOnly: false, isUnsaved: true, others };
 }
@@ -121,14 +122,14 @@ function whereBroken<T>(
   if (copy === null) {
     notices.post({
       code: 'store-quarantined',
-      message: `The file with ${format.label} was broken, and there was no earlier copy. Beckon started afresh.`,
-      advice: `The broken file is kept as ${aside} in Beckon’s data folder.`,
+      message: text('notice.storeQuarantined.message', { document: format.label }),
+      advice: text('notice.storeQuarantined.advice', { file: aside }),
     });
   } else {
     notices.post({
       code: 'store-restored',
-      message: `The file with ${format.label} was broken. Beckon restored the last good copy.`,
-      advice: `Check that nothing recent is missing. The broken file is kept as ${aside} in Beckon’s data folder.`,
+      message: text('notice.storeRestored.message', { document: format.label }),
+      advice: text('notice.storeRestored.advice', { file: aside }),
     });
   }
   return { value, isReadOnly: false, isUnsaved: copy !== null, others: copy?.others ?? NO_OTHERS };
@@ -145,8 +146,8 @@ function whereMissing<T>(
   logger.warn('A file was missing', { store: format.name });
   notices.post({
     code: 'store-restored',
-    message: `The file with ${format.label} was missing. Beckon restored the last good copy.`,
-    advice: 'Check that nothing recent is missing.',
+    message: text('notice.storeMissing.message', { document: format.label }),
+    advice: text('notice.storeMissing.advice'),
   });
   return { value: copy.value, isReadOnly: false, isUnsaved: true, others: copy.others ?? NO_OTHERS };
 }
@@ -158,11 +159,11 @@ function goodCopy<T>(file: FileReading, format: DocumentFormat<T>): ReadDocument
 }
 
 /** What could not be put aside must not be written over. */
-function untouchable(notices: NoticePoster, label: string): Omit<OpenedDocument<never>, 'value'> {
+function untouchable(notices: NoticePoster, label: Text): Omit<OpenedDocument<never>, 'value'> {
   notices.post({
     code: 'store-not-saved',
-    message: `The file with ${label} is broken, and Beckon could not put it aside. Nothing is saved this time.`,
-    advice: 'Check that Beckon may write to its data folder, then start it again.',
+    message: text('notice.storeUntouchable.message', { document: label }),
+    advice: text('notice.storeUntouchable.advice'),
   });
   return { isReadOnly: true, isUnsaved: false, others: NO_OTHERS };
 }

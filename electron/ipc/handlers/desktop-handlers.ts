@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { HELP_PAGES, type HelpPage, type InputOf } from '../../../shared/ipc/contract';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result, success } from '../../../shared/lib/result';
+import { text } from '../../../shared/words/text';
 import { requestError } from '../request-errors';
 import { type DomainHandlers, routeHandler } from '../route-handler';
 import { nothing } from './input-schemas';
@@ -48,8 +49,8 @@ export function desktopHandlers(commands: DesktopCommands): DomainHandlers<'desk
         ? success(null)
         : failure(
             requestError('not-found', {
-              message: 'This desktop shows no notifications.',
-              advice: 'Look in the system’s settings whether Beckon may show some.',
+              message: text('requestFailure.noNotifications.message'),
+              advice: text('requestFailure.noNotifications.advice'),
             }),
           ),
     ),
@@ -65,8 +66,8 @@ export function desktopHandlers(commands: DesktopCommands): DomainHandlers<'desk
           ? success(null)
           : failure(
               requestError('not-found', {
-                message: 'This page could not be opened.',
-                advice: 'Find it in the docs folder that came with Beckon.',
+                message: text('requestFailure.pageNotOpened.message'),
+                advice: text('requestFailure.pageNotOpened.advice'),
               }),
             ),
     ),

@@ -1,5 +1,6 @@
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result } from '../../../shared/lib/result';
+import { verbatim } from '../../../shared/words/text';
 import type { AddByCodeFailure } from '../../known/add-by-code';
 import { serviceFailure } from '../../service/service-failure';
 import { fromServiceFailure, requestError } from '../request-errors';
@@ -14,7 +15,7 @@ function asRequestError(error: AddByCodeFailure): RequestError {
     case 'service':
       return fromServiceFailure(error.reason);
     case 'invalid-address':
-      return requestError('invalid-input', { message: error.message });
+      return requestError('invalid-input', { message: verbatim(error.message) });
     case 'target-not-allowed':
       return fromServiceFailure(serviceFailure('target-not-allowed'));
     case 'not-found':

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { connectionOf, connectionText } from '../../../shared/domain/connection-text';
 import { COPY_FORMATS } from '../../../shared/domain/transfer';
 import { failure, success } from '../../../shared/lib/result';
+import { text } from '../../../shared/words/text';
 import type { AddByCode } from '../../known/add-by-code';
 import type { KnownAppsService } from '../../known/known-apps-service';
 import type { LedgerService } from '../../known/ledger-service';
@@ -75,6 +76,6 @@ export function knownHandlers({ known, adding, ledger, copyText }: KnownCommands
 }
 
 const NOTHING_TO_COPY = requestError('not-found', {
-  message: 'The address and port for this are not known yet.',
-  advice: 'Open the app’s game mode, so that the service lists it, and copy again.',
+  message: text('requestFailure.connectionUnknown.message'),
+  advice: text('requestFailure.connectionUnknown.advice'),
 });

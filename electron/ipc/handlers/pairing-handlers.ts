@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DIRECT_PORT } from '../../../shared/domain/pairing';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result, success } from '../../../shared/lib/result';
+import { text } from '../../../shared/words/text';
 import type { DeskFailure, PairingDesk } from '../../pairing/pairing-desk';
 import type { PairingSetupService } from '../../pairing/pairing-setup-service';
 import type { TokenIntake, TokenRefusal } from '../../pairing/token-intake';
@@ -61,16 +62,16 @@ export function pairingHandlers({ desk, setup, tokens }: PairingCommands): Domai
 const TOKEN_REFUSALS: Readonly<Record<TokenRefusal, RequestError>> = {
   'read-only': requestError('read-only'),
   'no-service': requestError('no-service', {
-    message: 'No service is set that the developer token could be for.',
-    advice: 'Enter the service in the settings first; the simulator needs no token.',
+    message: text('requestFailure.noServiceForToken.message'),
+    advice: text('requestFailure.noServiceForToken.advice'),
   }),
   'service-changed': requestError('no-service', {
-    message: 'Another service came into use meanwhile, so the developer token was not taken.',
-    advice: 'Take it again if it is for the service in use now.',
+    message: text('requestFailure.otherService.message'),
+    advice: text('requestFailure.otherService.advice'),
   }),
   'not-a-token': requestError('bad-file', {
-    message: 'There is no developer token.',
-    advice: 'A token is one line without blanks. Copy it whole, or choose the file that holds nothing else.',
+    message: text('requestFailure.noToken.message'),
+    advice: text('requestFailure.noToken.advice'),
   }),
 };
 

@@ -1,5 +1,6 @@
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result } from '../../../shared/lib/result';
+import { text } from '../../../shared/words/text';
 import type { SetupFailure } from '../../pairing/pairing-setup-service';
 import { type RelayCallFailure, relayTrouble } from '../../pairing/relay-call-failure';
 import { fromServiceFailure, requestError } from '../request-errors';
@@ -19,13 +20,13 @@ function asRequestError(error: SetupFailure): RequestError {
       return requestError('read-only');
     case 'key-missing':
       return requestError('invalid-input', {
-        message: 'There is no access key for this relay.',
-        advice: 'Enter the key that whoever runs the relay gave you.',
+        message: text('requestFailure.noAccessKey.message'),
+        advice: text('requestFailure.noAccessKey.advice'),
       });
     case 'not-a-secret':
       return requestError('invalid-input', {
-        message: 'This is no access key.',
-        advice: 'A key is one line without blanks, as whoever runs the relay gave it to you. Enter it whole.',
+        message: text('requestFailure.badAccessKey.message'),
+        advice: text('requestFailure.badAccessKey.advice'),
       });
   }
 }

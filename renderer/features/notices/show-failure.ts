@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import type { RequestError } from '../../../shared/ipc/envelope';
-import { i18n } from '../../i18n/i18n';
+import { i18n, inWords } from '../../i18n/i18n';
 
 const SHOWN_MS = 8_000;
 
@@ -12,11 +12,12 @@ export function showFailure(error: RequestError): void {
   const id = `failure ${JSON.stringify([error.code, error.message, error.advice])}`;
   const count = (shown.get(id) ?? 0) + 1;
   shown.set(id, count);
-  const message = count === 1 ? error.advice : `${error.advice} ${i18n.t('errors.timesOver', { count })}`;
+  const advice = inWords(error.advice, i18n.t);
+  const message = count === 1 ? advice : `${advice} ${i18n.t('errors.timesOver', { count })}`;
   const content = {
     id,
     color: 'red',
-    title: error.message,
+    title: inWords(error.message, i18n.t),
     message,
     autoClose: SHOWN_MS,
     closeButtonProps: { 'aria-label': i18n.t('errors.dismiss') },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredPairingSetup } from '../../../../electron/pairing/pairing-setup-format';
 import { success } from '../../../../shared/lib/result';
+import { verbatim } from '../../../../shared/words/text';
 import { aPairingSetupService, aService, NO_SERVICE, RELAY, SIMULATOR } from '../../../support/a-pairing-setup-service';
 import { FakeSecretBox } from '../../../support/a-secret-box';
 
@@ -107,7 +108,9 @@ describe('the service that a token was entered for', () => {
         error: {
           code: 'token-elsewhere',
           mender: 'developer',
-          message: `The developer token was entered for https://service.example, so it was not sent to ${baseUrl}.`,
+          message: verbatim(
+            `The developer token was entered for https://service.example, so it was not sent to ${baseUrl}.`,
+          ),
         },
       });
       // It stays the way, so that whoever asks for a code is told.
@@ -131,7 +134,7 @@ describe('the service that a token was entered for', () => {
     for (const none of [
       NO_SERVICE,
       SIMULATOR,
-      { active: { kind: 'unusable', reason: 'No.' }, extraCaPem: null } as const,
+      { active: { kind: 'unusable', reason: verbatim('No.') }, extraCaPem: null } as const,
     ]) {
       connection.set(none);
       expect(service.tokenPlace()).toBeNull();

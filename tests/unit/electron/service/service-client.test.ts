@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
+import { say } from '../../../../electron/lib/words';
 import {
   MAX_ANSWER_BYTES,
   ServiceClient,
@@ -144,8 +145,8 @@ describe('the body is judged before the status', () => {
 
   test('the service’s words are cleaned and cut', async () => {
     const list = await listFrom(envelope(7, null, `\u001b[2Jbad\u202E${'x'.repeat(5000)}`));
-    expect(!list.ok && list.error.message.length).toBeLessThan(400);
-    expect(!list.ok && list.error.message).not.toMatch(/[\p{Cc}\u202E]/u);
+    expect(!list.ok && say(list.error.message).length).toBeLessThan(400);
+    expect(!list.ok && say(list.error.message)).not.toMatch(/[\p{Cc}\u202E]/u);
   });
 
   test.each([

@@ -4,6 +4,7 @@ import net from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { PortDialler } from '../../../../electron/dial/port-dialler';
 import { Prober } from '../../../../electron/dial/prober';
+import { say } from '../../../../electron/lib/words';
 import { ServiceClient } from '../../../../electron/service/service-client';
 import type { ScenarioAction } from '../../../../electron/simulator/scenario';
 import { readyScenario } from '../../../../electron/simulator/scenario-loader';
@@ -35,7 +36,7 @@ async function listed() {
     userAgent: 'Beckon/0 (t; t)',
   });
   const list = await client.listApps();
-  if (!list.ok) throw new Error(list.error.message);
+  if (!list.ok) throw new Error(say(list.error.message));
   return list.value.apps;
 }
 

@@ -7,6 +7,7 @@ import type { TokenRefusal } from '../../../../../electron/pairing/token-intake'
 import { usageFailure } from '../../../../../electron/service/service-failure';
 import type { InputOf, RouteName } from '../../../../../shared/ipc/contract';
 import { failure, type Result, success } from '../../../../../shared/lib/result';
+import { verbatim } from '../../../../../shared/words/text';
 
 type PairingRouteName = Extract<RouteName, `pairing.${string}`>;
 
@@ -74,12 +75,12 @@ describe('requests about codes', () => {
     const { answers, ask } = setUp();
     answers.desk = failure({ code: 'too-many' });
     expect(await ask('pairing.start', null)).toMatchObject({ code: 'too-many', message: expect.stringContaining('.') });
-    answers.desk = failure({ code: 'relay-refused', message: 'Gone.', advice: 'Scan again.' });
+    answers.desk = failure({ code: 'relay-refused', message: verbatim('Gone.'), advice: verbatim('Scan again.') });
     expect(await ask('pairing.claim', { id: 'a', unmatchedId: 'u' })).toEqual({
       code: 'relay-refused',
       serviceCode: null,
-      message: 'Gone.',
-      advice: 'Scan again.',
+      message: verbatim('Gone.'),
+      advice: verbatim('Scan again.'),
     });
   });
 
