@@ -20,6 +20,7 @@ import {
   type TestRelay,
 } from '../../../support/a-relay';
 import { aWireApp } from '../../../support/a-wire-app';
+import { saying } from '../../../support/saying';
 
 let relay: TestRelay;
 afterEach(async () => await relay.dispose());
@@ -344,7 +345,10 @@ describe('starting and stopping', () => {
     chmodSync(join(relay.folder, name), mode);
     expect(await startRelay(relayOptions(relay.folder))).toMatchObject({
       ok: false,
-      error: { code: 'usage', message: expect.stringContaining('Everyone on this computer can change the keys file') },
+      error: {
+        code: 'usage',
+        message: saying(expect.stringContaining('Everyone on this computer can change the keys file')),
+      },
     });
   });
 
@@ -356,18 +360,18 @@ describe('starting and stopping', () => {
     const taken = await startRelay(relayOptions(folder, { listen: { host: '127.0.0.1', port }, storage: other }));
     expect(taken).toMatchObject({
       ok: false,
-      error: { code: 'usage', message: expect.stringContaining('listens there') },
+      error: { code: 'usage', message: saying(expect.stringContaining('listens there')) },
     });
     const metrics = await startRelay(
       relayOptions(folder, { metricsListen: { host: '127.0.0.1', port }, storage: other }),
     );
     expect(metrics).toMatchObject({
       ok: false,
-      error: { code: 'usage', advice: 'Name another address with --metrics-listen.' },
+      error: { code: 'usage', advice: saying('Name another address with --metrics-listen.') },
     });
     expect(await startRelay(relayOptions(folder))).toMatchObject({
       ok: false,
-      error: { code: 'usage', message: 'Another relay uses this data folder.' },
+      error: { code: 'usage', message: saying('Another relay uses this data folder.') },
     });
     const redis = { kind: 'redis', url: `redis://127.0.0.1:${port}`, extraCaPem: null } as const;
     expect(await startRelay(relayOptions(folder, { storage: redis }))).toMatchObject({

@@ -14,6 +14,7 @@ import type { ProbeCandidate } from '../../../../shared/domain/reach';
 import { SCENARIO_NAMES } from '../../../../shared/domain/settings';
 import { aSimulator, type SimulatorWishes } from '../../../support/a-simulator';
 import { FakeClock } from '../../../support/fake-clock';
+import { saying } from '../../../support/saying';
 
 const TWO_APPS = `
 apps:
@@ -163,7 +164,7 @@ describe('what can be done to it', () => {
     await perform({ do: 'set-certificate', app: 'one', to: 'plain-http' });
     const [app] = await listed();
     if (app === undefined) throw new Error('Not listed');
-    expect((await probed(app))[0]?.detail).toContain('not with TLS');
+    expect((await probed(app))[0]?.detail).toEqual(saying(expect.stringContaining('not with TLS')));
   });
 
   test('apps move to other ports and addresses, and swap them', async () => {
