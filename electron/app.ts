@@ -5,7 +5,9 @@ import { openSystemBus } from './bus/open-bus';
 import { createControl } from './control/create-control';
 import { appPlace } from './desktop/app-place';
 import { createDesktop } from './desktop/create-desktop';
+import { createFileLogger, logCrashes } from './desktop/file-logger';
 import { keyringSecretBox } from './desktop/keyring-secret-box';
+import { parseLaunchArguments } from './desktop/launch-options';
 import { quitInOrder } from './desktop/orderly-quit';
 import { MeteredWatch, PowerWatch } from './desktop/power-watch';
 import { systemProxyFor } from './desktop/system-proxy';
@@ -15,20 +17,18 @@ import { AddByCode } from './known/add-by-code';
 import { createKnown } from './known/create-known';
 import { HistoryService } from './known/history-service';
 import { keepPaired } from './known/keep-paired';
-import { knownSuffixes } from './known/known-suffixes';
 import { type Clock, systemClock } from './lib/clock';
 import { DisposableStack } from './lib/disposable';
-import { createFileLogger, logCrashes } from './lib/file-logger';
 import { NoticeBoard } from './lib/notice-board';
+import { entriesIn } from './lib/observable-map';
 import { isWorthWatching } from './notify/notification-policy';
 import { openDocuments } from './open-documents';
 import { PairingRoom } from './pairing/pairing-room';
 import { RelayClient } from './pairing/relay-client';
-import { ReachRoom } from './reach/reach-room';
+import { createReach } from './reach/create-reach';
 import { readCaFile } from './service/ca-file';
 import { userAgent } from './service/user-agent';
 import { createService } from './settings/create-service';
-import { parseLaunchArguments } from './settings/launch-options';
 import { SettingsService } from './settings/settings-service';
 import { DurableAnswers } from './store/durable-answers';
 
@@ -82,9 +82,9 @@ export function startApp(
   const service = createService({ ...base, settings, http, throttle: power.throttle }, owned);
   const { connection, discovery, clients } = service;
   const kept = createKnown({ ...base, documents, nearby: discovery.nearby, connection: connection.connection }, owned);
-  const { apps, ignored, known, ledger } = kept;
-  const room = owned.use(
-    new ReachRoom({
+  const { apps, ignored, known, ledger, suffixes } = kept;
+  const reach = owned.use(
+    createReach({
       clock,
       logger,
       known: known.apps,
@@ -95,15 +95,15 @@ export function startApp(
       service: clients,
       serviceOnLoopback: () => isLocalService(connection.connection.value.active),
       extraCaPem: () => connection.connection.value.extraCaPem,
-      suffixes: () => knownSuffixes(discovery.nearby.value.apps, known.apps.toRecord()),
-      isTold: (one) => isWorthWatching(one, settings.settings.value.notifications),
+      suffixes: () => suffixes.list(),
+      shouldNotify: (one) => isWorthWatching(one, settings.settings.value.notifications),
     }),
   );
   const history = owned.use(
     new HistoryService({
       document: documents.history,
       known: known.apps,
-      reach: room.reach.states,
+      reach: entriesIn(reach.records.reach, (states) => states),
       thresholds: () => settings.settings.value.notifications,
       clock,
     }),
@@ -129,7 +129,7 @@ export function startApp(
   const adding = new AddByCode({
     known,
     service: () => clients.interactive,
-    isSimulated: () => discovery.nearby.value.simulated,
+    isSimulated: () => discovery.nearby.simulated,
     // What is told as paired is on the disk.
     onAdded: (id, simulated) => void documents.known.saved().then(() => pairing.desk.addedByCode(id, simulated)),
   });
@@ -145,7 +145,7 @@ export function startApp(
       settings,
       known: known.apps,
       ledger,
-      room,
+      reach,
       discovery,
       knownId: (deviceCode) => known.find(deviceCode)?.id ?? null,
       adding,
@@ -158,7 +158,7 @@ export function startApp(
       ...service,
       ...kept,
       settings,
-      room,
+      reach,
       history,
       pairing,
       adding,
@@ -181,22 +181,22 @@ export function startApp(
       ownAddresses: (id) => ledger.ownAddresses(id),
       discovery: discovery.state,
       settings: settings.settings,
-      room,
+      reach,
       adding,
       show: () => desktop.windows.show(),
     }),
   );
 
   // What one domain tells another that was created before it, or that it knows nothing of.
-  room.reach.setSlow(power.throttle.value > 1);
-  owned.defer(power.throttle.subscribe((factor) => room.reach.setSlow(factor > 1)));
-  owned.defer(power.onSuspend(() => room.resume.suspended()));
-  owned.defer(power.onWake(() => room.resume.woke()));
+  reach.connections.setSlow(power.throttle.value > 1);
+  owned.defer(power.throttle.subscribe((factor) => reach.connections.setSlow(factor > 1)));
+  owned.defer(power.onSuspend(() => reach.wake.suspended()));
+  owned.defer(power.onWake(() => reach.wake.woke()));
   owned.defer(power.onWake(() => pairing.wake()));
-  owned.defer(connection.connection.subscribe(() => room.serviceChanged()));
-  owned.defer(settings.settings.subscribe(() => room.reach.waitedForChanged()));
-  owned.defer(room.onGrace(() => history.resumed()));
-  owned.defer(desktop.windows.onShownChange((isShown) => room.setShown(isShown)));
+  owned.defer(connection.connection.subscribe(() => reach.serviceChanged()));
+  owned.defer(settings.settings.subscribe(() => reach.connections.monitoringChanged()));
+  owned.defer(reach.onGrace(() => history.resumed()));
+  owned.defer(desktop.windows.onShownChange((isShown) => reach.setShown(isShown)));
   // The keyring may have been unlocked, or locked, while nobody looked.
   owned.defer(desktop.windows.onShownChange((isShown) => isShown && pairing.setup.refresh()));
   owned.defer(

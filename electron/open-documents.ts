@@ -1,6 +1,6 @@
-import { text } from '../shared/words/text';
+import { textFor } from '../shared/words/text';
 import { windowPlaceFormat } from './desktop/window-place';
-import { historyFormat } from './known/history-format';
+import { historyFormat } from './known/history-log';
 import { ignoredAppsFormat } from './known/ignored-apps-format';
 import { knownAppsFormat } from './known/known-apps-format';
 import { mergesFormat } from './known/merges-format';
@@ -23,8 +23,8 @@ export function openDocuments(context: DocumentContext, owner: DisposableStack) 
     logger.warn('Others may enter the data folder');
     notices.post({
       code: 'data-not-private',
-      message: text('notice.dataNotPrivate.message'),
-      advice: text('notice.dataNotPrivate.advice'),
+      message: textFor('notice.dataNotPrivate.message'),
+      advice: textFor('notice.dataNotPrivate.advice'),
     });
   }
   const open = <T>(format: DocumentFormat<T>): DurableDocument<T> => owner.use(openStoredDocument(format, context));

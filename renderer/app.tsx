@@ -8,11 +8,11 @@ import { useMirror } from './stores/mirror-store';
 import { theme, tokenResolver } from './ui/theme';
 
 interface AppProps {
-  /** Asks main for its state once more. */
+  /** Requests main's state again. */
   readonly onRetry: () => void;
 }
 
-/** The window: theme and texts around whatever the mirror holds. */
+/** The window: theme and texts around the content for the mirror's state. */
 export function App({ onRetry }: AppProps) {
   return (
     <MantineProvider
@@ -38,7 +38,7 @@ function Content({ onRetry }: AppProps) {
   return kind === 'live' ? <Shell /> : <Loading />;
 }
 
-/** The nonce that the content security policy of this load asks of style elements. */
+/** The nonce that this page's content security policy requires of style elements. */
 function styleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? '';
 }

@@ -20,7 +20,7 @@ await runCommand(async () => {
   const all = readdirSync(inRoot('tests', 'bench')).map((file) => basename(file, '.ts'));
   const wanted = process.argv.slice(2);
   let worst = 0;
-  for (const name of all.filter((one) => wanted.length === 0 || wanted.includes(one))) {
+  for (const name of all.filter((bench) => wanted.length === 0 || wanted.includes(bench))) {
     if (OF_RELAYS.includes(name)) await setUp({ debian: ['redis'], builds: ['command line'] });
     await buildTestEntry(`tests/bench/${name}.ts`, `test/bench-${name}.js`);
     const program = inRoot('out', 'test', `bench-${name}.js`);

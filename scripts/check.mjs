@@ -4,6 +4,7 @@ import { inRoot, ROOT } from './lib/paths.mjs';
 import { run } from './lib/processes.mjs';
 import { runCommand } from './lib/run-command.mjs';
 import { setUp } from './lib/set-up.mjs';
+import { wallBreaches } from './lib/wall-rules.mjs';
 
 /**
  * @typedef {object} Check
@@ -15,13 +16,14 @@ import { setUp } from './lib/set-up.mjs';
 const CHECKS = [
   { name: 'types', passes: tool(['typescript', 'bin', 'tsc'], ['-b']) },
   {
-    name: 'format, lint and who may import whom',
+    name: 'format and lint',
     passes: tool(['@biomejs', 'biome', 'bin', 'biome'], ['check', '--error-on-warnings', '.']),
   },
   {
     name: 'lint with types, import cycles',
     passes: tool(['oxlint', 'bin', 'oxlint'], ['--type-aware', '--deny-warnings']),
   },
+  { name: 'who may import whom', passes: noneOf(wallBreaches) },
   { name: 'house rules', passes: noneOf(houseRuleBreaches) },
   { name: 'lock file', passes: noneOf(lockFileBreaches) },
   { name: 'unused code and packages', passes: tool(['knip', 'bin', 'knip.js'], ['--no-progress']) },
@@ -49,12 +51,12 @@ function tool(program, args) {
 }
 
 /**
- * @param {(root: string) => readonly string[]} breachesIn
+ * @param {(root: string) => readonly string[] | Promise<readonly string[]>} breachesIn
  * @returns {() => Promise<boolean>}
  */
 function noneOf(breachesIn) {
   return async () => {
-    const breaches = breachesIn(ROOT);
+    const breaches = await breachesIn(ROOT);
     for (const breach of breaches) process.stdout.write(`${breach}\n`);
     return breaches.length === 0;
   };

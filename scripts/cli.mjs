@@ -1,4 +1,4 @@
-import { endWithNpm } from './lib/end-with-npm.mjs';
+import { endWithNpm } from './lib/npm.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { run } from './lib/processes.mjs';
 import { runCommand } from './lib/run-command.mjs';

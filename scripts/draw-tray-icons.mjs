@@ -1,14 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { arc, box, Canvas, circle } from './lib/canvas.mjs';
+import { arc, box, Canvas, circle, encodePng } from './lib/canvas.mjs';
 import { inRoot } from './lib/paths.mjs';
-import { encodePng } from './lib/png.mjs';
 
 /**
  * Draws the tray icons into resources/tray. Every size is drawn for itself, with lines of whole pixels; what each state
- * means is told by shape as well as by colour: a badge with a mark for lost, dots for looking, bars for paused.
+ * means is told by shape as well as by color: a badge with a mark for lost, dots for looking, bars for paused.
  *
- * @typedef {import('./lib/canvas.mjs').Colour} Colour
+ * @typedef {import('./lib/canvas.mjs').Color} Color
  * @typedef {'well' | 'lost' | 'looking' | 'paused'} State
  */
 
@@ -19,19 +18,19 @@ const TILE_SIZES = [16, 20, 22, 24, 32, 44, 48, 64];
 /** Points of a template on macOS. */
 const TEMPLATE_POINTS = 16;
 
-/** @type {Readonly<Record<'top' | 'middle' | 'bottom', Colour>>} */
+/** @type {Readonly<Record<'top' | 'middle' | 'bottom', Color>>} */
 const SKY = { top: [125, 135, 242], middle: [91, 101, 221], bottom: [59, 67, 168] };
-/** @type {Readonly<Record<'top' | 'middle' | 'bottom', Colour>>} */
+/** @type {Readonly<Record<'top' | 'middle' | 'bottom', Color>>} */
 const CLOUDS = { top: [150, 154, 168], middle: [116, 120, 136], bottom: [84, 88, 104] };
-/** @type {Colour} */
+/** @type {Color} */
 const WHITE = [255, 255, 255];
-/** @type {Colour} */
+/** @type {Color} */
 const BLACK = [0, 0, 0];
-/** @type {Colour} */
+/** @type {Color} */
 const YELLOW = [255, 212, 121];
-/** @type {Colour} */
+/** @type {Color} */
 const INK = [32, 35, 60];
-/** @type {Readonly<Record<Exclude<State, 'well'>, Colour>>} */
+/** @type {Readonly<Record<Exclude<State, 'well'>, Color>>} */
 const BADGES = { lost: [255, 158, 44], looking: [255, 255, 255], paused: [255, 255, 255] };
 
 const folder = inRoot('resources', 'tray');
@@ -75,7 +74,7 @@ function tile(state, size) {
 }
 
 /**
- * The same as one colour that macOS gives.
+ * The same as one color that macOS gives.
  *
  * @param {State} state
  * @param {number} size
@@ -97,7 +96,7 @@ function template(state, size) {
  * badge makes them move over.
  *
  * @param {Canvas} canvas
- * @param {{ state: State, dot: Colour, call: Colour, answer: Colour, faint: number }} look `faint`: of the outer arc
+ * @param {{ state: State, dot: Color, call: Color, answer: Color, faint: number }} look `faint`: of the outer arc
  * @param {number} [scale]
  */
 function glyph(canvas, { state, dot, call, answer, faint }, scale = 1) {
@@ -156,8 +155,8 @@ function marks(state, size) {
       const height = Math.round(radius);
       const bar = size < 22 ? 1 : unit * 1.25;
       return [-1, 1].map((side) => {
-        const centre = x + side * (size < 22 ? 1.5 : unit * 1.5);
-        const start = size < 22 ? Math.round(centre - bar / 2) : centre - bar / 2;
+        const center = x + side * (size < 22 ? 1.5 : unit * 1.5);
+        const start = size < 22 ? Math.round(center - bar / 2) : center - bar / 2;
         return box(start, Math.round(y - height / 2), bar, height, bar / 4);
       });
     }
@@ -165,12 +164,12 @@ function marks(state, size) {
 }
 
 /**
- * @param {Colour} one
- * @param {Colour} other
+ * @param {Color} from
+ * @param {Color} to
  * @param {number} part 0 to 1
- * @returns {Colour}
+ * @returns {Color}
  */
-function mixed(one, other, part) {
-  const at = (/** @type {0 | 1 | 2} */ index) => one[index] + (other[index] - one[index]) * part;
+function mixed(from, to, part) {
+  const at = (/** @type {0 | 1 | 2} */ index) => from[index] + (to[index] - from[index]) * part;
   return [at(0), at(1), at(2)];
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ensureNode, exactVersion, isNodeVersion } from './lib/node-release.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
 import { run } from './lib/processes.mjs';
-import { countsLine, NOTHING, RUN_REPORT_FILE, runReport, sum } from './lib/ring-counts.mjs';
+import { countsLine, NOTHING, RUN_REPORT_FILE, runReport, sum } from './lib/ring-results.mjs';
 import { chosenEnvironment, runOnThisNode } from './lib/run-command.mjs';
 import { SetupError } from './lib/say.mjs';
 import { withTemporaryFolder } from './lib/temporary-folder.mjs';

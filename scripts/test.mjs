@@ -1,6 +1,5 @@
 import { writeJsonObject } from './lib/json-file.mjs';
-import { countsLine, NOTHING, RUN_REPORT_FILE, sum } from './lib/ring-counts.mjs';
-import { failureText } from './lib/ring-failures.mjs';
+import { countsLine, failureText, NOTHING, RUN_REPORT_FILE, sum } from './lib/ring-results.mjs';
 import { runCommand } from './lib/run-command.mjs';
 import { setUp } from './lib/set-up.mjs';
 import { chosenRings, RINGS } from './lib/test-rings.mjs';

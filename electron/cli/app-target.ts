@@ -2,8 +2,7 @@ import { embeddedAddress } from '../../shared/address/embedded-address';
 import { parseTarget } from '../../shared/address/parse-target';
 import { failure, type Result, success } from '../../shared/lib/result';
 import type { ControlApp, ControlError } from '../control/control-contract';
-import { ambiguousName } from '../control/control-failure';
-import { findByName } from '../control/find-by-name';
+import { ambiguousName, findByName } from '../control/find-by-name';
 import { deviceCodeFailure } from '../service/service-failure';
 import { parseDeviceCode } from '../service/untrusted-text';
 import { ANSWER_MS, type CommandContext, type GlobalOptions, runningBeckon } from './command-context';
@@ -77,7 +76,7 @@ async function keptApp(
   context: CommandContext,
 ): Promise<Result<ControlApp | null, CommandError>> {
   const timeoutMs = options.timeout ?? ANSWER_MS;
-  const answer = await runningBeckon(context).request('known', null, { timeoutMs, signal: context.signal });
+  const answer = await runningBeckon(context).request('known', {}, { timeoutMs, signal: context.signal });
   if (!answer.ok) return success(null);
   const found = findByName(answer.value.apps, name);
   switch (found.kind) {

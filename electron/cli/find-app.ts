@@ -132,11 +132,13 @@ interface ServiceLocatorOptions {
 export class ServiceLocator {
   readonly #options: ServiceLocatorOptions;
   readonly #meter: AddressMeter;
+  readonly #budget: PlaceBudget;
   /** Where the app was when the service was last asked. */
   #last: MeasurableAddress | null = null;
 
   constructor(options: ServiceLocatorOptions) {
     this.#options = options;
+    this.#budget = new PlaceBudget(options.clock);
     this.#meter = new AddressMeter({
       clock: options.clock,
       dialler: new PortDialler({ extraCaPem: () => options.extraCaPem, timeoutMs: options.timeoutMs }),
@@ -144,7 +146,6 @@ export class ServiceLocator {
       interfaces: systemInterfaces,
       suffixes: () => [],
       isServiceHere: () => options.isServiceHere,
-      budget: new PlaceBudget(options.clock),
     });
   }
 
@@ -170,7 +171,11 @@ export class ServiceLocator {
       },
       quickCheck: async () => {
         if (this.#last === null) return false;
-        const result = await this.#meter.measure(THE_APP, this.#last, { urgency: 'suspect', signal });
+        const result = await this.#meter.measure(THE_APP, this.#last, {
+          urgency: 'suspect',
+          budget: this.#budget,
+          signal,
+        });
         return outcomeOfApp(result).kind === 'reachable';
       },
       clock: this.#options.clock,
@@ -190,7 +195,8 @@ export class ServiceLocator {
     const address = addressOf(app);
     if (address === null) return failure(serviceFailure('unreachable', NO_ADDRESS));
     this.#last = address;
-    const result = await this.#meter.measure(THE_APP, address, { urgency: 'asked', isRepeat, signal });
+    const options = { urgency: 'asked', isRepeat, budget: this.#budget, signal } as const;
+    const result = await this.#meter.measure(THE_APP, address, options);
     const outcome = outcomeOfApp(result);
     if (outcome.kind === 'reachable') return success(reachedConnection({ deviceCode, info: app }, address, result));
     const worst = result.report.candidates.find((one) => one.outcome !== 'reachable');
@@ -211,7 +217,7 @@ export class ServiceLocator {
 }
 
 /** Nothing is known of it beside what the service says. */
-const THE_APP = { id: 'the app', pin: null, simulated: false };
+const THE_APP = { pin: null, simulated: false };
 
 const IS_FINAL: ReadonlySet<string> = new Set(['usage', 'target-not-allowed', 'invalid-token']);
 

@@ -2,7 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import type { Command } from 'commander';
 import { connectionVariables } from '../../shared/domain/connection-text';
+import { STOPPED } from '../control/control-failure';
+import { systemClock } from '../lib/clock';
 import { errorCode } from '../lib/error-code';
+import { limitedSignal } from '../lib/limited-signal';
 import { usageFailure } from '../service/service-failure';
 import type { CommandContext, GlobalOptions } from './command-context';
 import { type AddCommand, NAME_OF_APP, parseNameOfApp, withExamples } from './command-definition';
@@ -47,24 +50,15 @@ function exitCode(ended: ProgramEnd, refuse: (message: string, advice: string) =
   }
 }
 
-const STOPPED = { code: 'stopped', serviceCode: null, message: 'Stopped.', advice: '' };
-
 /** `beckon wait CODE`: ends as soon as the app is reachable from this computer; `--timeout` limits the wait. */
 async function waitCommand(name: string, options: GlobalOptions, context: CommandContext): Promise<ExitCode> {
   const { output, signal } = context;
   const json = options.json ?? false;
   const { timeout } = options;
-  const over = new AbortController();
-  const end = (): void => over.abort();
-  signal.addEventListener('abort', end);
-  const timer = timeout === undefined ? null : setTimeout(end, timeout);
-  const found = await findApp({ name, wait: true, signal: over.signal }, withoutTimeout(options), context);
-  if (timer !== null) clearTimeout(timer);
-  signal.removeEventListener('abort', end);
-  if (!found.ok) {
-    const isTooLate = over.signal.aborted && !signal.aborted;
-    return printControlError(context, isTooLate ? TOO_LATE : found.error, json);
-  }
+  const limited = limitedSignal(systemClock, timeout ?? null, signal);
+  const found = await findApp({ name, wait: true, signal: limited.signal }, withoutTimeout(options), context);
+  limited.dispose();
+  if (!found.ok) return printControlError(context, limited.isTooLate() ? TOO_LATE : found.error, json);
   const { connection } = found.value;
   if (json) printJson(output, { reachable: connection });
   else printLines(output, [`${connection.domain ?? connection.address ?? name} is reachable.`]);

@@ -26,10 +26,8 @@ interface KnownOptions extends GlobalOptions {
 async function knownCommand(options: KnownOptions, context: CommandContext): Promise<ExitCode> {
   const { output, environment, signal } = context;
   const json = options.json ?? false;
-  const answer = await runningBeckon(context).request('known', null, {
-    timeoutMs: options.timeout ?? ANSWER_MS,
-    signal,
-  });
+  const timeoutMs = options.timeout ?? ANSWER_MS;
+  const answer = await runningBeckon(context).request('known', {}, { timeoutMs, signal });
   if (!answer.ok) return printControlError(context, answer.error, json);
   const { apps } = answer.value;
   if (json) printJson(output, answer.value);

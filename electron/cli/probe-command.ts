@@ -88,10 +88,10 @@ async function probeApp(
     interfaces: systemInterfaces,
     suffixes: () => (options.suffix === undefined ? [] : [options.suffix]),
     isServiceHere: () => isServiceHere,
-    budget: new PlaceBudget(systemClock),
   });
-  const measurable = { id: 'the app', pin: null, simulated: app.kept?.simulated ?? false };
-  const { report } = await meter.measure(measurable, address, { urgency: 'asked', signal: context.signal });
+  const measurable = { pin: null, simulated: app.kept?.simulated ?? false };
+  const budget = new PlaceBudget(systemClock);
+  const { report } = await meter.measure(measurable, address, { urgency: 'asked', budget, signal: context.signal });
   if (report.candidates.length === 0) return failure(NO_PLACE);
   return success({ ...report, target, understoodAs: 'code' });
 }

@@ -9,10 +9,8 @@ import { printControlError, printJson, printLines, printNote, printTrouble } fro
 /** `beckon open`: has the running Beckon show its window. */
 async function openCommand(options: GlobalOptions, context: CommandContext): Promise<ExitCode> {
   const json = options.json ?? false;
-  const answer = await runningBeckon(context).request('open', null, {
-    timeoutMs: options.timeout ?? ANSWER_MS,
-    signal: context.signal,
-  });
+  const timeoutMs = options.timeout ?? ANSWER_MS;
+  const answer = await runningBeckon(context).request('open', {}, { timeoutMs, signal: context.signal });
   if (!answer.ok) return printControlError(context, answer.error, json);
   if (json) printJson(context.output, { opened: true });
   return EXIT.done;

@@ -27,7 +27,7 @@ export async function watchCommand(options: GlobalOptions, context: CommandConte
     await output.stdout.drained(signal);
   };
   const ended = await runningBeckon(context)
-    .request('watch', null, { onEvent, timeoutMs: null, signal })
+    .request('watch', {}, { onEvent, timeoutMs: null, signal })
     .finally(() => screen.close());
   if (isLive && state !== NOTHING_WATCHED) printLines(output, tableLines(state));
   // Ctrl-C is how one stops watching.

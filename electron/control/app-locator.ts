@@ -3,7 +3,7 @@ import type { Verdict } from '../../shared/domain/doctor';
 import type { KnownApp } from '../../shared/domain/known-app';
 import { abortableDelay } from '../lib/abortable-delay';
 import type { Clock } from '../lib/clock';
-import type { ReachRoom } from '../reach/reach-room';
+import type { AppConnections } from '../reach/app-connections';
 import { reachedConnection } from '../reach/reached-connection';
 
 /** What came of looking an app up and reaching it. */
@@ -13,10 +13,7 @@ export type Located =
   | { readonly kind: 'stopped' };
 
 export interface AppLocatorOptions {
-  readonly room: {
-    readonly locate: ReachRoom<unknown>['locate'];
-    readonly reach: Pick<ReachRoom<unknown>['reach'], 'measure'>;
-  };
+  readonly connections: Pick<AppConnections, 'locate' | 'measure'>;
   /** Null: it is no longer known. */
   readonly find: (appId: string) => KnownApp | null;
   readonly clock: Clock;
@@ -37,7 +34,7 @@ export class AppLocator {
 
   /** Searches until the app is there, or the signal fires. */
   async wait(appId: string, onFailed: (verdict: Verdict) => void, signal: AbortSignal): Promise<Located> {
-    const { room, clock } = this.#options;
+    const { connections, clock } = this.#options;
     let isRepeat = false;
     const found = await pollUntilFound<Located>({
       search: async () => {
@@ -48,7 +45,7 @@ export class AppLocator {
         return null;
       },
       quickCheck: async () => {
-        const measured = await room.reach.measure(appId);
+        const measured = await connections.measure(appId);
         // What is not measured now is no reason to search; what is no longer known ends the search.
         return measured.ok ? measured.value.last.report.reachable : measured.error === 'not-found';
       },
@@ -59,10 +56,10 @@ export class AppLocator {
   }
 
   async #locate(appId: string, isRepeat: boolean, signal: AbortSignal): Promise<Located> {
-    const { room, find } = this.#options;
+    const { connections, find } = this.#options;
     const app = find(appId);
     if (app === null) return { kind: 'stopped' };
-    const attempt = await room.locate(app, isRepeat, signal);
+    const attempt = await connections.locate(appId, isRepeat, signal);
     switch (attempt.kind) {
       case 'connected': {
         // What the service said about it meanwhile is in its record by now.

@@ -2,25 +2,29 @@ import { connect, type Socket } from 'node:net';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { type ControlAddress, isOwnSocket, isPrivateFolder } from './control-address';
 import {
-  CONTROL_VERSION,
-  type ControlAnswer,
   type ControlError,
   type ControlMethod,
-  controlAnswer,
   type DataOf,
   type EventOf,
+  HELLO,
+  helloResult,
   MAX_ANSWER_BYTES,
   METHOD_SCHEMAS,
   type ParamsOf,
+  PROTOCOL_VERSION,
 } from './control-contract';
-import { channelError } from './control-failure';
+import { channelError, fromRpcError, STOPPED } from './control-failure';
+import { isFormerAnswer, parseAnswer } from './json-rpc';
 import { LineReader } from './line-reader';
 
 /** How long a running Beckon may take to accept a connection, in milliseconds. */
 const CONNECT_MS = 3_000;
+/** Ids of the two requests of a connection. */
+const HELLO_ID = 0;
+const REQUEST_ID = 1;
 
 export interface ControlRequestOptions<M extends ControlMethod> {
-  /** Told what comes before the answer; nothing more is read until a promise is fulfilled. What it throws is thrown. */
+  /** Called with what comes before the response; no more is read until its promise is fulfilled. What it throws is thrown. */
   readonly onEvent?: ((event: EventOf<M>) => void | Promise<void>) | undefined;
   /** How long to wait for the answer, in milliseconds; null: for as long as it takes. */
   readonly timeoutMs: number | null;
@@ -97,7 +101,8 @@ class Exchange<M extends ControlMethod> {
       return await new Promise((resolve, reject) => {
         this.#onAnswer = resolve;
         this.#socket.on('error', () => this.#settle(failure(DISCONNECTED)));
-        this.#socket.write(`${JSON.stringify({ v: CONTROL_VERSION, id: '1', method: this.#method, params })}\n`);
+        this.#send(HELLO_ID, HELLO, { protocol: PROTOCOL_VERSION });
+        this.#send(REQUEST_ID, this.#method, params);
         this.#read().then(() => this.#settle(failure(DISCONNECTED)), reject);
         if (signal.aborted) stop();
       });
@@ -126,20 +131,30 @@ class Exchange<M extends ControlMethod> {
     }
   }
 
+  #send(id: number, method: string, params: object): void {
+    this.#socket.write(`${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`);
+  }
+
   async #take(text: string): Promise<void> {
     const answer = parseAnswer(text);
     if (answer === null) {
-      this.#settle(failure(UNREADABLE));
-    } else if ('event' in answer) {
-      const event = METHOD_SCHEMAS[this.#method].event.safeParse(answer.event);
-      // An event of a later Beckon is passed over.
-      if (event.success) await this.#options.onEvent?.(event.data);
-    } else if (answer.ok) {
-      const data = METHOD_SCHEMAS[this.#method].data.safeParse(answer.data);
+      this.#settle(failure(isFormerAnswer(text) ? channelError('version') : UNREADABLE));
+    } else if ('error' in answer) {
+      this.#settle(failure(fromRpcError(answer.error) ?? UNREADABLE));
+    } else if ('method' in answer) {
+      if (answer.params.request === REQUEST_ID) await this.#hear(answer.params.event);
+    } else if (answer.id === REQUEST_ID) {
+      const data = METHOD_SCHEMAS[this.#method].data.safeParse(answer.result);
       this.#settle(data.success ? success(data.data) : failure(UNREADABLE));
-    } else {
-      this.#settle(failure(answer.error));
+    } else if (answer.id !== HELLO_ID || !helloResult.safeParse(answer.result).success) {
+      this.#settle(failure(UNREADABLE));
     }
+  }
+
+  async #hear(given: unknown): Promise<void> {
+    const event = METHOD_SCHEMAS[this.#method].event.safeParse(given);
+    // An event of a later Beckon is passed over.
+    if (event.success) await this.#options.onEvent?.(event.data);
   }
 }
 
@@ -148,15 +163,6 @@ async function nextChunk(chunks: AsyncIterator<Buffer, undefined>): Promise<Buff
   try {
     const next = await chunks.next();
     return next.done === true ? null : next.value;
-  } catch {
-    return null;
-  }
-}
-
-function parseAnswer(text: string): ControlAnswer | null {
-  try {
-    const parsed = controlAnswer.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : null;
   } catch {
     return null;
   }
@@ -182,5 +188,3 @@ const UNREADABLE: ControlError = {
   message: 'The running Beckon’s answer cannot be read.',
   advice: 'Quit Beckon, start it again, and use the command line that came with it.',
 };
-
-const STOPPED: ControlError = { code: 'stopped', serviceCode: null, message: 'Stopped.', advice: '' };

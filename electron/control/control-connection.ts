@@ -5,20 +5,19 @@ import type { Disposable } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
 import type { DurableAnswers } from '../store/durable-answers';
 import {
-  anyRequest,
-  CONTROL_VERSION,
   type ControlCall,
   type ControlError,
   type ControlHandlers,
   type ControlMethod,
-  controlRequest,
-  type DataOf,
-  type EventOf,
+  HELLO,
+  helloParams,
   isControlMethod,
   MAX_REQUEST_BYTES,
   METHOD_SCHEMAS,
+  PROTOCOL_VERSION,
 } from './control-contract';
-import { channelError } from './control-failure';
+import { channelError, toRpcError } from './control-failure';
+import { parseRequest, RPC_ERROR, type RpcErrorCode, type RpcId, type RpcRequest } from './json-rpc';
 import { LineReader } from './line-reader';
 
 /** How long a connection may say nothing, or half a line, while nothing is under way for it, in milliseconds. */
@@ -52,6 +51,8 @@ export class ControlConnection implements Disposable {
   readonly #gone = new AbortController();
   readonly #drained = new Set<() => void>();
   #calls = 0;
+  /** Whether it has said `hello`. */
+  #isGreeted = false;
   #isRefused = false;
   /** What came since it was refused, in bytes. */
   #refusedBytes = 0;
@@ -76,16 +77,9 @@ export class ControlConnection implements Disposable {
     return this.#isRefused;
   }
 
-  /**
-   * Says why, and closes. What it sends is read and thrown away for a moment: a connection that is closed before is one
-   * that broke, and its answer is lost.
-   */
-  refuse(error: ControlError, id: string | null = null): void {
-    this.#isRefused = true;
-    this.#write({ v: CONTROL_VERSION, id, ok: false, error });
-    this.#socket.end();
-    this.#socket.resume();
-    this.#giveTime(REFUSED_MS);
+  /** Says why, and closes. */
+  refuse(error: ControlError, id: RpcId | null = null, code?: RpcErrorCode): void {
+    this.#refuseWith({ jsonrpc: '2.0', id, error: toRpcError(error, code) });
   }
 
   dispose(): void {
@@ -100,45 +94,62 @@ export class ControlConnection implements Disposable {
     }
     for (const line of this.#reader.read(chunk)) {
       if (line.kind === 'line') this.#take(line.text);
-      else this.refuse(channelError(line.kind === 'too-long' ? 'too-large' : 'bad-request'));
+      else if (line.kind === 'too-long') this.refuse(channelError('too-large'), null, RPC_ERROR.invalidRequest);
+      else this.refuse(channelError('bad-request'), null, RPC_ERROR.parse);
       if (this.#isRefused) return;
     }
   }
 
   #take(text: string): void {
-    const asked = parseJson(text);
-    const known = anyRequest.safeParse(asked);
-    if (!known.success) {
-      this.refuse(channelError('bad-request'));
-      return;
+    const read = parseRequest(text);
+    switch (read.kind) {
+      case 'request':
+        this.#receive(read.request);
+        return;
+      case 'invalid':
+        this.refuse(channelError('bad-request'), read.id, read.code);
+        return;
+      case 'former':
+        // A command line of before is told in the envelope that it reads.
+        this.#refuseWith({ v: read.version, id: read.id, ok: false, error: channelError('version') });
     }
-    const { v, id } = known.data;
-    if (v !== CONTROL_VERSION) {
-      this.refuse(channelError('version'), id);
-      return;
-    }
-    const request = controlRequest.safeParse(asked);
-    if (!request.success || !isControlMethod(request.data.method)) {
-      this.refuse(channelError('bad-request'), id);
-      return;
-    }
-    if (this.#calls >= MAX_CALLS) {
+  }
+
+  #receive({ id, method, params = {} }: RpcRequest): void {
+    if ((method === HELLO) === this.#isGreeted) {
+      this.refuse(channelError('bad-request'), id, RPC_ERROR.invalidRequest);
+    } else if (method === HELLO) {
+      this.#greet(id, params);
+    } else if (!isControlMethod(method)) {
+      this.refuse(channelError('bad-request'), id, RPC_ERROR.methodNotFound);
+    } else if (this.#calls >= MAX_CALLS) {
       this.refuse(channelError('busy'), id);
-      return;
+    } else {
+      void this.#call(id, method, this.#options.handlers, params);
     }
-    const { method, params } = request.data;
-    void this.#call(id, method, this.#options.handlers, params);
+  }
+
+  #greet(id: RpcId, given: unknown): void {
+    const params = helloParams.safeParse(given);
+    if (!params.success) {
+      this.refuse(channelError('bad-request'), id, RPC_ERROR.invalidParams);
+    } else if (params.data.protocol !== PROTOCOL_VERSION) {
+      this.refuse(channelError('version'), id);
+    } else {
+      this.#isGreeted = true;
+      this.#write({ jsonrpc: '2.0', id, result: { protocol: PROTOCOL_VERSION } });
+    }
   }
 
   async #call<M extends ControlMethod>(
-    id: string,
+    id: RpcId,
     method: M,
     handlers: Pick<ControlHandlers, M>,
     given: unknown,
   ): Promise<void> {
-    const params = METHOD_SCHEMAS[method].params.safeParse(given ?? null);
+    const params = METHOD_SCHEMAS[method].params.safeParse(given);
     if (!params.success) {
-      this.refuse(channelError('bad-request'), id);
+      this.refuse(channelError('bad-request'), id, RPC_ERROR.invalidParams);
       return;
     }
     this.#calls += 1;
@@ -147,7 +158,7 @@ export class ControlConnection implements Disposable {
     try {
       const call: ControlCall<M> = {
         signal: this.#gone.signal,
-        tell: (event: EventOf<M>) => this.#write({ v: CONTROL_VERSION, id, event }),
+        notify: (event) => this.#write({ jsonrpc: '2.0', method: 'event', params: { request: id, event } }),
         onDrain: (listener) => {
           drained.add(listener);
           this.#drained.add(listener);
@@ -157,10 +168,10 @@ export class ControlConnection implements Disposable {
         async () => await handlers[method](params.data, call),
       );
       const isPromised = answer.ok && METHOD_SCHEMAS[method].promisesToKeep;
-      this.#answer(id, isPromised && !isSaved ? failure(channelError('not-saved')) : answer);
+      this.#respond(id, isPromised && !isSaved ? failure(channelError('not-saved')) : answer);
     } catch (error) {
       this.#options.logger.error('A request of the command line failed unexpectedly', error, { method });
-      this.#write({ v: CONTROL_VERSION, id, ok: false, error: channelError('internal') });
+      this.#respond(id, failure(channelError('internal')));
     } finally {
       for (const listener of drained) this.#drained.delete(listener);
       this.#calls -= 1;
@@ -168,12 +179,21 @@ export class ControlConnection implements Disposable {
     }
   }
 
-  #answer(id: string, answer: Result<DataOf<ControlMethod>, ControlError>): void {
-    this.#write(
-      answer.ok
-        ? { v: CONTROL_VERSION, id, ok: true, data: answer.value }
-        : { v: CONTROL_VERSION, id, ok: false, error: answer.error },
-    );
+  #respond(id: RpcId, answer: Result<unknown, ControlError>): void {
+    const outcome = answer.ok ? { result: answer.value } : { error: toRpcError(answer.error) };
+    this.#write({ jsonrpc: '2.0', id, ...outcome });
+  }
+
+  /**
+   * Writes the last message, and closes. What still comes is read and thrown away for a moment: a connection that is
+   * closed before that breaks, and the message is lost.
+   */
+  #refuseWith(message: object): void {
+    this.#isRefused = true;
+    this.#write(message);
+    this.#socket.end();
+    this.#socket.resume();
+    this.#giveTime(REFUSED_MS);
   }
 
   /** False: the reader is behind, and nothing more is read of it until it has caught up. */
@@ -203,13 +223,5 @@ export class ControlConnection implements Disposable {
     this.#stopTimer();
     this.#gone.abort();
     this.#options.onClosed();
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

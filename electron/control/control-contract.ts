@@ -90,11 +90,16 @@ const lookingState = z.object({
 export type LookingState = z.infer<typeof lookingState>;
 
 /**
- * What the command line and the running Beckon say to each other, one JSON object a line. A request is
- * `{ v, id, method, params }`; it is answered by any number of `{ v, id, event }` and then by one
- * `{ v, id, ok: true, data }` or `{ v, id, ok: false, error }`. Another version of it is another number.
+ * The version of what the command line and the running Beckon say to each other in JSON-RPC 2.0, one object a line
+ * (json-rpc.ts). The first request of a connection is `hello` with this number, so that a mismatch is told; 1 was the
+ * envelope before JSON-RPC. A request is answered by any number of `event` notifications and then by one response; its
+ * error carries the code for programs in `data.code`.
  */
-export const CONTROL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
+
+export const HELLO = 'hello';
+export const helloParams = z.object({ protocol: z.int() });
+export const helloResult = z.object({ protocol: z.literal(PROTOCOL_VERSION) });
 
 /** Longest request, in bytes. */
 export const MAX_REQUEST_BYTES = 16 * 1_024;
@@ -107,7 +112,7 @@ export const MAX_TARGET_LENGTH = 2_048;
 
 const name = z.string().min(1).max(MAX_NAME_LENGTH);
 
-/** What a reader of the stream is told. */
+/** What `watch` sends. */
 const watchEvent = z.discriminatedUnion('event', [
   /** Everything as it is now: first of all, and again where changes were missed. */
   z.object({ event: z.literal('state'), at: z.string(), apps: z.array(controlApp), looking: lookingState }),
@@ -137,20 +142,21 @@ const addInput = z.object({
 });
 
 const named = z.strictObject({ name });
+const nothing = z.strictObject({});
 
 /**
- * Every method: what goes in, what is told meanwhile, what comes out, and whether its answer promises that something is
+ * Every method: its parameters, its events before the response, its result, and whether that promises that something is
  * kept: then it fails as `not-saved` where the disk refuses.
  */
 const CONTROL_METHODS = {
   known: {
-    params: z.null(),
+    params: nothing,
     event: z.never(),
     data: z.object({ apps: z.array(controlApp), discreet: z.boolean() }),
     promisesToKeep: false,
   },
   /** Goes on until the reader goes away. */
-  watch: { params: z.null(), event: watchEvent, data: z.null(), promisesToKeep: false },
+  watch: { params: nothing, event: watchEvent, data: z.null(), promisesToKeep: false },
   /** Brings an app back. */
   reconnect: {
     params: named,
@@ -175,7 +181,7 @@ const CONTROL_METHODS = {
     promisesToKeep: true,
   },
   /** Shows the window. */
-  open: { params: z.null(), event: z.never(), data: z.null(), promisesToKeep: false },
+  open: { params: nothing, event: z.never(), data: z.null(), promisesToKeep: false },
   /** Looks an app up and reaches it now, once or until it is there, for a program that is about to use it. */
   locate: {
     params: z.strictObject({ name, wait: z.boolean() }),
@@ -203,32 +209,19 @@ export const METHOD_SCHEMAS: {
   };
 } = CONTROL_METHODS;
 
-/** Why a request came to nothing: a code for programs, words for people. */
-export const controlError = z.object({
-  code: z.string().max(64),
-  serviceCode: z.number().nullable(),
+/** Why a request came to nothing: a code for programs, sentences for people. */
+export interface ControlError {
+  readonly code: string;
+  readonly serviceCode: number | null;
+  readonly message: string;
+  readonly advice: string;
+}
+
+/** The same as the `error` of a response. */
+export const wireError = z.object({
   message: sentence,
-  advice: sentence,
+  data: z.object({ code: z.string().max(64), serviceCode: z.number().nullable(), advice: sentence }),
 });
-export type ControlError = z.infer<typeof controlError>;
-
-/** A request as far as every version has it. */
-export const anyRequest = z.object({ v: z.int(), id: z.string().min(1).max(64) });
-
-export const controlRequest = z.strictObject({
-  v: z.literal(CONTROL_VERSION),
-  id: z.string().min(1).max(64),
-  method: z.string().max(32),
-  params: z.unknown(),
-});
-
-/** An answer; the id is null where the request had none that could be read. */
-export const controlAnswer = z.union([
-  z.object({ v: z.int(), id: z.string().nullable(), ok: z.literal(true), data: z.unknown() }),
-  z.object({ v: z.int(), id: z.string().nullable(), ok: z.literal(false), error: controlError }),
-  z.object({ v: z.int(), id: z.string().nullable(), event: z.unknown() }),
-]);
-export type ControlAnswer = z.infer<typeof controlAnswer>;
 
 /** Whether a name is one of the contract; what every object inherits is not. */
 export function isControlMethod(method: string): method is ControlMethod {
@@ -237,10 +230,10 @@ export function isControlMethod(method: string): method is ControlMethod {
 
 /** What a method gets beside its parameters. */
 export interface ControlCall<M extends ControlMethod> {
-  /** Fires when whoever asked is gone, or Beckon ends. */
+  /** Aborts when the other side is gone, or Beckon ends. */
   readonly signal: AbortSignal;
-  /** Tells something before the answer. False: the reader is behind, so tell nothing more until {@link onDrain}. */
-  readonly tell: (event: EventOf<M>) => boolean;
+  /** Sends an event before the response. False: the reader is behind, so send no more until {@link onDrain}. */
+  readonly notify: (event: EventOf<M>) => boolean;
   /** Calls back each time the reader has caught up. */
   readonly onDrain: (listener: () => void) => void;
 }

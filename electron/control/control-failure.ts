@@ -1,10 +1,10 @@
-import type { KnownApp } from '../../shared/domain/known-app';
 import type { ServiceFailure } from '../../shared/domain/service-error';
-import { text } from '../../shared/words/text';
+import { textFor } from '../../shared/words/text';
 import type { KnownFailure } from '../known/known-apps-service';
 import { say } from '../lib/words';
 import { serviceFailure } from '../service/service-failure';
-import type { ControlError } from './control-contract';
+import { type ControlError, wireError } from './control-contract';
+import { RPC_ERROR, type RpcError, type RpcErrorCode } from './json-rpc';
 
 /** Why the channel itself did not serve a request. */
 type ChannelCode = 'bad-request' | 'version' | 'too-large' | 'busy' | 'timeout' | 'not-saved' | 'internal';
@@ -36,26 +36,18 @@ export function channelError(code: ChannelCode): ControlError {
   return { code, serviceCode: null, ...CHANNEL_WORDS[code] };
 }
 
-/** What a name that means no known app is answered with. */
-export function unknownName(name: string): ControlError {
-  return {
-    code: 'not-found',
-    serviceCode: null,
-    message: `You keep no app that is called ${quoted(name)}.`,
-    advice: 'See beckon known; a name is an alias, a device code or an id. beckon add keeps an app.',
-  };
+/** What comes of a request that the person stopped, who knows why. */
+export const STOPPED: ControlError = { code: 'stopped', serviceCode: null, message: 'Stopped.', advice: '' };
+
+/** A failure as the `error` of a response; `code` is the one of JSON-RPC where it is more than “the method failed”. */
+export function toRpcError({ message, ...data }: ControlError, code?: RpcErrorCode): RpcError {
+  return { code: code ?? (data.code === 'internal' ? RPC_ERROR.internal : RPC_ERROR.method), message, data };
 }
 
-/** What a name that means several apps is answered with: all of them, by ids, of which no two are the same. */
-export function ambiguousName(name: string, apps: readonly Pick<KnownApp, 'id' | 'deviceCode'>[]): ControlError {
-  const listed = apps.slice(0, MAX_CANDIDATES).map(({ id, deviceCode }) => `${id} (${deviceCode ?? 'no device code'})`);
-  const more = apps.length - listed.length;
-  return {
-    code: 'usage',
-    serviceCode: null,
-    message: `${apps.length} apps are called ${quoted(name)}: ${listed.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
-    advice: 'Name the one that you mean by its id or its device code.',
-  };
+/** The failure that an `error` stands for; null: it is none of Beckon’s. */
+export function fromRpcError(error: RpcError): ControlError | null {
+  const parsed = wireError.safeParse(error);
+  return parsed.success ? { message: parsed.data.message, ...parsed.data.data } : null;
 }
 
 /** Why something with a known app could not be done, in the words of the command line. */
@@ -69,7 +61,9 @@ export function fromKnownFailure(failed: KnownFailure): ControlError {
         advice: 'Type it like 192.168.1.42, 192.168.1.42:30010, or the app’s domain; --code takes it as a device code.',
       };
     case 'target-not-allowed':
-      return fromServiceFailure(serviceFailure('target-not-allowed', { advice: text('failure.advice.localAddress') }));
+      return fromServiceFailure(
+        serviceFailure('target-not-allowed', { advice: textFor('failure.advice.localAddress') }),
+      );
     case 'already-known':
       return {
         code: failed.code,
@@ -100,10 +94,4 @@ export function fromKnownFailure(failed: KnownFailure): ControlError {
 /** The same failure without what only a client of the service needs. */
 export function fromServiceFailure({ code, serviceCode, message, advice }: ServiceFailure): ControlError {
   return { code, serviceCode, message: say(message), advice: say(advice) };
-}
-
-const MAX_CANDIDATES = 8;
-
-function quoted(name: string): string {
-  return `“${name}”`;
 }

@@ -3,14 +3,15 @@ import { failure, type Result, success } from '../../shared/lib/result';
 import type { AddByCode } from '../known/add-by-code';
 import type { KnownAppsService } from '../known/known-apps-service';
 import type { Clock } from '../lib/clock';
+import { limitedSignal } from '../lib/limited-signal';
 import { verdictInWords } from '../lib/words';
-import type { ReconnectService } from '../reach/reconnect-service';
+import type { AppConnections } from '../reach/app-connections';
 import type { AppLocator } from './app-locator';
-import type { StatusSource } from './app-status';
 import type { ControlApp, ControlError, ControlHandlers, ParamsOf } from './control-contract';
-import { ambiguousName, channelError, fromKnownFailure, fromServiceFailure, unknownName } from './control-failure';
-import { findByName } from './find-by-name';
+import { channelError, fromKnownFailure, fromServiceFailure } from './control-failure';
+import { namedApp } from './find-by-name';
 import { followReconnect } from './follow-reconnect';
+import type { StatusSource } from './status-source';
 import { WatchFeed } from './watch-feed';
 
 /** How long one reconnect is followed, in milliseconds: longer than one can take, unless the computer sleeps. */
@@ -21,7 +22,7 @@ export interface ControlHandlerOptions {
   readonly source: StatusSource;
   readonly known: Pick<KnownAppsService, 'apps' | 'addAddress' | 'forget' | 'setFavourite'>;
   readonly adding: Pick<AddByCode, 'add'>;
-  readonly reconnect: Pick<ReconnectService, 'states' | 'reconnect'>;
+  readonly connections: Pick<AppConnections, 'states' | 'reconnect'>;
   readonly locator: Pick<AppLocator, 'locate' | 'wait'>;
   /** Brings the window before the user. */
   readonly show: () => void;
@@ -29,18 +30,8 @@ export interface ControlHandlerOptions {
 
 /** What the running Beckon does for the command line: the same services do it for the window. */
 export function controlHandlers(options: ControlHandlerOptions): ControlHandlers {
-  const { clock, source, known, adding, reconnect, locator, show } = options;
-  const named = (name: string): Result<KnownApp, ControlError> => {
-    const found = findByName([...known.apps.values()], name);
-    switch (found.kind) {
-      case 'one':
-        return success(found.app);
-      case 'none':
-        return failure(unknownName(name));
-      case 'several':
-        return failure(ambiguousName(name, found.apps));
-    }
-  };
+  const { clock, source, known, adding, connections, locator, show } = options;
+  const named = (name: string): Result<KnownApp, ControlError> => namedApp([...known.apps.values()], name);
   const statusOf = (appId: string): Result<ControlApp, ControlError> => {
     const app = source.find(appId);
     return app === null ? failure(fromKnownFailure({ code: 'not-found' })) : success(app);
@@ -62,19 +53,19 @@ export function controlHandlers(options: ControlHandlerOptions): ControlHandlers
 
   return {
     known: async () => success({ apps: [...source.apps], discreet: source.discreet }),
-    watch: async (_params, { signal, tell, onDrain }) => {
-      const feed = new WatchFeed({ source, clock, tell });
+    watch: async (_params, { signal, notify, onDrain }) => {
+      const feed = new WatchFeed({ source, clock, notify });
       onDrain(() => feed.drained());
       await aborted(signal);
       feed.dispose();
       return success(null);
     },
-    reconnect: async ({ name }, { signal, tell }) => {
+    reconnect: async ({ name }, { signal, notify }) => {
       const app = named(name);
       if (!app.ok) return app;
       const { id } = app.value;
       const limited = limitedSignal(clock, RECONNECT_LIMIT_MS, signal);
-      const end = await followReconnect(reconnect, id, (step) => void tell({ step }), limited.signal);
+      const end = await followReconnect(connections, id, (step) => void notify({ step }), limited.signal);
       limited.dispose();
       const status = statusOf(id);
       if (!status.ok) return status;
@@ -112,13 +103,13 @@ export function controlHandlers(options: ControlHandlerOptions): ControlHandlers
       show();
       return success(null);
     },
-    locate: async ({ name, wait }, { signal, tell }) => {
+    locate: async ({ name, wait }, { signal, notify }) => {
       const app = named(name);
       if (!app.ok) return app;
       const { id } = app.value;
       const called = source.find(id)?.name ?? name;
       const located = wait
-        ? await locator.wait(id, (verdict) => void tell({ verdict: verdictInWords(verdict) }), signal)
+        ? await locator.wait(id, (verdict) => void notify({ verdict: verdictInWords(verdict) }), signal)
         : await locator.locate(id, signal);
       switch (located.kind) {
         case 'reachable':
@@ -144,20 +135,4 @@ function stopped(name: string): ControlError {
 async function aborted(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
-}
-
-/** A signal that fires with another one, or after a time. */
-function limitedSignal(clock: Clock, limitMs: number, signal: AbortSignal) {
-  const limited = new AbortController();
-  const abort = (): void => limited.abort();
-  const timer = clock.after(limitMs, abort);
-  signal.addEventListener('abort', abort);
-  if (signal.aborted) abort();
-  return {
-    signal: limited.signal,
-    dispose: () => {
-      timer.cancel();
-      signal.removeEventListener('abort', abort);
-    },
-  };
 }

@@ -1,17 +1,17 @@
 import type { AddByCode } from '../known/add-by-code';
-import type { KnownAppsService, KnownFailure } from '../known/known-apps-service';
+import type { KnownAppsService } from '../known/known-apps-service';
 import type { Clock } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
-import type { ReachRoom } from '../reach/reach-room';
+import type { Reach } from '../reach/create-reach';
 import type { DurableAnswers } from '../store/durable-answers';
 import { AppLocator } from './app-locator';
-import { StatusSource, type StatusSources } from './app-status';
 import { controlAddresses, forgetPipeName, ownControlPlace } from './control-address';
 import { controlHandlers } from './control-handlers';
 import { ControlServer } from './control-server';
+import { StatusSource, type StatusSources } from './status-source';
 
-export interface ControlOptions extends Omit<StatusSources, 'known' | 'reach' | 'reconnect'> {
+export interface ControlOptions extends Omit<StatusSources, 'known' | 'connections'> {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly durable: DurableAnswers;
@@ -19,7 +19,7 @@ export interface ControlOptions extends Omit<StatusSources, 'known' | 'reach' | 
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly known: Pick<KnownAppsService, 'apps' | 'addAddress' | 'forget' | 'setFavourite'>;
   readonly adding: Pick<AddByCode, 'add'>;
-  readonly room: Pick<ReachRoom<KnownFailure>, 'reach' | 'reconnect' | 'locate'>;
+  readonly reach: Pick<Reach<unknown>, 'connections'>;
   /** Brings the window before the user. */
   readonly show: () => void;
 }
@@ -29,20 +29,17 @@ export interface ControlOptions extends Omit<StatusSources, 'known' | 'reach' | 
  * lock, so no other Beckon has this user-data folder. Without it Beckon runs all the same.
  */
 export function createControl(options: ControlOptions): Disposable {
-  const { clock, logger, durable, userData, environment, known, room, adding, show } = options;
-  const source = new StatusSource({
-    ...options,
-    known: known.apps,
-    reach: room.reach.states,
-    reconnect: room.reconnect.states,
-  });
-  const locator = new AppLocator({ room, find: (appId) => known.apps.get(appId) ?? null, clock });
-  const handlers = controlHandlers({ clock, source, known, adding, reconnect: room.reconnect, locator, show });
+  const { clock, logger, durable, userData, environment, known, reach, adding, show } = options;
+  const { connections } = reach;
+  const source = new StatusSource({ ...options, known: known.apps, connections: connections.states });
+  const locator = new AppLocator({ connections, find: (appId) => known.apps.get(appId) ?? null, clock });
+  const handlers = controlHandlers({ clock, source, known, adding, connections, locator, show });
   const server = new ControlServer({ handlers, durable, clock, logger });
   void listen(server, { userData, environment, logger });
   return {
     dispose: async () => {
       await server.dispose();
+      await source.dispose();
       if (process.platform === 'win32') forgetPipeName(userData);
     },
   };

@@ -1,4 +1,6 @@
 import type { KnownApp } from '../../shared/domain/known-app';
+import { failure, type Result, success } from '../../shared/lib/result';
+import type { ControlError } from './control-contract';
 
 /** What an app may be called by. */
 type Names = Pick<KnownApp, 'id' | 'deviceCode' | 'alias'>;
@@ -34,4 +36,45 @@ function inOtherCase<App extends Names>(apps: readonly App[], wanted: string): r
 /** An alias without what does not matter of it, such as its case. Pure. */
 export function folded(text: string): string {
   return text.trim().normalize('NFC').toLowerCase();
+}
+
+/** The known app that a name means, or why it means none. */
+export function namedApp<App extends Names>(apps: readonly App[], name: string): Result<App, ControlError> {
+  const found = findByName(apps, name);
+  switch (found.kind) {
+    case 'one':
+      return success(found.app);
+    case 'none':
+      return failure(unknownName(name));
+    case 'several':
+      return failure(ambiguousName(name, found.apps));
+  }
+}
+
+/** What a name that means no known app is answered with. */
+function unknownName(name: string): ControlError {
+  return {
+    code: 'not-found',
+    serviceCode: null,
+    message: `You keep no app that is called ${quoted(name)}.`,
+    advice: 'See beckon known; a name is an alias, a device code or an id. beckon add keeps an app.',
+  };
+}
+
+/** What a name that means several apps is answered with: all of them, by ids, of which no two are the same. */
+export function ambiguousName(name: string, apps: readonly Names[]): ControlError {
+  const listed = apps.slice(0, MAX_CANDIDATES).map(({ id, deviceCode }) => `${id} (${deviceCode ?? 'no device code'})`);
+  const more = apps.length - listed.length;
+  return {
+    code: 'usage',
+    serviceCode: null,
+    message: `${apps.length} apps are called ${quoted(name)}: ${listed.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+    advice: 'Name the one that you mean by its id or its device code.',
+  };
+}
+
+const MAX_CANDIDATES = 8;
+
+function quoted(name: string): string {
+  return `“${name}”`;
 }

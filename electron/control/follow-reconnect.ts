@@ -1,6 +1,7 @@
 import type { Verdict } from '../../shared/domain/doctor';
 import type { ReconnectState, ReconnectStep } from '../../shared/domain/reconnect';
-import type { ReconnectService } from '../reach/reconnect-service';
+import type { KeyedChange } from '../lib/observable-map';
+import type { AppConnections } from '../reach/app-connections';
 
 /** How a reconnect ended; stopped: the user disconnected or forgot the app, or the computer went to sleep. */
 export type ReconnectEnd =
@@ -13,17 +14,14 @@ export type ReconnectEnd =
  * after a failure; that is an end all the same. Null: the signal came first.
  */
 export async function followReconnect(
-  reconnect: Pick<ReconnectService, 'states' | 'reconnect'>,
+  connections: Pick<AppConnections, 'states' | 'reconnect'>,
   appId: string,
   onStep: (step: ReconnectStep) => void,
   signal: AbortSignal,
 ): Promise<ReconnectEnd | null> {
   if (signal.aborted) return null;
   return await new Promise((resolve) => {
-    const stateNow = (): ReconnectState | undefined => {
-      const states = reconnect.states.value;
-      return Object.hasOwn(states, appId) ? states[appId] : undefined;
-    };
+    const stateNow = (): ReconnectState | null => connections.states.get(appId)?.reconnect ?? null;
     const end = (how: ReconnectEnd | null): void => {
       signal.removeEventListener('abort', giveUp);
       stopWatching();
@@ -32,7 +30,8 @@ export async function followReconnect(
     const giveUp = (): void => end(null);
     // What stood there before is about an earlier one.
     let last = stateNow();
-    const judge = (): void => {
+    const judge = ({ changed, removed }: KeyedChange): void => {
+      if (!changed.has(appId) && !removed.has(appId)) return;
       const state = stateNow();
       if (state === last) return;
       last = state;
@@ -40,15 +39,15 @@ export async function followReconnect(
       if (ended !== null) end(ended);
       else if (state?.kind === 'running') onStep(state.step);
     };
-    const stopWatching = reconnect.states.subscribe(judge);
+    const stopWatching = connections.states.subscribe(judge);
     signal.addEventListener('abort', giveUp);
     // A try under way that the user asked for is joined; its next step tells of it.
     if (last?.kind === 'running') onStep(last.step);
-    reconnect.reconnect([appId]);
+    connections.reconnect([appId]);
   });
 }
 
-function endOf(state: ReconnectState | undefined): ReconnectEnd | null {
+function endOf(state: ReconnectState | null): ReconnectEnd | null {
   switch (state?.kind) {
     case 'running':
       return null;

@@ -1,45 +1,52 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
-import type { StatusSource } from './app-status';
+import { PendingChange } from '../lib/observable-map';
 import type { ControlApp, LookingState, WatchEvent } from './control-contract';
+import type { StatusSource } from './status-source';
 
-/** What changes within this time is told together, in milliseconds. */
+/** What changes within this time is sent together, in milliseconds. */
 export const FEED_INTERVAL_MS = 100;
 
 export interface WatchFeedOptions {
-  readonly source: Pick<StatusSource, 'apps' | 'looking' | 'subscribe'>;
+  readonly source: Pick<StatusSource, 'apps' | 'find' | 'looking' | 'subscribe'>;
   readonly clock: Clock;
   /** False: the reader is behind. */
-  readonly tell: (event: WatchEvent) => boolean;
+  readonly notify: (event: WatchEvent) => boolean;
 }
 
 type Untimed<E> = E extends WatchEvent ? Omit<E, 'at'> : never;
 
 /**
- * Tells one reader what changes. While the reader is behind, changes are only counted: once it has caught up it is
- * told how many it missed, and how everything is by then. A measurement that only confirms what was is no change.
+ * Notifies one reader of what changes, at the cost of the apps that do. While the reader is behind, changes are only
+ * counted: once it has caught up it gets their number, and how everything is by then. A measurement that only confirms
+ * what was is no change.
  *
- *   telling ──reader behind──▶ counting
- *      ▲                          │
- *      └──missed, state── drained ┘
+ *   notifying ──reader behind──▶ counting
+ *      ▲                            │
+ *      └───missed, state─── drained ┘
  */
 export class WatchFeed implements Disposable {
   readonly #options: WatchFeedOptions;
   readonly #stopWatching: () => void;
-  #seen: { readonly apps: readonly ControlApp[]; readonly looking: LookingState };
+  /** As the reader knows them, or will once it has caught up. */
+  #apps: Map<string, ControlApp> = new Map();
+  #looking: LookingState;
+  #pending = new PendingChange();
   #isBehind = false;
   #missed = 0;
   #timer: TimerHandle | null = null;
 
-  /** Tells how everything is at once. */
+  /** Sends how everything is at once. */
   constructor(options: WatchFeedOptions) {
+    const { source, clock } = options;
     this.#options = options;
-    this.#seen = { apps: options.source.apps, looking: options.source.looking };
-    this.#stopWatching = options.source.subscribe(() => {
-      this.#timer ??= options.clock.after(FEED_INTERVAL_MS, () => this.#flush());
+    this.#looking = source.looking;
+    this.#stopWatching = source.subscribe((change) => {
+      this.#pending.merge(change);
+      this.#timer ??= clock.after(FEED_INTERVAL_MS, () => this.#flush());
     });
-    this.#tell({ event: 'state', ...copied(this.#seen) });
+    this.#notifyOfAll();
   }
 
   /** The reader has caught up. */
@@ -47,12 +54,9 @@ export class WatchFeed implements Disposable {
     if (!this.#isBehind) return;
     this.#isBehind = false;
     if (this.#missed === 0) return;
-    const changes = this.#missed;
+    this.#notify({ event: 'missed', changes: this.#missed });
     this.#missed = 0;
-    const { apps, looking } = this.#options.source;
-    this.#seen = { apps, looking };
-    this.#tell({ event: 'missed', changes });
-    this.#tell({ event: 'state', ...copied(this.#seen) });
+    this.#notifyOfAll();
   }
 
   dispose(): void {
@@ -63,52 +67,55 @@ export class WatchFeed implements Disposable {
 
   #flush(): void {
     this.#timer = null;
-    const before = this.#seen;
-    const { apps, looking } = this.#options.source;
-    this.#seen = { apps, looking };
-    const events = changesBetween(before, this.#seen);
+    const { changed, removed } = this.#pending;
+    this.#pending = new PendingChange();
+    const events = [
+      ...[...removed].flatMap((id) => this.#gone(id)),
+      ...[...changed].flatMap((id) => this.#changed(id)),
+      ...this.#lookingChanged(),
+    ];
     for (const event of events) {
       if (this.#isBehind) this.#missed += 1;
-      else this.#tell(event);
+      else this.#notify(event);
     }
   }
 
-  #tell(event: Untimed<WatchEvent>): void {
+  #gone(id: string): readonly Untimed<WatchEvent>[] {
+    const app = this.#apps.get(id);
+    this.#apps.delete(id);
+    return app === undefined ? [] : [{ event: 'gone', id, name: app.name }];
+  }
+
+  #changed(id: string): readonly Untimed<WatchEvent>[] {
+    const app = this.#options.source.find(id);
+    if (app === null) return this.#gone(id);
+    const before = this.#apps.get(id);
+    if (before === app) return [];
+    this.#apps.set(id, app);
+    return before !== undefined && isDeepStrictEqual(essence(before), essence(app)) ? [] : [{ event: 'app', app }];
+  }
+
+  #lookingChanged(): readonly Untimed<WatchEvent>[] {
+    const before = this.#looking;
+    const { looking } = this.#options.source;
+    this.#looking = looking;
+    return before.kind === looking.kind && before.reason === looking.reason ? [] : [{ event: 'looking', looking }];
+  }
+
+  #notifyOfAll(): void {
+    const { apps, looking } = this.#options.source;
+    this.#apps = new Map(apps.map((app) => [app.id, app]));
+    this.#looking = looking;
+    this.#notify({ event: 'state', apps: [...apps], looking });
+  }
+
+  #notify(event: Untimed<WatchEvent>): void {
     const at = new Date(this.#options.clock.now()).toISOString();
-    if (!this.#options.tell({ ...event, at })) this.#isBehind = true;
+    if (!this.#options.notify({ ...event, at })) this.#isBehind = true;
   }
 }
 
-function copied({ apps, looking }: { readonly apps: readonly ControlApp[]; readonly looking: LookingState }) {
-  return { apps: [...apps], looking };
-}
-
-interface Seen {
-  readonly apps: readonly ControlApp[];
-  readonly looking: LookingState;
-}
-
-function changesBetween(before: Seen, now: Seen): readonly Untimed<WatchEvent>[] {
-  const former = new Map(before.apps.map((app) => [app.id, app]));
-  const present = new Set(now.apps.map((app) => app.id));
-  const gone = before.apps.filter((app) => !present.has(app.id));
-  const changed = now.apps.filter((app) => {
-    const was = former.get(app.id);
-    if (was === app) return false;
-    return was === undefined || !isDeepStrictEqual(essence(was), essence(app));
-  });
-  return [
-    ...gone.map(({ id, name }) => ({ event: 'gone' as const, id, name })),
-    ...changed.map((app) => ({ event: 'app' as const, app })),
-    ...(isSameLooking(before.looking, now.looking) ? [] : [{ event: 'looking' as const, looking: now.looking }]),
-  ];
-}
-
-/** An app without what every measurement and every look changes. */
+/** An app without what every measurement and every poll changes. */
 function essence({ service, reach, ...app }: ControlApp) {
   return { ...app, listed: service.listed, online: service.online, outcome: reach.outcome };
-}
-
-function isSameLooking(one: LookingState, other: LookingState): boolean {
-  return one.kind === other.kind && one.reason === other.reason;
 }

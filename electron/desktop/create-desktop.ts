@@ -2,32 +2,29 @@ import { app, type BrowserWindow, globalShortcut, Menu, protocol, type Session, 
 import type { DesktopState } from '../../shared/domain/desktop';
 import type { EventName, PayloadOf } from '../../shared/ipc/contract';
 import { openSessionBus } from '../bus/open-bus';
-import { knownAnswer } from '../ipc/handlers/known-answer';
-import { sendToWindow } from '../ipc/transport';
 import type { AddByCode } from '../known/add-by-code';
 import type { DisposableStack } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
 import type { Observable } from '../lib/observable';
-import { parseLaunchArguments } from '../settings/launch-options';
 import type { SettingsService } from '../settings/settings-service';
 import { TrayWatcher } from '../tray/tray-presence';
 import type { AppPlace } from './app-place';
 import { serveBundle } from './app-protocol';
 import { applicationMenu } from './application-menu';
-import { LINK_SCHEME } from './beckon-link';
 import { DesktopService } from './desktop-service';
+import { LINK_SCHEME, parseLaunchArguments } from './launch-options';
 import { type Flushable, flushAll } from './orderly-quit';
 import { denyAllPermissions, forbidNavigation, forbidNetwork } from './page-guard';
 import { ShortcutController } from './shortcut-controller';
 import { systemLoginItem } from './system-login-item';
 import { createTrayAndNotifications, type TrayAndNotificationsDeps } from './tray-and-notifications';
 import { workAreas } from './window-bounds';
-import { WindowController } from './window-controller';
+import { sendToWindow, WindowController } from './window-controller';
 import type { PlaceDocument } from './window-place';
 import { belongsTo, isDevelopmentRequest, type WindowSource } from './window-source';
 
 export interface DesktopDeps
-  extends Pick<TrayAndNotificationsDeps, 'clock' | 'known' | 'ledger' | 'room' | 'discovery'> {
+  extends Pick<TrayAndNotificationsDeps, 'clock' | 'known' | 'ledger' | 'reach' | 'discovery'> {
   readonly logger: Logger;
   readonly environment: NodeJS.ProcessEnv;
   readonly place: AppPlace;
@@ -96,7 +93,7 @@ export function createDesktop(deps: DesktopDeps, owner: DisposableStack): Deskto
       loginItem: systemLoginItem({ app, environment, platform, logger }),
       shortcut,
       knownId,
-      addByCode: async (deviceCode) => knownAnswer(await adding.add(deviceCode, null)),
+      addByCode: async (deviceCode) => await adding.add(deviceCode, null),
       quit,
     }),
   );

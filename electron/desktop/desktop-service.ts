@@ -1,16 +1,15 @@
 import type { CloseAction, DesktopPreferences, DesktopState, TrayState } from '../../shared/domain/desktop';
 import type { InputOf } from '../../shared/ipc/contract';
-import type { RequestError } from '../../shared/ipc/envelope';
 import { failure, type Result, success } from '../../shared/lib/result';
-import { requestError } from '../ipc/request-errors';
+import type { AddByCodeFailure } from '../known/add-by-code';
 import type { Clock } from '../lib/clock';
 import { type Disposable, DisposableStack } from '../lib/disposable';
 import { type Observable, ObservableValue } from '../lib/observable';
-import type { LaunchOptions } from '../settings/launch-options';
 import type { SettingsService } from '../settings/settings-service';
 import { TrayGuard } from '../tray/tray-presence';
-import { deviceCodeOfLink } from './beckon-link';
 import { DesktopQuestions } from './desktop-questions';
+import type { LaunchOptions } from './launch-options';
+import { deviceCodeOfLink } from './launch-options';
 import { type LoginItem, StartAtLogin } from './login-item';
 import type { ShortcutController } from './shortcut-controller';
 import type { WindowController } from './window-controller';
@@ -30,7 +29,7 @@ export interface DesktopServiceOptions {
   /** The known app of a device code, by its id; null: none. */
   readonly knownId: (deviceCode: string) => string | null;
   /** Looks the code up and keeps its app. */
-  readonly addByCode: (deviceCode: string) => Promise<Result<{ readonly id: string }, RequestError>>;
+  readonly addByCode: (deviceCode: string) => Promise<Result<{ readonly id: string }, AddByCodeFailure>>;
   readonly quit: () => void;
 }
 
@@ -150,9 +149,9 @@ export class DesktopService implements Disposable {
   }
 
   /** Adds the app of the link that was asked about, or does not. */
-  async answerLink(accepted: boolean): Promise<Result<{ readonly id: string | null }, RequestError>> {
+  async answerLink(accepted: boolean): Promise<Result<{ readonly id: string | null }, AddByCodeFailure>> {
     const question = this.#questions.take('link');
-    if (question === null) return failure(requestError('not-found'));
+    if (question === null) return failure({ code: 'not-found' });
     if (!accepted) return success({ id: null });
     // It may have become known in the meantime.
     const id = this.#options.knownId(question.deviceCode);

@@ -12,15 +12,13 @@ import type { Observable } from '../lib/observable';
 import type { ObservableMap } from '../lib/observable-map';
 import type { DiscoveryService } from '../nearby/discovery-service';
 import { NotificationService } from '../notify/notification-service';
-import type { ReachService } from '../reach/reach-service';
-import type { ReconnectService } from '../reach/reconnect-service';
-import type { ResumeContract } from '../reach/resume-contract';
+import type { Reach } from '../reach/create-reach';
 import { QuickReconnect } from '../tray/quick-reconnect';
 import { parseTrayCommand, runTrayCommand, type TrayActions } from '../tray/tray-command';
 import { TrayController, type TraySurface } from '../tray/tray-controller';
 import { dockSurface, jumpListSurface, SystemTray } from '../tray/tray-surfaces';
 import type { AppPlace } from './app-place';
-import { isBeckonLink } from './beckon-link';
+import { isBeckonLink } from './launch-options';
 import { SystemNotifications } from './system-notifications';
 import type { WindowController } from './window-controller';
 
@@ -34,11 +32,7 @@ export interface TrayAndNotificationsDeps {
   /** By {@link KnownApp.id}. */
   readonly known: ObservableMap<KnownApp>;
   readonly ledger: Pick<LedgerService, 'ownAddresses'>;
-  readonly room: {
-    readonly reach: Pick<ReachService, 'states'>;
-    readonly reconnect: Pick<ReconnectService, 'states' | 'reconnect'>;
-    readonly resume: Pick<ResumeContract, 'graceUntil'>;
-  };
+  readonly reach: Pick<Reach<unknown>, 'connections' | 'wake'>;
   readonly discovery: Pick<DiscoveryService, 'state' | 'setPaused'>;
   readonly settings: Observable<Settings>;
 }
@@ -48,15 +42,14 @@ const APP_ID = 'app.beckon.desktop';
 
 /** Creates what there is of Beckon outside its window: tray, dock, jump list, notifications. */
 export function createTrayAndNotifications(deps: TrayAndNotificationsDeps, owner: DisposableStack) {
-  const { clock, place, tray, windows, known, room, discovery, settings } = deps;
-  const { reach, reconnect, resume } = room;
+  const { clock, place, tray, windows, known, reach, discovery, settings } = deps;
   const { platform } = process;
   if (platform === 'win32') app.setAppUserModelId(APP_ID);
-  const watched = { clock, known, reach: reach.states, reconnect: reconnect.states };
+  const watched = { clock, known, connections: reach.connections.states };
   const quick = owner.use(
     new QuickReconnect({
       ...watched,
-      follow: async (appId, signal) => await followReconnect(reconnect, appId, () => undefined, signal),
+      follow: async (appId, signal) => await followReconnect(reach.connections, appId, () => undefined, signal),
     }),
   );
   const presenter = owner.use(
@@ -68,7 +61,7 @@ export function createTrayAndNotifications(deps: TrayAndNotificationsDeps, owner
     }),
   );
   const notifications = owner.use(
-    new NotificationService({ ...watched, graceUntil: () => resume.graceUntil, settings, presenter }),
+    new NotificationService({ ...watched, graceUntil: () => reach.wake.graceUntil, settings, presenter }),
   );
   owner.defer(quick.onEnded((outcomes) => notifications.reconnected(outcomes)));
   const actions = trayActions(deps, quick);

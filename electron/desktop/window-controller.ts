@@ -1,5 +1,6 @@
 import { BrowserWindow, nativeTheme, type WebPreferences } from 'electron';
 import type { Destination } from '../../shared/domain/desktop';
+import { channelOf, type EventName, type PayloadOf } from '../../shared/ipc/contract';
 import type { Clock } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
@@ -235,4 +236,10 @@ export class WindowController implements Disposable {
       if (!window.isDestroyed()) this.#options.logger.error('The page did not load', error);
     });
   }
+}
+
+/** Tells the window something, if there is one to tell. */
+export function sendToWindow<E extends EventName>(window: BrowserWindow | null, event: E, payload: PayloadOf<E>): void {
+  if (window === null || window.isDestroyed()) return;
+  window.webContents.send(channelOf(event), payload);
 }

@@ -1,5 +1,6 @@
-import { certificateName, domainSuffix, literalAddress } from '../../shared/address/embedded-address';
+import { certificateName, literalAddress } from '../../shared/address/embedded-address';
 import type { Target } from '../../shared/address/parse-target';
+import { SuffixCounts } from '../../shared/address/suffix-counts';
 import type { ProbeScheme } from '../../shared/domain/reach';
 
 /** The HTTPS port that companion apps use unless it is taken. */
@@ -74,10 +75,5 @@ function withoutDoubles(candidates: readonly PlannedCandidate[]): PlannedCandida
  * Suffixes of names that spell addresses on local networks, most frequent first: what a bare address may be called.
  */
 export function suffixesOf(domains: Iterable<string | null>): string[] {
-  const counts = new Map<string, number>();
-  for (const domain of domains) {
-    const suffix = domain === null ? null : domainSuffix(domain);
-    if (suffix !== null) counts.set(suffix, (counts.get(suffix) ?? 0) + 1);
-  }
-  return [...counts].sort((a, b) => b[1] - a[1]).map(([suffix]) => suffix);
+  return new SuffixCounts(domains).mostFrequentFirst();
 }

@@ -22,11 +22,10 @@ interface Admitted {
   readonly isFree: boolean;
 }
 
-/** Keeps services from leading Beckon from place to place; in memory alone, since the hour is short. */
+/** Keeps services from leading Beckon from place to place for one app; in memory alone, since the hour is short. */
 export class PlaceBudget {
   readonly #clock: Pick<Clock, 'now'>;
-  /** By app. */
-  readonly #admitted = new Map<string, readonly Admitted[]>();
+  #admitted: readonly Admitted[] = [];
 
   constructor(clock: Pick<Clock, 'now'>) {
     this.#clock = clock;
@@ -37,19 +36,14 @@ export class PlaceBudget {
    *
    * @param isFree somebody asks, or the app was reached there before: it is admitted, and does not count
    */
-  admit(appId: string, { address, httpsPort, wssPort }: DialledPlace, isFree: boolean): boolean {
+  admit({ address, httpsPort, wssPort }: DialledPlace, isFree: boolean): boolean {
     const now = this.#clock.now();
     const key = JSON.stringify([address, httpsPort, wssPort]);
     // A clock that was set back says nothing about how long ago it was.
-    const fresh = (this.#admitted.get(appId) ?? []).filter(({ at }) => at <= now && now - at < HOUR_MS);
-    if (fresh.some((one) => one.key === key)) return true;
-    if (!isFree && fresh.filter((one) => !one.isFree).length >= MAX_PLACES_AN_HOUR) return false;
-    this.#admitted.set(appId, [...fresh, { key, at: now, isFree }]);
+    const fresh = this.#admitted.filter(({ at }) => at <= now && now - at < HOUR_MS);
+    if (fresh.some((former) => former.key === key)) return true;
+    if (!isFree && fresh.filter((former) => !former.isFree).length >= MAX_PLACES_AN_HOUR) return false;
+    this.#admitted = [...fresh, { key, at: now, isFree }];
     return true;
-  }
-
-  /** The app is known no more. */
-  forget(appId: string): void {
-    this.#admitted.delete(appId);
   }
 }

@@ -2,7 +2,7 @@ import tls from 'node:tls';
 import PQueue from 'p-queue';
 import { literalAddress } from '../../shared/address/embedded-address';
 import type { CertificatePin } from '../../shared/domain/known-app';
-import { text } from '../../shared/words/text';
+import { textFor } from '../../shared/words/text';
 import { trustedRoots } from '../lib/trusted-roots';
 import { type DialResult, type DialTarget, dial } from './dial';
 import type { ConnectionLimits } from './open-connection';
@@ -34,7 +34,7 @@ export interface PortDiallerOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-export interface DialWish {
+export interface DialOptions {
   /** The certificate that the user trusted; it counts for its own bare address only. */
   readonly pin?: CertificatePin | null | undefined;
   /** `asked` unless given. */
@@ -71,7 +71,7 @@ export class PortDialler {
   }
 
   /** Dials one port in its turn. Never rejects; what is stopped while it waits is not dialled at all. */
-  async dial(target: DialTarget, { pin = null, urgency = 'asked', signal }: DialWish = {}): Promise<PortResult> {
+  async dial(target: DialTarget, { pin = null, urgency = 'asked', signal }: DialOptions = {}): Promise<PortResult> {
     if (signal?.aborted === true) return STOPPED;
     const timeoutMs = this.#timeoutMs;
     const limits = { timeoutMs, silenceMs: urgency === 'asked' ? timeoutMs : timeoutMs * SILENCE_SHARE, signal };
@@ -104,7 +104,7 @@ export class PortDialler {
 
 const STOPPED: PortResult = {
   problem: 'stopped',
-  detail: text('evidence.stoppedEarly'),
+  detail: textFor('evidence.stoppedEarly'),
   latencyMs: null,
   connectedMs: null,
   presented: null,
@@ -121,7 +121,7 @@ async function dialPinned(target: DialTarget, pin: CertificatePin, limits: Conne
     case 'matched':
       return {
         problem: null,
-        detail: text('evidence.pinned'),
+        detail: textFor('evidence.pinned'),
         latencyMs: compared.latencyMs,
         connectedMs: compared.connectedMs,
         presented: compared.certificate,
@@ -129,7 +129,7 @@ async function dialPinned(target: DialTarget, pin: CertificatePin, limits: Conne
     case 'differs':
       return {
         problem: 'certificate-changed',
-        detail: text('evidence.certificateChanged', { pinned: pin.sha256, presented: compared.certificate.sha256 }),
+        detail: textFor('evidence.certificateChanged', { pinned: pin.sha256, presented: compared.certificate.sha256 }),
         latencyMs: null,
         connectedMs: compared.connectedMs,
         presented: compared.certificate,

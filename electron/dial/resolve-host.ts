@@ -7,8 +7,9 @@ import {
   dialRefusal,
   resolvedRefusal,
 } from '../../shared/address/dial-rule';
-import { embeddedAddress } from '../../shared/address/embedded-address';
-import { type Text, text } from '../../shared/words/text';
+import { certificateName, embeddedAddress, literalAddress } from '../../shared/address/embedded-address';
+import { type Text, textFor } from '../../shared/words/text';
+import { errorCode } from '../lib/error-code';
 import { withinTime } from '../lib/within-time';
 
 /**
@@ -57,55 +58,100 @@ export const systemLookup: Lookup = inTurn(async (name) => {
   return found.map((one) => one.address);
 });
 
+/** The address that a host leads to. */
+interface HostAddress {
+  readonly address: string;
+  /** How it leads there: it is an address, its name has one embedded, or DNS says so. */
+  readonly origin: 'literal' | 'embedded' | 'dns';
+  /** Every address that DNS gave; empty where it was not asked. */
+  readonly found: readonly string[];
+}
+
 export type ResolvedHost =
-  | { readonly kind: 'address'; readonly address: string; readonly spelled: boolean }
-  | {
+  | ({ readonly kind: 'address' } & HostAddress)
+  | ({
       readonly kind: 'not-allowed';
-      readonly address: string;
       readonly refusal: DialRefusal;
       /** Why. */
       readonly detail: Text;
-    }
-  | { readonly kind: 'not-found'; readonly detail: Text };
+    } & HostAddress)
+  | {
+      readonly kind: 'not-found';
+      /** Whether DNS answered that there is none; else it gave no answer. */
+      readonly isAnswered: boolean;
+      readonly detail: Text;
+    };
 
 export interface ResolveOptions {
   readonly lookup: Lookup;
   readonly rule: DialRule;
   /** How long the resolver may take, in milliseconds; the system's own limit is far longer. */
   readonly timeoutMs: number;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * The one address to dial for a host: the one that the name spells, without DNS; only a name that spells none is
- * looked up, and then every address found must be one that may be dialled.
+ * The one address to dial for a host, and whether it may be dialled: the one that is embedded in the name, without DNS;
+ * only a name without one is looked up, and then every address found must be one that may be dialled. Whatever Beckon
+ * dials for an app, it resolves here.
  */
-export async function resolveHost(host: string, { lookup, rule, timeoutMs }: ResolveOptions): Promise<ResolvedHost> {
-  const spelled = embeddedAddress(host);
-  if (spelled !== null) {
-    const refusal = dialRefusal(spelled, rule);
+export async function resolveHost(host: string, options: ResolveOptions): Promise<ResolvedHost> {
+  const { rule } = options;
+  const embedded = embeddedAddress(host);
+  if (embedded !== null) {
+    const origin = literalAddress(host) === null ? 'embedded' : 'literal';
+    const found = { address: embedded, origin, found: [] } as const;
+    const refusal = dialRefusal(embedded, rule);
     return refusal === null
-      ? { kind: 'address', address: spelled, spelled: true }
-      : { kind: 'not-allowed', address: spelled, refusal, detail: whyRefused(spelled, refusal) };
+      ? { kind: 'address', ...found }
+      : { kind: 'not-allowed', ...found, refusal, detail: whyRefused(embedded, refusal) };
   }
-
-  let found: readonly string[];
-  try {
-    found = await withinTime(lookup(host, rule.word), timeoutMs);
-  } catch (error) {
-    return { kind: 'not-found', detail: text('evidence.nameNotFound', { host, code: codeOf(error) }) };
+  const answer = await askDns(host, options);
+  const { address, refusal } = chosenAddress(answer.found, rule);
+  if (address === null) {
+    const { isAnswered, code } = answer;
+    const detail =
+      code === null
+        ? textFor('evidence.nameWithoutAddress', { host })
+        : textFor('evidence.nameNotFound', { host, code });
+    return { kind: 'not-found', isAnswered, detail };
   }
-  const { address, refusal } = chosenAddress(found, rule);
-  if (address === null) return { kind: 'not-found', detail: text('evidence.nameWithoutAddress', { host }) };
+  const found = { address, origin: 'dns', found: answer.found } as const;
   return refusal === null
-    ? { kind: 'address', address, spelled: false }
-    : { kind: 'not-allowed', address, refusal, detail: text(`evidence.resolvedRefusal.${refusal}`, { host, address }) };
+    ? { kind: 'address', ...found }
+    : {
+        kind: 'not-allowed',
+        ...found,
+        refusal,
+        detail: textFor(`evidence.resolvedRefusal.${refusal}`, { host, address }),
+      };
+}
+
+/** What DNS says of a name. */
+export interface DnsAnswer {
+  readonly found: readonly string[];
+  /** Whether DNS answered, be it that there is no address. */
+  readonly isAnswered: boolean;
+  /** Why nothing was found; null: it was, or DNS gave an empty list. */
+  readonly code: string | null;
+}
+
+/** Asks DNS for every address of a name, within the time; never rejects. */
+export async function askDns(host: string, { lookup, rule, timeoutMs, signal }: ResolveOptions): Promise<DnsAnswer> {
+  try {
+    const found = await withinTime(lookup(certificateName(host), rule.word), timeoutMs, signal);
+    return { found, isAnswered: true, code: null };
+  } catch (error) {
+    const code = errorCode(error) ?? 'unknown error';
+    return { found: [], isAnswered: code === 'ENOTFOUND' || code === 'ENODATA', code };
+  }
 }
 
 /**
  * Which of the addresses that a name leads to is dialled: IPv4 first, by which companion apps announce themselves. One
  * that must not be dialled is enough to refuse the name.
  */
-export function chosenAddress(
+function chosenAddress(
   found: readonly string[],
   rule: DialRule,
 ): { readonly address: string | null; readonly refusal: DialRefusal | null } {
@@ -113,14 +159,10 @@ export function chosenAddress(
     const refusal = resolvedRefusal(address, rule);
     if (refusal !== null) return { address, refusal };
   }
-  return { address: found.find((one) => !one.includes(':')) ?? found[0] ?? null, refusal: null };
+  return { address: found.find((address) => !address.includes(':')) ?? found[0] ?? null, refusal: null };
 }
 
 /** Why an address is not dialed. */
 export function whyRefused(address: string, refusal: DialRefusal): Text {
-  return text(`evidence.refusal.${refusal}`, { address });
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown error';
+  return textFor(`evidence.refusal.${refusal}`, { address });
 }

@@ -1,21 +1,15 @@
 import type { NearbyApp, NearbyList } from '../../shared/domain/nearby-app';
 import type { ServiceFailure } from '../../shared/domain/service-error';
-import type { Result } from '../../shared/lib/result';
-import { text } from '../../shared/words/text';
+import { textFor } from '../../shared/words/text';
 import { suffixesOf } from '../dial/candidate-plan';
 import { hasNetwork, hasPublicIpv6, type InterfaceAddress, vpnInterfaces } from '../lib/network-interfaces';
+import type { AppCalls } from '../service/service-gateway';
 import { type DiagnosisTarget, findInList } from './diagnosis-target';
 import { type Examination, type Finding, type Found, fine, problem } from './examination';
 
-/** The narrow part of the service client that the doctor needs. */
-export interface DoctorService {
-  listApps(signal?: AbortSignal): Promise<Result<NearbyList, ServiceFailure>>;
-  getApp(deviceCode: string, signal?: AbortSignal): Promise<Result<NearbyApp, ServiceFailure>>;
-}
-
 export interface ServiceTools {
   /** Null: no service is set. */
-  readonly service: DoctorService | null;
+  readonly service: AppCalls | null;
   readonly interfaces: () => readonly InterfaceAddress[];
   /** Whether the service itself is on this computer, as the simulator is: then it needs no network. */
   readonly serviceOnLoopback: boolean;
@@ -30,7 +24,7 @@ export interface ServiceWord {
   readonly silence: 'no-service' | 'not-asked' | 'not-listed' | null;
 }
 
-const NO_SERVICE = text('finding.noService');
+const NO_SERVICE = textFor('finding.noService');
 
 /** Steps `service` and `listed`. A null target asks whether anything is listed at all. */
 export async function examineService(
@@ -45,7 +39,7 @@ export async function examineService(
   }
   const list = await examination.take('service', async () => await askForList(service, tools, examination.signal));
   if (list === null) {
-    examination.skip(['listed'], 'not-asked', text('finding.listUnknown'));
+    examination.skip(['listed'], 'not-asked', textFor('finding.listUnknown'));
     return { app: null, suffixes: [], silence: 'not-asked' };
   }
   const app = await examination.take('listed', async () =>
@@ -57,13 +51,13 @@ export async function examineService(
 }
 
 async function askForList(
-  service: DoctorService,
+  service: AppCalls,
   tools: ServiceTools,
   signal: AbortSignal | undefined,
 ): Promise<Found<NearbyList>> {
   const answer = await service.listApps(signal);
   return answer.ok
-    ? { finding: fine('answered', text('finding.answered')), value: answer.value }
+    ? { finding: fine('answered', textFor('finding.answered')), value: answer.value }
     : { finding: failedFinding(answer.error, tools), value: null };
 }
 
@@ -71,7 +65,7 @@ async function askForList(
 function failedFinding({ code, message }: ServiceFailure, { serviceOnLoopback, interfaces }: ServiceTools): Finding {
   const isUnanswered = code === 'unreachable' || code === 'name-not-found' || code === 'timeout';
   if (isUnanswered && !serviceOnLoopback && !hasNetwork(interfaces())) {
-    return problem('offline', text('finding.offlineAnd', { failure: message }));
+    return problem('offline', textFor('finding.offlineAnd', { failure: message }));
   }
   return problem(code, message);
 }
@@ -79,12 +73,12 @@ function failedFinding({ code, message }: ServiceFailure, { serviceOnLoopback, i
 function anyListed(list: NearbyList, tools: ServiceTools): Finding {
   const count = list.apps.length;
   if (count === 0) return notListed(list, tools.interfaces());
-  return fine('listed', text('finding.listsApps', { count }));
+  return fine('listed', textFor('finding.listsApps', { count }));
 }
 
 async function findListed(
   { startedAt, signal }: Examination,
-  tools: ServiceTools & { readonly service: DoctorService },
+  tools: ServiceTools & { readonly service: AppCalls },
   list: NearbyList,
   target: DiagnosisTarget,
 ): Promise<Found<NearbyApp>> {
@@ -93,16 +87,16 @@ async function findListed(
   const isRecent = Date.parse(list.fetchedAt) >= startedAt;
   const known = listed !== null && isRecent ? null : await askByCode(tools.service, target.deviceCode, signal);
   if (listed !== null) {
-    return { finding: fine('listed', text('finding.listed')), value: known ?? listed };
+    return { finding: fine('listed', textFor('finding.listed')), value: known ?? listed };
   }
   if (known !== null) {
-    return { finding: fine('known-by-code', text('finding.knownByCode')), value: known };
+    return { finding: fine('known-by-code', textFor('finding.knownByCode')), value: known };
   }
   return { finding: notListed(list, tools.interfaces()), value: null };
 }
 
 async function askByCode(
-  service: DoctorService,
+  service: AppCalls,
   deviceCode: string | null,
   signal: AbortSignal | undefined,
 ): Promise<NearbyApp | null> {
@@ -116,16 +110,16 @@ async function askByCode(
 function notListed(list: NearbyList, interfaces: readonly InterfaceAddress[]): Finding {
   const vpn = vpnInterfaces(interfaces);
   if (vpn.length > 0) {
-    return problem('vpn-up', text('finding.vpnUp', { interfaces: vpn.join(', ') }));
+    return problem('vpn-up', textFor('finding.vpnUp', { interfaces: vpn.join(', ') }));
   }
-  if (hasPublicIpv6(interfaces)) return problem('ipv6-up', text('finding.ipv6Up'));
-  return problem(list.apps.length === 0 ? 'empty' : 'others-only', text('finding.notListed'));
+  if (hasPublicIpv6(interfaces)) return problem('ipv6-up', textFor('finding.ipv6Up'));
+  return problem(list.apps.length === 0 ? 'empty' : 'others-only', textFor('finding.notListed'));
 }
 
 /** Step `online`: the service’s own channel to the app, which is not reach. */
 export function examineOnline(examination: Examination, { app, silence }: ServiceWord): void {
   if (app === null) {
-    const detail = silence === 'no-service' ? NO_SERVICE : text('finding.serviceSilent');
+    const detail = silence === 'no-service' ? NO_SERVICE : textFor('finding.serviceSilent');
     examination.skip(['online'], silence ?? 'not-listed', detail);
     return;
   }
@@ -134,7 +128,7 @@ export function examineOnline(examination: Examination, { app, silence }: Servic
 
 function onlineFinding(online: boolean | null): Finding {
   if (online === null) {
-    return { outcome: 'unknown', code: 'not-said', detail: text('finding.onlineNotSaid') };
+    return { outcome: 'unknown', code: 'not-said', detail: textFor('finding.onlineNotSaid') };
   }
-  return online ? fine('online', text('finding.online')) : problem('offline', text('finding.appOffline'));
+  return online ? fine('online', textFor('finding.online')) : problem('offline', textFor('finding.appOffline'));
 }

@@ -21,33 +21,29 @@ import { entriesIn } from '../lib/observable-map';
 import type { PairingRoom } from '../pairing/pairing-room';
 import { TokenIntake } from '../pairing/token-intake';
 import { tokenSources } from '../pairing/token-sources';
-import type { ReachRoom } from '../reach/reach-room';
+import type { Reach } from '../reach/create-reach';
 import type { createService } from '../settings/create-service';
 import type { SettingsService } from '../settings/settings-service';
 import type { DurableAnswers } from '../store/durable-answers';
 import { desktopHandlers } from './handlers/desktop-handlers';
-import { discoveryHandlers } from './handlers/discovery-handlers';
 import { doctorHandlers } from './handlers/doctor-handlers';
 import { historyHandlers } from './handlers/history-handlers';
 import { knownHandlers } from './handlers/known-handlers';
-import { noticesHandlers } from './handlers/notices-handlers';
 import { pairingHandlers } from './handlers/pairing-handlers';
 import { reachHandlers } from './handlers/reach-handlers';
-import { settingsHandlers } from './handlers/settings-handlers';
-import { simulatorHandlers } from './handlers/simulator-handlers';
-import { stateHandlers } from './handlers/state-handlers';
+import { settingsHandlers, simulatorHandlers } from './handlers/settings-handlers';
+import { discoveryHandlers, noticesHandlers, stateHandlers } from './handlers/state-handlers';
 import { transferHandlers } from './handlers/transfer-handlers';
 import { Router } from './router';
 import { StateHub, type StateSources } from './state-hub';
-import { openChannels } from './transport';
-import { isTrustedSender, type SenderFacts } from './trusted-sender';
+import { isTrustedSender, openChannels, type SenderFacts } from './transport';
 
 export interface WindowChannelDeps extends ReturnType<typeof createService>, ReturnType<typeof createKnown> {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly notices: NoticeBoard;
   readonly settings: SettingsService;
-  readonly room: ReachRoom<KnownFailure>;
+  readonly reach: Reach<KnownFailure>;
   readonly history: HistoryService;
   readonly pairing: PairingRoom;
   readonly adding: AddByCode;
@@ -63,14 +59,14 @@ export interface WindowChannelDeps extends ReturnType<typeof createService>, Ret
 /** Creates what the window mirrors and what it may ask for, and opens the channels to it. */
 export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableStack): void {
   const { clock, logger, notices, settings, connection, discovery, apps, ignored, known, ledger } = deps;
-  const { room, history, pairing, adding, desktop, durable, source, about, backups, handbook } = deps;
+  const { reach, history, pairing, adding, desktop, durable, source, about, backups, handbook } = deps;
   const sources = stateSources(deps);
   const hub = owner.use(
     new StateHub({ sources, about, clock, publish: (patch) => desktop.send('state.patch', patch) }),
   );
   const runs = owner.use(
     new DoctorRuns({
-      doctor: (app) => room.doctor(app),
+      doctor: (app) => reach.doctor(app),
       onStep: (runId, step) => desktop.send('doctor.step', { runId, step }),
       facts: () => ({ ...about, interfaces: interfaceKinds(systemInterfaces()) }),
     }),
@@ -91,7 +87,7 @@ export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableSt
       ...discoveryHandlers(discovery),
       ...knownHandlers({ known, adding, ledger, copyText }),
       ...pairingHandlers({ desk: pairing.desk, setup: pairing.setup, tokens }),
-      ...reachHandlers(room, measuring.signal),
+      ...reachHandlers(reach, measuring.signal),
       ...doctorHandlers({
         runs,
         knownApp: (id) => apps.find(id),
@@ -125,16 +121,16 @@ export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableSt
 
 /** Where each slice of the state comes from that the window mirrors. */
 function stateSources(deps: WindowChannelDeps): StateSources {
-  const { settings, connection, discovery, ignored, known, room, notices, ledger, desktop, pairing } = deps;
+  const { settings, connection, discovery, ignored, known, reach, notices, ledger, desktop, pairing } = deps;
   return {
     settings: settings.settings,
     service: projected(connection.connection, ({ active }) => active),
     discovery: discovery.state,
-    listing: projected(ignored.visible, ({ listing }) => listing),
-    nearby: entriesIn(ignored.visible, ({ apps }) => apps),
+    listing: discovery.nearby.listing,
+    nearby: ignored.visible,
     known: known.apps,
-    reach: entriesIn(room.reach.states, (states) => states),
-    reconnect: entriesIn(room.reconnect.states, (states) => states),
+    reach: entriesIn(reach.records.reach, (states) => states),
+    reconnect: entriesIn(reach.records.reconnect, (states) => states),
     notices: notices.notices,
     ignored: ignored.apps,
     merges: ledger.merges,

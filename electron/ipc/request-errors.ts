@@ -1,6 +1,6 @@
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import type { RequestError, RequestErrorCode } from '../../shared/ipc/envelope';
-import { type Text, text } from '../../shared/words/text';
+import { type Text, textFor } from '../../shared/words/text';
 
 /** Codes that main itself gives; those of a service failure bring their own words. */
 type OwnCode = Exclude<RequestErrorCode, ServiceFailure['code']>;
@@ -13,8 +13,8 @@ export function requestError(
   return {
     code,
     serviceCode: null,
-    message: text(`requestFailure.${code}.message`),
-    advice: text(`requestFailure.${code}.advice`),
+    message: textFor(`requestFailure.${code}.message`),
+    advice: textFor(`requestFailure.${code}.advice`),
     ...texts,
   };
 }

@@ -1,7 +1,8 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { InputOf, OutputOf, RouteName } from '../../shared/ipc/contract';
 import type { RequestError } from '../../shared/ipc/envelope';
 import type { Result } from '../../shared/lib/result';
+import { ownName } from '../known/own-name';
 
 type Answer<R extends RouteName> = Result<OutputOf<R>, RequestError>;
 
@@ -14,9 +15,8 @@ export type RouteOutcome<Output> =
   /** Paths and kinds of what is wrong, without the values: what was sent may be private. */
   | { readonly kind: 'invalid'; readonly issues: string };
 
-/** A handler behind its schema. It carries its route, so that it cannot stand under another one's name. */
+/** A handler behind its schema. */
 export interface RouteHandler<R extends RouteName> {
-  readonly route: R;
   run(input: unknown): Promise<RouteOutcome<OutputOf<R>>>;
 }
 
@@ -38,14 +38,15 @@ export type SchemaOf<S extends z.ZodType, R extends RouteName> =
 /** Of an input's faults, the log gets so many. */
 const MAX_ISSUES = 10;
 
-/** Puts a handler behind its schema; a schema of another shape than the contract's does not compile. */
+/**
+ * Puts a handler behind its schema. Which route it is for follows from the key under which it stands; a schema of
+ * another shape than the contract's does not compile.
+ */
 export function routeHandler<R extends RouteName, S extends z.ZodType<InputOf<R>>>(
-  route: R,
   schema: SchemaOf<S, R>,
   handle: Handle<R>,
 ): RouteHandler<R> {
   return {
-    route,
     async run(input) {
       const parsed = schema.safeParse(input);
       if (parsed.success) return { kind: 'handled', answer: await handle(parsed.data) };
@@ -54,3 +55,28 @@ export function routeHandler<R extends RouteName, S extends z.ZodType<InputOf<R>
     },
   };
 }
+
+/** Nothing goes in. */
+export const nothing = z.null();
+
+export const port = z.int().min(1).max(65_535).nullable();
+
+/** A typed address, blanks and all. */
+export const target = z.string().min(1).max(2_048);
+
+/** Identifier of a known app, a notice or an undo: a UUID, but nothing depends on that. */
+export const id = z.string().min(1).max(64);
+
+/** The user's own name for an app, or none. */
+export const alias = ownName.nullable();
+
+/** Name of a group, or none. */
+export const group = ownName.nullable();
+
+/** Known apps that were picked together: more than anybody picks at once. */
+export const ids = z.array(id).min(1).max(1_000).readonly();
+
+export const serviceInput = {
+  baseUrl: z.string().max(4_096),
+  caFile: z.string().min(1).max(4_096).nullable(),
+} as const;

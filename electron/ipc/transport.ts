@@ -1,8 +1,8 @@
-import type { BrowserWindow, IpcMain, IpcMainInvokeEvent } from 'electron';
-import { channelOf, type EventName, type PayloadOf, type RouteName, routes } from '../../shared/ipc/contract';
+import type { IpcMain, IpcMainInvokeEvent } from 'electron';
+import { channelOf, type RouteName, routes } from '../../shared/ipc/contract';
+import { belongsTo, type WindowSource } from '../desktop/window-source';
 import type { Disposable } from '../lib/disposable';
 import type { Router } from './router';
-import type { SenderFacts } from './trusted-sender';
 
 /** Opens a channel for each route of the contract, and closes them again. */
 export function openChannels(ipcMain: IpcMain, router: Router<SenderFacts>): Disposable {
@@ -30,8 +30,30 @@ function factsAbout(event: IpcMainInvokeEvent): SenderFacts {
   };
 }
 
-/** Tells the window something, if there is one to tell. */
-export function sendToWindow<E extends EventName>(window: BrowserWindow | null, event: E, payload: PayloadOf<E>): void {
-  if (window === null || window.isDestroyed()) return;
-  window.webContents.send(channelOf(event), payload);
+/** What is known about whoever sent a message. */
+export interface SenderFacts {
+  /** Identifier of the contents that sent it. */
+  readonly contentsId: number;
+  /** Whether the sender is the contents' own main frame, not an embedded one. */
+  readonly isMainFrame: boolean;
+  /** Address of the frame; null when the frame is gone. */
+  readonly url: string | null;
+}
+
+/** Whom main listens to. */
+export interface TrustedWindow {
+  /** Identifier of the window's contents; null while there is no window. */
+  readonly contentsId: number | null;
+  readonly source: WindowSource;
+}
+
+/** Whether a message comes from the window itself: its contents, its main frame, its own document. */
+export function isTrustedSender(sender: SenderFacts, window: TrustedWindow): boolean {
+  return (
+    window.contentsId !== null &&
+    sender.contentsId === window.contentsId &&
+    sender.isMainFrame &&
+    sender.url !== null &&
+    belongsTo(window.source, sender.url)
+  );
 }

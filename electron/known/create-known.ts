@@ -4,6 +4,7 @@ import type { NoticePoster } from '../lib/notice-board';
 import { type IgnoredAppsDocument, type IgnoredAppsOptions, IgnoredAppsService } from './ignored-apps-service';
 import { KnownApps, type KnownAppsDocument } from './known-apps';
 import { KnownAppsService } from './known-apps-service';
+import { KnownSuffixes } from './known-suffixes';
 import { LedgerService } from './ledger-service';
 import type { MergesDocument } from './merge-shelf';
 import { systemNetworkProbe } from './system-network-probe';
@@ -33,5 +34,6 @@ export function createKnown({ documents, nearby, connection, clock, notices }: K
       clock,
     }),
   );
-  return { apps, ignored, known, ledger };
+  const suffixes = owner.use(new KnownSuffixes({ known: apps.byId, nearby: nearby.apps }));
+  return { apps, ignored, known, ledger, suffixes };
 }

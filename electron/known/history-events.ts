@@ -1,16 +1,18 @@
 import { nameOfKnownApp } from '../../shared/domain/app-name';
 import type { HistoryEntry } from '../../shared/domain/history';
 import { isGiven, type KnownApp, type LedgerAddress } from '../../shared/domain/known-app';
-import type { NearbyApp } from '../../shared/domain/nearby-app';
+import type { NearbyApp, Toy } from '../../shared/domain/nearby-app';
+import { type BatteryThresholds, REARM_BY, thresholdOf } from '../../shared/domain/notification';
 import { capped } from '../service/untrusted-text';
-import { lowToysOf } from './history-battery';
 import type { Presence } from './history-presence';
-import type { KnownAppsById } from './known-apps';
+
+/** Apps by id: those that something happened to. */
+export type KnownAppsById = Readonly<Record<string, KnownApp>>;
 
 /** What happened, still without its time. */
 export type HistoryEvent = Pick<HistoryEntry, 'kind' | 'appId' | 'title' | 'detail'>;
 
-/** What the history looks at; everything by {@link KnownApp.id}. */
+/** What the history looks at, of those apps that something happened to; everything by {@link KnownApp.id}. */
 export interface Witnessed {
   readonly apps: KnownAppsById;
   /** Absent: never told. */
@@ -23,7 +25,7 @@ export interface Witnessed {
 const MAX_TITLE_LENGTH = 120;
 
 /**
- * Tells what happened between two looks; pure. What stayed the same is no event, nor that an app of the simulator is
+ * Tells what happened between two looks at the same apps; pure. What stayed the same is no event, nor that an app of the simulator is
  * gone: such an app leaves no trace.
  */
 export function eventsOf(before: Witnessed, after: Witnessed): readonly HistoryEvent[] {
@@ -166,4 +168,60 @@ function kindText({ platform, appType }: NearbyApp): string {
 function placeText({ host, httpsPort, wssPort }: LedgerAddress): string {
   const ports = [httpsPort, wssPort].filter((port) => port !== null);
   return `${host}:${[...new Set(ports)].join('/')}`;
+}
+
+/** What was looked at before. */
+export interface BatteriesBefore {
+  readonly apps: KnownAppsById;
+  /** Keys of the toys that counted as low. */
+  readonly lowToys: ReadonlySet<string>;
+}
+
+/**
+ * Which toys count as low, by the thresholds of the user: those that were told before and have not been charged well
+ * above theirs since, and connected ones that are at theirs or below now. What is not known changes nothing, and a toy
+ * that is not connected says nothing; nor does a reading that was there before, whatever became of its threshold.
+ */
+export function witnessLowToys(
+  before: BatteriesBefore,
+  apps: KnownAppsById,
+  thresholds: BatteryThresholds,
+): ReadonlySet<string> {
+  const low = new Set<string>();
+  for (const app of Object.values(apps)) {
+    const former = Object.hasOwn(before.apps, app.id) ? before.apps[app.id] : undefined;
+    const toys = app.lastInfo?.toys ?? [];
+    const isOldReading = former?.lastInfo?.toys === toys;
+    for (const toy of toys) {
+      const key = keyOf(app, toy);
+      const threshold = thresholdOf(toy.id, thresholds);
+      const wasLow = before.lowToys.has(key);
+      if (isOldReading ? wasLow : wasLow ? !isCharged(toy, threshold) : isLow(toy, threshold)) low.add(key);
+    }
+  }
+  return low;
+}
+
+/** Those toys of an app that count as low. */
+function lowToysOf(app: KnownApp, low: ReadonlySet<string>): readonly { readonly key: string; readonly toy: Toy }[] {
+  const toys = (app.lastInfo?.toys ?? []).map((toy) => ({ key: keyOf(app, toy), toy }));
+  return toys.filter(({ key }) => low.has(key));
+}
+
+function isLow({ battery, connected }: Toy, threshold: number): boolean {
+  return battery !== null && battery <= threshold && connected === true;
+}
+
+function isCharged({ battery }: Toy, threshold: number): boolean {
+  return battery !== null && battery >= threshold + REARM_BY;
+}
+
+/** Keys of all toys of an app, as they stand among the low ones. */
+export function toyKeysOf(app: KnownApp): readonly string[] {
+  return (app.lastInfo?.toys ?? []).map((toy) => keyOf(app, toy));
+}
+
+/** By the app’s code and not by its record, since two records can become one. */
+function keyOf({ lastInfo, simulated }: KnownApp, toy: Toy): string {
+  return JSON.stringify([simulated, lastInfo?.deviceCode, toy.id]);
 }

@@ -1,5 +1,8 @@
-import type { HistoryEntry, HistoryPage, HistoryQuery } from '../../shared/domain/history';
+import { z } from 'zod';
+import { HISTORY_KINDS, type HistoryEntry, type HistoryPage, type HistoryQuery } from '../../shared/domain/history';
 import type { IsoTime } from '../../shared/domain/iso-time';
+import { textFor } from '../../shared/words/text';
+import type { DocumentFormat, JsonObject, ParsedDocument } from '../store/document-format';
 
 /** How many entries there are at most; the oldest go first. */
 export const MAX_ENTRIES = 5_000;
@@ -76,4 +79,32 @@ function folded(text: string): string {
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
+}
+
+const historyEntry: z.ZodType<HistoryEntry> = z.object({
+  id: z.string().min(1),
+  at: z.iso.datetime(),
+  kind: z.enum(HISTORY_KINDS),
+  appId: z.string().min(1),
+  title: z.string(),
+  detail: z.string(),
+});
+
+/** The file of what happened: `{ "schemaVersion": 1, "entries": [HistoryEntry, …] }`, oldest first. */
+export const historyFormat: DocumentFormat<readonly HistoryEntry[]> = {
+  name: 'history',
+  label: textFor('document.history'),
+  steps: [],
+  initial: [],
+  parse: parseHistory,
+  serialize: (entries) => ({ entries }),
+};
+
+function parseHistory({ entries }: JsonObject): ParsedDocument<readonly HistoryEntry[]> | null {
+  if (!Array.isArray(entries)) return null;
+  const good = entries.flatMap((entry): HistoryEntry[] => {
+    const parsed = historyEntry.safeParse(entry);
+    return parsed.success ? [parsed.data] : [];
+  });
+  return { value: good, dropped: entries.length - good.length };
 }

@@ -6,13 +6,18 @@ import type { ReachState } from '../../shared/domain/reach-state';
 import { failure, type Result, success } from '../../shared/lib/result';
 import type { Clock, TimerHandle } from '../lib/clock';
 import { type Disposable, DisposableStack } from '../lib/disposable';
-import type { Observable } from '../lib/observable';
-import type { ObservableMap } from '../lib/observable-map';
-import { witnessLowToys } from './history-battery';
-import { eventsOf, type HistoryEvent, type Witnessed } from './history-events';
+import type { ObservableEntries, ObservableMap } from '../lib/observable-map';
+import {
+  eventsOf,
+  type HistoryEvent,
+  type KnownAppsById,
+  toyKeysOf,
+  type Witnessed,
+  witnessLowToys,
+} from './history-events';
 import { queryEntries, stamped, withEntries } from './history-log';
 import { type Presence, presenceOf, presenceTold } from './history-presence';
-import type { KnownAppsById, Urgency } from './known-apps';
+import { byAge, type Urgency } from './known-apps';
 
 /** After a resume the network needs a while; what is lost in it and back at its end was never news. */
 export const RESUME_GRACE_MS = 30_000;
@@ -29,7 +34,7 @@ export interface HistoryOptions {
   readonly document: HistoryDocument;
   readonly known: ObservableMap<KnownApp>;
   /** By app; hysteresis is its owner’s business. */
-  readonly reach: Observable<Readonly<Record<string, ReachState>>>;
+  readonly reach: Pick<ObservableEntries<ReachState>, 'get' | 'subscribe'>;
   /** From which charge on the user calls a battery low. */
   readonly thresholds: () => BatteryThresholds;
   readonly clock: Clock;
@@ -38,24 +43,32 @@ export interface HistoryOptions {
 /** What the user did goes to the disk at once; what was measured may be lost in a crash. */
 const URGENT: ReadonlySet<HistoryKind> = new Set(['kept', 'forgotten', 'merged', 'paired']);
 
-/** Writes down what happens to known apps, so that it can be looked up later. */
+/** Writes down what happens to known apps, so that it can be looked up later; a change is work for its apps alone. */
 export class HistoryService implements Disposable {
   readonly #options: HistoryOptions;
   readonly #watching = new DisposableStack();
   #entries: readonly HistoryEntry[];
-  #witnessed: Witnessed;
+  /** As they were at the last look. */
+  readonly #apps: Map<string, KnownApp>;
+  readonly #presence: Map<string, Presence>;
+  readonly #lowToys: Set<string>;
   #grace: TimerHandle | null = null;
+  /** Apps whose reach changed meanwhile. */
+  readonly #changedInGrace = new Set<string>();
 
   constructor(options: HistoryOptions) {
     this.#options = options;
     // A file may hold more than is kept, by whatever hand.
     this.#entries = withEntries(options.document.value, []);
-    const apps = options.known.toRecord();
+    this.#apps = new Map(options.known.entries());
+    this.#presence = new Map(Object.entries(presenceTold(this.#entries)));
     // What the last run left low was told then.
-    const lowToys = witnessLowToys({ apps: {}, lowToys: new Set() }, apps, options.thresholds());
-    this.#witnessed = { apps, presence: presenceTold(this.#entries), lowToys };
-    this.#watching.defer(options.known.subscribe(() => this.#look(options.known.toRecord())));
-    this.#watching.defer(options.reach.subscribe(() => this.#look()));
+    const nothing = { apps: {}, lowToys: new Set<string>() };
+    this.#lowToys = new Set(witnessLowToys(nothing, options.known.toRecord(), options.thresholds()));
+    this.#watching.defer(options.known.subscribe(({ changed, removed }) => this.#look([...removed, ...changed])));
+    this.#watching.defer(
+      options.reach.subscribe(({ changed, removed }) => this.#lookAtReach([...removed, ...changed])),
+    );
   }
 
   query(query: HistoryQuery): HistoryPage {
@@ -75,7 +88,9 @@ export class HistoryService implements Disposable {
     this.#grace?.cancel();
     this.#grace = this.#options.clock.after(RESUME_GRACE_MS, () => {
       this.#grace = null;
-      this.#look();
+      const changed = [...this.#changedInGrace];
+      this.#changedInGrace.clear();
+      this.#look(changed);
     });
   }
 
@@ -85,26 +100,59 @@ export class HistoryService implements Disposable {
     await this.#watching.dispose();
   }
 
-  #look(apps = this.#witnessed.apps): void {
-    const before = this.#witnessed;
-    this.#witnessed = {
+  /**
+   * Whose record changed in the same moment is looked at when that is told: until then it would seem to be gone, or new,
+   * by itself, while it may be one of two that became one.
+   */
+  #lookAtReach(ids: readonly string[]): void {
+    this.#look(ids.filter((id) => this.#options.known.get(id) === this.#apps.get(id)));
+  }
+
+  #look(ids: readonly string[]): void {
+    if (this.#grace !== null) for (const id of ids) this.#changedInGrace.add(id);
+    const before = this.#witnessed(ids);
+    const apps = this.#appsNow(ids);
+    const after: Witnessed = {
       apps,
       presence: this.#presenceOf(apps),
-      lowToys: apps === before.apps ? before.lowToys : witnessLowToys(before, apps, this.#options.thresholds()),
+      lowToys: witnessLowToys({ apps: before.apps, lowToys: this.#lowToys }, apps, this.#options.thresholds()),
     };
     this.#dropSimulated(before.apps, apps);
-    this.#add(eventsOf(before, this.#witnessed));
+    const events = eventsOf(before, after);
+    this.#remember(before, after);
+    this.#add(events);
+  }
+
+  /** What was seen of these apps at the last look. */
+  #witnessed(ids: readonly string[]): Witnessed {
+    return { apps: entriesAt(this.#apps, ids), presence: entriesAt(this.#presence, ids), lowToys: this.#lowToys };
+  }
+
+  /** In the order in which they were added. */
+  #appsNow(ids: readonly string[]): KnownAppsById {
+    const apps = ids.flatMap((id) => this.#options.known.get(id) ?? []).sort(byAge);
+    return Object.fromEntries(apps.map((app) => [app.id, app]));
   }
 
   /** What is not told anew stays as it was told. */
   #presenceOf(apps: KnownAppsById): Readonly<Record<string, Presence>> {
-    const before = this.#witnessed.presence;
-    const states = this.#options.reach.value;
     const presences = Object.keys(apps).flatMap((id): [string, Presence][] => {
-      const presence = (this.#grace === null ? presenceOf(states[id]) : null) ?? before[id];
+      const told = this.#grace === null ? presenceOf(this.#options.reach.get(id)) : null;
+      const presence = told ?? this.#presence.get(id);
       return presence === undefined ? [] : [[id, presence]];
     });
     return Object.fromEntries(presences);
+  }
+
+  #remember(before: Witnessed, { apps, presence, lowToys }: Witnessed): void {
+    for (const [id, app] of Object.entries(before.apps)) {
+      for (const key of toyKeysOf(app)) this.#lowToys.delete(key);
+      this.#apps.delete(id);
+      this.#presence.delete(id);
+    }
+    for (const [id, app] of Object.entries(apps)) this.#apps.set(id, app);
+    for (const [id, told] of Object.entries(presence)) this.#presence.set(id, told);
+    for (const key of lowToys) this.#lowToys.add(key);
   }
 
   #add(events: readonly HistoryEvent[]): void {
@@ -137,4 +185,12 @@ export class HistoryService implements Disposable {
   #idsOf(appId: string): ReadonlySet<string> {
     return new Set([appId, ...(this.#options.known.get(appId)?.formerIds ?? [])]);
   }
+}
+
+function entriesAt<T>(map: ReadonlyMap<string, T>, keys: readonly string[]): Readonly<Record<string, T>> {
+  const entries = keys.flatMap((key): [string, T][] => {
+    const value = map.get(key);
+    return value === undefined ? [] : [[key, value]];
+  });
+  return Object.fromEntries(entries);
 }

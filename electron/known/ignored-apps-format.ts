@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { IgnoredApp } from '../../shared/domain/known-app';
-import { text } from '../../shared/words/text';
+import { textFor } from '../../shared/words/text';
 import type { DocumentFormat, JsonObject, ParsedDocument } from '../store/document-format';
 
 const ignoredApp: z.ZodType<IgnoredApp> = z.object({
@@ -13,7 +13,7 @@ const ignoredApp: z.ZodType<IgnoredApp> = z.object({
 /** The file of ignored apps: `{ "schemaVersion": 1, "apps": [IgnoredApp, …] }`. One bad record never costs the others. */
 export const ignoredAppsFormat: DocumentFormat<readonly IgnoredApp[]> = {
   name: 'ignored-apps',
-  label: text('document.ignored-apps'),
+  label: textFor('document.ignored-apps'),
   steps: [],
   initial: [],
   parse: parseIgnoredApps,

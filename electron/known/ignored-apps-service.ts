@@ -1,9 +1,11 @@
 import type { IgnoredApp } from '../../shared/domain/known-app';
+import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { ActiveService } from '../../shared/domain/settings';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { type Disposable, DisposableStack } from '../lib/disposable';
 import { type Observable, ObservableValue } from '../lib/observable';
-import type { Nearby } from '../nearby/discovery-service';
+import { type KeyedChange, MutableObservableMap, type ObservableMap } from '../lib/observable-map';
+import type { Nearby } from '../nearby/nearby-apps';
 import { isSimulatorLeft } from './simulator-left';
 
 /** Where the ignored apps are kept between two runs. */
@@ -15,7 +17,7 @@ export interface IgnoredAppsDocument {
 
 export interface IgnoredAppsOptions {
   readonly document: IgnoredAppsDocument;
-  readonly nearby: Observable<Nearby>;
+  readonly nearby: Nearby;
   /** The service in use: when it is no longer the simulator, the simulator's apps go. */
   readonly connection: Observable<{ readonly active: ActiveService }>;
 }
@@ -24,14 +26,17 @@ export interface IgnoredAppsOptions {
 export class IgnoredAppsService implements Disposable {
   readonly #options: IgnoredAppsOptions;
   readonly #apps: ObservableValue<readonly IgnoredApp[]>;
-  readonly #visible: ObservableValue<Nearby>;
+  /** Of {@link #apps}, for lookups. */
+  #keys: ReadonlySet<string>;
+  readonly #visible = new MutableObservableMap<NearbyApp>();
   readonly #watching = new DisposableStack();
 
   constructor(options: IgnoredAppsOptions) {
     this.#options = options;
     this.#apps = new ObservableValue(options.document.value);
-    this.#visible = new ObservableValue(this.#withoutIgnored());
-    this.#watching.defer(options.nearby.subscribe(() => this.#visible.set(this.#withoutIgnored())));
+    this.#keys = new Set(options.document.value.map(keyOf));
+    this.#show();
+    this.#watching.defer(options.nearby.apps.subscribe((change) => this.#applyListed(change)));
     this.#watching.defer(
       options.connection.subscribe(({ active }) => {
         if (isSimulatorLeft(active)) this.#removeWhere((app) => app.simulated);
@@ -44,8 +49,8 @@ export class IgnoredAppsService implements Disposable {
     return this.#apps;
   }
 
-  /** The latest list without the ignored apps. */
-  get visible(): Observable<Nearby> {
+  /** The apps of the latest list without the ignored ones, by device code. */
+  get visible(): ObservableMap<NearbyApp> {
     return this.#visible;
   }
 
@@ -54,7 +59,7 @@ export class IgnoredAppsService implements Disposable {
   }
 
   has(deviceCode: string, simulated: boolean): boolean {
-    return this.#apps.value.some((app) => app.deviceCode === deviceCode && app.simulated === simulated);
+    return this.#keys.has(keyOf({ deviceCode, simulated }));
   }
 
   /** Ignores an app; one that is ignored already stays as it is. The caller makes sure that it is not known. */
@@ -73,9 +78,10 @@ export class IgnoredAppsService implements Disposable {
 
   /** Replaces all of them; for an import, which has asked first whether that is allowed. */
   set(apps: readonly IgnoredApp[]): void {
+    this.#keys = new Set(apps.map(keyOf));
     this.#apps.set(apps);
     this.#options.document.set(apps);
-    this.#visible.set(this.#withoutIgnored());
+    this.#show();
   }
 
   async dispose(): Promise<void> {
@@ -87,12 +93,22 @@ export class IgnoredAppsService implements Disposable {
     if (left.length < this.#apps.value.length) this.set(left);
   }
 
-  #withoutIgnored(): Nearby {
-    const nearby = this.#options.nearby.value;
-    const { simulated } = nearby;
-    const codes = new Set(this.#apps.value.filter((app) => app.simulated === simulated).map((app) => app.deviceCode));
-    const entries = Object.entries(nearby.apps);
-    const seen = entries.filter(([deviceCode]) => !codes.has(deviceCode));
-    return seen.length === entries.length ? nearby : { ...nearby, apps: Object.fromEntries(seen) };
+  #show(): void {
+    const { apps, simulated } = this.#options.nearby;
+    this.#visible.replaceAll([...apps.entries()].filter(([deviceCode]) => !this.has(deviceCode, simulated)));
   }
+
+  #applyListed({ changed, removed }: KeyedChange): void {
+    const { apps, simulated } = this.#options.nearby;
+    const set = [...changed].flatMap((deviceCode): readonly (readonly [string, NearbyApp])[] => {
+      const app = apps.get(deviceCode);
+      return app === undefined || this.has(deviceCode, simulated) ? [] : [[deviceCode, app]];
+    });
+    this.#visible.update({ remove: removed, set });
+  }
+}
+
+/** Of two apps with the same code one can be the simulator's. */
+function keyOf({ deviceCode, simulated }: Pick<IgnoredApp, 'deviceCode' | 'simulated'>): string {
+  return `${simulated ? 'simulated' : 'real'} ${deviceCode}`;
 }

@@ -6,7 +6,7 @@ import type { LedgerService } from './ledger-service';
 
 interface KeepingParts {
   readonly known: Pick<KnownAppsService, 'keepPaired'>;
-  readonly ledger: Pick<LedgerService, 'credit'>;
+  readonly ledger: Pick<LedgerService, 'recordAddress'>;
   readonly apps: Pick<KnownApps, 'withDeviceCode'>;
 }
 
@@ -18,7 +18,7 @@ export function keepPaired(
 ): Result<{ id: string; wasKnown: boolean }, KnownFailure> {
   const kept = known.keepPaired(app, simulated);
   if (!kept.ok) return kept;
-  ledger.credit(kept.value.id, app, 'pairing');
+  ledger.recordAddress(kept.value.id, app, 'pairing');
   // Two records that turn out to be one go on under the identifier of either.
   const id = apps.withDeviceCode(app.deviceCode, simulated)?.id ?? kept.value.id;
   return success({ id, wasKnown: kept.value.wasKnown || id !== kept.value.id });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { KnownApp } from '../../shared/domain/known-app';
-import { text } from '../../shared/words/text';
+import { textFor } from '../../shared/words/text';
 import type { DocumentFormat, JsonObject, ParsedDocument } from '../store/document-format';
 import { knownAppsSteps } from './known-apps-steps';
 
@@ -74,7 +74,7 @@ export const storedKnownApp: z.ZodType<KnownApp> = z.object({
 /** The file of known apps: `{ "schemaVersion": 3, "apps": [KnownApp, …] }`. One bad record never costs the others. */
 export const knownAppsFormat: DocumentFormat<readonly KnownApp[]> = {
   name: 'known-apps',
-  label: text('document.known-apps'),
+  label: textFor('document.known-apps'),
   steps: knownAppsSteps,
   initial: [],
   parse: parseKnownApps,

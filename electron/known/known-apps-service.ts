@@ -15,13 +15,13 @@ import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { ActiveService } from '../../shared/domain/settings';
 import type { AddressInput } from '../../shared/ipc/contract';
 import { failure, type Result, success } from '../../shared/lib/result';
-import { text } from '../../shared/words/text';
+import { textFor } from '../../shared/words/text';
 import type { Clock } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import type { NoticePoster } from '../lib/notice-board';
 import type { Observable } from '../lib/observable';
 import type { ObservableMap } from '../lib/observable-map';
-import type { Nearby } from '../nearby/discovery-service';
+import type { Nearby } from '../nearby/nearby-apps';
 import { givenAddress, joinedLedger, typedAddress } from './address-ledger';
 import type { KnownApps } from './known-apps';
 import { isSimulatorLeft } from './simulator-left';
@@ -45,7 +45,7 @@ export interface IgnoreList {
 export interface KnownAppsOptions {
   readonly apps: KnownApps;
   readonly ignored: IgnoreList;
-  readonly nearby: Observable<Nearby>;
+  readonly nearby: Nearby;
   /** The service in use: when it is no longer the simulator, the simulator's apps go. */
   readonly connection: Observable<{ readonly active: ActiveService }>;
   readonly clock: Clock;
@@ -86,22 +86,22 @@ export class KnownAppsService implements Disposable {
 
   /** The app of the service in use that has this code; null: none is known. */
   find(deviceCode: string): KnownApp | null {
-    return this.#apps.withDeviceCode(deviceCode, this.#options.nearby.value.simulated);
+    return this.#apps.withDeviceCode(deviceCode, this.#options.nearby.simulated);
   }
 
   /** Keeps an app of the latest list. */
   keep(deviceCode: string, alias: string | null = null): Answer<{ id: string }> {
-    const { simulated, listing } = this.#options.nearby.value;
+    const { simulated, listing } = this.#options.nearby;
     const info = this.#listed(deviceCode);
     if (this.#apps.isReadOnly) return failure({ code: 'read-only' });
     if (info === null || this.#options.ignored.has(deviceCode, simulated)) return failure({ code: 'not-found' });
-    const at = listing.fetchedAt ?? this.#now();
+    const at = listing.value.fetchedAt ?? this.#now();
     return this.#keep(info, { source: 'nearby', alias, at, lastListedAt: at, simulated });
   }
 
   /** Keeps an app that the service in use has just answered about, by its code. It is ignored no longer. */
   keepAnswered(info: NearbyApp, alias: string | null): Answer<{ id: string }> {
-    const { simulated } = this.#options.nearby.value;
+    const { simulated } = this.#options.nearby;
     return this.#keepAskedFor(info, { source: 'code', alias, at: this.#now(), lastListedAt: null, simulated });
   }
 
@@ -200,7 +200,7 @@ export class KnownAppsService implements Disposable {
 
   /** Never shows a listed app nearby again, until the user takes that back; one that is known is not ignored. */
   ignore(deviceCode: string): Answer {
-    const { simulated } = this.#options.nearby.value;
+    const { simulated } = this.#options.nearby;
     const info = this.#listed(deviceCode);
     if (info === null) return failure({ code: 'not-found' });
     if (this.#apps.withDeviceCode(deviceCode, simulated) !== null) return failure({ code: 'already-known' });
@@ -216,7 +216,7 @@ export class KnownAppsService implements Disposable {
   /** Shows an ignored app nearby again, whenever it is listed. */
   unignore(deviceCode: string): Answer {
     const { ignored, nearby } = this.#options;
-    const { simulated } = nearby.value;
+    const { simulated } = nearby;
     // The list of now decides which one is meant, should the simulator use the code of a real app.
     const removed = ignored.remove(deviceCode, ignored.has(deviceCode, simulated) ? simulated : !simulated);
     return removed.ok ? removed : failure({ code: removed.error });
@@ -236,8 +236,7 @@ export class KnownAppsService implements Disposable {
   }
 
   #listed(deviceCode: string): NearbyApp | null {
-    const { apps } = this.#options.nearby.value;
-    return Object.hasOwn(apps, deviceCode) ? (apps[deviceCode] ?? null) : null;
+    return this.#options.nearby.apps.get(deviceCode) ?? null;
   }
 
   /** The user asked for this very app, so it is ignored no longer. */
@@ -290,8 +289,8 @@ export class KnownAppsService implements Disposable {
     this.#apps.update({ remove: gone }, 'soon');
     this.#options.notices.post({
       code: 'simulated-apps-removed',
-      message: text('notice.simulatedAppsRemoved.message', { count: removed }),
-      advice: text('notice.simulatedAppsRemoved.advice'),
+      message: textFor('notice.simulatedAppsRemoved.message', { count: removed }),
+      advice: textFor('notice.simulatedAppsRemoved.advice'),
     });
   }
 

@@ -13,8 +13,6 @@ export interface KnownAppsDocument {
   setLazily(read: () => readonly KnownApp[], urgency: Urgency): void;
 }
 
-export type KnownAppsById = Readonly<Record<string, KnownApp>>;
-
 /** What changes at once: apps that are added or replaced, and the ids of those that go. */
 export interface KnownAppsUpdate {
   readonly set?: readonly KnownApp[];
@@ -207,6 +205,7 @@ function entriesOf(apps: readonly KnownApp[]): readonly (readonly [string, Known
   return apps.map((app) => [app.id, app]);
 }
 
-function byAge(a: KnownApp, b: KnownApp): number {
+/** The one that was added first, first. */
+export function byAge(a: KnownApp, b: KnownApp): number {
   return a.addedAt === b.addedAt ? 0 : a.addedAt < b.addedAt ? -1 : 1;
 }

@@ -1,41 +1,82 @@
-import { domainSuffix } from '../../shared/address/embedded-address';
+import { SuffixCounts } from '../../shared/address/suffix-counts';
 import { isGiven, type KnownApp } from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
+import { type Disposable, DisposableStack } from '../lib/disposable';
+import type { ObservableMap } from '../lib/observable-map';
 
-type Counts = ReadonlyMap<string, number>;
-
-/** How often each suffix is in a list or a ledger, as long as that is there: neither ever changes. */
-const COUNTED = new WeakMap<object, Counts>();
-
-/**
- * What follows the spelled address in the names of apps (`apps.example`), most frequent first: a bare address that
- * someone types may go by such a name, and only by it does its certificate check out. It is asked for each such address
- * that is measured, and a list can be long: what was counted before is not counted again.
- */
-export function knownSuffixes(
-  nearby: Readonly<Record<string, NearbyApp>>,
-  known: Readonly<Record<string, KnownApp>>,
-): readonly string[] {
-  const all = [
-    countsOf(nearby, () => Object.values(nearby).map((app) => app.domain)),
-    // Typed ones may hold a port or a whole URL; they are for the user to get right. Of a file’s nobody here knows.
-    ...Object.values(known).map(({ addresses }) =>
-      countsOf(addresses, () => addresses.filter(isGiven).map((address) => address.host)),
-    ),
-  ];
-  const counts = new Map<string, number>();
-  for (const [suffix, count] of all.flatMap((one) => [...one])) counts.set(suffix, (counts.get(suffix) ?? 0) + count);
-  return [...counts].sort(([, one], [, other]) => other - one).map(([suffix]) => suffix);
+export interface KnownSuffixesOptions {
+  readonly known: ObservableMap<KnownApp>;
+  /** By device code. */
+  readonly nearby: ObservableMap<NearbyApp>;
 }
 
-function countsOf(owner: object, domains: () => readonly (string | null)[]): Counts {
-  const former = COUNTED.get(owner);
-  if (former !== undefined) return former;
-  const counts = new Map<string, number>();
-  for (const domain of domains()) {
-    const suffix = domain === null ? null : domainSuffix(domain);
-    if (suffix !== null) counts.set(suffix, (counts.get(suffix) ?? 0) + 1);
+/**
+ * The name suffixes of known and listed apps: a bare address that someone types may go by such a name, and only by it
+ * does its certificate check out. They are asked for at each such address that is measured, so they are counted as
+ * apps change.
+ */
+export class KnownSuffixes implements Disposable {
+  readonly #options: KnownSuffixesOptions;
+  readonly #watching = new DisposableStack();
+  readonly #ofKnown = new SuffixCounts();
+  readonly #ofListed = new SuffixCounts();
+  /** The addresses that were counted, by {@link KnownApp.id}. */
+  readonly #counted = new Map<string, KnownApp['addresses']>();
+  /** The domains that were counted, by device code. */
+  readonly #listed = new Map<string, string | null>();
+  #sorted: readonly string[] | null = null;
+
+  constructor(options: KnownSuffixesOptions) {
+    const { known, nearby } = options;
+    this.#options = options;
+    for (const id of known.keys()) this.#countKnown(id);
+    for (const deviceCode of nearby.keys()) this.#countListed(deviceCode);
+    this.#watching.defer(
+      known.subscribe(({ changed, removed }) => {
+        for (const id of [...removed, ...changed]) this.#countKnown(id);
+      }),
+    );
+    this.#watching.defer(
+      nearby.subscribe(({ changed, removed }) => {
+        for (const deviceCode of [...removed, ...changed]) this.#countListed(deviceCode);
+      }),
+    );
   }
-  COUNTED.set(owner, counts);
-  return counts;
+
+  /** The most frequent first. */
+  list(): readonly string[] {
+    this.#sorted ??= this.#ofListed.mostFrequentFirst(this.#ofKnown);
+    return this.#sorted;
+  }
+
+  async dispose(): Promise<void> {
+    await this.#watching.dispose();
+  }
+
+  #countListed(deviceCode: string): void {
+    const before = this.#listed.get(deviceCode) ?? null;
+    const after = this.#options.nearby.get(deviceCode)?.domain ?? null;
+    if (after === before) return;
+    this.#ofListed.subtract(before);
+    this.#ofListed.add(after);
+    if (after === null) this.#listed.delete(deviceCode);
+    else this.#listed.set(deviceCode, after);
+    this.#sorted = null;
+  }
+
+  #countKnown(id: string): void {
+    const before = this.#counted.get(id);
+    const after = this.#options.known.get(id)?.addresses;
+    if (after === before) return;
+    for (const host of givenHosts(before)) this.#ofKnown.subtract(host);
+    for (const host of givenHosts(after)) this.#ofKnown.add(host);
+    if (after === undefined) this.#counted.delete(id);
+    else this.#counted.set(id, after);
+    this.#sorted = null;
+  }
+}
+
+/** Typed ones may hold a port or a whole URL; they are for the user to get right. Of a file’s nobody here knows. */
+function givenHosts(addresses: KnownApp['addresses'] = []): readonly string[] {
+  return addresses.filter(isGiven).map(({ host }) => host);
 }

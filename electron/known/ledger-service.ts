@@ -6,24 +6,30 @@ import { failure, type Result, success } from '../../shared/lib/result';
 import type { Clock } from '../lib/clock';
 import { type Disposable, DisposableStack } from '../lib/disposable';
 import { type Observable, ObservableValue } from '../lib/observable';
-import type { Nearby } from '../nearby/discovery-service';
+import type { KeyedChange } from '../lib/observable-map';
+import type { Nearby } from '../nearby/nearby-apps';
 import { type AnswerSource, diallingOrder, withGivenAddress, withGood } from './address-ledger';
+import {
+  type Duplicates,
+  findDuplicates,
+  isFresh,
+  mergedRecord,
+  RecentlyReached,
+  separatedRecords,
+  withLastToys,
+} from './duplicates';
 import type { KnownApps, Urgency } from './known-apps';
 import { MergeShelf, type MergesDocument } from './merge-shelf';
 import type { StoredMerge } from './merges-format';
 import { type NetworkProbe, networkOf } from './network-signature';
 import { isReached, ListedPlaces, meets, type Place, placeOfAddress, placeOfInfo, placesReached } from './place';
-import { findTwins, mergedRecord, separatedRecords, type Twins, withLastToys } from './twins';
-
-/** How far apart an answer and a measurement may be to confirm each other, in milliseconds. */
-export const CONFIRMATION_MS = 2 * 60_000;
 
 export interface LedgerOptions {
   readonly apps: KnownApps;
   /** Where merges that can be undone are kept. */
   readonly merges: MergesDocument;
   /** The service's latest list, whole: an ignored app takes an address too. */
-  readonly nearby: Observable<Nearby>;
+  readonly nearby: Nearby;
   readonly isIgnored: (deviceCode: string, simulated: boolean) => boolean;
   readonly network: NetworkProbe;
   readonly clock: Clock;
@@ -39,19 +45,25 @@ export class LedgerService implements Disposable {
   readonly #apps: KnownApps;
   readonly #merged: MergeShelf;
   readonly #merges: ObservableValue<readonly MergeNote[]>;
-  /** Where apps known by address alone were reached lately, and when. */
-  readonly #confirmations = new Map<string, { readonly at: number; readonly places: readonly Place[] }>();
-  #listed: { readonly apps: Nearby['apps']; readonly places: ListedPlaces } | null = null;
+  readonly #reached: RecentlyReached;
+  /** Where the apps of the list of now are; null: it was not looked up since they changed. */
+  #listed: ListedPlaces | null = null;
   readonly #watching = new DisposableStack();
 
   constructor(options: LedgerOptions) {
     this.#options = options;
     this.#apps = options.apps;
+    this.#reached = new RecentlyReached(options.clock);
     const find = (id: string): KnownApp | null => options.apps.find(id);
     this.#merged = new MergeShelf({ document: options.merges, find, clock: options.clock });
     this.#merges = new ObservableValue<readonly MergeNote[]>(this.#merged.merges.value.map(noteOf));
-    this.#watching.defer(options.nearby.subscribe((nearby) => this.#takeIn(nearby)));
-    this.#watching.defer(options.apps.byId.subscribe(() => this.#dropStale()));
+    this.#watching.defer(
+      options.nearby.apps.subscribe(() => {
+        this.#listed = null;
+      }),
+    );
+    this.#watching.defer(options.nearby.listing.subscribe(() => this.#applyList(options.nearby)));
+    this.#watching.defer(options.apps.byId.subscribe((change) => this.#dropStale(change)));
     this.#watching.defer(this.#merged.merges.subscribe((merges) => this.#merges.set(merges.map(noteOf))));
   }
 
@@ -79,21 +91,22 @@ export class LedgerService implements Disposable {
   }
 
   /** Enters what the service answered about an app, if it is about this app’s own code. */
-  credit(id: string, info: NearbyApp, source: AnswerSource): void {
+  recordAddress(id: string, info: NearbyApp, source: AnswerSource): void {
     const app = this.#apps.find(id);
     if (app === null || app.deviceCode !== info.deviceCode) return;
-    if (app.simulated !== this.#options.nearby.value.simulated) return;
+    if (app.simulated !== this.#options.nearby.simulated) return;
     const [answeredApp, urgency] = answered(app, info, source, this.#now());
     this.#apps.update({ set: [answeredApp] }, urgency);
-    this.#mergeTwins(info);
+    const place = placeOfInfo(info);
+    if (place !== null) this.#mergeDuplicates(this.#reached.idsAt(place.host), this.#whoIsAt(info));
   }
 
   /** Takes in a measurement of a known app that has just ended. */
-  noteMeasured(id: string, result: ReachResult): void {
+  recordProbe(id: string, result: ReachResult): void {
     const app = this.#apps.find(id);
     if (app === null) return;
     const reached = outcomeOfApp(result).kind === 'reachable' ? placesReached(result) : [];
-    if (app.deviceCode === null) this.#confirm(id, reached);
+    if (app.deviceCode === null) this.#reached.record(id, reached);
     const own = app.deviceCode === null ? reached : reached.filter((place) => this.#isGivenTo(app, place));
     if (own.length === 0) return;
 
@@ -105,7 +118,7 @@ export class LedgerService implements Disposable {
     const isNew = app.addresses.some((one) => one.lastGoodAt === null && isGood(one));
     const addresses = app.addresses.map((one) => (isGood(one) ? withGood(one, result.at, network) : one));
     this.#apps.update({ set: [{ ...app, addresses }] }, isNew ? 'soon' : 'sometime');
-    this.#mergeTwins(null);
+    if (app.deviceCode === null) this.#mergeDuplicates([id], this.#whoIsAt(null));
   }
 
   /** Makes two records of one again; they are never merged by themselves any more. */
@@ -123,11 +136,11 @@ export class LedgerService implements Disposable {
     await this.#watching.dispose();
   }
 
-  #takeIn({ apps, listing, simulated }: Nearby): void {
-    const { fetchedAt } = listing;
+  #applyList({ apps, listing, simulated }: Nearby): void {
+    const { fetchedAt } = listing.value;
     if (fetchedAt === null) return;
     let urgency: Urgency | null = null;
-    const next = Object.values(apps).flatMap((info) =>
+    const next = [...apps.values()].flatMap((info) =>
       this.#apps.allWithDeviceCode(info.deviceCode, simulated).map((app) => {
         const [entered, due] = answered(app, info, 'nearby', fetchedAt);
         urgency = due === 'soon' ? due : (urgency ?? due);
@@ -136,27 +149,25 @@ export class LedgerService implements Disposable {
     );
     // When an app was seen is not worth a write every few seconds; where it was seen first is.
     if (urgency !== null) this.#apps.update({ set: next }, urgency);
-    this.#mergeTwins(null);
+    this.#mergeDuplicates(this.#reached.ids, this.#whoIsAt(null));
   }
 
-  #confirm(id: string, places: readonly Place[]): void {
-    if (places.length === 0) this.#confirmations.delete(id);
-    else this.#confirmations.set(id, { at: this.#options.clock.now(), places });
-  }
-
-  /** Merges every pair that the list of now, or an answer just given, makes out to be one app. */
-  #mergeTwins(justAnswered: NearbyApp | null): void {
+  /** Merges each of these records that the list of now, or an answer just given, makes out to be another app's. */
+  #mergeDuplicates(ids: readonly string[], whoIsAt: (places: readonly Place[]) => readonly NearbyApp[]): void {
     if (this.#apps.isReadOnly) return;
-    const { simulated } = this.#options.nearby.value;
-    const isIgnored = (deviceCode: string): boolean => this.#options.isIgnored(deviceCode, simulated);
-    const whoIsAt = this.#whoIsAt(justAnswered);
+    const { simulated } = this.#options.nearby;
     // Several records may be one app: each round merges one of them with it, until its ledger has no room.
     for (;;) {
-      const reached = this.#reachedLately();
-      if (reached.size === 0) return;
-      const twins = findTwins({ apps: this.#apps.list, reached, whoIsAt, isIgnored, simulated });
-      if (twins.length === 0) return;
-      this.#merge(twins);
+      const duplicates = findDuplicates({
+        candidates: this.#apps.findAll(ids),
+        placesOf: (id) => this.#reached.placesOf(id),
+        whoIsAt,
+        withDeviceCode: (deviceCode) => this.#apps.withDeviceCode(deviceCode, simulated),
+        isIgnored: (deviceCode) => this.#options.isIgnored(deviceCode, simulated),
+        simulated,
+      });
+      if (duplicates.length === 0) return;
+      this.#merge(duplicates);
     }
   }
 
@@ -170,12 +181,12 @@ export class LedgerService implements Disposable {
     ];
   }
 
-  #merge(pairs: readonly Twins[]): void {
+  #merge(pairs: readonly Duplicates[]): void {
     const at = this.#now();
-    const merges = pairs.map((twins) => {
-      const { typed, coded } = twins;
+    const merges = pairs.map((pair) => {
+      const { typed, coded } = pair;
       // The typed ones come first; an app that came in a file may have none.
-      return { at, typed, coded, merged: mergedRecord(twins, at), address: typed.addresses[0]?.host ?? '' };
+      return { at, typed, coded, merged: mergedRecord(pair, at), address: typed.addresses[0]?.host ?? '' };
     });
     const gone = merges.flatMap(({ typed, coded }) => (coded === null ? [typed.id] : [typed.id, coded.id]));
     this.#apps.update({ remove: gone, set: merges.map(({ merged }) => merged) }, 'soon');
@@ -183,18 +194,8 @@ export class LedgerService implements Disposable {
   }
 
   #isListFresh(): boolean {
-    const { fetchedAt } = this.#options.nearby.value.listing;
-    return fetchedAt !== null && this.#isFresh(Date.parse(fetchedAt));
-  }
-
-  #reachedLately(): ReadonlyMap<string, readonly Place[]> {
-    const fresh = [...this.#confirmations].filter(([, { at }]) => this.#isFresh(at));
-    return new Map(fresh.map(([id, { places }]) => [id, places]));
-  }
-
-  /** A clock that jumped back makes old what it was not: better no merge than a wrong one. */
-  #isFresh(at: number): boolean {
-    return Math.abs(this.#options.clock.now() - at) <= CONFIRMATION_MS;
+    const { fetchedAt } = this.#options.nearby.listing.value;
+    return fetchedAt !== null && isFresh(Date.parse(fetchedAt), this.#options.clock);
   }
 
   /** Whether the service’s last answer puts the app there, and the list of now does not put another one there. */
@@ -206,21 +207,19 @@ export class LedgerService implements Disposable {
   /** Whether the list of now puts other apps there, and this one elsewhere or nowhere. */
   #isTaken(app: KnownApp, place: Place): boolean {
     // An app without a code is whatever is at its address.
-    if (app.deviceCode === null || app.simulated !== this.#options.nearby.value.simulated) return false;
+    if (app.deviceCode === null || app.simulated !== this.#options.nearby.simulated) return false;
     return this.#listedPlaces().isTaken(place, app.deviceCode);
   }
 
   #listedPlaces(): ListedPlaces {
-    const { apps } = this.#options.nearby.value;
-    if (this.#listed?.apps !== apps) this.#listed = { apps, places: new ListedPlaces(Object.values(apps)) };
-    return this.#listed.places;
+    this.#listed ??= new ListedPlaces([...this.#options.nearby.apps.values()]);
+    return this.#listed;
   }
 
   /** A merge can be undone as long as its record is there. */
-  #dropStale(): void {
-    for (const id of this.#confirmations.keys()) {
-      if (this.#apps.find(id)?.deviceCode !== null) this.#confirmations.delete(id);
-    }
+  #dropStale({ changed, removed }: KeyedChange): void {
+    for (const id of removed) this.#reached.forget(id);
+    for (const id of changed) if (this.#apps.find(id)?.deviceCode !== null) this.#reached.forget(id);
     this.#merged.dropStale();
   }
 

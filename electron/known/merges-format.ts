@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { IsoTime } from '../../shared/domain/iso-time';
 import type { KnownApp } from '../../shared/domain/known-app';
-import { text } from '../../shared/words/text';
+import { textFor } from '../../shared/words/text';
 import type { DocumentFormat, JsonObject, ParsedDocument } from '../store/document-format';
 import { storedKnownApp } from './known-apps-format';
 
@@ -36,7 +36,7 @@ const storedMerge: z.ZodType<StoredMerge> = z
  */
 export const mergesFormat: DocumentFormat<readonly StoredMerge[]> = {
   name: 'merges',
-  label: text('document.merges'),
+  label: textFor('document.merges'),
   steps: [],
   initial: [],
   parse: parseMerges,

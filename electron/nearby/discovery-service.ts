@@ -1,7 +1,6 @@
 import type { DiscoveryState } from '../../shared/domain/discovery';
-import type { NearbyApp, NearbyList } from '../../shared/domain/nearby-app';
+import type { NearbyList } from '../../shared/domain/nearby-app';
 import type { ServiceFailure } from '../../shared/domain/service-error';
-import type { Listing } from '../../shared/ipc/state';
 import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
@@ -9,6 +8,7 @@ import { type Observable, ObservableValue } from '../lib/observable';
 import type { ListAnswer } from '../service/list-request';
 import { delayAfterAnswer, delayAfterFailure } from '../service/request-pacing';
 import type { LoopClient } from '../service/service-gateway';
+import { type Nearby, NearbyApps } from './nearby-apps';
 
 /** Where the list comes from. */
 export interface ListSource {
@@ -17,14 +17,6 @@ export interface ListSource {
   /** Whether its apps are the simulator's; they are never taken for real ones. */
   readonly simulated: boolean;
   readonly client: LoopClient;
-}
-
-/** The service's latest list. */
-export interface Nearby {
-  /** By device code. */
-  readonly apps: Readonly<Record<string, NearbyApp>>;
-  readonly listing: Listing;
-  readonly simulated: boolean;
 }
 
 export interface DiscoveryOptions {
@@ -47,7 +39,7 @@ export class DiscoveryService implements Disposable {
   readonly #logger: Logger;
   readonly #random: () => number;
   readonly #state = new ObservableValue<DiscoveryState>({ kind: 'idle', reason: 'no-service' });
-  readonly #nearby = new ObservableValue<Nearby>(nothingNearby(false));
+  readonly #nearby = new NearbyApps();
   #intervalMs: number;
   #source: ListSource | null = null;
   #isPaused = false;
@@ -70,7 +62,7 @@ export class DiscoveryService implements Disposable {
     return this.#state;
   }
 
-  get nearby(): Observable<Nearby> {
+  get nearby(): Nearby {
     return this.#nearby;
   }
 
@@ -88,7 +80,7 @@ export class DiscoveryService implements Disposable {
     } else if (this.#lastOutcome?.kind !== 'failed') {
       this.#lastOutcome = null;
     }
-    this.#nearby.set(nothingNearby(source?.simulated ?? false));
+    this.#nearby.clear(source?.simulated ?? false);
     if (source === null) {
       this.#setState({ kind: 'idle', reason: 'no-service' });
     } else if (firstAnswer === null) {
@@ -180,11 +172,10 @@ export class DiscoveryService implements Disposable {
     else this.#fail(answer.error);
   }
 
-  #accept({ apps, skipped, fetchedAt }: NearbyList): void {
-    const byCode = Object.fromEntries(apps.map((app) => [app.deviceCode, app]));
-    this.#nearby.set({ apps: byCode, listing: { fetchedAt, skipped }, simulated: this.#nearby.value.simulated });
-    const count = Object.keys(byCode).length;
-    this.#logger.debug('A poll was answered', { count, skipped: skipped.length });
+  #accept(list: NearbyList): void {
+    this.#nearby.applyList(list);
+    const count = this.#nearby.apps.size;
+    this.#logger.debug('A poll was answered', { count, skipped: list.skipped.length });
     const at = this.#timeIn(0);
     const delayMs = delayAfterAnswer(this.#intervalMs, this.#random);
     this.#wait(count === 0 ? { kind: 'empty', at } : { kind: 'found', at, count }, delayMs);
@@ -232,8 +223,4 @@ export class DiscoveryService implements Disposable {
   #timeIn(delayMs: number): string {
     return new Date(this.#clock.now() + delayMs).toISOString();
   }
-}
-
-function nothingNearby(simulated: boolean): Nearby {
-  return { apps: {}, listing: { fetchedAt: null, skipped: [] }, simulated };
 }

@@ -6,46 +6,46 @@ import type { NotificationEventOf } from './notification-event';
 /** A reading that is older, in milliseconds, tells how things were. */
 export const FRESH_READING_MS = 60_000;
 
-/** Keys of the toys that were told to be low, and have not been charged since. */
-export type LowToys = ReadonlySet<string>;
-
+/** What the batteries of one app’s toys came to. */
 export interface BatteryCheck {
-  readonly low: LowToys;
-  readonly news: readonly NotificationEventOf<'battery-low'>[];
+  readonly events: readonly NotificationEventOf<'battery-low'>[];
+  /** Keys of the toys that became low. */
+  readonly low: ReadonlySet<string>;
+  /** Keys of the toys that were charged enough to be told again when they are low. */
+  readonly charged: ReadonlySet<string>;
 }
 
 /**
- * Looks at the batteries of connected toys whose reading is fresh; all others stay as they were. A battery is told
- * once when it comes to its threshold, and again only after it was charged to `REARM_BY` above. Pure.
+ * Checks the batteries of an app’s connected toys where their reading is fresh; all others stay as they were. A battery
+ * is told once when it comes to its threshold, and again only after it was charged to `REARM_BY` above. Pure.
+ *
+ * @param before keys of the toys that were told to be low, and have not been charged since
  */
 export function checkBatteries(
-  before: LowToys,
-  known: Readonly<Record<string, KnownApp>>,
+  app: KnownApp,
+  before: ReadonlySet<string>,
   thresholds: BatteryThresholds,
   now: number,
 ): BatteryCheck {
-  const low = new Set(before);
-  const news: NotificationEventOf<'battery-low'>[] = [];
-  for (const app of Object.values(known)) {
-    if (!isFresh(app, now)) continue;
-    for (const { key, toy, battery } of readingsOf(app)) {
-      const threshold = thresholdOf(toy.id, thresholds);
-      if (battery >= threshold + REARM_BY) low.delete(key);
-      else if (battery <= threshold && !low.has(key)) {
-        low.add(key);
-        news.push({ kind: 'battery-low', app, toyId: toy.id, toyName: toy.displayName, battery });
-      }
+  const events: NotificationEventOf<'battery-low'>[] = [];
+  const low = new Set<string>();
+  const charged = new Set<string>();
+  for (const { key, toy, battery } of isFresh(app, now) ? readingsOf(app) : []) {
+    const threshold = thresholdOf(toy.id, thresholds);
+    if (battery >= threshold + REARM_BY) charged.add(key);
+    else if (battery <= threshold && !before.has(key) && !low.has(key)) {
+      low.add(key);
+      events.push({ kind: 'battery-low', app, toyId: toy.id, toyName: toy.displayName, battery });
     }
   }
-  return { low, news };
+  return { events, low, charged };
 }
 
-/** What the last run left low was told then. Pure. */
-export function lowFromBefore(known: Readonly<Record<string, KnownApp>>, thresholds: BatteryThresholds): LowToys {
-  const low = Object.values(known)
-    .flatMap(readingsOf)
-    .filter(({ toy, battery }) => battery <= thresholdOf(toy.id, thresholds));
-  return new Set(low.map(({ key }) => key));
+/** Keys of an app’s toys that the last run left low: they were told then. Pure. */
+export function lowToysOf(app: KnownApp, thresholds: BatteryThresholds): readonly string[] {
+  return readingsOf(app)
+    .filter(({ toy, battery }) => battery <= thresholdOf(toy.id, thresholds))
+    .map(({ key }) => key);
 }
 
 function isFresh({ lastListedAt }: KnownApp, now: number): boolean {
@@ -53,11 +53,15 @@ function isFresh({ lastListedAt }: KnownApp, now: number): boolean {
   return age < FRESH_READING_MS;
 }
 
+interface Reading {
+  readonly key: string;
+  readonly toy: Toy;
+  /** Percent. */
+  readonly battery: number;
+}
+
 /** By the app’s code and not by its record, since two records can become one. */
-function readingsOf({
-  lastInfo,
-  simulated,
-}: KnownApp): readonly { readonly key: string; readonly toy: Toy; readonly battery: number }[] {
+function readingsOf({ lastInfo, simulated }: KnownApp): readonly Reading[] {
   return (lastInfo?.toys ?? []).flatMap((toy) => {
     const { battery, connected, id } = toy;
     if (battery === null || connected !== true) return [];

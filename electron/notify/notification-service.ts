@@ -1,18 +1,17 @@
+import type { AppConnectionState } from '../../shared/domain/app-connection';
 import type { KnownApp } from '../../shared/domain/known-app';
-import type { ReachState } from '../../shared/domain/reach-state';
-import type { ReconnectState } from '../../shared/domain/reconnect';
 import type { Settings } from '../../shared/domain/settings';
 import type { Clock, TimerHandle } from '../lib/clock';
 import { type Disposable, DisposableStack } from '../lib/disposable';
 import type { Observable } from '../lib/observable';
-import type { ObservableMap } from '../lib/observable-map';
-import { type BatteryCheck, checkBatteries, type LowToys, lowFromBefore } from './battery-events';
+import { type KeyedChange, type ObservableMap, subscribeOnceATick } from '../lib/observable-map';
+import { type BatteryCheck, checkBatteries, lowToysOf } from './battery-events';
 import type { NotificationEvent, ReconnectOutcome } from './notification-event';
 import { shouldNotify } from './notification-policy';
 import { isMergeable, mergedWords, type NotificationText, TRIAL, wordsOf } from './notification-words';
-import { type PresenceState, type PresenceStates, presenceEvents, presenceStatesOf } from './presence-events';
+import { type PresenceEvent, type PresenceState, presenceEvent, presenceStateOf } from './presence-events';
 
-/** How long a favourite’s coming or going waits for others of the same cause, in milliseconds. */
+/** How long a favorite’s coming or going waits for others of the same cause, in milliseconds. */
 export const GATHER_MS = 1_500;
 
 /** Who shows notifications; the system, in the app. */
@@ -25,10 +24,9 @@ export interface NotificationPresenter {
 export interface NotificationServiceOptions {
   readonly clock: Clock;
   readonly settings: Observable<Pick<Settings, 'notifications'>>;
-  /** By {@link KnownApp.id}, as all of these. */
-  readonly known: ObservableMap<KnownApp>;
-  readonly reach: Observable<Readonly<Record<string, ReachState>>>;
-  readonly reconnect: Observable<Readonly<Record<string, ReconnectState>>>;
+  /** By {@link KnownApp.id}, as is the other. */
+  readonly known: Pick<ObservableMap<KnownApp>, 'get' | 'values' | 'subscribe'>;
+  readonly connections: Pick<ObservableMap<AppConnectionState>, 'get' | 'subscribe'>;
   /** Until when what is lost or found is no news, in milliseconds since 1970; null: it is news. */
   readonly graceUntil: () => number | null;
   readonly presenter: NotificationPresenter;
@@ -36,28 +34,35 @@ export interface NotificationServiceOptions {
 
 /**
  * Decides what the user is told of outside the window: each thing once, what came together as one, nothing unasked in
- * quiet hours, and after a wake only what is still so once the network had its time.
+ * quiet hours, and after a wake only what is still so once the network had its time. A change costs as much as the apps
+ * that it names.
  */
 export class NotificationService implements Disposable {
   readonly #options: NotificationServiceOptions;
   readonly #watching = new DisposableStack();
-  /** As last told, or looked at for the first time. */
-  #standings: PresenceStates;
-  #low: LowToys;
+  /** By app, as last told, or as first known. */
+  readonly #presence = new Map<string, PresenceState>();
+  /** Keys of the toys that were told to be low, and have not been charged since. */
+  readonly #low = new Set<string>();
+  /** Apps of which something may have to be told once {@link #gathering} ends. */
+  readonly #pending = new Set<string>();
   #gathering: TimerHandle | null = null;
   /** Apps that the user is having brought back: how that ends is told by whoever asked. */
   readonly #asked = new Set<string>();
-  /** Favourites of whose loss nobody was told, such as in quiet hours. */
+  /** Favorites of whose loss nobody was told, such as in quiet hours. */
   readonly #lostInSilence = new Set<string>();
 
   constructor(options: NotificationServiceOptions) {
     this.#options = options;
-    const { known, reach, reconnect } = options;
-    this.#standings = presenceStatesOf(new Map(), known.toRecord(), reach.value);
-    this.#low = lowFromBefore(known.toRecord(), this.#preferences);
-    this.#watching.defer(known.subscribe(() => this.#knownChanged()));
-    this.#watching.defer(reach.subscribe(() => this.#reachChanged()));
-    this.#watching.defer(reconnect.subscribe((states) => this.#noteAsked(states)));
+    const { clock, known, connections } = options;
+    for (const app of known.values()) {
+      const presence = presenceStateOf(connections.get(app.id)?.reach);
+      if (presence !== null) this.#presence.set(app.id, presence);
+      for (const key of lowToysOf(app, this.#preferences)) this.#low.add(key);
+    }
+    // At once: a reconnect may begin and end within a tick.
+    this.#watching.defer(connections.subscribe((change) => this.#noteAsked(change)));
+    this.#watching.defer(subscribeOnceATick(clock, [known, connections], (change) => this.#check(change)));
   }
 
   /** An app was paired, and is known now. */
@@ -92,31 +97,28 @@ export class NotificationService implements Disposable {
     return this.#options.settings.value.notifications;
   }
 
-  #knownChanged(): void {
-    const { low, news } = this.#batteries();
-    if (news.length > 0 && this.#options.graceUntil() !== null) {
-      this.#gather();
-    } else {
-      this.#low = low;
-      this.#tell(news);
+  #check({ changed, removed }: KeyedChange): void {
+    const news: NotificationEvent[] = [];
+    for (const id of [...changed, ...removed]) {
+      const app = this.#options.known.get(id);
+      if (app === undefined) this.#forget(id);
+      else news.push(...this.#checkApp(app));
     }
-    this.#reachChanged();
+    this.#tell(news);
+    if (this.#pending.size > 0) this.#gather();
   }
 
-  /** Something may have come or gone: it is told once what comes with it had its time. */
-  #reachChanged(): void {
-    const now = this.#standingsNow();
-    const news = this.#newsOf(now);
-    const isNews = new Set(news.map(({ app }) => app.id));
-    // What is no news now will be none later; what may be stays as it was told until then.
-    this.#standings = new Map(
-      [...now].flatMap(([id, standing]): [string, PresenceState][] => {
-        const kept = isNews.has(id) ? this.#standings.get(id) : standing;
-        return kept === undefined ? [] : [[id, kept]];
-      }),
-    );
-    for (const id of this.#asked) if (this.#options.reconnect.value[id]?.kind === 'connected') this.#asked.delete(id);
-    if (news.length > 0) this.#gather();
+  /** Takes in what is no news; a favorite’s coming or going is told once what comes with it had its time. */
+  #checkApp(app: KnownApp): BatteryCheck['events'] {
+    const check = this.#batteryCheck(app);
+    const isBatteryPending = check.events.length > 0 && this.#options.graceUntil() !== null;
+    if (!isBatteryPending) this.#applyBatteries(check);
+    const event = this.#presenceEvent(app);
+    // What may be news stays as it was told until then.
+    if (event === null) this.#applyPresence(app.id);
+    if (event !== null || isBatteryPending) this.#pending.add(app.id);
+    else this.#pending.delete(app.id);
+    return isBatteryPending ? [] : check.events;
   }
 
   #gather(): void {
@@ -127,44 +129,64 @@ export class NotificationService implements Disposable {
     this.#gathering = clock.after(waitMs, () => {
       this.#gathering = null;
       // Another wake, or another network, in the meantime.
-      if (graceUntil() === null) this.#tellGathered();
+      if (graceUntil() === null) this.#tellPending();
       else this.#gather();
     });
     this.#gathering.unref();
   }
 
-  #tellGathered(): void {
-    const standings = this.#standingsNow();
-    const presence = this.#newsOf(standings);
-    this.#standings = standings;
-    const { low, news } = this.#batteries();
-    this.#low = low;
-    this.#tell([...presence, ...news]);
+  #tellPending(): void {
+    const apps = [...this.#pending].flatMap((id) => this.#options.known.get(id) ?? []);
+    this.#pending.clear();
+    const presence = apps.flatMap((app): readonly PresenceEvent[] => {
+      const event = this.#presenceEvent(app);
+      this.#applyPresence(app.id);
+      return event === null ? [] : [event];
+    });
+    const batteries = apps.flatMap((app) => {
+      const check = this.#batteryCheck(app);
+      this.#applyBatteries(check);
+      return check.events;
+    });
+    this.#tell([...presence, ...batteries]);
   }
 
-  #batteries(): BatteryCheck {
-    const { clock, known } = this.#options;
-    return checkBatteries(this.#low, known.toRecord(), this.#preferences, clock.now());
+  #batteryCheck(app: KnownApp): BatteryCheck {
+    return checkBatteries(app, this.#low, this.#preferences, this.#options.clock.now());
   }
 
-  #standingsNow(): PresenceStates {
-    return presenceStatesOf(this.#standings, this.#options.known.toRecord(), this.#options.reach.value);
+  #applyBatteries({ low, charged }: BatteryCheck): void {
+    for (const key of charged) this.#low.delete(key);
+    for (const key of low) this.#low.add(key);
   }
 
-  #newsOf(standings: PresenceStates): ReturnType<typeof presenceEvents> {
-    const { known, reconnect } = this.#options;
-    const isSilent = (id: string): boolean => this.#asked.has(id) || reconnect.value[id]?.kind === 'stopped';
-    return presenceEvents(this.#standings, standings, known.toRecord(), isSilent);
+  #presenceEvent(app: KnownApp): PresenceEvent | null {
+    const connection = this.#options.connections.get(app.id);
+    const presence = presenceStateOf(connection?.reach);
+    if (presence === null) return null;
+    const isSilent = this.#asked.has(app.id) || connection?.reconnect?.kind === 'stopped';
+    return presenceEvent(app, this.#presence.get(app.id), presence, isSilent);
   }
 
-  /** One that is connected is measured right after; only then it is news no more. */
-  #noteAsked(states: Readonly<Record<string, ReconnectState>>): void {
-    for (const [id, state] of Object.entries(states)) {
-      if (state.kind === 'running' && !state.automatic) this.#asked.add(id);
-    }
-    for (const id of this.#asked) {
-      const kind = states[id]?.kind;
-      if (kind !== 'running' && kind !== 'connected') this.#asked.delete(id);
+  #applyPresence(id: string): void {
+    const connection = this.#options.connections.get(id);
+    const presence = presenceStateOf(connection?.reach);
+    if (presence !== null) this.#presence.set(id, presence);
+    // How it ended comes with what was measured, which is taken in; what follows is news again.
+    if (connection?.reconnect?.kind !== 'running') this.#asked.delete(id);
+  }
+
+  #forget(id: string): void {
+    this.#presence.delete(id);
+    this.#pending.delete(id);
+    this.#asked.delete(id);
+    this.#lostInSilence.delete(id);
+  }
+
+  #noteAsked({ changed }: KeyedChange): void {
+    for (const id of changed) {
+      const reconnect = this.#options.connections.get(id)?.reconnect;
+      if (reconnect?.kind === 'running' && !reconnect.automatic) this.#asked.add(id);
     }
   }
 

@@ -1,4 +1,4 @@
-import type { Nearby } from '../nearby/discovery-service';
+import type { Nearby } from '../nearby/nearby-apps';
 
 /** A code that waits, as far as the list can end it. */
 interface Runner {
@@ -28,8 +28,8 @@ export class ListRace {
 
   /** A code begins to wait; null instead of a list: none is known, and the next one is the first. */
   enter(id: string, simulated: boolean, nearby: Nearby | null): void {
-    const isListed = nearby !== null && nearby.listing.fetchedAt !== null && nearby.simulated === simulated;
-    this.#runners.set(id, { simulated, seen: isListed ? new Set(Object.keys(nearby.apps)) : null });
+    const isListed = nearby !== null && nearby.listing.value.fetchedAt !== null && nearby.simulated === simulated;
+    this.#runners.set(id, { simulated, seen: isListed ? new Set(nearby.apps.keys()) : null });
   }
 
   leave(id: string): void {
@@ -47,8 +47,8 @@ export class ListRace {
     const only = this.soleWaiting(simulated);
     for (const [id, runner] of this.#runners) {
       // Another service was chosen: what it lists first is no news.
-      if (listing.fetchedAt === null) runner.seen = null;
-      else if (runner.simulated === simulated) this.#judge(id, runner, Object.keys(apps), id === only);
+      if (listing.value.fetchedAt === null) runner.seen = null;
+      else if (runner.simulated === simulated) this.#judge(id, runner, [...apps.keys()], id === only);
     }
   }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
-import { text, verbatim } from '../../shared/words/text';
+import { textFor, verbatim } from '../../shared/words/text';
 import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import { QR_CODE_LIFETIME_MS, type QrCode, type QrCodeRequest } from '../service/qr-code';
@@ -176,6 +176,6 @@ export class OwnRoute implements PairingRoute, Disposable {
 }
 
 const CLAIM_GONE: ClaimRefusal = {
-  message: text('pairingFault.claimGone.message'),
-  advice: text('pairingFault.claimGone.advice'),
+  message: textFor('pairingFault.claimGone.message'),
+  advice: textFor('pairingFault.claimGone.advice'),
 };

@@ -3,13 +3,13 @@ import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { PairedBy, PairingSession, PairingWay, UnmatchedNote } from '../../shared/domain/pairing';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
-import { text } from '../../shared/words/text';
+import { textFor } from '../../shared/words/text';
 import type { Clock } from '../lib/clock';
 import { ClockJumpWatch } from '../lib/clock-jump-watch';
 import { type Disposable, DisposableStack } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
 import type { Observable } from '../lib/observable';
-import type { Nearby } from '../nearby/discovery-service';
+import type { Nearby } from '../nearby/nearby-apps';
 import { ListRace } from './list-race';
 import { PairingBoard, type PairingsById } from './pairing-board';
 import { BROKEN, NOT_KEPT } from './pairing-fault';
@@ -35,7 +35,7 @@ export interface PairingDeskOptions {
   /** The way that a code is asked for now; null: none is set up. */
   readonly way: () => PairingWay | null;
   readonly document: PairingsDocument;
-  readonly nearby: Observable<Nearby>;
+  readonly nearby: Nearby;
   /** Whether the user keeps or ignores the app. */
   readonly isOldAcquaintance: (deviceCode: string, simulated: boolean) => boolean;
   /** Makes the app a known one; fulfilled when that is on the disk. */
@@ -78,7 +78,7 @@ export class PairingDesk implements Disposable {
       onFound: (id, deviceCode) => this.#found(id, deviceCode),
     });
     this.#jumps = this.#owned.use(new ClockJumpWatch(options.clock, () => this.wake()));
-    this.#owned.defer(options.nearby.subscribe((nearby) => this.#race.listed(nearby)));
+    this.#owned.defer(options.nearby.listing.subscribe(() => this.#race.listed(options.nearby)));
   }
 
   /** By {@link PairingSession.id}, in the order in which they were asked for. */
@@ -184,7 +184,7 @@ export class PairingDesk implements Disposable {
       if (asked.ok) route.cancel(asked.value.ticket);
     } else if (asked.ok) {
       this.#board.advance(id, { kind: 'waiting', code: asked.value.code, trouble: null });
-      await this.#wait(id, run, asked.value, this.#options.nearby.value);
+      await this.#wait(id, run, asked.value, this.#options.nearby);
     } else {
       this.#finish(id, { kind: 'failed', ...asked.error }, 'over');
     }
@@ -220,8 +220,7 @@ export class PairingDesk implements Disposable {
   }
 
   #found(id: string, deviceCode: string): void {
-    const { apps } = this.#options.nearby.value;
-    const app = Object.hasOwn(apps, deviceCode) ? apps[deviceCode] : undefined;
+    const app = this.#options.nearby.apps.get(deviceCode);
     const run = this.#runs.get(id);
     if (app === undefined || run === undefined || run.keeping !== null) return;
     void this.#guarded(id, async () => void (await this.#paired(id, run, app, 'list')));
@@ -302,6 +301,6 @@ function refused(code: DeskFailure['code'], { message, advice }: ClaimRefusal): 
 }
 
 const NO_SIMULATOR: ClaimRefusal = {
-  message: text('pairingFault.noSimulator.message'),
-  advice: text('pairingFault.noSimulator.advice'),
+  message: textFor('pairingFault.noSimulator.message'),
+  advice: textFor('pairingFault.noSimulator.advice'),
 };

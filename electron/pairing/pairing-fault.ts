@@ -1,33 +1,33 @@
 import type { ServiceErrorCode, ServiceFailure } from '../../shared/domain/service-error';
-import { type Text, text } from '../../shared/words/text';
+import { type Text, textFor } from '../../shared/words/text';
 import type { PairingFault } from './pairing-way';
 import type { RelayCallFailure, RelayRefusal } from './relay-call-failure';
 
 /** Advice for who can mend it: that of {@link RelayCallFailure} speaks to whoever sits here. */
 type Advice = Pick<PairingFault, 'advice' | 'mender'>;
 
-const SERVICE_DOWN: Advice = { advice: text('pairingFault.server-error'), mender: 'service' };
+const SERVICE_DOWN: Advice = { advice: textFor('pairingFault.server-error'), mender: 'service' };
 
 const RELAY_FAULTS: Readonly<Partial<Record<ServiceErrorCode | RelayRefusal, Advice>>> = {
   'invalid-parameter': {
-    advice: text('pairingFault.relay.invalid-parameter'),
+    advice: textFor('pairingFault.relay.invalid-parameter'),
     mender: 'relay-operator',
   },
   'server-error': SERVICE_DOWN,
   'invalid-token': {
-    advice: text('pairingFault.relay.invalid-token'),
+    advice: textFor('pairingFault.relay.invalid-token'),
     mender: 'relay-operator',
   },
   'invalid-callback-url': {
-    advice: text('pairingFault.relay.invalid-callback-url'),
+    advice: textFor('pairingFault.relay.invalid-callback-url'),
     mender: 'relay-operator',
   },
-  'service-code': { advice: text('pairingFault.service-code'), mender: 'relay-operator' },
+  'service-code': { advice: textFor('pairingFault.service-code'), mender: 'relay-operator' },
   'service-unavailable': {
-    advice: text('pairingFault.relay.service-unavailable'),
+    advice: textFor('pairingFault.relay.service-unavailable'),
     mender: 'relay-operator',
   },
-  storage: { advice: text('pairingFault.relay.storage'), mender: 'relay-operator' },
+  storage: { advice: textFor('pairingFault.relay.storage'), mender: 'relay-operator' },
 };
 
 /** Why a relay gave no code, or lost one. What is between here and the relay, or wrong with the key, is the user's. */
@@ -37,19 +37,19 @@ export function relayFault({ code, message, advice }: RelayCallFailure): Pairing
 
 const DIRECT_FAULTS: Readonly<Partial<Record<ServiceErrorCode, Advice>>> = {
   'invalid-parameter': {
-    advice: text('pairingFault.direct.invalid-parameter'),
+    advice: textFor('pairingFault.direct.invalid-parameter'),
     mender: 'developer',
   },
   'server-error': SERVICE_DOWN,
   'invalid-token': {
-    advice: text('pairingFault.direct.invalid-token'),
+    advice: textFor('pairingFault.direct.invalid-token'),
     mender: 'developer',
   },
   'invalid-callback-url': {
-    advice: text('pairingFault.direct.invalid-callback-url'),
+    advice: textFor('pairingFault.direct.invalid-callback-url'),
     mender: 'developer',
   },
-  'service-code': { advice: text('pairingFault.service-code'), mender: 'developer' },
+  'service-code': { advice: textFor('pairingFault.service-code'), mender: 'developer' },
 };
 
 /** Why the service gave no code when Beckon asked by itself. */
@@ -62,51 +62,51 @@ export function unreadableApp(message: Text): PairingFault {
   return {
     code: 'unreadable-app',
     message,
-    advice: text('pairingFault.unreadable-app.advice'),
+    advice: textFor('pairingFault.unreadable-app.advice'),
     mender: 'user',
   };
 }
 
 export const NO_SERVICE: PairingFault = {
   code: 'no-service',
-  message: text('pairingFault.no-service.message'),
-  advice: text('pairingFault.no-service.advice'),
+  message: textFor('pairingFault.no-service.message'),
+  advice: textFor('pairingFault.no-service.advice'),
   mender: 'user',
 };
 
 /** Without a relay there is nobody to ask, now or later. */
 export const NO_RELAY: PairingFault = {
   code: 'no-relay',
-  message: text('pairingFault.no-relay.message'),
-  advice: text('pairingFault.no-relay.advice'),
+  message: textFor('pairingFault.no-relay.message'),
+  advice: textFor('pairingFault.no-relay.advice'),
   mender: 'user',
 };
 
 export const NO_TOKEN: PairingFault = {
   code: 'no-token',
-  message: text('pairingFault.no-token.message'),
-  advice: text('pairingFault.no-token.advice'),
+  message: textFor('pairingFault.no-token.message'),
+  advice: textFor('pairingFault.no-token.advice'),
   mender: 'developer',
 };
 
 export const NO_KEY: PairingFault = {
   code: 'no-key',
-  message: text('pairingFault.no-key.message'),
-  advice: text('pairingFault.no-key.advice'),
+  message: textFor('pairingFault.no-key.message'),
+  advice: textFor('pairingFault.no-key.advice'),
   mender: 'user',
 };
 
 export const KEY_UNBOUND: PairingFault = {
   code: 'key-unbound',
-  message: text('pairingFault.key-unbound.message'),
-  advice: text('pairingFault.key-unbound.advice'),
+  message: textFor('pairingFault.key-unbound.message'),
+  advice: textFor('pairingFault.key-unbound.advice'),
   mender: 'user',
 };
 
 export const TOKEN_UNBOUND: PairingFault = {
   code: 'token-unbound',
-  message: text('pairingFault.token-unbound.message'),
-  advice: text('pairingFault.token-unbound.advice'),
+  message: textFor('pairingFault.token-unbound.message'),
+  advice: textFor('pairingFault.token-unbound.advice'),
   mender: 'developer',
 };
 
@@ -116,9 +116,9 @@ export function tokenElsewhere(boundTo: string, service: string): PairingFault {
     code: 'token-elsewhere',
     message:
       boundTo === service
-        ? text('pairingFault.token-elsewhere.otherAuthority', { service })
-        : text('pairingFault.token-elsewhere.message', { boundTo, service }),
-    advice: text('pairingFault.token-elsewhere.advice'),
+        ? textFor('pairingFault.token-elsewhere.otherAuthority', { service })
+        : textFor('pairingFault.token-elsewhere.message', { boundTo, service }),
+    advice: textFor('pairingFault.token-elsewhere.advice'),
     mender: 'developer',
   };
 }
@@ -129,9 +129,9 @@ export function keyElsewhere(boundTo: string, relay: string): PairingFault {
     code: 'key-elsewhere',
     message:
       boundTo === relay
-        ? text('pairingFault.key-elsewhere.otherAuthority', { relay })
-        : text('pairingFault.key-elsewhere.message', { boundTo, relay }),
-    advice: text('pairingFault.key-elsewhere.advice'),
+        ? textFor('pairingFault.key-elsewhere.otherAuthority', { relay })
+        : textFor('pairingFault.key-elsewhere.message', { boundTo, relay }),
+    advice: textFor('pairingFault.key-elsewhere.advice'),
     mender: 'user',
   };
 }
@@ -140,44 +140,44 @@ export function keyElsewhere(boundTo: string, relay: string): PairingFault {
 export function relayAuthorityFault({ message }: Pick<ServiceFailure, 'message'>): PairingFault {
   return {
     code: 'relay-authority',
-    message: text('pairingFault.relay-authority.message', { problem: message }),
-    advice: text('pairingFault.relay-authority.advice'),
+    message: textFor('pairingFault.relay-authority.message', { problem: message }),
+    advice: textFor('pairingFault.relay-authority.advice'),
     mender: 'user',
   };
 }
 
 export const RELAY_CHANGED: PairingFault = {
   code: 'relay-changed',
-  message: text('pairingFault.relay-changed.message'),
-  advice: text('pairingFault.relay-changed.advice'),
+  message: textFor('pairingFault.relay-changed.message'),
+  advice: textFor('pairingFault.relay-changed.advice'),
   mender: 'user',
 };
 
 export const DIRECT_CHANGED: PairingFault = {
   code: 'direct-changed',
-  message: text('pairingFault.direct-changed.message'),
-  advice: text('pairingFault.direct-changed.advice'),
+  message: textFor('pairingFault.direct-changed.message'),
+  advice: textFor('pairingFault.direct-changed.advice'),
   mender: 'user',
 };
 
 export const SIMULATOR_LEFT: PairingFault = {
   code: 'simulator-left',
-  message: text('pairingFault.simulator-left.message'),
-  advice: text('pairingFault.simulator-left.advice'),
+  message: textFor('pairingFault.simulator-left.message'),
+  advice: textFor('pairingFault.simulator-left.advice'),
   mender: 'user',
 };
 
 export const NOT_KEPT: PairingFault = {
   code: 'read-only',
-  message: text('pairingFault.read-only.message'),
-  advice: text('pairingFault.read-only.advice'),
+  message: textFor('pairingFault.read-only.message'),
+  advice: textFor('pairingFault.read-only.advice'),
   mender: 'user',
 };
 
 export const BROKEN: PairingFault = {
   code: 'internal',
-  message: text('pairingFault.internal.message'),
-  advice: text('pairingFault.internal.advice'),
+  message: textFor('pairingFault.internal.message'),
+  advice: textFor('pairingFault.internal.advice'),
   mender: 'user',
 };
 
@@ -187,9 +187,9 @@ export function portRefused(port: number, systemCode: string): PairingFault {
     code: 'port-refused',
     message:
       systemCode === 'EADDRINUSE'
-        ? text('pairingFault.port-refused.inUse', { port })
-        : text('pairingFault.port-refused.message', { port, code: systemCode }),
-    advice: text('pairingFault.port-refused.advice'),
+        ? textFor('pairingFault.port-refused.inUse', { port })
+        : textFor('pairingFault.port-refused.message', { port, code: systemCode }),
+    advice: textFor('pairingFault.port-refused.advice'),
     mender: 'developer',
   };
 }

@@ -6,7 +6,7 @@ import { type Disposable, DisposableStack } from '../lib/disposable';
 import type { SecretBox } from '../lib/kept-secret';
 import type { Logger } from '../lib/logger';
 import { Emitter, type Observable } from '../lib/observable';
-import type { Nearby } from '../nearby/discovery-service';
+import type { Nearby } from '../nearby/nearby-apps';
 import type { ServiceCalls } from '../service/service-gateway';
 import { type CodeSource, OwnRoute } from './own-route';
 import { PairingDesk, type PairingsDocument } from './pairing-desk';
@@ -35,7 +35,7 @@ export interface PairingRoomOptions {
   readonly documents: { readonly setup: PairingSetupDocument; readonly pairings: PairingsDocument };
   readonly box: SecretBox;
   readonly connection: Observable<PairingConnection>;
-  readonly nearby: Observable<Nearby>;
+  readonly nearby: Nearby;
   readonly makeRelayClient: (relay: RelayAccess) => RelayCalls;
   readonly readCaFile: PairingSetupOptions['readCaFile'];
   readonly isKnown: (deviceCode: string, simulated: boolean) => boolean;

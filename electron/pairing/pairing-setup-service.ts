@@ -4,7 +4,7 @@ import type { PairingSetup, PairingWay, SecretState } from '../../shared/domain/
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import type { ActiveService } from '../../shared/domain/settings';
 import { failure, type Result, success } from '../../shared/lib/result';
-import { text } from '../../shared/words/text';
+import { textFor } from '../../shared/words/text';
 import type { Disposable } from '../lib/disposable';
 import { KeptSecret, type SecretBox, type SecretPlace } from '../lib/kept-secret';
 import { type Observable, ObservableValue } from '../lib/observable';
@@ -312,7 +312,7 @@ const LOCKED: SetupFailure = {
   kind: 'relay',
   failure: {
     ...relayCallFailure('unauthorized'),
-    message: text('pairingFault.keyringSilent.message'),
-    advice: text('pairingFault.keyringSilent.advice'),
+    message: textFor('pairingFault.keyringSilent.message'),
+    advice: textFor('pairingFault.keyringSilent.advice'),
   },
 };

@@ -1,5 +1,5 @@
 import { SERVICE_ERROR_CODES, type ServiceErrorCode, type ServiceFailure } from '../../shared/domain/service-error';
-import { type Text, text } from '../../shared/words/text';
+import { type Text, textFor } from '../../shared/words/text';
 
 /** Codes that a relay's own answers carry, apart from those that the service gave it. */
 export const RELAY_REFUSALS = [
@@ -51,9 +51,9 @@ export function relayCallFailure(
     serviceCode,
     message:
       code === 'service-code' && serviceCode !== null
-        ? text('relayFailure.serviceCodeSaid', { code: serviceCode })
-        : text(`relayFailure.${code}.message`),
-    advice: text(`relayFailure.${code}.advice`),
+        ? textFor('relayFailure.serviceCodeSaid', { code: serviceCode })
+        : textFor(`relayFailure.${code}.message`),
+    advice: textFor(`relayFailure.${code}.advice`),
     retryAfterMs: details.retryAfterMs ?? null,
     isPassing: PASSING.has(code),
   };

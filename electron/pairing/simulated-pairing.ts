@@ -1,5 +1,5 @@
 import { failure, type Result, success } from '../../shared/lib/result';
-import { text } from '../../shared/words/text';
+import { textFor } from '../../shared/words/text';
 import type { ClaimRefusal } from './pairing-way';
 
 /** A companion app of the simulator, as far as it can scan a code. */
@@ -46,11 +46,11 @@ function scanningApp(apps: readonly ScanningApp[], isKnown: (deviceCode: string)
 }
 
 const NO_APP: ClaimRefusal = {
-  message: text('pairingFault.noSimulatedApp.message'),
-  advice: text('pairingFault.noSimulatedApp.advice'),
+  message: textFor('pairingFault.noSimulatedApp.message'),
+  advice: textFor('pairingFault.noSimulatedApp.advice'),
 };
 
 const NOT_SCANNED: ClaimRefusal = {
-  message: text('pairingFault.notScanned.message'),
-  advice: text('pairingFault.notScanned.advice'),
+  message: textFor('pairingFault.notScanned.message'),
+  advice: textFor('pairingFault.notScanned.advice'),
 };

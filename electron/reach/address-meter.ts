@@ -1,11 +1,11 @@
-import type { DialRule } from '../../shared/address/dial-rule';
+import { type DialRule, dialWord } from '../../shared/address/dial-rule';
 import { literalAddress } from '../../shared/address/embedded-address';
 import { parseDomain, parseTarget, type Target } from '../../shared/address/parse-target';
 import type { IsoTime } from '../../shared/domain/iso-time';
 import { isTyped, type KnownApp, type LedgerAddress } from '../../shared/domain/known-app';
 import type { ProbeCandidate, ProbeOutcome } from '../../shared/domain/reach';
 import type { ReachOutcome, ReachResult } from '../../shared/domain/reach-state';
-import { type Text, text } from '../../shared/words/text';
+import { type Text, textFor } from '../../shared/words/text';
 import { type PlannedCandidate, planCandidates } from '../dial/candidate-plan';
 import { type DialProblem, outcomeOf, reachOutcomeOf, spokeTls } from '../dial/dial-problem';
 import { MAX_PLACES_AN_HOUR, type PlaceBudget } from '../dial/place-budget';
@@ -22,14 +22,16 @@ export type MeasurableAddress = Pick<
   Partial<Pick<LedgerAddress, 'lastGoodAt' | 'imported'>>;
 
 /** What is measured: the app counts for its pin, and for who tells where it is. */
-export type MeasurableApp = Pick<KnownApp, 'id' | 'pin' | 'simulated'>;
+export type MeasurableApp = Pick<KnownApp, 'pin' | 'simulated'>;
 
-export interface MeasureWish {
+export interface MeasureOptions {
   /** See {@link DialUrgency}. */
   readonly urgency: DialUrgency;
-  /** It is one of many tries for one wish of a person: places count as if nobody asked. */
+  /** It is one of many tries for one request of a person: places count as if nobody asked. */
   readonly isRepeat?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** The places where the app may be dialled on the word of a service. */
+  readonly budget: Pick<PlaceBudget, 'admit'>;
 }
 
 export interface AddressMeterOptions {
@@ -41,7 +43,6 @@ export interface AddressMeterOptions {
   readonly suffixes: () => readonly string[];
   /** Whether the service that told where the app is runs on this computer: then its apps may be as well. */
   readonly isServiceHere: (app: MeasurableApp) => boolean;
-  readonly budget: Pick<PlaceBudget, 'admit'>;
 }
 
 /** Measures one address of a known app on both its ports, by TCP and TLS alone; never rejects. */
@@ -52,7 +53,7 @@ export class AddressMeter {
     this.#options = options;
   }
 
-  async measure(app: MeasurableApp, address: MeasurableAddress, wish: MeasureWish): Promise<ReachResult> {
+  async measure(app: MeasurableApp, address: MeasurableAddress, options: MeasureOptions): Promise<ReachResult> {
     const at = new Date(this.#options.clock.now()).toISOString();
     const target = address.source === 'address' ? parseTarget(address.host) : parseDomain(address.host);
     const planned = target.ok ? this.#plan(target.value, app, address) : [];
@@ -75,14 +76,14 @@ export class AddressMeter {
       return refuse(kind, 'target-not-allowed', resolved.detail);
     }
     if (!canReach(dialled, interfaces())) {
-      return refuse('this-computer-offline', 'unreachable', text('evidence.offline'));
+      return refuse('this-computer-offline', 'unreachable', textFor('evidence.offline'));
     }
     if (resolved.kind === 'not-found') return refuse('name-blocked', 'name-not-found', resolved.detail);
-    if (!this.#isAdmitted(app, address, resolved, wish)) {
+    if (!this.#isAdmitted(app, address, resolved, options)) {
       return refuse('moved-too-often', 'target-not-allowed', MOVED_TOO_OFTEN);
     }
 
-    const run = new PortRun(dialler, app, resolved.address, wish);
+    const run = new PortRun(dialler, app, resolved.address, options);
     const { https, wss } = await run.measure(planned);
     return {
       at,
@@ -100,25 +101,25 @@ export class AddressMeter {
   }
 
   #rule(app: MeasurableApp, address: MeasurableAddress, ports: readonly number[]): DialRule {
-    const { allowCarrierGradeNat, imported = false } = address;
-    // Whoever wrote a file that was imported counts for no more than a service elsewhere.
-    const given = this.#options.isServiceHere(app) && !imported ? 'local-service' : 'remote-service';
-    const ownAddresses = this.#options.interfaces().map((one) => one.address);
-    return { word: isTyped(address) ? 'user' : given, allowCarrierGradeNat, ownAddresses, ports };
+    const { allowCarrierGradeNat, imported: isImported = false } = address;
+    const isServiceHere = this.#options.isServiceHere(app);
+    const word = dialWord({ isTyped: isTyped(address), isImported, isServiceHere });
+    const ownAddresses = this.#options.interfaces().map((own) => own.address);
+    return { word, allowCarrierGradeNat, ownAddresses, ports };
   }
 
   /** Whose word it is decides: what a person typed, and what a service on this computer says, may change at will. */
   #isAdmitted(
     app: MeasurableApp,
     place: MeasurableAddress,
-    { address, spelled }: Extract<ResolvedHost, { kind: 'address' }>,
-    { urgency, isRepeat = false }: MeasureWish,
+    { address, origin }: Extract<ResolvedHost, { kind: 'address' }>,
+    { urgency, isRepeat = false, budget }: MeasureOptions,
   ): boolean {
     const { httpsPort, wssPort, lastGoodAt = null, imported = false } = place;
     if (isTyped(place) || (this.#options.isServiceHere(app) && !imported)) return true;
-    // A name that spells no address may lead elsewhere by now than where the app was reached.
-    const isFree = (urgency === 'asked' && !isRepeat) || (lastGoodAt !== null && spelled);
-    return this.#options.budget.admit(app.id, { address, httpsPort, wssPort }, isFree);
+    // A name without an embedded address may lead elsewhere by now than where the app was reached.
+    const isFree = (urgency === 'asked' && !isRepeat) || (lastGoodAt !== null && origin !== 'dns');
+    return budget.admit({ address, httpsPort, wssPort }, isFree);
   }
 
   #plan(target: Target, { pin }: MeasurableApp, address: MeasurableAddress): readonly PlannedCandidate[] {
@@ -132,7 +133,7 @@ export class AddressMeter {
   }
 }
 
-const MOVED_TOO_OFTEN = text('evidence.movedTooOften', { count: MAX_PLACES_AN_HOUR });
+const MOVED_TOO_OFTEN = textFor('evidence.movedTooOften', { count: MAX_PLACES_AN_HOUR });
 
 type UnmeasuredKind =
   | 'no-address'
@@ -189,15 +190,15 @@ class PortRun {
   readonly #dialler: Pick<PortDialler, 'dial'>;
   readonly #app: MeasurableApp;
   readonly #address: string;
-  readonly #wish: MeasureWish;
+  readonly #options: MeasureOptions;
   /** Every candidate that was dialled, in order: the evidence. */
   readonly dialled: ProbeCandidate[] = [];
 
-  constructor(dialler: Pick<PortDialler, 'dial'>, app: MeasurableApp, address: string, wish: MeasureWish) {
+  constructor(dialler: Pick<PortDialler, 'dial'>, app: MeasurableApp, address: string, options: MeasureOptions) {
     this.#dialler = dialler;
     this.#app = app;
     this.#address = address;
-    this.#wish = wish;
+    this.#options = options;
   }
 
   async measure(planned: readonly PlannedCandidate[]): Promise<Pick<ReachResult, 'https' | 'wss'>> {
@@ -208,7 +209,7 @@ class PortRun {
     if (wssPorts.length === 0) return { https: plain, wss: null };
     const isShared = wssPorts.some(([one]) => httpsPorts.some(([other]) => other?.port === one?.port));
     if (isShared || https?.isDeadEnd === true) return { https: plain, wss: plain };
-    const urgency = this.#wish.urgency === 'usual' && https !== null ? 'followUp' : this.#wish.urgency;
+    const urgency = this.#options.urgency === 'usual' && https !== null ? 'followUp' : this.#options.urgency;
     const wss = await this.#firstGood(wssPorts, urgency);
     return { https: plain, wss: wss?.outcome ?? null };
   }
@@ -226,7 +227,7 @@ class PortRun {
   /** Dials ports until one is good; the ending of the first stands for all where none is. */
   async #firstGood(
     ports: readonly (readonly PlannedCandidate[])[],
-    urgency: DialUrgency = this.#wish.urgency,
+    urgency: DialUrgency = this.#options.urgency,
   ): Promise<PortEnding | null> {
     let first: PortEnding | null = null;
     for (const candidates of ports) {
@@ -244,7 +245,7 @@ class PortRun {
     for (const { host, port, scheme } of candidates) {
       const target = { address: this.#address, port, host, secure: scheme !== 'http' };
       const { pin } = this.#app;
-      const result = await this.#dialler.dial(target, { pin, urgency, signal: this.#wish.signal });
+      const result = await this.#dialler.dial(target, { pin, urgency, signal: this.#options.signal });
       const { problem, detail, latencyMs } = result;
       this.dialled.push({ host, address: this.#address, port, scheme, outcome: outcomeOf(problem), detail, latencyMs });
       const isCertificate = problem?.startsWith('certificate-') === true;

@@ -3,12 +3,13 @@ import type { CertificatePin } from '../../shared/domain/known-app';
 import type { MeasuredReach } from '../../shared/domain/reach-state';
 import { failure, type Result } from '../../shared/lib/result';
 import type { Clock } from '../lib/clock';
-import type { ReachService, Unmeasured } from './reach-service';
+import type { Unmeasured } from './app-connection';
+import type { AppConnections } from './app-connections';
 
 export type TrustFailure<F> = F | { readonly code: Unmeasured | 'certificate-differs' };
 
 export interface CertificateTrustOptions<F> {
-  readonly reach: Pick<ReachService, 'remeasure'>;
+  readonly connections: Pick<AppConnections, 'remeasure'>;
   /** Sets or takes away the pin of a known app. */
   readonly setPin: (appId: string, pin: CertificatePin | null) => Result<null, F>;
   readonly clock: Clock;
@@ -27,21 +28,21 @@ export class CertificateTrust<F> {
    * where it shows another certificate by now, nothing is trusted, and the state tells which one it is.
    */
   async trust(appId: string, sha256: string): Promise<Result<null, TrustFailure<F>>> {
-    const { reach, setPin, clock } = this.#options;
-    const measured = await reach.remeasure(appId);
+    const { connections, setPin, clock } = this.#options;
+    const measured = await connections.remeasure(appId);
     if (!measured.ok) return failure({ code: measured.error });
     const address = addressShowing(measured.value, sha256);
     if (address === null) return failure({ code: 'certificate-differs' });
     const pinnedAt = new Date(clock.now()).toISOString();
     const pinned = setPin(appId, { sha256, address, pinnedAt });
-    if (pinned.ok) await reach.remeasure(appId);
+    if (pinned.ok) await connections.remeasure(appId);
     return pinned;
   }
 
   /** From now on certificates are checked as always. */
   async forget(appId: string): Promise<Result<null, F>> {
     const forgotten = this.#options.setPin(appId, null);
-    if (forgotten.ok) await this.#options.reach.remeasure(appId);
+    if (forgotten.ok) await this.#options.connections.remeasure(appId);
     return forgotten;
   }
 }

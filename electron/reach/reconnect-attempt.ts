@@ -1,39 +1,53 @@
 import type { DoctorReport, VerdictCode } from '../../shared/domain/doctor';
 import { isTyped, type KnownApp, type LedgerAddress } from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
-import { outcomeOfApp, type ReachResult } from '../../shared/domain/reach-state';
+import { isCertificateChanged, outcomeOfApp, type ReachResult } from '../../shared/domain/reach-state';
 import type { MovedAddress, ReconnectStep } from '../../shared/domain/reconnect';
 import type { DialUrgency } from '../dial/port-dialler';
-import type { DoctorService } from '../doctor/examine-service';
+import { diagnosisTargetOf } from '../doctor/diagnosis-target';
+import type { PathDoctor, PathDoctorOptions } from '../doctor/path-doctor';
 import { type AddressKey, isSameAddress } from '../known/address-ledger';
-import type { MeasurableAddress, MeasureWish } from './address-meter';
-import { type LedgerResult, latestGiven } from './ledger-meter';
+import type { AppCalls, ServiceClients } from '../service/service-gateway';
+import type { AddressMeter, MeasurableAddress, MeasureOptions } from './address-meter';
+import { type AppMeter, type AppPlaces, latestUntyped } from './app-meter';
 
 /** How many addresses of each kind are tried in one attempt: typed ones, and those that the service once gave. */
 const MAX_TYPED = 3;
 const MAX_GIVEN = 4;
 
-export interface ReconnectTools {
-  /** Null: no service is set. */
-  readonly service: DoctorService | null;
-  /** The app’s addresses in the order in which to dial them, without those that are another app’s by now. */
-  readonly addressesToDial: (appId: string) => readonly LedgerAddress[];
-  /** Measures one address of an app; never rejects. */
-  readonly measureAt: (app: KnownApp, address: MeasurableAddress, wish: MeasureWish) => Promise<ReachResult>;
-  /** Measures the app where it is now; never rejects. */
-  readonly measure: (app: KnownApp, wish: MeasureWish) => Promise<LedgerResult>;
-  /** Enters what the service said about the app’s own code into its ledger. */
-  readonly credit: (appId: string, info: NearbyApp, source: 'code') => void;
-  readonly examine: (app: KnownApp, signal: AbortSignal) => Promise<DoctorReport>;
+/** What all attempts work with. */
+export interface AttemptTools {
+  /** The service, for a person and for Beckon by itself. */
+  readonly service: Pick<ServiceClients, 'interactive' | 'background'>;
+  readonly ledger: {
+    /** The app’s addresses in the order in which to dial them, without those that are another app’s by now. */
+    addressesToDial(appId: string): readonly LedgerAddress[];
+    /** Enters what the service said about the app’s own code into its ledger. */
+    recordAddress(appId: string, info: NearbyApp, source: 'code'): void;
+  };
+  readonly addressMeter: Pick<AddressMeter, 'measure'>;
+  readonly appMeter: Pick<AppMeter, 'measure'>;
+  readonly createDoctor: (app: KnownApp, options: DoctorOptions) => Pick<PathDoctor, 'examine'>;
 }
 
-export interface AttemptManner {
+/** How a doctor examines one app. */
+export interface DoctorOptions extends Pick<PathDoctorOptions, 'service' | 'mayDial'> {
+  readonly urgency: DialUrgency;
+}
+
+export interface AttemptOptions extends Pick<MeasureOptions, 'urgency' | 'isRepeat'> {
   /** One list names every app at once, so it is asked first where many apps are to be found. */
   readonly order: 'code-first' | 'list-first';
-  readonly urgency: DialUrgency;
-  /** See {@link MeasureWish.isRepeat}. */
-  readonly isRepeat?: boolean | undefined;
 }
+
+/** One attempt; it never rejects for what it finds. */
+export type RunAttempt = (
+  app: KnownApp,
+  places: AppPlaces,
+  options: AttemptOptions,
+  onStep: (step: ReconnectStep) => void,
+  signal: AbortSignal,
+) => Promise<AttemptResult>;
 
 export type AttemptResult =
   | {
@@ -58,7 +72,7 @@ interface Found {
 }
 
 /** Where the service says that the app is. */
-type Saying = Pick<Found, 'address' | 'via'>;
+type ServiceHint = Pick<Found, 'address' | 'via'>;
 
 /** Verdicts by which this computer reached the app after all, while it was examined. */
 const REACHED: ReadonlySet<VerdictCode> = new Set<VerdictCode>([
@@ -72,29 +86,28 @@ const REACHED: ReadonlySet<VerdictCode> = new Set<VerdictCode>([
  * taken before the service has answered. Where the service says that this very code is comes before any older address,
  * because two apps may have swapped theirs.
  */
-export class ReconnectAttempt {
+class ReconnectAttempt {
   readonly #app: KnownApp;
-  readonly #tools: ReconnectTools;
-  readonly #manner: AttemptManner;
+  readonly #places: AppPlaces;
+  readonly #tools: AttemptTools;
+  readonly #options: AttemptOptions;
+  /** Null: no service is set. */
+  readonly #service: AppCalls | null;
   readonly #onStep: (step: ReconnectStep) => void;
   /** Ends what is under way, once the app is found or the caller stops. */
   readonly #stop = new AbortController();
   readonly #signal: AbortSignal;
   #step: ReconnectStep | null = null;
   /** Where the service says that the app is; null: it said nothing. */
-  #said: MeasurableAddress | null = null;
+  #hinted: MeasurableAddress | null = null;
   readonly #measurements: { readonly address: MeasurableAddress; readonly result: Promise<ReachResult> }[] = [];
 
-  constructor(
-    app: KnownApp,
-    tools: ReconnectTools,
-    manner: AttemptManner,
-    onStep: (step: ReconnectStep) => void,
-    signal: AbortSignal,
-  ) {
+  constructor(tools: AttemptTools, ...[app, places, options, onStep, signal]: Parameters<RunAttempt>) {
     this.#app = app;
+    this.#places = places;
     this.#tools = tools;
-    this.#manner = manner;
+    this.#options = options;
+    this.#service = options.urgency === 'asked' ? tools.service.interactive : tools.service.background;
     this.#onStep = onStep;
     this.#signal = signal;
   }
@@ -119,65 +132,65 @@ export class ReconnectAttempt {
     for (const address of own) void this.#measure(address);
     // Whatever else it will do, this comes first: nobody can be asked, or what is trusted has to be seen.
     const { deviceCode, pin } = this.#app;
-    if (this.#tools.service === null || deviceCode === null || pin !== null) this.#say('trying-addresses');
+    if (this.#service === null || deviceCode === null || pin !== null) this.#setStep('trying-addresses');
     const typed = this.#firstReachable(own.filter(isTyped));
     // A certificate that is not the one trusted stops everything, whatever else might answer.
-    if (pin !== null && (await typed) === null && (await this.#isCertificateChanged())) return null;
-    const found = await firstFound([typed, this.#findBySayings()]);
+    if (pin !== null && (await typed) === null && (await this.#showsOtherCertificate())) return null;
+    const found = await firstFound([typed, this.#findByHints()]);
     if (found !== null || this.#stop.signal.aborted) return found;
-    this.#say('trying-addresses');
+    this.#setStep('trying-addresses');
     // Anew, because what the service said meanwhile may have given an address to another app.
     return await this.#firstReachable(this.#addresses().filter((one) => !isTyped(one)));
   }
 
   /** Asks the service, and tries what it says. An app without a code is nobody that it could be asked about. */
-  async #findBySayings(): Promise<Found | null> {
-    const { service } = this.#tools;
+  async #findByHints(): Promise<Found | null> {
+    const service = this.#service;
     const { deviceCode } = this.#app;
     if (service === null || deviceCode === null) return null;
-    const questions =
-      this.#manner.order === 'code-first'
+    const queries =
+      this.#options.order === 'code-first'
         ? [this.#askByCode.bind(this), this.#askList.bind(this)]
         : [this.#askList.bind(this), this.#askByCode.bind(this)];
-    for (const ask of questions) {
-      const saying = await ask(service, deviceCode);
+    for (const ask of queries) {
+      const hint = await ask(service, deviceCode);
       if (this.#stop.signal.aborted) return null;
-      if (saying === null) continue;
-      this.#said = saying.address;
-      this.#say('trying-addresses');
-      const result = await this.#measure(saying.address);
+      if (hint === null) continue;
+      this.#hinted = hint.address;
+      this.#setStep('trying-addresses');
+      const result = await this.#measure(hint.address);
       // A second question would only get the same answer.
-      return isReachable(result) ? { ...saying, result } : null;
+      return isReachable(result) ? { ...hint, result } : null;
     }
     return null;
   }
 
-  async #askByCode(service: DoctorService, deviceCode: string): Promise<Saying | null> {
-    this.#say('asking-by-code');
+  async #askByCode(service: AppCalls, deviceCode: string): Promise<ServiceHint | null> {
+    this.#setStep('asking-by-code');
     const answer = await service.getApp(deviceCode, this.#stop.signal);
     // The code in the answer is the service’s word; only one about this app says where it is.
     if (!answer.ok || answer.value.deviceCode !== deviceCode || this.#stop.signal.aborted) return null;
-    this.#tools.credit(this.#app.id, answer.value, 'code');
-    return sayingOf(answer.value, 'code');
+    this.#tools.ledger.recordAddress(this.#app.id, answer.value, 'code');
+    return hintOf(answer.value, 'code');
   }
 
-  async #askList(service: DoctorService, deviceCode: string): Promise<Saying | null> {
-    this.#say('asking-list');
+  async #askList(service: AppCalls, deviceCode: string): Promise<ServiceHint | null> {
+    this.#setStep('asking-list');
     const list = await service.listApps(this.#stop.signal);
     const info = list.ok ? list.value.apps.find((one) => one.deviceCode === deviceCode) : undefined;
-    return info === undefined ? null : sayingOf(info, 'list');
+    return info === undefined ? null : hintOf(info, 'list');
   }
 
   #addresses(): readonly LedgerAddress[] {
-    const all = this.#tools.addressesToDial(this.#app.id);
+    const all = this.#tools.ledger.addressesToDial(this.#app.id);
     const given = all.filter((one) => !isTyped(one) && this.#isWorthTrying(one));
     return [...all.filter(isTyped).slice(0, MAX_TYPED), ...given.slice(0, MAX_GIVEN)];
   }
 
   /** Where the app never was, and where the service does not say that it is, is tried for nobody but a person. */
   #isWorthTrying(address: LedgerAddress): boolean {
-    const { urgency, isRepeat = false } = this.#manner;
-    const latest = latestGiven(this.#app);
+    const { urgency, isRepeat = false } = this.#options;
+    const latest = latestUntyped(this.#app);
     const isLatest = latest !== null && isSameAddress(latest, address);
     return isLatest || address.lastGoodAt !== null || (urgency === 'asked' && !isRepeat);
   }
@@ -191,56 +204,83 @@ export class ReconnectAttempt {
     return null;
   }
 
-  async #isCertificateChanged(): Promise<boolean> {
+  async #showsOtherCertificate(): Promise<boolean> {
     const typed = this.#measurements.filter(({ address }) => isTyped(address));
-    return (await Promise.all(typed.map(async ({ result }) => await result))).some(isCertificateChanged);
+    return (await Promise.all(typed.map(async ({ result }) => await result))).some((result) =>
+      isCertificateChanged(outcomeOfApp(result)),
+    );
   }
 
   /** Each address is measured once in an attempt. */
   #measure(address: MeasurableAddress): Promise<ReachResult> {
     const running = this.#measurements.find((one) => isSameAddress(one.address, address));
     if (running !== undefined) return running.result;
-    const { urgency, isRepeat } = this.#manner;
-    const wish = { urgency, isRepeat, signal: this.#stop.signal };
-    const result = this.#tools.measureAt(this.#app, address, wish);
+    const { urgency, isRepeat } = this.#options;
+    const { budget } = this.#places;
+    const result = this.#tools.addressMeter.measure(this.#app, address, {
+      urgency,
+      isRepeat,
+      budget,
+      signal: this.#stop.signal,
+    });
     this.#measurements.push({ address, result });
     return result;
   }
 
   async #explain(): Promise<AttemptResult> {
-    this.#say('examining');
-    const report = await this.#tools.examine(this.#app, this.#signal);
+    this.#setStep('examining');
+    const report = await this.#examine();
     if (this.#signal.aborted) return { kind: 'stopped' };
     if (!REACHED.has(report.verdict.code)) return { kind: 'failed', report, result: await this.#resultInForce() };
-    const { urgency, isRepeat } = this.#manner;
-    const { address, result } = await this.#tools.measure(this.#app, { urgency, isRepeat, signal: this.#signal });
+    const { urgency, isRepeat } = this.#options;
+    const options = { urgency, isRepeat, signal: this.#signal };
+    const { address, result } = await this.#tools.appMeter.measure(this.#app, this.#places, options);
     if (address === null || !isReachable(result)) return { kind: 'failed', report, result };
     return this.#connected({ address, result, via: 'ledger' });
   }
 
+  async #examine(): Promise<DoctorReport> {
+    const { createDoctor, ledger } = this.#tools;
+    const isAsked = this.#options.urgency === 'asked';
+    const isFree = isAsked && this.#options.isRepeat !== true;
+    const doctor = createDoctor(this.#app, {
+      service: this.#service,
+      // What was just measured in vain has had all the patience that it gets.
+      urgency: isAsked ? 'usual' : 'suspect',
+      mayDial: (place) => this.#places.budget.admit(place, isFree),
+    });
+    const target = diagnosisTargetOf(this.#app, ledger.addressesToDial(this.#app.id));
+    return await doctor.examine(target, undefined, this.#signal);
+  }
+
   /** As a measurement of the app has it: at the typed addresses, else where the service says; what is trusted counts most. */
   async #resultInForce(): Promise<ReachResult | null> {
-    const latest = this.#said ?? latestGiven(this.#app);
+    const latest = this.#hinted ?? latestUntyped(this.#app);
     const typed = this.#measurements.filter(({ address }) => isTyped(address));
     const given = this.#measurements.filter(
       ({ address }) => !isTyped(address) && latest !== null && isSameAddress(latest, address),
     );
     const results = await Promise.all([...typed, ...given].map(async ({ result }) => await result));
-    return results.find(isCertificateChanged) ?? results[0] ?? null;
+    return results.find((result) => isCertificateChanged(outcomeOfApp(result))) ?? results[0] ?? null;
   }
 
-  /** Tells a step, once. */
-  #say(step: ReconnectStep): void {
+  /** Reports a step, once. */
+  #setStep(step: ReconnectStep): void {
     if (step !== this.#step) this.#onStep(step);
     this.#step = step;
   }
 
   #connected({ address, result, via }: Found): AttemptResult {
-    const before = this.#app.addresses.find(isTyped) ?? latestGiven(this.#app);
+    const before = this.#app.addresses.find(isTyped) ?? latestUntyped(this.#app);
     const from = before === null ? null : placeText(before);
     const to = placeText(address);
     return { kind: 'connected', result, address, via, moved: from === to ? null : { from, to } };
   }
+}
+
+/** Returns what runs attempts with these tools. */
+export function reconnectAttempts(tools: AttemptTools): RunAttempt {
+  return async (...attempt) => await new ReconnectAttempt(tools, ...attempt).run();
 }
 
 /** `host:port` for people. */
@@ -249,16 +289,11 @@ export function placeText({ host, httpsPort, wssPort }: AddressKey): string {
   return port === null ? host.trim() : `${host.trim()}:${port}`;
 }
 
-function sayingOf(info: NearbyApp, via: 'code' | 'list'): Saying | null {
+function hintOf(info: NearbyApp, via: 'code' | 'list'): ServiceHint | null {
   const { domain, httpsPort, wssPort } = info;
   if (domain === null || (httpsPort === null && wssPort === null)) return null;
   const source = via === 'code' ? 'code' : 'nearby';
   return { address: { host: domain, httpsPort, wssPort, source, allowCarrierGradeNat: false }, via };
-}
-
-function isCertificateChanged(result: ReachResult): boolean {
-  const outcome = outcomeOfApp(result);
-  return outcome.kind === 'certificate' && outcome.problem === 'changed';
 }
 
 function isReachable(result: ReachResult): boolean {

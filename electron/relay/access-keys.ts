@@ -7,7 +7,7 @@ import type { Logger } from '../lib/logger';
 import { newSecret, secretHash } from '../pairing/secret';
 import { changerOfNamed } from './file-exposure';
 
-/** By this beginning secret scanners, and people, recognise a key that lies where it should not. */
+/** By this beginning secret scanners, and people, recognize a key that lies where it should not. */
 const KEY_PREFIX = 'beckon_';
 const PRIVATE = 0o600;
 const LINE_END = 0x0a;

@@ -102,7 +102,7 @@ export class CallbackService {
     const { store, clock } = this.#options;
     if (pairing.outcome.kind === 'none' && clock.now() >= pairing.expiresAt) return 'late';
     const result = await store.deliver(pairing.pairingId, deliveryOf(app));
-    // Cancelled in this very moment: for its owner it is as if it had come too late.
+    // Canceled in this very moment: for its owner it is as if it had come too late.
     if (result === 'gone') return 'late';
     if (!app.ok) return 'unreadable';
     return result === 'changed' ? 'accepted' : 'repeated';

@@ -131,7 +131,7 @@ export class PairingService {
   }
 
   /**
-   * Apps whose callback proved no pairing, for a person to recognise their own: the newest few. Only those that came
+   * Apps whose callback proved no pairing, for a person to recognize their own: the newest few. Only those that came
    * while a pairing of the asking key waited can be its own; others are none of its business.
    */
   async unmatched(ownerId: string): Promise<readonly UnmatchedApp[]> {

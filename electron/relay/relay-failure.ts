@@ -32,7 +32,7 @@ interface Wording {
   readonly message: string;
 }
 
-const CATALOGUE: Readonly<Record<RelayErrorCode, Wording>> = {
+const CATALOG: Readonly<Record<RelayErrorCode, Wording>> = {
   'bad-request': { status: 400, message: 'The request is not as /openapi.json describes it.' },
   unauthorized: { status: 401, message: 'The relay does not know this access key.' },
   'not-found': { status: 404, message: 'There is nothing here; /openapi.json says what there is.' },
@@ -52,9 +52,9 @@ const CATALOGUE: Readonly<Record<RelayErrorCode, Wording>> = {
   internal: { status: 500, message: 'The relay has a problem of its own.' },
 };
 
-/** A failure of the relay, in the words of the catalogue. */
+/** A failure of the relay, in the words of the catalog. */
 export function relayFailure(code: RelayErrorCode, retryAfterSeconds: number | null = null): RelayFailure {
-  const { status, message } = CATALOGUE[code];
+  const { status, message } = CATALOG[code];
   return { status, body: { code, message }, retryAfterSeconds };
 }
 

@@ -1,5 +1,5 @@
 import type { ServiceFailure } from '../../shared/domain/service-error';
-import { type Text, text } from '../../shared/words/text';
+import { type Text, textFor } from '../../shared/words/text';
 import type { Ending } from './deadline';
 import { serviceFailure } from './service-failure';
 
@@ -14,16 +14,16 @@ export interface CallContext {
 
 /** Names the failure behind an error of the network; any error, known or not, becomes a failure. Pure. */
 export function networkFailure(error: unknown, context: CallContext): ServiceFailure {
-  if (context.ending === 'stopped') return serviceFailure('unreachable', { detail: text('failure.detail.stopped') });
+  if (context.ending === 'stopped') return serviceFailure('unreachable', { detail: textFor('failure.detail.stopped') });
   const code = errorCode(error);
   if (context.ending === 'timed-out' || code === 'ETIMEDOUT') {
-    return serviceFailure('timeout', { detail: text('failure.detail.noFullAnswer', { ms: context.timeoutMs }) });
+    return serviceFailure('timeout', { detail: textFor('failure.detail.noFullAnswer', { ms: context.timeoutMs }) });
   }
   const certificate = certificateDetail(code);
   if (certificate !== null) return serviceFailure('tls', certificate);
-  if (code.startsWith('HPE_')) return serviceFailure('not-json', { detail: text('failure.detail.notHttp') });
+  if (code.startsWith('HPE_')) return serviceFailure('not-json', { detail: textFor('failure.detail.notHttp') });
   if (code.startsWith('Z_') || code.startsWith('ERR__ERROR_FORMAT') || code.startsWith('ERR_BROTLI')) {
-    return serviceFailure('not-json', { detail: text('failure.detail.brokenCompression') });
+    return serviceFailure('not-json', { detail: textFor('failure.detail.brokenCompression') });
   }
   if (context.viaProxy) return proxyFailure(error, code);
   return connectionFailure(code);
@@ -36,20 +36,20 @@ function connectionFailure(code: string): ServiceFailure {
       return serviceFailure('name-not-found');
     case 'EAI_AGAIN':
     case 'EAI_FAIL':
-      return serviceFailure('name-not-found', { detail: text('failure.detail.noNameServer') });
+      return serviceFailure('name-not-found', { detail: textFor('failure.detail.noNameServer') });
     case 'ECONNREFUSED':
       return serviceFailure('refused');
     case 'ECONNRESET':
     case 'EPIPE':
     case 'ERR_HTTP_CONTENT_LENGTH_MISMATCH':
     case 'ERR_STREAM_PREMATURE_CLOSE':
-      return serviceFailure('unreachable', { detail: text('failure.detail.cut') });
+      return serviceFailure('unreachable', { detail: textFor('failure.detail.cut') });
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
     case 'ENETDOWN':
-      return serviceFailure('unreachable', { detail: text('failure.detail.noWay', { code }) });
+      return serviceFailure('unreachable', { detail: textFor('failure.detail.noWay', { code }) });
     default:
-      return serviceFailure('unreachable', code === '' ? {} : { detail: text('failure.detail.code', { code }) });
+      return serviceFailure('unreachable', code === '' ? {} : { detail: textFor('failure.detail.code', { code }) });
   }
 }
 
@@ -57,9 +57,9 @@ function proxyFailure(error: unknown, code: string): ServiceFailure {
   const status = /^Bad response: (\d{3})$/.exec(deepestMessage(error))?.[1];
   const detail =
     status === undefined
-      ? text('failure.detail.proxySilent', { code: code || 'no reason' })
-      : text('failure.detail.proxyRefused', { status });
-  return serviceFailure('unreachable', { detail, advice: text('failure.advice.proxy') });
+      ? textFor('failure.detail.proxySilent', { code: code || 'no reason' })
+      : textFor('failure.detail.proxyRefused', { status });
+  return serviceFailure('unreachable', { detail, advice: textFor('failure.advice.proxy') });
 }
 
 interface TlsWording {
@@ -71,30 +71,30 @@ function certificateDetail(code: string): TlsWording | null {
   switch (code) {
     case 'CERT_HAS_EXPIRED':
       return {
-        detail: text('failure.detail.certificateExpired'),
-        advice: text('failure.advice.clockThenTell'),
+        detail: textFor('failure.detail.certificateExpired'),
+        advice: textFor('failure.advice.clockThenTell'),
       };
     case 'CERT_NOT_YET_VALID':
-      return { detail: text('failure.detail.certificateNotYetValid'), advice: text('failure.advice.clock') };
+      return { detail: textFor('failure.detail.certificateNotYetValid'), advice: textFor('failure.advice.clock') };
     case 'ERR_TLS_CERT_ALTNAME_INVALID':
-      return { detail: text('failure.detail.certificateName'), advice: text('failure.advice.host') };
+      return { detail: textFor('failure.detail.certificateName'), advice: textFor('failure.advice.host') };
     case 'DEPTH_ZERO_SELF_SIGNED_CERT':
     case 'SELF_SIGNED_CERT_IN_CHAIN':
     case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
     case 'UNABLE_TO_GET_ISSUER_CERT':
     case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
-      return { detail: text('failure.detail.certificateUnknown') };
+      return { detail: textFor('failure.detail.certificateUnknown') };
     case 'EPROTO':
     case 'ERR_SSL_WRONG_VERSION_NUMBER':
       return {
-        detail: text('failure.detail.noTls'),
-        advice: text('failure.advice.port'),
+        detail: textFor('failure.detail.noTls'),
+        advice: textFor('failure.advice.port'),
       };
     default:
       return /^(ERR_SSL_|ERR_TLS_|CERT_|CRL_|UNABLE_TO_|INVALID_CA|INVALID_PURPOSE|HOSTNAME_MISMATCH|PATH_LENGTH)/.test(
         code,
       )
-        ? { detail: text('failure.detail.code', { code }) }
+        ? { detail: textFor('failure.detail.code', { code }) }
         : null;
   }
 }

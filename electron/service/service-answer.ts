@@ -1,6 +1,6 @@
 import type { ServiceErrorCode, ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
-import { type Text, text } from '../../shared/words/text';
+import { type Text, textFor } from '../../shared/words/text';
 import { serviceFailure } from './service-failure';
 import { showableText } from './untrusted-text';
 import { field, isWireObject, wholeNumber, withoutByteOrderMark } from './wire-value';
@@ -45,7 +45,7 @@ function refused(
 ): Result<never, ServiceFailure> {
   const code = ENVELOPE_CODES.get(envelope.code) ?? 'service-code';
   const words = cleaned(envelope.message, secrets);
-  const quoted = words === '' ? undefined : text('failure.detail.quoted', { words });
+  const quoted = words === '' ? undefined : textFor('failure.detail.quoted', { words });
   return failure(
     serviceFailure(code, {
       detail: code === 'service-code' ? withNumber(envelope.code, quoted) : quoted,
@@ -56,8 +56,8 @@ function refused(
 }
 
 function withNumber(code: number, quoted: Text | undefined): Text {
-  const number = text('failure.detail.serviceCode', { code });
-  return quoted === undefined ? number : text('failure.detail.both', { first: number, second: quoted });
+  const number = textFor('failure.detail.serviceCode', { code });
+  return quoted === undefined ? number : textFor('failure.detail.both', { first: number, second: quoted });
 }
 
 function cleaned(message: string | null, secrets: readonly string[]): string {
@@ -76,7 +76,7 @@ function statusFailure(answer: HttpAnswer): ServiceFailure {
   const { status, retryAfterMs } = answer;
   if (status === 429) {
     const detail =
-      retryAfterMs === null ? undefined : text('failure.detail.quiet', { seconds: Math.ceil(retryAfterMs / 1000) });
+      retryAfterMs === null ? undefined : textFor('failure.detail.quiet', { seconds: Math.ceil(retryAfterMs / 1000) });
     return serviceFailure('rate-limited', { detail, retryAfterMs });
   }
   return serviceFailure('http-status', { ...statusWording(answer), retryAfterMs });
@@ -85,36 +85,36 @@ function statusFailure(answer: HttpAnswer): ServiceFailure {
 function statusWording({ status, location }: HttpAnswer): { detail: Text; advice?: Text } {
   if (status >= 300 && status <= 399) {
     return {
-      detail: text('failure.detail.redirected', { status, target: originOf(location) }),
-      advice: text('failure.advice.redirect'),
+      detail: textFor('failure.detail.redirected', { status, target: originOf(location) }),
+      advice: textFor('failure.advice.redirect'),
     };
   }
   if (status === 404) {
     return {
-      detail: text('failure.detail.notFound'),
-      advice: text('failure.advice.path'),
+      detail: textFor('failure.detail.notFound'),
+      advice: textFor('failure.advice.path'),
     };
   }
   if (status === 401 || status === 403) {
     return {
-      detail: text('failure.detail.accessRefused', { status }),
-      advice: text('failure.advice.turnedAway'),
+      detail: textFor('failure.detail.accessRefused', { status }),
+      advice: textFor('failure.advice.turnedAway'),
     };
   }
   if (status >= 500) {
-    return { detail: text('failure.detail.serverProblem', { status }), advice: text('failure.advice.later') };
+    return { detail: textFor('failure.detail.serverProblem', { status }), advice: textFor('failure.advice.later') };
   }
-  return { detail: text('failure.detail.status', { status }) };
+  return { detail: textFor('failure.detail.status', { status }) };
 }
 
 function originOf(location: string | null): Text {
   try {
     const { origin } = new URL(location ?? '');
     return origin === 'null'
-      ? text('failure.detail.anotherAddress')
-      : text('failure.detail.quoted', { words: showableText(origin) });
+      ? textFor('failure.detail.anotherAddress')
+      : textFor('failure.detail.quoted', { words: showableText(origin) });
   } catch {
-    return text('failure.detail.anotherAddress');
+    return textFor('failure.detail.anotherAddress');
   }
 }
 
@@ -134,18 +134,18 @@ export type EnvelopeProblem = { readonly code: 'not-json' | 'bad-envelope'; read
 /** Reads a response body; any bytes are answered with an envelope or with why there is none. */
 export function parseEnvelope(body: Uint8Array): Result<ServiceEnvelope, EnvelopeProblem> {
   const json = withoutByteOrderMark(new TextDecoder().decode(body));
-  if (json.trim() === '') return failure({ code: 'not-json', detail: text('failure.detail.empty') });
+  if (json.trim() === '') return failure({ code: 'not-json', detail: textFor('failure.detail.empty') });
   let value: unknown;
   try {
     value = JSON.parse(json) as unknown;
   } catch {
-    const detail = /^\s*</.test(json) ? text('failure.detail.webPage') : text('failure.detail.otherText');
+    const detail = /^\s*</.test(json) ? textFor('failure.detail.webPage') : textFor('failure.detail.otherText');
     return failure({ code: 'not-json', detail });
   }
-  if (!isWireObject(value)) return failure({ code: 'bad-envelope', detail: text('failure.detail.notAnObject') });
+  if (!isWireObject(value)) return failure({ code: 'bad-envelope', detail: textFor('failure.detail.notAnObject') });
   // A string such as "0" counts; without a code nothing says whether the request succeeded.
   const code = wholeNumber(field(value, 'code'));
-  if (code === null) return failure({ code: 'bad-envelope', detail: text('failure.detail.noCode') });
+  if (code === null) return failure({ code: 'bad-envelope', detail: textFor('failure.detail.noCode') });
   const message = field(value, 'message');
   return success({ code, message: typeof message === 'string' ? message : null, data: field(value, 'data') });
 }

@@ -4,7 +4,7 @@ import { got, type OptionsInit } from 'got';
 import type { NearbyApp, NearbyList } from '../../shared/domain/nearby-app';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
-import { text, verbatim } from '../../shared/words/text';
+import { textFor, verbatim } from '../../shared/words/text';
 import { trustedRoots } from '../lib/trusted-roots';
 import { parseAppByCode, parseAppList } from './app-info-parser';
 import { Deadline } from './deadline';
@@ -108,8 +108,8 @@ export class ServiceClient {
     const choice = await chooseProxy(url, this.#options.proxyFor);
     if (choice.kind === 'unsupported') {
       deadline.clear();
-      const detail = text('failure.detail.unusableProxy', { scheme: choice.scheme || 'unreadable' });
-      return failure(serviceFailure('unreachable', { detail, advice: text('failure.advice.proxy') }));
+      const detail = textFor('failure.detail.unusableProxy', { scheme: choice.scheme || 'unreadable' });
+      return failure(serviceFailure('unreachable', { detail, advice: textFor('failure.advice.proxy') }));
     }
     const outbound = { context: this.#secureContext(), signal: deadline.signal };
     const agent =
@@ -185,7 +185,7 @@ async function readCapped(stream: AsyncIterable<Buffer>): Promise<Buffer | null>
 function unknownApp(): ServiceFailure {
   return {
     ...serviceFailure('invalid-parameter'),
-    message: text('failure.unknownApp.message'),
-    advice: text('failure.unknownApp.advice'),
+    message: textFor('failure.unknownApp.message'),
+    advice: textFor('failure.unknownApp.advice'),
   };
 }

@@ -1,5 +1,5 @@
 import type { ServiceErrorCode, ServiceFailure } from '../../shared/domain/service-error';
-import { type Text, text, verbatim } from '../../shared/words/text';
+import { type Text, textFor, verbatim } from '../../shared/words/text';
 
 /** What is known about one failure beyond its code. */
 export interface FailureDetails {
@@ -13,13 +13,14 @@ export interface FailureDetails {
 
 /** Makes a failure with what the catalogue says of its code. */
 export function serviceFailure(code: ServiceErrorCode, details: FailureDetails = {}): ServiceFailure {
-  const message = text(`failure.${code}.message`);
+  const message = textFor(`failure.${code}.message`);
   const { detail } = details;
   return {
     code,
     serviceCode: details.serviceCode ?? null,
-    message: detail === undefined ? text('failure.said', { message }) : text('failure.saidDetail', { message, detail }),
-    advice: details.advice ?? text(`failure.${code}.advice`),
+    message:
+      detail === undefined ? textFor('failure.said', { message }) : textFor('failure.saidDetail', { message, detail }),
+    advice: details.advice ?? textFor(`failure.${code}.advice`),
     retryAfterMs: details.retryAfterMs ?? null,
   };
 }
@@ -31,12 +32,12 @@ export function usageFailure(message: string | Text, advice: string | Text): Ser
 
 /** What was given is no device code; `problem` as `parseDeviceCode` tells it. */
 export function deviceCodeFailure(problem: string): ServiceFailure {
-  return usageFailure(text('failure.deviceCode.message', { problem }), text('failure.deviceCode.advice'));
+  return usageFailure(textFor('failure.deviceCode.message', { problem }), textFor('failure.deviceCode.advice'));
 }
 
 /** For what was not worth a request, or is no longer; `reason` ends the sentence. */
 export function notAsked(reason: string): ServiceFailure {
-  return serviceFailure('unreachable', { detail: text('failure.detail.notAsked', { reason }) });
+  return serviceFailure('unreachable', { detail: textFor('failure.detail.notAsked', { reason }) });
 }
 
 function asText(words: string | Text): Text {

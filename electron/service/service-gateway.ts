@@ -1,7 +1,7 @@
 import type { NearbyApp, NearbyList } from '../../shared/domain/nearby-app';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
-import { text } from '../../shared/words/text';
+import { textFor } from '../../shared/words/text';
 import type { Clock } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
@@ -251,7 +251,7 @@ export class ServiceClients {
 const UNEXPECTED: ServiceFailure = {
   code: 'unreachable',
   serviceCode: null,
-  message: text('failure.notAskedYet.message'),
-  advice: text('failure.notAskedYet.advice'),
+  message: textFor('failure.notAskedYet.message'),
+  advice: textFor('failure.notAskedYet.advice'),
   retryAfterMs: null,
 };

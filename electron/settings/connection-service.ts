@@ -3,7 +3,7 @@ import type { ServiceFailure } from '../../shared/domain/service-error';
 import { type ActiveService, SCENARIO_NAMES, type ScenarioName } from '../../shared/domain/settings';
 import type { ServiceInput, ServiceTrial } from '../../shared/ipc/contract';
 import { failure, type Result, success } from '../../shared/lib/result';
-import { text } from '../../shared/words/text';
+import { textFor } from '../../shared/words/text';
 import type { Disposable } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
 import type { NoticePoster } from '../lib/notice-board';
@@ -12,8 +12,30 @@ import type { ListSource } from '../nearby/discovery-service';
 import type { SimulatedPairing } from '../pairing/simulated-pairing';
 import { parseBaseUrl } from '../service/base-url';
 import type { ServiceAccess } from '../service/service-gateway';
-import type { LaunchOptions, ServiceFromEnvironment } from './launch-options';
 import type { SettingsService } from './settings-service';
+
+/** The service that the environment names; it wins over the settings for the run. */
+export interface ServiceFromEnvironment {
+  readonly baseUrl: string | null;
+  readonly caFile: string | null;
+}
+
+/** Reads `BECKON_SERVICE_URL` and `BECKON_CA`; what is set to nothing is not set. */
+export function parseServiceEnvironment(
+  environment: Readonly<Record<string, string | undefined>>,
+): ServiceFromEnvironment {
+  return {
+    baseUrl: environment.BECKON_SERVICE_URL?.trim() || null,
+    caFile: environment.BECKON_CA || null,
+  };
+}
+
+/** The simulator that the app's command line asks for, for this run. */
+export interface SimulatorRequest {
+  readonly simulator: ScenarioName | null;
+  /** A name that no scenario has; null: none. */
+  readonly unknownSimulator: string | null;
+}
 
 /** A simulator that runs; as much of it as is needed to talk to it. */
 export interface SimulatorHandle extends Disposable {
@@ -94,7 +116,7 @@ export class ConnectionService implements Disposable {
    * Opens the service in use. Another start of the app may ask again: it can change to the simulator for this run,
    * and leaves everything as it is when it asks for nothing.
    */
-  async open(launch: Pick<LaunchOptions, 'simulator' | 'unknownSimulator'>): Promise<void> {
+  async open(launch: SimulatorRequest): Promise<void> {
     await this.#inTurn(async () => {
       if (launch.unknownSimulator !== null) this.#noticeUnknown(launch.unknownSimulator);
       if (this.#isOpen && launch.simulator === null) return;
@@ -228,7 +250,7 @@ export class ConnectionService implements Disposable {
     if (!(await this.#runSimulator(scenario)) || this.#simulator === null) {
       this.#connection.set({
         ...NOT_CONNECTED,
-        active: { kind: 'unusable', reason: text('notice.simulatorNotRunning') },
+        active: { kind: 'unusable', reason: textFor('notice.simulatorNotRunning') },
       });
       return;
     }
@@ -267,8 +289,8 @@ export class ConnectionService implements Disposable {
       this.#options.logger.error('The simulator did not start', error, { scenario });
       this.#options.notices.post({
         code: 'simulator-failed',
-        message: text('notice.simulatorFailed.message'),
-        advice: text('notice.simulatorFailed.advice'),
+        message: textFor('notice.simulatorFailed.message'),
+        advice: textFor('notice.simulatorFailed.advice'),
       });
       return false;
     }
@@ -277,8 +299,8 @@ export class ConnectionService implements Disposable {
   #noticeUnknown(name: string): void {
     this.#options.notices.post({
       code: 'simulator-failed',
-      message: text('notice.unknownScenario.message', { name }),
-      advice: text('notice.unknownScenario.advice', { scenarios: SCENARIO_NAMES.join(', ') }),
+      message: textFor('notice.unknownScenario.message', { name }),
+      advice: textFor('notice.unknownScenario.advice', { scenarios: SCENARIO_NAMES.join(', ') }),
     });
   }
 

@@ -9,8 +9,7 @@ import { DiscoveryService } from '../nearby/discovery-service';
 import { readCaFile } from '../service/ca-file';
 import { ServiceClient, type ServiceClientOptions } from '../service/service-client';
 import { ServiceClients, ServiceGateway } from '../service/service-gateway';
-import { ConnectionService } from './connection-service';
-import { parseServiceEnvironment } from './launch-options';
+import { ConnectionService, parseServiceEnvironment } from './connection-service';
 import type { SettingsService } from './settings-service';
 import { launchSimulator } from './simulator-launcher';
 

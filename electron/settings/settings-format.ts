@@ -14,7 +14,7 @@ import {
   type SortOrder,
   type ViewPreferences,
 } from '../../shared/domain/view';
-import { text } from '../../shared/words/text';
+import { textFor } from '../../shared/words/text';
 import { type DocumentFormat, isObject, type JsonObject, type ParsedDocument } from '../store/document-format';
 import { desktopShape, notificationsShape } from './preference-schemas';
 import { settingsSteps } from './settings-steps';
@@ -40,7 +40,7 @@ const pollInterval = z.int().min(POLL_INTERVAL_SECONDS.min).max(POLL_INTERVAL_SE
 /** The file of settings: `{ "schemaVersion": 3, "settings": StoredSettings }`. */
 export const settingsFormat: DocumentFormat<StoredSettings> = {
   name: 'settings',
-  label: text('document.settings'),
+  label: textFor('document.settings'),
   steps: settingsSteps,
   initial: {
     service: { kind: 'none' },

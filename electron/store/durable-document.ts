@@ -1,4 +1,4 @@
-import { text } from '../../shared/words/text';
+import { textFor } from '../../shared/words/text';
 import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
@@ -170,8 +170,8 @@ export class DurableDocument<T> implements Disposable {
     }
     this.#notice ??= notices.post({
       code: 'store-not-saved',
-      message: text('notice.storeNotSaved.message', { document: format.label }),
-      advice: text('notice.storeNotSaved.advice'),
+      message: textFor('notice.storeNotSaved.message', { document: format.label }),
+      advice: textFor('notice.storeNotSaved.advice'),
     });
     this.#saveWithin(delayMs);
   }

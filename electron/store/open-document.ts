@@ -1,4 +1,4 @@
-import { type Text, text } from '../../shared/words/text';
+import { type Text, textFor } from '../../shared/words/text';
 import type { Clock } from '../lib/clock';
 import type { Logger } from '../lib/logger';
 import type { NoticePoster } from '../lib/notice-board';
@@ -81,8 +81,8 @@ function whereNewer<T>(
   logger.warn('A file was written by a newer version', { store: name, version });
   notices.post({
     code: 'store-newer',
-    message: text('notice.storeNewer.message', { document: label }),
-    advice: text('notice.storeNewer.advice'),
+    message: textFor('notice.storeNewer.message', { document: label }),
+    advice: textFor('notice.storeNewer.advice'),
   });
   return { value, isReadOnly: true, isUnsaved: false, others: NO_OTHERS };
 }
@@ -98,12 +98,12 @@ function wherePartlyBroken<T>(
   if (aside === null) return { ...untouchable(notices, label), value };
   const lost =
     reset.length > 0
-      ? text('notice.storePartlyReset.message', { document: label, parts: reset.join(', ') })
-      : text('notice.storePartlyDropped.message', { document: label, count: dropped });
+      ? textFor('notice.storePartlyReset.message', { document: label, parts: reset.join(', ') })
+      : textFor('notice.storePartlyDropped.message', { document: label, count: dropped });
   notices.post({
     code: 'store-quarantined',
     message: lost,
-    advice: text('notice.storePartlyReset.advice', { file: aside }),
+    advice: textFor('notice.storePartlyReset.advice', { file: aside }),
   });
   return { value, isReadOnly: false, isUnsaved: true, others };
 }
@@ -122,14 +122,14 @@ function whereBroken<T>(
   if (copy === null) {
     notices.post({
       code: 'store-quarantined',
-      message: text('notice.storeQuarantined.message', { document: format.label }),
-      advice: text('notice.storeQuarantined.advice', { file: aside }),
+      message: textFor('notice.storeQuarantined.message', { document: format.label }),
+      advice: textFor('notice.storeQuarantined.advice', { file: aside }),
     });
   } else {
     notices.post({
       code: 'store-restored',
-      message: text('notice.storeRestored.message', { document: format.label }),
-      advice: text('notice.storeRestored.advice', { file: aside }),
+      message: textFor('notice.storeRestored.message', { document: format.label }),
+      advice: textFor('notice.storeRestored.advice', { file: aside }),
     });
   }
   return { value, isReadOnly: false, isUnsaved: copy !== null, others: copy?.others ?? NO_OTHERS };
@@ -146,8 +146,8 @@ function whereMissing<T>(
   logger.warn('A file was missing', { store: format.name });
   notices.post({
     code: 'store-restored',
-    message: text('notice.storeMissing.message', { document: format.label }),
-    advice: text('notice.storeMissing.advice'),
+    message: textFor('notice.storeMissing.message', { document: format.label }),
+    advice: textFor('notice.storeMissing.advice'),
   });
   return { value: copy.value, isReadOnly: false, isUnsaved: true, others: copy.others ?? NO_OTHERS };
 }
@@ -162,8 +162,8 @@ function goodCopy<T>(file: FileReading, format: DocumentFormat<T>): ReadDocument
 function untouchable(notices: NoticePoster, label: Text): Omit<OpenedDocument<never>, 'value'> {
   notices.post({
     code: 'store-not-saved',
-    message: text('notice.storeUntouchable.message', { document: label }),
-    advice: text('notice.storeUntouchable.advice'),
+    message: textFor('notice.storeUntouchable.message', { document: label }),
+    advice: textFor('notice.storeUntouchable.advice'),
   });
   return { isReadOnly: true, isUnsaved: false, others: NO_OTHERS };
 }

@@ -4,11 +4,14 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
+/** From the youngest to the oldest. */
+export const AGE_CLASSES = ['now', 'minutes', 'hours', 'days'] as const;
+
 /**
  * How long ago something was, roughly: where nothing may change by itself each second, and what is measured at its
  * usual pace stays `now`.
  */
-export type AgeClass = 'now' | 'minutes' | 'hours' | 'days';
+export type AgeClass = (typeof AGE_CLASSES)[number];
 
 /** Up to where each class goes, in milliseconds. A hidden window’s pace on battery is the slowest: under 5 minutes. */
 const LIMITS: readonly (readonly [AgeClass, number])[] = [

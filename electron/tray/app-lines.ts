@@ -1,40 +1,42 @@
-import type { DiscoveryState } from '../../shared/domain/discovery';
+import type { AppConnectionState } from '../../shared/domain/app-connection';
 import type { IsoTime } from '../../shared/domain/iso-time';
 import type { KnownApp } from '../../shared/domain/known-app';
 import { lowestBattery } from '../../shared/domain/lowest-battery';
-import { type MeasuredReach, measuredOf, type ReachState, shownOutcome } from '../../shared/domain/reach-state';
+import { type MeasuredReach, measuredOf, shownOutcome } from '../../shared/domain/reach-state';
 import { isSoughtInVain, type ReconnectState } from '../../shared/domain/reconnect';
 import { say } from '../lib/words';
 import { ageClassLeftMs, ageClassOf } from './age-class';
 import { AGES, outcomeWords } from './tray-words';
 
-/** Everything that the tray is made of; by {@link KnownApp.id}. */
-export interface TrayFacts {
-  /** Milliseconds since 1970. */
-  readonly now: number;
-  readonly known: Readonly<Record<string, KnownApp>>;
-  readonly reach: Readonly<Record<string, ReachState>>;
-  readonly reconnect: Readonly<Record<string, ReconnectState>>;
-  readonly discovery: DiscoveryState;
-  /** Whether names are to be left out. */
-  readonly discreet: boolean;
-}
-
 /** What the menu says of an app: its state in words with its age, the reason where one is known, its lowest battery. */
-export function appLines(app: KnownApp, facts: TrayFacts): readonly string[] {
-  const { now, reach, reconnect } = facts;
-  const attempt = reconnect[app.id];
-  return [stateLine(attempt, measuredOf(reach[app.id]), now), ...reasonLines(attempt), ...batteryLines(app, now)];
+export function appLines(app: KnownApp, { reach, reconnect }: AppConnectionState, now: number): readonly string[] {
+  return [stateLine(reconnect, measuredOf(reach), now), ...reasonLines(reconnect), ...batteryLines(app, now)];
 }
 
-/** In how many milliseconds an age in the menu changes by itself; null: none will. */
-export function linesLeftMs({ now, known, reach }: Pick<TrayFacts, 'now' | 'known' | 'reach'>): number | null {
-  const moments = Object.values(known).flatMap((app): (IsoTime | null)[] => {
-    const measured = measuredOf(reach[app.id]);
-    return [measured === null ? null : momentOf(measured), measured?.lastGoodAt ?? null, app.lastListedAt];
-  });
-  const left = moments.flatMap((at) => (at === null ? [] : [ageClassLeftMs(at, now)])).filter((ms) => ms !== null);
+/** In how many milliseconds an age in the app’s lines changes by itself; null: none will. */
+export function linesLeftMs(app: KnownApp, { reach }: AppConnectionState, now: number): number | null {
+  const measured = measuredOf(reach);
+  const moments = [measured === null ? null : momentOf(measured), measured?.lastGoodAt ?? null, app.lastListedAt];
+  const left = moments.map((at) => (at === null ? null : ageClassLeftMs(at, now))).filter((ms) => ms !== null);
   return left.length === 0 ? null : Math.min(...left);
+}
+
+/** Whether this computer reaches the app, as far as anybody knows. */
+export function isReached({ reach, reconnect }: AppConnectionState): boolean {
+  return shownOutcome(reach)?.kind === 'reachable' && !isSoughtInVain(reconnect);
+}
+
+/** What Beckon tries by itself is no event each time; what the user waits for is, and what was never measured yet. */
+export function isSought({ reach, reconnect }: AppConnectionState): boolean {
+  if (reconnect?.kind === 'running' && !reconnect.automatic) return true;
+  return reach.kind === 'checking' && reach.previous === null;
+}
+
+/** An app that somebody wants there, or that was there, and is not. One that the user disconnected is not missed. */
+export function isLost(app: KnownApp, connection: AppConnectionState): boolean {
+  const measured = measuredOf(connection.reach);
+  if (measured === null || isReached(connection) || connection.reconnect?.kind === 'stopped') return false;
+  return app.favourite || app.keepConnected || measured.lastGoodAt !== null;
 }
 
 /** For what is not there, when it last was tells more than when it last was not. */
@@ -42,7 +44,7 @@ function momentOf({ shown, last, lastGoodAt }: MeasuredReach): IsoTime {
   return shown.kind === 'reachable' ? last.at : (lastGoodAt ?? last.at);
 }
 
-function stateLine(attempt: ReconnectState | undefined, measured: MeasuredReach | null, now: number): string {
+function stateLine(attempt: ReconnectState | null, measured: MeasuredReach | null, now: number): string {
   if (attempt?.kind === 'running' && !attempt.automatic) return 'Reconnecting…';
   if (attempt?.kind === 'stopped') return 'Disconnected by you';
   if (measured === null) return 'Not measured yet';
@@ -55,12 +57,7 @@ function stateLine(attempt: ReconnectState | undefined, measured: MeasuredReach 
   return `${outcomeWords(measured.shown)} · ${verb} ${age}`;
 }
 
-/** Whether this computer reaches the app, as far as anybody knows. */
-export function isReached(app: KnownApp, { reach, reconnect }: Pick<TrayFacts, 'reach' | 'reconnect'>): boolean {
-  return shownOutcome(reach[app.id])?.kind === 'reachable' && !isSoughtInVain(reconnect[app.id]);
-}
-
-function reasonLines(attempt: ReconnectState | undefined): readonly string[] {
+function reasonLines(attempt: ReconnectState | null): readonly string[] {
   switch (attempt?.kind) {
     case 'failed':
       return [say(attempt.verdict.sentence)];

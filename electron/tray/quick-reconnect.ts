@@ -1,10 +1,10 @@
+import type { AppConnectionState } from '../../shared/domain/app-connection';
 import type { KnownApp } from '../../shared/domain/known-app';
-import type { ReconnectState } from '../../shared/domain/reconnect';
 import type { ReconnectEnd } from '../control/follow-reconnect';
 import type { Clock } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
-import { Emitter, type Observable } from '../lib/observable';
-import type { ObservableMap } from '../lib/observable-map';
+import { Emitter } from '../lib/observable';
+import type { KeyedChange, ObservableMap } from '../lib/observable-map';
 import type { ReconnectOutcome } from '../notify/notification-event';
 
 /** Whoever asked is told how it ended only when it took longer than this, in milliseconds, or failed. */
@@ -14,9 +14,9 @@ export const PATIENCE_MS = 2 * 60_000;
 
 export interface QuickReconnectOptions {
   readonly clock: Clock;
-  /** By {@link KnownApp.id}. */
-  readonly known: ObservableMap<KnownApp>;
-  readonly reconnect: Observable<Readonly<Record<string, ReconnectState>>>;
+  /** By {@link KnownApp.id}, as is the other. */
+  readonly known: Pick<ObservableMap<KnownApp>, 'get' | 'values'>;
+  readonly connections: Pick<ObservableMap<AppConnectionState>, 'get' | 'subscribe'>;
   /** Brings one app back, and answers how that ended; null: the signal came first. */
   readonly follow: (appId: string, signal: AbortSignal) => Promise<ReconnectEnd | null>;
 }
@@ -27,13 +27,13 @@ export class QuickReconnect implements Disposable {
   readonly #stop = new AbortController();
   readonly #ended = new Emitter<readonly ReconnectOutcome[]>();
   readonly #stopWatching: () => void;
-  #states: Readonly<Record<string, ReconnectState>>;
+  /** Apps that somebody is having brought back. */
+  readonly #asked = new Set<string>();
   #lastAsked: string | null = null;
 
   constructor(options: QuickReconnectOptions) {
     this.#options = options;
-    this.#states = options.reconnect.value;
-    this.#stopWatching = options.reconnect.subscribe((states) => this.#noteAsked(states));
+    this.#stopWatching = options.connections.subscribe((change) => this.#noteAsked(change));
   }
 
   /** Calls back with outcomes that the user should be told of; returns an unsubscribe function. */
@@ -62,7 +62,7 @@ export class QuickReconnect implements Disposable {
 
   /** Brings back what was used last; false: no app is known. */
   reconnectLastUsed(): boolean {
-    const id = lastUsedId(this.#options.known.toRecord(), this.#lastAsked);
+    const id = lastUsedId(this.#options.known, this.#lastAsked);
     if (id !== null) void this.reconnect([id]);
     return id !== null;
   }
@@ -88,40 +88,45 @@ export class QuickReconnect implements Disposable {
   }
 
   /** Whoever asks, in the window or elsewhere, uses the app. */
-  #noteAsked(states: Readonly<Record<string, ReconnectState>>): void {
-    const before = this.#states;
-    this.#states = states;
-    const started = Object.keys(states).find((id) => isAsked(states[id]) && !isAsked(before[id]));
-    if (started !== undefined) this.#lastAsked = started;
+  #noteAsked({ changed, removed }: KeyedChange): void {
+    for (const id of removed) this.#asked.delete(id);
+    for (const id of changed) {
+      if (!isAsked(this.#options.connections.get(id))) this.#asked.delete(id);
+      else if (!this.#asked.has(id)) {
+        this.#asked.add(id);
+        this.#lastAsked = id;
+      }
+    }
   }
 }
 
-function isAsked(state: ReconnectState | undefined): boolean {
-  return state?.kind === 'running' && !state.automatic;
+function isAsked(connection: AppConnectionState | undefined): boolean {
+  return connection?.reconnect?.kind === 'running' && !connection.reconnect.automatic;
 }
 
 /**
- * The app that was used last: the one that the user last brought back, else the one that was reached last, a favourite
+ * The app that was used last: the one that the user last brought back, else the one that was reached last, a favorite
  * before others; null: none is known. Pure.
  *
  * @param lastAsked the one that the user last brought back since the start; null: none
  */
-export function lastUsedId(known: Readonly<Record<string, KnownApp>>, lastAsked: string | null): string | null {
-  if (lastAsked !== null && Object.hasOwn(known, lastAsked)) return lastAsked;
-  const [best] = Object.values(known).sort(
-    (one, other) =>
-      Number(other.favourite) - Number(one.favourite) ||
-      reachedAt(other).localeCompare(reachedAt(one)) ||
-      other.addedAt.localeCompare(one.addedAt),
+export function lastUsedId(
+  known: Pick<ObservableMap<KnownApp>, 'get' | 'values'>,
+  lastAsked: string | null,
+): string | null {
+  if (lastAsked !== null && known.get(lastAsked) !== undefined) return lastAsked;
+  const [best] = [...known.values()].sort(
+    (a, b) =>
+      Number(b.favourite) - Number(a.favourite) ||
+      lastReached(b).localeCompare(lastReached(a)) ||
+      b.addedAt.localeCompare(a.addedAt),
   );
   return best?.id ?? null;
 }
 
-function reachedAt({ addresses }: KnownApp): string {
-  return (
-    addresses
-      .map((one) => one.lastGoodAt ?? '')
-      .sort()
-      .at(-1) ?? ''
+function lastReached({ addresses }: KnownApp): string {
+  return addresses.reduce(
+    (latest, { lastGoodAt }) => (lastGoodAt !== null && lastGoodAt > latest ? lastGoodAt : latest),
+    '',
   );
 }

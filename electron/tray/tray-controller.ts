@@ -1,15 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AppConnectionState } from '../../shared/domain/app-connection';
 import type { TrayState } from '../../shared/domain/desktop';
 import type { DiscoveryState } from '../../shared/domain/discovery';
 import type { KnownApp } from '../../shared/domain/known-app';
-import type { ReachState } from '../../shared/domain/reach-state';
-import type { ReconnectState } from '../../shared/domain/reconnect';
 import type { Settings } from '../../shared/domain/settings';
 import type { Clock, TimerHandle } from '../lib/clock';
 import { type Disposable, DisposableStack } from '../lib/disposable';
 import type { Observable } from '../lib/observable';
-import type { ObservableMap } from '../lib/observable-map';
-import { linesLeftMs, type TrayFacts } from './app-lines';
+import { type ObservableMap, subscribeOnceATick } from '../lib/observable-map';
+import { TrayIndex } from './tray-index';
 import { type TrayModel, trayModel } from './tray-model';
 
 /** Least time between two changes of what is shown, in milliseconds. */
@@ -23,10 +22,9 @@ export interface TraySurface {
 export interface TrayControllerOptions {
   readonly clock: Clock;
   readonly visibility: Observable<TrayState>;
-  /** By {@link KnownApp.id}, as all of these. */
-  readonly known: ObservableMap<KnownApp>;
-  readonly reach: Observable<Readonly<Record<string, ReachState>>>;
-  readonly reconnect: Observable<Readonly<Record<string, ReconnectState>>>;
+  /** By {@link KnownApp.id}, as is the other; in the order in which they were added. */
+  readonly known: Pick<ObservableMap<KnownApp>, 'get' | 'values' | 'subscribe'>;
+  readonly connections: Pick<ObservableMap<AppConnectionState>, 'get' | 'subscribe'>;
   readonly discovery: Observable<DiscoveryState>;
   readonly settings: Observable<Pick<Settings, 'notifications'>>;
   /** Makes the tray icon: once, when it can be seen for the first time. Destroying one leaks on Linux. */
@@ -37,26 +35,39 @@ export interface TrayControllerOptions {
 
 /**
  * Keeps what is shown outside the window as it should be: shown anew only when something in it changed, and at most
- * once a second however much happens.
+ * once a second however much happens. A change costs as much as the apps that it names.
  */
 export class TrayController implements Disposable {
   readonly #options: TrayControllerOptions;
   readonly #watching = new DisposableStack();
+  readonly #index: TrayIndex;
   #tray: TraySurface | null = null;
   #shown: TrayModel | null = null;
   #discovery: DiscoveryState;
   /** Runs while a change would come too soon after the last; null: the next one is shown at once. */
   #gap: TimerHandle | null = null;
   /** Runs until an age in the menu changes by itself. */
-  #ageing: TimerHandle | null = null;
+  #aging: TimerHandle | null = null;
   #isDirty = false;
 
   constructor(options: TrayControllerOptions) {
     this.#options = options;
     this.#discovery = options.discovery.value;
-    const { known, reach, reconnect, settings, discovery, visibility } = options;
-    const changed = (): void => this.#changed();
-    for (const source of [known, reach, reconnect, settings]) this.#watching.defer(source.subscribe(changed));
+    const { clock, known, connections, settings, discovery, visibility } = options;
+    this.#index = new TrayIndex({ known, connections }, clock.now());
+    this.#index.setDiscreet(this.#isDiscreet, clock.now());
+    this.#watching.defer(
+      subscribeOnceATick(clock, [known, connections], ({ changed, removed }) => {
+        this.#index.update([...changed, ...removed], clock.now());
+        if (this.#index.isStale) this.#changed();
+      }),
+    );
+    this.#watching.defer(
+      settings.subscribe(() => {
+        this.#index.setDiscreet(this.#isDiscreet, clock.now());
+        if (this.#index.isStale) this.#changed();
+      }),
+    );
     this.#watching.defer(
       discovery.subscribe((state) => {
         this.#discovery = settledState(this.#discovery, state);
@@ -70,7 +81,7 @@ export class TrayController implements Disposable {
 
   async dispose(): Promise<void> {
     this.#gap?.cancel();
-    this.#ageing?.cancel();
+    this.#aging?.cancel();
     await this.#watching.dispose();
   }
 
@@ -87,41 +98,40 @@ export class TrayController implements Disposable {
 
   #show(): void {
     this.#isDirty = false;
-    const facts = this.#facts();
-    this.#awaitAgeing(facts);
-    const model = trayModel(facts);
+    const { clock, others } = this.#options;
+    const model = this.#model();
+    this.#awaitAging();
     if (isDeepStrictEqual(model, this.#shown)) return;
     this.#shown = model;
     this.#tray?.show(model);
-    for (const surface of this.#options.others) surface.show(model);
-    this.#gap = this.#options.clock.after(TRAY_GAP_MS, () => {
+    for (const surface of others) surface.show(model);
+    this.#gap = clock.after(TRAY_GAP_MS, () => {
       this.#gap = null;
       if (this.#isDirty) this.#show();
     });
     this.#gap.unref();
   }
 
-  #awaitAgeing(facts: TrayFacts): void {
-    this.#ageing?.cancel();
-    const leftMs = linesLeftMs(facts);
-    this.#ageing = leftMs === null ? null : this.#options.clock.after(leftMs, () => this.#changed());
-    this.#ageing?.unref();
+  #model(): TrayModel {
+    const { size, counts } = this.#index;
+    const listed = this.#index.list(this.#options.clock.now());
+    return trayModel({ size, counts, listed, discovery: this.#discovery, discreet: this.#isDiscreet });
   }
 
-  #facts(): TrayFacts {
-    const { clock, known, reach, reconnect, settings } = this.#options;
-    return {
-      now: clock.now(),
-      known: known.toRecord(),
-      reach: reach.value,
-      reconnect: reconnect.value,
-      discovery: this.#discovery,
-      discreet: settings.value.notifications.discreet,
-    };
+  #awaitAging(): void {
+    const { clock } = this.#options;
+    this.#aging?.cancel();
+    const leftMs = this.#index.leftMs(clock.now());
+    this.#aging = leftMs === null ? null : clock.after(leftMs, () => this.#changed());
+    this.#aging?.unref();
+  }
+
+  get #isDiscreet(): boolean {
+    return this.#options.settings.value.notifications.discreet;
   }
 }
 
-/** While a look is under way, what the last one came to still holds; the first one of all has nothing before it. */
+/** While a poll is under way, what the last one came to still holds; the first one of all has nothing before it. */
 function settledState(before: DiscoveryState, now: DiscoveryState): DiscoveryState {
   return now.kind === 'looking' && before.kind !== 'idle' ? before : now;
 }

@@ -1,13 +1,8 @@
-import { discreetNames, nameOfKnownApp } from '../../shared/domain/app-name';
+import { discreetName } from '../../shared/domain/app-name';
 import type { DiscoveryState } from '../../shared/domain/discovery';
-import type { KnownApp } from '../../shared/domain/known-app';
-import { measuredOf } from '../../shared/domain/reach-state';
 import { capped, showableText } from '../service/untrusted-text';
-import { ageClassOf } from './age-class';
-import { appLines, isReached, type TrayFacts } from './app-lines';
+import type { ListedApp, TrayCounts } from './tray-index';
 
-/** How many apps the menu lists; favourites come first, and whoever is left out is in the window. */
-export const MAX_LISTED_APPS = 12;
 /** Longest name in the menu: a menu is as wide as its widest entry. */
 const MAX_NAME_LENGTH = 40;
 
@@ -37,70 +32,40 @@ export interface TrayModel {
   readonly isPaused: boolean | null;
 }
 
+/** Everything that the tray is made of. */
+export interface TrayFacts {
+  /** How many apps are known. */
+  readonly size: number;
+  readonly counts: TrayCounts;
+  readonly listed: readonly ListedApp[];
+  readonly discovery: DiscoveryState;
+  /** Whether names are to be left out. */
+  readonly discreet: boolean;
+}
+
 /** Draws the tray from the facts. Pure. */
-export function trayModel(facts: TrayFacts): TrayModel {
-  const all = Object.values(facts.known);
-  const listed = listedApps(facts, all);
-  const neutral = facts.discreet ? discreetNames(facts.known) : null;
-  const isPaused = pausedIn(facts.discovery);
-  const count = countText(facts, all);
+export function trayModel({ size, counts, listed, discovery, discreet }: TrayFacts): TrayModel {
+  const isPaused = pausedIn(discovery);
+  const count = size === 0 ? 'No known apps yet' : `${counts.reached} of ${size} reachable`;
   return {
-    icon: iconOf(facts, all),
+    icon: iconOf(counts, isPaused),
     tooltip: isPaused === true ? `${count} · paused` : count,
-    status: [count, ...noteOf(facts.discovery)],
-    apps: listed.map((app) => ({
-      id: app.id,
-      name: neutral?.get(app.id) ?? menuName(app),
-      lines: appLines(app, facts),
+    status: [count, ...noteOf(discovery)],
+    apps: listed.map(({ id, name, number, lines }) => ({
+      id,
+      name: discreet ? discreetName(number) : menuName(name),
+      lines,
     })),
-    more: all.length - listed.length,
-    hasApps: all.length > 0,
+    more: size - listed.length,
+    hasApps: size > 0,
     isPaused,
   };
 }
 
-/** What an app is called outside the window, where there is room for few words; discreet mode has its own. */
-function menuName(app: KnownApp): string {
-  const name = showableText(nameOfKnownApp(app)) || 'App';
+/** What an app is called outside the window, where there is room for few words. */
+function menuName(text: string): string {
+  const name = showableText(text) || 'App';
   return name.length <= MAX_NAME_LENGTH ? name : `${capped(name, MAX_NAME_LENGTH - 1).trimEnd()}…`;
-}
-
-/**
- * Favourites, then those that were reached or added last; each by name, so that nothing changes places while it is read.
- * Without names they come in the order of their numbers, that in which they were added.
- */
-function listedApps({ now, discreet }: TrayFacts, all: readonly KnownApp[]): readonly KnownApp[] {
-  const favourites = all.filter((app) => app.favourite);
-  const others = all
-    .filter((app) => !app.favourite)
-    .map((app) => ({ app, recency: recencyOf(app, now) }))
-    .sort((a, b) => a.recency - b.recency || b.app.addedAt.localeCompare(a.app.addedAt))
-    .map(({ app }) => app);
-  const inOrder = discreet ? (one: KnownApp, other: KnownApp) => all.indexOf(one) - all.indexOf(other) : byName;
-  const shownFavourites = [...favourites].sort(inOrder).slice(0, MAX_LISTED_APPS);
-  const shownOthers = others.slice(0, MAX_LISTED_APPS - shownFavourites.length).sort(inOrder);
-  return [...shownFavourites, ...shownOthers];
-}
-
-const RECENCY = ['now', 'minutes', 'hours', 'days'] as const;
-
-/** In classes, or who is listed would change with every measurement. */
-function recencyOf(app: KnownApp, now: number): number {
-  const reached = app.addresses.map((one) => one.lastGoodAt ?? '');
-  const latest = [app.addedAt, ...reached].sort().at(-1) ?? app.addedAt;
-  return RECENCY.indexOf(ageClassOf(latest, now));
-}
-
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
-function byName(one: KnownApp, other: KnownApp): number {
-  return collator.compare(nameOfKnownApp(one), nameOfKnownApp(other)) || one.addedAt.localeCompare(other.addedAt);
-}
-
-function countText(facts: TrayFacts, all: readonly KnownApp[]): string {
-  if (all.length === 0) return 'No known apps yet';
-  const reachable = all.filter((app) => isReached(app, facts)).length;
-  return `${reachable} of ${all.length} reachable`;
 }
 
 function noteOf(discovery: DiscoveryState): readonly string[] {
@@ -121,23 +86,8 @@ function pausedIn(discovery: DiscoveryState): boolean | null {
   return discovery.reason === 'paused' ? true : null;
 }
 
-function iconOf(facts: TrayFacts, all: readonly KnownApp[]): TrayIcon {
-  if (all.some((app) => isSought(app, facts))) return 'looking';
-  if (pausedIn(facts.discovery) === true) return 'paused';
-  return all.some((app) => isLost(app, facts)) ? 'lost' : 'well';
-}
-
-/** What Beckon tries by itself is no event each time; what the user waits for is, and what was never measured yet. */
-function isSought(app: KnownApp, { reach, reconnect }: TrayFacts): boolean {
-  const attempt = reconnect[app.id];
-  if (attempt?.kind === 'running' && !attempt.automatic) return true;
-  const state = reach[app.id];
-  return state?.kind === 'checking' && state.previous === null;
-}
-
-/** An app that somebody wants there, or that was there, and is not. One that the user disconnected is not missed. */
-function isLost(app: KnownApp, facts: TrayFacts): boolean {
-  const measured = measuredOf(facts.reach[app.id]);
-  if (measured === null || isReached(app, facts) || facts.reconnect[app.id]?.kind === 'stopped') return false;
-  return app.favourite || app.keepConnected || measured.lastGoodAt !== null;
+function iconOf({ sought, lost }: TrayCounts, isPaused: boolean | null): TrayIcon {
+  if (sought > 0) return 'looking';
+  if (isPaused === true) return 'paused';
+  return lost > 0 ? 'lost' : 'well';
 }

@@ -1,6 +1,6 @@
 import type { Bridge, InputOf, OutputOf, RouteName } from '../../shared/ipc/contract';
 import type { Envelope } from '../../shared/ipc/envelope';
-import { text } from '../../shared/words/text';
+import { textFor } from '../../shared/words/text';
 
 declare global {
   interface Window {
@@ -9,7 +9,7 @@ declare global {
 }
 
 /**
- * The way to main. A request that cannot even be delivered comes back as the code `internal`, so callers have one
+ * The connection to main. A request that cannot be delivered returns the code `internal`, so callers have one
  * kind of failure to show and nothing to catch.
  */
 export const bridge: Bridge = {
@@ -23,8 +23,8 @@ export const bridge: Bridge = {
         error: {
           code: 'internal',
           serviceCode: null,
-          message: text('requestFailure.undelivered.message'),
-          advice: text('requestFailure.undelivered.advice'),
+          message: textFor('requestFailure.undelivered.message'),
+          advice: textFor('requestFailure.undelivered.advice'),
         },
       };
     }

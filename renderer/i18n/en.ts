@@ -21,7 +21,7 @@ import { time } from './en/time';
 import { transfer } from './en/transfer';
 import { welcome } from './en/welcome';
 
-/** The English catalogue, by domain: what the window alone says, and what every surface says. */
+/** The English catalog by domain: what the window alone says, and what every surface says. */
 export const en = {
   ...english,
   add,

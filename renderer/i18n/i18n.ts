@@ -3,10 +3,10 @@ import { initReactI18next } from 'react-i18next';
 import { type Text, toWords } from '../../shared/words/text';
 import { en } from './en';
 
-/** The window's texts. English is the only catalogue so far; every text for people comes through it. */
+/** The window's texts. English is the only catalog so far; every text for people comes from it. */
 export const i18n: I18n = i18next.createInstance();
 
-/** Ready when it resolves, which is at once: the catalogue is part of the bundle. */
+/** Resolves at once: the catalog is part of the bundle. */
 export async function startI18n(): Promise<void> {
   await i18n.use(initReactI18next).init({
     lng: 'en',

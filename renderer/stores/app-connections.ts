@@ -20,12 +20,17 @@ export function reachIn(connections: Connections, id: string): ReachState {
   return connections[id] ?? UNCHECKED;
 }
 
+/** What was measured of one app; null: of none. */
+export function useReach(id: string | null): ReachState | null {
+  return useAppState((state) => (id === null ? null : reachIn(state.reach, id)));
+}
+
 /** How bringing a known app back goes; undefined: nothing is under way. */
 export function useReconnect(id: string): ReconnectState | undefined {
   return useAppState((state) => state.reconnect[id]);
 }
 
-/** Whether an app is being brought back right now; null: it is not a known one. */
+/** Whether an app is being brought back right now; null: none. */
 export function useIsReconnecting(id: string | null): boolean {
   return useAppState((state) => id !== null && state.reconnect[id]?.kind === 'running');
 }

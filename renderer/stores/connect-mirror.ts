@@ -3,25 +3,25 @@ import type { RequestError } from '../../shared/ipc/envelope';
 import type { StatePatch, StateSnapshot } from '../../shared/ipc/state';
 import { applyPatch } from './apply-patch';
 
-/** Where the mirrored state goes. */
+/** Receives the mirrored state. */
 export interface MirrorTarget {
   show(snapshot: StateSnapshot): void;
-  /** Main did not answer, and nothing was ever mirrored. */
+  /** Called when main did not answer and nothing was ever mirrored. */
   fail(error: RequestError): void;
 }
 
 export interface MirrorConnection {
-  /** Asks for a snapshot again, as after {@link MirrorTarget.fail}. */
+  /** Requests a snapshot again, as after {@link MirrorTarget.fail}. */
   readonly retry: () => void;
   readonly close: () => void;
 }
 
-/** Patches kept while a snapshot is on its way; beyond it the oldest go, which shows as a gap and asks again. */
+/** Patches buffered while a snapshot is on its way; beyond it the oldest are dropped, which shows as a gap. */
 const MAX_WAITING_PATCHES = 1_000;
 
 /**
- * Keeps a copy of main's state: subscribes first, takes one snapshot, then follows the numbered patches. What came
- * in meanwhile is replayed on the snapshot; what the snapshot already holds is dropped; a gap makes it ask again.
+ * Keeps a copy of main's state: subscribes first, takes one snapshot, then applies the numbered patches. Patches that
+ * came in meanwhile are replayed on the snapshot, older ones are dropped, and a gap requests another snapshot.
  */
 export function connectMirror(bridge: Bridge, target: MirrorTarget): MirrorConnection {
   let snapshot: StateSnapshot | null = null;
@@ -44,7 +44,7 @@ export function connectMirror(bridge: Bridge, target: MirrorTarget): MirrorConne
     }
   };
 
-  /** A gap here cannot be mended by asking once more at once; the next patch will show it again. */
+  /** A gap here stays: another request at once would not close it, and the next patch shows it again. */
   const replay = (start: StateSnapshot): StateSnapshot => {
     const late = waiting;
     waiting = [];

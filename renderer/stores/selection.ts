@@ -9,7 +9,7 @@ export const NO_SELECTION: Selection = { keys: [], anchor: null };
 
 /** Picks a row, or lets it go. */
 export function withToggled({ keys }: Selection, key: string): Selection {
-  return { keys: keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key], anchor: key };
+  return { keys: keys.includes(key) ? keys.filter((picked) => picked !== key) : [...keys, key], anchor: key };
 }
 
 /** Picks every row from the anchor, else from `from`, to `to`, in the order of the list; what was picked before goes. */

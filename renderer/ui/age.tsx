@@ -4,7 +4,7 @@ import type { IsoTime } from '../../shared/domain/iso-time';
 import { formatAge, formatCountdown, formatMoment } from './format';
 import { useTicking } from './use-ticking';
 
-/** How long ago `at` was. Renders again only when its own words change. */
+/** How long ago `at` was. Renders again only when its text changes. */
 export function Age({ at }: { readonly at: IsoTime }) {
   const { t } = useTranslation();
   const text = useTicking(useCallback((now: number) => formatAge(at, now, t), [at, t]));
@@ -15,7 +15,7 @@ export function Age({ at }: { readonly at: IsoTime }) {
   );
 }
 
-/** How long until `at`. Renders again only when its own words change. */
+/** How long until `at`. Renders again only when its text changes. */
 export function Countdown({ at }: { readonly at: IsoTime }) {
   const { t } = useTranslation();
   const text = useTicking(useCallback((now: number) => formatCountdown(at, now, t), [at, t]));

@@ -25,7 +25,7 @@ interface BatteryProps {
   readonly lowAt: number;
 }
 
-/** A charge as a bar with its figure; a low one says so in words, an unknown one has no bar. */
+/** A charge as a bar with its percentage; a low one says so in words, an unknown one has no bar. */
 export function BatteryBar({ level, lowAt }: BatteryProps) {
   const { t } = useTranslation();
   if (level === null) {

@@ -7,13 +7,13 @@ interface CalloutProps {
   readonly tone: Tone;
   readonly title: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons, at the end. */
+  /** Buttons at the end. */
   readonly actions?: ReactNode;
-  /** `alert` for what just went wrong; left out for what stands there anyway. */
+  /** `alert` for what just went wrong; left out for static content. */
   readonly role?: 'alert' | 'status';
 }
 
-/** A box that says one thing worth knowing, with what to do about it. */
+/** A box with one message and what to do about it. */
 export function Callout({ tone, title, children, actions, role }: CalloutProps) {
   return (
     <div className={classes.callout} data-tone={tone} role={role}>

@@ -13,7 +13,7 @@ interface CopyButtonProps {
   readonly what: string;
 }
 
-/** Copies a text, and says so to eye and ear. */
+/** Copies a text, and shows and announces whether it worked. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none');
@@ -42,7 +42,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
   );
 }
 
-/** Puts a text on the clipboard, through main; says whether it got there. */
+/** Puts a text on the clipboard, through main; returns whether it succeeded. */
 export async function copyText(text: string): Promise<boolean> {
   const answer = await bridge.request('desktop.copy-text', { text });
   return answer.ok;

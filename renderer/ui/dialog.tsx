@@ -3,24 +3,24 @@ import classes from './dialog.module.css';
 
 const FIRST_MARK = 'data-first-focus';
 
-/** Marks what has the focus when the dialog comes up; without a mark it is the title. */
+/** Marks the element that is focused when the dialog opens; without a mark, the title is. */
 export const firstFocusProps = { [FIRST_MARK]: true } as const;
 
 interface DialogProps {
   readonly title: string;
-  /** Id of the text that says what it is about, where it is short enough to be read out with the title. */
+  /** Id of the description, where it is short enough to be read out with the title. */
   readonly describedBy?: string;
   /** Covers the whole window. */
   readonly fullWindow?: boolean;
-  /** Asked for by Escape too. */
+  /** Also called on Escape. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * Asks or shows one thing on top of the window. The browser's own modal dialog: it keeps the focus, hides the rest from
- * screen readers, and hands the focus back to where it was. Nothing that shows on a layer of its own, such as a
- * tooltip, may stand in it.
+ * A modal dialog, using the browser's own: it traps the focus, hides the rest from
+ * screen readers, and restores the focus when it closes. Nothing that uses a layer of its own, such as a
+ * tooltip, may be inside.
  */
 export function Dialog({ title, describedBy, fullWindow = false, onClose, children }: DialogProps) {
   const titleId = useId();
@@ -30,12 +30,12 @@ export function Dialog({ title, describedBy, fullWindow = false, onClose, childr
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
-    // Unless marked not the first button, which a key meant for what was there before would press.
+    // Not the first button unless it is marked: a key meant for what was focused before would press it.
     const first = current?.querySelector<HTMLElement>(`[${FIRST_MARK}]`) ?? heading.current;
     first?.focus();
     return () => {
       isLeaving.current = true;
-      // Closed while it is still there: only so does the focus go back to where it was.
+      // The focus is restored only if the dialog is closed while it is still in the document.
       current?.close();
     };
   }, []);
@@ -50,11 +50,11 @@ export function Dialog({ title, describedBy, fullWindow = false, onClose, childr
         event.preventDefault();
         onClose();
       }}
-      // A second Escape closes it whatever the first one was told.
+      // The browser closes the dialog on a second Escape even if the first was prevented.
       onClose={() => {
         if (!isLeaving.current) onClose();
       }}
-      // The keys of the window are for what lies beneath.
+      // The shortcuts of the window belong to the page below.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <h2 id={titleId} ref={heading} tabIndex={-1} className={classes.title}>

@@ -6,17 +6,17 @@ import { UntrustedText } from './untrusted-text';
 
 interface FieldRowProps {
   readonly label: string;
-  /** Text as it came; null: it was not given. */
+  /** The text as received; null: it was not given. */
   readonly value: string | null;
   /** Shown instead of the value itself. */
   readonly shown?: ReactNode;
-  /** Set in a fixed pitch: codes, addresses, ports. */
+  /** Monospaced: codes, addresses, ports. */
   readonly mono?: boolean;
   /** Nobody copies a "yes". */
   readonly copyable?: boolean;
 }
 
-/** One field with its value and the means to copy it; stands in a `dl`. */
+/** One field with its value and a copy button; goes into a `dl`. */
 export function FieldRow({ label, value, shown, mono = false, copyable = true }: FieldRowProps) {
   const { t } = useTranslation();
   return (

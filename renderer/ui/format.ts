@@ -5,7 +5,7 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Below this an age says "just now": figures that jump each second would only distract. */
+/** Below this an age is "just now": numbers that change each second would only distract. */
 const JUST_NOW_MS = 5 * SECOND_MS;
 const OLDEST_IN_DAYS_MS = 14 * DAY_MS;
 
@@ -13,7 +13,7 @@ const calendarDay = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'shor
 const clockTime = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const exactMoment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' });
 
-/** How long ago something was, in one unit: "12 s ago", "3 h ago"; a moment ahead of the clock is "just now". */
+/** How long ago something was, in one unit: "12 s ago", "3 h ago"; a time ahead of the clock is "just now". */
 export function formatAge(at: IsoTime, nowMs: number, t: TFunction): string {
   const age = nowMs - Date.parse(at);
   if (Number.isNaN(age)) return t('time.unknown');
@@ -25,7 +25,7 @@ export function formatAge(at: IsoTime, nowMs: number, t: TFunction): string {
   return t('time.onDay', { day: calendarDay.format(new Date(at)) });
 }
 
-/** How long until something: "in 8 s", "in 4 min"; a moment that has passed is "any moment now". */
+/** How long until something: "in 8 s", "in 4 min"; a time that has passed is "any moment now". */
 export function formatCountdown(at: IsoTime, nowMs: number, t: TFunction): string {
   const left = Date.parse(at) - nowMs;
   if (Number.isNaN(left) || left <= 0) return t('time.anyMoment');
@@ -33,19 +33,19 @@ export function formatCountdown(at: IsoTime, nowMs: number, t: TFunction): strin
   return t('time.inMinutes', { n: Math.ceil(left / MINUTE_MS) });
 }
 
-/** The day on the calendar. */
+/** The calendar day. */
 export function formatDay(at: IsoTime): string {
   return formatted(calendarDay, at);
 }
 
-/** The moment itself, for whoever wants to know exactly. */
+/** The exact time. */
 export function formatMoment(at: IsoTime): string {
   return formatted(exactMoment, at);
 }
 
 /**
- * When something ends by the clock on the wall, and how long that is: "at 14:05, in 3 h 59 min". Whole minutes are
- * enough, rounded down: nobody is told of a minute that is not there any more.
+ * When something ends as a time of day, and the time left: "at 14:05, in 3 h 59 min". Whole minutes are
+ * enough, rounded down so as not to promise a minute too many.
  */
 export function formatEnd(at: IsoTime, nowMs: number, t: TFunction): string {
   const end = new Date(at);
@@ -68,7 +68,7 @@ function formatLeft(leftMs: number, t: TFunction): string {
   return t('time.inHours', { hours, minutes: minutes % 60 });
 }
 
-/** What is no moment is shown as it came. */
+/** A text that is not a time is returned unchanged. */
 function formatted(format: Intl.DateTimeFormat, at: IsoTime): string {
   const moment = new Date(at);
   return Number.isNaN(moment.getTime()) ? at : format.format(moment);
@@ -76,12 +76,12 @@ function formatted(format: Intl.DateTimeFormat, at: IsoTime): string {
 
 const grouped = new Intl.NumberFormat('en');
 
-/** A count with its thousands set apart. */
+/** A count with thousands separators. */
 export function formatCount(count: number): string {
   return grouped.format(count);
 }
 
-/** As the runtime and the companion apps spell them, and as people write them. */
+/** Spellings of the runtime and the companion apps, with the usual names. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ['linux', 'Linux'],
   ['win32', 'Windows'],
@@ -92,7 +92,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['ios', 'iOS'],
 ]);
 
-/** An operating system as people write it; one that is not known, as it was given. */
+/** The usual name of an operating system; an unknown one as given. */
 export function systemName(platform: string): string {
   return NAMES.get(platform.trim().toLowerCase()) ?? platform;
 }

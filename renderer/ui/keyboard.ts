@@ -2,15 +2,15 @@ import { useMirror } from '../stores/mirror-store';
 
 /** The part of a keyboard event that says which key it is. */
 export interface NamedKey {
-  /** What the key writes, or its name. */
+  /** The character the key types, or its name. */
   readonly key: string;
-  /** The place of the key, called after what a US keyboard has there. */
+  /** The position of the key, named after a US keyboard. */
   readonly code: string;
 }
 
 /**
- * The key that a shortcut is written with: letters small, whatever Shift and the caps lock say. A keyboard without
- * Latin letters goes by the place of the key, as in other programs; one that has them keeps its own.
+ * The key as shortcuts are written: lowercase letters, regardless of Shift and Caps Lock. A keyboard without
+ * Latin letters goes by the position of the key, as in other programs; a Latin keyboard goes by its labels.
  */
 export function latinKey({ key, code }: NamedKey): string {
   if (/^\p{ASCII}*$/u.test(key)) return key.length === 1 ? key.toLowerCase() : key;
@@ -18,7 +18,7 @@ export function latinKey({ key, code }: NamedKey): string {
   return code === 'Comma' ? ',' : key;
 }
 
-/** The name of the key that shortcuts are pressed with on this system. */
+/** The name of this system's modifier key for shortcuts. */
 export function modifierKey(): 'Ctrl' | '⌘' {
   const mirror = useMirror.getState();
   return mirror.kind === 'live' && mirror.snapshot.about.platform === 'darwin' ? '⌘' : 'Ctrl';
@@ -29,7 +29,7 @@ const ATTRIBUTE = 'data-search-box';
 /** Marks the search box of a page, so that Ctrl+F finds it. */
 export const searchBoxProps = { [ATTRIBUTE]: true } as const;
 
-/** The search box of the page; null where a page has none. */
+/** The search box of the page; null: the page has none. */
 export function findSearchBox(): HTMLInputElement | null {
   return document.querySelector<HTMLInputElement>(`[${ATTRIBUTE}]`);
 }

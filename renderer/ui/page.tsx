@@ -7,7 +7,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** A page of the window that is read from top to bottom. */
+/** A scrolling page with a title. */
 export function Page({ title, lead, children }: PageProps) {
   return (
     <div className={classes.scroller}>

@@ -3,7 +3,7 @@ import classes from './section-card.module.css';
 
 interface SectionCardProps {
   readonly title: string;
-  /** Beside the title, in few words. */
+  /** A few words beside the title. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLElement>;

@@ -24,7 +24,7 @@ const iris: MantineColorsTuple = [
   '#333b95',
 ];
 
-/** Mantine's neutral greys of the dark scheme, in the tone of `tokens.css`. */
+/** Mantine's neutral grays of the dark scheme, in the tone of `tokens.css`. */
 const dark: MantineColorsTuple = [
   '#e9eaf1',
   '#c9cad6',
@@ -66,7 +66,7 @@ export const theme = createTheme({
   },
 });
 
-/** Ties Mantine's own colours to the window's tokens. */
+/** Maps Mantine's own colors to the window's tokens. */
 export const tokenResolver: CSSVariablesResolver = () => {
   const scheme = {
     '--mantine-color-body': 'var(--bk-surface)',

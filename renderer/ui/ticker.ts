@@ -1,7 +1,7 @@
-/** What a ticker needs of its surroundings, so that tests can hold them. */
-export interface TickerSurroundings {
+/** What a ticker needs from its environment, so that tests can control it. */
+export interface TickerEnvironment {
   now(): number;
-  /** Calls again and again; the answer stops it. */
+  /** Calls back periodically; returns a function that stops it. */
   every(milliseconds: number, callback: () => void): () => void;
   isHidden(): boolean;
   onVisibilityChange(callback: () => void): void;
@@ -10,25 +10,25 @@ export interface TickerSurroundings {
 const TICK_MS = 1_000;
 
 /**
- * The one clock behind every age and countdown in the window. It runs only while something listens and the window
- * can be seen; when the window comes back, everything is brought up to date at once.
+ * The one clock behind every age and countdown in the window. It runs only while it has listeners and the window
+ * is visible; when the window becomes visible again, everything is updated at once.
  */
 export class Ticker {
-  readonly #surroundings: TickerSurroundings;
+  readonly #environment: TickerEnvironment;
   readonly #listeners = new Set<() => void>();
   #stop: (() => void) | null = null;
   #now: number;
 
-  constructor(surroundings: TickerSurroundings) {
-    this.#surroundings = surroundings;
-    this.#now = surroundings.now();
-    surroundings.onVisibilityChange(() => this.#adjust());
+  constructor(environment: TickerEnvironment) {
+    this.#environment = environment;
+    this.#now = environment.now();
+    environment.onVisibilityChange(() => this.#adjust());
   }
 
-  /** Milliseconds since 1970 as of the last tick: the same for all who ask between two ticks. */
+  /** Milliseconds since 1970 as of the last tick: the same for all callers between two ticks. */
   readonly now = (): number => this.#now;
 
-  /** Listens to the ticks; the answer stops it. */
+  /** Listens to ticks; returns an unsubscribe function. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     this.#adjust();
@@ -39,9 +39,9 @@ export class Ticker {
   };
 
   #adjust(): void {
-    const shouldRun = this.#listeners.size > 0 && !this.#surroundings.isHidden();
+    const shouldRun = this.#listeners.size > 0 && !this.#environment.isHidden();
     if (shouldRun && this.#stop === null) {
-      this.#stop = this.#surroundings.every(TICK_MS, () => this.#tick());
+      this.#stop = this.#environment.every(TICK_MS, () => this.#tick());
       this.#tick();
     } else if (!shouldRun && this.#stop !== null) {
       this.#stop();
@@ -50,7 +50,7 @@ export class Ticker {
   }
 
   #tick(): void {
-    this.#now = this.#surroundings.now();
+    this.#now = this.#environment.now();
     for (const listener of this.#listeners) listener();
   }
 }

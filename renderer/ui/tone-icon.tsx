@@ -24,11 +24,11 @@ interface ToneIconProps {
   readonly size?: number;
 }
 
-/** A tone as a shape of its own. Decorative: the words beside it say the same. */
+/** A tone as an icon. Decorative: the text beside it says the same. */
 export function ToneIcon({ tone, size = 14 }: ToneIconProps) {
   const Icon = ICONS[tone];
   return <Icon size={size} className={classes.icon} data-tone={tone} aria-hidden="true" />;
 }
 
-/** How something is to be taken; always shown by shape and words too, never by colour alone. */
+/** How serious something is; always shown by shape and words too, never by color alone. */
 export type Tone = 'good' | 'off' | 'unknown' | 'note' | 'caution' | 'bad' | 'busy';

@@ -7,8 +7,8 @@ import classes from './untrusted-text.module.css';
 const SHOWN_AT_FIRST = 72;
 
 /**
- * Text that came over the network: as text, isolated from the direction of what stands around it, without controls,
- * and cut when it is long, with the whole on demand.
+ * Text from the network: as plain text, isolated from the direction of the text around it, without control characters,
+ * and shortened when it is long, with the whole text on demand.
  */
 export function UntrustedText({ text }: { readonly text: string }) {
   const [whole, setWhole] = useState(false);
@@ -29,7 +29,7 @@ interface ShowAllToggleProps {
   readonly onChange: (showsAll: boolean) => void;
 }
 
-/** Beside a text that was cut: the whole of it, on demand. */
+/** Expands a shortened text. */
 export function ShowAllToggle({ showsAll, onChange }: ShowAllToggleProps) {
   const { t } = useTranslation();
   return (

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { type FocusPlace, type SettingsCard, useView } from '../stores/view-store';
 
 /**
- * Takes the focus when it is handed to a place that is this one's to answer for. `take` says whether it could; as
- * long as it cannot, it is asked again after each render, and once a dialog that keeps the focus has closed.
+ * Moves the focus to an element of this component when it is requested. `take` says whether it did; as
+ * long as it cannot, it is called again after each render, and once a modal dialog has closed.
  */
 export function useFocusRequest(take: (place: FocusPlace) => boolean): void {
   const place = useView((view) => view.focusRequest);
@@ -22,7 +22,7 @@ export function useFocusRequest(take: (place: FocusPlace) => boolean): void {
   });
 }
 
-/** Takes the focus, and the middle of the page, when another page leads to this card. */
+/** Focuses this card and scrolls it to the middle when another page links to it. */
 export function useSettingFocus(card: SettingsCard, target: RefObject<HTMLElement | null>): void {
   useFocusRequest((place) => {
     if (place.kind !== 'setting' || place.card !== card || target.current === null) return false;

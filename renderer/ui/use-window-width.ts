@@ -4,12 +4,12 @@ import { useMediaQuery } from '@mantine/hooks';
 const COMPACT_RAIL = '(max-width: 1139px)';
 const SINGLE_PANE = '(max-width: 979px)';
 
-/** Whether the rail shows pictures alone. */
+/** Whether the rail shows only icons. */
 export function useIsRailCompact(): boolean {
   return useMedia(COMPACT_RAIL);
 }
 
-/** Whether a detail covers its list, for want of room beside it. */
+/** Whether the detail covers the list because there is no room beside it. */
 export function useIsSinglePane(): boolean {
   return useMedia(SINGLE_PANE);
 }

@@ -1,3 +1,5 @@
+import { crc32, deflateSync } from 'node:zlib';
+
 /** Samples along one side of a pixel: 64 of them make an edge smooth. */
 const SAMPLES = 8;
 
@@ -5,8 +7,8 @@ const SAMPLES = 8;
  * A shape: how far a point is outside of it, in the units of the picture; negative inside.
  *
  * @typedef {(x: number, y: number) => number} Shape
- * @typedef {readonly [red: number, green: number, blue: number]} Colour each 0 to 255
- * @typedef {(x: number, y: number) => Colour} Paint
+ * @typedef {readonly [red: number, green: number, blue: number]} Color each 0 to 255
+ * @typedef {(x: number, y: number) => Color} Paint
  */
 
 /** A picture that shapes are painted on, one over the other. */
@@ -22,17 +24,17 @@ export class Canvas {
    * Paints a shape.
    *
    * @param {Shape} shape
-   * @param {Colour | Paint} paint
+   * @param {Color | Paint} paint
    * @param {number} [opacity] 0 to 1
    */
   fill(shape, paint, opacity = 1) {
     this.#each(shape, (at, coverage, x, y) => {
-      const colour = typeof paint === 'function' ? paint(x, y) : paint;
+      const color = typeof paint === 'function' ? paint(x, y) : paint;
       const alpha = coverage * opacity;
       const below = this.values[at + 3] ?? 0;
       const total = alpha + below * (1 - alpha);
       if (total === 0) return;
-      for (const [part, value] of colour.entries()) {
+      for (const [part, value] of color.entries()) {
         const former = this.values[at + part] ?? 0;
         this.values[at + part] = (value * alpha + former * below * (1 - alpha)) / total;
       }
@@ -135,4 +137,43 @@ export function arc(cx, cy, radius, width, spread, direction) {
     const toEnd = Math.hypot(dx - Math.sin(spread) * radius, dy - Math.cos(spread) * radius);
     return (isWithin ? Math.abs(Math.hypot(dx, dy) - radius) : toEnd) - width / 2;
   };
+}
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const COLOR_WITH_ALPHA = 6;
+
+/**
+ * A picture as a PNG file.
+ *
+ * @param {number} size width and height in pixels
+ * @param {Uint8Array} pixels red, green, blue and alpha of each, row by row
+ */
+export function encodePng(size, pixels) {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(size, 0);
+  header.writeUInt32BE(size, 4);
+  header.set([8, COLOR_WITH_ALPHA, 0, 0, 0], 8);
+  const rows = Buffer.alloc(size * (size * 4 + 1));
+  for (let y = 0; y < size; y += 1) {
+    rows.set(pixels.subarray(y * size * 4, (y + 1) * size * 4), y * (size * 4 + 1) + 1);
+  }
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/**
+ * @param {string} type
+ * @param {Buffer} data
+ */
+function chunk(type, data) {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
 }

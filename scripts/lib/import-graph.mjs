@@ -12,6 +12,7 @@ import { join, posix, relative, sep } from 'node:path';
  * @typedef {object} Import
  * @property {string} target the path of a source file below the root, or what was written where it names none of them
  * @property {number} line
+ * @property {boolean} isType whether only types come from it, so that nothing of it is loaded
  */
 
 /** The folders of what runs at a user's. */
@@ -47,9 +48,10 @@ export async function importGraphOf(texts) {
     return {
       path,
       lines: text.split('\n').length - 1,
-      imports: moduleRequests(module, text).map(({ request, start }) => ({
+      imports: moduleRequests(module, text).map(({ request, start, isType }) => ({
         target: resolved(path, request, texts),
         line: text.slice(0, start).split('\n').length,
+        isType,
       })),
     };
   });
@@ -58,20 +60,24 @@ export async function importGraphOf(texts) {
 /**
  * @param {import('oxc-parser').EcmaScriptModule} module
  * @param {string} text
- * @returns {{ request: string, start: number }[]} imports, re-exports and imports at run time
+ * @returns {{ request: string, start: number, isType: boolean }[]} imports, re-exports and imports at run time
  */
 function moduleRequests(module, text) {
-  const reexports = module.staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ moduleRequest }) =>
-      moduleRequest === undefined || moduleRequest === null ? [] : [moduleRequest],
-    ),
-  );
   return [
-    ...module.staticImports.map(({ moduleRequest }) => ({ request: moduleRequest.value, start: moduleRequest.start })),
-    ...reexports.map(({ value, start }) => ({ request: value, start })),
+    ...module.staticImports.map(({ moduleRequest: { value, start }, entries }) => ({
+      request: value,
+      start,
+      isType: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
+    ...module.staticExports
+      .flatMap(({ entries }) => entries)
+      .flatMap(({ moduleRequest, isType }) =>
+        moduleRequest === null ? [] : [{ request: moduleRequest.value, start: moduleRequest.start, isType }],
+      ),
     ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
       request: text.slice(start, end).replace(/^['"`]|['"`]$/g, ''),
       start,
+      isType: false,
     })),
   ];
 }

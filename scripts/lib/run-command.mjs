@@ -1,6 +1,6 @@
-import { endWithNpm } from './end-with-npm.mjs';
 import { isObject, readJsonObject } from './json-file.mjs';
 import { ensureNode, nodeEnvironment, preferredNode } from './node-release.mjs';
+import { endWithNpm } from './npm.mjs';
 import { inRoot } from './paths.mjs';
 import { run } from './processes.mjs';
 import { SetupError, say, sayStep } from './say.mjs';
@@ -22,8 +22,8 @@ const OLDEST_TO_TRY = '>=20.19';
  */
 export async function runCommand(body, version = process.versions.node) {
   await runOnThisNode(async () => {
-    const other = await otherNode(version);
-    return other === undefined ? await body() : await startAgainOn(other);
+    const supportedNode = await otherNode(version);
+    return supportedNode === undefined ? await body() : await startAgainOn(supportedNode);
   });
 }
 

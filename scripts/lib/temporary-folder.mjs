@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 
 /** How often a folder is emptied before somebody is still taken to be at work in it. */
-const MOST_ATTEMPTS = 50;
+const MAX_ATTEMPTS = 50;
 const PAUSE_MS = 100;
 
 /**
@@ -37,7 +37,7 @@ export function removeFolder(folder) {
       return;
     } catch (error) {
       const isNotEmpty = error instanceof Error && 'code' in error && error.code === 'ENOTEMPTY';
-      if (!isNotEmpty || attempt === MOST_ATTEMPTS) throw error;
+      if (!isNotEmpty || attempt === MAX_ATTEMPTS) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
     }
   }

@@ -134,10 +134,10 @@ function versionOf(text) {
 }
 
 /**
- * @param {Version} one
- * @param {Version} other
+ * @param {Version} a
+ * @param {Version} b
  */
-function isBefore(one, other) {
-  const index = one.findIndex((part, at) => part !== other[at]);
-  return index !== -1 && (one[index] ?? 0) < (other[index] ?? 0);
+function isBefore(a, b) {
+  const index = a.findIndex((part, at) => part !== b[at]);
+  return index !== -1 && (a[index] ?? 0) < (b[index] ?? 0);
 }

@@ -57,6 +57,18 @@ export type DialWord =
   /** Any other service, which may be mistaken about this computer, or lie. */
   | 'remote-service';
 
+/** Whose word an address is. Whoever wrote a file that was imported counts for no more than a service elsewhere. */
+export function dialWord(address: {
+  /** This user typed it. */
+  readonly isTyped: boolean;
+  readonly isImported: boolean;
+  /** The service that gave it runs on this computer. */
+  readonly isServiceHere: boolean;
+}): DialWord {
+  if (address.isTyped) return 'user';
+  return address.isServiceHere && !address.isImported ? 'local-service' : 'remote-service';
+}
+
 /** On what an address may be dialled. */
 export interface DialRule {
   readonly word: DialWord;

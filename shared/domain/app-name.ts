@@ -22,7 +22,12 @@ export function nameOfKnownApp(app: Pick<KnownApp, 'alias' | 'addresses' | 'last
  * @param known by id, in the order in which they were added
  */
 export function discreetNames(known: Readonly<Record<string, KnownApp>>): ReadonlyMap<string, string> {
-  return new Map(Object.keys(known).map((id, index) => [id, `App ${index + 1}`]));
+  return new Map(Object.keys(known).map((id, index) => [id, discreetName(index + 1)]));
+}
+
+/** @param number place in the order in which apps were added, from 1 */
+export function discreetName(number: number): string {
+  return `App ${number}`;
 }
 
 /** What to call an app that the service lists: kind and address, `android 192.168.1.44`. */

@@ -48,3 +48,10 @@ export interface NearbyList {
   readonly skipped: readonly SkippedApp[];
   readonly fetchedAt: IsoTime;
 }
+
+/** The last answer of the list endpoint, apart from its apps. */
+export interface Listing {
+  /** When the service last answered with a list, empty or not; null: never since start. */
+  readonly fetchedAt: IsoTime | null;
+  readonly skipped: readonly SkippedApp[];
+}

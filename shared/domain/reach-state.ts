@@ -67,6 +67,11 @@ export function outcomeOfApp(result: ReachResult): ReachOutcome {
   return measured.find((one) => one.kind !== 'reachable') ?? measured[0] ?? { kind: 'no-address' };
 }
 
+/** Whether what answers shows another certificate than the one that the user trusted. */
+export function isCertificateChanged(outcome: ReachOutcome): boolean {
+  return outcome.kind === 'certificate' && outcome.problem === 'changed';
+}
+
 /**
  * Adds a result to what was known: one miss is not “gone”, three are. A certificate problem counts at once; that this
  * computer has no network, or that nobody dialled yet, is no miss of the app’s.

@@ -65,14 +65,14 @@ export const routes = {
   'known.keep': route<{ readonly deviceCode: string }, { readonly id: string }>(),
   'known.set-alias': route<{ readonly id: string; readonly alias: string | null }, null>(),
   'known.set-favourite': route<{ readonly id: string; readonly favourite: boolean }, null>(),
-  'known.forget': route<{ readonly id: string }, { readonly undoToken: string }>(),
+  /** One token brings them all back. */
+  'known.forget': route<{ readonly ids: readonly string[] }, { readonly undoToken: string }>(),
   /** Answers those that are back, the first of them once more as `id`. */
   'known.undo-forget': route<
     { readonly undoToken: string },
     { readonly id: string; readonly ids: readonly string[] }
   >(),
   'known.add-address': route<AddressInput & { readonly alias: string | null }, { readonly id: string }>(),
-  'known.forget-many': route<{ readonly ids: readonly string[] }, { readonly undoToken: string }>(),
   'known.set-keep-connected': route<{ readonly id: string; readonly keepConnected: boolean }, null>(),
   /** A group exists as long as an app is in it; null takes the apps out of theirs. */
   'known.set-group': route<{ readonly ids: readonly string[]; readonly group: string | null }, null>(),
@@ -176,7 +176,7 @@ export type PayloadOf<E extends EventName> = Required<(typeof events)[E]>['paylo
 /** The object that the preload puts on `window.beckon`. */
 export interface Bridge {
   request<R extends RouteName>(route: R, input: InputOf<R>): Promise<Envelope<OutputOf<R>>>;
-  /** Listens; the answer stops it. */
+  /** Listens; returns an unsubscribe function. */
   on<E extends EventName>(event: E, listener: (payload: PayloadOf<E>) => void): () => void;
 }
 

@@ -1,19 +1,11 @@
 import type { DesktopState } from '../domain/desktop';
 import type { DiscoveryState } from '../domain/discovery';
-import type { IsoTime } from '../domain/iso-time';
 import type { IgnoredApp, KnownApp, MergeNote } from '../domain/known-app';
-import type { NearbyApp, SkippedApp } from '../domain/nearby-app';
+import type { Listing, NearbyApp } from '../domain/nearby-app';
 import type { PairingSession, PairingSetup } from '../domain/pairing';
 import type { ReachState } from '../domain/reach-state';
 import type { ReconnectState } from '../domain/reconnect';
 import type { ActiveService, Notice, Settings } from '../domain/settings';
-
-/** The last answer of the list endpoint, apart from its apps. */
-export interface Listing {
-  /** When the service last answered with a list, empty or not; null: never since start. */
-  readonly fetchedAt: IsoTime | null;
-  readonly skipped: readonly SkippedApp[];
-}
 
 /** Slices that are replaced whole. */
 export interface WholeSlices {

@@ -1,7 +1,7 @@
 import { DIAL_TIMEOUT_MS, PortDialler } from '../../electron/dial/port-dialler';
 import { systemClock } from '../../electron/lib/clock';
 import { silentLogger } from '../../electron/lib/logger';
-import { ReachService } from '../../electron/reach/reach-service';
+import { AppConnections } from '../../electron/reach/app-connections';
 import { shownOutcome } from '../../shared/domain/reach-state';
 import { aHousehold } from '../support/a-household';
 import { aKnownMap } from '../support/a-known-map';
@@ -12,7 +12,7 @@ const LIMIT_MS = DIAL_TIMEOUT_MS + 1_000;
 /** How long a sweep of a hundred apps takes of which thirty are dead ends: the first one, and one that knows them. */
 async function measureSweeps(): Promise<boolean> {
   const household = await aHousehold({ live: 70, dead: 30 });
-  const service = new ReachService({
+  const connections = new AppConnections({
     clock: systemClock,
     logger: silentLogger,
     meter: household.meter(
@@ -20,23 +20,30 @@ async function measureSweeps(): Promise<boolean> {
       new PortDialler({ extraCaPem: () => household.authorityPem, timeoutMs: DIAL_TIMEOUT_MS }),
     ),
     known: aKnownMap(household.apps),
-    isWaitedFor: () => false,
+    runAttempt: async () => await Promise.resolve({ kind: 'stopped' }),
+    setDisconnected: () => undefined,
+    ledger: { recordProbe: () => undefined },
   });
   let lastLiveAt = 0;
-  service.onMeasured(({ now }) => {
-    if (now.shown.kind === 'reachable') lastLiveAt = performance.now();
+  connections.states.subscribe(({ changed }) => {
+    for (const id of changed) {
+      const { reach } = connections.stateOf(id);
+      if (reach.kind === 'measured' && reach.measured.shown.kind === 'reachable') lastLiveAt = performance.now();
+    }
   });
   let slowestMs = 0;
   for (const name of ['first sweep', 'next sweep']) {
     const startedAt = performance.now();
-    await service.measureAll();
+    await connections.measureAll();
     const tookMs = performance.now() - startedAt;
     slowestMs = Math.max(slowestMs, tookMs);
-    const live = household.apps.filter((app) => shownOutcome(service.stateOf(app.id))?.kind === 'reachable').length;
+    const live = household.apps.filter(
+      (app) => shownOutcome(connections.stateOf(app.id).reach)?.kind === 'reachable',
+    ).length;
     const liveMs = Math.round(lastLiveAt - startedAt);
     process.stdout.write(`${name}: ${Math.round(tookMs)} ms for 100 apps; ${live} reached within ${liveMs} ms\n`);
   }
-  service.dispose();
+  connections.dispose();
   await household.dispose();
   const isKept = slowestMs <= LIMIT_MS;
   process.stdout.write(`limit: ${LIMIT_MS} ms, one time-out and a second: ${isKept ? 'kept' : 'EXCEEDED'}\n`);

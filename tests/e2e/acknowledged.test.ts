@@ -5,6 +5,7 @@ import { expect } from 'playwright/test';
 import { controlAddresses, controlPlace } from '../../electron/control/control-address';
 import { ControlClient } from '../../electron/control/control-client';
 import type { ControlMethod, DataOf, ParamsOf } from '../../electron/control/control-contract';
+import { say } from '../../electron/lib/words';
 import type { InputOf, OutputOf, RouteName } from '../../shared/ipc/contract';
 import { electronRuntime } from '../support/electron-runtime';
 import type { BeckonWindow } from './support/beckon-window';
@@ -26,7 +27,7 @@ async function command<M extends ControlMethod>(userData: string, method: M, par
 async function startBeckon(userData: string): Promise<ChildProcess> {
   const { executablePath, args, env } = electronRuntime({ driven: false });
   const child = spawn(executablePath, [...args], { env: { ...env, BECKON_USER_DATA: userData }, stdio: 'ignore' });
-  await expect.poll(async () => await command(userData, 'known', null).then(Boolean, () => false)).toBe(true);
+  await expect.poll(async () => await command(userData, 'known', {}).then(Boolean, () => false)).toBe(true);
   return child;
 }
 
@@ -39,7 +40,7 @@ async function kill(child: ChildProcess): Promise<void> {
 test('what the command line was told is there after a kill -9 in the same moment', async ({ userData }) => {
   test.setTimeout(180_000);
   const names = async (): Promise<string[]> =>
-    (await command(userData, 'known', null)).apps.map(({ name }) => name).sort();
+    (await command(userData, 'known', {})).apps.map(({ name }) => name).sort();
   const kept: string[] = [];
   let beckon = await startBeckon(userData);
   try {
@@ -70,7 +71,7 @@ const NO_PORTS = { httpsPort: null, wssPort: null, allowCarrierGradeNat: false }
 /** What main answers the window; a refusal fails the test. */
 async function answer<R extends RouteName>(window: BeckonWindow, route: R, input: InputOf<R>): Promise<OutputOf<R>> {
   const envelope = await window.ask(route, input);
-  if (!envelope.ok) throw new Error(`${route}: ${envelope.error.code}: ${envelope.error.message}`);
+  if (!envelope.ok) throw new Error(`${route}: ${envelope.error.code}: ${say(envelope.error.message)}`);
   return envelope.data;
 }
 
@@ -109,7 +110,7 @@ test('what the window was told is there after a kill -9 in the same moment', asy
   await killDriven(window.app);
   window = await launch();
   expect((await window.snapshot()).state.settings.pollIntervalSeconds).toBe(47);
-  await answer(window, 'known.forget', { id });
+  await answer(window, 'known.forget', { ids: [id] });
   await killDriven(window.app);
   window = await launch();
   expect((await window.snapshot()).state.known).toEqual({});

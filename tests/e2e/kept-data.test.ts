@@ -1,6 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
+import { say } from '../../electron/lib/words';
 import type { InputOf, OutputOf, RouteName } from '../../shared/ipc/contract';
 import { test } from './support/beckon-test';
 import type { BeckonWindow } from './support/beckon-window';
@@ -8,7 +9,7 @@ import type { BeckonWindow } from './support/beckon-window';
 /** What main answers; a refusal fails the test. */
 async function answer<R extends RouteName>(window: BeckonWindow, route: R, input: InputOf<R>): Promise<OutputOf<R>> {
   const envelope = await window.ask(route, input);
-  if (!envelope.ok) throw new Error(`${route}: ${envelope.error.code}: ${envelope.error.message}`);
+  if (!envelope.ok) throw new Error(`${route}: ${envelope.error.code}: ${say(envelope.error.message)}`);
   return envelope.data;
 }
 
@@ -56,7 +57,7 @@ test('the history tells what happened, also after a restart', async ({ launch, s
   await expect.poll(() => nearbyCodes(window)).toContain(deviceCode);
   const { id } = await answer(window, 'known.keep', { deviceCode });
   await expect.poll(() => told(window)).toEqual(['found', 'kept']);
-  await answer(window, 'known.forget', { id });
+  await answer(window, 'known.forget', { ids: [id] });
   await window.quit();
 
   const again = await launch();
@@ -81,7 +82,7 @@ test('known apps go to a file and come back from it, and a bad file changes noth
   await answerDialogs(window, path);
   expect(await answer(window, 'transfer.export', null)).toEqual({ path });
   expect(statSync(path).mode & 0o077).toBe(0);
-  await answer(window, 'known.forget', { id });
+  await answer(window, 'known.forget', { ids: [id] });
 
   expect(await answer(window, 'transfer.open', null)).toMatchObject({ file: 'export.json', added: 1, unreadable: 0 });
   const preview = await answer(window, 'transfer.open', null);

@@ -226,24 +226,24 @@ describe('a hostile Beckon at the other end of the control channel', () => {
   async function listen(fails: boolean): Promise<Readonly<Record<string, string>>> {
     const handlers: ControlHandlers = {
       known: async () => (fails ? failure(ERROR) : success({ apps: [APP], discreet: false })),
-      watch: async (_params, { tell }) => {
+      watch: async (_params, { notify }) => {
         const at = SLY;
-        tell({ event: 'state', at, apps: [APP], looking: { kind: SLY.slice(0, 60), reason: null, at } });
-        tell({ event: 'app', at, app: APP });
-        tell({ event: 'gone', at, id: SLY, name: SLY });
-        tell({ event: 'looking', at, looking: { kind: 'failed', reason: SLY.slice(0, 60), at } });
+        notify({ event: 'state', at, apps: [APP], looking: { kind: SLY.slice(0, 60), reason: null, at } });
+        notify({ event: 'app', at, app: APP });
+        notify({ event: 'gone', at, id: SLY, name: SLY });
+        notify({ event: 'looking', at, looking: { kind: 'failed', reason: SLY.slice(0, 60), at } });
         return fails ? failure(ERROR) : success(null);
       },
-      reconnect: async (_params, { tell }) => {
-        tell({ step: SLY });
+      reconnect: async (_params, { notify }) => {
+        notify({ step: SLY });
         if (fails) return success({ result: 'failed', app: APP, verdict: VERDICT });
         return success({ result: 'connected', app: APP, address: SLY, via: SLY, moved: { from: SLY, to: SLY } });
       },
       add: async () => (fails ? failure(ERROR) : success({ app: APP })),
       forget: async () => (fails ? failure(ERROR) : success({ id: SLY, name: SLY })),
       open: async () => (fails ? failure(ERROR) : success(null)),
-      locate: async (_params, { tell }) => {
-        tell({ verdict: VERDICT });
+      locate: async (_params, { notify }) => {
+        notify({ verdict: VERDICT });
         if (fails) return success({ result: 'failed', name: SLY, verdict: VERDICT });
         return success({ result: 'reachable', name: SLY, connection: APP.connection });
       },

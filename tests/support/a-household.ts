@@ -1,7 +1,7 @@
 import type { PortDialler } from '../../electron/dial/port-dialler';
 import type { Clock } from '../../electron/lib/clock';
 import { AddressMeter } from '../../electron/reach/address-meter';
-import { LedgerMeter } from '../../electron/reach/ledger-meter';
+import { AppMeter } from '../../electron/reach/app-meter';
 import { CertificateAuthority } from '../../electron/simulator/certificates/certificate-authority';
 import type { KnownApp } from '../../shared/domain/known-app';
 import { aKnownApp, aLedgerAddress } from './known-app-factory';
@@ -20,7 +20,7 @@ export interface Household {
   readonly untouched: readonly Listener[];
   readonly authorityPem: string;
   /** What measures them by that dialler. */
-  meter(clock: Clock, dialler: Pick<PortDialler, 'dial' | 'timeoutMs'>): LedgerMeter;
+  meter(clock: Clock, dialler: Pick<PortDialler, 'dial' | 'timeoutMs'>): AppMeter;
   dispose(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export async function aHousehold(counts: { readonly live: number; readonly dead:
     untouched,
     authorityPem: authority.certificatePem,
     meter: (clock, dialler) =>
-      new LedgerMeter({
+      new AppMeter({
         clock,
         meter: new AddressMeter({
           clock,
@@ -64,9 +64,8 @@ export async function aHousehold(counts: { readonly live: number; readonly dead:
           interfaces: () => [],
           suffixes: () => [],
           isServiceHere: () => true,
-          budget: { admit: () => true },
         }),
-        addressesToDial: (id) => apps.find((app) => app.id === id)?.addresses ?? [],
+        ledger: { addressesToDial: (id) => apps.find((app) => app.id === id)?.addresses ?? [] },
       }),
     dispose: async () => await listeners.dispose(),
   };

@@ -9,19 +9,19 @@ import { type TransferDialogs, TransferService } from '../../electron/known/tran
 import { silentLogger } from '../../electron/lib/logger';
 import { NoticeBoard } from '../../electron/lib/notice-board';
 import { ObservableValue } from '../../electron/lib/observable';
-import type { Nearby } from '../../electron/nearby/discovery-service';
+import { entriesIn } from '../../electron/lib/observable-map';
 import type { HistoryEntry } from '../../shared/domain/history';
 import type { IgnoredApp, KnownApp } from '../../shared/domain/known-app';
 import { INITIAL_NOTIFICATIONS } from '../../shared/domain/notification';
 import type { ReachState } from '../../shared/domain/reach-state';
 import type { ActiveService } from '../../shared/domain/settings';
-import { aNearby } from './a-nearby';
+import { aNearby, FakeNearby, type ListedApps } from './a-nearby';
 import { FakeClock } from './fake-clock';
 import { FakeDocument } from './fake-document';
 
 export interface KnownRoomSetting {
   readonly stored?: readonly KnownApp[];
-  readonly nearby?: Nearby;
+  readonly nearby?: ListedApps;
   readonly isReadOnly?: boolean;
   /** Folder for backups. */
   readonly folder?: string;
@@ -51,7 +51,7 @@ export function aKnownRoom({
   const clock = new FakeClock();
   const document = new FakeDocument(stored, isReadOnly);
   const notices = new NoticeBoard(clock);
-  const list = new ObservableValue(nearby);
+  const list = new FakeNearby(nearby);
   const connection = new ObservableValue<{ active: ActiveService }>({
     active: nearby.simulated ? SIMULATOR : { kind: 'none' },
   });
@@ -74,7 +74,7 @@ export function aKnownRoom({
   const history = new HistoryService({
     document: new FakeDocument<readonly HistoryEntry[]>([], isReadOnly),
     known: known.apps,
-    reach,
+    reach: entriesIn(reach, (states) => states),
     thresholds: () => INITIAL_NOTIFICATIONS,
     clock,
   });

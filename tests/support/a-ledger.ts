@@ -1,11 +1,10 @@
 import { KnownApps } from '../../electron/known/known-apps';
 import { LedgerService } from '../../electron/known/ledger-service';
 import type { StoredMerge } from '../../electron/known/merges-format';
-import { ObservableValue } from '../../electron/lib/observable';
 import type { KnownApp } from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { ReachResult } from '../../shared/domain/reach-state';
-import { aNearby } from './a-nearby';
+import { aNearby, FakeNearby } from './a-nearby';
 import { FakeClock } from './fake-clock';
 import { FakeDocument } from './fake-document';
 import { aKnownApp, aLedgerAddress } from './known-app-factory';
@@ -54,7 +53,7 @@ export function aLedger({
   clock = new FakeClock(),
 } = {}) {
   const document = new FakeDocument(stored, isReadOnly);
-  const list = new ObservableValue(nearby);
+  const list = new FakeNearby(nearby);
   const apps = new KnownApps(document);
   const merges = new FakeDocument<readonly StoredMerge[]>(merged);
   const ledger = new LedgerService({

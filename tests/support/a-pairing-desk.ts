@@ -1,6 +1,4 @@
 import { silentLogger } from '../../electron/lib/logger';
-import { ObservableValue } from '../../electron/lib/observable';
-import type { Nearby } from '../../electron/nearby/discovery-service';
 import { PairingDesk } from '../../electron/pairing/pairing-desk';
 import type {
   AskedCode,
@@ -15,7 +13,7 @@ import type { StoredPairing } from '../../electron/pairing/pairings-format';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { PairingWay } from '../../shared/domain/pairing';
 import { failure, type Result, success } from '../../shared/lib/result';
-import { aNearby } from './a-nearby';
+import { aNearby, FakeNearby, type ListedApps } from './a-nearby';
 import { FakeClock, settled } from './fake-clock';
 import { FakeDocument } from './fake-document';
 import { aNearbyApp } from './nearby-app-factory';
@@ -78,7 +76,7 @@ class FakeRoute implements PairingRoute {
 interface DeskSetting {
   readonly way?: PairingWay | null;
   readonly stored?: readonly StoredPairing[];
-  readonly nearby?: Nearby;
+  readonly nearby?: ListedApps;
 }
 
 /** The desk with ways that the test plays, a clock that it moves, and apps that are kept under their device code. */
@@ -86,7 +84,7 @@ export function aPairingDesk({ way = 'relay', stored = [], nearby = aNearby() }:
   const clock = new FakeClock();
   const document = new FakeDocument<readonly StoredPairing[]>(stored);
   const routes = { relay: new FakeRoute(), direct: new FakeRoute(), simulator: new FakeRoute() };
-  const list = new ObservableValue(nearby);
+  const list = new FakeNearby(nearby);
   const known = new Set<string>();
   const scanned: string[] = [];
   const paired: string[] = [];

@@ -1,10 +1,10 @@
 import type { DialResult, DialTarget } from '../../electron/dial/dial';
 import type { DiagnosisTarget, TargetAddress } from '../../electron/doctor/diagnosis-target';
-import type { DoctorService } from '../../electron/doctor/examine-service';
 import { PathDoctor, type PathDoctorOptions } from '../../electron/doctor/path-doctor';
 import { systemClock } from '../../electron/lib/clock';
 import type { InterfaceAddress } from '../../electron/lib/network-interfaces';
 import { doctorReportInWords, type InWords } from '../../electron/lib/words';
+import type { AppCalls } from '../../electron/service/service-gateway';
 import type { DoctorReport, DoctorStep, DoctorStepName } from '../../shared/domain/doctor';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { ServiceErrorCode } from '../../shared/domain/service-error';
@@ -44,7 +44,7 @@ export function aService(
   listed: readonly NearbyApp[],
   others: readonly NearbyApp[] = [],
   fetchedAt: () => string = () => new Date().toISOString(),
-): DoctorService {
+): AppCalls {
   return {
     listApps: async () => success({ apps: listed, skipped: [], fetchedAt: fetchedAt() }),
     getApp: async () => {
@@ -54,7 +54,7 @@ export function aService(
   };
 }
 
-export function aFailingService(code: ServiceErrorCode): DoctorService {
+export function aFailingService(code: ServiceErrorCode): AppCalls {
   const answer = failure(aServiceFailure({ code, message: verbatim('It failed.') }));
   return { listApps: async () => answer, getApp: async () => answer };
 }

@@ -1,13 +1,28 @@
-import type { TrayFacts } from '../../electron/tray/app-lines';
-import type { TrayModel } from '../../electron/tray/tray-model';
+import { MutableObservableMap } from '../../electron/lib/observable-map';
+import { TrayIndex } from '../../electron/tray/tray-index';
+import { type TrayModel, trayModel } from '../../electron/tray/tray-model';
+import type { AppConnectionState } from '../../shared/domain/app-connection';
+import type { DiscoveryState } from '../../shared/domain/discovery';
 import type { KnownApp } from '../../shared/domain/known-app';
 import type { MeasuredReach, ReachState } from '../../shared/domain/reach-state';
+import type { ReconnectState } from '../../shared/domain/reconnect';
 
 /** A moment at which the factories' measurements are just over. */
 export const NOW = Date.parse('2026-01-01T00:01:00.000Z');
 
-/** Facts of a tray that knows nothing yet. */
-export function trayFacts(overrides: Partial<TrayFacts> = {}): TrayFacts {
+/** Everything that a tray tells of; by {@link KnownApp.id}. */
+export interface TrayWorld {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly known: Readonly<Record<string, KnownApp>>;
+  readonly reach: Readonly<Record<string, ReachState>>;
+  readonly reconnect: Readonly<Record<string, ReconnectState>>;
+  readonly discovery: DiscoveryState;
+  readonly discreet: boolean;
+}
+
+/** A tray that knows nothing yet. */
+export function trayWorld(overrides: Partial<TrayWorld> = {}): TrayWorld {
   return {
     now: NOW,
     known: {},
@@ -17,6 +32,22 @@ export function trayFacts(overrides: Partial<TrayFacts> = {}): TrayFacts {
     discreet: false,
     ...overrides,
   };
+}
+
+/** The tray as it is drawn the first time. */
+export function drawnTray({ now, known, reach, reconnect, discovery, discreet }: TrayWorld): TrayModel {
+  const connections = Object.keys(known).map((id) => [id, connection(reach[id], reconnect[id])] as const);
+  const sources = {
+    known: new MutableObservableMap(Object.entries(known)),
+    connections: new MutableObservableMap(connections),
+  };
+  const index = new TrayIndex(sources, now);
+  index.setDiscreet(discreet, now);
+  return trayModel({ size: index.size, counts: index.counts, listed: index.list(now), discovery, discreet });
+}
+
+export function connection(reach?: ReachState, reconnect?: ReconnectState): AppConnectionState {
+  return { reach: reach ?? { kind: 'unchecked' }, reconnect: reconnect ?? null };
 }
 
 export function aTrayModel(overrides: Partial<TrayModel> = {}): TrayModel {

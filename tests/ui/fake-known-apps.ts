@@ -46,8 +46,7 @@ export function knownHandlers({ state, set }: FakeBackground): HandlersOf<'known
       for (const id of ids) change(id, { group });
       return done(null);
     },
-    'known.forget': ({ id }) => forget([id]),
-    'known.forget-many': ({ ids }) => forget(ids),
+    'known.forget': ({ ids }) => forget(ids),
     'known.undo-forget': ({ undoToken }) => {
       const apps = forgotten.get(undoToken);
       const first = apps?.[0];

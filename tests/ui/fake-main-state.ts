@@ -1,6 +1,6 @@
 import type { BrowserWindow } from 'electron';
+import type { sendToWindow } from '../../electron/desktop/window-controller';
 import { StateHub } from '../../electron/ipc/state-hub';
-import type { sendToWindow } from '../../electron/ipc/transport';
 import { systemClock } from '../../electron/lib/clock';
 import { ObservableValue } from '../../electron/lib/observable';
 import type { DoctorStep } from '../../shared/domain/doctor';

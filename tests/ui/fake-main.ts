@@ -3,8 +3,7 @@ import { app, ipcMain, protocol } from 'electron';
 import { registerAppScheme, serveBundle } from '../../electron/desktop/app-protocol';
 import { APP_URL } from '../../electron/desktop/bundle-resolver';
 import { INITIAL_SIZE } from '../../electron/desktop/window-bounds';
-import { createMainWindow } from '../../electron/desktop/window-controller';
-import { sendToWindow } from '../../electron/ipc/transport';
+import { createMainWindow, sendToWindow } from '../../electron/desktop/window-controller';
 import { channelOf, type InputOf, type RouteName, routes } from '../../shared/ipc/contract';
 import { FakeMain } from './fake-main-state';
 

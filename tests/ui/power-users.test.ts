@@ -40,7 +40,7 @@ test('picks rows from the keyboard, and forgets them with one way back', async (
   await page.keyboard.press('Control+z');
   await expect(apps.rows).toHaveCount(3);
   const routes = (await main.requests()).map(({ route }) => route);
-  expect(routes).toContain('known.forget-many');
+  expect(routes).toContain('known.forget');
 });
 
 test('puts several apps into a group, and shows that group alone', async ({ main }) => {

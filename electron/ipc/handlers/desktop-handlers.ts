@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { HELP_PAGES, type HelpPage, type InputOf } from '../../../shared/ipc/contract';
-import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result, success } from '../../../shared/lib/result';
-import { text } from '../../../shared/words/text';
+import { textFor } from '../../../shared/words/text';
+import type { AddByCodeFailure } from '../../known/add-by-code';
 import { requestError } from '../request-errors';
-import { type DomainHandlers, routeHandler } from '../route-handler';
-import { nothing } from './input-schemas';
+import { type DomainHandlers, nothing, routeHandler } from '../route-handler';
+import { knownAnswer } from './known-handlers';
 
 /** Longest text to copy: every field of the largest app there can be. */
 const MAX_TEXT_LENGTH = 1_000_000;
@@ -17,7 +17,7 @@ interface DesktopCommands {
   /** Does what the user chose when the window was closed; false: it was not asked, or there is no tray to stay in. */
   readonly answerClose: (answer: InputOf<'desktop.answer-close'>) => boolean;
   /** Adds the app of the link that was asked about, or does not. */
-  readonly answerLink: (accepted: boolean) => Promise<Result<{ readonly id: string | null }, RequestError>>;
+  readonly answerLink: (accepted: boolean) => Promise<Result<{ readonly id: string | null }, AddByCodeFailure>>;
   /** Shows a notification for the user to see what one is like; false: the system shows none. */
   readonly tryNotification: () => boolean;
   readonly quit: () => void;
@@ -26,50 +26,40 @@ interface DesktopCommands {
 export function desktopHandlers(commands: DesktopCommands): DomainHandlers<'desktop'> {
   const { copyText, openHelp, answerClose, answerLink, tryNotification, quit } = commands;
   return {
-    'desktop.copy-text': routeHandler(
-      'desktop.copy-text',
-      z.strictObject({ text: z.string().max(MAX_TEXT_LENGTH) }),
-      async ({ text }) => {
-        await copyText(text);
-        return success(null);
-      },
-    ),
+    'desktop.copy-text': routeHandler(z.strictObject({ text: z.string().max(MAX_TEXT_LENGTH) }), async ({ text }) => {
+      await copyText(text);
+      return success(null);
+    }),
     'desktop.answer-close': routeHandler(
-      'desktop.answer-close',
       z.strictObject({ action: z.enum(['tray', 'quit']).nullable(), remember: z.boolean() }),
       (answer) => (answerClose(answer) ? success(null) : failure(requestError('not-found'))),
     ),
-    'desktop.answer-link': routeHandler(
-      'desktop.answer-link',
-      z.strictObject({ accepted: z.boolean() }),
-      async ({ accepted }) => await answerLink(accepted),
+    'desktop.answer-link': routeHandler(z.strictObject({ accepted: z.boolean() }), async ({ accepted }) =>
+      knownAnswer(await answerLink(accepted)),
     ),
-    'desktop.try-notification': routeHandler('desktop.try-notification', nothing, () =>
+    'desktop.try-notification': routeHandler(nothing, () =>
       tryNotification()
         ? success(null)
         : failure(
             requestError('not-found', {
-              message: text('requestFailure.noNotifications.message'),
-              advice: text('requestFailure.noNotifications.advice'),
+              message: textFor('requestFailure.noNotifications.message'),
+              advice: textFor('requestFailure.noNotifications.advice'),
             }),
           ),
     ),
-    'desktop.quit': routeHandler('desktop.quit', nothing, () => {
+    'desktop.quit': routeHandler(nothing, () => {
       quit();
       return success(null);
     }),
-    'desktop.open-help': routeHandler(
-      'desktop.open-help',
-      z.strictObject({ page: z.enum(HELP_PAGES) }),
-      async ({ page }) =>
-        (await openHelp(page))
-          ? success(null)
-          : failure(
-              requestError('not-found', {
-                message: text('requestFailure.pageNotOpened.message'),
-                advice: text('requestFailure.pageNotOpened.advice'),
-              }),
-            ),
+    'desktop.open-help': routeHandler(z.strictObject({ page: z.enum(HELP_PAGES) }), async ({ page }) =>
+      (await openHelp(page))
+        ? success(null)
+        : failure(
+            requestError('not-found', {
+              message: textFor('requestFailure.pageNotOpened.message'),
+              advice: textFor('requestFailure.pageNotOpened.advice'),
+            }),
+          ),
     ),
   };
 }

@@ -8,8 +8,7 @@ import { verbatim } from '../../../shared/words/text';
 import { diagnosisTargetOf } from '../../doctor/diagnosis-target';
 import type { DiagnosisRequest, DoctorRuns } from '../../doctor/doctor-runs';
 import { requestError } from '../request-errors';
-import { type DomainHandlers, routeHandler } from '../route-handler';
-import { id, port, target } from './input-schemas';
+import { type DomainHandlers, id, port, routeHandler, target } from '../route-handler';
 
 interface Doctor {
   readonly runs: Pick<DoctorRuns, 'run' | 'stop' | 'reportText'>;
@@ -32,17 +31,17 @@ const request = z.discriminatedUnion('kind', [
 
 export function doctorHandlers({ runs, ...apps }: Doctor): DomainHandlers<'doctor'> {
   return {
-    'doctor.run': routeHandler('doctor.run', z.strictObject({ runId: id, request }), async (input) => {
+    'doctor.run': routeHandler(z.strictObject({ runId: id, request }), async (input) => {
       const diagnosis = diagnosisRequestOf(input.request, apps);
       if (!diagnosis.ok) return diagnosis;
       const report = await runs.run(input.runId, diagnosis.value);
       return report === null ? failure(requestError('invalid-input')) : success(report);
     }),
-    'doctor.stop': routeHandler('doctor.stop', z.strictObject({ runId: id }), ({ runId }) => {
+    'doctor.stop': routeHandler(z.strictObject({ runId: id }), ({ runId }) => {
       runs.stop(runId);
       return success(null);
     }),
-    'doctor.report-text': routeHandler('doctor.report-text', z.strictObject({ runId: id }), ({ runId }) => {
+    'doctor.report-text': routeHandler(z.strictObject({ runId: id }), ({ runId }) => {
       const text = runs.reportText(runId);
       return text === null ? failure(requestError('not-found')) : success({ text });
     }),

@@ -3,8 +3,7 @@ import { HISTORY_KINDS } from '../../../shared/domain/history';
 import { failure, success } from '../../../shared/lib/result';
 import type { HistoryService } from '../../known/history-service';
 import { requestError } from '../request-errors';
-import { type DomainHandlers, routeHandler } from '../route-handler';
-import { id } from './input-schemas';
+import { type DomainHandlers, id, routeHandler } from '../route-handler';
 
 /** Most entries on one page; see `HistoryQuery`. */
 const MAX_LIMIT = 500;
@@ -19,8 +18,8 @@ export function historyHandlers(history: Pick<HistoryService, 'query' | 'clear'>
     before: z.iso.datetime().nullable(),
   });
   return {
-    'history.query': routeHandler('history.query', query, (input) => success(history.query(input))),
-    'history.clear': routeHandler('history.clear', z.strictObject({ appId: id.nullable() }), (input) => {
+    'history.query': routeHandler(query, (input) => success(history.query(input))),
+    'history.clear': routeHandler(z.strictObject({ appId: id.nullable() }), (input) => {
       const cleared = history.clear(input.appId);
       return cleared.ok ? cleared : failure(requestError(cleared.error));
     }),

@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { DIRECT_PORT } from '../../../shared/domain/pairing';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result, success } from '../../../shared/lib/result';
-import { text } from '../../../shared/words/text';
+import { textFor } from '../../../shared/words/text';
 import type { DeskFailure, PairingDesk } from '../../pairing/pairing-desk';
-import type { PairingSetupService } from '../../pairing/pairing-setup-service';
+import type { PairingSetupService, SetupFailure } from '../../pairing/pairing-setup-service';
+import { type RelayCallFailure, relayTrouble } from '../../pairing/relay-call-failure';
 import type { TokenIntake, TokenRefusal } from '../../pairing/token-intake';
-import { requestError } from '../request-errors';
-import { type DomainHandlers, routeHandler } from '../route-handler';
-import { id, nothing, serviceInput } from './input-schemas';
-import { setupAnswer } from './setup-answer';
+import { fromServiceFailure, requestError } from '../request-errors';
+import { type DomainHandlers, id, nothing, routeHandler, serviceInput } from '../route-handler';
 
 interface PairingCommands {
   readonly desk: Pick<PairingDesk, 'start' | 'close' | 'claim' | 'simulateScan'>;
@@ -28,50 +27,38 @@ const relayInput = z.strictObject({
 export function pairingHandlers({ desk, setup, tokens }: PairingCommands): DomainHandlers<'pairing'> {
   const withId = z.strictObject({ id });
   return {
-    'pairing.start': routeHandler('pairing.start', nothing, () => deskAnswer(desk.start())),
-    'pairing.close': routeHandler('pairing.close', withId, (input) => deskAnswer(desk.close(input.id))),
-    'pairing.claim': routeHandler(
-      'pairing.claim',
-      z.strictObject({ id, unmatchedId: z.string().min(1).max(128) }),
-      async (input) => deskAnswer(await desk.claim(input.id, input.unmatchedId)),
+    'pairing.start': routeHandler(nothing, () => deskAnswer(desk.start())),
+    'pairing.close': routeHandler(withId, (input) => deskAnswer(desk.close(input.id))),
+    'pairing.claim': routeHandler(z.strictObject({ id, unmatchedId: z.string().min(1).max(128) }), async (input) =>
+      deskAnswer(await desk.claim(input.id, input.unmatchedId)),
     ),
-    'pairing.simulate-scan': routeHandler('pairing.simulate-scan', withId, async (input) =>
-      deskAnswer(await desk.simulateScan(input.id)),
+    'pairing.simulate-scan': routeHandler(withId, async (input) => deskAnswer(await desk.simulateScan(input.id))),
+    'pairing.use-relay': routeHandler(relayInput, async (input) => setupAnswer(await setup.setRelay(input))),
+    'pairing.clear-relay': routeHandler(nothing, () => setupAnswer(setup.clearRelay())),
+    'pairing.set-direct': routeHandler(z.strictObject({ enabled: z.boolean(), port }), ({ enabled, port: chosen }) =>
+      setupAnswer(setup.setDirect(enabled, chosen)),
     ),
-    'pairing.use-relay': routeHandler('pairing.use-relay', relayInput, async (input) =>
-      setupAnswer(await setup.setRelay(input)),
-    ),
-    'pairing.clear-relay': routeHandler('pairing.clear-relay', nothing, () => setupAnswer(setup.clearRelay())),
-    'pairing.set-direct': routeHandler(
-      'pairing.set-direct',
-      z.strictObject({ enabled: z.boolean(), port }),
-      ({ enabled, port: chosen }) => setupAnswer(setup.setDirect(enabled, chosen)),
-    ),
-    'pairing.take-token': routeHandler(
-      'pairing.take-token',
-      z.strictObject({ from: z.enum(['file', 'clipboard']) }),
-      async ({ from }) => {
-        const taken = await tokens.take(from);
-        return taken.ok ? success({ taken: taken.value }) : failure(TOKEN_REFUSALS[taken.error]);
-      },
-    ),
-    'pairing.forget-token': routeHandler('pairing.forget-token', nothing, () => setupAnswer(setup.forgetToken())),
+    'pairing.take-token': routeHandler(z.strictObject({ from: z.enum(['file', 'clipboard']) }), async ({ from }) => {
+      const taken = await tokens.take(from);
+      return taken.ok ? success({ taken: taken.value }) : failure(TOKEN_REFUSALS[taken.error]);
+    }),
+    'pairing.forget-token': routeHandler(nothing, () => setupAnswer(setup.forgetToken())),
   };
 }
 
 const TOKEN_REFUSALS: Readonly<Record<TokenRefusal, RequestError>> = {
   'read-only': requestError('read-only'),
   'no-service': requestError('no-service', {
-    message: text('requestFailure.noServiceForToken.message'),
-    advice: text('requestFailure.noServiceForToken.advice'),
+    message: textFor('requestFailure.noServiceForToken.message'),
+    advice: textFor('requestFailure.noServiceForToken.advice'),
   }),
   'service-changed': requestError('no-service', {
-    message: text('requestFailure.otherService.message'),
-    advice: text('requestFailure.otherService.advice'),
+    message: textFor('requestFailure.otherService.message'),
+    advice: textFor('requestFailure.otherService.advice'),
   }),
   'not-a-token': requestError('bad-file', {
-    message: text('requestFailure.noToken.message'),
-    advice: text('requestFailure.noToken.advice'),
+    message: textFor('requestFailure.noToken.message'),
+    advice: textFor('requestFailure.noToken.advice'),
   }),
 };
 
@@ -79,4 +66,39 @@ function deskAnswer<T>(result: Result<T, DeskFailure>): Result<T, RequestError> 
   if (result.ok) return result;
   const { code, ...words } = result.error;
   return failure(requestError(code, words));
+}
+
+/** What the window is told about a change of the pairing setup. */
+function setupAnswer<T>(result: Result<T, SetupFailure>): Result<T, RequestError> {
+  return result.ok ? result : failure(asRequestError(result.error));
+}
+
+function asRequestError(error: SetupFailure): RequestError {
+  switch (error.kind) {
+    case 'relay':
+      return fromRelay(error.failure);
+    case 'authority':
+      return fromServiceFailure(error.failure);
+    case 'read-only':
+      return requestError('read-only');
+    case 'key-missing':
+      return requestError('invalid-input', {
+        message: textFor('requestFailure.noAccessKey.message'),
+        advice: textFor('requestFailure.noAccessKey.advice'),
+      });
+    case 'not-a-secret':
+      return requestError('invalid-input', {
+        message: textFor('requestFailure.badAccessKey.message'),
+        advice: textFor('requestFailure.badAccessKey.advice'),
+      });
+  }
+}
+
+function fromRelay(reason: RelayCallFailure): RequestError {
+  const { message, advice } = reason;
+  if (reason.code === 'unauthorized') return requestError('unauthorized', { message, advice });
+  const trouble = relayTrouble(reason);
+  return trouble.code === 'service-code' && reason.code !== 'service-code'
+    ? requestError('relay-refused', { message, advice })
+    : fromServiceFailure(trouble);
 }

@@ -4,19 +4,13 @@ import { failure, type Result, success } from '../../../shared/lib/result';
 import { verbatim } from '../../../shared/words/text';
 import type { Prober } from '../../dial/prober';
 import type { KnownFailure } from '../../known/known-apps-service';
+import type { AppConnections } from '../../reach/app-connections';
 import type { CertificateTrust, TrustFailure } from '../../reach/certificate-trust';
-import type { ReachService } from '../../reach/reach-service';
-import type { ReconnectService } from '../../reach/reconnect-service';
 import { requestError } from '../request-errors';
-import { type DomainHandlers, routeHandler } from '../route-handler';
-import { id, port, target } from './input-schemas';
-
-/** More apps than anybody picks at once. */
-const MAX_IDS = 1_000;
+import { type DomainHandlers, id, ids, port, routeHandler, target } from '../route-handler';
 
 interface Reach {
-  readonly reach: Pick<ReachService, 'check'>;
-  readonly reconnect: Pick<ReconnectService, 'reconnect' | 'disconnect'>;
+  readonly connections: Pick<AppConnections, 'check' | 'reconnect' | 'disconnect'>;
   readonly certificates: Pick<CertificateTrust<KnownFailure>, 'trust' | 'forget'>;
   readonly prober: Pick<Prober, 'probe'>;
 }
@@ -26,40 +20,33 @@ const fingerprint = z.string().regex(/^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/);
 
 /** @param signal ends measurements of typed addresses when the app ends */
 export function reachHandlers(
-  { reach, reconnect, certificates, prober }: Reach,
+  { connections, certificates, prober }: Reach,
   signal: AbortSignal,
 ): DomainHandlers<'reach'> {
   return {
     'reach.check-address': routeHandler(
-      'reach.check-address',
       z.strictObject({ target, httpsPort: port, wssPort: port, allowCarrierGradeNat: z.boolean() }),
       async (input) => {
         const report = await prober.probe(input, signal);
         return report.ok ? report : failure(requestError('invalid-input', { message: verbatim(report.error.message) }));
       },
     ),
-    'reach.check-known': routeHandler('reach.check-known', z.strictObject({ id }), async (input) => {
-      const report = await reach.check(input.id);
+    'reach.check-known': routeHandler(z.strictObject({ id }), async (input) => {
+      const report = await connections.check(input.id);
       return report.ok ? report : failure(requestError(UNMEASURED[report.error]));
     }),
-    'reach.reconnect': routeHandler(
-      'reach.reconnect',
-      z.strictObject({ ids: z.array(id).min(1).max(MAX_IDS).readonly() }),
-      ({ ids }) => {
-        reconnect.reconnect([...new Set(ids)]);
-        return success(null);
-      },
-    ),
-    'reach.disconnect': routeHandler('reach.disconnect', z.strictObject({ id }), (input) => {
-      reconnect.disconnect(input.id);
+    'reach.reconnect': routeHandler(z.strictObject({ ids }), (input) => {
+      connections.reconnect([...new Set(input.ids)]);
       return success(null);
     }),
-    'reach.trust-certificate': routeHandler(
-      'reach.trust-certificate',
-      z.strictObject({ id, sha256: fingerprint }),
-      async (input) => answer(await certificates.trust(input.id, input.sha256)),
+    'reach.disconnect': routeHandler(z.strictObject({ id }), (input) => {
+      connections.disconnect(input.id);
+      return success(null);
+    }),
+    'reach.trust-certificate': routeHandler(z.strictObject({ id, sha256: fingerprint }), async (input) =>
+      answer(await certificates.trust(input.id, input.sha256)),
     ),
-    'reach.forget-certificate': routeHandler('reach.forget-certificate', z.strictObject({ id }), async (input) =>
+    'reach.forget-certificate': routeHandler(z.strictObject({ id }), async (input) =>
       answer(await certificates.forget(input.id)),
     ),
   };

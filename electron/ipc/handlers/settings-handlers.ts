@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import type { DesktopPreferences } from '../../../shared/domain/desktop';
-import { POLL_INTERVAL_SECONDS } from '../../../shared/domain/settings';
+import { POLL_INTERVAL_SECONDS, SCENARIO_NAMES } from '../../../shared/domain/settings';
 import { APP_FILTERS, SORT_ORDERS } from '../../../shared/domain/view';
+import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result, success } from '../../../shared/lib/result';
-import type { ConnectionService } from '../../settings/connection-service';
+import type { ConnectionFailure, ConnectionService } from '../../settings/connection-service';
 import { desktopShape, notificationsShape } from '../../settings/preference-schemas';
 import type { SettingsService } from '../../settings/settings-service';
-import { requestError } from '../request-errors';
-import { type DomainHandlers, routeHandler } from '../route-handler';
-import { connectionAnswer } from './connection-answer';
-import { group, nothing, serviceInput } from './input-schemas';
+import { fromServiceFailure, requestError } from '../request-errors';
+import { type DomainHandlers, group, nothing, routeHandler, serviceInput } from '../route-handler';
 
 interface SettingsCommands {
   readonly connection: Pick<ConnectionService, 'try' | 'use' | 'clear'>;
@@ -28,43 +27,50 @@ export function settingsHandlers({
 }: SettingsCommands): DomainHandlers<'settings'> {
   const seconds = z.int().min(POLL_INTERVAL_SECONDS.min).max(POLL_INTERVAL_SECONDS.max);
   return {
-    'settings.try-service': routeHandler('settings.try-service', z.strictObject(serviceInput), async (input) =>
+    'settings.try-service': routeHandler(z.strictObject(serviceInput), async (input) =>
       connectionAnswer(await connection.try(input)),
     ),
-    'settings.use-service': routeHandler(
-      'settings.use-service',
-      z.strictObject({ ...serviceInput, unchecked: z.boolean() }),
-      async (input) => connectionAnswer(await connection.use(input)),
+    'settings.use-service': routeHandler(z.strictObject({ ...serviceInput, unchecked: z.boolean() }), async (input) =>
+      connectionAnswer(await connection.use(input)),
     ),
-    'settings.clear-service': routeHandler('settings.clear-service', nothing, async () =>
-      connectionAnswer(await connection.clear()),
-    ),
-    'settings.set-poll-interval': routeHandler('settings.set-poll-interval', z.strictObject({ seconds }), (input) => {
+    'settings.clear-service': routeHandler(nothing, async () => connectionAnswer(await connection.clear())),
+    'settings.set-poll-interval': routeHandler(z.strictObject({ seconds }), (input) => {
       const set = settings.setPollInterval(input.seconds);
       return set.ok ? set : failure(requestError(set.error));
     }),
     'settings.set-view': routeHandler(
-      'settings.set-view',
       z.strictObject({ sort: z.enum(SORT_ORDERS), filter: z.enum(APP_FILTERS), group }),
       (view) => {
         const set = settings.setView(view);
         return set.ok ? set : failure(requestError(set.error));
       },
     ),
-    'settings.set-desktop': routeHandler('settings.set-desktop', z.strictObject(desktopShape), (desktop) => {
+    'settings.set-desktop': routeHandler(z.strictObject(desktopShape), (desktop) => {
       const set = setDesktop(desktop);
       return set.ok ? set : failure(requestError(set.error));
     }),
-    'settings.set-notifications': routeHandler(
-      'settings.set-notifications',
-      z.strictObject(notificationsShape),
-      (notifications) => {
-        const set = settings.setNotifications(notifications);
-        return set.ok ? set : failure(requestError(set.error));
-      },
+    'settings.set-notifications': routeHandler(z.strictObject(notificationsShape), (notifications) => {
+      const set = settings.setNotifications(notifications);
+      return set.ok ? set : failure(requestError(set.error));
+    }),
+    'settings.choose-ca-file': routeHandler(nothing, async () => success({ path: await chooseCaFile() })),
+  };
+}
+
+/** What the window is told about a change of the connection. */
+function connectionAnswer<T>(result: Result<T, ConnectionFailure>): Result<T, RequestError> {
+  if (result.ok) return result;
+  const { error } = result;
+  return failure(error.kind === 'service' ? fromServiceFailure(error.failure) : requestError(error.kind));
+}
+
+export function simulatorHandlers(
+  connection: Pick<ConnectionService, 'startSimulator' | 'leaveSimulator'>,
+): DomainHandlers<'simulator'> {
+  return {
+    'simulator.start': routeHandler(z.strictObject({ scenario: z.enum(SCENARIO_NAMES) }), async ({ scenario }) =>
+      connectionAnswer(await connection.startSimulator(scenario)),
     ),
-    'settings.choose-ca-file': routeHandler('settings.choose-ca-file', nothing, async () =>
-      success({ path: await chooseCaFile() }),
-    ),
+    'simulator.leave': routeHandler(nothing, async () => connectionAnswer(await connection.leaveSimulator())),
   };
 }

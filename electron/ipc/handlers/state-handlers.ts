@@ -1,10 +1,36 @@
+import { z } from 'zod';
 import { success } from '../../../shared/lib/result';
-import { type DomainHandlers, routeHandler } from '../route-handler';
+import type { NoticePoster } from '../../lib/notice-board';
+import type { DiscoveryService } from '../../nearby/discovery-service';
+import { type DomainHandlers, id, nothing, routeHandler } from '../route-handler';
 import type { StateHub } from '../state-hub';
-import { nothing } from './input-schemas';
 
 export function stateHandlers(hub: Pick<StateHub, 'snapshot'>): DomainHandlers<'state'> {
   return {
-    'state.snapshot': routeHandler('state.snapshot', nothing, () => success(hub.snapshot())),
+    'state.snapshot': routeHandler(nothing, () => success(hub.snapshot())),
+  };
+}
+
+export function discoveryHandlers(
+  discovery: Pick<DiscoveryService, 'refresh' | 'setPaused'>,
+): DomainHandlers<'discovery'> {
+  return {
+    'discovery.refresh': routeHandler(nothing, () => {
+      discovery.refresh();
+      return success(null);
+    }),
+    'discovery.set-paused': routeHandler(z.strictObject({ paused: z.boolean() }), ({ paused }) => {
+      discovery.setPaused(paused);
+      return success(null);
+    }),
+  };
+}
+
+export function noticesHandlers(notices: Pick<NoticePoster, 'remove'>): DomainHandlers<'notices'> {
+  return {
+    'notices.dismiss': routeHandler(z.strictObject({ id }), (input) => {
+      notices.remove(input.id);
+      return success(null);
+    }),
   };
 }

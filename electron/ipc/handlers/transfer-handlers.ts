@@ -1,20 +1,18 @@
 import { z } from 'zod';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result } from '../../../shared/lib/result';
-import { text, verbatim } from '../../../shared/words/text';
+import { textFor, verbatim } from '../../../shared/words/text';
 import type { TransferFailure, TransferService } from '../../known/transfer-service';
 import { requestError } from '../request-errors';
-import { type DomainHandlers, routeHandler } from '../route-handler';
-import { id, nothing } from './input-schemas';
+import { type DomainHandlers, id, nothing, routeHandler } from '../route-handler';
 
 export function transferHandlers(
   transfer: Pick<TransferService, 'export' | 'open' | 'apply'>,
 ): DomainHandlers<'transfer'> {
   return {
-    'transfer.export': routeHandler('transfer.export', nothing, async () => answer(await transfer.export())),
-    'transfer.open': routeHandler('transfer.open', nothing, async () => answer(await transfer.open())),
+    'transfer.export': routeHandler(nothing, async () => answer(await transfer.export())),
+    'transfer.open': routeHandler(nothing, async () => answer(await transfer.open())),
     'transfer.apply': routeHandler(
-      'transfer.apply',
       z.strictObject({ importId: id, mode: z.enum(['merge', 'replace']) }),
       ({ importId, mode }) => answer(transfer.apply(importId, mode)),
     ),
@@ -31,8 +29,8 @@ function asRequestError(error: TransferFailure): RequestError {
       return requestError('bad-file', { message: verbatim(error.message) });
     case 'not-found':
       return requestError('not-found', {
-        message: text('requestFailure.fileClosed.message'),
-        advice: text('requestFailure.fileClosed.advice'),
+        message: textFor('requestFailure.fileClosed.message'),
+        advice: textFor('requestFailure.fileClosed.advice'),
       });
     case 'read-only':
     case 'not-saved':

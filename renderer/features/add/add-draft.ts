@@ -4,16 +4,16 @@ import { parsePort, parseTarget, type Target } from '../../../shared/address/par
 import type { AddressInput } from '../../../shared/ipc/contract';
 import { MAX_CODE_LENGTH, type PastedKind, parsePasted } from './pasted-text';
 
-/** What stands in the form's boxes. */
+/** The values of the form. */
 export interface AddDraft {
-  /** The box that takes anything pasted. */
+  /** The box that accepts anything pasted. */
   readonly text: string;
-  /** The user's word for what the text is; null: Beckon decides. */
+  /** What the user says the text is; null: Beckon decides. */
   readonly readAs: PastedKind | null;
   readonly httpsPort: string;
   readonly wssPort: string;
   readonly alias: string;
-  /** The user's word for an address in 100.64.0.0/10; counts for no other. */
+  /** The user's consent to dial an address in 100.64.0.0/10; has no effect on others. */
   readonly allowCarrierGradeNat: boolean;
 }
 
@@ -26,10 +26,10 @@ export const EMPTY_DRAFT: AddDraft = {
   allowCarrierGradeNat: false,
 };
 
-/** A draft understood: ready to send, or what is wrong in which box. */
+/** A parsed draft: ready to send, or what is wrong in which box. */
 export type ParsedDraft =
   | { readonly kind: 'blank' }
-  /** `found`: what was taken out of a longer text; null: the whole of it was. */
+  /** `found`: the part taken from a longer text; null: the whole text was used. */
   | { readonly kind: 'code'; readonly deviceCode: string; readonly found: string | null }
   | { readonly kind: 'wrong'; readonly problem: string | null; readonly badPorts: readonly PortField[] }
   | {
@@ -41,7 +41,7 @@ export type ParsedDraft =
 
 export type PortField = 'httpsPort' | 'wssPort';
 
-/** Reads the boxes with the rules that main applies too. An address is passed on verbatim. */
+/** Parses the form by the rules that main applies too. An address is passed on verbatim. */
 export function parseDraft(draft: AddDraft): ParsedDraft {
   if (draft.text.trim() === '') return { kind: 'blank' };
   const { kind, text, foundInside } = parseAsChosen(draft);
@@ -65,7 +65,7 @@ export function parseDraft(draft: AddDraft): ParsedDraft {
   };
 }
 
-/** What the text could be instead, for the user to say so; null: it can be nothing else. */
+/** What the text could be instead, to offer the user; null: nothing else. */
 export function alternativeReading(draft: AddDraft): PastedKind | null {
   const whole = draft.text.trim();
   const canBeCode = whole !== '' && whole.length <= MAX_CODE_LENGTH && !/\s/.test(whole);
@@ -73,7 +73,7 @@ export function alternativeReading(draft: AddDraft): PastedKind | null {
   return parseAsChosen(draft).kind === 'code' ? 'address' : 'code';
 }
 
-/** Whether the target lies where an internet provider shares addresses, and is dialled only when the user says so. */
+/** Whether the target is in the shared range of internet providers, which is dialed only with the user's consent. */
 export function isCarrierGradeNat({ host }: Target): boolean {
   const address = embeddedAddress(host);
   return address !== null && classifyAddress(address) === 'carrier-grade-nat';

@@ -10,12 +10,12 @@ import classes from './add-page.module.css';
 interface AddFieldsProps {
   readonly draft: AddDraft;
   readonly parsed: ParsedDraft;
-  /** Problems show after the first try, not while the first letters are typed. */
+  /** Problems are shown after the first attempt, not while the first letters are typed. */
   readonly showsProblems: boolean;
   readonly onChange: (draft: AddDraft) => void;
 }
 
-/** The box that takes anything pasted, what it was understood as, and what only some of that needs. */
+/** The box that accepts anything pasted, what it was recognized as, and the fields that only some of it needs. */
 export function AddFields({ draft, parsed, showsProblems, onChange }: AddFieldsProps) {
   const { t } = useTranslation();
   const box = useFirstFocus();
@@ -76,7 +76,7 @@ export function AddFields({ draft, parsed, showsProblems, onChange }: AddFieldsP
   );
 }
 
-/** What Beckon takes the text for; what it took out of a longer one it repeats. */
+/** What the text was recognized as, with the part used where it was taken from a longer text. */
 function Understood({ parsed }: { readonly parsed: ParsedDraft }) {
   const { t } = useTranslation();
   if (parsed.kind !== 'code' && parsed.kind !== 'address') return t('add.boxHint');
@@ -84,7 +84,7 @@ function Understood({ parsed }: { readonly parsed: ParsedDraft }) {
   return parsed.found === null ? understood : t('add.found', { understood, text: isolated(parsed.found) });
 }
 
-/** The box takes the focus when the page opens, unless there is a code to look at: then that is what they came for. */
+/** The box takes the focus when the page opens, unless a code is shown: then the user came for the code. */
 function useFirstFocus() {
   const box = useRef<HTMLInputElement>(null);
   const hasCode = useAppState((state) => Object.keys(state.pairings).length > 0);

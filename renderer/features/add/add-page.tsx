@@ -22,10 +22,10 @@ import { type AddDraft, EMPTY_DRAFT, parseDraft } from './add-draft';
 import { AddFields } from './add-fields';
 import classes from './add-page.module.css';
 
-/** Where apps come in that are not picked from the list: by a code that Beckon shows, or by what the app shows. */
+/** Adds apps that are not picked from the list: by a code that Beckon shows, or by what the app shows. */
 export function AddPage() {
   const { t } = useTranslation();
-  // As it was when the page opened: the box does not move away from whoever types.
+  // As it was when the page opened: the box must not move while the user types.
   const [pastesFirst] = useState(useAppState(hasNoCodes));
   return (
     <Page title={t('add.title')} lead={t('add.lead')}>
@@ -36,20 +36,20 @@ export function AddPage() {
   );
 }
 
-/** Nothing but an explanation of codes is there to show. */
+/** Whether only an explanation of codes would be shown. */
 function hasNoCodes({ pairingSetup, pairings }: AppState): boolean {
   return pairingSetup.way === null && Object.keys(pairings).length === 0;
 }
 
-/** What became of what stands in the boxes. */
+/** The outcome for the values in the form. */
 type Outcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'checked'; readonly report: ProbeReport }
   | { readonly kind: 'failed'; readonly error: RequestError };
 
 /**
- * One box for whatever the app shows. A device code is looked up at the service and kept; an address is checked
- * first, then kept, reachable or not.
+ * One box for whatever the app shows. A device code is looked up at the service and added; an address is checked
+ * first, then added, reachable or not.
  */
 function PasteSection() {
   const { t } = useTranslation();
@@ -61,7 +61,7 @@ function PasteSection() {
   const addCode = useAnswer('known.add-code');
   const doctor = useDoctor();
   const answers = useRef<HTMLDivElement>(null);
-  // What is asked about: an answer about anything else comes too late to be shown.
+  // What the latest request is about: an answer about anything else comes too late to be shown.
   const subject = useRef(subjectOf(EMPTY_DRAFT));
   useNewsInView(answers, outcome.kind === 'none' ? null : outcome);
   useNewsInView(answers, doctor.examination.kind === 'none' ? null : doctor.examination.kind);
@@ -161,7 +161,7 @@ function PasteSection() {
   );
 }
 
-/** What an answer is about: all that is sent but the name, which changes nothing about it. */
+/** What an answer is about: everything that is sent except the alias, which does not affect it. */
 function subjectOf({ alias: _, ...draft }: AddDraft): string {
   return JSON.stringify(draft);
 }
@@ -172,7 +172,7 @@ interface CheckOutcomeProps {
   readonly onAdd: () => void;
 }
 
-/** What the check came to, the way on, and each way that was tried. */
+/** The result of the check, a button to add the app, and each address that was tried. */
 function CheckOutcome({ report, busy, onAdd }: CheckOutcomeProps) {
   const { t } = useTranslation();
   const refused = report.candidates.length > 0 && report.candidates.every(isRefused);
@@ -204,12 +204,12 @@ function CheckOutcome({ report, busy, onAdd }: CheckOutcomeProps) {
   );
 }
 
-/** Refused by Beckon's own rules: trying again would change nothing, so there is no way on. */
+/** Refused by Beckon's own rules: trying again would change nothing, so no button is offered. */
 function isRefused({ outcome }: ProbeCandidate): boolean {
   return outcome === 'target-not-allowed';
 }
 
-/** Brings the place into view with each new piece of news in it; null: there is none. */
+/** Scrolls an element into view whenever its content changes; null: it has none. */
 function useNewsInView(place: RefObject<HTMLElement | null>, news: unknown): void {
   useEffect(() => {
     if (news !== null) place.current?.scrollIntoView({ block: 'nearest' });

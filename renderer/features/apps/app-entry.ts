@@ -3,6 +3,7 @@ import type { NearbyApp } from '../../../shared/domain/nearby-app';
 import type { ReachState } from '../../../shared/domain/reach-state';
 import type { AppState } from '../../../shared/ipc/state';
 import { type Connections, reachIn, UNCHECKED } from '../../stores/app-connections';
+import { perRecord } from '../../stores/per-record';
 
 /** One app as the lists and the detail show it: what is kept of it, what is listed, what was measured. */
 export interface AppEntry {
@@ -20,38 +21,50 @@ export interface AppEntry {
 /** What decides whether a known app stands in the latest list. */
 type ListSlices = Pick<AppState, 'nearby' | 'service'>;
 
-type Slices = ListSlices & Pick<AppState, 'known'> & { readonly connections: Connections };
+/** What entries are made of. */
+export type EntrySlices = ListSlices & Pick<AppState, 'known'> & { readonly connections: Connections };
 
-/** The apps that the user keeps, listed or not; in no particular order. */
-export function knownEntries(state: Slices): readonly AppEntry[] {
-  return Object.values(state.known).map((known) => knownEntry(known, state));
+/**
+ * The apps that the user keeps, listed or not; in no particular order. An entry is the same object as last time while
+ * nothing that it shows has changed.
+ */
+export function knownEntries(state: EntrySlices): readonly AppEntry[] {
+  return Object.values(state.known).map((known) =>
+    knownEntry(known, listedInfo(known, state), reachIn(state.connections, known.id)),
+  );
 }
 
-/** The apps in the service's latest list, kept or not; in no particular order. */
-export function nearbyEntries(state: Slices): readonly AppEntry[] {
+/** The apps in the service's latest list, kept or not; otherwise like {@link knownEntries}. */
+export function nearbyEntries(state: EntrySlices): readonly AppEntry[] {
   const byCode = new Map<string, KnownApp>();
   for (const known of Object.values(state.known)) {
     if (known.deviceCode !== null && isOfService(known, state)) byCode.set(known.deviceCode, known);
   }
   return Object.values(state.nearby).map((info) => {
-    const known = byCode.get(info.deviceCode);
-    return known === undefined
-      ? { key: info.deviceCode, known: null, info, listed: true, reach: UNCHECKED }
-      : { ...knownEntry(known, state), key: info.deviceCode };
+    const known = byCode.get(info.deviceCode) ?? null;
+    return nearbyEntry(info, known, known === null ? UNCHECKED : reachIn(state.connections, known.id));
   });
 }
 
-/** A known app with what is listed and measured of it. */
-function knownEntry(known: KnownApp, state: Slices): AppEntry {
-  const listed = listedInfo(known, state);
-  return {
+const knownEntry = perRecord(
+  (known: KnownApp, listed: NearbyApp | null, reach: ReachState): AppEntry => ({
     key: known.id,
     known,
     info: listed ?? known.lastInfo,
     listed: listed !== null,
-    reach: reachIn(state.connections, known.id),
-  };
-}
+    reach,
+  }),
+);
+
+const nearbyEntry = perRecord(
+  (info: NearbyApp, known: KnownApp | null, reach: ReachState): AppEntry => ({
+    key: info.deviceCode,
+    known,
+    info,
+    listed: true,
+    reach,
+  }),
+);
 
 /** What the service's latest list says of a known app; null: it does not stand there. */
 export function listedInfo(known: KnownApp, state: ListSlices): NearbyApp | null {
@@ -59,17 +72,6 @@ export function listedInfo(known: KnownApp, state: ListSlices): NearbyApp | null
   // The code comes from outside and may be called like something that every object inherits.
   const isListed = deviceCode !== null && isOfService(known, state) && Object.hasOwn(state.nearby, deviceCode);
   return isListed ? (state.nearby[deviceCode] ?? null) : null;
-}
-
-/** Whether two entries show the same of the same app; its title goes by what is compared here. */
-export function isSameEntry(one: AppEntry, other: AppEntry): boolean {
-  return (
-    one.key === other.key &&
-    one.known === other.known &&
-    one.info === other.info &&
-    one.listed === other.listed &&
-    one.reach === other.reach
-  );
 }
 
 /** A simulated app and a real one are two, also under one code. */

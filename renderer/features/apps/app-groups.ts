@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import type { KnownApp } from '../../../shared/domain/known-app';
+import { useAppState } from '../../stores/mirror-store';
 
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
@@ -6,4 +8,10 @@ const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 export function groupsOf(apps: readonly Pick<KnownApp, 'group'>[]): readonly string[] {
   const names = new Set(apps.flatMap(({ group }) => (group === null ? [] : [group])));
   return [...names].sort(byName.compare);
+}
+
+/** The groups that there are now. */
+export function useGroups(): readonly string[] {
+  const known = useAppState((state) => state.known);
+  return useMemo(() => groupsOf(Object.values(known)), [known]);
 }

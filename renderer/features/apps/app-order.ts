@@ -1,22 +1,13 @@
 import type { IsoTime } from '../../../shared/domain/iso-time';
-import type { NameMark } from '../../../shared/domain/look-alike';
 import { shownOutcome } from '../../../shared/domain/reach-state';
 import type { SortOrder } from '../../../shared/domain/view';
 import type { AppEntry } from './app-entry';
-import type { AppTitle } from './app-title';
+import type { TitledApp } from './titled-apps';
 import { toySummary } from './toy-words';
-
-/** An entry with the title that it is shown under. */
-export interface TitledEntry {
-  readonly entry: AppEntry;
-  readonly title: AppTitle;
-  /** Why its name may not be taken at a glance; left out: it may. */
-  readonly mark?: NameMark;
-}
 
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-type Compare = (a: TitledEntry, b: TitledEntry) => number;
+type Compare = (a: TitledApp, b: TitledApp) => number;
 
 /** How two rows compare in each order; what is equal goes by title. */
 const COMPARE: Readonly<Record<SortOrder, Compare>> = {
@@ -29,16 +20,70 @@ const COMPARE: Readonly<Record<SortOrder, Compare>> = {
 
 /**
  * Favourites first, then in the order asked for, then by title, "2" before "10"; equal titles keep their place by key.
- * By name, nothing that changes from look to look counts, so rows do not jump under the pointer.
+ * By name, nothing that changes from poll to poll counts, so rows do not jump under the pointer.
  */
-export function inOrder(entries: readonly TitledEntry[], sort: SortOrder = 'name'): readonly TitledEntry[] {
-  return [...entries].sort(
-    (a, b) =>
-      Number(b.entry.known?.favourite ?? false) - Number(a.entry.known?.favourite ?? false) ||
-      COMPARE[sort](a, b) ||
-      byName.compare(a.title.full, b.title.full) ||
-      (a.entry.key < b.entry.key ? -1 : 1),
-  );
+export function inOrder(apps: readonly TitledApp[], sort: SortOrder = 'name'): readonly TitledApp[] {
+  return [...apps].sort((a, b) => compare(a, b, sort));
+}
+
+/** Where more of the apps moved than this, sorting all of them is as quick as finding a place for each. */
+const MAX_MOVED_SHARE = 1 / 16;
+
+/** Sorts like {@link inOrder}; see {@link createAppSorter}. */
+export type AppSorter = (apps: readonly TitledApp[], sort: SortOrder) => readonly TitledApp[];
+
+/**
+ * Creates a sorter for one list that changes over time. It keeps its last order and finds a new place for those apps
+ * alone that were added, or changed in something that the order goes by.
+ */
+export function createAppSorter(): AppSorter {
+  let lastSort: SortOrder | null = null;
+  let before: ReadonlyMap<string, TitledApp> = new Map();
+  let sorted: readonly TitledApp[] = [];
+  return (apps, sort) => {
+    const now = new Map(apps.map((app) => [app.entry.key, app]));
+    const moved = apps.filter((app) => !hasSamePlace(before.get(app.entry.key), app, sort));
+    if (sort !== lastSort || moved.length > apps.length * MAX_MOVED_SHARE) {
+      sorted = inOrder(apps, sort);
+    } else {
+      for (const { entry } of moved) now.delete(entry.key);
+      const next = sorted.map(({ entry }) => now.get(entry.key)).filter((app) => app !== undefined);
+      for (const app of moved) next.splice(placeIn(next, app, sort), 0, app);
+      sorted = next;
+    }
+    lastSort = sort;
+    before = new Map(apps.map((app) => [app.entry.key, app]));
+    return sorted;
+  };
+}
+
+function hasSamePlace(before: TitledApp | undefined, after: TitledApp, sort: SortOrder): boolean {
+  if (before === undefined || before === after) return before === after;
+  return before.title.full === after.title.full && compareRank(before, after, sort) === 0;
+}
+
+/** Where an app belongs among others that are in order. */
+function placeIn(sorted: readonly TitledApp[], app: TitledApp, sort: SortOrder): number {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    const other = sorted[middle];
+    if (other !== undefined && compare(other, app, sort) < 0) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+function compare(a: TitledApp, b: TitledApp, sort: SortOrder): number {
+  return compareRank(a, b, sort) || compareTitle(a, b);
+}
+
+function compareRank(a: TitledApp, b: TitledApp, sort: SortOrder): number {
+  return Number(b.entry.known?.favourite ?? false) - Number(a.entry.known?.favourite ?? false) || COMPARE[sort](a, b);
+}
+
+function compareTitle(a: TitledApp, b: TitledApp): number {
+  return byName.compare(a.title.full, b.title.full) || (a.entry.key < b.entry.key ? -1 : 1);
 }
 
 /** Reachable, then what answers in some other way, then gone, then never measured. A latency is no rank: it flickers. */

@@ -1,6 +1,7 @@
 import type { ParseKeys, TFunction } from 'i18next';
-import { isTyped } from '../../../shared/domain/known-app';
+import { isTyped, type KnownApp } from '../../../shared/domain/known-app';
 import type { NearbyApp } from '../../../shared/domain/nearby-app';
+import { perRecord } from '../../stores/per-record';
 import { isolated, plainText } from '../../ui/plain-text';
 import type { AppEntry } from './app-entry';
 
@@ -46,8 +47,21 @@ const PLATFORMS: ReadonlyMap<string, Platform> = new Map<string, Platform>([
 
 const MAX_TOYS_NAMED = 3;
 
-/** Builds the title: the alias, else "Android phone", told apart by address and toys. */
-export function appTitle(entry: Pick<AppEntry, 'known' | 'info'>, t: TFunction): AppTitle {
+/** The part of an entry that its title goes by. */
+type Titled = Pick<AppEntry, 'known' | 'info'>;
+
+/** The title: the alias, else "Android phone", told apart by address and toys. The same object while those stay. */
+export function appTitle({ known, info }: Titled, t: TFunction): AppTitle {
+  const record = known ?? info;
+  return record === null ? buildTitle({ known, info }, t) : titleOfRecord(record, known, info, t);
+}
+
+const titleOfRecord = perRecord(
+  (_: KnownApp | NearbyApp, known: KnownApp | null, info: NearbyApp | null, t: TFunction) =>
+    buildTitle({ known, info }, t),
+);
+
+function buildTitle(entry: Titled, t: TFunction): AppTitle {
   const alias = plainText(entry.known?.alias ?? '');
   const place = placeOf(entry);
   const kind = entry.info === null ? t('apps.kind.typed') : kindOf(entry.info, t);
@@ -88,7 +102,7 @@ function platformOf(info: Pick<NearbyApp, 'platform'> | null): Platform | null {
 }
 
 /** Where it is: what the user typed comes first, since that is what they recognise it by. */
-function placeOf({ known, info }: Pick<AppEntry, 'known' | 'info'>): string {
+function placeOf({ known, info }: Titled): string {
   const typed = known?.addresses.find(isTyped);
   return plainText(typed?.host ?? info?.address ?? info?.domain ?? known?.addresses[0]?.host ?? '');
 }

@@ -1,5 +1,6 @@
 import type { ParseKeys, TFunction } from 'i18next';
 import type { IsoTime } from '../../../shared/domain/iso-time';
+import type { Listing } from '../../../shared/domain/nearby-app';
 import type { ProbeOutcome, ProbeReport } from '../../../shared/domain/reach';
 import {
   type MeasuredReach,
@@ -7,7 +8,6 @@ import {
   type ReachOutcome,
   type ReachState,
 } from '../../../shared/domain/reach-state';
-import type { Listing } from '../../../shared/ipc/state';
 import { assertNever } from '../../../shared/lib/assert-never';
 import type { Tone } from '../../ui/tone-icon';
 import type { AppEntry } from './app-entry';
@@ -39,18 +39,6 @@ export function measuredTruth(reach: ReachState): MeasuredTruth {
       const { measured } = reach;
       return { kind: 'measured', outcome: measured.shown, at: momentOf(measured), forgiven: forgivenMisses(measured) };
     }
-  }
-}
-
-/** The last measurement, wherever the state stands; null: none yet. */
-export function lastMeasured(reach: ReachState): MeasuredReach | null {
-  switch (reach.kind) {
-    case 'unchecked':
-      return null;
-    case 'checking':
-      return reach.previous;
-    case 'measured':
-      return reach.measured;
   }
 }
 
@@ -231,7 +219,7 @@ export function reportText({ candidates }: ProbeReport, t: TFunction): string {
   if (latencies.length > 0) return t('outcome.short.reachableIn', { ms: roundedLatency(Math.min(...latencies)) });
   const outcomes = new Set(candidates.map(({ outcome }) => outcome));
   if (outcomes.has('reachable')) return t('apps.outcome.reachable');
-  return t(`apps.outcome.${CLOSEST_FIRST.find((one) => outcomes.has(one)) ?? 'unreachable'}`);
+  return t(`apps.outcome.${CLOSEST_FIRST.find((outcome) => outcomes.has(outcome)) ?? 'unreachable'}`);
 }
 
 /** Keys of what the service says, and of what that means and does not. */

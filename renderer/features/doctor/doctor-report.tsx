@@ -4,20 +4,20 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../stores/view-store';
 import { copyText } from '../../ui/copy-button';
-import { useRequest } from '../notices/use-request';
+import { useBusy } from '../../ui/use-busy';
 import classes from './doctor-report.module.css';
+import { readReport } from './use-doctor';
 
 /** The report as text for a support request: seen before it is copied. */
 export function DoctorReportText({ runId }: { readonly runId: string }) {
   const { t } = useTranslation();
   const [text, setText] = useState<string | null>(null);
   const [copied, setCopied] = useState(false);
-  const ask = useRequest('doctor.report-text');
+  const ask = useBusy(readReport);
   const titleId = useId();
 
   const show = async (): Promise<void> => {
-    const answer = await ask.send({ runId });
-    if (answer !== null) setText(answer.data.text);
+    setText(await ask.run(runId));
   };
   const copy = async (): Promise<void> => {
     if (text === null) return;
@@ -32,7 +32,7 @@ export function DoctorReportText({ runId }: { readonly runId: string }) {
         className={classes.show}
         variant="default"
         size="compact-sm"
-        loading={ask.busy}
+        loading={ask.isBusy}
         leftSection={<IconClipboardText size={15} aria-hidden="true" />}
         onClick={() => void show()}
       >

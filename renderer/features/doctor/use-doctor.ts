@@ -3,6 +3,8 @@ import type { DoctorReport, DoctorStep } from '../../../shared/domain/doctor';
 import type { DoctorRequest } from '../../../shared/ipc/contract';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { bridge } from '../../bridge/bridge';
+import { useView } from '../../stores/view-store';
+import { sendRequest } from '../notices/use-request';
 
 /** One examination, from asking for it to its verdict. */
 export type Examination =
@@ -77,4 +79,19 @@ export function useDoctor(): Doctor {
   }, [stop]);
 
   return { examination, run, stop, close };
+}
+
+/** The report of an examination as text for a support request; null: it cannot be had, which is shown in passing. */
+export async function readReport(runId: string): Promise<string | null> {
+  return (await sendRequest('doctor.report-text', { runId }))?.data.text ?? null;
+}
+
+/** Runs the doctor where something outside the detail, such as the tray's menu, asked for it. */
+export function useDoctorRequest(knownId: string | null, { run }: Pick<Doctor, 'run'>): void {
+  const isMeant = useView(({ doctorRequest }) => doctorRequest !== null && doctorRequest === knownId);
+  useEffect(() => {
+    if (!isMeant || knownId === null) return;
+    useView.setState({ doctorRequest: null });
+    run({ kind: 'known', id: knownId });
+  }, [isMeant, knownId, run]);
 }

@@ -12,13 +12,18 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HistoryEntry, HistoryKind } from '../../../shared/domain/history';
+import { announce } from '../../stores/view-store';
 import { Age } from '../../ui/age';
+import { Callout } from '../../ui/callout';
 import { plainText } from '../../ui/plain-text';
+import { SectionCard } from '../../ui/section-card';
+import { useBusy } from '../../ui/use-busy';
 import { FailureCallout } from '../notices/failure-callout';
 import classes from './history-list.module.css';
-import type { History } from './use-history';
+import { clearHistory, type History, useHistory } from './use-history';
 
 const ICONS: Readonly<Record<HistoryKind, typeof IconLink>> = {
   kept: IconBookmark,
@@ -89,5 +94,70 @@ function Entry({ entry, withTitle }: { readonly entry: HistoryEntry; readonly wi
         <Age at={entry.at} />
       </span>
     </li>
+  );
+}
+
+interface ClearHistoryProps {
+  /** Null: of every app. */
+  readonly appId: string | null;
+  readonly onCleared: () => void;
+}
+
+/** Clears the history, after asking once more. */
+export function ClearHistory({ appId, onCleared }: ClearHistoryProps) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const clear = useBusy(clearHistory);
+  const clearNow = async (): Promise<void> => {
+    if (!(await clear.run(appId))) return;
+    setAsking(false);
+    announce(t('history.cleared'));
+    onCleared();
+  };
+  if (!asking) {
+    return (
+      <Button className={classes.ask} size="compact-sm" variant="default" onClick={() => setAsking(true)}>
+        {t('history.clear')}
+      </Button>
+    );
+  }
+  return (
+    <Callout
+      tone="caution"
+      role="alert"
+      title={appId === null ? t('history.clearQuestion') : t('history.clearAppQuestion')}
+      actions={
+        <>
+          <Button size="compact-sm" variant="light" color="red" loading={clear.isBusy} onClick={() => void clearNow()}>
+            {t('history.clearNow')}
+          </Button>
+          <Button size="compact-sm" variant="default" ref={focusOnce} onClick={() => setAsking(false)}>
+            {t('history.keep')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function focusOnce(button: HTMLButtonElement | null): void {
+  button?.focus();
+}
+
+const EVERY_KIND: readonly HistoryKind[] = [];
+
+/** What happened to one app. */
+export function HistorySection({ appId }: { readonly appId: string }) {
+  const { t } = useTranslation();
+  const history = useHistory({ appId, search: '', kinds: EVERY_KIND });
+  return (
+    <SectionCard title={t('history.title')}>
+      <div className={classes.section}>
+        <HistoryList history={history} withTitles={false} none={t('history.noneForApp')} />
+        {history.reading.kind === 'read' && history.reading.entries.length > 0 && (
+          <ClearHistory appId={appId} onCleared={history.readAnew} />
+        )}
+      </div>
+    </SectionCard>
   );
 }

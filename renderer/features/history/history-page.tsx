@@ -6,8 +6,7 @@ import { HISTORY_KINDS, type HistoryKind } from '../../../shared/domain/history'
 import { searchBoxProps } from '../../ui/keyboard';
 import { Page } from '../../ui/page';
 import { SectionCard } from '../../ui/section-card';
-import { ClearHistory } from './clear-history';
-import { HistoryList } from './history-list';
+import { ClearHistory, HistoryList } from './history-list';
 import classes from './history-page.module.css';
 import { useHistory } from './use-history';
 
@@ -68,7 +67,7 @@ function KindFilter({ chosen, onChange }: KindFilterProps) {
             key={kind}
             className={classes.kind}
             aria-pressed={isChosen}
-            onClick={() => onChange(isChosen ? chosen.filter((one) => one !== kind) : [...chosen, kind])}
+            onClick={() => onChange(isChosen ? chosen.filter((other) => other !== kind) : [...chosen, kind])}
           >
             {t(`history.kind.${kind}`)}
           </UnstyledButton>

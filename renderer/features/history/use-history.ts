@@ -2,8 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { HISTORY_KINDS, type HistoryEntry, type HistoryKind, type HistoryQuery } from '../../../shared/domain/history';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { bridge } from '../../bridge/bridge';
+import { useReach } from '../../stores/app-connections';
 import { useAppState } from '../../stores/mirror-store';
-import { mergeEntries } from './merge-entries';
+import { sendRequest } from '../notices/use-request';
 
 const ENTRIES_AT_ONCE = 50;
 
@@ -29,13 +30,16 @@ export interface History {
 
 /** How long the filter has to stay as it is before it is asked about. */
 const TYPING_PAUSE_MS = 120;
+/** How long changes are gathered before the newest entries are read again. */
+const CHANGES_PAUSE_MS = 120;
 
-/** Reads the history from the newest entry on, and again whenever the service was asked or an app was measured. */
+/** Reads the history from the newest entry on, and again when the service was asked or one of its apps was measured. */
 export function useHistory({ appId, search, kinds }: HistoryFilter): History {
   const [reading, setReading] = useState<HistoryReading>({ kind: 'reading' });
   const latest = useRef(0);
   const fetchedAt = useAppState((state) => state.listing.fetchedAt);
-  const known = useAppState((state) => state.known);
+  const known = useAppState((state) => (appId === null ? state.known : state.known[appId]));
+  const reach = useReach(appId);
   const wanted = kinds.join(' ');
 
   const ask = useCallback(
@@ -77,10 +81,10 @@ export function useHistory({ appId, search, kinds }: HistoryFilter): History {
     const pause = setTimeout(readAnew, TYPING_PAUSE_MS);
     return () => clearTimeout(pause);
   }, [readAnew]);
-  const isNews = useNews(fetchedAt, known);
-  useEffect(() => {
-    if (isNews()) queueMicrotask(() => void ask(null, true));
-  });
+  useReadAfterChanges(
+    useCallback(() => void ask(null, true), [ask]),
+    [fetchedAt, known, reach],
+  );
   return {
     reading,
     readOlder: () => {
@@ -95,12 +99,37 @@ function kindsIn(text: string): readonly HistoryKind[] {
   return HISTORY_KINDS.filter((kind) => text.split(' ').includes(kind));
 }
 
-/** Says once, after each change of what was handed over, that it changed. */
-function useNews(...news: readonly unknown[]): () => boolean {
-  const seen = useRef(news);
-  return () => {
-    const changed = news.some((one, index) => one !== seen.current[index]);
-    seen.current = news;
-    return changed;
-  };
+/** Reads again soon after one of the values changed: once for all changes that come together. */
+function useReadAfterChanges(read: () => void, values: readonly unknown[]): void {
+  const seen = useRef(values);
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const latestRead = useRef(read);
+  useEffect(() => {
+    latestRead.current = read;
+    const hasChanged = values.some((value, index) => value !== seen.current[index]);
+    seen.current = values;
+    if (!hasChanged || timer.current !== null) return;
+    timer.current = setTimeout(() => {
+      timer.current = null;
+      latestRead.current();
+    }, CHANGES_PAUSE_MS);
+  });
+  useEffect(
+    () => () => {
+      if (timer.current !== null) clearTimeout(timer.current);
+      timer.current = null;
+    },
+    [],
+  );
+}
+
+/** Clears the history of an app, or of all; says whether it worked. */
+export async function clearHistory(appId: string | null): Promise<boolean> {
+  return (await sendRequest('history.clear', { appId })) !== null;
+}
+
+/** Two readings of the history as one, newest first: each entry once, however often it was read. */
+export function mergeEntries(before: readonly HistoryEntry[], read: readonly HistoryEntry[]): readonly HistoryEntry[] {
+  const byId = new Map([...before, ...read].map((entry) => [entry.id, entry]));
+  return [...byId.values()].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
 }

@@ -1,6 +1,7 @@
 import type { KnownApp } from '../../../shared/domain/known-app';
 import { shownOutcome } from '../../../shared/domain/reach-state';
-import { inOrder, type TitledEntry } from '../apps/app-order';
+import { inOrder } from '../apps/app-order';
+import type { TitledApp } from '../apps/titled-apps';
 
 /** More would make a menu that nobody reads; all of them are on the Apps page. */
 const MAX_APPS = 8;
@@ -9,7 +10,7 @@ const MAX_APPS = 8;
  * The apps that a menu names: favourites, then those of the others that answered last; each by name, so that nothing
  * changes places while it is read.
  */
-export function menuApps(apps: readonly TitledEntry[]): readonly TitledEntry[] {
+export function menuApps(apps: readonly TitledApp[]): readonly TitledApp[] {
   const byName = inOrder(apps);
   const favourites = byName.filter(({ entry }) => entry.known?.favourite === true).slice(0, MAX_APPS);
   const others = byName
@@ -20,7 +21,7 @@ export function menuApps(apps: readonly TitledEntry[]): readonly TitledEntry[] {
 }
 
 /** How many of the apps this computer reaches, as far as it has measured. */
-export function reachableCount(apps: readonly TitledEntry[]): number {
+export function reachableCount(apps: readonly TitledApp[]): number {
   return apps.filter(({ entry }) => shownOutcome(entry.reach)?.kind === 'reachable').length;
 }
 

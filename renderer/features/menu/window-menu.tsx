@@ -9,17 +9,20 @@ import {
   IconRefresh,
   IconSettings,
 } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConnections } from '../../stores/app-connections';
+import { useIsReconnecting } from '../../stores/app-connections';
 import { useAppState } from '../../stores/mirror-store';
-import { showPage } from '../../stores/view-store';
-import { reconnectApps } from '../apps/actions/app-actions';
-import { knownEntries } from '../apps/app-entry';
-import { appTitle } from '../apps/app-title';
+import { examineKnownApp, requestFocus, showKnownApp, showPage } from '../../stores/view-store';
+import { ToneIcon } from '../../ui/tone-icon';
+import { copyConnection, reconnectApps } from '../apps/actions/app-actions';
+import { pauseList, refreshList } from '../apps/actions/list-actions';
+import { measuredTruth, measuredTruthWords, reconnectingWords } from '../apps/app-truths';
+import { type TitledApp, useKnownApps } from '../apps/titled-apps';
+import { toySummary } from '../apps/toy-words';
 import { useRequest } from '../notices/use-request';
-import { AppMenuEntry } from './app-menu-entry';
 import { menuApps, reachableCount } from './menu-apps';
+import classes from './window-menu.module.css';
 
 /** Everything that the tray's menu has, for desktops that show no tray; the apps themselves only while it is open. */
 export function WindowMenu() {
@@ -49,8 +52,6 @@ function Entries() {
   const { t } = useTranslation();
   const discovery = useAppState((state) => state.discovery);
   const hasService = useAppState(({ service }) => service.kind === 'url' || service.kind === 'simulator');
-  const refresh = useRequest('discovery.refresh');
-  const pause = useRequest('discovery.set-paused');
   const quit = useRequest('desktop.quit');
   const isPaused = discovery.kind === 'idle' && discovery.reason === 'paused';
   return (
@@ -59,12 +60,12 @@ function Entries() {
       <Menu.Divider />
       {hasService && (
         <>
-          <Menu.Item leftSection={<IconRefresh size={16} />} onClick={() => void refresh.send(null)}>
+          <Menu.Item leftSection={<IconRefresh size={16} />} onClick={() => void refreshList()}>
             {t('menu.lookNow')}
           </Menu.Item>
           <Menu.Item
             leftSection={isPaused ? <IconPlayerPlay size={16} /> : <IconPlayerPause size={16} />}
-            onClick={() => void pause.send({ paused: !isPaused })}
+            onClick={() => void pauseList(!isPaused)}
           >
             {isPaused ? t('menu.resume') : t('menu.pause')}
           </Menu.Item>
@@ -86,14 +87,7 @@ function Entries() {
 
 function Apps() {
   const { t } = useTranslation();
-  const known = useAppState((state) => state.known);
-  const nearby = useAppState((state) => state.nearby);
-  const connections = useConnections();
-  const service = useAppState((state) => state.service);
-  const apps = useMemo(
-    () => knownEntries({ known, nearby, connections, service }).map((entry) => ({ entry, title: appTitle(entry, t) })),
-    [known, nearby, connections, service, t],
-  );
+  const apps = useKnownApps();
   const named = useMemo(() => menuApps(apps), [apps]);
   const left = apps.length - named.length;
   if (apps.length === 0) return <Menu.Label>{t('menu.noApps')}</Menu.Label>;
@@ -106,15 +100,55 @@ function Apps() {
       {left > 0 && <Menu.Item onClick={() => showPage('known')}>{t('menu.more', { count: left })}</Menu.Item>}
       <Menu.Item
         leftSection={<IconPlugConnected size={16} />}
-        onClick={() =>
-          void reconnectApps(
-            apps.map(({ entry }) => entry.key),
-            t,
-          )
-        }
+        onClick={() => void reconnectApps(apps.map(({ entry }) => entry.key))}
       >
         {t('menu.reconnectAll')}
       </Menu.Item>
     </>
+  );
+}
+
+/** One app in the menu, with what can be done about it. */
+function AppMenuEntry({ app: { entry, title } }: { readonly app: TitledApp }) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const id = entry.key;
+  const reconnecting = useIsReconnecting(id);
+  const words = reconnecting ? reconnectingWords(t) : measuredTruthWords(measuredTruth(entry.reach), t);
+  const toys = toySummary(entry.info?.toys ?? null);
+  const battery = toys.kind === 'some' ? toys.lowestBattery : null;
+  const copyAddress = (): void => void copyConnection(id, 'https', t('menu.app.copied', { name: title.name }));
+  return (
+    <Menu.Sub opened={opened} onChange={setOpened}>
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={<ToneIcon tone={words.tone} size={16} />} onClick={() => setOpened(true)}>
+          <bdi className={classes.name}>{title.headline}</bdi>
+        </Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>
+        <Menu.Label>
+          {words.text}
+          {battery !== null && ` · ${t('apps.lowestBattery', { n: battery })}`}
+        </Menu.Label>
+        <Menu.Item onClick={() => void reconnectApps([id])}>{t('menu.app.reconnect')}</Menu.Item>
+        <Menu.Item onClick={copyAddress}>{t('menu.app.copyAddress')}</Menu.Item>
+        <Menu.Item
+          onClick={() => {
+            showKnownApp(id);
+            requestFocus({ kind: 'detail' });
+          }}
+        >
+          {t('menu.app.show')}
+        </Menu.Item>
+        <Menu.Item
+          onClick={() => {
+            examineKnownApp(id);
+            requestFocus({ kind: 'detail' });
+          }}
+        >
+          {t('menu.app.doctor')}
+        </Menu.Item>
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
   );
 }

@@ -30,7 +30,7 @@ interface FailureCodeProps {
   readonly serviceCode: number | null;
 }
 
-/** The code of a failure, to quote. */
+/** The code of a failure, to quote in a report. */
 export function FailureCode({ code, serviceCode }: FailureCodeProps) {
   const { t } = useTranslation();
   return (

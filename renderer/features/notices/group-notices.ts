@@ -1,13 +1,13 @@
 import type { Notice } from '../../../shared/domain/settings';
 
-/** Notices that say the same, as one. */
+/** Notices with the same text, as one. */
 export interface NoticeGroup {
-  /** The first of them: its place does not change when the same happens again. */
+  /** The first of them: its position does not change when the same happens again. */
   readonly notice: Notice;
   readonly ids: readonly string[];
 }
 
-/** Puts notices together that say the same, in the order in which each was first said. */
+/** Groups notices with the same text, in order of first appearance. */
 export function groupNotices(notices: readonly Notice[]): readonly NoticeGroup[] {
   const groups = new Map<string, NoticeGroup>();
   for (const notice of notices) {

@@ -7,7 +7,7 @@ import { groupNotices } from './group-notices';
 import classes from './notices.module.css';
 import { useRequest } from './use-request';
 
-/** What the user should know that no list shows, until they have read it. */
+/** Notices from main, until the user dismisses them. */
 export function Notices() {
   const { t } = useTranslation();
   const notices = useAppState((state) => state.notices);

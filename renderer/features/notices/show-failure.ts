@@ -4,10 +4,10 @@ import { i18n, inWords } from '../../i18n/i18n';
 
 const SHOWN_MS = 8_000;
 
-/** How often each failure was shown that can still be seen, by the id of its message. */
+/** How often each failure that is still visible was shown, by the id of its message. */
 const shown = new Map<string, number>();
 
-/** Shows in passing why something that the user asked for did not happen; again and again is one message that counts. */
+/** Shows in a passing message why a request failed; repeated failures are counted in one message. */
 export function showFailure(error: RequestError): void {
   const id = `failure ${JSON.stringify([error.code, error.message, error.advice])}`;
   const count = (shown.get(id) ?? 0) + 1;

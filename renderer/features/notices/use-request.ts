@@ -19,20 +19,20 @@ function dataOrMessage<T>(answer: Envelope<T>): { readonly data: T } | null {
 }
 
 export interface RequestHandle<R extends RouteName> {
-  /** While an answer is awaited. */
+  /** True while waiting for the answer. */
   readonly busy: boolean;
   /** Sends; a failure is shown as a message and comes back as null. */
   readonly send: (input: InputOf<R>) => Promise<{ readonly data: OutputOf<R> } | null>;
 }
 
-/** One request of the contract for a button: busy while it runs, its failure shown in passing. */
+/** One request of the contract for a button: busy while it runs, failures shown in a passing message. */
 export function useRequest<R extends RouteName>(route: R): RequestHandle<R> {
   const { busy, ask } = useAnswer(route);
   const send = useCallback(async (input: InputOf<R>) => dataOrMessage(await ask(input)), [ask]);
   return { busy, send };
 }
 
-/** The same for a form, which shows the failure itself. */
+/** The same for a form that shows failures itself. */
 export function useAnswer<R extends RouteName>(
   route: R,
 ): { readonly busy: boolean; readonly ask: (input: InputOf<R>) => Promise<Envelope<OutputOf<R>>> } {

@@ -17,7 +17,7 @@ import { closeCode, replaceCode } from './pairing-requests';
 import { appName, sessionWords } from './pairing-words';
 import { WaitingCode } from './waiting-code';
 
-/** One code that was asked for, from the question to what came of it. */
+/** One requested code, from the request to its outcome. */
 export function CodeSession({ session }: { readonly session: PairingSession }) {
   const { t } = useTranslation();
   const { id, progress, way } = session;
@@ -26,14 +26,14 @@ export function CodeSession({ session }: { readonly session: PairingSession }) {
   const hasEnded = useHasEnded(progress);
   const name = useAppName(progress.kind === 'paired' ? progress.appId : null);
   const words = sessionWords(progress, hasEnded, name, t);
-  // The heading stays the same element all along: what has the focus must not go while a code comes and goes.
+  // The heading is one element for all states: the focused element must not disappear when the state changes.
   useFocusRequest((place) => {
     if (place.kind !== 'code' || place.id !== id || heading.current === null) return false;
     heading.current.focus();
     return true;
   });
   useLayoutEffect(() => {
-    // The button that had the focus went with the state that it belonged to: the next key must not go nowhere.
+    // The focused button disappeared with its state: without this, the next key press would reach nothing.
     if (document.activeElement !== document.body || lastFocused.current?.isConnected !== false) return;
     lastFocused.current = null;
     heading.current?.focus();
@@ -60,7 +60,7 @@ export function CodeSession({ session }: { readonly session: PairingSession }) {
 interface SessionBodyProps {
   readonly session: PairingSession;
   readonly hasEnded: boolean;
-  /** What the paired app is called; null: there is none, or it was forgotten since. */
+  /** What the paired app is called; null: there is none, or it has been forgotten since. */
   readonly name: string | null;
 }
 
@@ -96,11 +96,11 @@ function AskingForCode({ id }: { readonly id: string }) {
 interface PairedAppProps {
   readonly id: string;
   readonly progress: Extract<PairingProgress, { readonly kind: 'paired' }>;
-  /** What the app is called; null: it was forgotten since. */
+  /** What the app is called; null: it has been forgotten since. */
   readonly name: string | null;
 }
 
-/** The app that came of a code: how it came, and the way to it. */
+/** The paired app: how it was recognized, and a button that opens it. */
 function PairedApp({ id, progress: { appId, by, wasKnown }, name }: PairedAppProps) {
   const { t } = useTranslation();
   return (
@@ -112,7 +112,7 @@ function PairedApp({ id, progress: { appId, by, wasKnown }, name }: PairedAppPro
       <div className={classes.actions}>
         {name !== null && <Button onClick={() => showKnownApp(appId)}>{t('pairing.paired.open', { name })}</Button>}
         {name !== null && by === 'list' && !wasKnown && (
-          <Button variant="default" onClick={() => void forgetApps([{ id: appId, name }], t)}>
+          <Button variant="default" onClick={() => void forgetApps([{ id: appId, name }])}>
             {t('pairing.paired.forget')}
           </Button>
         )}
@@ -130,10 +130,10 @@ interface FailedCodeProps {
   readonly progress: Extract<PairingProgress, { readonly kind: 'failed' }>;
 }
 
-/** Why there is no code, or no app, in words for the person who can mend it; the heading says what happened. */
+/** Why there is no code or no app, addressed to whoever can fix it; the heading says what happened. */
 function FailedCode({ id, way, progress: { code, message, advice, mender } }: FailedCodeProps) {
   const { t } = useTranslation();
-  // In direct mode the developer sits here.
+  // In direct mode the developer is the user.
   const isMendedHere = mender === 'user' || way === 'direct';
   const what = t('pairing.failed.copied');
   const copy = async (): Promise<void> => {
@@ -167,7 +167,7 @@ function FailedCode({ id, way, progress: { code, message, advice, mender } }: Fa
   );
 }
 
-/** A code whose time is over: the picture is gone, and a new one is one click away. */
+/** An expired code: no picture any more, and a button for a new one. */
 function EndedCode({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   return (
@@ -182,11 +182,11 @@ function EndedCode({ id }: { readonly id: string }) {
 
 interface CodeAgainProps {
   readonly id: string;
-  /** What else can be done, before giving it up. */
+  /** Other actions, shown before the one that dismisses the code. */
   readonly children?: ReactNode;
 }
 
-/** What is left to do with a code that came to nothing: a new one, or none. */
+/** The actions for a code without an outcome: request a new one, or dismiss it. */
 function CodeAgain({ id, children }: CodeAgainProps) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
@@ -212,8 +212,8 @@ function CodeAgain({ id, children }: CodeAgainProps) {
 }
 
 /**
- * Whether nobody can use the code any more: main said so, or the clock does. Main's word may come late, when the
- * computer slept through the end; a code that is over must not be shown for that long.
+ * Whether the code can no longer be used, as main says or as the clock says. Main may say so late, when the
+ * computer slept past the end; an expired code must not stay on the screen until then.
  */
 function useHasEnded(progress: PairingProgress): boolean {
   const endsAt = progress.kind === 'waiting' ? Date.parse(progress.code.expiresAt) : Number.NaN;

@@ -5,8 +5,8 @@ import { sendRequest } from '../notices/use-request';
 import { newestFirst } from './pairing-sessions';
 
 /**
- * “Show a code”, from wherever it is asked for: opens the page of codes on one that waits already, else on a new one;
- * where no way is set up, on the explanation.
+ * “Show a code”, from anywhere in the window: opens the page of codes at one that is already waiting, or else at a new
+ * one; where no way to get codes is set up, at the explanation.
  */
 export async function showCode(): Promise<void> {
   const mirror = useMirror.getState();
@@ -19,19 +19,19 @@ export async function showCode(): Promise<void> {
   else await requestCode();
 }
 
-/** Asks for one more code, and hands it the focus as soon as it is there. */
+/** Requests one more code and moves the focus to it as soon as it is there. */
 async function requestCode(): Promise<void> {
   const started = await sendRequest('pairing.start', null);
   if (started !== null) requestFocus({ kind: 'code', id: started.data.id });
 }
 
-/** A new code in the place of one that has ended. */
+/** Replaces a code that has ended with a new one. */
 export async function replaceCode(id: string): Promise<void> {
   await closeCode(id);
   await requestCode();
 }
 
-/** Withdraws a code that waits, and takes it off the page. */
+/** Cancels a waiting code and removes it from the page. */
 export async function closeCode(id: string): Promise<void> {
   const closed = await sendRequest('pairing.close', { id });
   if (closed !== null) requestFocus({ kind: 'show-code' });

@@ -14,7 +14,7 @@ import { CodeSession } from './code-session';
 import classes from './pairing-section.module.css';
 import { missingWay, newestFirst } from './pairing-sessions';
 
-/** The codes on the screen, and one more on demand; where nobody can be asked for any, why, and what to do. */
+/** The codes on the screen and a button for one more; where no way to get codes is set up, why, and what to do. */
 export function PairingSection() {
   const { t } = useTranslation();
   const pairings = useAppState((state) => state.pairings);
@@ -66,7 +66,7 @@ function ShowCode({ isFirst }: { readonly isFirst: boolean }) {
   );
 }
 
-/** Nobody can be asked for a code: what is missing, in plain words, and where it is set up. */
+/** No way to get codes is set up: what is missing, and the settings where it is set up. */
 function NoWay({ setup }: { readonly setup: PairingSetup }) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);

@@ -1,21 +1,21 @@
 import type { PairingSession, PairingSetup } from '../../../shared/domain/pairing';
 
-/** Sessions in the order of the page: what was asked for last comes first. */
+/** Sessions in the order of the page: the latest request first. */
 export function newestFirst(pairings: Readonly<Record<string, PairingSession>>): readonly PairingSession[] {
   return Object.values(pairings).sort((left, right) => Date.parse(right.startedAt) - Date.parse(left.startedAt));
 }
 
-/** How many codes are out there that an app can still scan. */
+/** How many codes can still be scanned. */
 export function waitingCount(pairings: Readonly<Record<string, PairingSession>>): number {
   return Object.values(pairings).filter(({ progress }) => progress.kind === 'waiting').length;
 }
 
-/** Why nobody can be asked for a code, the nearest to being mended first. */
+/** Why no code can be requested, the easiest to fix first. */
 export type MissingWay =
   | { readonly kind: 'locked'; readonly card: 'relay' | 'direct' }
   | { readonly kind: 'keyless' | 'tokenless' | 'none' };
 
-/** Reads the reason off a set-up that has no way. */
+/** Tells the reason from a setup without a usable way to get codes. */
 export function missingWay({ relay, direct }: PairingSetup): MissingWay {
   if (direct.enabled && direct.token === 'locked') return { kind: 'locked', card: 'direct' };
   if (relay.url !== null && relay.key === 'locked') return { kind: 'locked', card: 'relay' };

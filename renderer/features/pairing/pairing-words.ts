@@ -9,14 +9,14 @@ import type { Tone } from '../../ui/tone-icon';
 import { listedInfo } from '../apps/app-entry';
 import { appTitle } from '../apps/app-title';
 
-/** How a pairing stands, in one line. */
+/** The state of a pairing in one line. */
 export interface SessionWords {
-  /** Null: it is neither good nor bad, it just waits. */
+  /** Null: neither good nor bad, it is waiting. */
   readonly tone: Tone | null;
   readonly text: string;
 }
 
-/** The heading of one code. `name` is what the paired app is called; null: it is not kept any more. */
+/** The heading of one code. `name` is what the paired app is called; null: it is no longer known. */
 export function sessionWords(
   progress: PairingProgress,
   hasEnded: boolean,
@@ -44,14 +44,14 @@ export function sessionWords(
 
 type Pairings = Readonly<Record<string, PairingSession>>;
 
-/** One thing that a screen reader says, and a message in passing shows. */
+/** One change, as a screen reader says it and a passing message shows it. */
 export interface PairingAnnouncement {
   readonly text: string;
-  /** The app that came; null: it is about a code alone. */
+  /** The paired app; null: the announcement is about a code only. */
   readonly appId: string | null;
 }
 
-/** What changed between two states of the codes, in words for who cannot see the page. Closing one is the user's own. */
+/** What changed between two states of the codes, for users who do not see the page. The user knows which were closed. */
 export function pairingAnnouncements(
   before: Pairings,
   after: Pairings,
@@ -101,18 +101,18 @@ function announcementOf(
   }
 }
 
-/** A part of a code, by the place of its first character. */
+/** A part of a code with the index of its first character. */
 export interface CodeGroup {
   readonly start: number;
   readonly text: string;
 }
 
-/** Longest code that stands as it is: short enough to be read in one glance. */
+/** The longest code shown ungrouped: short enough to read at a glance. */
 const ONE_GLANCE = 5;
 
 /**
- * A code in groups that the eye can hold: of three or four characters, as even as they come. One that has blanks or
- * dashes of its own is grouped already.
+ * Splits a code into readable groups of three or four characters, as even as possible. A code with blanks or
+ * dashes is already grouped.
  */
 export function codeGroups(code: string): readonly CodeGroup[] {
   const characters = [...code];

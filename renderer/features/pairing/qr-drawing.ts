@@ -1,17 +1,17 @@
 import { encode, type QrCodeGenerateResult } from 'uqr';
 
-/** Blank modules on each side: readers need them to find the code. */
+/** Blank modules on each side; scanners need them to find the code. */
 const QUIET_ZONE = 4;
 
 /** A QR code to draw in one path. */
 export interface QrDrawing {
-  /** Modules on each side, the quiet zone among them. */
+  /** Modules on each side, quiet zone included. */
   readonly modules: number;
-  /** The dark modules as an SVG path, one unit to the module. */
+  /** The dark modules as an SVG path, one unit per module. */
   readonly path: string;
 }
 
-/** Draws a text as a QR code; null: it is too long for any. */
+/** Draws a text as a QR code; null: it is too long for one. */
 export function qrDrawing(text: string): QrDrawing | null {
   const code = encoded(text);
   if (code === null) return null;
@@ -19,19 +19,19 @@ export function qrDrawing(text: string): QrDrawing | null {
   return { modules: code.size + 2 * QUIET_ZONE, path };
 }
 
-/** As much error correction as there is room for: what dust and glare take away of a screen. */
+/** With as much error correction as fits, against dust and glare on the screen. */
 function encoded(text: string): QrCodeGenerateResult | null {
   for (const ecc of ['M', 'L'] as const) {
     try {
       return encode(text, { ecc, border: 0 });
     } catch {
-      // Too long at this level; what is left after the last is no code.
+      // Too long at this level: try the next.
     }
   }
   return null;
 }
 
-/** Neighbours as one bar: thousands of single squares would show hairlines between them. */
+/** Adjacent modules become one bar: thousands of single squares would show hairlines between them. */
 function rowPath(row: readonly boolean[], y: number): string {
   let path = '';
   for (let start = 0; start < row.length; start += 1) {

@@ -14,7 +14,7 @@ import { FailureCallout } from '../notices/failure-callout';
 import { useAnswer } from '../notices/use-request';
 import classes from './unmatched-apps.module.css';
 
-/** Apps that called back without naming a code: each is shown, and none is taken unless its person says so. */
+/** Apps that called back without naming a code. Each is shown; none is paired until the user claims it. */
 export function UnmatchedApps({ session }: { readonly session: PairingSession }) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<string | null>(null);
@@ -51,13 +51,13 @@ export function UnmatchedApps({ session }: { readonly session: PairingSession })
 }
 
 interface ClaimDialogProps {
-  /** Of the pairing whose code was scanned. */
+  /** Id of the pairing whose code was scanned. */
   readonly id: string;
   readonly app: UnmatchedNote;
   readonly onClose: () => void;
 }
 
-/** “Is this yours?”: what is known of the app, for its person to compare, and their word. */
+/** “Is this yours?”: what is known about the app, for the user to compare before claiming it. */
 function ClaimDialog({ id, app, onClose }: ClaimDialogProps) {
   const { t } = useTranslation();
   const [error, setError] = useState<RequestError | null>(null);

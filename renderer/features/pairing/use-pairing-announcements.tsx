@@ -9,7 +9,7 @@ import classes from './use-pairing-announcements.module.css';
 
 const SHOWN_MS = 10_000;
 
-/** Tells of each change of a code: to the ear always, and to the eye where the page of codes is not in sight. */
+/** Announces each change of a code; a paired app is shown as a message unless the page of codes is open. */
 export function usePairingAnnouncements(): void {
   const { t } = useTranslation();
   const pairings = useAppState((state) => state.pairings);
@@ -29,7 +29,7 @@ export function usePairingAnnouncements(): void {
   }, [pairings, t]);
 }
 
-/** A message speaks for itself: it needs no announcement beside it. */
+/** Messages are read out by themselves: no announcement is needed beside one. */
 function showPaired(text: string, appId: string, dismissLabel: string): void {
   const message = notifications.show({
     message: (
@@ -51,7 +51,7 @@ interface PairedMessageProps {
   readonly onOpen: () => void;
 }
 
-/** An app came while the user looked elsewhere, and the way to it. */
+/** An app was paired while another page was open: the message and a button that opens the app. */
 function PairedMessage({ text, onOpen }: PairedMessageProps) {
   const { t } = useTranslation();
   return (

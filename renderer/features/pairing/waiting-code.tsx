@@ -23,7 +23,7 @@ interface WaitingCodeProps {
   readonly progress: Extract<PairingProgress, { readonly kind: 'waiting' }>;
 }
 
-/** A code to scan or to type, until when it is good, and what came in meanwhile. */
+/** A code to scan or to type, when it expires, and the apps that called back without naming it. */
 export function WaitingCode({ session, progress: { code, trouble } }: WaitingCodeProps) {
   const { t } = useTranslation();
   const [isLarge, setIsLarge] = useState(false);
@@ -89,7 +89,7 @@ interface EnlargedCodeProps {
   readonly onClose: () => void;
 }
 
-/** The code over the whole window, for a phone that is further away. */
+/** The code over the whole window, for a phone farther away. */
 function EnlargedCode({ code, onClose }: EnlargedCodeProps) {
   const { t } = useTranslation();
   return (
@@ -108,17 +108,17 @@ function EnlargedCode({ code, onClose }: EnlargedCodeProps) {
   );
 }
 
-/** About how wide the picture is, in pixels; each module gets a whole number of them, so that it stays sharp. */
+/** Approximate width of the picture in pixels; each module gets a whole number of pixels, so that it stays sharp. */
 const WIDTH = 264;
 const MIN_MODULE = 2;
 
 interface QrPictureProps {
   readonly text: string;
-  /** As large as the window allows, instead of the usual size. */
+  /** As large as the window allows instead of the usual size. */
   readonly large?: boolean;
 }
 
-/** A QR code, drawn here: dark on white with its quiet zone, whatever the theme, for that is what scanners read. */
+/** A QR code: dark on white with a quiet zone in both themes, because that is what scanners read. */
 function QrPicture({ text, large = false }: QrPictureProps) {
   const { t } = useTranslation();
   const drawing = useMemo(() => qrDrawing(text), [text]);
@@ -150,11 +150,11 @@ function QrPicture({ text, large = false }: QrPictureProps) {
 
 interface TypedCodeProps {
   readonly code: string;
-  /** To be read from across the room; without the means to copy. */
+  /** Large enough to read from across the room; without a copy button. */
   readonly large?: boolean;
 }
 
-/** A code to type, in groups; the gaps are only shown, never copied. */
+/** A code to type, shown in groups; the gaps are not copied. */
 function TypedCode({ code, large = false }: TypedCodeProps) {
   const { t } = useTranslation();
   return (
@@ -169,7 +169,7 @@ function TypedCode({ code, large = false }: TypedCodeProps) {
   );
 }
 
-/** When a code ends, by the clock and in how long. */
+/** When a code ends: the time of day and the time left. */
 function CodeEnd({ at }: { readonly at: IsoTime }) {
   const { t } = useTranslation();
   const when = useTicking(useCallback((now: number) => formatEnd(at, now, t), [at, t]));

@@ -5,7 +5,7 @@ import { SectionCard } from '../../ui/section-card';
 import { withMuted } from './notification-rules';
 import { changeNotifications, useNotificationPreferences } from './preferences';
 
-/** Whether Beckon tells of this app outside its window. */
+/** Whether notifications are shown for this app. */
 export function AppNotifications({ known }: { readonly known: KnownApp }) {
   const { t } = useTranslation();
   const isMuted = useNotificationPreferences().mutedApps.includes(known.id);

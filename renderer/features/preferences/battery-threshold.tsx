@@ -11,11 +11,11 @@ import { changeNotifications, useNotificationPreferences } from './preferences';
 
 interface ToyThresholdProps {
   readonly toyId: string;
-  /** Ready to show. */
+  /** As plain text. */
   readonly name: string;
 }
 
-/** From which charge on this toy's battery is told of, and the means to change that for it alone. */
+/** The charge at which this toy's battery counts as low, with a form to change it for this toy only. */
 export function ToyThreshold({ toyId, name }: ToyThresholdProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
@@ -85,14 +85,14 @@ interface ThresholdInputProps {
   readonly label: string;
   readonly description?: string;
   readonly className?: string | undefined;
-  /** As it stands in the box, a number or not. */
+  /** The content of the box, a number or not. */
   readonly value: number | string;
   readonly onChange: (typed: number | string) => void;
 }
 
 const { min, max } = BATTERY_THRESHOLD;
 
-/** A box for a battery threshold in percent; says what is wrong with what stands in it. */
+/** An input for a battery threshold in percent that says when its value is not one. */
 export function ThresholdInput({ label, description, className, value, onChange }: ThresholdInputProps) {
   const { t } = useTranslation();
   return (
@@ -111,12 +111,12 @@ export function ThresholdInput({ label, description, className, value, onChange 
   );
 }
 
-/** Whether what stands in the box is a threshold. */
+/** Whether the content of the box is a valid threshold. */
 export function isThresholdInput(value: number | string): boolean {
   return value !== '' && isThreshold(Number(value));
 }
 
-/** From which charge on, in percent, a battery counts as low: a toy's own limit, or that for all. */
+/** The charge in percent at which a battery counts as low: the toy's own threshold, or the common one. */
 export function useLowAt(toyId: string | null): number {
   const preferences = useNotificationPreferences();
   return (toyId === null ? null : ownThreshold(preferences, toyId)) ?? preferences.batteryThreshold;

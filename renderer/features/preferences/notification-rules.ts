@@ -1,12 +1,12 @@
 import { BATTERY_THRESHOLD, type NotificationPreferences } from '../../../shared/domain/notification';
 
-/** A toy's own threshold, in percent; null: the one for all. */
+/** A toy's own threshold in percent; null: it uses the common one. */
 export function ownThreshold({ toyThresholds }: NotificationPreferences, toyId: string): number | null {
-  // The id comes from outside and may be called like something that every object inherits.
+  // The id comes from outside and may equal the name of an inherited property.
   return Object.hasOwn(toyThresholds, toyId) ? (toyThresholds[toyId] ?? null) : null;
 }
 
-/** The thresholds with a toy's own one changed; null takes it away. */
+/** The thresholds with that of one toy changed; null removes it. */
 export function withThreshold(
   { toyThresholds }: NotificationPreferences,
   toyId: string,
@@ -16,12 +16,12 @@ export function withThreshold(
   return { toyThresholds: Object.fromEntries(percent === null ? others : [...others, [toyId, percent]]) };
 }
 
-/** Whether that can be a threshold: a whole number of percent between the limits. */
+/** Whether a value is a valid threshold: a whole number of percent between the limits. */
 export function isThreshold(percent: number): boolean {
   return Number.isInteger(percent) && percent >= BATTERY_THRESHOLD.min && percent <= BATTERY_THRESHOLD.max;
 }
 
-/** The muted apps with one more, or one less. */
+/** The muted apps with one app added or removed. */
 export function withMuted(
   { mutedApps }: NotificationPreferences,
   id: string,

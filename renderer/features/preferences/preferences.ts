@@ -5,7 +5,7 @@ import type { InputOf } from '../../../shared/ipc/contract';
 import { useAppState, useMirror } from '../../stores/mirror-store';
 import { sendRequest } from '../notices/use-request';
 
-/** Preferences that go to main whole, by the name of their slice of the settings. */
+/** Preferences that are sent to main as a whole, by the name of their slice of the settings. */
 interface Preferences {
   readonly desktop: DesktopPreferences;
   readonly notifications: NotificationPreferences;
@@ -13,7 +13,7 @@ interface Preferences {
 
 type PreferenceName = keyof Preferences;
 
-/** What was sent and has not come back with the mirror yet: a second change at once must build on the first. */
+/** What was sent and is not in the mirror yet: a second change right after the first must build on it. */
 const useSent = create<{ readonly [N in PreferenceName]: Preferences[N] | null }>(() => ({
   desktop: null,
   notifications: null,
@@ -27,28 +27,28 @@ useMirror.subscribe((mirror, before) => {
   if (now.notifications !== earlier.notifications) settle('notifications');
 });
 
-/** How Beckon is to live on this desktop, as the user sees it: with what was just changed. */
+/** The desktop preferences, including changes that are still on their way to main. */
 export function useDesktopPreferences(): DesktopPreferences {
   const sent = useSent(({ desktop }) => desktop);
   const mirrored = useAppState(({ settings }) => settings.desktop);
   return sent ?? mirrored;
 }
 
-/** What is told outside the window, as the user sees it: with what was just changed. */
+/** The notification preferences, including changes that are still on their way to main. */
 export function useNotificationPreferences(): NotificationPreferences {
   const sent = useSent(({ notifications }) => notifications);
   const mirrored = useAppState(({ settings }) => settings.notifications);
   return sent ?? mirrored;
 }
 
-/** Changes how Beckon is to live on this desktop; a failure is shown and takes the change back. */
+/** Changes desktop preferences; a failure is shown and reverts the change. */
 export async function changeDesktop(change: Partial<DesktopPreferences>): Promise<boolean> {
   const desktop = { ...current('desktop'), ...change };
   useSent.setState({ desktop });
   return await send('desktop', 'settings.set-desktop', desktop);
 }
 
-/** Changes what is told outside the window, from what it is now; a failure is shown and takes the change back. */
+/** Changes notification preferences based on the current ones; a failure is shown and reverts the change. */
 export async function changeNotifications(
   change: (now: NotificationPreferences) => Partial<NotificationPreferences>,
 ): Promise<boolean> {
@@ -70,7 +70,7 @@ async function send<R extends 'settings.set-desktop' | 'settings.set-notificatio
   return answer !== null;
 }
 
-/** From here on the mirror tells, unless something newer is still on its way. */
+/** Falls back to the mirror unless a newer change is still on its way. */
 function settle(name: PreferenceName): void {
   if (inFlight[name] === 0) useSent.setState({ [name]: null });
 }

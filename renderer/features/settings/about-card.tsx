@@ -7,7 +7,7 @@ import { systemName } from '../../ui/format';
 import { SectionCard } from '../../ui/section-card';
 import { useRequest } from '../notices/use-request';
 
-/** Which Beckon this is, and where to read more. */
+/** The version, and links to the guides. */
 export function AboutCard() {
   const { t } = useTranslation();
   const about = useAbout();

@@ -1,4 +1,4 @@
-/** A key that went down, with what was held: the part of a keyboard event that counts. */
+/** A pressed key with its modifiers: the part of a keyboard event that counts. */
 export interface KeyPress {
   readonly key: string;
   readonly code: string;
@@ -8,20 +8,20 @@ export interface KeyPress {
   readonly metaKey: boolean;
 }
 
-/** What a key does while a combination is recorded. */
+/** What a key press means while a combination is recorded. */
 export type Recorded =
-  /** Escape, or Tab on to the next control: recording ends, nothing changes. */
+  /** Escape, or Tab to the next control: recording ends, nothing changes. */
   | { readonly kind: 'leave' }
-  /** Modifiers alone: more is to come. */
+  /** Only modifiers so far. */
   | { readonly kind: 'held'; readonly keys: readonly string[] }
-  /** `unguarded`: with so few modifiers it would take a key from every program; `unknown`: no key that has a name. */
+  /** `unguarded`: with so few modifiers it would take a key from every program; `unknown`: a key without a name. */
   | { readonly kind: 'refused'; readonly reason: 'unguarded' | 'unknown' }
   /** As Electron spells it. */
   | { readonly kind: 'recorded'; readonly accelerator: string };
 
 const MODIFIER_KEYS: ReadonlySet<string> = new Set(['Control', 'Alt', 'AltGraph', 'Shift', 'Meta', 'OS']);
 
-/** Names that Electron gives to keys, by the place of the key. */
+/** Electron's names for keys, by their position on the keyboard. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ['ArrowUp', 'Up'],
   ['ArrowDown', 'Down'],
@@ -55,7 +55,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['NumpadDecimal', 'numdec'],
 ]);
 
-/** What one key press means to whoever records a combination for the whole desktop. */
+/** Interprets one key press while a global shortcut is recorded. */
 export function recordKey(press: KeyPress, platform: string): Recorded {
   const held = modifiersOf(press, platform);
   if (MODIFIER_KEYS.has(press.key)) return { kind: 'held', keys: held };
@@ -63,12 +63,12 @@ export function recordKey(press: KeyPress, platform: string): Recorded {
   if (isPlain && (press.key === 'Escape' || press.key === 'Tab')) return { kind: 'leave' };
   const key = keyOf(press);
   if (key === null) return { kind: 'refused', reason: 'unknown' };
-  // One modifier and a letter is copy, paste or quit in some program; it would be taken from all of them.
+  // One modifier with a letter is copy, paste or quit in some program, and would be taken from all of them.
   if (held.length < (/^F\d+$/.test(key) ? 1 : 2)) return { kind: 'refused', reason: 'unguarded' };
   return { kind: 'recorded', accelerator: [...held, key].join('+') };
 }
 
-/** The keys of a combination, as they are called on this system's keyboards. */
+/** The keys of a combination as this system's keyboards label them. */
 export function keysOf(accelerator: string, platform: string): readonly string[] {
   const isMac = platform === 'darwin';
   const words: Readonly<Record<string, string>> = {
@@ -98,7 +98,7 @@ function modifiersOf({ ctrlKey, altKey, shiftKey, metaKey }: KeyPress, platform:
   ];
 }
 
-/** Letters as the keyboard is labelled, where it has Latin ones; everything else by its place. */
+/** Letters as labeled on a Latin keyboard; everything else by its position. */
 function keyOf({ key, code }: KeyPress): string | null {
   if (/^Key[A-Z]$/.test(code)) return /^[a-z]$/i.test(key) ? key.toUpperCase() : code.slice('Key'.length);
   if (/^Digit\d$/.test(code)) return code.slice('Digit'.length);

@@ -14,7 +14,7 @@ import { changeNotifications, useNotificationPreferences } from '../preferences/
 import classes from './settings-cards.module.css';
 import { SettingsList, SettingsListEntry } from './settings-list';
 
-/** From which charge on a battery is low: for all toys, and for those that have a threshold of their own. */
+/** The charge at which a battery counts as low: for all toys, and for those with a threshold of their own. */
 export function BatteryCard() {
   const { t } = useTranslation();
   const { batteryThreshold, toyThresholds } = useNotificationPreferences();
@@ -86,7 +86,7 @@ function OwnThresholds({ thresholds }: { readonly thresholds: readonly (readonly
   );
 }
 
-/** What the toys of kept and listed apps are called, by toy id; ready to show. */
+/** Names of the toys of known and nearby apps by toy id, as plain text. */
 function toyNames({ known, nearby }: Pick<AppState, 'known' | 'nearby'>): ReadonlyMap<string, string> {
   const infos = [...Object.values(known).map(({ lastInfo }) => lastInfo), ...Object.values(nearby)];
   const toys = infos.flatMap((info) => info?.toys ?? []);

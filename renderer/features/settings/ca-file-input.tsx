@@ -4,16 +4,16 @@ import { useRequest } from '../notices/use-request';
 import classes from './settings-cards.module.css';
 
 interface CaFileInputProps {
-  /** For whom it vouches. */
+  /** Says whose certificate the authority signs. */
   readonly hint: string;
   readonly value: string;
   readonly disabled: boolean;
-  /** What stands in it is being tried or saved: it stays as it is, and keeps the focus. */
+  /** The value is being tried or saved: it is read-only and keeps the focus. */
   readonly busy: boolean;
   readonly onChange: (path: string) => void;
 }
 
-/** The path of one more trusted certificate authority, typed or chosen. */
+/** The path of an additional certificate authority file, typed or chosen. */
 export function CaFileInput({ hint, value, disabled, busy, onChange }: CaFileInputProps) {
   const { t } = useTranslation();
   const choose = useRequest('settings.choose-ca-file');

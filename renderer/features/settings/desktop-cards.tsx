@@ -47,7 +47,7 @@ export function ClosingCard() {
   );
 }
 
-/** Whether the icon can be seen; where it cannot, why, and the ways to one. */
+/** Whether the tray icon is visible; if not, why, and how to get one. */
 export function TrayCard() {
   const { t } = useTranslation();
   const tray = useAppState(({ desktop }) => desktop.tray);
@@ -70,7 +70,7 @@ export function TrayCard() {
   );
 }
 
-/** Whether Beckon starts with the session, as the system has it, and whether it shows itself then. */
+/** Whether Beckon starts at login, compared with what the system says, and whether it shows its window then. */
 export function StartCard() {
   const { t } = useTranslation();
   const { startAtLogin, startHidden } = useDesktopPreferences();

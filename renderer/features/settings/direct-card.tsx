@@ -17,7 +17,7 @@ import classes from './settings-cards.module.css';
 
 const { min, max } = DIRECT_PORT;
 
-/** Beckon in the relay's place, for a developer alone: off by default, and one warning that says what it means. */
+/** Direct mode, in which Beckon takes the relay's place for a single developer: off by default, with a warning. */
 export function DirectCard() {
   const { t } = useTranslation();
   const { enabled, port, token } = useAppState((state) => state.pairingSetup.direct);
@@ -91,7 +91,7 @@ function DirectPort({ saved }: { readonly saved: number }) {
   );
 }
 
-/** Whether there is a developer token, and how main is to take one: the token itself never comes to this window. */
+/** Whether there is a developer token, and buttons that make main read one: it never reaches this window. */
 function DirectToken() {
   const { t } = useTranslation();
   const { token, tokenFor } = useAppState((state) => state.pairingSetup.direct);

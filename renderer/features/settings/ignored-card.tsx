@@ -12,7 +12,7 @@ import { useRequest } from '../notices/use-request';
 import classes from './settings-cards.module.css';
 import { SettingsList, SettingsListEntry } from './settings-list';
 
-/** The apps that are never shown nearby, and the way back for each. */
+/** The ignored apps, each with a button that shows it again. */
 export function IgnoredCard() {
   const { t } = useTranslation();
   const ignored = useAppState((state) => state.ignored);

@@ -19,10 +19,10 @@ interface ImportQuestionProps {
 }
 
 const COUNTS = ['added', 'updated', 'missing', 'ignored', 'unreadable'] as const;
-/** Of what is not there, nothing is said. */
+/** Counts that are left out when they are zero. */
 const SILENT_COUNTS: ReadonlySet<string> = new Set(['ignored', 'unreadable']);
 
-/** What an import would do, and whether it is to be done. */
+/** What an import would do, with buttons to apply or cancel it. */
 export function ImportQuestion({ preview, busy, onApply, onCancel }: ImportQuestionProps) {
   const { t } = useTranslation();
   return (
@@ -71,14 +71,14 @@ export function ImportQuestion({ preview, busy, onApply, onCancel }: ImportQuest
 
 interface ImportChangesProps {
   readonly changes: readonly ImportChange[];
-  /** How many there are beyond those. */
+  /** How many more changes there are. */
   readonly more: number;
 }
 
-/** How many changes are shown at first; those that redirect an app are always shown. */
+/** How many changes are shown at first; changes that redirect an app are always shown. */
 const SHOWN_AT_FIRST = 10;
 
-/** What an import would do to each app: where a known app would be looked for comes first. */
+/** What an import would change in each app, new addresses of known apps first. */
 function ImportChanges({ changes, more }: ImportChangesProps) {
   const { t } = useTranslation();
   const [showsAll, setShowsAll] = useState(false);

@@ -1,29 +1,20 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConnections } from '../../stores/app-connections';
-import { useAppState } from '../../stores/mirror-store';
 import { announce } from '../../stores/view-store';
 import formClasses from '../../ui/form.module.css';
 import { SectionCard } from '../../ui/section-card';
-import { knownEntries } from '../apps/app-entry';
 import { inOrder } from '../apps/app-order';
-import { appTitle } from '../apps/app-title';
+import { useKnownApps } from '../apps/titled-apps';
 import { withMuted } from '../preferences/notification-rules';
 import { changeNotifications, useNotificationPreferences } from '../preferences/preferences';
 import { SettingsList, SettingsListEntry } from './settings-list';
 
-/** The apps of which nothing is told, each with the way back. */
+/** The muted apps, each with a button that unmutes it. */
 export function MutedCard() {
   const { t } = useTranslation();
   const { mutedApps } = useNotificationPreferences();
-  const known = useAppState((state) => state.known);
-  const nearby = useAppState((state) => state.nearby);
-  const connections = useConnections();
-  const service = useAppState((state) => state.service);
-  const muted = useMemo(() => {
-    const entries = knownEntries({ known, nearby, connections, service }).filter(({ key }) => mutedApps.includes(key));
-    return inOrder(entries.map((entry) => ({ entry, title: appTitle(entry, t) })));
-  }, [known, nearby, connections, service, mutedApps, t]);
+  const apps = useKnownApps();
+  const muted = useMemo(() => inOrder(apps.filter(({ entry: { key } }) => mutedApps.includes(key))), [apps, mutedApps]);
   const unmute = async (id: string, name: string): Promise<void> => {
     const done = await changeNotifications((now) => withMuted(now, id, false));
     if (done) announce(t('notifications.muted.back', { name }));

@@ -12,7 +12,7 @@ import { useAnswer } from '../notices/use-request';
 import { changeNotifications, useNotificationPreferences } from '../preferences/preferences';
 import classes from './settings-cards.module.css';
 
-/** What Beckon tells of outside its window, kind by kind. */
+/** Which kinds of notification Beckon shows. */
 export function KindsCard() {
   const { t } = useTranslation();
   const { kinds } = useNotificationPreferences();
@@ -42,7 +42,7 @@ type Try =
   | { readonly kind: 'shown' }
   | { readonly kind: 'failed'; readonly error: RequestError };
 
-/** Shows one notification, for the user to see whether this desktop lets any through. */
+/** Shows a sample notification, so that the user sees whether this desktop shows any. */
 function TryNotification() {
   const { t } = useTranslation();
   const [tried, setTried] = useState<Try>({ kind: 'none' });
@@ -68,7 +68,7 @@ function TryNotification() {
   );
 }
 
-/** Neutral words outside the window, shown by an example before anybody else sees one. */
+/** Discreet mode: neutral words outside the window, with an example. */
 export function DiscreetCard() {
   const { t } = useTranslation();
   const { discreet } = useNotificationPreferences();
@@ -99,7 +99,7 @@ type QuietHours = NonNullable<NotificationPreferences['quietHours']>;
 
 const USUAL_NIGHT: QuietHours = { from: '22:00', to: '07:00' };
 
-/** When nothing is told at all. */
+/** When no notification is shown. */
 export function QuietHoursCard() {
   const { t } = useTranslation();
   const { quietHours } = useNotificationPreferences();

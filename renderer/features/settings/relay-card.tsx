@@ -15,7 +15,7 @@ import { useAnswer, useRequest } from '../notices/use-request';
 import { CaFileInput } from './ca-file-input';
 import { parseRelayDraft, type RelayDraft } from './relay-draft';
 
-/** The relay that asks for codes, and whether Beckon may ask it. */
+/** The relay that provides codes, and whether Beckon has access to it. */
 export function RelayCard() {
   const { t } = useTranslation();
   const relay = useAppState((state) => state.pairingSetup.relay);
@@ -52,11 +52,11 @@ export function RelayCard() {
 
 interface RelayFormProps {
   readonly saved: PairingSetup['relay'];
-  /** One more button, apart from the form's own. */
+  /** One more button, set apart from the form's own. */
   readonly children?: ReactNode;
 }
 
-/** Sets the relay: it is tried before it is saved. The key goes to main once, and out of the box as soon as it is kept. */
+/** Sets the relay, which is tried before it is saved. The key is sent once and cleared from the box when it is saved. */
 function RelayForm({ saved, children }: RelayFormProps) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState<RelayDraft>(draftOf(saved));
@@ -68,7 +68,7 @@ function RelayForm({ saved, children }: RelayFormProps) {
   const use = useAnswer('pairing.use-relay');
   useSettingFocus('relay', url);
   if (shown !== placeOf(saved)) {
-    // Saved, or given up: the boxes follow, and whoever is in one of them stays there.
+    // Saved or removed: the boxes follow, and the focus stays where it is.
     setShown(placeOf(saved));
     setDraft(draftOf(saved));
     setError(null);
@@ -161,7 +161,7 @@ function draftOf({ url, caFile }: PairingSetup['relay']): RelayDraft {
   return { url: url ?? '', caFile: caFile ?? '', key: '' };
 }
 
-/** Tells one saved relay from another. */
+/** Identifies a saved relay. */
 function placeOf({ url, caFile }: PairingSetup['relay']): string {
   return JSON.stringify([url, caFile]);
 }

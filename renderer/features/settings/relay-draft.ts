@@ -1,28 +1,28 @@
 import type { SecretState } from '../../../shared/domain/pairing';
 import type { InputOf } from '../../../shared/ipc/contract';
 
-/** What stands in the form of the relay. */
+/** The values of the relay form. */
 export interface RelayDraft {
   readonly url: string;
   /** Path of the authority's file; empty: none. */
   readonly caFile: string;
-  /** As it was pasted; empty: the kept one is meant. */
+  /** As pasted; empty: the saved key is used. */
   readonly key: string;
 }
 
-/** What is kept already. */
+/** What is already saved. */
 export interface SavedRelay {
   readonly url: string | null;
   readonly key: SecretState;
 }
 
-/** The form understood: ready to send, or what its key lacks. */
+/** A parsed form: ready to send, or what is wrong with its key. */
 export type ParsedRelayDraft =
   | { readonly kind: 'blank' }
   | { readonly kind: 'wrong'; readonly keyProblem: 'keyMissing' | 'keyElsewhere' }
   | { readonly kind: 'good'; readonly input: Omit<InputOf<'pairing.use-relay'>, 'unchecked'> };
 
-/** A kept key is for the server that it was given for: at another address a new one is asked for. */
+/** A saved key is valid only for the server it was entered for: another address requires a new one. */
 export function parseRelayDraft(draft: RelayDraft, saved: SavedRelay): ParsedRelayDraft {
   const url = draft.url.trim();
   const key = draft.key.trim();
@@ -42,7 +42,7 @@ function isSameServer(left: string, right: string): boolean {
   return origin !== null && origin === originOf(right);
 }
 
-/** Without a scheme it is HTTPS, as main reads it. */
+/** Text without a scheme is read as HTTPS, as main does. */
 function originOf(text: string): string | null {
   try {
     return new URL(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`).origin;

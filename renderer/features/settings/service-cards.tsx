@@ -19,7 +19,7 @@ import { useRequest } from '../notices/use-request';
 import { ServiceForm } from './service-form';
 import classes from './settings-cards.module.css';
 
-/** Which service lists the apps, and whether it answers. */
+/** The service that lists apps, and whether it responds. */
 export function ServiceCard() {
   const { t } = useTranslation();
   const service = useAppState((state) => state.service);
@@ -76,7 +76,7 @@ function InUse({ service }: { readonly service: ActiveService }) {
 
 const { min, max } = POLL_INTERVAL_SECONDS;
 
-/** How often the service is asked. */
+/** How often the service is polled. */
 export function IntervalCard() {
   const { t } = useTranslation();
   const saved = useAppState((state) => state.settings.pollIntervalSeconds);
@@ -113,7 +113,7 @@ export function IntervalCard() {
   );
 }
 
-/** Made-up apps to look around with. */
+/** Starts, switches and leaves the simulator. */
 export function SimulatorCard() {
   const { t } = useTranslation();
   const running = useAppState(({ service }) => (service.kind === 'simulator' ? service.scenario : null));
@@ -153,7 +153,7 @@ interface ScenarioSelectProps {
   readonly onChange: (scenario: ScenarioName) => void;
 }
 
-/** Which made-up network the simulator plays. */
+/** The scenario that the simulator plays. */
 export function ScenarioSelect({ value, onChange }: ScenarioSelectProps) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import { FailureCallout } from '../notices/failure-callout';
 import { useAnswer } from '../notices/use-request';
 import { CaFileInput } from './ca-file-input';
 
-/** What stands in the form's boxes; no file is the empty text. */
+/** The values of the form; an empty `caFile` means none. */
 interface ServiceDraft {
   readonly baseUrl: string;
   readonly caFile: string;
@@ -26,11 +26,11 @@ const NO_OUTCOME: Outcome = { kind: 'none' };
 interface ServiceFormProps {
   readonly initial: ServiceDraft;
   readonly disabled: boolean;
-  /** One more button, apart from the form's own. */
+  /** One more button, set apart from the form's own. */
   readonly children?: ReactNode;
 }
 
-/** Sets the service: it is tried before it is saved, and saved all the same only when the user says so. */
+/** Sets the service. It is tried before it is saved; when that fails, it is saved only if the user insists. */
 export function ServiceForm({ initial, disabled, children }: ServiceFormProps) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState(initial);
@@ -40,7 +40,7 @@ export function ServiceForm({ initial, disabled, children }: ServiceFormProps) {
   const input = { baseUrl: draft.baseUrl.trim(), caFile: draft.caFile.trim() === '' ? null : draft.caFile.trim() };
   const busy = tryService.busy || saveService.busy;
   const blank = input.baseUrl === '';
-  // An answer is about what was tried, and about nothing that was entered since.
+  // An answer is about what was tried, not about what has been entered since.
   const outcome = last?.of === draft ? last.outcome : NO_OUTCOME;
   const setOutcome = (shown: Outcome): void => setLast({ of: draft, outcome: shown });
 

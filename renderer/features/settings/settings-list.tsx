@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './settings-list.module.css';
 
-/** What was set one by one, each with the way back. */
+/** A list of individual settings, each with a button that undoes it. */
 export function SettingsList({ children }: { readonly children: ReactNode }) {
   return <ul className={classes.entries}>{children}</ul>;
 }
@@ -10,7 +10,7 @@ export function SettingsList({ children }: { readonly children: ReactNode }) {
 interface SettingsListEntryProps {
   readonly title: ReactNode;
   readonly meta: ReactNode;
-  /** What the button says, and what it is called where the eye does not help. */
+  /** The text of the button, and its accessible name. */
   readonly action: string;
   readonly actionLabel: string;
   readonly busy?: boolean;

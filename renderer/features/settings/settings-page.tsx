@@ -17,7 +17,7 @@ import classes from './settings-page.module.css';
 import { ShortcutCard } from './shortcut-card';
 import { TransferCard } from './transfer-card';
 
-/** The settings, a part at a time; the parts stand beside the open one, in a small window above it. */
+/** The settings, one section at a time; the tabs are beside it, in a small window above it. */
 export function SettingsPage() {
   const { t } = useTranslation();
   const open = useView((view) => view.settingsSection);
@@ -64,7 +64,7 @@ interface Section {
   readonly cards: ReactNode;
 }
 
-/** The parts of the settings, in the order of their tabs. A new card goes into one of them. */
+/** The sections in the order of their tabs. A new card goes into one of them. */
 const SETTINGS_SECTIONS: readonly Section[] = [
   {
     id: 'service',

@@ -12,7 +12,7 @@ import { changeDesktop, useDesktopPreferences } from '../preferences/preferences
 import { keysOf, type Recorded, recordKey } from './accelerator';
 import classes from './shortcut-card.module.css';
 
-/** The keys that bring back what was used last, from within any program. */
+/** The global shortcut that reconnects what was used last. */
 export function ShortcutCard() {
   const { t } = useTranslation();
   const { reconnectShortcut } = useDesktopPreferences();
@@ -51,7 +51,7 @@ export function ShortcutCard() {
   );
 }
 
-/** What the system said to the combination. */
+/** Whether the system accepted the shortcut. */
 function ShortcutStatus({ shortcut }: { readonly shortcut: ShortcutState }) {
   const { t } = useTranslation();
   switch (shortcut) {
@@ -87,7 +87,7 @@ interface ShortcutRecorderProps {
 type Recording = Extract<Recorded, { kind: 'held' | 'refused' }>;
 
 /**
- * Takes a combination from the keyboard: Enter, Space or a click starts, the combination itself, Escape or leaving
+ * Records a combination: Enter, Space or a click starts it; the combination itself, Escape or leaving
  * the control ends it.
  */
 function ShortcutRecorder({ value, labelledBy, describedBy, onRecord }: ShortcutRecorderProps) {
@@ -105,7 +105,7 @@ function ShortcutRecorder({ value, labelledBy, describedBy, onRecord }: Shortcut
     const recorded = recordKey(event, platform);
     const movesOn = recorded.kind === 'leave' && event.key === 'Tab';
     if (!movesOn) event.preventDefault();
-    // Neither the page's own keys nor whatever the button would do with Enter.
+    // The page's own shortcuts and the button's reaction to Enter must not run.
     event.stopPropagation();
     if (recorded.kind === 'held' || recorded.kind === 'refused') {
       setRecording(recorded);
@@ -128,7 +128,7 @@ function ShortcutRecorder({ value, labelledBy, describedBy, onRecord }: Shortcut
       onClick={recording === null ? start : undefined}
       onBlur={() => setRecording(null)}
       onKeyDown={handleKeyDown}
-      // A button is clicked when Space comes up; while recording, that is still the combination's.
+      // A button is clicked when Space is released; while recording, Space belongs to the combination.
       onKeyUp={(event: KeyboardEvent) => {
         if (recording === null) return;
         event.preventDefault();
@@ -150,7 +150,7 @@ function ShortcutRecorder({ value, labelledBy, describedBy, onRecord }: Shortcut
   );
 }
 
-/** A combination, key by key; without one, the way to one. */
+/** A combination key by key; without one, a prompt to record one. */
 function ShortcutKeys({ accelerator }: { readonly accelerator: string | null }) {
   const { t } = useTranslation();
   const { platform } = useAbout();

@@ -12,7 +12,7 @@ import { FailureCallout } from '../notices/failure-callout';
 import { useAnswer } from '../notices/use-request';
 import { ImportQuestion } from './import-question';
 
-/** How far moving apps by file has come. */
+/** The state of an export or import. */
 type Transfer =
   | { readonly kind: 'none' }
   | { readonly kind: 'exported'; readonly path: string }
@@ -20,7 +20,7 @@ type Transfer =
   | { readonly kind: 'imported'; readonly outcome: ImportOutcome }
   | { readonly kind: 'failed'; readonly error: RequestError };
 
-/** Writes the kept apps to a file, and reads such a file: nothing changes before the user has seen what would. */
+/** Exports known apps to a file and imports them; nothing changes before the user has seen what an import would do. */
 export function TransferCard() {
   const { t } = useTranslation();
   const [transfer, setTransfer] = useState<Transfer>({ kind: 'none' });

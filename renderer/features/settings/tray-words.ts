@@ -3,17 +3,17 @@ import type { TrayState } from '../../../shared/domain/desktop';
 import { assertNever } from '../../../shared/lib/assert-never';
 import type { Tone } from '../../ui/tone-icon';
 
-/** What the tray icon is called where it stands. */
+/** What the place of the tray icon is called on this system. */
 export function trayPlace(platform: string): ParseKeys {
   return platform === 'darwin' ? 'desktop.place.menuBar' : 'desktop.place.tray';
 }
 
-/** Whether the tray icon can be seen, and what to do where it cannot. */
+/** Whether the tray icon is visible, and what to do if it is not. */
 export interface TrayWords {
   readonly tone: Tone;
   readonly title: ParseKeys;
   readonly text: ParseKeys;
-  /** One way to an icon each; none where there is nothing to do. */
+  /** Alternative ways to get an icon; empty where there is nothing to do. */
   readonly steps: readonly ParseKeys[];
 }
 

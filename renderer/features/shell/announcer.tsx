@@ -7,7 +7,7 @@ import { discoveryAnnouncement } from './status-words';
 
 const NO_BREAK_SPACE = '\u00A0';
 
-/** Speaks for the window: what the user just did, and each real change of what looking found. */
+/** Announces to screen readers what the user just did, and each real change in what discovery found. */
 export function Announcer() {
   const { t } = useTranslation();
   const announcement = useView((view) => view.announcement);
@@ -16,7 +16,7 @@ export function Announcer() {
 
   useEffect(() => {
     const text = discoveryAnnouncement(discovery, t);
-    // A look that finds the same again is no news.
+    // A poll that finds the same again is not announced.
     if (text === null || text === lastSaid.current) return;
     lastSaid.current = text;
     announce(text);
@@ -26,7 +26,7 @@ export function Announcer() {
     <SpokenOnly>
       <output aria-live="polite">
         {announcement.text}
-        {/* The same sentence twice is announced twice only if the text differs. */}
+        {/* Screen readers announce a repeated sentence only if the text differs. */}
         {announcement.number % 2 === 0 ? '' : NO_BREAK_SPACE}
       </output>
     </SpokenOnly>

@@ -6,7 +6,7 @@ import { dismissTrialNote, useView } from '../../stores/view-store';
 import { useRequest } from '../notices/use-request';
 import classes from './banners.module.css';
 
-/** Says, quietly and all the time, that what is shown is made up. */
+/** Says, as long as the simulator runs, that the apps are simulated. */
 export function SimulatorBanner() {
   const { t } = useTranslation();
   const scenario = useAppState(({ service }) => (service.kind === 'simulator' ? service.scenario : null));
@@ -26,7 +26,7 @@ export function SimulatorBanner() {
   );
 }
 
-/** Says, until it is dismissed, that Beckon runs on a runtime that gets no security fixes. */
+/** Says, until dismissed, that Beckon runs on a runtime without security fixes. */
 export function TrialBanner() {
   const { t } = useTranslation();
   const { isTrialRuntime, electron } = useAbout();

@@ -11,12 +11,12 @@ import { useRequest } from '../notices/use-request';
 import { trayPlace } from '../settings/tray-words';
 import classes from './desktop-questions.module.css';
 
-/** Whatever main wants to know of the user now, over the rest of the window. */
+/** The question that main wants the user to answer, if any, as a dialog. */
 export function DesktopQuestions() {
   const { t } = useTranslation();
   const question = useAppState(({ desktop }) => desktop.question);
   const answerLink = useRequest('desktop.answer-link');
-  // Main takes the question back as soon as it has the answer; the look-up goes on behind the dialog.
+  // Main withdraws the question as soon as it has the answer; the lookup continues while the dialog stays open.
   const [following, setFollowing] = useState<string | null>(null);
 
   const answer = async (deviceCode: string, accepted: boolean): Promise<void> => {
@@ -53,7 +53,7 @@ export function DesktopQuestions() {
   }
 }
 
-/** Asked when the window was closed for the first time: go on without it, or quit? */
+/** Asked when the window is closed for the first time: keep running without it, or quit? */
 function CloseQuestion() {
   const { t } = useTranslation();
   const hasTray = useAppState(({ desktop }) => desktop.tray.kind === 'present');
@@ -88,7 +88,7 @@ function CloseQuestion() {
       }
     >
       <p>{hasTray ? t('desktop.closeQuestion.text', { place }) : t('desktop.closeQuestion.noTrayText')}</p>
-      {/* What is right without a tray is no answer for the day when there is one. */}
+      {/* An answer given without a tray must not be remembered for when there is one. */}
       {hasTray && (
         <Checkbox
           label={t('desktop.closeQuestion.remember')}
@@ -102,14 +102,14 @@ function CloseQuestion() {
 }
 
 interface LinkQuestionProps {
-  /** As the link had it. */
+  /** Verbatim from the link. */
   readonly deviceCode: string;
-  /** While the answer yes is being carried out. */
+  /** True while the accepted link is being followed. */
   readonly busy: boolean;
   readonly onAnswer: (accepted: boolean) => void;
 }
 
-/** Asked when a link into Beckon was opened: anybody can make one, so nothing happens before the user says so. */
+/** Asked when a link into Beckon was opened: anybody can make one, so nothing happens before the user agrees. */
 function LinkQuestion({ deviceCode, busy, onAnswer }: LinkQuestionProps) {
   const { t } = useTranslation();
   const isKept = useAppState((state) => knownByCode(state, deviceCode) !== null);
@@ -152,13 +152,13 @@ function LinkQuestion({ deviceCode, busy, onAnswer }: LinkQuestionProps) {
 interface QuestionDialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Buttons, the answer that is most likely wanted first. */
+  /** Buttons, the most likely answer first. */
   readonly actions: ReactNode;
-  /** Escape, which is always an answer: nothing happens. */
+  /** Called on Escape. */
   readonly onCancel: () => void;
 }
 
-/** A question that the window asks before anything else goes on. */
+/** A modal question. */
 function QuestionDialog({ title, children, actions, onCancel }: QuestionDialogProps) {
   const textId = useId();
   return (

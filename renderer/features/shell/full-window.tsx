@@ -14,7 +14,7 @@ interface CrashBoundaryState {
   readonly copied: boolean;
 }
 
-/** Catches what a component throws: says so in words, and gives the details to whoever reports them. */
+/** Catches what a component throws: shows that it did, and offers the details for a report. */
 export class CrashBoundary extends Component<{ readonly children: ReactNode }, CrashBoundaryState> {
   override state: CrashBoundaryState = { error: null, where: '', copied: false };
 
@@ -55,7 +55,7 @@ interface UnavailableProps {
   readonly onRetry: () => void;
 }
 
-/** Main never answered: nothing else can be shown. */
+/** Shown when main did not answer the first request. */
 export function Unavailable({ error, onRetry }: UnavailableProps) {
   const { t } = useTranslation();
   return (
@@ -74,7 +74,7 @@ export function Unavailable({ error, onRetry }: UnavailableProps) {
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'];
 
-/** The window's outline, for the moment before main's first answer. */
+/** The outline of the window until main's first answer. */
 export function Loading() {
   const { t } = useTranslation();
   return (

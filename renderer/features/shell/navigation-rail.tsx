@@ -15,7 +15,7 @@ import { waitingCount } from '../pairing/pairing-sessions';
 import classes from './navigation-rail.module.css';
 import { ServiceStatus } from './service-status';
 
-/** The way around the window, and how looking for apps goes. */
+/** Navigation between pages, and the state of discovery. */
 export function NavigationRail() {
   const { t } = useTranslation();
   const { version } = useAbout();
@@ -56,7 +56,7 @@ interface RailLinkProps {
   readonly countLabel?: string;
 }
 
-/** One page of the window; in a narrow window the picture alone, with its name on hover and focus. */
+/** A link to one page; in a narrow window only its icon, with the name on hover and focus. */
 function RailLink({ page, icon, count, countLabel }: RailLinkProps) {
   const { t } = useTranslation();
   const current = useView((view) => view.page === page);
@@ -77,7 +77,7 @@ function RailLink({ page, icon, count, countLabel }: RailLinkProps) {
   );
 }
 
-/** The short way to a code, from any page; how many wait is told beside it. */
+/** Shows a code from any page, with the number of waiting codes. */
 function CodeLink() {
   const { t } = useTranslation();
   const waiting = useAppState((state) => waitingCount(state.pairings));
@@ -99,7 +99,7 @@ interface RailCountProps {
   readonly label: string;
 }
 
-/** How many there are of what an entry of the rail leads to; none is left out for the eye. */
+/** The number of entries behind a link; zero is hidden visually. */
 function RailCount({ count, label }: RailCountProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import { useRequest } from '../notices/use-request';
 import classes from './service-status.module.css';
 import { type StatusWords, statusWords } from './status-words';
 
-/** What looking for apps is doing, when it looks next, and the two things to do about it. */
+/** The state of discovery, when it polls next, and buttons to refresh and pause it. */
 export function ServiceStatus() {
   const { t } = useTranslation();
   const service = useAppState((state) => state.service);
@@ -62,7 +62,7 @@ export function ServiceStatus() {
   );
 }
 
-/** The last outcome stays while the next look runs: the words would only flicker for as long as a look takes. */
+/** Keeps the last outcome while the next poll runs: the text would only flicker. */
 function useSettled(discovery: DiscoveryState): DiscoveryState {
   const [settled, setSettled] = useState(discovery);
   if (discovery.kind === 'looking' || discovery === settled) return settled;
@@ -70,7 +70,7 @@ function useSettled(discovery: DiscoveryState): DiscoveryState {
   return discovery;
 }
 
-/** The second line of the status: words, or words with a running countdown. */
+/** The second line of the status: text, or text with a running countdown. */
 function StatusDetail({ detail }: { readonly detail: StatusWords['detail'] }) {
   if (detail.kind === 'text') return detail.text;
   return (

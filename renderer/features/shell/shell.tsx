@@ -6,6 +6,7 @@ import { KnownPage } from '../apps/list/known-page';
 import { NearbyPage } from '../apps/nearby/nearby-page';
 import { HistoryPage } from '../history/history-page';
 import { Notices } from '../notices/notices';
+import { showCode } from '../pairing/pairing-requests';
 import { usePairingAnnouncements } from '../pairing/use-pairing-announcements';
 import { SettingsPage } from '../settings/settings-page';
 import { Welcome } from '../welcome/welcome';
@@ -16,7 +17,7 @@ import { NavigationRail } from './navigation-rail';
 import classes from './shell.module.css';
 import { useShortcuts } from './use-shortcuts';
 
-/** The window with a state to show: the rail, and the page that the user is on. */
+/** The window once there is a state: the navigation rail and the current page. */
 export function Shell() {
   const { t } = useTranslation();
   const page = useView((view) => view.page);
@@ -46,7 +47,7 @@ function CurrentPage() {
     case 'known':
       return <KnownPage />;
     case 'nearby':
-      return <NearbyPage />;
+      return <NearbyPage onShowCode={() => void showCode()} />;
     case 'add':
       return <AddPage />;
     case 'history':

@@ -6,7 +6,7 @@ import { assertNever } from '../../../shared/lib/assert-never';
 import { inWords } from '../../i18n/i18n';
 import type { Tone } from '../../ui/tone-icon';
 
-/** The state of looking for apps in two lines. */
+/** The state of discovery in two lines. */
 export interface StatusWords {
   readonly tone: Tone;
   readonly text: string;
@@ -55,7 +55,7 @@ function countdown(label: string, at: IsoTime): StatusWords['detail'] {
   return { kind: 'countdown', label, at };
 }
 
-/** What a screen reader is told of the discovery loop; null where silence serves better. */
+/** What a screen reader says about the discovery loop; null where it is better silent. */
 export function discoveryAnnouncement(discovery: DiscoveryState, t: TFunction): string | null {
   switch (discovery.kind) {
     case 'looking':

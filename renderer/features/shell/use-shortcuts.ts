@@ -13,7 +13,7 @@ const PAGE_KEYS: ReadonlyMap<string, Page> = new Map<string, Page>([
   [',', 'settings'],
 ]);
 
-/** Keys that work anywhere in the window: pages by number, a new code, find, undo. */
+/** Shortcuts that work anywhere in the window: pages by number, a new code, find, undo. */
 export function useShortcuts(): void {
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent): void => {
@@ -41,7 +41,7 @@ export function useShortcuts(): void {
   }, []);
 }
 
-/** In a text box, undo is the text's. */
+/** In a text box, undo belongs to the text. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement;
 }

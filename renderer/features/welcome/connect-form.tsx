@@ -8,7 +8,7 @@ import { useAnswer } from '../notices/use-request';
 import { CaFileInput } from '../settings/ca-file-input';
 import classes from './welcome.module.css';
 
-/** The service's address, and one button: it is tried, and used when it answers. */
+/** The address of the service and one button: it is tried, and used if it responds. */
 export function ConnectForm() {
   const { t } = useTranslation();
   const [baseUrl, setBaseUrl] = useState('');
@@ -49,7 +49,7 @@ export function ConnectForm() {
         onChange={(event) => {
           setBaseUrl(event.currentTarget.value);
           setIsMissing(false);
-          // It was about another address, and “Save anyway” would be about this one.
+          // The error is about another address, and “Save anyway” would save this one.
           setError(null);
         }}
       />

@@ -11,7 +11,7 @@ import { ScenarioSelect } from '../settings/service-cards';
 import { ConnectForm } from './connect-form';
 import classes from './welcome.module.css';
 
-/** The first start: what Beckon is for, and four ways on. */
+/** The first start: what Beckon is for, and four ways to begin. */
 export function Welcome() {
   const { t } = useTranslation();
   const [scenario, setScenario] = useState<ScenarioName>('home');
@@ -83,11 +83,11 @@ interface WelcomeWayProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly text: string;
-  /** What to fill in and press; stands at the card's foot. */
+  /** Inputs and buttons, at the bottom of the card. */
   readonly children: ReactNode;
 }
 
-/** One way to start. */
+/** One way to begin. */
 function WelcomeWay({ icon, title, text, children }: WelcomeWayProps) {
   const id = useId();
   return (

@@ -2,9 +2,10 @@ import { existsSync, lstatSync, mkdirSync, readdirSync, statSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import { expect } from 'playwright/test';
 import { MAX_CALLS } from '../../../electron/control/control-connection';
-import { MAX_REQUEST_BYTES } from '../../../electron/control/control-contract';
+import { MAX_REQUEST_BYTES, PROTOCOL_VERSION } from '../../../electron/control/control-contract';
 import { MAX_CONNECTIONS } from '../../../electron/control/control-server';
 import { CliProcess } from '../../support/cli-process';
+import { HELLO_LINE, requestLine } from '../../support/control-lines';
 import { test as base } from '../support/beckon-test';
 import { run } from '../support/command-line';
 import { RawConnection, socketPath } from '../support/control-socket';
@@ -20,8 +21,6 @@ const test = base.extend<{ readonly runtimeFolder: string; readonly place: Reado
     await provide({ BECKON_USER_DATA: userData, XDG_RUNTIME_DIR: runtimeFolder });
   },
 });
-
-const request = (method: string, id = '1'): string => `${JSON.stringify({ v: 1, id, method, params: null })}\n`;
 
 test('only its own user gets to the channel, and it goes when Beckon quits', async ({ launch, userData, place }) => {
   const beckon = await launch({ env: place });
@@ -91,9 +90,9 @@ test('who does not keep to the rules is cut off, and nobody else notices', async
   await expect.poll(async () => (await run(['open'], place)).code).toBe(0);
   const path = socketPath(userData, place.XDG_RUNTIME_DIR ?? '');
   const codeOf = async (text: string | Buffer): Promise<string | undefined> => {
-    const connection = new RawConnection(path);
+    const connection = new RawConnection(path).send(HELLO_LINE);
     connection.socket.write(text);
-    return (await connection.answers()).at(-1)?.error?.code;
+    return (await connection.answers()).at(-1)?.error?.data.code;
   };
   const hostile: readonly (readonly [string | Buffer, string])[] = [
     ['GET / HTTP/1.1\r\nHost: localhost\r\n\r\n', 'bad-request'],
@@ -101,15 +100,19 @@ test('who does not keep to the rules is cut off, and nobody else notices', async
     ['null\n', 'bad-request'],
     ['[[[[[[[[\n', 'bad-request'],
     [Buffer.from([0xff, 0xfe, 0x0a]), 'bad-request'],
-    ['{"v":1,"id":"1","method":"__proto__","params":null}\n', 'bad-request'],
-    ['{"v":1,"id":"1","method":"constructor","params":null}\n', 'bad-request'],
-    ['{"v":1,"id":"1","method":"forget","params":{"name":{"$ne":""}}}\n', 'bad-request'],
-    ['{"v":1,"id":"1","method":"known","params":null,"__proto__":{"a":1},"more":1}\n', 'bad-request'],
-    ['{"v":2,"id":"1","method":"known","params":null}\n', 'version'],
+    [requestLine('__proto__'), 'bad-request'],
+    [requestLine('constructor'), 'bad-request'],
+    [requestLine('forget', { name: { $ne: '' } }), 'bad-request'],
+    ['{"jsonrpc":"2.0","id":1,"method":"known","params":{},"__proto__":{"a":1},"more":1}\n', 'bad-request'],
+    [`[${requestLine('known').trim().concat(',').repeat(100)}null]\n`, 'bad-request'],
     ['x'.repeat(MAX_REQUEST_BYTES + 1), 'too-large'],
-    [request('watch', 'a').repeat(MAX_CALLS + 1), 'busy'],
+    [requestLine('watch', {}, 'a').repeat(MAX_CALLS + 1), 'busy'],
   ];
   for (const [text, code] of hostile) expect(await codeOf(text), String(text).slice(0, 60)).toBe(code);
+  const later = new RawConnection(path).send(requestLine('hello', { protocol: PROTOCOL_VERSION + 1 }));
+  expect((await later.answers()).at(-1)?.error?.data.code).toBe('version');
+  const former = new RawConnection(path).send('{"v":1,"id":"1","method":"known","params":null}\n');
+  expect(await former.answers()).toMatchObject([{ v: 1, id: '1', ok: false, error: { code: 'version' } }]);
   expect((await run(['known'], place)).code).toBe(0);
 });
 
@@ -117,7 +120,9 @@ test('there are only so many connections, and a place is free once one goes', as
   await launch({ env: place });
   await expect.poll(async () => (await run(['open'], place)).code).toBe(0);
   const path = socketPath(userData, place.XDG_RUNTIME_DIR ?? '');
-  const many = Array.from({ length: MAX_CONNECTIONS }, () => new RawConnection(path).send(request('watch')));
+  const many = Array.from({ length: MAX_CONNECTIONS }, () =>
+    new RawConnection(path).send(HELLO_LINE + requestLine('watch')),
+  );
   await Promise.all(many.map(async ({ socket }) => await new Promise((resolve) => socket.once('data', resolve))));
   const refused = await run(['known', '--json'], place);
   expect(refused.code).toBe(4);
@@ -166,8 +171,8 @@ test('a reader that does not read is told how much it missed, and holds up nobod
     expect((await beckon.ask('known.add-address', input)).ok).toBe(true);
   }
   const path = socketPath(userData, place.XDG_RUNTIME_DIR ?? '');
-  const slow = new RawConnection(path).send(request('watch'));
-  const quick = new RawConnection(path).send(request('watch'));
+  const slow = new RawConnection(path).send(HELLO_LINE + requestLine('watch'));
+  const quick = new RawConnection(path).send(HELLO_LINE + requestLine('watch'));
   await expect.poll(() => [slow, quick].every(({ text }) => text.includes('"event":"state"'))).toBe(true);
   slow.socket.pause();
   const ids = Object.keys((await beckon.snapshot()).state.known);

@@ -7,6 +7,11 @@ export function socketPath(userData: string, runtimeFolder: string): string {
   return address?.path ?? '';
 }
 
+/** As far as tests look at one: a response of JSON-RPC 2.0. */
+interface ReadAnswer {
+  readonly error?: { readonly data: { readonly code: string } };
+}
+
 /** A connection to the control channel without any client of ours. */
 export class RawConnection {
   readonly socket: Socket;
@@ -34,11 +39,11 @@ export class RawConnection {
   }
 
   /** What was answered, once the other side has hung up. */
-  async answers(): Promise<readonly { readonly ok?: boolean; readonly error?: { readonly code: string } }[]> {
+  async answers(): Promise<readonly ReadAnswer[]> {
     await this.#closed;
     return this.#text
       .split('\n')
       .filter((line) => line !== '')
-      .map((line) => JSON.parse(line) as { ok?: boolean; error?: { code: string } });
+      .map((line) => JSON.parse(line) as ReadAnswer);
   }
 }

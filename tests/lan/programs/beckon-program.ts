@@ -5,7 +5,7 @@ import { IgnoredAppsService } from '../../../electron/known/ignored-apps-service
 import { KnownApps } from '../../../electron/known/known-apps';
 import { knownAppsFormat } from '../../../electron/known/known-apps-format';
 import { KnownAppsService } from '../../../electron/known/known-apps-service';
-import { knownSuffixes } from '../../../electron/known/known-suffixes';
+import { KnownSuffixes } from '../../../electron/known/known-suffixes';
 import { LedgerService } from '../../../electron/known/ledger-service';
 import { systemNetworkProbe } from '../../../electron/known/system-network-probe';
 import { systemClock as clock } from '../../../electron/lib/clock';
@@ -13,7 +13,7 @@ import { silentLogger as logger } from '../../../electron/lib/logger';
 import { NoticeBoard } from '../../../electron/lib/notice-board';
 import { ObservableValue } from '../../../electron/lib/observable';
 import { DiscoveryService } from '../../../electron/nearby/discovery-service';
-import { ReachRoom } from '../../../electron/reach/reach-room';
+import { createReach } from '../../../electron/reach/create-reach';
 import { ServiceClient } from '../../../electron/service/service-client';
 import { ServiceClients, ServiceGateway } from '../../../electron/service/service-gateway';
 import { userAgent } from '../../../electron/service/user-agent';
@@ -66,7 +66,8 @@ const ledger = new LedgerService({
   network: systemNetworkProbe(clock),
   clock,
 });
-const room = new ReachRoom({
+const suffixes = new KnownSuffixes({ known: known.apps, nearby: nearby.apps });
+const reach = createReach({
   clock,
   logger,
   known: known.apps,
@@ -77,10 +78,10 @@ const room = new ReachRoom({
   service: new ServiceClients(() => client),
   serviceOnLoopback: () => false,
   extraCaPem: () => extraCaPem,
-  suffixes: () => knownSuffixes(nearby.value.apps, known.apps.toRecord()),
+  suffixes: () => suffixes.list(),
 });
 
-for (const slice of [nearby, known.apps, room.reach.states, room.reconnect.states]) slice.subscribe(tell);
+for (const slice of [nearby.listing, known.apps, reach.connections.states]) slice.subscribe(tell);
 let obeyed = 0;
 createInterface({ input: process.stdin }).on('line', (line) => {
   void obey(JSON.parse(line) as BeckonCommand);
@@ -91,16 +92,16 @@ discovery.setSource({
   client: client.loop,
   simulated: false,
 });
-room.serviceChanged();
-room.setShown(true);
+reach.serviceChanged();
+reach.setShown(true);
 
 function tell(): void {
   const state: BeckonState = {
     obeyed,
-    nearby: Object.values(nearby.value.apps).map(({ deviceCode, domain }) => ({ deviceCode, domain })),
+    nearby: [...nearby.apps.values()].map(({ deviceCode, domain }) => ({ deviceCode, domain })),
     known: known.apps.toRecord(),
-    reach: room.reach.states.value,
-    reconnect: room.reconnect.states.value,
+    reach: reach.records.reach.value,
+    reconnect: reach.records.reconnect.value,
   };
   process.stdout.write(`${JSON.stringify(state)}\n`);
 }
@@ -114,10 +115,10 @@ async function obey(command: BeckonCommand): Promise<void> {
       known.setKeepConnected(command.id, true);
       break;
     case 'measure':
-      await room.reach.remeasure(command.id);
+      await reach.connections.remeasure(command.id);
       break;
     case 'reconnect':
-      room.reconnect.reconnect(command.ids);
+      reach.connections.reconnect(command.ids);
       break;
   }
   obeyed += 1;

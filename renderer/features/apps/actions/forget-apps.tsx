@@ -1,13 +1,12 @@
 import { Button, Kbd } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Envelope } from '../../../../shared/ipc/envelope';
-import { bridge } from '../../../bridge/bridge';
+import { i18n } from '../../../i18n/i18n';
 import { announce, clearSelection, openApp, requestFocus, searchFor, useView } from '../../../stores/view-store';
 import { modifierKey } from '../../../ui/keyboard';
 import { isolated } from '../../../ui/plain-text';
-import { showFailure } from '../../notices/show-failure';
+import { sendRequest } from '../../notices/use-request';
+import type { NamedApp } from './app-actions';
 import classes from './forget-apps.module.css';
 
 const UNDO_MS = 10_000;
@@ -15,31 +14,22 @@ const UNDO_MS = 10_000;
 /** Ways back that are still open, the latest last. */
 const undoable: { readonly message: string; readonly undo: () => void }[] = [];
 
-/** A known app by the name that the user sees. */
-export interface NamedApp {
-  readonly id: string;
-  readonly name: string;
-}
-
 /** Forgets known apps, all in one, and offers the way back for ten seconds: a button, or Ctrl+Z. */
-export async function forgetApps(apps: readonly NamedApp[], t: TFunction): Promise<void> {
-  const answer = await requestForget(apps.map(({ id }) => id));
-  if (!answer.ok) {
-    showFailure(answer.error);
-    return;
-  }
-  const { undoToken } = answer.data;
+export async function forgetApps(apps: readonly NamedApp[]): Promise<void> {
+  const forgotten = await sendRequest('known.forget', { ids: apps.map(({ id }) => id) });
+  if (forgotten === null) return;
+  const { undoToken } = forgotten.data;
   const { opened } = useView.getState();
   if (apps.some(({ id }) => id === opened.known)) openApp('known', null);
   clearSelection();
   const undo = (): void => {
     notifications.hide(message);
-    void undoForget(undoToken, apps, t);
+    void undoForget(undoToken, apps);
   };
   const message = notifications.show({
-    message: <UndoMessage text={forgottenText(apps, t)} onUndo={undo} />,
+    message: <UndoMessage text={forgottenText(apps)} onUndo={undo} />,
     autoClose: UNDO_MS,
-    closeButtonProps: { 'aria-label': t('errors.dismiss') },
+    closeButtonProps: { 'aria-label': i18n.t('errors.dismiss') },
     onClose: ({ id: closed }) => dropUndo(closed),
   });
   undoable.push({ message, undo });
@@ -52,40 +42,29 @@ export function undoLastForget(): boolean {
   return last !== undefined;
 }
 
-/** One app by itself, several in one go with one way back. */
-async function requestForget(ids: readonly string[]): Promise<Envelope<{ readonly undoToken: string }>> {
-  const [id, ...others] = ids;
-  return id === undefined || others.length > 0
-    ? await bridge.request('known.forget-many', { ids })
-    : await bridge.request('known.forget', { id });
-}
-
-function forgottenText(apps: readonly NamedApp[], t: TFunction): string {
+function forgottenText(apps: readonly NamedApp[]): string {
   const [first, ...others] = apps;
   return first === undefined || others.length > 0
-    ? t('apps.forgottenMany', { count: apps.length })
-    : t('apps.forgotten', { name: isolated(first.name) });
+    ? i18n.t('apps.forgottenMany', { count: apps.length })
+    : i18n.t('apps.forgotten', { name: isolated(first.name) });
 }
 
 function dropUndo(message: string | undefined): void {
-  const index = undoable.findIndex((one) => one.message === message);
+  const index = undoable.findIndex((way) => way.message === message);
   if (index !== -1) undoable.splice(index, 1);
 }
 
-async function undoForget(undoToken: string, apps: readonly NamedApp[], t: TFunction): Promise<void> {
-  const answer = await bridge.request('known.undo-forget', { undoToken });
-  if (!answer.ok) {
-    showFailure(answer.error);
-    return;
-  }
+async function undoForget(undoToken: string, apps: readonly NamedApp[]): Promise<void> {
+  const restored = await sendRequest('known.undo-forget', { undoToken });
+  if (restored === null) return;
   searchFor('known', '');
-  openApp('known', answer.data.id);
-  requestFocus({ kind: 'row', key: answer.data.id });
+  openApp('known', restored.data.id);
+  requestFocus({ kind: 'row', key: restored.data.id });
   const [first, ...others] = apps;
   announce(
     first === undefined || others.length > 0
-      ? t('apps.undoneMany', { count: apps.length })
-      : t('apps.undone', { name: first.name }),
+      ? i18n.t('apps.undoneMany', { count: apps.length })
+      : i18n.t('apps.undone', { name: first.name }),
   );
 }
 

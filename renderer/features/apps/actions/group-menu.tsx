@@ -1,11 +1,10 @@
 import { Autocomplete, Button, Popover } from '@mantine/core';
-import { cloneElement, type FormEvent, type ReactElement, useMemo, useState } from 'react';
+import { cloneElement, type FormEvent, type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppState } from '../../../stores/mirror-store';
-import { announce } from '../../../stores/view-store';
 import formClasses from '../../../ui/form.module.css';
-import { useRequest } from '../../notices/use-request';
-import { groupsOf } from '../app-groups';
+import { useBusy } from '../../../ui/use-busy';
+import { useGroups } from '../app-groups';
+import { setGroup } from './app-actions';
 
 const MAX_GROUP_LENGTH = 64;
 
@@ -39,18 +38,14 @@ interface GroupFormProps {
 
 function GroupForm({ ids, group, onDone }: GroupFormProps) {
   const { t } = useTranslation();
-  const known = useAppState((state) => state.known);
-  const groups = useMemo(() => groupsOf(Object.values(known)), [known]);
+  const groups = useGroups();
   const [text, setText] = useState(group ?? '');
-  const setGroup = useRequest('known.set-group');
+  const { isBusy, run: putInto } = useBusy(setGroup);
   const name = text.trim();
   const tooLong = name.length > MAX_GROUP_LENGTH;
 
   const put = async (chosen: string | null): Promise<void> => {
-    if ((await setGroup.send({ ids, group: chosen })) === null) return;
-    const count = ids.length;
-    announce(chosen === null ? t('groups.gone', { count }) : t('groups.done', { count, group: chosen }));
-    onDone();
+    if (await putInto(ids, chosen)) onDone();
   };
   const save = (event: FormEvent): void => {
     event.preventDefault();
@@ -70,10 +65,10 @@ function GroupForm({ ids, group, onDone }: GroupFormProps) {
         onChange={setText}
       />
       <div className={formClasses.actions}>
-        <Button type="submit" size="compact-sm" loading={setGroup.busy} disabled={name === '' || tooLong}>
+        <Button type="submit" size="compact-sm" loading={isBusy} disabled={name === '' || tooLong}>
           {t('groups.save')}
         </Button>
-        <Button size="compact-sm" variant="default" disabled={setGroup.busy} onClick={() => void put(null)}>
+        <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => void put(null)}>
           {t('groups.none')}
         </Button>
       </div>

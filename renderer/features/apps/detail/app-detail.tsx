@@ -1,14 +1,14 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Listing } from '../../../../shared/ipc/state';
+import type { Listing } from '../../../../shared/domain/nearby-app';
 import { useAppState } from '../../../stores/mirror-store';
 import { DoctorCard } from '../../doctor/doctor-card';
-import { useDoctor } from '../../doctor/use-doctor';
-import { useDoctorRequest } from '../../doctor/use-doctor-request';
-import { HistorySection } from '../../history/history-section';
+import { useDoctor, useDoctorRequest } from '../../doctor/use-doctor';
+import { HistorySection } from '../../history/history-list';
 import { AppNotifications } from '../../preferences/app-notifications';
 import type { AppEntry } from '../app-entry';
-import type { TitledEntry } from '../app-order';
 import { MergeOf } from '../merge-notes';
+import type { TitledApp } from '../titled-apps';
 import { AboutSection } from './about-section';
 import classes from './app-detail.module.css';
 import { CertificateSection } from './certificate-section';
@@ -20,15 +20,17 @@ import { ToysSection } from './toys-section';
 import { ServiceCard } from './truth-card';
 
 interface AppDetailProps {
-  readonly row: TitledEntry;
+  readonly app: TitledApp;
   /** The detail covers the list, so there has to be a way back. */
   readonly coversList: boolean;
   readonly onClose: () => void;
 }
 
-/** Everything that is known of one app. */
-export function AppDetail({ row, coversList, onClose }: AppDetailProps) {
-  const { entry } = row;
+/** Everything that is known of one app; rendered again only where its own part of the state changes. */
+export const AppDetail = memo(Detail);
+
+function Detail({ app, coversList, onClose }: AppDetailProps) {
+  const { entry } = app;
   const doctor = useDoctor();
   useDoctorRequest(entry.known?.id ?? null, doctor);
   const listing = useAppState((state) => state.listing);
@@ -41,14 +43,14 @@ export function AppDetail({ row, coversList, onClose }: AppDetailProps) {
         if (event.key === 'Escape' && isInside) onClose();
       }}
     >
-      <DetailHeader row={row} onBack={coversList ? onClose : null} doctor={doctor} />
+      <DetailHeader app={app} onBack={coversList ? onClose : null} doctor={doctor} />
       <DoctorCard doctor={doctor} />
       <BogusLoopback info={entry.info} />
-      <TruthCards entry={entry} name={row.title.name} listing={listing} />
+      <TruthCards entry={entry} name={app.title.name} listing={listing} />
       {entry.known !== null && (
         <>
           <CertificateSection known={entry.known} reach={entry.reach} />
-          <ReconnectSection known={entry.known} name={row.title.name} />
+          <ReconnectSection known={entry.known} name={app.title.name} />
         </>
       )}
       {entry.info !== null && <ConnectionSection info={entry.info} listed={entry.listed} />}

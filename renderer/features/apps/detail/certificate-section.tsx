@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CertificatePin, KnownApp } from '../../../../shared/domain/known-app';
 import type { ReachState } from '../../../../shared/domain/reach-state';
-import { announce } from '../../../stores/view-store';
 import { Age } from '../../../ui/age';
 import { Callout } from '../../../ui/callout';
 import { CopyButton } from '../../../ui/copy-button';
 import { isolated } from '../../../ui/plain-text';
 import { SectionCard } from '../../../ui/section-card';
-import { useRequest } from '../../notices/use-request';
+import { useBusy } from '../../../ui/use-busy';
+import { forgetCertificate, trustCertificate } from '../actions/app-actions';
 import { certificateQuestion, fingerprintGroups } from './certificate';
 import classes from './certificate-section.module.css';
 
@@ -33,10 +33,7 @@ export function CertificateSection({ known, reach }: CertificateSectionProps) {
 
 function TrustQuestion({ appId, presented }: { readonly appId: string; readonly presented: string }) {
   const { t } = useTranslation();
-  const trust = useRequest('reach.trust-certificate');
-  const trustNow = async (): Promise<void> => {
-    if ((await trust.send({ id: appId, sha256: presented })) !== null) announce(t('certificate.trusted'));
-  };
+  const trust = useBusy(trustCertificate);
   return (
     <Callout tone="caution" title={t('certificate.unknown')}>
       <div className={classes.body}>
@@ -47,8 +44,8 @@ function TrustQuestion({ appId, presented }: { readonly appId: string; readonly 
           className={classes.action}
           size="compact-sm"
           variant="default"
-          loading={trust.busy}
-          onClick={() => void trustNow()}
+          loading={trust.isBusy}
+          onClick={() => void trust.run(appId, presented)}
         >
           {t('certificate.trust')}
         </Button>
@@ -95,17 +92,14 @@ function Pinned({ appId, pin }: { readonly appId: string; readonly pin: Certific
 
 function ForgetPin({ appId }: { readonly appId: string }) {
   const { t } = useTranslation();
-  const forget = useRequest('reach.forget-certificate');
-  const forgetNow = async (): Promise<void> => {
-    if ((await forget.send({ id: appId })) !== null) announce(t('certificate.forgotten'));
-  };
+  const forget = useBusy(forgetCertificate);
   return (
     <Button
       className={classes.action}
       size="compact-sm"
       variant="default"
-      loading={forget.busy}
-      onClick={() => void forgetNow()}
+      loading={forget.isBusy}
+      onClick={() => void forget.run(appId)}
     >
       {t('certificate.forget')}
     </Button>

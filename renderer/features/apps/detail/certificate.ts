@@ -1,7 +1,6 @@
 import { literalAddress } from '../../../../shared/address/embedded-address';
 import type { CertificatePin, KnownApp } from '../../../../shared/domain/known-app';
-import type { CertificateProblem, ReachState } from '../../../../shared/domain/reach-state';
-import { lastMeasured } from '../app-truths';
+import { type CertificateProblem, measuredOf, type ReachState } from '../../../../shared/domain/reach-state';
 
 /** What there is to show or to decide about an app's certificate. */
 export type CertificateQuestion =
@@ -17,8 +16,8 @@ export type CertificateQuestion =
 const UNVERIFIABLE: ReadonlySet<CertificateProblem> = new Set<CertificateProblem>(['unknown-authority', 'name']);
 
 export function certificateQuestion({ pin }: Pick<KnownApp, 'pin'>, reach: ReachState): CertificateQuestion {
-  const last = lastMeasured(reach)?.last;
-  const problem = [last?.https, last?.wss].flatMap((one) => (one?.kind === 'certificate' ? [one] : []))[0];
+  const last = measuredOf(reach)?.last;
+  const problem = [last?.https, last?.wss].find((outcome) => outcome?.kind === 'certificate');
   if (problem?.problem === 'changed' && problem.pinned !== null) {
     return { kind: 'changed', pinned: problem.pinned, presented: problem.presented };
   }

@@ -4,26 +4,26 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import { rename, requestFocus, useView } from '../../../stores/view-store';
+import { useBusy } from '../../../ui/use-busy';
 import { useFocusRequest } from '../../../ui/use-focus-request';
 import type { Doctor } from '../../doctor/use-doctor';
-import { useRequest } from '../../notices/use-request';
-import { ignoreApp, keepApp } from '../actions/app-actions';
+import { ignoreApp, keepApp, setAlias } from '../actions/app-actions';
 import { DeviceTile, GroupName, nameMarkWords } from '../app-marks';
-import type { TitledEntry } from '../app-order';
 import { deviceShape } from '../app-title';
+import type { TitledApp } from '../titled-apps';
 import classes from './detail-header.module.css';
 import { KnownActions } from './known-actions';
 
 interface DetailHeaderProps {
-  readonly row: TitledEntry;
+  readonly app: TitledApp;
   /** Null where the list stands beside the detail. */
   readonly onBack: (() => void) | null;
   readonly doctor: Doctor;
 }
 
 /** Who the app is, and what can be done with it. */
-export function DetailHeader({ row, onBack, doctor }: DetailHeaderProps) {
-  const { entry, title, mark } = row;
+export function DetailHeader({ app, onBack, doctor }: DetailHeaderProps) {
+  const { entry, title, mark } = app;
   const { known, info } = entry;
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -79,14 +79,14 @@ export function DetailHeader({ row, onBack, doctor }: DetailHeaderProps) {
           <div className={classes.choice}>
             <Button
               leftSection={<IconBookmarkPlus size={17} aria-hidden="true" />}
-              onClick={() => void keepApp(info.deviceCode, title.name, t)}
+              onClick={() => void keepApp(info.deviceCode, title.name)}
             >
               {t('detail.keep')}
             </Button>
             <Button
               variant="default"
               leftSection={<IconEyeOff size={17} aria-hidden="true" />}
-              onClick={() => void ignoreApp(info.deviceCode, title.name, t)}
+              onClick={() => void ignoreApp(info.deviceCode, title.name)}
             >
               {t('ignored.ignore')}
             </Button>
@@ -103,7 +103,7 @@ const MAX_ALIAS_LENGTH = 64;
 function AliasEditor({ known }: { readonly known: KnownApp }) {
   const { t } = useTranslation();
   const [text, setText] = useState(known.alias ?? '');
-  const setAlias = useRequest('known.set-alias');
+  const { isBusy, run: saveAlias } = useBusy(setAlias);
   const alias = text.trim();
   const tooLong = alias.length > MAX_ALIAS_LENGTH;
 
@@ -113,12 +113,9 @@ function AliasEditor({ known }: { readonly known: KnownApp }) {
   };
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (tooLong || setAlias.busy) return;
-    if (alias !== (known.alias ?? '')) {
-      const saved = await setAlias.send({ id: known.id, alias: alias === '' ? null : alias });
-      if (saved === null) return;
-    }
-    done();
+    if (tooLong || isBusy) return;
+    const isChanged = alias !== (known.alias ?? '');
+    if (!isChanged || (await saveAlias(known.id, alias === '' ? null : alias))) done();
   };
 
   return (
@@ -128,7 +125,7 @@ function AliasEditor({ known }: { readonly known: KnownApp }) {
         ref={focusAndSelect}
         aria-label={t('detail.alias')}
         placeholder={t('detail.aliasHint')}
-        readOnly={setAlias.busy}
+        readOnly={isBusy}
         value={text}
         error={tooLong ? t('detail.aliasTooLong') : null}
         onChange={(event) => setText(event.currentTarget.value)}
@@ -138,7 +135,7 @@ function AliasEditor({ known }: { readonly known: KnownApp }) {
           done();
         }}
       />
-      <Button type="submit" loading={setAlias.busy}>
+      <Button type="submit" loading={isBusy}>
         {t('detail.save')}
       </Button>
       <Button variant="default" onClick={done}>

@@ -14,10 +14,9 @@ import { useTranslation } from 'react-i18next';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import { COPY_FORMATS, type CopyFormat } from '../../../../shared/domain/transfer';
 import { useIsReconnecting } from '../../../stores/app-connections';
-import { announce, rename, requestFocus } from '../../../stores/view-store';
+import { rename, requestFocus } from '../../../stores/view-store';
 import type { Doctor } from '../../doctor/use-doctor';
-import { useRequest } from '../../notices/use-request';
-import { reconnectApps, setFavourite } from '../actions/app-actions';
+import { copyConnection, reconnectApps, toggleFavourite } from '../actions/app-actions';
 import { forgetApps } from '../actions/forget-apps';
 import { GroupMenu } from '../actions/group-menu';
 import classes from './known-actions.module.css';
@@ -33,7 +32,7 @@ export function KnownActions({ known, name, doctor }: KnownActionsProps) {
   const { t } = useTranslation();
   const reconnecting = useIsReconnecting(known.id);
   const forget = async (): Promise<void> => {
-    await forgetApps([{ id: known.id, name }], t);
+    await forgetApps([{ id: known.id, name }]);
     requestFocus({ kind: 'list' });
   };
   return (
@@ -46,7 +45,7 @@ export function KnownActions({ known, name, doctor }: KnownActionsProps) {
         onClick={() => {
           // Its report is of before, and would push the result out of sight.
           doctor.close();
-          void reconnectApps([known.id], t);
+          void reconnectApps([known.id]);
         }}
       >
         {t('reconnect.go')}
@@ -64,7 +63,7 @@ export function KnownActions({ known, name, doctor }: KnownActionsProps) {
         <Picture
           label={t('detail.favourite')}
           pressed={known.favourite}
-          onClick={() => void setFavourite(known)}
+          onClick={() => void toggleFavourite(known)}
           icon={known.favourite ? <IconStarFilled size={18} color="var(--bk-star)" /> : <IconStar size={18} />}
         />
         <Picture label={t('detail.rename')} onClick={() => rename(known.id)} icon={<IconPencil size={18} />} />
@@ -100,11 +99,8 @@ function Picture({ label, icon, pressed, onClick }: PictureProps) {
 /** Copies an app's connection information, in the form that a program takes. */
 function CopyMenu({ appId }: { readonly appId: string }) {
   const { t } = useTranslation();
-  const copy = useRequest('known.copy-connection');
-  const copyAs = async (format: CopyFormat): Promise<void> => {
-    const copied = await copy.send({ id: appId, format });
-    if (copied !== null) announce(t('detail.copied', { what: t(`detail.copyAs.${format}`) }));
-  };
+  const copyAs = (format: CopyFormat): void =>
+    void copyConnection(appId, format, t('detail.copied', { what: t(`detail.copyAs.${format}`) }));
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -114,7 +110,7 @@ function CopyMenu({ appId }: { readonly appId: string }) {
       </Menu.Target>
       <Menu.Dropdown>
         {COPY_FORMATS.map((format) => (
-          <Menu.Item key={format} onClick={() => void copyAs(format)}>
+          <Menu.Item key={format} onClick={() => copyAs(format)}>
             {t(`detail.copyAs.${format}`)}
           </Menu.Item>
         ))}

@@ -3,24 +3,15 @@ import { IconDeviceDesktopSearch } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReachOutcome, ReachResult } from '../../../../shared/domain/reach-state';
+import { measuredOf, type ReachOutcome, type ReachResult } from '../../../../shared/domain/reach-state';
 import { assertNever } from '../../../../shared/lib/assert-never';
-import { announce } from '../../../stores/view-store';
 import { Age } from '../../../ui/age';
 import type { Tone } from '../../../ui/tone-icon';
 import { ToneIcon } from '../../../ui/tone-icon';
-import { useRequest } from '../../notices/use-request';
+import { useBusy } from '../../../ui/use-busy';
+import { checkApp } from '../actions/app-actions';
 import type { AppEntry } from '../app-entry';
-import {
-  lastMeasured,
-  type MeasuredTruth,
-  measuredTruth,
-  reachKeys,
-  reachStatement,
-  reachText,
-  reachTone,
-  reportText,
-} from '../app-truths';
+import { type MeasuredTruth, measuredTruth, reachKeys, reachStatement, reachText, reachTone } from '../app-truths';
 import classes from './measured-card.module.css';
 import { TriedWays } from './tried-ways';
 import { TruthCard } from './truth-card';
@@ -41,7 +32,7 @@ interface MeasuredCardProps {
 export function MeasuredCard({ entry, name }: MeasuredCardProps) {
   const { t } = useTranslation();
   const words = measuredWords(measuredTruth(entry.reach), entry.known !== null, t);
-  const measured = lastMeasured(entry.reach);
+  const measured = measuredOf(entry.reach);
   return (
     <TruthCard
       source={t('detail.measured.title')}
@@ -132,18 +123,14 @@ interface CheckButtonProps {
 /** Measures a kept app now. */
 function CheckButton({ appId, name, checking }: CheckButtonProps) {
   const { t } = useTranslation();
-  const check = useRequest('reach.check-known');
-  const checkNow = async (): Promise<void> => {
-    const answer = await check.send({ id: appId });
-    if (answer !== null) announce(t('apps.checked', { name, outcome: reportText(answer.data, t) }));
-  };
+  const check = useBusy(checkApp);
   return (
     <Button
       mt={12}
       size="compact-sm"
       variant="default"
-      loading={check.busy || checking}
-      onClick={() => void checkNow()}
+      loading={check.isBusy || checking}
+      onClick={() => void check.run({ id: appId, name })}
     >
       {t('detail.check')}
     </Button>

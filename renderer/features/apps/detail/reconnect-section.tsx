@@ -7,7 +7,8 @@ import { inWords } from '../../../i18n/i18n';
 import { useReconnect } from '../../../stores/app-connections';
 import { announce } from '../../../stores/view-store';
 import { SectionCard } from '../../../ui/section-card';
-import { useRequest } from '../../notices/use-request';
+import { useBusy } from '../../../ui/use-busy';
+import { setKeepConnected } from '../actions/app-actions';
 import classes from './reconnect-section.module.css';
 import { ReconnectStatus } from './reconnect-status';
 
@@ -20,7 +21,7 @@ interface ReconnectSectionProps {
 export function ReconnectSection({ known, name }: ReconnectSectionProps) {
   const { t } = useTranslation();
   const state = useReconnect(known.id);
-  const keep = useRequest('known.set-keep-connected');
+  const keep = useBusy(setKeepConnected);
   const card = useRef<HTMLElement>(null);
   useReconnectAnnouncement(state, name);
   useReveal(card, state);
@@ -32,8 +33,8 @@ export function ReconnectSection({ known, name }: ReconnectSectionProps) {
           label={t('reconnect.keep')}
           description={known.favourite && !known.keepConnected ? t('reconnect.favouriteText') : t('reconnect.keepText')}
           checked={known.keepConnected}
-          disabled={keep.busy}
-          onChange={(event) => void keep.send({ id: known.id, keepConnected: event.currentTarget.checked })}
+          disabled={keep.isBusy}
+          onChange={(event) => void keep.run(known.id, event.currentTarget.checked)}
         />
       </div>
     </SectionCard>

@@ -9,7 +9,8 @@ import { isolated } from '../../../ui/plain-text';
 import { SpokenOnly } from '../../../ui/spoken-only';
 import type { Tone } from '../../../ui/tone-icon';
 import { ToneIcon } from '../../../ui/tone-icon';
-import { useRequest } from '../../notices/use-request';
+import { useBusy } from '../../../ui/use-busy';
+import { disconnectApp } from '../actions/app-actions';
 import classes from './reconnect-section.module.css';
 
 interface ReconnectStatusProps {
@@ -21,14 +22,9 @@ interface ReconnectStatusProps {
 /** What became of bringing the app back: how far it is, where it answered, or what is in the way. */
 export function ReconnectStatus({ appId, state }: ReconnectStatusProps) {
   const { t } = useTranslation();
-  const disconnect = useRequest('reach.disconnect');
+  const disconnect = useBusy(disconnectApp);
   const stop = (
-    <Button
-      size="compact-sm"
-      variant="default"
-      loading={disconnect.busy}
-      onClick={() => void disconnect.send({ id: appId })}
-    >
+    <Button size="compact-sm" variant="default" loading={disconnect.isBusy} onClick={() => void disconnect.run(appId)}>
       {t('reconnect.disconnect')}
     </Button>
   );

@@ -1,7 +1,7 @@
 import { IconCloud } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Listing } from '../../../../shared/ipc/state';
+import type { Listing } from '../../../../shared/domain/nearby-app';
 import { Age } from '../../../ui/age';
 import type { Tone } from '../../../ui/tone-icon';
 import { ToneIcon } from '../../../ui/tone-icon';

@@ -2,7 +2,8 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { type KeyboardEvent, type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { clearSelection, type ListName, selectRange, toggleSelected } from '../../../stores/view-store';
 import { useFocusRequest } from '../../../ui/use-focus-request';
-import type { TitledEntry } from '../app-order';
+import { useUnchanged } from '../../../ui/use-unchanged';
+import type { TitledApp } from '../titled-apps';
 import classes from './app-list.module.css';
 import { AppRow, useSteadyRowEvents } from './app-row';
 import { ACTIVE_ROW_SELECTOR, gridProps } from './grid-roles';
@@ -16,32 +17,37 @@ const SPARE_ROWS = 10;
 interface AppListProps {
   readonly list: ListName;
   readonly label: string;
-  readonly entries: readonly TitledEntry[];
+  readonly apps: readonly TitledApp[];
   readonly openedKey: string | null;
   /** Keys of the rows that are picked; null: rows of this list are not picked. */
-  readonly picked: readonly string[] | null;
+  readonly picked: ReadonlySet<string> | null;
   /** Moving along the rows opens them too; off where the detail would cover the list. */
   readonly openOnMove: boolean;
   readonly onOpen: (key: string) => void;
-  readonly onCommand: (command: ListCommand, row: TitledEntry) => void;
+  readonly onCommand: (command: ListCommand, app: TitledApp) => void;
 }
 
 /**
  * The rows of a page: a grid in which one row is in the tab order and the arrow keys move along. Rows out of sight
  * are left out above a hundred, except the one that has the focus.
  */
-export function AppList({ list, label, entries, openedKey, picked, openOnMove, onOpen, onCommand }: AppListProps) {
+export function AppList({ list, label, apps, openedKey, picked, openOnMove, onOpen, onCommand }: AppListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
   const hasFocus = useRef(false);
-  const { activeIndex, setActive } = useActiveRow(entries, openedKey);
+  const keys = useUnchanged(
+    useMemo(() => apps.map(({ entry }) => entry.key), [apps]),
+    isSameOrder,
+  );
+  const { activeIndex, setActive } = useActiveRow(keys, openedKey);
 
   const virtualizer = useVirtualizer({
-    count: entries.length,
+    count: keys.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => entries[index]?.entry.key ?? index,
-    overscan: entries.length <= PLAIN_ROWS ? PLAIN_ROWS : SPARE_ROWS,
+    estimateSize,
+    // The same function as long as the keys are the same: with another one, all rows are measured anew.
+    getItemKey: useCallback((index: number) => keys[index] ?? index, [keys]),
+    overscan: keys.length <= PLAIN_ROWS ? PLAIN_ROWS : SPARE_ROWS,
     rangeExtractor: useCallback((range: Range) => withIndex(defaultRangeExtractor(range), activeIndex), [activeIndex]),
   });
 
@@ -54,7 +60,7 @@ export function AppList({ list, label, entries, openedKey, picked, openOnMove, o
   });
   useFocusRequest((place) => {
     if (place.kind !== 'list' && place.kind !== 'row') return false;
-    const index = place.kind === 'list' ? activeIndex : entries.findIndex(({ entry }) => entry.key === place.key);
+    const index = place.kind === 'list' ? activeIndex : keys.indexOf(place.key);
     if (index === -1) return false;
     virtualizer.scrollToIndex(index);
     if (index === activeIndex) return focusActiveRow(scroller.current);
@@ -63,27 +69,14 @@ export function AppList({ list, label, entries, openedKey, picked, openOnMove, o
   });
 
   const moveTo = (index: number): void => {
-    const target = entries[index];
-    if (target === undefined) return;
+    const key = keys[index];
+    if (key === undefined) return;
     setActive(index);
     wantsFocus.current = true;
     virtualizer.scrollToIndex(index);
-    if (openOnMove) onOpen(target.entry.key);
+    if (openOnMove) onOpen(key);
   };
 
-  const obey = (event: KeyboardEvent, index: number): void => {
-    const row = entries[index];
-    // Keys on a button inside a row are the button's own.
-    if (row === undefined || event.target !== event.currentTarget) return;
-    const command = listCommand(event, index, entries.length);
-    if (command === null) return;
-    event.preventDefault();
-    if (command.kind !== 'move') onCommand(command, row);
-    else if (command.picks && picked !== null) pickTo(index, command.to);
-    else moveTo(command.to);
-  };
-
-  const keys = useMemo(() => entries.map(({ entry }) => entry.key), [entries]);
   const pickTo = (from: number, to: number): void => {
     const [start, end] = [keys[from], keys[to]];
     if (start === undefined || end === undefined) return;
@@ -93,7 +86,19 @@ export function AppList({ list, label, entries, openedKey, picked, openOnMove, o
     virtualizer.scrollToIndex(to);
   };
 
-  const click = (event: MouseEvent, index: number): void => {
+  const handleKeyDown = (event: KeyboardEvent, index: number): void => {
+    const app = apps[index];
+    // Keys on a button inside a row are the button's own.
+    if (app === undefined || event.target !== event.currentTarget) return;
+    const command = listCommand(event, index, keys.length);
+    if (command === null) return;
+    event.preventDefault();
+    if (command.kind !== 'move') onCommand(command, app);
+    else if (command.picks && picked !== null) pickTo(index, command.to);
+    else moveTo(command.to);
+  };
+
+  const handleClick = (event: MouseEvent, index: number): void => {
     const key = keys[index];
     if (key === undefined) return;
     setActive(index);
@@ -106,18 +111,18 @@ export function AppList({ list, label, entries, openedKey, picked, openOnMove, o
       onOpen(key);
     }
   };
-  const command = (asked: ListCommand, index: number): void => {
-    const row = entries[index];
-    if (row !== undefined) onCommand(asked, row);
+  const handleCommand = (command: ListCommand, index: number): void => {
+    const app = apps[index];
+    if (app !== undefined) onCommand(command, app);
   };
-  const events = useSteadyRowEvents({ click, keyDown: obey, command });
+  const events = useSteadyRowEvents({ onClick: handleClick, onKeyDown: handleKeyDown, onCommand: handleCommand });
 
   return (
     <div ref={scroller} className={classes.scroller}>
       <div
         {...gridProps({
           label,
-          rows: entries.length,
+          rows: keys.length,
           picks: picked !== null,
           onFocusChange: (focused) => {
             hasFocus.current = focused;
@@ -127,18 +132,18 @@ export function AppList({ list, label, entries, openedKey, picked, openOnMove, o
         style={{ height: virtualizer.getTotalSize() }}
       >
         {virtualizer.getVirtualItems().map((item) => {
-          const row = entries[item.index];
-          if (row === undefined) return null;
+          const app = apps[item.index];
+          if (app === undefined) return null;
           return (
             <AppRow
               key={item.key}
               list={list}
-              row={row}
+              app={app}
               index={item.index}
               top={item.start}
-              isOpened={row.entry.key === openedKey}
+              isOpened={app.entry.key === openedKey}
               isActive={item.index === activeIndex}
-              isPicked={picked === null ? null : picked.includes(row.entry.key)}
+              isPicked={picked === null ? null : picked.has(app.entry.key)}
               events={events}
             />
           );
@@ -153,7 +158,7 @@ export function AppList({ list, label, entries, openedKey, picked, openOnMove, o
  * place is next.
  */
 function useActiveRow(
-  entries: readonly TitledEntry[],
+  keys: readonly string[],
   openedKey: string | null,
 ): { readonly activeIndex: number; readonly setActive: (index: number) => void } {
   const [active, setActive] = useState({ key: openedKey, index: 0 });
@@ -162,13 +167,21 @@ function useActiveRow(
     setLastOpened(openedKey);
     if (openedKey !== null) setActive({ key: openedKey, index: active.index });
   }
-  const found = entries.findIndex(({ entry }) => entry.key === active.key);
-  const activeIndex = found === -1 ? Math.min(active.index, entries.length - 1) : found;
+  const found = active.key === null ? -1 : keys.indexOf(active.key);
+  const activeIndex = found === -1 ? Math.min(active.index, keys.length - 1) : found;
   if (found !== -1 && found !== active.index) setActive({ key: active.key, index: found });
   return {
     activeIndex,
-    setActive: (index) => setActive({ key: entries[index]?.entry.key ?? null, index }),
+    setActive: (index) => setActive({ key: keys[index] ?? null, index }),
   };
+}
+
+function estimateSize(): number {
+  return ROW_HEIGHT;
+}
+
+function isSameOrder(before: readonly string[], after: readonly string[]): boolean {
+  return before.length === after.length && before.every((key, at) => key === after[at]);
 }
 
 function withIndex(indexes: readonly number[], index: number): number[] {

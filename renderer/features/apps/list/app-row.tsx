@@ -5,11 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useIsReconnecting } from '../../../stores/app-connections';
 import { useAppState } from '../../../stores/mirror-store';
 import type { ListName } from '../../../stores/view-store';
-import { isSameEntry } from '../app-entry';
 import { DeviceTile, GroupName, NameMark } from '../app-marks';
-import type { TitledEntry } from '../app-order';
 import { deviceShape, shortCode } from '../app-title';
 import { measuredTruth, serviceTruth } from '../app-truths';
+import type { TitledApp } from '../titled-apps';
 import classes from './app-row.module.css';
 import { cellProps, rowProps } from './grid-roles';
 import type { ListCommand } from './list-command';
@@ -17,7 +16,7 @@ import { RowToys, RowTruths } from './row-truths';
 
 interface AppRowProps {
   readonly list: ListName;
-  readonly row: TitledEntry;
+  readonly app: TitledApp;
   readonly index: number;
   /** Distance from the list's top, in pixels. */
   readonly top: number;
@@ -29,12 +28,15 @@ interface AppRowProps {
   readonly events: RowEvents;
 }
 
-/** One app: who it is, both truths, its toys, and the one thing that is done to it most. */
-export const AppRow = memo(Row, showsTheSame);
+/**
+ * One app: who it is, both truths, its toys, and the one thing that is done to it most. Rendered again only where its
+ * own part of the state changes: an app that a patch leaves alone stays the same object.
+ */
+export const AppRow = memo(Row);
 
 function Row(props: AppRowProps) {
-  const { list, row, index, top, isOpened, isPicked, isActive, events } = props;
-  const { entry, title, mark } = row;
+  const { list, app, index, top, isOpened, isPicked, isActive, events } = props;
+  const { entry, title, mark } = app;
   const { t } = useTranslation();
   const listing = useAppState((state) => state.listing);
   const reconnecting = useIsReconnecting(entry.known?.id ?? null);
@@ -48,8 +50,8 @@ function Row(props: AppRowProps) {
         isOpened,
         isPicked,
         isActive,
-        onClick: (event) => events.click(event, index),
-        onKeyDown: (event) => events.keyDown(event, index),
+        onClick: (event) => events.onClick(event, index),
+        onKeyDown: (event) => events.onKeyDown(event, index),
       })}
       data-app-row
       className={classes.row}
@@ -94,38 +96,28 @@ function Row(props: AppRowProps) {
         </div>
       </div>
       <div {...cellProps} className={classes.side}>
-        <RowAction list={list} row={row} isActive={isActive} onCommand={(command) => events.command(command, index)} />
+        <RowAction
+          list={list}
+          app={app}
+          isActive={isActive}
+          onCommand={(command) => events.onCommand(command, index)}
+        />
       </div>
     </div>
   );
 }
 
-/** Entries are built anew with every change of the state; what they are built of keeps its identity. */
-function showsTheSame(before: AppRowProps, after: AppRowProps): boolean {
-  return (
-    before.list === after.list &&
-    before.index === after.index &&
-    before.top === after.top &&
-    before.isOpened === after.isOpened &&
-    before.isPicked === after.isPicked &&
-    before.isActive === after.isActive &&
-    before.events === after.events &&
-    before.row.mark === after.row.mark &&
-    isSameEntry(before.row.entry, after.row.entry)
-  );
-}
-
 interface RowActionProps {
   readonly list: ListName;
-  readonly row: TitledEntry;
+  readonly app: TitledApp;
   readonly isActive: boolean;
   readonly onCommand: (command: ListCommand) => void;
 }
 
 /** Keep, for an app that is only listed; the favourite's star for a kept one. */
-function RowAction({ list, row, isActive, onCommand }: RowActionProps) {
+function RowAction({ list, app, isActive, onCommand }: RowActionProps) {
   const { t } = useTranslation();
-  const { known } = row.entry;
+  const { known } = app.entry;
   const tabIndex = isActive ? 0 : -1;
   if (known === null) {
     return (
@@ -134,7 +126,7 @@ function RowAction({ list, row, isActive, onCommand }: RowActionProps) {
         size="compact-xs"
         variant="default"
         tabIndex={tabIndex}
-        aria-label={t('apps.keepApp', { name: row.title.full })}
+        aria-label={t('apps.keepApp', { name: app.title.full })}
         onClick={(event) => {
           event.stopPropagation();
           onCommand({ kind: 'keep' });
@@ -151,7 +143,7 @@ function RowAction({ list, row, isActive, onCommand }: RowActionProps) {
       size="sm"
       tabIndex={tabIndex}
       aria-pressed={known.favourite}
-      aria-label={t('apps.favouriteApp', { name: row.title.name })}
+      aria-label={t('apps.favouriteApp', { name: app.title.name })}
       onClick={(event) => {
         event.stopPropagation();
         onCommand({ kind: 'favourite' });
@@ -164,9 +156,9 @@ function RowAction({ list, row, isActive, onCommand }: RowActionProps) {
 
 /** What happens to a row, by its place in the list. */
 export interface RowEvents {
-  readonly click: (event: MouseEvent, index: number) => void;
-  readonly keyDown: (event: KeyboardEvent, index: number) => void;
-  readonly command: (command: ListCommand, index: number) => void;
+  readonly onClick: (event: MouseEvent, index: number) => void;
+  readonly onKeyDown: (event: KeyboardEvent, index: number) => void;
+  readonly onCommand: (command: ListCommand, index: number) => void;
 }
 
 /** The latest of these functions behind ones that stay the same, so that a row is not rendered again for them alone. */
@@ -177,9 +169,9 @@ export function useSteadyRowEvents(events: RowEvents): RowEvents {
   });
   return useMemo(
     () => ({
-      click: (event, index) => latest.current.click(event, index),
-      keyDown: (event, index) => latest.current.keyDown(event, index),
-      command: (command, index) => latest.current.command(command, index),
+      onClick: (event, index) => latest.current.onClick(event, index),
+      onKeyDown: (event, index) => latest.current.onKeyDown(event, index),
+      onCommand: (command, index) => latest.current.onCommand(command, index),
     }),
     [],
   );

@@ -1,26 +1,23 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INITIAL_VIEW, type ViewPreferences } from '../../../../shared/domain/view';
 import { announce, type ListName, openApp, requestFocus, useView } from '../../../stores/view-store';
 import { formatCount } from '../../../ui/format';
 import { useIsSinglePane } from '../../../ui/use-window-width';
-import type { AppEntry } from '../app-entry';
-import { inOrder, type TitledEntry } from '../app-order';
-import { appTitle } from '../app-title';
 import { AppDetail } from '../detail/app-detail';
+import type { TitledApp } from '../titled-apps';
 import { AppList } from './app-list';
 import classes from './apps-page.module.css';
-import { filterApps, searchApps } from './list-filter';
 import { NoChoice, NoMatch } from './list-placeholders';
 import { SearchBox } from './list-tools';
 import { SelectionBar } from './selection-bar';
 import { namedApps, useListCommands } from './use-list-commands';
-import { useNameMarks } from './use-name-marks';
+import { useShownApps } from './use-shown-apps';
 
 interface AppsPageProps {
   readonly list: ListName;
   readonly title: string;
-  readonly entries: readonly AppEntry[];
+  readonly apps: readonly TitledApp[];
   /** Beside the title, in few words. */
   readonly aside?: ReactNode;
   /** Between the search box and the rows: what is to be said about the list as a whole. */
@@ -32,41 +29,29 @@ interface AppsPageProps {
 }
 
 /** A list of apps beside the detail of the opened one; in a narrow window one covers the other. */
-export function AppsPage({ list, title, entries, aside, notes, view = INITIAL_VIEW, tools }: AppsPageProps) {
+export function AppsPage({ list, title, apps, aside, notes, view = INITIAL_VIEW, tools }: AppsPageProps) {
   const { t } = useTranslation();
   const singlePane = useIsSinglePane();
-  const query = useView((look) => look.search[list]);
-  const openedKey = useView((look) => look.opened[list]);
-  const marks = useNameMarks();
-  const titled = useMemo(
-    () =>
-      entries.map((entry): TitledEntry => {
-        const mark = marks.get(entry.known?.id ?? entry.key);
-        return { entry, title: appTitle(entry, t), ...(mark === undefined ? {} : { mark }) };
-      }),
-    [entries, marks, t],
-  );
-  const ordered = useMemo(() => inOrder(titled, view.sort), [titled, view.sort]);
-  const shown = useMemo(() => searchApps(filterApps(ordered, view), query), [ordered, view, query]);
+  const query = useView((current) => current.search[list]);
+  const openedKey = useView((current) => current.opened[list]);
+  const { ordered, shown } = useShownApps(apps, view, query);
   const selectedKeys = useView(({ selection }) => selection.keys);
-  const picked = useMemo(
-    () => (list === 'known' ? shown.filter(({ entry }) => selectedKeys.includes(entry.key)) : []),
-    [list, shown, selectedKeys],
-  );
+  const picked = useMemo(() => (list === 'known' ? new Set(selectedKeys) : null), [list, selectedKeys]);
+  const pickedApps = useMemo(() => shown.filter(({ entry }) => picked?.has(entry.key)), [shown, picked]);
   useViewAnnouncement(view, shown.length);
   const opened = openedKey === null ? null : (ordered.find(({ entry }) => entry.key === openedKey) ?? null);
-  const onCommand = useListCommands(list, shown, picked);
+  const onCommand = useListCommands(list, shown, pickedApps);
 
   const open = (key: string): void => {
     openApp(list, key);
     if (singlePane) requestFocus({ kind: 'detail' });
   };
-  const close = (): void => {
+  const close = useCallback(() => {
     if (singlePane) openApp(list, null);
     requestFocus({ kind: 'list' });
-  };
-  const obey = (command: Parameters<typeof onCommand>[0], row: TitledEntry): void => {
-    onCommand(command, row);
+  }, [list, singlePane]);
+  const carryOut = (command: Parameters<typeof onCommand>[0], app: TitledApp): void => {
+    onCommand(command, app);
     if (command.kind === 'open') requestFocus({ kind: 'detail' });
   };
 
@@ -76,9 +61,9 @@ export function AppsPage({ list, title, entries, aside, notes, view = INITIAL_VI
         <div className={classes.head}>
           <h1 className={classes.title}>{title}</h1>
           <span className={classes.count} aria-hidden="true">
-            {shown.length === entries.length
-              ? formatCount(entries.length)
-              : t('apps.shownOf', { shown: shown.length, all: entries.length })}
+            {shown.length === apps.length
+              ? formatCount(apps.length)
+              : t('apps.shownOf', { shown: shown.length, all: apps.length })}
           </span>
           {aside !== undefined && <span className={classes.aside}>{aside}</span>}
         </div>
@@ -91,23 +76,26 @@ export function AppsPage({ list, title, entries, aside, notes, view = INITIAL_VI
           <AppList
             list={list}
             label={t(`apps.listLabel.${list}`)}
-            entries={shown}
+            apps={shown}
             openedKey={opened?.entry.key ?? null}
-            picked={list === 'known' ? selectedKeys : null}
+            picked={picked}
             openOnMove={!singlePane}
             onOpen={open}
-            onCommand={obey}
+            onCommand={carryOut}
           />
         )}
-        {picked.length > 0 && (
-          <SelectionBar apps={namedApps(picked)} groups={picked.map(({ entry }) => entry.known?.group ?? null)} />
+        {pickedApps.length > 0 && (
+          <SelectionBar
+            apps={namedApps(pickedApps)}
+            groups={pickedApps.map(({ entry }) => entry.known?.group ?? null)}
+          />
         )}
       </section>
       <section className={classes.detail} aria-label={t('detail.label')}>
         {opened === null ? (
           <NoChoice list={list} />
         ) : (
-          <AppDetail key={opened.entry.key} row={opened} coversList={singlePane} onClose={close} />
+          <AppDetail key={opened.entry.key} app={opened} coversList={singlePane} onClose={close} />
         )}
       </section>
     </div>

@@ -1,39 +1,26 @@
 import { Button } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConnections } from '../../../stores/app-connections';
 import { useAppState } from '../../../stores/mirror-store';
 import { showPage } from '../../../stores/view-store';
 import { EmptyState } from '../../../ui/empty-state';
-import { knownEntries } from '../app-entry';
 import { MergeNotes } from '../merge-notes';
+import { useKnownApps } from '../titled-apps';
 import { AppsPage } from './apps-page';
 import { ViewTools } from './list-tools';
+
+// Elements that stay the same are not rendered again with every measurement.
+const tools = <ViewTools />;
+const notes = <MergeNotes />;
 
 /** The apps that the user keeps, listed or not. */
 export function KnownPage() {
   const { t } = useTranslation();
-  const known = useAppState((state) => state.known);
-  const nearby = useAppState((state) => state.nearby);
-  const connections = useConnections();
-  const service = useAppState((state) => state.service);
+  const apps = useKnownApps();
   const view = useAppState((state) => state.settings.view);
-  const entries = useMemo(
-    () => knownEntries({ known, nearby, connections, service }),
-    [known, nearby, connections, service],
-  );
-  if (entries.length === 0) return <NothingKept nearbyCount={Object.keys(nearby).length} />;
-  return (
-    <AppsPage
-      list="known"
-      title={t('apps.known.title')}
-      entries={entries}
-      view={view}
-      tools={<ViewTools />}
-      notes={<MergeNotes />}
-    />
-  );
+  const nearbyCount = useAppState((state) => Object.keys(state.nearby).length);
+  if (apps.length === 0) return <NothingKept nearbyCount={nearbyCount} />;
+  return <AppsPage list="known" title={t('apps.known.title')} apps={apps} view={view} tools={tools} notes={notes} />;
 }
 
 function NothingKept({ nearbyCount }: { readonly nearbyCount: number }) {

@@ -1,7 +1,11 @@
+import type { KnownApp } from '../../../../shared/domain/known-app';
+import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { shownOutcome } from '../../../../shared/domain/reach-state';
 import type { AppFilter, ViewPreferences } from '../../../../shared/domain/view';
+import { perRecord } from '../../../stores/per-record';
 import type { AppEntry } from '../app-entry';
-import type { TitledEntry } from '../app-order';
+import type { AppTitle } from '../app-title';
+import type { TitledApp } from '../titled-apps';
 
 const PASSES: Readonly<Record<AppFilter, (entry: AppEntry) => boolean>> = {
   all: () => true,
@@ -15,33 +19,35 @@ const PASSES: Readonly<Record<AppFilter, (entry: AppEntry) => boolean>> = {
   listed: ({ listed }) => listed,
 };
 
-/** The entries that the user wants to see: those of a filter, and of a group where one is chosen. */
+/** The apps that the user wants to see: those of a filter, and of a group where one is chosen. */
 export function filterApps(
-  entries: readonly TitledEntry[],
+  apps: readonly TitledApp[],
   { filter, group }: Pick<ViewPreferences, 'filter' | 'group'>,
-): readonly TitledEntry[] {
-  return entries.filter(
+): readonly TitledApp[] {
+  if (filter === 'all' && group === null) return apps;
+  return apps.filter(
     ({ entry }) => PASSES[filter](entry) && (group === null || (entry.known?.group ?? null) === group),
   );
 }
 
-/** The entries in which every word of the query occurs: in alias, kind, platform, address, code or a toy's name. */
-export function searchApps(entries: readonly TitledEntry[], query: string): readonly TitledEntry[] {
+/** The apps in which every word of the query occurs: in alias, kind, platform, address, code or a toy's name. */
+export function searchApps(apps: readonly TitledApp[], query: string): readonly TitledApp[] {
   const words = folded(query)
     .split(' ')
     .filter((word) => word !== '');
-  if (words.length === 0) return entries;
-  return entries.filter(({ entry, title }) => {
-    const text = searchText(entry, title.full);
+  if (words.length === 0) return apps;
+  return apps.filter(({ entry, title }) => {
+    const text = searchTextOf(title, entry.known, entry.info);
     return words.every((word) => text.includes(word));
   });
 }
 
-function searchText({ known, info }: AppEntry, title: string): string {
+/** Everything of an app that can be searched, folded; made once for each title, which is as old as the rest. */
+const searchTextOf = perRecord((title: AppTitle, known: KnownApp | null, info: NearbyApp | null): string => {
   const toys = (info?.toys ?? []).flatMap((toy) => [toy.displayName, toy.toyType, toy.id]);
   const hosts = (known?.addresses ?? []).map((address) => address.host);
   const fields = [
-    title,
+    title.full,
     known?.group,
     known?.deviceCode,
     info?.deviceCode,
@@ -56,7 +62,7 @@ function searchText({ known, info }: AppEntry, title: string): string {
     ...toys,
   ];
   return folded(fields.filter((field) => field != null).join(' '));
-}
+});
 
 /** Without case and accents, blanks merged. */
 function folded(text: string): string {

@@ -5,7 +5,7 @@ import type { ViewPreferences } from '../../../../shared/domain/view';
 import { type ListName, searchFor } from '../../../stores/view-store';
 import { EmptyState } from '../../../ui/empty-state';
 import { isolated } from '../../../ui/plain-text';
-import { useRequest } from '../../notices/use-request';
+import { setListView } from '../actions/list-actions';
 import classes from './list-placeholders.module.css';
 
 const KEYS = {
@@ -61,14 +61,13 @@ interface NoMatchProps {
 /** A search without a find, or a filter that nothing passes. */
 export function NoMatch({ list, query, view }: NoMatchProps) {
   const { t } = useTranslation();
-  const setView = useRequest('settings.set-view');
   if (query.trim() === '') {
     return (
       <EmptyState
         icon={<IconFilterOff size={26} />}
         title={t('apps.view.noneTitle')}
         actions={
-          <Button variant="default" onClick={() => void setView.send({ ...view, filter: 'all', group: null })}>
+          <Button variant="default" onClick={() => void setListView({ ...view, filter: 'all', group: null })}>
             {t('apps.view.showAll')}
           </Button>
         }

@@ -1,13 +1,13 @@
 import { CloseButton, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { APP_FILTERS, SORT_ORDERS, type ViewPreferences } from '../../../../shared/domain/view';
 import { useAppState } from '../../../stores/mirror-store';
 import { announce, type ListName, requestFocus, searchFor, useView } from '../../../stores/view-store';
 import { searchBoxProps } from '../../../ui/keyboard';
-import { useRequest } from '../../notices/use-request';
-import { groupsOf } from '../app-groups';
+import { setListView } from '../actions/list-actions';
+import { useGroups } from '../app-groups';
 import classes from './list-tools.module.css';
 
 interface SearchBoxProps {
@@ -61,10 +61,8 @@ const ANY_GROUP = '';
 export function ViewTools() {
   const { t } = useTranslation();
   const view = useAppState((state) => state.settings.view);
-  const known = useAppState((state) => state.known);
-  const groups = useMemo(() => groupsOf(Object.values(known)), [known]);
-  const setView = useRequest('settings.set-view');
-  const change = (changed: Partial<ViewPreferences>): void => void setView.send({ ...view, ...changed });
+  const groups = useGroups();
+  const change = (changed: Partial<ViewPreferences>): void => void setListView({ ...view, ...changed });
   return (
     <div className={classes.tools}>
       <Select
@@ -73,7 +71,7 @@ export function ViewTools() {
         data={APP_FILTERS.map((filter) => ({ value: filter, label: t(`apps.view.filters.${filter}`) }))}
         value={view.filter}
         onChange={(chosen) => {
-          const filter = APP_FILTERS.find((one) => one === chosen);
+          const filter = APP_FILTERS.find((name) => name === chosen);
           if (filter !== undefined) change({ filter });
         }}
       />
@@ -95,7 +93,7 @@ export function ViewTools() {
         data={SORT_ORDERS.map((sort) => ({ value: sort, label: t(`apps.view.sorts.${sort}`) }))}
         value={view.sort}
         onChange={(chosen) => {
-          const sort = SORT_ORDERS.find((one) => one === chosen);
+          const sort = SORT_ORDERS.find((name) => name === chosen);
           if (sort !== undefined) change({ sort });
         }}
       />

@@ -3,8 +3,8 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce, clearSelection, requestFocus } from '../../../stores/view-store';
-import { reconnectApps } from '../actions/app-actions';
-import { forgetApps, type NamedApp } from '../actions/forget-apps';
+import { type NamedApp, reconnectApps } from '../actions/app-actions';
+import { forgetApps } from '../actions/forget-apps';
 import { GroupMenu } from '../actions/group-menu';
 import classes from './selection-bar.module.css';
 
@@ -26,13 +26,13 @@ export function SelectionBar({ apps, groups }: SelectionBarProps) {
     requestFocus({ kind: 'list' });
   };
   const forget = async (): Promise<void> => {
-    await forgetApps(apps, t);
+    await forgetApps(apps);
     requestFocus({ kind: 'list' });
   };
   return (
     <div className={classes.bar} role="toolbar" aria-label={t('apps.selection.label')}>
       <span className={classes.count}>{t('apps.selection.count', { count: apps.length })}</span>
-      <Button px={9} size="compact-sm" variant="light" onClick={() => void reconnectApps(ids, t)}>
+      <Button px={9} size="compact-sm" variant="light" onClick={() => void reconnectApps(ids)}>
         {t('reconnect.go')}
       </Button>
       <GroupMenu ids={ids} group={group}>

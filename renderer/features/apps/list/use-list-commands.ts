@@ -1,25 +1,23 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { assertNever } from '../../../../shared/lib/assert-never';
 import { clearSelection, type ListName, openApp, rename, selectAll, toggleSelected } from '../../../stores/view-store';
-import { ignoreApp, keepApp, reconnectApps, setFavourite } from '../actions/app-actions';
+import { ignoreApp, keepApp, type NamedApp, reconnectApps, toggleFavourite } from '../actions/app-actions';
 import { forgetApps } from '../actions/forget-apps';
-import type { TitledEntry } from '../app-order';
+import type { TitledApp } from '../titled-apps';
 import type { ListCommand } from './list-command';
 
 /** Carries out what was asked for on a row; what does not apply to the app does nothing. */
 export function useListCommands(
   list: ListName,
-  rows: readonly TitledEntry[],
-  picked: readonly TitledEntry[],
-): (command: ListCommand, row: TitledEntry) => void {
-  const { t } = useTranslation();
+  shown: readonly TitledApp[],
+  picked: readonly TitledApp[],
+): (command: ListCommand, app: TitledApp) => void {
   return useCallback(
-    (command, row) => {
-      const { entry, title } = row;
+    (command, app) => {
+      const { entry, title } = app;
       const { known, info } = entry;
       // A key on one of several that are picked counts for all of them.
-      const meant = picked.includes(row) ? picked : [row];
+      const meant = picked.includes(app) ? picked : [app];
       switch (command.kind) {
         case 'move':
           return;
@@ -28,7 +26,7 @@ export function useListCommands(
           else openApp(list, entry.key);
           return;
         case 'pick-all':
-          if (list === 'known') selectAll(rows.map((one) => one.entry.key));
+          if (list === 'known') selectAll(shown.map(({ entry: { key } }) => key));
           return;
         case 'pick-none':
           clearSelection();
@@ -37,10 +35,10 @@ export function useListCommands(
           openApp(list, entry.key);
           return;
         case 'keep':
-          if (known === null && info !== null) void keepApp(info.deviceCode, title.name, t);
+          if (known === null && info !== null) void keepApp(info.deviceCode, title.name);
           return;
         case 'favourite':
-          if (known !== null) void setFavourite(known);
+          if (known !== null) void toggleFavourite(known);
           return;
         case 'rename':
           if (known === null) return;
@@ -48,28 +46,23 @@ export function useListCommands(
           rename(known.id);
           return;
         case 'forget':
-          if (known !== null) void forgetApps(namedApps(meant), t);
+          if (known !== null) void forgetApps(namedApps(meant));
           return;
         case 'ignore':
-          if (known === null && info !== null) void ignoreApp(info.deviceCode, title.name, t);
+          if (known === null && info !== null) void ignoreApp(info.deviceCode, title.name);
           return;
         case 'reconnect':
-          if (known !== null) {
-            void reconnectApps(
-              namedApps(meant).map(({ id }) => id),
-              t,
-            );
-          }
+          if (known !== null) void reconnectApps(namedApps(meant).map(({ id }) => id));
           return;
         default:
           assertNever(command);
       }
     },
-    [list, rows, picked, t],
+    [list, shown, picked],
   );
 }
 
-/** The kept ones among the rows, by the names that they are shown under. */
-export function namedApps(rows: readonly TitledEntry[]): readonly { readonly id: string; readonly name: string }[] {
-  return rows.flatMap(({ entry, title }) => (entry.known === null ? [] : [{ id: entry.known.id, name: title.name }]));
+/** The kept ones among the apps, by the names that they are shown under. */
+export function namedApps(apps: readonly TitledApp[]): readonly NamedApp[] {
+  return apps.flatMap(({ entry, title }) => (entry.known === null ? [] : [{ id: entry.known.id, name: title.name }]));
 }

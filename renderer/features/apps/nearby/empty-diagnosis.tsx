@@ -24,7 +24,7 @@ const REASONS = [
 ] as const;
 
 /** An empty answer is no error: it says what is usually behind it, with the other ways in beside it. */
-export function EmptyDiagnosis() {
+export function EmptyDiagnosis({ onShowCode }: { readonly onShowCode: () => void }) {
   const { t } = useTranslation();
   return (
     <div className={classes.scroller}>
@@ -51,7 +51,7 @@ export function EmptyDiagnosis() {
               </li>
             ))}
           </ul>
-          <OtherWays withRefresh />
+          <OtherWays onShowCode={onShowCode} withRefresh />
         </div>
       </div>
     </div>

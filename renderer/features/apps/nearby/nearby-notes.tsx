@@ -6,8 +6,9 @@ import { useAppState } from '../../../stores/mirror-store';
 import { showSettings } from '../../../stores/view-store';
 import { Age, Countdown } from '../../../ui/age';
 import { Callout } from '../../../ui/callout';
+import { useBusy } from '../../../ui/use-busy';
 import { FailureCode } from '../../notices/failure-callout';
-import { useRequest } from '../../notices/use-request';
+import { pauseList, refreshList } from '../actions/list-actions';
 import classes from './nearby-notes.module.css';
 
 /** What is to be said above the list: what is wrong with it, and what keeping means. */
@@ -16,17 +17,16 @@ export function NearbyNotes() {
   const discovery = useAppState((state) => state.discovery);
   const listing = useAppState((state) => state.listing);
   const ignored = useAppState((state) => state.ignored.length);
-  const pause = useRequest('discovery.set-paused');
   const paused = discovery.kind === 'idle' && discovery.reason === 'paused';
   return (
     <>
-      {discovery.kind === 'failed' && <FailedLook discovery={discovery} hasList />}
+      {discovery.kind === 'failed' && <FailedPoll discovery={discovery} hasList />}
       {paused && (
         <Callout
           tone="off"
           title={t('nearby.paused.title')}
           actions={
-            <Button size="compact-sm" variant="default" onClick={() => void pause.send({ paused: false })}>
+            <Button size="compact-sm" variant="default" onClick={() => void pauseList(false)}>
               {t('nearby.paused.resume')}
             </Button>
           }
@@ -48,23 +48,23 @@ export function NearbyNotes() {
   );
 }
 
-interface FailedLookProps {
+interface FailedPollProps {
   readonly discovery: Extract<DiscoveryState, { kind: 'failed' }>;
   /** The last list still stands below. */
   readonly hasList: boolean;
 }
 
-/** Why the last look failed, what to do, and when the next one comes. */
-export function FailedLook({ discovery, hasList }: FailedLookProps) {
+/** Why the last poll failed, what to do, and when the next one comes. */
+export function FailedPoll({ discovery, hasList }: FailedPollProps) {
   const { t } = useTranslation();
-  const refresh = useRequest('discovery.refresh');
+  const refresh = useBusy(refreshList);
   const { failure, attempts, nextAt } = discovery;
   return (
     <Callout
       tone="bad"
       title={inWords(failure.message, t)}
       actions={
-        <Button size="compact-sm" variant="default" loading={refresh.busy} onClick={() => void refresh.send(null)}>
+        <Button size="compact-sm" variant="default" loading={refresh.isBusy} onClick={() => void refresh.run()}>
           {t('nearby.failed.retry')}
         </Button>
       }

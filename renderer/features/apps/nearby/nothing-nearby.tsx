@@ -10,19 +10,25 @@ import { showSettings } from '../../../stores/view-store';
 import { EmptyState } from '../../../ui/empty-state';
 import { Page } from '../../../ui/page';
 import { ToneIcon } from '../../../ui/tone-icon';
-import { useRequest } from '../../notices/use-request';
+import { useBusy } from '../../../ui/use-busy';
+import { pauseList } from '../actions/list-actions';
 import { EmptyDiagnosis, NearbyDoctor } from './empty-diagnosis';
-import { FailedLook } from './nearby-notes';
+import { FailedPoll } from './nearby-notes';
 import classes from './nothing-nearby.module.css';
 import { OtherWays } from './other-ways';
 
+interface NothingNearbyProps {
+  /** Shows a code that the app can scan. */
+  readonly onShowCode: () => void;
+}
+
 /** The page of nearby apps without any: each reason has its own words and its own way on. */
-export function NothingNearby() {
+export function NothingNearby({ onShowCode }: NothingNearbyProps) {
   const { t } = useTranslation();
   const service = useAppState((state) => state.service);
   const discovery = useAppState((state) => state.discovery);
   const hasAnswer = useAppState((state) => state.listing.fetchedAt !== null);
-  const pause = useRequest('discovery.set-paused');
+  const pause = useBusy(pauseList);
   if (service.kind === 'unusable') return <Unusable reason={service.reason} />;
   switch (discovery.kind) {
     case 'idle':
@@ -34,7 +40,7 @@ export function NothingNearby() {
           icon={<IconPlayerPause size={26} />}
           title={t('nearby.paused.title')}
           actions={
-            <Button loading={pause.busy} onClick={() => void pause.send({ paused: false })}>
+            <Button loading={pause.isBusy} onClick={() => void pause.run(false)}>
               {t('nearby.paused.resume')}
             </Button>
           }
@@ -43,13 +49,13 @@ export function NothingNearby() {
         </EmptyState>
       );
     case 'looking':
-      // A look after an empty answer leaves the diagnosis where it is being read.
-      return hasAnswer ? <EmptyDiagnosis /> : <Looking />;
+      // A poll after an empty answer leaves the diagnosis where it is being read.
+      return hasAnswer ? <EmptyDiagnosis onShowCode={onShowCode} /> : <FirstPoll />;
     case 'found':
     case 'empty':
-      return <EmptyDiagnosis />;
+      return <EmptyDiagnosis onShowCode={onShowCode} />;
     case 'failed':
-      return <LookFailed discovery={discovery} />;
+      return <PollFailed discovery={discovery} onShowCode={onShowCode} />;
     default:
       return assertNever(discovery);
   }
@@ -83,26 +89,30 @@ function Unusable({ reason }: { readonly reason: Text }) {
   );
 }
 
-/** No look has brought a list, and the last one failed. */
-function LookFailed({ discovery }: { readonly discovery: Extract<DiscoveryState, { kind: 'failed' }> }) {
+interface PollFailedProps extends NothingNearbyProps {
+  readonly discovery: Extract<DiscoveryState, { kind: 'failed' }>;
+}
+
+/** No poll has brought a list yet, and the last one failed. */
+function PollFailed({ discovery, onShowCode }: PollFailedProps) {
   const { t } = useTranslation();
   return (
     <Page title={t('nearby.title')}>
-      <FailedLook discovery={discovery} hasList={false} />
+      <FailedPoll discovery={discovery} hasList={false} />
       <NearbyDoctor />
-      <OtherWays />
+      <OtherWays onShowCode={onShowCode} />
     </Page>
   );
 }
 
 const ROWS = ['a', 'b', 'c'];
 
-/** The first look: what is happening, over the outline of what will come. */
-function Looking() {
+/** The first poll: what is happening, over the outline of what will come. */
+function FirstPoll() {
   const { t } = useTranslation();
   return (
     <div className={classes.page}>
-      <div className={classes.looking}>
+      <div className={classes.outline}>
         <h1 className={classes.title}>
           <ToneIcon tone="busy" size={20} />
           {t('nearby.looking.title')}

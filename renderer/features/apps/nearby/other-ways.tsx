@@ -3,29 +3,26 @@ import { IconHelp, IconKeyboard, IconQrcode, IconRefresh } from '@tabler/icons-r
 import { useTranslation } from 'react-i18next';
 import { showPage } from '../../../stores/view-store';
 import { SectionCard } from '../../../ui/section-card';
-import { useRequest } from '../../notices/use-request';
-import { showCode } from '../../pairing/pairing-requests';
+import { useBusy } from '../../../ui/use-busy';
+import { openHelp, refreshList } from '../actions/list-actions';
 import classes from './other-ways.module.css';
 
 interface OtherWaysProps {
+  /** Shows a code that the app can scan. */
+  readonly onShowCode: () => void;
   /** Looking once more is among them. */
   readonly withRefresh?: boolean;
 }
 
 /** What else brings an app into Beckon. */
-export function OtherWays({ withRefresh = false }: OtherWaysProps) {
+export function OtherWays({ onShowCode, withRefresh = false }: OtherWaysProps) {
   const { t } = useTranslation();
-  const refresh = useRequest('discovery.refresh');
-  const help = useRequest('desktop.open-help');
+  const refresh = useBusy(refreshList);
   return (
     <SectionCard title={t('nearby.empty.otherWays')}>
       <div className={classes.ways}>
         <p className={classes.text}>{t('nearby.empty.otherWaysText')}</p>
-        <Button
-          variant="default"
-          leftSection={<IconQrcode size={16} aria-hidden="true" />}
-          onClick={() => void showCode()}
-        >
+        <Button variant="default" leftSection={<IconQrcode size={16} aria-hidden="true" />} onClick={onShowCode}>
           {t('nearby.empty.code')}
         </Button>
         <Button
@@ -39,8 +36,8 @@ export function OtherWays({ withRefresh = false }: OtherWaysProps) {
           <Button
             variant="default"
             leftSection={<IconRefresh size={16} aria-hidden="true" />}
-            loading={refresh.busy}
-            onClick={() => void refresh.send(null)}
+            loading={refresh.isBusy}
+            onClick={() => void refresh.run()}
           >
             {t('nearby.empty.again')}
           </Button>
@@ -48,7 +45,7 @@ export function OtherWays({ withRefresh = false }: OtherWaysProps) {
         <Button
           variant="default"
           leftSection={<IconHelp size={16} aria-hidden="true" />}
-          onClick={() => void help.send({ page: 'connection' })}
+          onClick={() => void openHelp('connection')}
         >
           {t('nearby.empty.help')}
         </Button>

@@ -39,9 +39,9 @@ function handlers(): ControlHandlers {
     throw new Error('A bug');
   };
   return {
-    watch: async (_params, { tell }) => {
+    watch: async (_params, { notify }) => {
       for (let changes = 1; changes <= EVENTS; changes++)
-        tell({ event: 'missed', at: '2026-01-01T00:00:00Z', changes });
+        notify({ event: 'missed', at: '2026-01-01T00:00:00Z', changes });
       return success(null);
     },
     known: unexpected,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppLocator, pollUntilFound, QUICK_CHECK_MS, QUICK_CHECKS } from '../../../../electron/control/app-locator';
-import type { Unmeasured } from '../../../../electron/reach/reach-service';
+import type { Unmeasured } from '../../../../electron/reach/app-connection';
 import type { AttemptResult } from '../../../../electron/reach/reconnect-attempt';
 import { failure, success } from '../../../../shared/lib/result';
 import { verbatim } from '../../../../shared/words/text';
@@ -32,16 +32,14 @@ function setUp() {
   const locator = new AppLocator({
     clock,
     find: () => (told.isKnown ? app : null),
-    room: {
-      locate: async (_app, isRepeat) => {
+    connections: {
+      locate: async (_appId, isRepeat) => {
         searches.push(isRepeat);
         return told.search;
       },
-      reach: {
-        measure: async () => {
-          if (told.seen === 'there') return success(aMeasuredReach(REACHABLE));
-          return told.seen === 'away' ? success(aMeasuredReach(SILENT)) : failure(told.seen);
-        },
+      measure: async () => {
+        if (told.seen === 'there') return success(aMeasuredReach(REACHABLE));
+        return told.seen === 'away' ? success(aMeasuredReach(SILENT)) : failure(told.seen);
       },
     },
   });

@@ -1,37 +1,24 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { reachedCount } from '../../../../electron/cli/known-text';
-import { appStatuses, type StatusFacts, StatusSource } from '../../../../electron/control/app-status';
-import { ObservableValue } from '../../../../electron/lib/observable';
 import { verdictInWords } from '../../../../electron/lib/words';
-import { trayModel } from '../../../../electron/tray/tray-model';
-import type { DiscoveryState } from '../../../../shared/domain/discovery';
+import { type AppConnectionState, UNCHECKED } from '../../../../shared/domain/app-connection';
 import type { KnownApp } from '../../../../shared/domain/known-app';
-import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
-import type { ReachState } from '../../../../shared/domain/reach-state';
 import type { ReconnectState } from '../../../../shared/domain/reconnect';
 import { verbatim } from '../../../../shared/words/text';
-import { aKnownMap, entriesById } from '../../../support/a-known-map';
 import { aMeasuredReach, byId, REACHABLE, SILENT } from '../../../support/a-measurement';
 import { aNearby } from '../../../support/a-nearby';
+import { aStatusSource, type StatusSetting } from '../../../support/a-status-source';
 import { aKnownApp } from '../../../support/known-app-factory';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
-import { trayFacts } from '../../../support/tray-factory';
+import { drawnTray, trayWorld } from '../../../support/tray-factory';
 
 const AT = '2026-01-01T00:00:00.000Z';
 
-function statuses(apps: readonly KnownApp[], facts: Partial<StatusFacts> = {}) {
-  const known = byId(apps);
-  const ownAddresses = (id: string) => known[id]?.addresses ?? [];
-  return appStatuses({
-    known,
-    nearby: aNearby(),
-    ownAddresses,
-    reach: {},
-    reconnect: {},
-    discreet: false,
-    ...facts,
-  });
-}
+const statuses = (apps: readonly KnownApp[], setting?: StatusSetting) => aStatusSource(apps, setting).source.apps;
+const connection = (...outcomes: Parameters<typeof aMeasuredReach>): AppConnectionState => ({
+  reach: { kind: 'measured', measured: aMeasuredReach(...outcomes) },
+  reconnect: null,
+});
 
 describe('what the command line is told of apps', () => {
   it('puts favourites first, else the order in which they were added', () => {
@@ -42,14 +29,14 @@ describe('what the command line is told of apps', () => {
   it('never mixes what the service says with what was measured here', () => {
     const app = aKnownApp({ id: 'a' });
     const listed = aNearby([aNearbyApp({ deviceCode: app.deviceCode ?? '', online: false })]);
-    const [gone] = statuses([app], { reach: { a: { kind: 'measured', measured: aMeasuredReach(REACHABLE) } } });
+    const [gone] = statuses([app], { connections: { a: connection(REACHABLE) } });
     expect(gone).toMatchObject({
       service: { listed: false, online: null, at: AT },
       reach: { outcome: 'reachable', latencyMs: 3, at: AT, lastGoodAt: AT },
     });
     const [silent] = statuses([app], {
       nearby: listed,
-      reach: { a: { kind: 'checking', since: AT, previous: aMeasuredReach(SILENT) } },
+      connections: { a: { reach: { kind: 'checking', since: AT, previous: aMeasuredReach(SILENT) }, reconnect: null } },
     });
     expect(silent).toMatchObject({
       service: { listed: true, online: false },
@@ -59,7 +46,7 @@ describe('what the command line is told of apps', () => {
 
   it('says nothing of the service where it cannot know: no answer yet, no code, or the other of service and simulator', () => {
     const unanswered = { ...aNearby(), listing: { fetchedAt: null, skipped: [] } };
-    const cases: readonly (readonly [KnownApp, Partial<StatusFacts>])[] = [
+    const cases: readonly (readonly [KnownApp, StatusSetting])[] = [
       [aKnownApp(), { nearby: unanswered }],
       [aKnownApp({ deviceCode: null }), {}],
       [aKnownApp({ simulated: true }), {}],
@@ -82,7 +69,10 @@ describe('what the command line is told of apps', () => {
       c: { kind: 'stopped', at: AT },
     };
     const apps = ['a', 'b', 'c', 'd'].map((id) => aKnownApp({ id, deviceCode: id }));
-    expect(statuses(apps, { reconnect: states }).map(({ reconnect }) => reconnect)).toEqual([
+    const connections = Object.fromEntries(
+      Object.entries(states).map(([id, reconnect]) => [id, { ...UNCHECKED, reconnect }]),
+    );
+    expect(statuses(apps, { connections }).map(({ reconnect }) => reconnect)).toEqual([
       { kind: 'running', step: 'examining', automatic: true, verdict: null, nextAt: null },
       { kind: 'waiting', step: null, automatic: null, verdict: verdictInWords(verdict), nextAt: AT },
       { kind: 'stopped', step: null, automatic: null, verdict: null, nextAt: null },
@@ -106,8 +96,8 @@ describe('what the command line is told of apps', () => {
       const reach = { a: { kind: 'measured', measured } } as const;
       for (const state of reconnects) {
         const reconnect = state === null ? {} : { a: state };
-        const told = statuses([app], { reach, reconnect });
-        const tray = trayModel(trayFacts({ known: byId([app]), reach, reconnect }));
+        const told = statuses([app], { connections: { a: { reach: reach.a, reconnect: state } } });
+        const tray = drawnTray(trayWorld({ known: byId([app]), reach, reconnect }));
         expect(tray.tooltip, JSON.stringify(state)).toBe(`${reachedCount(told)} of 1 reachable`);
       }
     }
@@ -124,68 +114,5 @@ describe('what the command line is told of apps', () => {
       { name: 'App 1', alias: null, group: null, toys: null },
     ]);
     expect(JSON.stringify(told)).not.toMatch(/Mine|Home|kind-a/);
-  });
-});
-
-const APPS = ['a', 'b', 'c'].map((id) => aKnownApp({ id, deviceCode: id, alias: id }));
-
-/** How often the addresses of an app were looked up: once for each status that is made. */
-let lookups: string[];
-beforeEach(() => {
-  lookups = [];
-});
-
-function setUp() {
-  const known = aKnownMap(APPS);
-  const reach = new ObservableValue<Readonly<Record<string, ReachState>>>({});
-  const settings = new ObservableValue({ notifications: INITIAL_NOTIFICATIONS });
-  const source = new StatusSource({
-    known,
-    nearby: new ObservableValue(aNearby()),
-    ownAddresses: (id) => {
-      lookups.push(id);
-      return known.get(id)?.addresses ?? [];
-    },
-    reach,
-    reconnect: new ObservableValue<Readonly<Record<string, ReconnectState>>>({}),
-    discovery: new ObservableValue<DiscoveryState>({ kind: 'idle', reason: 'no-service' }),
-    settings,
-  });
-  const measure = (id: string): void =>
-    reach.set({ ...reach.value, [id]: { kind: 'measured', measured: aMeasuredReach(REACHABLE) } });
-  return { source, known, settings, measure };
-}
-
-describe('the statuses of all apps', () => {
-  it('are made once for each change, however many ask for them', () => {
-    const { source, measure } = setUp();
-    for (let reader = 0; reader < 64; reader++) {
-      expect(source.apps).toHaveLength(3);
-      expect(source.find('b')?.name).toBe('b');
-      expect(source.find('nobody')).toBeNull();
-    }
-    expect(lookups).toHaveLength(3);
-    measure('b');
-    for (let reader = 0; reader < 64; reader++) expect(source.find('b')?.reach.outcome).toBe('reachable');
-    expect(lookups).toHaveLength(6);
-  });
-
-  it('are the same objects for apps of which nothing changed', () => {
-    const { source, measure } = setUp();
-    const [a, b, c] = source.apps;
-    measure('b');
-    const [nextA, nextB, nextC] = source.apps;
-    expect(nextA).toBe(a);
-    expect(nextB).not.toBe(b);
-    expect(nextC).toBe(c);
-  });
-
-  it('follow discreet mode, and what is known', () => {
-    const { source, known, settings } = setUp();
-    expect(source.find('a')?.alias).toBe('a');
-    settings.set({ notifications: { ...INITIAL_NOTIFICATIONS, discreet: true } });
-    expect(source.find('a')?.alias).toBeNull();
-    known.replaceAll(entriesById(APPS.slice(1)));
-    expect(source.find('a')).toBeNull();
   });
 });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { StatusSource } from '../../../../electron/control/app-status';
 import type { ParamsOf } from '../../../../electron/control/control-contract';
 import { controlHandlers } from '../../../../electron/control/control-handlers';
+import { StatusSource } from '../../../../electron/control/status-source';
 import { AddByCode } from '../../../../electron/known/add-by-code';
 import { ObservableValue } from '../../../../electron/lib/observable';
+import { MutableObservableMap } from '../../../../electron/lib/observable-map';
 import { verdictInWords } from '../../../../electron/lib/words';
 import { serviceFailure } from '../../../../electron/service/service-failure';
+import { type AppConnectionState, UNCHECKED } from '../../../../shared/domain/app-connection';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
 import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
 import type { ReconnectState } from '../../../../shared/domain/reconnect';
@@ -20,13 +22,13 @@ const PHONE = aKnownApp({ id: 'id-1', deviceCode: 'code-1', alias: 'Phone' });
 
 function setUp(setting: KnownRoomSetting = {}, ending?: ReconnectState) {
   const room = aKnownRoom(setting);
-  const states = new ObservableValue<Readonly<Record<string, ReconnectState>>>({});
+  const states = new MutableObservableMap<AppConnectionState>();
   const source = new StatusSource({
+    clock: room.clock,
     known: room.known.apps,
     nearby: room.list,
     ownAddresses: (id) => room.ledger.ownAddresses(id),
-    reach: room.reach,
-    reconnect: states,
+    connections: states,
     discovery: new ObservableValue<DiscoveryState>({ kind: 'idle', reason: 'no-service' }),
     settings: new ObservableValue({ notifications: INITIAL_NOTIFICATIONS }),
   });
@@ -42,9 +44,9 @@ function setUp(setting: KnownRoomSetting = {}, ending?: ReconnectState) {
       isSimulated: () => false,
       onAdded: () => undefined,
     }),
-    reconnect: {
+    connections: {
       states,
-      reconnect: ([id = '']) => void (ending !== undefined && states.set({ [id]: ending })),
+      reconnect: ([id = '']) => void (ending !== undefined && states.set(id, { ...UNCHECKED, reconnect: ending })),
     },
     locator: {
       locate: async () => ({ kind: 'failed', verdict: VERDICT }),
@@ -57,7 +59,7 @@ function setUp(setting: KnownRoomSetting = {}, ending?: ReconnectState) {
   const told: unknown[] = [];
   const call = {
     signal: new AbortController().signal,
-    tell: (event: unknown) => told.push(event) > 0,
+    notify: (event: unknown) => told.push(event) > 0,
     onDrain: () => undefined,
   };
   return { ...room, handlers, call, told, shownTimes: () => shown };
@@ -157,7 +159,7 @@ describe('the others', () => {
 
   it('show the window', async () => {
     const { handlers, call, shownTimes } = setUp();
-    await handlers.open(null, call);
+    await handlers.open({}, call);
     expect(shownTimes()).toBe(1);
   });
 

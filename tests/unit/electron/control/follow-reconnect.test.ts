@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { followReconnect, type ReconnectEnd } from '../../../../electron/control/follow-reconnect';
-import { ObservableValue } from '../../../../electron/lib/observable';
+import { MutableObservableMap } from '../../../../electron/lib/observable-map';
+import { type AppConnectionState, UNCHECKED } from '../../../../shared/domain/app-connection';
 import type { ReconnectState, ReconnectStep } from '../../../../shared/domain/reconnect';
 import { verbatim } from '../../../../shared/words/text';
 import { settled } from '../../../support/fake-clock';
@@ -11,14 +12,16 @@ const running = (step: ReconnectStep): ReconnectState => ({ kind: 'running', sin
 const connected = (): ReconnectState => ({ kind: 'connected', at: AT, address: 'a:1', via: 'code', moved: null });
 
 function setUp(before: ReconnectState | undefined, onAsked: (set: (state?: ReconnectState) => void) => void) {
-  const states = new ObservableValue<Readonly<Record<string, ReconnectState>>>(
-    before === undefined ? {} : { app: before },
-  );
-  const set = (state?: ReconnectState): void => states.set(state === undefined ? {} : { app: state });
+  const states = new MutableObservableMap<AppConnectionState>();
+  const set = (reconnect?: ReconnectState): void => {
+    if (reconnect === undefined) states.delete('app');
+    else states.set('app', { ...UNCHECKED, reconnect });
+  };
+  if (before !== undefined) set(before);
   const abort = new AbortController();
   const seen = { steps: [] as string[], end: undefined as ReconnectEnd | null | undefined };
-  const reconnect = { states, reconnect: () => onAsked(set) };
-  void followReconnect(reconnect, 'app', (step) => seen.steps.push(step), abort.signal).then((end) =>
+  const connections = { states, reconnect: () => onAsked(set) };
+  void followReconnect(connections, 'app', (step) => seen.steps.push(step), abort.signal).then((end) =>
     Object.assign(seen, { end }),
   );
   return { set, seen, abort };

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { ControlApp, LookingState, WatchEvent } from '../../../../electron/control/control-contract';
 import { FEED_INTERVAL_MS, WatchFeed } from '../../../../electron/control/watch-feed';
+import { type KeyedChange, PendingChange } from '../../../../electron/lib/observable-map';
 import { aControlApp } from '../../../support/control-app-factory';
 import { FakeClock } from '../../../support/fake-clock';
 
 function setUp(apps: readonly ControlApp[] = []) {
   const clock = new FakeClock();
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(change: KeyedChange) => void>();
   const source = {
     apps,
+    find: (id: string) => source.apps.find((app) => app.id === id) ?? null,
     looking: { kind: 'found', reason: null, at: null } as LookingState,
-    subscribe: (listener: () => void) => {
+    subscribe: (listener: (change: KeyedChange) => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
@@ -19,15 +21,17 @@ function setUp(apps: readonly ControlApp[] = []) {
   const feed = new WatchFeed({
     source,
     clock,
-    tell: (event) => {
+    notify: (event) => {
       reader.events.push(event);
       return reader.isReading;
     },
   });
   const change = async (next: readonly ControlApp[], looking?: LookingState): Promise<void> => {
+    const changed = new Set(next.filter((app) => !source.apps.includes(app)).map(({ id }) => id));
+    const removed = new Set(source.apps.map(({ id }) => id).filter((id) => !next.some((app) => app.id === id)));
     source.apps = next;
     source.looking = looking ?? source.looking;
-    for (const listener of listeners) listener();
+    for (const listener of listeners) listener({ changed, removed });
     await clock.advance(FEED_INTERVAL_MS);
   };
   const told = (): readonly string[] => reader.events.splice(0).map(({ event }) => event);
@@ -113,7 +117,7 @@ describe('the feed of one reader', () => {
 
   it('leaves nothing behind', async () => {
     const { clock, listeners, feed } = setUp([PHONE]);
-    for (const listener of listeners) listener();
+    for (const listener of listeners) listener(new PendingChange());
     feed.dispose();
     expect(clock.pending).toBe(0);
     expect(listeners.size).toBe(0);

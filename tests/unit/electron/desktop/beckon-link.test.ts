@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { deviceCodeOfLink, isBeckonLink, LINK_SCHEME } from '../../../../electron/desktop/beckon-link';
+import { deviceCodeOfLink, isBeckonLink, LINK_SCHEME } from '../../../../electron/desktop/launch-options';
 
 describe('a link into Beckon', () => {
   it.each([

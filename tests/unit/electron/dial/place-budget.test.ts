@@ -7,9 +7,9 @@ const HOUR_MS = 60 * 60_000;
 function setUp() {
   const clock = new FakeClock();
   const budget = new PlaceBudget(clock);
-  const admit = (number: number, { app = 'a', isFree = false } = {}): boolean => {
+  const admit = (number: number, { isFree = false } = {}): boolean => {
     const place: DialledPlace = { address: `10.0.0.${number}`, httpsPort: 30_010, wssPort: null };
-    return budget.admit(app, place, isFree);
+    return budget.admit(place, isFree);
   };
   const admitted = (from: number, to: number): number =>
     Array.from({ length: to - from }, (_, index) => admit(from + index)).filter(Boolean).length;
@@ -37,7 +37,7 @@ describe('PlaceBudget', () => {
     const { budget } = setUp();
     const ports = Array.from({ length: 100 }, (_, index) => index + 1);
     const admitted = ports.filter((port) =>
-      budget.admit('a', { address: '10.0.0.1', httpsPort: port, wssPort: port }, false),
+      budget.admit({ address: '10.0.0.1', httpsPort: port, wssPort: port }, false),
     );
     expect(admitted).toHaveLength(MAX_PLACES_AN_HOUR);
   });
@@ -49,15 +49,6 @@ describe('PlaceBudget', () => {
     expect(admit(50, { isFree: true })).toBe(true);
     // Somebody asked for it: then it may be looked at again.
     expect(admit(50)).toBe(true);
-  });
-
-  it('counts each app by itself, and forgets with it', () => {
-    const { budget, admit, admitted } = setUp();
-    admitted(0, 100);
-    expect(admit(100)).toBe(false);
-    expect(admit(100, { app: 'b' })).toBe(true);
-    budget.forget('a');
-    expect(admit(100)).toBe(true);
   });
 
   it('does not wait for a clock that was set back', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DoctorService } from '../../../../electron/doctor/examine-service';
+import type { AppCalls } from '../../../../electron/service/service-gateway';
 import { DOCTOR_STEPS, type DoctorStep } from '../../../../shared/domain/doctor';
 import { ADDRESS, aDoctor, aFailingService, aService, byCode, codesOf, DOMAIN } from '../../../support/a-path-doctor';
 
@@ -38,7 +38,7 @@ describe('PathDoctor', () => {
       expect({ dialled, lookedUp }).toEqual({ dialled: [], lookedUp: [] });
     });
 
-    it.each<[string, DoctorService | null]>([
+    it.each<[string, AppCalls | null]>([
       ['not-listed', aService([])],
       ['service-unreachable', aFailingService('timeout')],
       ['service-error', aFailingService('server-error')],

@@ -1,11 +1,13 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
-import { routeHandler, type SchemaOf } from '../../../../electron/ipc/route-handler';
+import { type RouteHandler, routeHandler, type SchemaOf } from '../../../../electron/ipc/route-handler';
 import { success } from '../../../../shared/lib/result';
 
 describe('routeHandler', () => {
   const schema = z.strictObject({ deviceCode: z.string() });
-  const handler = routeHandler('known.keep', schema, ({ deviceCode }) => success({ id: `id of ${deviceCode}` }));
+  const handler: RouteHandler<'known.keep'> = routeHandler(schema, ({ deviceCode }) =>
+    success({ id: `id of ${deviceCode}` }),
+  );
 
   it('hands a fitting input on', async () => {
     expect(await handler.run({ deviceCode: 'a' })).toEqual({ kind: 'handled', answer: success({ id: 'id of a' }) });
@@ -20,7 +22,7 @@ describe('routeHandler', () => {
 describe('a refused input', () => {
   it('is told by its first faults, however many it has', async () => {
     const schema = z.strictObject({ ids: z.array(z.string()).readonly(), group: z.string().nullable() });
-    const handler = routeHandler('known.set-group', schema, () => success(null));
+    const handler: RouteHandler<'known.set-group'> = routeHandler(schema, () => success(null));
     const outcome = await handler.run({ ids: Array.from({ length: 100_000 }, () => 7), group: null });
     const issues = outcome.kind === 'invalid' ? outcome.issues : '';
     expect(issues.split(', ')).toEqual(Array.from({ length: 10 }, (_, at) => `ids.${at} invalid_type`));

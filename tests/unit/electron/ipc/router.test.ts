@@ -39,8 +39,8 @@ function aRouter(
   return { ran, router: new Router<string>({ handlers, durable, logger, isTrusted }) };
 }
 
-function keep(handle: Parameters<typeof routeHandler<'known.keep', typeof schema>>[2]): RouteHandler<'known.keep'> {
-  return routeHandler('known.keep', schema, handle);
+function keep(handle: Parameters<typeof routeHandler<'known.keep', typeof schema>>[1]): RouteHandler<'known.keep'> {
+  return routeHandler(schema, handle);
 }
 const schema = z.strictObject({ deviceCode: z.string() });
 

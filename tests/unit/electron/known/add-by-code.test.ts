@@ -30,7 +30,7 @@ function setUp(
   const adding = new AddByCode({
     known: room.known,
     service: () => (answer === null ? null : service),
-    isSimulated: () => room.list.value.simulated,
+    isSimulated: () => room.list.simulated,
     onAdded: (id) => added.push(id),
   });
   return { ...room, adding, asked, added };

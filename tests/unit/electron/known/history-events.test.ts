@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { witnessLowToys } from '../../../../electron/known/history-battery';
-import { eventsOf, type Witnessed } from '../../../../electron/known/history-events';
+import { eventsOf, type Witnessed, witnessLowToys } from '../../../../electron/known/history-events';
 import type { Presence } from '../../../../electron/known/history-presence';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { Toy } from '../../../../shared/domain/nearby-app';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { historyFormat } from '../../../../electron/known/history-format';
+import { historyFormat } from '../../../../electron/known/history-log';
 import { HistoryService, RESUME_GRACE_MS } from '../../../../electron/known/history-service';
-import { ObservableValue } from '../../../../electron/lib/observable';
+import { MutableObservableMap } from '../../../../electron/lib/observable-map';
 import { asDocument, readDocument } from '../../../../electron/store/document-format';
 import type { HistoryEntry } from '../../../../shared/domain/history';
 import type { KnownApp } from '../../../../shared/domain/known-app';
@@ -29,10 +29,10 @@ function setUp({ stored = [] as readonly HistoryEntry[], apps = [anApp()], isRea
   const known = aKnownMap();
   const keep = (...list: KnownApp[]) => known.replaceAll(entriesById(list));
   keep(...apps);
-  const reach = new ObservableValue<Readonly<Record<string, ReachState>>>({});
+  const reach = new MutableObservableMap<ReachState>();
   const history = new HistoryService({ document, known, reach, thresholds: () => thresholds, clock });
   const measured = (shown: ReachOutcome, misses = shown.kind === 'reachable' ? 0 : 3) =>
-    reach.set({ ...reach.value, a: aReachState(shown, misses) });
+    reach.set('a', aReachState(shown, misses));
   const page = (appId: string | null = null) =>
     history.query({ appId, search: null, kinds: [], limit: 50, before: null }).entries;
   const kinds = () => page().map((entry) => entry.kind);
@@ -56,7 +56,7 @@ describe('what is written down', () => {
   it('goes to the disk soon when the user did it, and sometime when it was measured', () => {
     const { measured, document, keep, reach } = setUp();
     measured(REACHABLE);
-    reach.set({ ...reach.value });
+    reach.replaceAll([...reach.entries()].map(([id, state]) => [id, { ...state }] as const));
     keep(anApp(), anApp({ id: 'b' }));
     expect(document.urgencies).toEqual(['sometime', 'soon']);
   });
@@ -77,8 +77,8 @@ describe('what is written down', () => {
     const { measured, kinds, reach } = setUp();
     measured(REACHABLE);
     measured({ kind: 'this-computer-offline' });
-    reach.set({ a: { kind: 'checking', since: '2026-01-01T00:00:00.000Z', previous: null } });
-    reach.set({});
+    reach.set('a', { kind: 'checking', since: '2026-01-01T00:00:00.000Z', previous: null });
+    reach.delete('a');
     measured(REACHABLE);
     expect(kinds()).toEqual(['found']);
   });

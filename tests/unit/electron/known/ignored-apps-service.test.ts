@@ -1,12 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ignoredAppsFormat } from '../../../../electron/known/ignored-apps-format';
 import { IgnoredAppsService } from '../../../../electron/known/ignored-apps-service';
 import { ObservableValue } from '../../../../electron/lib/observable';
-import type { Nearby } from '../../../../electron/nearby/discovery-service';
 import { asDocument, readDocument } from '../../../../electron/store/document-format';
 import type { IgnoredApp } from '../../../../shared/domain/known-app';
 import type { ActiveService } from '../../../../shared/domain/settings';
-import { aNearby } from '../../../support/a-nearby';
+import { aNearby, FakeNearby } from '../../../support/a-nearby';
 import { FakeDocument } from '../../../support/fake-document';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
 
@@ -20,11 +19,11 @@ const anIgnoredApp = (overrides: Partial<IgnoredApp> = {}): IgnoredApp => ({
 
 function setUp(stored: readonly IgnoredApp[] = [], isReadOnly = false) {
   const document = new FakeDocument(stored, isReadOnly);
-  const nearby = new ObservableValue<Nearby>(aNearby());
+  const nearby = new FakeNearby();
   const connection = new ObservableValue<{ active: ActiveService }>({ active: { kind: 'none' } });
   const ignored = new IgnoredAppsService({ document, nearby, connection });
   const shown: string[][] = [];
-  ignored.visible.subscribe(({ apps }) => shown.push(Object.keys(apps)));
+  ignored.visible.subscribe(() => shown.push([...ignored.visible.keys()].sort()));
   return { document, nearby, connection, ignored, shown };
 }
 
@@ -48,16 +47,23 @@ describe('the list without ignored apps', () => {
     expect(shown).toEqual([['a', 'b'], ['b'], ['a', 'b']]);
   });
 
-  it('is the very list when none of them is in it', () => {
+  it('has the very apps of the list, and works for those alone that a new list changes', () => {
     const { nearby, ignored } = setUp([anIgnoredApp({ deviceCode: 'other' })]);
-    nearby.set(aNearby([a]));
-    expect(ignored.visible.value).toBe(nearby.value);
+    nearby.set(aNearby([a, b]));
+    expect(ignored.visible.get('a')).toBe(nearby.apps.get('a'));
+    const changes: string[] = [];
+    ignored.visible.subscribe(({ changed, removed }) => changes.push(...changed, ...removed));
+    const get = vi.spyOn(nearby.apps, 'get');
+    nearby.set(aNearby([a, { ...b, online: false }]));
+    expect(changes).toEqual(['b']);
+    // Its owner compares both with those before; the service looks at one.
+    expect(get.mock.calls.flat()).toEqual(['a', 'b', 'b']);
   });
 
   it('keeps the simulator’s apps and real ones apart, and drops the simulator’s when it is left', () => {
     const { nearby, ignored, connection } = setUp([anIgnoredApp(), anIgnoredApp({ deviceCode: 'b', simulated: true })]);
     nearby.set(aNearby([a, b], { simulated: true }));
-    expect(Object.keys(ignored.visible.value.apps)).toEqual(['a']);
+    expect([...ignored.visible.keys()]).toEqual(['a']);
     connection.set({ active: { kind: 'url', source: 'settings', baseUrl: 'https://service.test', caFile: null } });
     expect(ignored.apps.value).toEqual([anIgnoredApp()]);
   });

@@ -42,7 +42,7 @@ describe('keepPaired', () => {
     const address = aLedgerAddress({ source: 'address', host: APP.address ?? '', httpsPort: 30_010, wssPort: null });
     const typed = aKnownApp({ id: 'typed', deviceCode: null, addresses: [address], lastInfo: null });
     const { keep, apps, ledger } = setUp({ stored: [typed], nearby: aNearby([]) });
-    ledger.noteMeasured('typed', aReachResult({ address: APP.address }));
+    ledger.recordProbe('typed', aReachResult({ address: APP.address }));
     expect(keep()).toEqual({ ok: true, value: { id: 'typed', wasKnown: true } });
     expect(apps.list).toMatchObject([{ id: 'typed', deviceCode: 'scanned' }]);
   });

@@ -88,7 +88,7 @@ describe('ignoring', () => {
     expect(ignored.apps.value).toEqual([
       { deviceCode: 'stranger', title: 'android 192.168.1.9', since: T0, simulated: false },
     ]);
-    expect(Object.keys(ignored.visible.value.apps)).toEqual([aNearbyApp().deviceCode]);
+    expect([...ignored.visible.keys()]).toEqual([aNearbyApp().deviceCode]);
     expect(known.keep('stranger')).toEqual(refusal('not-found'));
   });
 
@@ -115,7 +115,7 @@ describe('ignoring', () => {
     expect(known.unignore('stranger').ok).toBe(true);
     expect(known.unignore('stranger')).toEqual(refusal('not-found'));
     list.set(aNearby([stranger]));
-    expect(Object.keys(ignored.visible.value.apps)).toEqual(['stranger']);
+    expect([...ignored.visible.keys()]).toEqual(['stranger']);
   });
 
   it('finds only what is listed', () => {

@@ -1,9 +1,16 @@
-import { expect, it } from 'vitest';
-import { knownSuffixes } from '../../../../electron/known/known-suffixes';
+import { expect, it, vi } from 'vitest';
+import { KnownSuffixes } from '../../../../electron/known/known-suffixes';
+import { MutableObservableMap } from '../../../../electron/lib/observable-map';
+import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
-import { countedReads } from '../../../support/counted-reads';
+import { aKnownMap } from '../../../support/a-known-map';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
+
+const aCount = (apps: Readonly<Record<string, NearbyApp>>, ...known: readonly KnownApp[]) => {
+  const [map, nearby] = [aKnownMap(known), new MutableObservableMap(Object.entries(apps))];
+  return { known: map, nearby, suffixes: new KnownSuffixes({ known: map, nearby }) };
+};
 
 it('knows the names that apps go by, the most frequent first', () => {
   const nearby = {
@@ -14,7 +21,7 @@ it('knows the names that apps go by, the most frequent first', () => {
     e: aNearbyApp({ domain: '192.168.1.5' }),
     f: aNearbyApp({ domain: 'no-address.example' }),
   };
-  expect(knownSuffixes(nearby, {})).toEqual(['more.example', 'apps.example']);
+  expect(aCount(nearby).suffixes.list()).toEqual(['more.example', 'apps.example']);
 });
 
 it('takes listed addresses of known apps, and none that were typed', () => {
@@ -22,20 +29,37 @@ it('takes listed addresses of known apps, and none that were typed', () => {
     aLedgerAddress({ source: 'address', host: '192-168-1-2.typed.example:30010' }),
     aLedgerAddress({ host: '192-168-1-2.apps.example' }),
   ];
-  expect(knownSuffixes({}, { x: aKnownApp({ addresses }) })).toEqual(['apps.example']);
+  expect(aCount({}, aKnownApp({ addresses })).suffixes.list()).toEqual(['apps.example']);
 });
 
-it('looks at a list once, however many addresses are measured, and at a changed one anew', () => {
-  const { value, reads } = countedReads({ a: aNearbyApp({ domain: '192-168-1-2.apps.example' }) });
-  const nearby = value as Record<string, NearbyApp>;
-  const known = { x: aKnownApp({ addresses: [aLedgerAddress({ host: '192-168-1-2.more.example' })] }) };
-  knownSuffixes(nearby, known);
-  const before = reads();
-  expect(before).toBeGreaterThan(0);
-  expect(knownSuffixes(nearby, known)).toEqual(['apps.example', 'more.example']);
-  expect(reads()).toBe(before);
-  expect(knownSuffixes({ ...nearby, b: aNearbyApp({ domain: '192-168-1-3.more.example' }) }, known)).toEqual([
-    'more.example',
-    'apps.example',
-  ]);
+it('looks at a list once, however many addresses are measured, and then at the apps that change', () => {
+  const { nearby, suffixes } = aCount(
+    { a: aNearbyApp({ domain: '192-168-1-2.apps.example' }) },
+    aKnownApp({ addresses: [aLedgerAddress({ host: '192-168-1-2.more.example' })] }),
+  );
+  const get = vi.spyOn(nearby, 'get');
+  expect(suffixes.list()).toEqual(['apps.example', 'more.example']);
+  expect(suffixes.list()).toEqual(['apps.example', 'more.example']);
+  expect(get).not.toHaveBeenCalled();
+  nearby.set('b', aNearbyApp({ domain: '192-168-1-3.more.example' }));
+  expect(suffixes.list()).toEqual(['more.example', 'apps.example']);
+  expect(get.mock.calls).toEqual([['b']]);
+  nearby.delete('a');
+  expect(suffixes.list()).toEqual(['more.example']);
+});
+
+it('follows known apps as they come, change and go', async () => {
+  const at = (host: string) => [aLedgerAddress({ host })];
+  const app = aKnownApp({ id: 'a', addresses: at('192-168-1-2.apps.example') });
+  const { known, suffixes } = aCount({}, app);
+  expect(suffixes.list()).toEqual(['apps.example']);
+  known.set('a', { ...app, addresses: at('192-168-1-2.more.example') });
+  known.set('b', aKnownApp({ id: 'b', addresses: at('192-168-1-3.more.example') }));
+  known.set('c', aKnownApp({ id: 'c', addresses: at('192-168-1-4.apps.example') }));
+  expect(suffixes.list()).toEqual(['more.example', 'apps.example']);
+  known.replaceAll([]);
+  expect(suffixes.list()).toEqual([]);
+  await suffixes.dispose();
+  known.set('a', app);
+  expect(suffixes.list()).toEqual([]);
 });

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { findDuplicates } from '../../../../electron/known/duplicates';
 import { eventsOf, type Witnessed } from '../../../../electron/known/history-events';
-import { historyFormat } from '../../../../electron/known/history-format';
-import { MAX_ENTRIES, MAX_ENTRIES_PER_APP, withEntries } from '../../../../electron/known/history-log';
+import { historyFormat, MAX_ENTRIES, MAX_ENTRIES_PER_APP, withEntries } from '../../../../electron/known/history-log';
 import { ignoredAppsFormat } from '../../../../electron/known/ignored-apps-format';
 import { knownAppsFormat } from '../../../../electron/known/known-apps-format';
 import { mergesFormat } from '../../../../electron/known/merges-format';
-import { findTwins } from '../../../../electron/known/twins';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import { aHistoryEntry } from '../../../support/a-history-entry';
 import { aLedger, listedAt, reachedAt, typedApp } from '../../../support/a-ledger';
@@ -83,9 +82,11 @@ describe('keeping up with many apps', () => {
         aKnownApp({ id: `coded-${at}`, deviceCode: `code-${at}` }),
       );
       const apps = [...typed, ...coded].map((app): KnownApp => reads.of(app, 'deviceCode'));
-      const found = findTwins({
-        apps,
-        reached: new Map(typed.map(({ id }) => [id, [{ host: id, ports: [] }]])),
+      const byCode = new Map(apps.map((app) => [app.deviceCode, app]));
+      const found = findDuplicates({
+        candidates: apps,
+        placesOf: (id) => [{ host: id, ports: [] }],
+        withDeviceCode: (deviceCode) => byCode.get(deviceCode) ?? null,
         whoIsAt: ([place]) => [aNearbyApp({ deviceCode: `code-${place?.host.slice('typed-'.length)}` })],
         isIgnored: () => false,
         simulated: false,
@@ -98,7 +99,7 @@ describe('keeping up with many apps', () => {
     const hosts = Array.from({ length: 200 }, (_, at) => at + 20);
     const stored = hosts.map((host) => typedApp(`192.168.1.${host}`, { id: `typed-${host}` }));
     const { ledger, list, apps, document } = aLedger({ stored });
-    for (const host of hosts) ledger.noteMeasured(`typed-${host}`, reachedAt(host, [30_010]));
+    for (const host of hosts) ledger.recordProbe(`typed-${host}`, reachedAt(host, [30_010]));
     const before = document.urgencies.length;
     list.set(aNearby(hosts.map((host) => listedAt(`code-${host}`, host))));
     expect(apps.list.every((app) => app.deviceCode !== null)).toBe(true);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_IMPORTED_ADDRESSES } from '../../../../electron/known/address-ledger';
-import { CONFIRMATION_MS } from '../../../../electron/known/ledger-service';
+import { CONFIRMATION_MS } from '../../../../electron/known/duplicates';
 import { MAX_MERGES, UNDO_MERGE_MS } from '../../../../electron/known/merge-shelf';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import { aLedger, domainAt, HOME, knownAt, listedAt, reachedAt, typedApp } from '../../../support/a-ledger';
@@ -16,7 +16,7 @@ describe('an app known by its address alone', () => {
 
   it('takes on the code of the one app that the service puts there, once it was reached there', () => {
     const { ledger, apps, document } = aLedger({ stored: [own], nearby: aNearby([listedAt('a', 44)]) });
-    ledger.noteMeasured('typed', reachedAt(44, [30_010]));
+    ledger.recordProbe('typed', reachedAt(44, [30_010]));
     expect(apps.list).toEqual([
       {
         ...own,
@@ -35,13 +35,13 @@ describe('an app known by its address alone', () => {
 
   it('does so too when the list comes after the measurement, or the answer by code of a record that is known', () => {
     const first = aLedger({ stored: [own] });
-    first.ledger.noteMeasured('typed', reachedAt(44, [30_010]));
+    first.ledger.recordProbe('typed', reachedAt(44, [30_010]));
     first.list.set(aNearby([listedAt('a', 44)], { at: T1 }));
     expect(first.apps.find('typed')?.deviceCode).toBe('a');
 
     const second = aLedger({ stored: [own, knownAt('a', 57)] });
-    second.ledger.noteMeasured('typed', reachedAt(44, [30_010]));
-    second.ledger.credit('a', listedAt('a', 44), 'code');
+    second.ledger.recordProbe('typed', reachedAt(44, [30_010]));
+    second.ledger.recordAddress('a', listedAt('a', 44), 'code');
     expect(second.apps.list.map((app) => [app.id, app.deviceCode])).toEqual([['typed', 'a']]);
   });
 
@@ -61,25 +61,25 @@ describe('an app known by its address alone', () => {
     ],
   ])('stays alone when it %s', (_, result, nearby) => {
     const { ledger, apps } = aLedger({ stored: [own], nearby });
-    ledger.noteMeasured('typed', result);
+    ledger.recordProbe('typed', result);
     expect(apps.find('typed')?.deviceCode).toBeNull();
   });
 
   it('stays alone when the user ignores the app that is there', () => {
     const { ledger, apps } = aLedger({ stored: [own], nearby: aNearby([listedAt('a', 44)]), ignored: ['a'] });
-    ledger.noteMeasured('typed', reachedAt(44, [30_010]));
+    ledger.recordProbe('typed', reachedAt(44, [30_010]));
     expect(apps.find('typed')?.deviceCode).toBeNull();
   });
 
   it('stays alone when the measurement is no longer true, or the list is old', async () => {
     const { ledger, apps, list, clock } = aLedger({ stored: [own] });
-    ledger.noteMeasured('typed', reachedAt(44, [30_010]));
-    ledger.noteMeasured('typed', aMiss());
+    ledger.recordProbe('typed', reachedAt(44, [30_010]));
+    ledger.recordProbe('typed', aMiss());
     list.set(aNearby([listedAt('a', 44)]));
     expect(apps.find('typed')?.deviceCode).toBeNull();
 
     await clock.advance(CONFIRMATION_MS + 1);
-    ledger.noteMeasured('typed', reachedAt(44, [30_010]));
+    ledger.recordProbe('typed', reachedAt(44, [30_010]));
     expect(apps.find('typed')?.deviceCode).toBeNull();
     await clock.advance(CONFIRMATION_MS + 1);
     list.set(aNearby([listedAt('a', 44)], { at: new Date(clock.now()).toISOString() }));
@@ -88,7 +88,7 @@ describe('an app known by its address alone', () => {
 
   it('stays alone when the file is not to be changed', () => {
     const { ledger, apps } = aLedger({ stored: [own], nearby: aNearby([listedAt('a', 44)]), isReadOnly: true });
-    ledger.noteMeasured('typed', reachedAt(44, [30_010]));
+    ledger.recordProbe('typed', reachedAt(44, [30_010]));
     expect(apps.find('typed')?.deviceCode).toBeNull();
   });
 });
@@ -107,7 +107,7 @@ describe('two records that are one app', () => {
       stored: [{ ...own, ...overrides.own }, { ...coded, ...overrides.coded }, knownAt('z', 99)],
       nearby: aNearby([listedAt('a', 44)]),
     });
-    set.ledger.noteMeasured('typed', reachedAt(44, [30_010]));
+    set.ledger.recordProbe('typed', reachedAt(44, [30_010]));
     const note = set.ledger.merges.value[0];
     if (note === undefined) throw new Error('Nothing was merged');
     return { ...set, undoToken: note.undoToken };
@@ -144,7 +144,7 @@ describe('two records that are one app', () => {
     expect(document.value).toEqual(apps.list);
     expect(ledger.merges.value).toEqual([]);
 
-    ledger.noteMeasured('typed', { ...reachedAt(44, [30_010]), at: T1 });
+    ledger.recordProbe('typed', { ...reachedAt(44, [30_010]), at: T1 });
     expect(apps.find('typed')?.deviceCode).toBeNull();
     expect(ledger.undoMerge(undoToken)).toEqual({ ok: false, error: { code: 'undo-expired' } });
   });
@@ -209,7 +209,7 @@ describe('two records that are one app', () => {
       }),
     );
     const { ledger, apps, document } = aLedger({ stored: [...ofFile, coded], nearby: aNearby([listedAt('a', 44)]) });
-    for (const { id } of ofFile) ledger.noteMeasured(id, reachedAt(44, [30_010]));
+    for (const { id } of ofFile) ledger.recordProbe(id, reachedAt(44, [30_010]));
     expect(apps.list).toHaveLength(41 - MAX_IMPORTED_ADDRESSES);
     expect(apps.withDeviceCode('a', false)).toMatchObject({ alias: 'Phone', group: 'Bedroom', favourite: true });
     // One write for each measurement, and one for each of the few merges.
@@ -224,7 +224,7 @@ describe('two records that are one app', () => {
       stored: many,
       nearby: aNearby(many.map((_, index) => listedAt(`code-${index}`, index + 100))),
     });
-    for (const [index, { id }] of many.entries()) ledger.noteMeasured(id, reachedAt(index + 100, [30_010]));
+    for (const [index, { id }] of many.entries()) ledger.recordProbe(id, reachedAt(index + 100, [30_010]));
     expect(merges.value).toHaveLength(MAX_MERGES);
     expect(ledger.merges.value[0]?.appId).toBe('typed-24');
   });
@@ -240,8 +240,8 @@ describe('two records that are one app', () => {
   it('are three where two addresses were typed for one app, and each merge can be seen', () => {
     const second = typedApp('192-168-1-44:30010', { id: 'typed-2' });
     const { ledger, apps } = aLedger({ stored: [own, second], nearby: aNearby([listedAt('a', 44)]) });
-    ledger.noteMeasured('typed', reachedAt(44, [30_010]));
-    ledger.noteMeasured('typed-2', reachedAt(44, [30_010]));
+    ledger.recordProbe('typed', reachedAt(44, [30_010]));
+    ledger.recordProbe('typed-2', reachedAt(44, [30_010]));
     expect(apps.list.map((app) => [app.id, app.formerIds])).toEqual([['typed-2', ['typed']]]);
     expect(apps.find('typed-2')?.addresses.map((one) => one.host)).toEqual([
       '192-168-1-44:30010',
@@ -257,7 +257,7 @@ it('leaves nothing behind', async () => {
     stored: [typedApp('192.168.1.44')],
     nearby: aNearby([listedAt('a', 44)]),
   });
-  ledger.noteMeasured('typed', reachedAt(44, [30_010]));
+  ledger.recordProbe('typed', reachedAt(44, [30_010]));
   await ledger.dispose();
   expect(clock.pending).toBe(0);
   const before = [document.value, document.urgencies.length];

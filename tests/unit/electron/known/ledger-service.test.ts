@@ -23,7 +23,7 @@ describe('taking in a list', () => {
     const { list, apps, document } = aLedger({ stored });
     list.set(aNearby([], { at: T1 }));
     list.set(aNearby([listedAt('stranger', 44)], { at: T1 }));
-    list.set({ apps: {}, listing: { fetchedAt: null, skipped: [] }, simulated: false });
+    list.set({ apps: [], listing: { fetchedAt: null, skipped: [] }, simulated: false });
     expect(apps.list).toEqual(stored);
     expect(document.urgencies).toEqual([]);
   });
@@ -65,18 +65,18 @@ describe('taking in a list', () => {
 describe('an answer by code', () => {
   it('enters the address for the code that it is about', () => {
     const { ledger, apps } = aLedger({ stored: [knownAt('a', 44)] });
-    ledger.credit('a', listedAt('a', 57), 'code');
+    ledger.recordAddress('a', listedAt('a', 57), 'code');
     expect(apps.find('a')?.addresses[0]).toMatchObject({ host: domainAt(57), source: 'code' });
   });
 
   it('changes nothing when it is about another code, another world, or an app that is gone', () => {
     const stored = [knownAt('a', 44), typedApp('192.168.1.9')];
     const { ledger, apps, list } = aLedger({ stored });
-    ledger.credit('a', listedAt('A', 57), 'code');
-    ledger.credit('typed', listedAt('a', 57), 'code');
-    ledger.credit('gone', listedAt('gone', 57), 'code');
+    ledger.recordAddress('a', listedAt('A', 57), 'code');
+    ledger.recordAddress('typed', listedAt('a', 57), 'code');
+    ledger.recordAddress('gone', listedAt('gone', 57), 'code');
     list.set(aNearby([], { simulated: true }));
-    ledger.credit('a', listedAt('a', 57), 'code');
+    ledger.recordAddress('a', listedAt('a', 57), 'code');
     expect(apps.list).toEqual(stored);
   });
 });
@@ -84,11 +84,11 @@ describe('an answer by code', () => {
 describe('a measurement', () => {
   it('credits the address that the service gives, with the time and the network', () => {
     const { ledger, apps, document } = aLedger({ stored: [knownAt('a', 44)] });
-    ledger.noteMeasured('a', reachedAt(44));
+    ledger.recordProbe('a', reachedAt(44));
     expect(apps.find('a')?.addresses).toEqual([
       aLedgerAddress({ host: domainAt(44), firstGoodAt: T0, lastGoodAt: T0, network: HOME }),
     ]);
-    ledger.noteMeasured('a', { ...reachedAt(44), at: T1 });
+    ledger.recordProbe('a', { ...reachedAt(44), at: T1 });
     expect(apps.find('a')?.addresses[0]).toMatchObject({ firstGoodAt: T0, lastGoodAt: T1 });
     expect(document.urgencies).toEqual(['soon', 'sometime']);
   });
@@ -96,22 +96,22 @@ describe('a measurement', () => {
   it('credits nothing when it found nobody, or the app is gone', () => {
     const stored = [knownAt('a', 44)];
     const { ledger, apps } = aLedger({ stored });
-    ledger.noteMeasured('a', aMiss());
-    ledger.noteMeasured('gone', reachedAt(44));
+    ledger.recordProbe('a', aMiss());
+    ledger.recordProbe('gone', reachedAt(44));
     expect(apps.list).toEqual(stored);
   });
 
   it('credits only an address all of whose ports answered', () => {
     const addresses = [aLedgerAddress({ host: domainAt(44) }), aLedgerAddress({ host: domainAt(44), wssPort: 30_099 })];
     const { ledger, apps } = aLedger({ stored: [knownAt('a', 44, { addresses })] });
-    ledger.noteMeasured('a', reachedAt(44));
+    ledger.recordProbe('a', reachedAt(44));
     expect(apps.find('a')?.addresses.map((one) => one.lastGoodAt)).toEqual([T0, null]);
   });
 
   it('credits a typed address of an app without a code by itself', () => {
     for (const host of ['192.168.1.44', ' 192-168-1-44:30010 ', 'https://192.168.1.44:30010/path']) {
       const { ledger, goods } = aLedger({ stored: [typedApp(host)] });
-      ledger.noteMeasured('typed', reachedAt(44, [30010]));
+      ledger.recordProbe('typed', reachedAt(44, [30010]));
       expect(goods('typed')).toEqual([host]);
     }
   });
@@ -119,7 +119,7 @@ describe('a measurement', () => {
   it('does not credit an old address that answers: it may be anybody’s by now', () => {
     const addresses = [aLedgerAddress({ host: domainAt(57) }), aLedgerAddress({ host: domainAt(44) })];
     const { ledger, goods } = aLedger({ stored: [knownAt('a', 57, { addresses })] });
-    ledger.noteMeasured('a', reachedAt(44));
+    ledger.recordProbe('a', reachedAt(44));
     expect(goods('a')).toEqual([]);
   });
 });
@@ -130,8 +130,8 @@ describe('two apps that swap addresses', () => {
       stored: [knownAt('a', 44), knownAt('b', 57)],
       nearby: aNearby([listedAt('a', 44), listedAt('b', 57)]),
     });
-    set.ledger.noteMeasured('a', reachedAt(44));
-    set.ledger.noteMeasured('b', reachedAt(57));
+    set.ledger.recordProbe('a', reachedAt(44));
+    set.ledger.recordProbe('b', reachedAt(57));
     set.list.set(aNearby([listedAt('a', 57), listedAt('b', 44)], { at: T1 }));
     return set;
   };
@@ -144,12 +144,12 @@ describe('two apps that swap addresses', () => {
 
   it('are not credited for what the other one answers', () => {
     const { ledger, apps } = swapped();
-    ledger.noteMeasured('a', { ...reachedAt(44), at: T1 });
+    ledger.recordProbe('a', { ...reachedAt(44), at: T1 });
     expect(apps.find('a')?.addresses.map(({ host, lastGoodAt }) => [host, lastGoodAt])).toEqual([
       [domainAt(57), null],
       [domainAt(44), T0],
     ]);
-    ledger.noteMeasured('a', { ...reachedAt(57), at: T1 });
+    ledger.recordProbe('a', { ...reachedAt(57), at: T1 });
     expect(apps.find('a')?.addresses[0]?.lastGoodAt).toBe(T1);
   });
 
@@ -168,7 +168,7 @@ describe('two apps that swap addresses', () => {
     const { list, ledger, hosts, goods } = aLedger({ stored: [knownAt('a', 44)] });
     list.set(aNearby([listedAt('b', 44)], { at: T1 }));
     expect(hosts('a')).toEqual([]);
-    ledger.noteMeasured('a', reachedAt(44));
+    ledger.recordProbe('a', reachedAt(44));
     expect(goods('a')).toEqual([]);
   });
 });
@@ -184,16 +184,16 @@ describe('two apps that share a domain', () => {
 
   it('are told apart by their ports', () => {
     const { ledger, goods, apps } = aLedger({ stored: [one, other], nearby });
-    ledger.noteMeasured('b', reachedAt(44, [30_010, 30_011]));
+    ledger.recordProbe('b', reachedAt(44, [30_010, 30_011]));
     expect(goods('b')).toEqual([]);
-    ledger.noteMeasured('b', reachedAt(44, [31_010, 31_011]));
+    ledger.recordProbe('b', reachedAt(44, [31_010, 31_011]));
     expect(apps.find('b')?.addresses[0]?.lastGoodAt).toBe(T0);
     expect(goods('a')).toEqual([]);
   });
 
   it('are not found by an address without a port that reached the other one', () => {
     const { ledger, apps } = aLedger({ stored: [typedApp('192.168.1.44'), other], nearby });
-    ledger.noteMeasured('typed', reachedAt(44, [30_010]));
+    ledger.recordProbe('typed', reachedAt(44, [30_010]));
     expect(apps.find('typed')?.deviceCode).toBe('a');
     expect(apps.find('b')).toEqual(other);
   });
@@ -201,7 +201,7 @@ describe('two apps that share a domain', () => {
   it('are nobody’s twin when they share the port too', () => {
     const stored = [typedApp('192.168.1.44:30010')];
     const { ledger, apps } = aLedger({ stored, nearby: aNearby([listedAt('a', 44), listedAt('b', 44)]) });
-    ledger.noteMeasured('typed', reachedAt(44, [30_010]));
+    ledger.recordProbe('typed', reachedAt(44, [30_010]));
     expect(apps.find('typed')?.deviceCode).toBeNull();
   });
 });

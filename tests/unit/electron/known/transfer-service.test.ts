@@ -13,7 +13,7 @@ import { ObservableValue } from '../../../../electron/lib/observable';
 import type { IgnoredApp, KnownApp } from '../../../../shared/domain/known-app';
 import type { ActiveService } from '../../../../shared/domain/settings';
 import type { ImportPreview } from '../../../../shared/domain/transfer';
-import { aNearby } from '../../../support/a-nearby';
+import { FakeNearby } from '../../../support/a-nearby';
 import { FakeClock } from '../../../support/fake-clock';
 import { FakeDocument } from '../../../support/fake-document';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
@@ -61,7 +61,7 @@ function setUp({ stored = [] as readonly KnownApp[], isReadOnly = false, backups
   const apps = new KnownApps(document);
   const ignored = new IgnoredAppsService({
     document: new FakeDocument<readonly IgnoredApp[]>([]),
-    nearby: new ObservableValue(aNearby()),
+    nearby: new FakeNearby(),
     connection: new ObservableValue<{ active: ActiveService }>({ active: { kind: 'none' } }),
   });
   const dialogs = new FakeDialogs();

@@ -69,7 +69,7 @@ function setUp({ intervalMs = 15_000, random = 0 } = {}) {
 
 const found = (...apps: readonly NearbyApp[]): Answer => success(aNearbyList(apps));
 const refused = failure(aServiceFailure({ code: 'refused' }));
-const codes = (discovery: DiscoveryService): string[] => Object.keys(discovery.nearby.value.apps);
+const codes = (discovery: DiscoveryService): string[] => [...discovery.nearby.apps.keys()];
 
 describe('looking', () => {
   it('is idle until there is a service, then looks at once and tells what it found', async () => {
@@ -86,7 +86,7 @@ describe('looking', () => {
       nextAt: '2026-01-01T00:00:15.500Z',
     });
     expect(codes(discovery)).toEqual(['a', 'b']);
-    expect(discovery.nearby.value.listing.fetchedAt).toBe('2026-01-01T00:00:00.000Z');
+    expect(discovery.nearby.listing.value.fetchedAt).toBe('2026-01-01T00:00:00.000Z');
   });
 
   it('counts an app that was listed twice once', async () => {
@@ -137,7 +137,7 @@ describe('failing', () => {
     await source.last.answer(refused);
     expect(discovery.state.value).toMatchObject({ kind: 'failed', attempts: 1, failure: { code: 'refused' } });
     expect(codes(discovery)).toEqual(['a']);
-    expect(discovery.nearby.value.listing.fetchedAt).toBe('2026-01-01T00:00:00.000Z');
+    expect(discovery.nearby.listing.value.fetchedAt).toBe('2026-01-01T00:00:00.000Z');
   });
 
   it('counts failures in a row, backs off to minutes, and starts over after an answer', async () => {

@@ -4,7 +4,7 @@ import { DisposableStack } from '../../../../electron/lib/disposable';
 import { silentLogger } from '../../../../electron/lib/logger';
 import { ObservableValue } from '../../../../electron/lib/observable';
 import { NotificationService } from '../../../../electron/notify/notification-service';
-import { ReachRoom } from '../../../../electron/reach/reach-room';
+import { createReach } from '../../../../electron/reach/create-reach';
 import { ServiceClients } from '../../../../electron/service/service-gateway';
 import { QuickReconnect } from '../../../../electron/tray/quick-reconnect';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
@@ -29,17 +29,17 @@ async function setUp() {
   const clock = new FakeClock(new Date(2026, 0, 1, 12).getTime());
   const known = aKnownMap([PHONE]);
   const world = { isThere: true };
-  const room = owned.use(
-    new ReachRoom({
+  const reach = owned.use(
+    createReach({
       clock,
       logger: silentLogger,
       known,
-      ledger: { addressesToDial: () => PHONE.addresses, credit: () => undefined, noteMeasured: () => undefined },
+      ledger: { addressesToDial: () => PHONE.addresses, recordAddress: () => undefined, recordProbe: () => undefined },
       setPin: () => success(null),
       setDisconnected: () => undefined,
       loop: {
         state: new ObservableValue<DiscoveryState>({ kind: 'idle', reason: 'no-service' }),
-        nearby: new ObservableValue({ simulated: false }),
+        nearby: { simulated: false },
         setAsleep: () => undefined,
       },
       service: new ServiceClients(() => null),
@@ -67,8 +67,7 @@ async function setUp() {
       clock,
       settings: new ObservableValue({ notifications: INITIAL_NOTIFICATIONS }),
       known,
-      reach: room.reach.states,
-      reconnect: room.reconnect.states,
+      connections: reach.connections.states,
       graceUntil: () => null,
       presenter: { isSupported: true, show: ({ title }) => void titles.push(title) },
     }),
@@ -77,16 +76,16 @@ async function setUp() {
     new QuickReconnect({
       clock,
       known,
-      reconnect: room.reconnect.states,
-      follow: async (appId, signal) => await followReconnect(room.reconnect, appId, () => undefined, signal),
+      connections: reach.connections.states,
+      follow: async (appId, signal) => await followReconnect(reach.connections, appId, () => undefined, signal),
     }),
   );
   quick.onEnded((outcomes) => notifications.reconnected(outcomes));
-  room.serviceChanged();
+  reach.serviceChanged();
   await clock.advance(0);
-  const shown = (): string | undefined => shownOutcome(room.reach.states.value[PHONE.id])?.kind;
+  const shown = (): string | undefined => shownOutcome(reach.connections.stateOf(PHONE.id).reach)?.kind;
   expect(shown()).toBe('reachable');
-  return { clock, room, world, quick, titles, shown };
+  return { clock, reach, world, quick, titles, shown };
 }
 
 describe('a reconnect that somebody asks for', () => {

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { checkBatteries, FRESH_READING_MS, lowFromBefore } from '../../../../electron/notify/battery-events';
+import { checkBatteries, FRESH_READING_MS, lowToysOf } from '../../../../electron/notify/battery-events';
 import type { Toy } from '../../../../shared/domain/nearby-app';
 import { aKnownApp } from '../../../support/known-app-factory';
 import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
-import { knownById } from '../../../support/tray-factory';
 
 const LISTED = Date.parse('2026-01-01T00:00:00.000Z');
 const THRESHOLDS = { batteryThreshold: 20, toyThresholds: {} };
 const withToys = (...toys: readonly Toy[]) =>
-  knownById(aKnownApp({ id: 'a', lastInfo: aNearbyApp({ toys }), lastListedAt: '2026-01-01T00:00:00.000Z' }));
+  aKnownApp({ id: 'a', lastInfo: aNearbyApp({ toys }), lastListedAt: '2026-01-01T00:00:00.000Z' });
 
 /** Percents one after the other, each a fresh reading of one toy; those that are told. */
 function toldOf(
@@ -16,11 +15,12 @@ function toldOf(
   thresholds = THRESHOLDS,
   toy: Partial<Toy> = {},
 ): readonly number[] {
-  let low: ReadonlySet<string> = new Set();
+  const low = new Set<string>();
   return levels.flatMap((battery) => {
-    const look = checkBatteries(low, withToys(aToy({ ...toy, battery })), thresholds, LISTED);
-    low = look.low;
-    return look.news.map((one) => one.battery);
+    const check = checkBatteries(withToys(aToy({ ...toy, battery })), low, thresholds, LISTED);
+    for (const key of check.charged) low.delete(key);
+    for (const key of check.low) low.add(key);
+    return check.events.map((event) => event.battery);
   });
 }
 
@@ -48,30 +48,24 @@ describe('news of batteries', () => {
   });
 
   it('come of fresh readings alone', () => {
-    const known = withToys(aToy({ battery: 5 }));
-    const news = (now: number): number => checkBatteries(new Set(), known, THRESHOLDS, now).news.length;
-    expect(news(LISTED + FRESH_READING_MS - 1)).toBe(1);
-    expect(news(LISTED + FRESH_READING_MS)).toBe(0);
-    expect(checkBatteries(new Set(), knownById(aKnownApp({ lastListedAt: null })), THRESHOLDS, LISTED).news).toEqual(
-      [],
-    );
+    const app = withToys(aToy({ battery: 5 }));
+    const events = (now: number): number => checkBatteries(app, new Set(), THRESHOLDS, now).events.length;
+    expect(events(LISTED + FRESH_READING_MS - 1)).toBe(1);
+    expect(events(LISTED + FRESH_READING_MS)).toBe(0);
+    expect(checkBatteries(aKnownApp({ lastListedAt: null }), new Set(), THRESHOLDS, LISTED).events).toEqual([]);
   });
 
   it('tell toys apart, also those whose ids differ in case only', () => {
-    const known = withToys(
-      aToy({ id: 'a', battery: 5 }),
-      aToy({ id: 'A', battery: 6 }),
-      aToy({ id: 'b', battery: 90 }),
-    );
-    const { news, low } = checkBatteries(new Set(), known, THRESHOLDS, LISTED);
-    expect(news.map(({ toyId }) => toyId)).toEqual(['a', 'A']);
-    expect(checkBatteries(low, known, THRESHOLDS, LISTED).news).toEqual([]);
+    const app = withToys(aToy({ id: 'a', battery: 5 }), aToy({ id: 'A', battery: 6 }), aToy({ id: 'b', battery: 90 }));
+    const { events, low } = checkBatteries(app, new Set(), THRESHOLDS, LISTED);
+    expect(events.map(({ toyId }) => toyId)).toEqual(['a', 'A']);
+    expect(checkBatteries(app, low, THRESHOLDS, LISTED).events).toEqual([]);
   });
 
   it('are not told again of what the last run left low', () => {
-    const known = withToys(aToy({ id: 'low', battery: 5 }), aToy({ id: 'off', battery: 5, connected: false }));
-    const low = lowFromBefore(known, THRESHOLDS);
+    const before = withToys(aToy({ id: 'low', battery: 5 }), aToy({ id: 'off', battery: 5, connected: false }));
+    const low = new Set(lowToysOf(before, THRESHOLDS));
     const now = withToys(aToy({ id: 'low', battery: 4 }), aToy({ id: 'off', battery: 4 }));
-    expect(checkBatteries(low, now, THRESHOLDS, LISTED).news.map(({ toyId }) => toyId)).toEqual(['off']);
+    expect(checkBatteries(now, low, THRESHOLDS, LISTED).events.map(({ toyId }) => toyId)).toEqual(['off']);
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ObservableValue } from '../../../../electron/lib/observable';
+import { MutableObservableMap } from '../../../../electron/lib/observable-map';
 import { GATHER_MS, NotificationService } from '../../../../electron/notify/notification-service';
 import type { NotificationText } from '../../../../electron/notify/notification-words';
 import type { KnownApp } from '../../../../shared/domain/known-app';
@@ -11,7 +12,7 @@ import { aMeasuredReach, REACHABLE, SILENT } from '../../../support/a-measuremen
 import { FakeClock } from '../../../support/fake-clock';
 import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
 import { anOutcome, PHONE, STUDY } from '../../../support/notification-event-factory';
-import { measured } from '../../../support/tray-factory';
+import { connection, measured } from '../../../support/tray-factory';
 
 const THERE = measured(aMeasuredReach(REACHABLE));
 const GONE = measured(aMeasuredReach(REACHABLE, SILENT, SILENT, SILENT));
@@ -31,16 +32,17 @@ function setUp(preferences: Partial<NotificationPreferences> = {}) {
   clocks.push(clock);
   const settings = new ObservableValue({ notifications: { ...INITIAL_NOTIFICATIONS, ...preferences } });
   const known = aKnownMap([PHONE, STUDY]);
-  const reach = new ObservableValue<Readonly<Record<string, ReachState>>>({ phone: THERE, study: THERE });
-  const reconnect = new ObservableValue<Readonly<Record<string, ReconnectState>>>({});
+  const connections = new MutableObservableMap([
+    ['phone', connection(THERE)],
+    ['study', connection(THERE)],
+  ]);
   const system = { graceUntil: null as number | null, isSupported: true };
   const shown: NotificationText[] = [];
   const service = new NotificationService({
     clock,
     settings,
     known,
-    reach,
-    reconnect,
+    connections,
     graceUntil: () => (system.graceUntil !== null && system.graceUntil > clock.now() ? system.graceUntil : null),
     presenter: {
       get isSupported() {
@@ -51,14 +53,23 @@ function setUp(preferences: Partial<NotificationPreferences> = {}) {
   });
   services.push(service);
   const titles = (): readonly string[] => shown.map(({ title }) => title);
-  const measure = (phone: ReachState, study: ReachState = THERE): void => reach.set({ phone, study });
+  const measure = (phone: ReachState, study: ReachState = THERE): void => {
+    for (const [id, reach] of [
+      ['phone', phone],
+      ['study', study],
+    ] as const) {
+      connections.set(id, connection(reach, connections.get(id)?.reconnect ?? undefined));
+    }
+  };
+  const reconnect = (phone: ReconnectState | undefined): void =>
+    connections.set('phone', connection(connections.get('phone')?.reach, phone));
   /** What the service lists now of the phone’s one toy. */
   const list = (battery: number, app: KnownApp = PHONE): void => {
     const lastListedAt = new Date(clock.now()).toISOString();
     const lastInfo = aNearbyApp({ deviceCode: app.id, toys: [aToy({ battery })] });
     known.set(app.id, { ...app, lastListedAt, lastInfo });
   };
-  return { clock, settings, known, reach, reconnect, system, service, shown, titles, measure, list };
+  return { clock, settings, known, reconnect, system, service, shown, titles, measure, list };
 }
 
 describe('notifications of favourites', () => {
@@ -95,7 +106,7 @@ describe('notifications of favourites', () => {
 
   it('do not come of what the user disconnected', async () => {
     const { clock, measure, reconnect, titles } = setUp();
-    reconnect.set({ phone: { kind: 'stopped', at: '2026-01-01T00:00:00.000Z' } });
+    reconnect({ kind: 'stopped', at: '2026-01-01T00:00:00.000Z' });
     measure(GONE);
     await clock.advance(GATHER_MS);
     expect(titles()).toEqual([]);
@@ -106,8 +117,8 @@ describe('notifications of favourites', () => {
     const at = '2026-01-01T00:00:00.000Z';
     measure(GONE);
     await clock.advance(GATHER_MS);
-    reconnect.set({ phone: { kind: 'running', since: at, step: 'asking-by-code', automatic: false } });
-    reconnect.set({ phone: { kind: 'connected', at, address: '127.0.0.2:1', via: 'code', moved: null } });
+    reconnect({ kind: 'running', since: at, step: 'asking-by-code', automatic: false });
+    reconnect({ kind: 'connected', at, address: '127.0.0.2:1', via: 'code', moved: null });
     measure(THERE);
     await clock.advance(GATHER_MS);
     expect(titles()).toEqual(['Phone is lost']);
@@ -123,8 +134,9 @@ describe('notifications of favourites', () => {
     const at = '2026-01-01T00:00:00.000Z';
     measure(GONE);
     await clock.advance(GATHER_MS);
-    reconnect.set({ phone: { kind: 'running', since: at, step: 'asking-by-code', automatic: false } });
-    reconnect.set({});
+    reconnect({ kind: 'running', since: at, step: 'asking-by-code', automatic: false });
+    reconnect(undefined);
+    await clock.advance(0);
     measure(THERE);
     await clock.advance(GATHER_MS);
     expect(titles()).toEqual(['Phone is lost', 'Phone is back']);
@@ -170,16 +182,18 @@ describe('after a wake', () => {
 });
 
 describe('other notifications', () => {
-  it('of a battery come at once, once a crossing', () => {
-    const { list, titles } = setUp();
-    for (const battery of [50, 20, 19, 25, 20]) list(battery);
+  it('of a battery come at once, once a crossing', async () => {
+    const { clock, list, titles } = setUp();
+    for (const battery of [50, 20, 19, 25, 20]) {
+      list(battery);
+      await clock.advance(0);
+    }
     expect(titles()).toEqual(['Battery low: kind-a', 'Battery low: kind-a']);
   });
 
   it('of a certificate come by themselves, whatever else there is', async () => {
-    const { clock, reach, titles } = setUp();
-    const changed = measured(aMeasuredReach(REACHABLE, CHANGED));
-    reach.set({ phone: changed, study: GONE });
+    const { clock, measure, titles } = setUp();
+    measure(measured(aMeasuredReach(REACHABLE, CHANGED)), GONE);
     await clock.advance(GATHER_MS);
     expect(titles()).toEqual(['Phone: another certificate', 'Study is lost']);
   });

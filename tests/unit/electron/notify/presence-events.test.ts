@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type PresenceStates, presenceEvents, presenceStatesOf } from '../../../../electron/notify/presence-events';
+import { type PresenceState, presenceEvent, presenceStateOf } from '../../../../electron/notify/presence-events';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { ReachOutcome } from '../../../../shared/domain/reach-state';
 import { aMeasuredReach, REACHABLE, REFUSED, SILENT } from '../../../support/a-measurement';
 import { aKnownApp } from '../../../support/known-app-factory';
-import { knownById, measured } from '../../../support/tray-factory';
+import { measured } from '../../../support/tray-factory';
 
 const FAVOURITE = aKnownApp({ id: 'a', favourite: true });
 const OFFLINE: ReachOutcome = { kind: 'this-computer-offline' };
@@ -21,13 +21,13 @@ type Outcomes = readonly [ReachOutcome, ...ReachOutcome[]];
 
 /** What is told when each of these states of the app is looked at, one after the other. */
 function told(looks: readonly Outcomes[], app: KnownApp = FAVOURITE, isSilent = false): readonly string[] {
-  const known = knownById(app);
-  let before: PresenceStates = new Map();
+  let before: PresenceState | undefined;
   return looks.flatMap((outcomes) => {
-    const after = presenceStatesOf(before, known, { a: measured(aMeasuredReach(...outcomes)) });
-    const news = presenceEvents(before, after, known, () => isSilent);
+    const after = presenceStateOf(measured(aMeasuredReach(...outcomes)));
+    if (after === null) return [];
+    const event = presenceEvent(app, before, after, isSilent);
     before = after;
-    return news.map(({ kind }) => kind);
+    return event === null ? [] : [event.kind];
   });
 }
 

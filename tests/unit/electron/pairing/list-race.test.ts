@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ListRace } from '../../../../electron/pairing/list-race';
-import { aNearby } from '../../../support/a-nearby';
+import { aNearby, FakeNearby } from '../../../support/a-nearby';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
 
-const listOf = (...codes: string[]) => aNearby(codes.map((deviceCode) => aNearbyApp({ deviceCode })));
-const NO_LIST = { ...listOf(), listing: { fetchedAt: null, skipped: [] } };
+const listOf = (...codes: string[]) => new FakeNearby(aNearby(codes.map((deviceCode) => aNearbyApp({ deviceCode }))));
+const NO_LIST = new FakeNearby({ ...aNearby(), listing: { fetchedAt: null, skipped: [] } });
 
 function setUp(...acquaintances: string[]) {
   const found: string[] = [];
@@ -80,9 +80,9 @@ describe('ListRace', () => {
   it('keeps the simulator and the real world apart', () => {
     const { race, found } = setUp();
     race.enter('real', false, listOf());
-    race.enter('simulated', true, { ...listOf(), simulated: true });
+    race.enter('simulated', true, new FakeNearby(aNearby([], { simulated: true })));
     expect([race.soleWaiting(false), race.soleWaiting(true)]).toEqual(['real', 'simulated']);
-    race.listed({ ...listOf('a'), simulated: true });
+    race.listed(new FakeNearby(aNearby([aNearbyApp({ deviceCode: 'a' })], { simulated: true })));
     expect(found).toEqual(['simulated: a']);
   });
 });

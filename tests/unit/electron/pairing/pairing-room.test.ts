@@ -5,7 +5,7 @@ import { type PairingConnection, PairingRoom } from '../../../../electron/pairin
 import { pairingSetupFormat } from '../../../../electron/pairing/pairing-setup-format';
 import { relayCallFailure } from '../../../../electron/pairing/relay-call-failure';
 import { failure, success } from '../../../../shared/lib/result';
-import { aNearby } from '../../../support/a-nearby';
+import { FakeNearby } from '../../../support/a-nearby';
 import { request } from '../../../support/a-relay';
 import { FakeSecretBox } from '../../../support/a-secret-box';
 import { aSimulatedPairing } from '../../../support/a-simulated-pairing';
@@ -54,7 +54,7 @@ function setUp() {
     documents: { setup: new FakeDocument(pairingSetupFormat.initial), pairings: new FakeDocument([]) },
     box: new FakeSecretBox(),
     connection,
-    nearby: new ObservableValue(aNearby()),
+    nearby: new FakeNearby(),
     readCaFile: async (path) => await Promise.resolve(success(`PEM of ${path}`)),
     makeRelayClient: ({ extraCaPem }) => ({
       createPairing: async () => {

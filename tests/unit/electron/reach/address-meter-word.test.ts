@@ -6,7 +6,7 @@ import {
   AddressMeter,
   type AddressMeterOptions,
   type MeasurableAddress,
-  type MeasureWish,
+  type MeasureOptions,
 } from '../../../../electron/reach/address-meter';
 import { outcomeOfApp, type ReachResult } from '../../../../shared/domain/reach-state';
 import { verbatim } from '../../../../shared/words/text';
@@ -14,7 +14,7 @@ import { FakeClock } from '../../../support/fake-clock';
 
 const HOUR_MS = 60 * 60_000;
 const OWN: InterfaceAddress = { name: 'wlan0', address: '10.0.0.7', prefix: 24, family: 'ipv4', internal: false };
-const USUAL: MeasureWish = { urgency: 'usual' };
+const USUAL: Omit<MeasureOptions, 'budget'> = { urgency: 'usual' };
 const GOOD_AT = '2026-01-01T00:00:00.000Z';
 
 /** A meter on another computer than its service, which reaches everything and dials nothing for real. */
@@ -34,13 +34,13 @@ function setUp(options: Partial<AddressMeterOptions> = {}) {
     interfaces: () => [OWN],
     suffixes: () => [],
     isServiceHere: () => false,
-    budget: new PlaceBudget(clock),
     ...options,
   });
-  const measure = async (address: MeasurableAddress, wish = USUAL, simulated = false): Promise<ReachResult> =>
-    await meter.measure({ id: 'app', pin: null, simulated }, address, wish);
-  const kindAt = async (address: MeasurableAddress, wish = USUAL): Promise<string> =>
-    outcomeOfApp(await measure(address, wish)).kind;
+  const budget = new PlaceBudget(clock);
+  const measure = async (address: MeasurableAddress, asked = USUAL, simulated = false): Promise<ReachResult> =>
+    await meter.measure({ pin: null, simulated }, address, { ...asked, budget });
+  const kindAt = async (address: MeasurableAddress, asked = USUAL): Promise<string> =>
+    outcomeOfApp(await measure(address, asked)).kind;
   return { clock, dialled, measure, kindAt };
 }
 

@@ -48,7 +48,6 @@ function aMeter(options: Partial<AddressMeterOptions> = {}): AddressMeter {
     interfaces: () => [ETHERNET],
     suffixes: () => [],
     isServiceHere: () => true,
-    budget: { admit: () => true },
     ...options,
   });
 }
@@ -74,7 +73,7 @@ async function measure(
   address: MeasurableAddress,
   { meter = aMeter(), pin = null }: { meter?: AddressMeter; pin?: CertificatePin | null } = {},
 ): Promise<ReachResult> {
-  return await meter.measure({ id: 'app', pin, simulated: false }, address, { urgency: 'usual' });
+  return await meter.measure({ pin, simulated: false }, address, { urgency: 'usual', budget: { admit: () => true } });
 }
 
 function pinOf({ cert }: ServerCertificate): CertificatePin {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Unmeasured } from '../../../../electron/reach/app-connection';
 import { CertificateTrust } from '../../../../electron/reach/certificate-trust';
-import type { Unmeasured } from '../../../../electron/reach/reach-service';
 import type { CertificatePin } from '../../../../shared/domain/known-app';
 import { type ReachOutcome, type ReachResult, withResult } from '../../../../shared/domain/reach-state';
 import { failure, success } from '../../../../shared/lib/result';
@@ -20,7 +20,7 @@ function setUp(result: ReachResult | Unmeasured, isReadOnly = false) {
   let measured = 0;
   const trust = new CertificateTrust({
     clock: new FakeClock(),
-    reach: {
+    connections: {
       remeasure: async () => {
         measured += 1;
         return typeof result === 'string' ? failure(result) : success(withResult(null, result));

@@ -6,7 +6,7 @@ import { withGivenAddress } from '../../../../electron/known/address-ledger';
 import { silentLogger } from '../../../../electron/lib/logger';
 import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
 import { ObservableValue } from '../../../../electron/lib/observable';
-import { ReachRoom } from '../../../../electron/reach/reach-room';
+import { createReach } from '../../../../electron/reach/create-reach';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
@@ -32,9 +32,9 @@ const SILENT: PortResult = {
   presented: null,
 };
 
-const rooms: { dispose(): Promise<void> }[] = [];
+const opened: { dispose(): Promise<void> }[] = [];
 afterEach(async () => {
-  for (const room of rooms.splice(0)) await room.dispose();
+  for (const reach of opened.splice(0)) await reach.dispose();
 });
 
 /** A room whose service says something else about where its apps are, each time that it is asked. Nothing is dialled. */
@@ -47,11 +47,7 @@ function setUp(
   const simulator = { isInUse: false };
   const now = (): string => new Date(clock.now()).toISOString();
   const known = aKnownMap(apps);
-  const nearby = new ObservableValue<{
-    apps: Record<string, NearbyApp>;
-    simulated: boolean;
-    listing: { fetchedAt: string | null; skipped: [] };
-  }>({ apps: {}, simulated: false, listing: { fetchedAt: null, skipped: [] } });
+  const nearby = { simulated: false, apps: [] as readonly NearbyApp[] };
   const state = new ObservableValue<DiscoveryState>({ kind: 'looking', since: now() });
   let turn = 0;
   const tell = (deviceCode: string): NearbyApp => aNearbyApp({ deviceCode, domain: domainOf(turn++), wssPort: 30_010 });
@@ -64,19 +60,19 @@ function setUp(
   const look = (): void => {
     const told = [...known.values()].map((app) => [app.id, tell(app.deviceCode ?? '')] as const);
     if (!simulator.isInUse) for (const [id, info] of told) enter(id, info);
-    const listed = Object.fromEntries(told.map(([, info]) => [info.deviceCode, info]));
-    nearby.set({ apps: listed, simulated: simulator.isInUse, listing: { fetchedAt: now(), skipped: [] } });
+    nearby.apps = told.map(([, info]) => info);
+    nearby.simulated = simulator.isInUse;
     state.set({ kind: 'found', at: now(), count: told.length, nextAt: LATER });
   };
   const dialled: string[] = [];
-  const room = new ReachRoom({
+  const reach = createReach({
     clock,
     logger: silentLogger,
     known,
     ledger: {
       addressesToDial: (id) => known.get(id)?.addresses ?? [],
-      credit: enter,
-      noteMeasured: () => undefined,
+      recordAddress: enter,
+      recordProbe: () => undefined,
     },
     setPin: () => success(null),
     setDisconnected: () => undefined,
@@ -85,7 +81,7 @@ function setUp(
       {
         listApps: async () => {
           look();
-          return success({ apps: Object.values(nearby.value.apps), skipped: [], fetchedAt: now() });
+          return success({ apps: nearby.apps, skipped: [], fetchedAt: now() });
         },
         getApp: async (code) => success(tell(code)),
       },
@@ -105,21 +101,21 @@ function setUp(
       },
     },
   });
-  rooms.push(room);
-  room.serviceChanged();
-  room.setShown(true);
+  opened.push(reach);
+  reach.serviceChanged();
+  reach.setShown(true);
   return {
     clock,
-    room,
+    reach,
     known,
     dialled,
     startSimulator(): void {
       simulator.isInUse = true;
-      nearby.set({ apps: {}, simulated: true, listing: { fetchedAt: null, skipped: [] } });
-      room.serviceChanged();
+      nearby.simulated = true;
+      reach.serviceChanged();
     },
     places: () => new Set(dialled).size,
-    shown: () => shownOutcome(room.reach.states.value.a)?.kind,
+    shown: () => shownOutcome(reach.connections.stateOf('a').reach)?.kind,
     async live(ms: number) {
       for (let left = ms; left > 0; left -= LOOK_MS) {
         look();
@@ -149,10 +145,10 @@ describe('A service that leads Beckon from place to place', () => {
   });
 
   it('keeps nobody from looking now, nor from what was typed', async () => {
-    const { clock, room, dialled, live, known } = setUp(oneAfterTheOther);
+    const { clock, reach, dialled, live, known } = setUp(oneAfterTheOther);
     await live(HOUR_MS / 2);
     dialled.length = 0;
-    room.reconnect.reconnect(['a']);
+    reach.connections.reconnect(['a']);
     await clock.advance(1_000);
     expect(dialled.length).toBeGreaterThan(0);
     const app = known.get('a');
@@ -195,15 +191,17 @@ describe('A service that leads Beckon from place to place', () => {
     '[::ffff:7f00:1]',
     '64-233-160-0.evil.example',
   ])('leads it to no place such as %s, asked or not', async (domain) => {
-    const { clock, room, live, dialled, shown } = setUp(() => domain);
+    const { clock, reach, live, dialled, shown } = setUp(() => domain);
     await live(5 * 60_000);
-    room.reconnect.reconnect(['a']);
+    reach.connections.reconnect(['a']);
     await clock.advance(60_000);
-    await room.reach.check('a');
-    const located = room.locate(anApp(), false, new AbortController().signal);
+    await reach.connections.check('a');
+    const located = reach.connections.locate('a', false, new AbortController().signal);
     await clock.advance(60_000);
     expect(await located).toMatchObject({ kind: 'failed' });
-    const examined = room.doctor(anApp()).examine({ deviceCode: 'code-a', address: null, allowCarrierGradeNat: false });
+    const examined = reach
+      .doctor(anApp())
+      .examine({ deviceCode: 'code-a', address: null, allowCarrierGradeNat: false });
     await clock.advance(60_000);
     expect(EXPECTED).toContain((await examined).verdict.code);
     expect(dialled).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { MAX_PROBES, PortDialler } from '../../../../electron/dial/port-dialler';
 import { silentLogger } from '../../../../electron/lib/logger';
-import { ReachService } from '../../../../electron/reach/reach-service';
+import { AppConnections } from '../../../../electron/reach/app-connections';
 import { shownOutcome } from '../../../../shared/domain/reach-state';
 import { aHousehold, type Household } from '../../../support/a-household';
 import { aKnownMap } from '../../../support/a-known-map';
@@ -23,54 +23,56 @@ async function setUp(diallerOf: (household: Household) => Pick<PortDialler, 'dia
   const household = await aHousehold({ live: 70, dead: 30 });
   opened.push(household);
   const clock = new FakeClock();
-  const service = new ReachService({
+  const connections = new AppConnections({
     clock,
     logger: silentLogger,
     meter: household.meter(clock, diallerOf(household)),
     known: aKnownMap(household.apps),
-    isWaitedFor: () => false,
+    runAttempt: async () => await Promise.resolve({ kind: 'stopped' }),
+    setDisconnected: () => undefined,
+    ledger: { recordProbe: () => undefined },
   });
-  const kindOf = (id: string): string | undefined => shownOutcome(service.stateOf(id))?.kind;
+  const kindOf = (id: string): string | undefined => shownOutcome(connections.stateOf(id).reach)?.kind;
   const count = (kind: string): number => household.apps.filter((app) => kindOf(app.id) === kind).length;
-  return { household, service, count };
+  return { household, connections, count };
 }
 
-function connections(listeners: readonly Listener[]): number {
+function dialsOf(listeners: readonly Listener[]): number {
   return listeners.reduce((sum, one) => sum + one.connections(), 0);
 }
 
 describe('a sweep of a hundred apps of which thirty are dead ends', () => {
   it('dials each dead end once, each live port once, and sends nothing', async () => {
-    const { household, service, count } = await setUp(({ authorityPem, silent }) =>
+    const { household, connections, count } = await setUp(({ authorityPem, silent }) =>
       aPatientDialler(
         () => authorityPem,
         silent.map(({ port }) => port),
       ),
     );
-    await service.measureAll();
-    await until(() => connections(household.silent) >= 30);
+    await connections.measureAll();
+    await until(() => dialsOf(household.silent) >= 30);
     expect([count('reachable'), count('silent')]).toEqual([70, 30]);
-    expect(connections(household.live)).toBe(140);
-    expect(connections(household.silent)).toBe(30);
-    expect(connections(household.untouched)).toBe(0);
+    expect(dialsOf(household.live)).toBe(140);
+    expect(dialsOf(household.silent)).toBe(30);
+    expect(dialsOf(household.untouched)).toBe(0);
     expect(household.live.every((one) => one.received() === 0)).toBe(true);
   });
 
   it('has the live ones measured while known dead ends take their time, never more than sixteen at once', async () => {
-    const { household, service, count } = await setUp(
+    const { household, connections, count } = await setUp(
       ({ authorityPem }) => new PortDialler({ extraCaPem: () => authorityPem, timeoutMs: FOR_EVER_MS }),
     );
     for (const app of household.apps.filter(({ id }) => id.startsWith('dead'))) {
-      service.adopt(app.id, aReachResult(SILENT));
+      connections.applyExternalResult(app.id, aReachResult(SILENT));
     }
-    const sweep = service.measureAll();
+    const sweep = connections.measureAll();
     await until(() => count('reachable') === 70);
     // One place is left to whatever else may be asked for meanwhile.
-    await until(() => connections(household.silent) === MAX_PROBES - 1);
+    await until(() => dialsOf(household.silent) === MAX_PROBES - 1);
     for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
-    expect(connections(household.silent)).toBe(MAX_PROBES - 1);
-    expect(connections(household.untouched)).toBe(0);
-    service.dispose();
+    expect(dialsOf(household.silent)).toBe(MAX_PROBES - 1);
+    expect(dialsOf(household.untouched)).toBe(0);
+    connections.dispose();
     await sweep;
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { DoctorService } from '../../../../electron/doctor/examine-service';
 import type { MeasurableAddress } from '../../../../electron/reach/address-meter';
+import { AppPlaces } from '../../../../electron/reach/app-meter';
 import {
-  type AttemptManner,
+  type AttemptOptions,
   type AttemptResult,
-  ReconnectAttempt,
-  type ReconnectTools,
+  reconnectAttempts,
 } from '../../../../electron/reach/reconnect-attempt';
 import { serviceFailure } from '../../../../electron/service/service-failure';
+import type { AppCalls } from '../../../../electron/service/service-gateway';
 import type { VerdictCode } from '../../../../shared/domain/doctor';
 import type { KnownApp, LedgerAddress } from '../../../../shared/domain/known-app';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
@@ -15,7 +15,7 @@ import type { ReconnectStep } from '../../../../shared/domain/reconnect';
 import { failure, success } from '../../../../shared/lib/result';
 import { verbatim } from '../../../../shared/words/text';
 import { aReachResult, aTypedAddress, REACHABLE, SILENT } from '../../../support/a-measurement';
-import { settled } from '../../../support/fake-clock';
+import { FakeClock, settled } from '../../../support/fake-clock';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
 import { aNearbyApp, aNearbyList } from '../../../support/nearby-app-factory';
 
@@ -39,7 +39,7 @@ interface Given {
   /** Addresses that the service gives to another app, from the moment it is asked. */
   readonly taken?: readonly LedgerAddress[];
   readonly verdict?: VerdictCode;
-  readonly manner?: Partial<AttemptManner>;
+  readonly options?: Partial<AttemptOptions>;
   /** Never answers. */
   readonly isServiceMute?: boolean;
 }
@@ -50,10 +50,10 @@ function setUp(given: Given = {}) {
   const asked: string[] = [];
   const dialled: string[] = [];
   const steps: ReconnectStep[] = [];
-  const credited: NearbyApp[] = [];
+  const recorded: NearbyApp[] = [];
   const signals: (AbortSignal | undefined)[] = [];
   const mute = async (): Promise<never> => await new Promise<never>(() => undefined);
-  const service: DoctorService = {
+  const service: AppCalls = {
     listApps: async (signal) => {
       asked.push('list');
       signals.push(signal);
@@ -75,48 +75,51 @@ function setUp(given: Given = {}) {
     if (given.changed?.includes(where) === true) return aReachResult(CHANGED, { host: where });
     return aReachResult(reachable.has(where) ? REACHABLE : SILENT, { host: where });
   };
-  const tools: ReconnectTools = {
-    service: given.hasService === false ? null : service,
-    addressesToDial: () =>
-      app.addresses.filter((one) => asked.length === 0 || given.taken?.some((other) => other === one) !== true),
-    measureAt: async (_app, address: MeasurableAddress, { signal }) => {
-      dialled.push(address.host);
-      signals.push(signal);
-      return resultAt(address.host);
+  const isKnown = given.hasService !== false;
+  const runAttempt = reconnectAttempts({
+    service: { interactive: isKnown ? service : null, background: isKnown ? service : null },
+    ledger: {
+      addressesToDial: () =>
+        app.addresses.filter((one) => asked.length === 0 || given.taken?.some((other) => other === one) !== true),
+      recordAddress: (_id, one) => void recorded.push(one),
     },
-    measure: async () => ({ address: at(1), result: resultAt(host(1)) }),
-    credit: (_id, one) => void credited.push(one),
-    examine: async () => ({
-      steps: [],
-      verdict: {
-        code: given.verdict ?? 'silent',
-        sentence: verbatim('Nothing answers.'),
-        advice: verbatim('Wake it.'),
+    addressMeter: {
+      measure: async (_app, address: MeasurableAddress, { signal }) => {
+        dialled.push(address.host);
+        signals.push(signal);
+        return resultAt(address.host);
       },
+    },
+    appMeter: { measure: async () => ({ address: at(1), result: resultAt(host(1)) }) },
+    createDoctor: () => ({
+      examine: async () => ({
+        steps: [],
+        verdict: {
+          code: given.verdict ?? 'silent',
+          sentence: verbatim('Nothing answers.'),
+          advice: verbatim('Wake it.'),
+        },
+      }),
     }),
-  };
+  });
   const stop = new AbortController();
-  const attempt = new ReconnectAttempt(
-    app,
-    tools,
-    { order: 'code-first', urgency: 'asked', ...given.manner },
-    (step) => void steps.push(step),
-    stop.signal,
-  );
+  const options: AttemptOptions = { order: 'code-first', urgency: 'asked', ...given.options };
+  const places = new AppPlaces(new FakeClock());
   return {
-    run: async (): Promise<AttemptResult> => await attempt.run(),
+    run: async (): Promise<AttemptResult> =>
+      await runAttempt(app, places, options, (step) => void steps.push(step), stop.signal),
     stop,
     asked,
     dialled,
     steps,
-    credited,
+    recorded,
     signals,
   };
 }
 
 describe('ReconnectAttempt', () => {
   it('finds the app where the service says by its code, and says what moved', async () => {
-    const { run, asked, steps, credited } = setUp({ byCode: info(2), reachable: [host(2)] });
+    const { run, asked, steps, recorded } = setUp({ byCode: info(2), reachable: [host(2)] });
     expect(await run()).toMatchObject({
       kind: 'connected',
       via: 'code',
@@ -125,7 +128,7 @@ describe('ReconnectAttempt', () => {
     });
     expect(asked).toEqual([`code ${CODE}`]);
     expect(steps).toEqual(['asking-by-code', 'trying-addresses']);
-    expect(credited).toEqual([info(2)]);
+    expect(recorded).toEqual([info(2)]);
   });
 
   it('moves nothing when the app answers where it was', async () => {
@@ -135,12 +138,12 @@ describe('ReconnectAttempt', () => {
   });
 
   it('asks the list when the code leads nowhere', async () => {
-    const { run, asked, steps, credited } = setUp({ byCode: null, listed: [info(2)], reachable: [host(2)] });
+    const { run, asked, steps, recorded } = setUp({ byCode: null, listed: [info(2)], reachable: [host(2)] });
     expect(await run()).toMatchObject({ kind: 'connected', via: 'list', address: { host: host(2) } });
     expect(asked).toEqual([`code ${CODE}`, 'list']);
     expect(steps).toEqual(['asking-by-code', 'asking-list', 'trying-addresses']);
     // The list is entered by the loop that asked for it.
-    expect(credited).toEqual([]);
+    expect(recorded).toEqual([]);
   });
 
   it('starts with the list where many apps are to be found, and spares the question by code', async () => {
@@ -148,11 +151,11 @@ describe('ReconnectAttempt', () => {
       listed: [info(2)],
       byCode: info(2),
       reachable: [host(2)],
-      manner: { order: 'list-first' },
+      options: { order: 'list-first' },
     });
     expect(await run()).toMatchObject({ kind: 'connected', via: 'list' });
     expect(asked).toEqual(['list']);
-    const unlisted = setUp({ listed: [], byCode: info(2), reachable: [host(2)], manner: { order: 'list-first' } });
+    const unlisted = setUp({ listed: [], byCode: info(2), reachable: [host(2)], options: { order: 'list-first' } });
     expect(await unlisted.run()).toMatchObject({ kind: 'connected', via: 'code' });
     expect(unlisted.asked).toEqual(['list', `code ${CODE}`]);
   });
@@ -172,8 +175,8 @@ describe('ReconnectAttempt', () => {
   it('tries where the app never was, and is not said to be, for nobody but a person', async () => {
     const good = { ...at(3), lastGoodAt: '2026-01-01T00:00:00.000Z' };
     const app = aKnownApp({ deviceCode: CODE, addresses: [TYPED, at(1), at(2), good] });
-    const triedBy = async (manner: Partial<AttemptManner>): Promise<string[]> => {
-      const { run, dialled } = setUp({ app, byCode: null, listed: null, manner });
+    const triedBy = async (options: Partial<AttemptOptions>): Promise<string[]> => {
+      const { run, dialled } = setUp({ app, byCode: null, listed: null, options });
       await run();
       return dialled;
     };
@@ -210,13 +213,13 @@ describe('ReconnectAttempt', () => {
   });
 
   it('does not believe an answer by code that is about another app', async () => {
-    const { run, credited } = setUp({
+    const { run, recorded } = setUp({
       byCode: aNearbyApp({ deviceCode: 'remote_other', domain: host(2) }),
       listed: [],
       reachable: [host(2)],
     });
     expect(await run()).toMatchObject({ kind: 'failed' });
-    expect(credited).toEqual([]);
+    expect(recorded).toEqual([]);
   });
 
   it('is content with a typed address, and does not wait for the service', async () => {

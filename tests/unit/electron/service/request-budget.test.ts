@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { silentLogger } from '../../../../electron/lib/logger';
 import { DiscoveryService } from '../../../../electron/nearby/discovery-service';
-import { ReconnectAttempt, type ReconnectTools } from '../../../../electron/reach/reconnect-attempt';
-import { ReconnectService } from '../../../../electron/reach/reconnect-service';
+import { AppConnections } from '../../../../electron/reach/app-connections';
+import { reconnectAttempts } from '../../../../electron/reach/reconnect-attempt';
 import { REQUEST_GAP_MS } from '../../../../electron/service/request-queue';
 import { serviceFailure } from '../../../../electron/service/service-failure';
 import {
@@ -16,7 +16,7 @@ import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { failure, success } from '../../../../shared/lib/result';
 import { verbatim } from '../../../../shared/words/text';
 import { aKnownMap } from '../../../support/a-known-map';
-import { aMeasuredReach, aReachResult, knownApps, REACHABLE, SILENT } from '../../../support/a-measurement';
+import { aReachResult, knownApps, REACHABLE, SILENT } from '../../../support/a-measurement';
 import { FakeClock } from '../../../support/fake-clock';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
 
@@ -60,24 +60,26 @@ function setUp(listed: () => readonly NearbyApp[]) {
   const clients = new ServiceClients(() => access);
   const apps = knownApps(APPS, () => ({ keepConnected: true }));
   const known = aKnownMap(apps);
-  const reconnect = new ReconnectService({
+  const silent = { measure: async () => ({ address: null, result: aReachResult(SILENT) }) };
+  const connections = new AppConnections({
     clock,
     logger: silentLogger,
     known,
     random: evenly(),
     setDisconnected: () => undefined,
-    onConnected: () => undefined,
-    onFailed: () => undefined,
-    attempt: async (app, manner, onStep, signal) => {
-      const tools: ReconnectTools = {
-        service: manner.urgency === 'asked' ? clients.interactive : clients.background,
-        addressesToDial: (id) => known.get(id)?.addresses ?? [],
-        // Only the addresses that the list gives now answer.
-        measureAt: async (_app, { host }) =>
+    ledger: { recordProbe: () => undefined },
+    meter: silent,
+    runAttempt: reconnectAttempts({
+      service: clients,
+      ledger: { addressesToDial: (id) => known.get(id)?.addresses ?? [], recordAddress: () => undefined },
+      // Only the addresses that the list gives now answer.
+      addressMeter: {
+        measure: async (_app, { host }) =>
           aReachResult(listed().some(({ domain }) => domain === host) ? REACHABLE : SILENT),
-        measure: async () => ({ address: null, result: aReachResult(SILENT) }),
-        credit: () => undefined,
-        examine: async () => {
+      },
+      appMeter: silent,
+      createDoctor: (app) => ({
+        examine: async (_target, _onStep, signal) => {
           // The doctor asks the same again.
           const { background } = clients;
           await background?.listApps(signal);
@@ -87,16 +89,19 @@ function setUp(listed: () => readonly NearbyApp[]) {
             verdict: { code: 'silent', sentence: verbatim('Nothing answers.'), advice: verbatim('Wake it.') },
           };
         },
-      };
-      return await new ReconnectAttempt(app, tools, manner, onStep, signal).run();
-    },
+      }),
+    }),
   });
+  // Nothing is measured but what these tests say.
+  connections.pause('starting');
   loop.setSource({ key: 'the service', client: access.loop, simulated: false });
-  const loseAll = (): void => {
-    for (const app of apps) reconnect.noteMeasured({ app, now: aMeasuredReach(SILENT) });
+  const loseAll = async (): Promise<void> => {
+    connections.resume('starting');
+    await connections.measureAll();
+    connections.pause('starting');
   };
-  const kinds = (): string[] => Object.values(reconnect.states.value).map(({ kind }) => kind);
-  return { clock, requests, reconnect, clients, apps, loseAll, kinds };
+  const kinds = (): string[] => [...connections.states.values()].flatMap(({ reconnect }) => reconnect?.kind ?? []);
+  return { clock, requests, connections, clients, apps, loseAll, kinds };
 }
 
 type Requests = ReturnType<typeof setUp>['requests'];
@@ -118,7 +123,7 @@ function expectWithinRules(requests: Requests): void {
 describe('thirty apps to be brought back', () => {
   it('are looked for for twenty minutes within the service’s rules, together', async () => {
     const { clock, requests, loseAll, kinds } = setUp(() => []);
-    loseAll();
+    await loseAll();
     await clock.advance(WHILE_MS);
     expect(kinds()).toHaveLength(APPS);
     expectWithinRules(requests);
@@ -134,14 +139,14 @@ describe('thirty apps to be brought back', () => {
       aNearbyApp({ deviceCode: `code-${index}`, domain: `127-0-9-${index}.apps.beckon.test` }),
     );
     let listed: readonly NearbyApp[] = [];
-    const { clock, requests, clients, reconnect, loseAll, kinds } = setUp(() => listed);
+    const { clock, requests, clients, connections, loseAll, kinds } = setUp(() => listed);
     await clock.advance(60_000);
-    loseAll();
+    await loseAll();
     await clock.advance(60_000);
     requests.splice(0);
     listed = back;
     clients.expire();
-    reconnect.hurry();
+    connections.resetBackoff();
     await clock.advance(60_000);
     expect(kinds()).toEqual(Array.from({ length: APPS }, () => 'connected'));
     expectWithinRules(requests);
@@ -149,8 +154,8 @@ describe('thirty apps to be brought back', () => {
   });
 
   it('are asked about one by one, spaced, when a person wants them all', async () => {
-    const { clock, requests, reconnect, apps, kinds } = setUp(() => []);
-    reconnect.reconnect(apps.map(({ id }) => id));
+    const { clock, requests, connections, apps, kinds } = setUp(() => []);
+    connections.reconnect(apps.map(({ id }) => id));
     await clock.advance(10 * 60_000);
     expect(kinds()).toHaveLength(APPS);
     expectWithinRules(requests);

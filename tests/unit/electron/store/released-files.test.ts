@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { windowPlaceFormat } from '../../../../electron/desktop/window-place';
-import { historyFormat } from '../../../../electron/known/history-format';
+import { historyFormat } from '../../../../electron/known/history-log';
 import { ignoredAppsFormat } from '../../../../electron/known/ignored-apps-format';
 import { knownAppsFormat } from '../../../../electron/known/known-apps-format';
 import { mergesFormat } from '../../../../electron/known/merges-format';

@@ -9,7 +9,7 @@ import type { ReconnectState } from '../../../../shared/domain/reconnect';
 import { aMeasuredReach, REACHABLE, SILENT } from '../../../support/a-measurement';
 import { aKnownApp } from '../../../support/known-app-factory';
 import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
-import { knownById, measured, NOW, trayFacts } from '../../../support/tray-factory';
+import { connection, measured, NOW } from '../../../support/tray-factory';
 
 const HOUR = 60 * 60_000;
 const APP = aKnownApp({ id: 'a', lastInfo: null });
@@ -17,15 +17,7 @@ const AT = '2026-01-01T00:00:00.000Z';
 const VERDICT: Verdict = { code: 'silent', ...verdictTexts('silent', []) };
 
 function linesFor(reach: readonly [ReachOutcome, ...ReachOutcome[]] | null, attempt?: ReconnectState, now = NOW) {
-  return appLines(
-    APP,
-    trayFacts({
-      now,
-      known: knownById(APP),
-      reach: reach === null ? {} : { a: measured(aMeasuredReach(...reach)) },
-      reconnect: attempt === undefined ? {} : { a: attempt },
-    }),
-  );
+  return appLines(APP, connection(reach === null ? undefined : measured(aMeasuredReach(...reach)), attempt), now);
 }
 
 describe('what the menu says of an app', () => {
@@ -82,22 +74,19 @@ describe('what the menu says of an app', () => {
     ['nothing without toys', null, undefined],
   ])('says the battery: %s', (_name, toys, expected) => {
     const app = aKnownApp({ id: 'a', lastInfo: aNearbyApp({ toys }) });
-    expect(appLines(app, trayFacts({ known: knownById(app) }))[1]).toBe(expected);
+    expect(appLines(app, connection(), NOW)[1]).toBe(expected);
   });
 
   it('says how old the battery’s reading is', () => {
     const app = aKnownApp({ id: 'a' });
-    expect(appLines(app, trayFacts({ now: NOW + 2 * HOUR, known: knownById(app) }))[1]).toBe(
-      'Lowest battery 80 % · within a day',
-    );
+    expect(appLines(app, connection(), NOW + 2 * HOUR)[1]).toBe('Lowest battery 80 % · within a day');
   });
 });
 
 describe('when a line changes by itself', () => {
   it('is when the first age passes into its next class', () => {
-    const facts = { now: NOW, known: knownById(APP), reach: { a: measured(aMeasuredReach(REACHABLE)) } };
-    const left = linesLeftMs(facts);
-    expect(left).toBe(4 * 60_000);
-    expect(linesLeftMs({ ...facts, now: NOW + 50 * HOUR })).toBeNull();
+    const reached = connection(measured(aMeasuredReach(REACHABLE)));
+    expect(linesLeftMs(APP, reached, NOW)).toBe(4 * 60_000);
+    expect(linesLeftMs(APP, reached, NOW + 50 * HOUR)).toBeNull();
   });
 });

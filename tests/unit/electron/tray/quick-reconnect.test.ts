@@ -1,14 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ReconnectEnd } from '../../../../electron/control/follow-reconnect';
 import { verdictTexts } from '../../../../electron/doctor/verdict-words';
-import { ObservableValue } from '../../../../electron/lib/observable';
+import { MutableObservableMap } from '../../../../electron/lib/observable-map';
 import type { ReconnectOutcome } from '../../../../electron/notify/notification-event';
 import { lastUsedId, PATIENCE_MS, PROMPT_MS, QuickReconnect } from '../../../../electron/tray/quick-reconnect';
+import type { AppConnectionState } from '../../../../shared/domain/app-connection';
 import type { ReconnectState } from '../../../../shared/domain/reconnect';
 import { aKnownMap } from '../../../support/a-known-map';
 import { FakeClock } from '../../../support/fake-clock';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
-import { knownById } from '../../../support/tray-factory';
+import { connection } from '../../../support/tray-factory';
 
 const AT = '2026-01-01T00:00:00.000Z';
 const CONNECTED: ReconnectEnd = { kind: 'connected', at: AT, address: '127.0.0.2:30010', via: 'code', moved: null };
@@ -28,13 +29,13 @@ function setUp() {
     aKnownApp({ id: 'a', alias: 'Phone', favourite: true }),
     aKnownApp({ id: 'b', alias: 'Study' }),
   ]);
-  const reconnect = new ObservableValue<Readonly<Record<string, ReconnectState>>>({});
+  const connections = new MutableObservableMap<AppConnectionState>();
   const tries: { readonly id: string; readonly end: (how: ReconnectEnd | null) => void }[] = [];
   const told: (readonly ReconnectOutcome[])[] = [];
   const quick = new QuickReconnect({
     clock,
     known,
-    reconnect,
+    connections,
     follow: async (id, signal) =>
       await new Promise((end) => {
         signal.addEventListener('abort', () => end(null));
@@ -44,7 +45,7 @@ function setUp() {
   quick.onEnded((outcomes) => told.push(outcomes));
   made.push(quick);
   const words = (): unknown[] => told.map((some) => some.map(({ app, verdict }) => [app.alias, verdict?.code ?? 'ok']));
-  return { clock, quick, reconnect, tries, words };
+  return { clock, quick, connections, tries, words };
 }
 
 describe('a quick reconnect', () => {
@@ -111,11 +112,11 @@ describe('a quick reconnect', () => {
   });
 
   it('brings back what was used last, wherever that was', () => {
-    const { quick, reconnect, tries } = setUp();
+    const { quick, connections, tries } = setUp();
     expect(quick.reconnectLastUsed()).toBe(true);
     expect(tries.at(-1)?.id).toBe('a');
-    reconnect.set({ b: RUNNING });
-    reconnect.set({ a: { ...RUNNING, automatic: true }, b: RUNNING });
+    connections.set('b', connection(undefined, RUNNING));
+    connections.set('a', connection(undefined, { ...RUNNING, automatic: true }));
     quick.reconnectLastUsed();
     expect(tries.at(-1)?.id).toBe('b');
   });
@@ -125,11 +126,11 @@ const reached = (lastGoodAt: string | null) => [aLedgerAddress(), aLedgerAddress
 
 describe('the app that was used last', () => {
   it('is none where none is known', () => {
-    expect(lastUsedId({}, 'gone')).toBeNull();
+    expect(lastUsedId(aKnownMap(), 'gone')).toBeNull();
   });
 
   it('is the one that the user last brought back, as long as it is known', () => {
-    const known = knownById(aKnownApp({ id: 'a', favourite: true }), aKnownApp({ id: 'b' }));
+    const known = aKnownMap([aKnownApp({ id: 'a', favourite: true }), aKnownApp({ id: 'b' })]);
     expect(lastUsedId(known, 'b')).toBe('b');
     expect(lastUsedId(known, 'c')).toBe('a');
   });
@@ -137,13 +138,13 @@ describe('the app that was used last', () => {
   it('is else the one that was reached last, a favourite before others', () => {
     const early = aKnownApp({ id: 'early', addresses: reached('2026-01-01T00:00:00.000Z') });
     const late = aKnownApp({ id: 'late', addresses: reached('2026-01-02T00:00:00.000Z') });
-    expect(lastUsedId(knownById(early, late), null)).toBe('late');
-    expect(lastUsedId(knownById({ ...early, favourite: true }, late), null)).toBe('early');
+    expect(lastUsedId(aKnownMap([early, late]), null)).toBe('late');
+    expect(lastUsedId(aKnownMap([{ ...early, favourite: true }, late]), null)).toBe('early');
   });
 
   it('is else the one that was added last', () => {
     const old = aKnownApp({ id: 'old' });
     const young = aKnownApp({ id: 'young', addedAt: '2026-01-03T00:00:00.000Z' });
-    expect(lastUsedId(knownById(old, young), null)).toBe('young');
+    expect(lastUsedId(aKnownMap([old, young]), null)).toBe('young');
   });
 });

@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ObservableValue } from '../../../../electron/lib/observable';
+import { MutableObservableMap } from '../../../../electron/lib/observable-map';
 import { TRAY_GAP_MS, TrayController } from '../../../../electron/tray/tray-controller';
 import type { TrayModel } from '../../../../electron/tray/tray-model';
 import type { TrayState } from '../../../../shared/domain/desktop';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
 import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
 import type { ReachState } from '../../../../shared/domain/reach-state';
-import type { ReconnectState } from '../../../../shared/domain/reconnect';
 import { aKnownMap, entriesById } from '../../../support/a-known-map';
 import { aMeasuredReach, REACHABLE, SILENT } from '../../../support/a-measurement';
 import { FakeClock } from '../../../support/fake-clock';
 import { aKnownApp } from '../../../support/known-app-factory';
 import { aServiceFailure } from '../../../support/service-failure-factory';
-import { measured } from '../../../support/tray-factory';
+import { connection, measured } from '../../../support/tray-factory';
 
 const AT = '2026-01-01T00:00:00.000Z';
 const APP = aKnownApp({ id: 'a', alias: 'Study', lastInfo: null });
@@ -33,8 +33,7 @@ function setUp(visibility: TrayState = { kind: 'present' }) {
   const facts = {
     visibility: new ObservableValue(visibility),
     known: aKnownMap([APP]),
-    reach: new ObservableValue<Readonly<Record<string, ReachState>>>({ a: measured(aMeasuredReach(REACHABLE)) }),
-    reconnect: new ObservableValue<Readonly<Record<string, ReconnectState>>>({}),
+    connections: new MutableObservableMap([['a', connection(measured(aMeasuredReach(REACHABLE)))]]),
     discovery: new ObservableValue<DiscoveryState>(FOUND),
     settings: new ObservableValue({ notifications: INITIAL_NOTIFICATIONS }),
   };
@@ -52,7 +51,8 @@ function setUp(visibility: TrayState = { kind: 'present' }) {
       others: [{ show: (model) => elsewhere.push(model) }],
     }),
   );
-  return { ...facts, clock, shown, elsewhere, opened: () => opened };
+  const measure = (reach: ReachState): void => facts.connections.set('a', connection(reach));
+  return { ...facts, measure, clock, shown, elsewhere, opened: () => opened };
 }
 
 const GONE = measured(aMeasuredReach(REACHABLE, SILENT, SILENT, SILENT));
@@ -71,12 +71,15 @@ describe('the tray’s controller', () => {
   });
 
   it('shows a change at once, and what follows no sooner than a second later, as it is then', async () => {
-    const { clock, reach, shown } = setUp();
+    const { clock, measure, shown } = setUp();
     await clock.advance(TRAY_GAP_MS);
-    reach.set({ a: GONE });
-    reach.set({ a: THERE });
-    reach.set({ a: GONE });
-    reach.set({ a: { kind: 'checking', since: AT, previous: null } });
+    measure(GONE);
+    await clock.advance(0);
+    measure(THERE);
+    await clock.advance(0);
+    measure(GONE);
+    measure({ kind: 'checking', since: AT, previous: null });
+    await clock.advance(0);
     expect(shown.map(({ icon }) => icon)).toEqual(['well', 'lost']);
     await clock.advance(TRAY_GAP_MS - 1);
     expect(shown).toHaveLength(2);
@@ -85,12 +88,12 @@ describe('the tray’s controller', () => {
   });
 
   it('shows nothing anew while nothing changed', async () => {
-    const { clock, reach, known, shown, elsewhere } = setUp();
+    const { clock, measure, known, shown, elsewhere } = setUp();
     for (let time = 0; time < 10; time += 1) {
       await clock.advance(15_000);
       const at = new Date(clock.now()).toISOString();
       known.replaceAll(entriesById([{ ...APP, lastListedAt: at }]));
-      reach.set({ a: measured({ ...aMeasuredReach(REACHABLE), last: { ...aMeasuredReach(REACHABLE).last, at } }) });
+      measure(measured({ ...aMeasuredReach(REACHABLE), last: { ...aMeasuredReach(REACHABLE).last, at } }));
     }
     expect(shown).toHaveLength(1);
     expect(elsewhere).toHaveLength(1);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_LISTED_APPS, trayModel } from '../../../../electron/tray/tray-model';
+import { MAX_LISTED_APPS } from '../../../../electron/tray/tray-index';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
 import type { ReconnectState } from '../../../../shared/domain/reconnect';
 import { verbatim } from '../../../../shared/words/text';
 import { aMeasuredReach, byId, knownApps, REACHABLE, SILENT } from '../../../support/a-measurement';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
 import { aServiceFailure } from '../../../support/service-failure-factory';
-import { knownById, measured, trayFacts } from '../../../support/tray-factory';
+import { drawnTray, knownById, measured, trayWorld } from '../../../support/tray-factory';
 
 const GONE = measured(aMeasuredReach(REACHABLE, SILENT, SILENT, SILENT));
 const THERE = measured(aMeasuredReach(REACHABLE));
@@ -32,15 +32,15 @@ describe('the icon of the tray', () => {
     ['well when another app was not there all along', { a: THERE, b: NEVER }, 'well'],
     ['still well after one miss', { a: measured(aMeasuredReach(REACHABLE, SILENT)), b: THERE }, 'well'],
   ] as const)('is %s', (_name, reach, icon) => {
-    expect(trayModel(trayFacts({ known: knownById(FAVOURITE, OTHER), reach })).icon).toBe(icon);
+    expect(drawnTray(trayWorld({ known: knownById(FAVOURITE, OTHER), reach })).icon).toBe(icon);
   });
 
   it('looks for what the user asked for, and for what was never measured', () => {
     const known = knownById(FAVOURITE, OTHER);
     const reach = { a: GONE, b: THERE };
-    expect(trayModel(trayFacts({ known, reach, reconnect: { a: running(false) } })).icon).toBe('looking');
+    expect(drawnTray(trayWorld({ known, reach, reconnect: { a: running(false) } })).icon).toBe('looking');
     const first = { kind: 'checking', since: '2026-01-01T00:00:00.000Z', previous: null } as const;
-    expect(trayModel(trayFacts({ known, reach: { a: first, b: THERE } })).icon).toBe('looking');
+    expect(drawnTray(trayWorld({ known, reach: { a: first, b: THERE } })).icon).toBe('looking');
   });
 
   it('does not flicker with what Beckon tries and measures by itself', () => {
@@ -50,10 +50,10 @@ describe('the icon of the tray', () => {
       since: '2026-01-01T00:00:00.000Z',
       previous: aMeasuredReach(REACHABLE),
     } as const;
-    expect(trayModel(trayFacts({ known, reach: { a: GONE, b: THERE }, reconnect: { a: running(true) } })).icon).toBe(
+    expect(drawnTray(trayWorld({ known, reach: { a: GONE, b: THERE }, reconnect: { a: running(true) } })).icon).toBe(
       'lost',
     );
-    expect(trayModel(trayFacts({ known, reach: { a: checking, b: THERE } })).icon).toBe('well');
+    expect(drawnTray(trayWorld({ known, reach: { a: checking, b: THERE } })).icon).toBe('well');
   });
 
   it('is lost, and counted so, once a try was in vain, before the measurements say it too', () => {
@@ -65,14 +65,14 @@ describe('the icon of the tray', () => {
       running(true),
     ];
     for (const a of tries) {
-      const facts = trayFacts({ known: knownById(FAVOURITE, OTHER), reach: { a: THERE, b: THERE }, reconnect: { a } });
-      expect(trayModel(facts)).toMatchObject({ icon: 'lost', tooltip: '1 of 2 reachable' });
+      const facts = trayWorld({ known: knownById(FAVOURITE, OTHER), reach: { a: THERE, b: THERE }, reconnect: { a } });
+      expect(drawnTray(facts)).toMatchObject({ icon: 'lost', tooltip: '1 of 2 reachable' });
     }
   });
 
   it('shows a pause, since nobody else would remember it', () => {
-    const facts = trayFacts({ known: knownById(FAVOURITE), reach: { a: GONE }, discovery: PAUSED });
-    expect(trayModel(facts)).toMatchObject({
+    const facts = trayWorld({ known: knownById(FAVOURITE), reach: { a: GONE }, discovery: PAUSED });
+    expect(drawnTray(facts)).toMatchObject({
       icon: 'paused',
       tooltip: '0 of 1 reachable · paused',
       status: ['0 of 1 reachable', 'Looking is paused'],
@@ -82,21 +82,21 @@ describe('the icon of the tray', () => {
 
   it('does not miss what the user disconnected', () => {
     const stopped = { kind: 'stopped', at: '2026-01-01T00:00:00.000Z' } as const;
-    const facts = trayFacts({ known: knownById(FAVOURITE), reach: { a: GONE }, reconnect: { a: stopped } });
-    expect(trayModel(facts).icon).toBe('well');
+    const facts = trayWorld({ known: knownById(FAVOURITE), reach: { a: GONE }, reconnect: { a: stopped } });
+    expect(drawnTray(facts).icon).toBe('well');
   });
 });
 
 describe('the words of the tray', () => {
   it('counts the reachable ones', () => {
     const known = knownById(FAVOURITE, OTHER, aKnownApp({ id: 'c' }));
-    const model = trayModel(trayFacts({ known, reach: { a: THERE, b: GONE, c: THERE } }));
+    const model = drawnTray(trayWorld({ known, reach: { a: THERE, b: GONE, c: THERE } }));
     expect(model.tooltip).toBe('2 of 3 reachable');
     expect(model.status).toEqual(['2 of 3 reachable']);
   });
 
   it('says what keeps Beckon from looking', () => {
-    const note = (discovery: DiscoveryState): string | undefined => trayModel(trayFacts({ discovery })).status[1];
+    const note = (discovery: DiscoveryState): string | undefined => drawnTray(trayWorld({ discovery })).status[1];
     const at = '2026-01-01T00:00:00.000Z';
     expect(note({ kind: 'idle', reason: 'no-service' })).toBe('No service is set');
     expect(note({ kind: 'failed', at, nextAt: at, attempts: 2, failure: aServiceFailure() })).toBe(
@@ -112,30 +112,30 @@ describe('the words of the tray', () => {
       aKnownApp({ id: '3', alias: 'App 9', favourite: true }),
       aKnownApp({ id: '4', alias: 'attic', addresses: [aLedgerAddress({ lastGoodAt: '2026-01-01T00:00:59.000Z' })] }),
     );
-    expect(trayModel(trayFacts({ known })).apps.map(({ name }) => name)).toEqual(['App 9', 'app 10', 'attic', 'Zoo']);
+    expect(drawnTray(trayWorld({ known })).apps.map(({ name }) => name)).toEqual(['App 9', 'app 10', 'attic', 'Zoo']);
   });
 
   it('lists no more than a menu can hold, the recent ones, and says how many are left out', () => {
     const old = aKnownApp({ id: 'old', alias: '0', addedAt: '2025-01-01T00:00:00.000Z' });
     const known = { ...byId(knownApps(MAX_LISTED_APPS, () => ({ alias: 'x' }))), old };
-    const model = trayModel(trayFacts({ known }));
+    const model = drawnTray(trayWorld({ known }));
     expect(model.apps).toHaveLength(MAX_LISTED_APPS);
     expect(model.apps.some(({ id }) => id === 'old')).toBe(false);
     expect(model.more).toBe(1);
     const favourite = { ...known, old: { ...old, favourite: true } };
-    expect(trayModel(trayFacts({ known: favourite })).apps[0]?.id).toBe('old');
+    expect(drawnTray(trayWorld({ known: favourite })).apps[0]?.id).toBe('old');
   });
 
   it('names nobody when it is to be discreet', () => {
     const known = knownById(FAVOURITE, OTHER);
-    const model = trayModel(trayFacts({ known, reach: { a: THERE, b: THERE }, discreet: true }));
+    const model = drawnTray(trayWorld({ known, reach: { a: THERE, b: THERE }, discreet: true }));
     expect(model.apps.map(({ name }) => name)).toEqual(['App 1', 'App 2']);
     expect(JSON.stringify(model)).not.toMatch(/Phone|Study|kind-a/);
   });
 
   it('numbers apps as the command line does, and lists them by number, when it is to be discreet', () => {
     const added = ['c', 'a', 'b'].map((id) => aKnownApp({ id, alias: id, favourite: id === 'b' }));
-    const { apps } = trayModel(trayFacts({ known: knownById(...added), discreet: true }));
+    const { apps } = drawnTray(trayWorld({ known: knownById(...added), discreet: true }));
     expect(apps.map(({ id, name }) => [id, name])).toEqual([
       ['b', 'App 3'],
       ['c', 'App 1'],
@@ -145,12 +145,12 @@ describe('the words of the tray', () => {
 
   it('keeps a long or harmful name within one short line', () => {
     const alias = `a\n\u202eb${'c'.repeat(80)}`;
-    const [app] = trayModel(trayFacts({ known: knownById(aKnownApp({ alias })) })).apps;
+    const [app] = drawnTray(trayWorld({ known: knownById(aKnownApp({ alias })) })).apps;
     expect(app?.name).toBe(`a b${'c'.repeat(36)}…`);
   });
 
   it('is the same model for the same facts a moment later', () => {
-    const facts = trayFacts({ known: knownById(FAVOURITE, OTHER), reach: { a: THERE, b: GONE } });
-    expect(trayModel({ ...facts, now: facts.now + 30_000 })).toEqual(trayModel(facts));
+    const facts = trayWorld({ known: knownById(FAVOURITE, OTHER), reach: { a: THERE, b: GONE } });
+    expect(drawnTray({ ...facts, now: facts.now + 30_000 })).toEqual(drawnTray(facts));
   });
 });

@@ -17,6 +17,7 @@ describe('the import graph', () => {
   it.each([
     ['a value', "import { b } from './b';", 'electron/a/b.ts'],
     ['a type', "import type { B } from './b';", 'electron/a/b.ts'],
+    ['a type beside another', "import { type B, type C } from './b';", 'electron/a/b.ts'],
     ['a component of another folder', "import { C } from '../c/c';", 'electron/c/c.tsx'],
     ['a re-export', "export { C } from '../c/c';", 'electron/c/c.tsx'],
     ['everything of a file', "export * from '../c/c';", 'electron/c/c.tsx'],
@@ -25,8 +26,8 @@ describe('the import graph', () => {
     ['a file that is no source', "import './a.css';", 'electron/a/a.css'],
     ['a package', "import got from 'got';", 'got'],
     ['Node', "import { join } from 'node:path';", 'node:path'],
-  ])('reads %s', async (_what, text, target) => {
-    expect(await importsOf(`\n${text}\n`)).toEqual([{ target, line: 2 }]);
+  ])('reads %s', async (what, text, target) => {
+    expect(await importsOf(`\n${text}\n`)).toEqual([{ target, line: 2, isType: what.startsWith('a type') }]);
   });
 
   it('reads no import from a comment or a string', async () => {

@@ -14,13 +14,11 @@ function theHandlers(trusted: Result<null, TrustFailure<KnownFailure>> = success
   const stop = new AbortController();
   const handlers = reachHandlers(
     {
-      reach: {
+      connections: {
         check: async (id) => {
           asked.push(['check', id]);
           return id === 'app' ? success(aProbeReport()) : failure(id === 'asleep' ? 'paused' : 'not-found');
         },
-      },
-      reconnect: {
         reconnect: (ids) => void asked.push(['reconnect', ids]),
         disconnect: (id) => void asked.push(['disconnect', id]),
       },

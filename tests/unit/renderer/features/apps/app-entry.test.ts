@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameEntry, knownEntries, nearbyEntries } from '../../../../../renderer/features/apps/app-entry';
+import { type EntrySlices, knownEntries, nearbyEntries } from '../../../../../renderer/features/apps/app-entry';
 import { aKnownApp } from '../../../../support/known-app-factory';
 import { aNearbyApp } from '../../../../support/nearby-app-factory';
 import { aReachState } from '../../../../support/reach-result-factory';
@@ -82,32 +82,39 @@ describe('nearbyEntries', () => {
   });
 });
 
-describe('isSameEntry', () => {
+describe('an entry that is derived again', () => {
   const known = aKnownApp({ id: 'k', deviceCode: 'listed' });
-  const state: Parameters<typeof knownEntries>[0] = {
-    known: { k: known },
-    nearby: { listed },
-    connections: { k: aReachState() },
-    service,
-  };
+  const state: EntrySlices = { known: { k: known }, nearby: { listed }, connections: { k: aReachState() }, service };
 
-  /** Whether the state's one known app shows the same with another part of the state. */
-  function isSameWith(change: Partial<typeof state>): boolean {
-    const [before] = knownEntries(state);
-    const [after] = knownEntries({ ...state, ...change });
-    return before !== undefined && after !== undefined && isSameEntry(before, after);
-  }
+  describe.each([
+    ['known', knownEntries],
+    ['nearby', nearbyEntries],
+  ] as const)('in the list of %s apps', (_, entriesOf) => {
+    it('is the same object after a change of something else', () => {
+      const [before] = entriesOf(state);
+      const other = aNearbyApp({ deviceCode: 'other' });
+      const stranger = aKnownApp({ id: 's', deviceCode: 'else' });
+      const [after] = entriesOf({
+        ...state,
+        known: { k: known, s: stranger },
+        nearby: { listed, other },
+        connections: { ...state.connections, s: aReachState() },
+      });
+      expect(after).toBe(before);
+    });
 
-  it('takes an entry that was built anew of the same for the same', () => {
-    expect(isSameWith({ nearby: { listed, other: aNearbyApp({ deviceCode: 'other' }) } })).toBe(true);
+    it.each([
+      { known: { k: { ...known, alias: 'Hall' } } },
+      { nearby: { listed: { ...listed } } },
+      { connections: { k: aReachState() } },
+    ])('is another object after a change of its own: %o', (change) => {
+      const [before] = entriesOf(state);
+      expect(entriesOf({ ...state, ...change })[0]).not.toBe(before);
+    });
   });
 
-  it.each([
-    { known: { k: { ...known, alias: 'Hall' } } },
-    { nearby: { listed: { ...listed } } },
-    { nearby: {} },
-    { connections: { k: aReachState() } },
-  ])('notices what has changed: %o', (change) => {
-    expect(isSameWith(change)).toBe(false);
+  it('is another object when it leaves the list', () => {
+    const [before] = knownEntries(state);
+    expect(knownEntries({ ...state, nearby: {} })[0]).not.toBe(before);
   });
 });

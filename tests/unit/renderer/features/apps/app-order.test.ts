@@ -1,10 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inOrder, type TitledEntry } from '../../../../../renderer/features/apps/app-order';
+import { createAppSorter, inOrder } from '../../../../../renderer/features/apps/app-order';
+import type { TitledApp } from '../../../../../renderer/features/apps/titled-apps';
+import type { SortOrder } from '../../../../../shared/domain/view';
 import { aKnownApp } from '../../../../support/known-app-factory';
 import { aNearbyApp, aToy } from '../../../../support/nearby-app-factory';
 import { aReachState } from '../../../../support/reach-result-factory';
 
-function row(key: string, title: string, favourite = false): TitledEntry {
+function row(key: string, title: string, favourite = false): TitledApp {
   const known = aKnownApp({ id: key, favourite });
   return {
     entry: { key, known, info: known.lastInfo, listed: true, reach: { kind: 'unchecked' } },
@@ -12,7 +15,7 @@ function row(key: string, title: string, favourite = false): TitledEntry {
   };
 }
 
-const keys = (rows: readonly TitledEntry[]): string[] => rows.map(({ entry }) => entry.key);
+const keys = (rows: readonly TitledApp[]): string[] => rows.map(({ entry }) => entry.key);
 
 describe('inOrder', () => {
   it('puts favourites first, then goes by title with numbers as numbers', () => {
@@ -46,5 +49,76 @@ describe('inOrder', () => {
     const rows = [row('b', 'B'), row('a', 'A')];
     inOrder(rows);
     expect(keys(rows)).toEqual(['b', 'a']);
+  });
+});
+
+describe('createAppSorter', () => {
+  /** One app of sixty changes, is added or goes, so that the others are not sorted again. */
+  const step = fc.record({
+    index: fc.nat({ max: 59 }),
+    title: fc.constantFrom('Phone', 'phone 2', 'Tablet'),
+    favourite: fc.boolean(),
+    battery: fc.constantFrom(null, 3, 90),
+    isGone: fc.boolean(),
+    sort: fc.oneof(
+      { weight: 5, arbitrary: fc.constant<SortOrder>('battery') },
+      { weight: 1, arbitrary: fc.constant<SortOrder>('name') },
+    ),
+  });
+
+  it('gives the order that sorting everything gives, whatever changed since the last time', () => {
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 20 }), (steps) => {
+        const apps = new Map(Array.from({ length: 60 }, (_, index) => [index, row(`app-${index}`, 'Phone')]));
+        const sort = createAppSorter();
+        for (const { index, title, favourite, battery, isGone, sort: by } of steps) {
+          const { entry, ...rest } = row(`app-${index}`, title, favourite);
+          if (isGone) apps.delete(index);
+          else apps.set(index, { entry: { ...entry, info: aNearbyApp({ toys: [aToy({ battery })] }) }, ...rest });
+          const given = [...apps.values()];
+          expect(keys(sort(given, by))).toEqual(keys(inOrder(given, by)));
+          expect(new Set(sort(given, by))).toEqual(new Set(given));
+        }
+      }),
+    );
+  });
+
+  /** Apps with the books on how often a title was read to compare it. */
+  const count = 10_000;
+  let reads = 0;
+  const counted = (index: number, favourite: boolean): TitledApp => {
+    const { entry, title } = row(`app-${index}`, `App ${index}`, favourite);
+    const { full, ...rest } = title;
+    return {
+      entry,
+      title: {
+        ...rest,
+        get full() {
+          reads += 1;
+          return full;
+        },
+      },
+    };
+  };
+
+  it(`compares a changed app with a few of ${count}, and the others not at all`, () => {
+    const apps = Array.from({ length: count }, (_, index) => counted(index, false));
+    const sort = createAppSorter();
+    sort(apps, 'name');
+    reads = 0;
+    sort(
+      apps.map((app, index) => (index === 7 ? { ...app, entry: { ...app.entry, reach: aReachState() } } : app)),
+      'name',
+    );
+    expect(reads).toBe(2);
+    reads = 0;
+    const star = counted(9, true);
+    expect(
+      sort(
+        apps.map((app, index) => (index === 9 ? star : app)),
+        'name',
+      )[0],
+    ).toBe(star);
+    expect(reads).toBeLessThan(50);
   });
 });

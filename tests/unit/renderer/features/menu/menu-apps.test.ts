@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { knownEntries } from '../../../../../renderer/features/apps/app-entry';
-import type { TitledEntry } from '../../../../../renderer/features/apps/app-order';
 import { appTitle } from '../../../../../renderer/features/apps/app-title';
+import type { TitledApp } from '../../../../../renderer/features/apps/titled-apps';
 import { menuApps, reachableCount } from '../../../../../renderer/features/menu/menu-apps';
 import type { KnownApp } from '../../../../../shared/domain/known-app';
 import { type ReachState, withResult } from '../../../../../shared/domain/reach-state';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   t = await english();
 });
 
-function titled(apps: readonly KnownApp[], reach: Readonly<Record<string, ReachState>> = {}): readonly TitledEntry[] {
+function titled(apps: readonly KnownApp[], reach: Readonly<Record<string, ReachState>> = {}): readonly TitledApp[] {
   const known = Object.fromEntries(apps.map((app) => [app.id, app]));
   const entries = knownEntries({ known, nearby: {}, connections: reach, service: { kind: 'none' } });
   return entries.map((entry) => ({ entry, title: appTitle(entry, t) }));

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AppEntry } from '../../../../../../renderer/features/apps/app-entry';
-import type { TitledEntry } from '../../../../../../renderer/features/apps/app-order';
 import { appTitle } from '../../../../../../renderer/features/apps/app-title';
 import { filterApps, searchApps } from '../../../../../../renderer/features/apps/list/list-filter';
+import type { TitledApp } from '../../../../../../renderer/features/apps/titled-apps';
 import type { AppFilter } from '../../../../../../shared/domain/view';
 import { english } from '../../../../../support/english';
 import { aKnownApp } from '../../../../../support/known-app-factory';
@@ -45,7 +45,7 @@ describe('filterApps', () => {
 });
 
 let t: TFunction;
-let rows: readonly TitledEntry[];
+let rows: readonly TitledApp[];
 
 beforeAll(async () => {
   t = await english();

@@ -1,0 +1,245 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type AppConnectionState, UNCHECKED } from '../../shared/domain/app-connection';
+import { discreetNames, nameOfKnownApp } from '../../shared/domain/app-name';
+import type { DiscoveryState } from '../../shared/domain/discovery';
+import type { KnownApp, LedgerAddress } from '../../shared/domain/known-app';
+import type { NearbyApp } from '../../shared/domain/nearby-app';
+import type { Settings } from '../../shared/domain/settings';
+import { placeOfAddress, placeOfInfo } from '../known/place';
+import type { Clock, TimerHandle } from '../lib/clock';
+import { type Disposable, DisposableStack } from '../lib/disposable';
+import type { Observable } from '../lib/observable';
+import { type KeyedChange, MutableObservableMap, type ObservableMap, PendingChange } from '../lib/observable-map';
+import type { Nearby } from '../nearby/nearby-apps';
+import { lookingOf, statusOf } from './app-status';
+import type { ControlApp, LookingState } from './control-contract';
+
+/** What is watched, each as its owner publishes it. */
+export interface StatusSources {
+  readonly clock: Clock;
+  readonly known: ObservableMap<KnownApp>;
+  readonly nearby: Nearby;
+  /** The addresses of an app that are not another one’s by now; follows `nearby`. */
+  readonly ownAddresses: (appId: string) => readonly LedgerAddress[];
+  readonly connections: ObservableMap<AppConnectionState>;
+  readonly discovery: Observable<DiscoveryState>;
+  readonly settings: Observable<Pick<Settings, 'notifications'>>;
+}
+
+/**
+ * Everything that the command line shows, as it is now. What happens to one app makes the status of this app anew, once
+ * a tick however much happens and however many watch; what did not change of an app is the same object as before.
+ * Nothing is worked out, or even watched, before somebody asks.
+ */
+export class StatusSource implements Disposable {
+  readonly #sources: StatusSources;
+  readonly #statuses = new MutableObservableMap<ControlApp>();
+  readonly #dependents = new Dependents();
+  readonly #watching = new DisposableStack();
+  /** The apps whose statuses are to be made anew before the next look at them. */
+  #stale = new Set<string>();
+  /** What apps are called where people’s own words are left out; null: to be counted anew. */
+  #neutralNames: ReadonlyMap<string, string> | null = null;
+  #isWatching = false;
+  #listeners = 0;
+  #timer: TimerHandle | null = null;
+
+  constructor(sources: StatusSources) {
+    this.#sources = sources;
+  }
+
+  /** Whether people’s own words for things are kept to the window. */
+  get discreet(): boolean {
+    return this.#sources.settings.value.notifications.discreet;
+  }
+
+  get looking(): LookingState {
+    return lookingOf(this.#sources.discovery.value);
+  }
+
+  /** All of them, favorites first, then in the order in which they were added: O(n), for a snapshot. */
+  get apps(): readonly ControlApp[] {
+    this.#update();
+    const all = [...this.#sources.known.keys()].flatMap((id) => this.#statuses.get(id) ?? []);
+    return [...all.filter((app) => app.favourite), ...all.filter((app) => !app.favourite)];
+  }
+
+  /** Null: it is no longer known. */
+  find(appId: string): ControlApp | null {
+    this.#update();
+    return this.#statuses.get(appId) ?? null;
+  }
+
+  /**
+   * Calls back, once a tick, with the apps whose statuses changed; with none of them where what changed is what the
+   * discovery loop is doing. Returns an unsubscribe function.
+   */
+  subscribe(listener: (change: KeyedChange) => void): () => void {
+    this.#update();
+    this.#listeners += 1;
+    const stops = [
+      this.#statuses.subscribe(listener),
+      this.#sources.discovery.subscribe(() => listener(new PendingChange())),
+    ];
+    return () => {
+      for (const stop of stops.splice(0)) stop();
+      this.#listeners -= 1;
+    };
+  }
+
+  async dispose(): Promise<void> {
+    this.#timer?.cancel();
+    this.#timer = null;
+    await this.#watching.dispose();
+  }
+
+  #update(): void {
+    if (!this.#isWatching) this.#watch();
+    if (this.#stale.size === 0) return;
+    const { known } = this.#sources;
+    const stale = [...this.#stale];
+    this.#stale = new Set();
+    this.#statuses.update({
+      remove: stale.filter((id) => !known.has(id)),
+      set: stale.flatMap((id): [string, ControlApp][] => {
+        const app = known.get(id);
+        return app === undefined ? [] : [[id, this.#statusOf(app)]];
+      }),
+    });
+  }
+
+  #statusOf(app: KnownApp): ControlApp {
+    const { nearby, ownAddresses, connections } = this.#sources;
+    const status = statusOf({
+      app,
+      name: this.#neutralName(app.id) ?? nameOfKnownApp(app),
+      nearby,
+      ownAddresses: ownAddresses(app.id),
+      connection: connections.get(app.id) ?? UNCHECKED,
+      discreet: this.discreet,
+    });
+    const before = this.#statuses.get(app.id);
+    return before !== undefined && isDeepStrictEqual(before, status) ? before : status;
+  }
+
+  #neutralName(appId: string): string | null {
+    if (!this.discreet) return null;
+    this.#neutralNames ??= discreetNames(this.#sources.known.toRecord());
+    return this.#neutralNames.get(appId) ?? null;
+  }
+
+  #watch(): void {
+    this.#isWatching = true;
+    const { known, nearby, connections, settings } = this.#sources;
+    for (const app of known.values()) this.#dependents.setApp(app);
+    for (const info of nearby.apps.values()) this.#dependents.setListed(info.deviceCode, info);
+    this.#markAll();
+    this.#watching.defer(known.subscribe((change) => this.#knownChanged(change)));
+    this.#watching.defer(nearby.apps.subscribe((change) => this.#nearbyChanged(change)));
+    this.#watching.defer(connections.subscribe(({ changed, removed }) => this.#mark([...changed, ...removed])));
+    this.#watching.defer(
+      whenChanged(
+        nearby.listing,
+        ({ fetchedAt }) => fetchedAt === null,
+        () => this.#markAll(),
+      ),
+    );
+    const renameAll = (): void => {
+      this.#neutralNames = null;
+      this.#markAll();
+    };
+    this.#watching.defer(whenChanged(settings, () => this.discreet, renameAll));
+  }
+
+  #knownChanged({ changed, removed }: KeyedChange): void {
+    for (const id of changed) {
+      const app = this.#sources.known.get(id);
+      if (app !== undefined) this.#dependents.setApp(app);
+    }
+    for (const id of removed) this.#dependents.removeApp(id);
+    this.#mark([...changed, ...removed]);
+    const names = this.#neutralNames;
+    if (names === null || (removed.size === 0 && [...changed].every((id) => names.has(id)))) return;
+    // Neutral names count the apps: with one more or less, others may be called something else.
+    this.#neutralNames = null;
+    this.#markAll();
+  }
+
+  #nearbyChanged({ changed, removed }: KeyedChange): void {
+    const { apps } = this.#sources.nearby;
+    for (const code of [...changed, ...removed]) this.#mark(this.#dependents.setListed(code, apps.get(code)));
+  }
+
+  #markAll(): void {
+    this.#mark(this.#sources.known.keys());
+  }
+
+  #mark(ids: Iterable<string>): void {
+    for (const id of ids) this.#stale.add(id);
+    if (this.#listeners === 0 || this.#stale.size === 0) return;
+    this.#timer ??= this.#sources.clock.after(0, () => {
+      this.#timer = null;
+      this.#update();
+    });
+  }
+}
+
+/**
+ * Which known apps are about a device code that the service lists: those that have it, and those of whose addresses one
+ * is where the service says that it is, or was until now, since an address may be another app’s by now.
+ */
+class Dependents {
+  readonly #ids = new Map<string, Set<string>>();
+  /** Of each known app, and of each listed one where it is. */
+  readonly #keysOfApps = new Map<string, readonly string[]>();
+  readonly #places = new Map<string, { readonly host: string; readonly ports: string }>();
+
+  setApp({ id, deviceCode, addresses }: KnownApp): void {
+    this.removeApp(id);
+    // An app without a code is whatever is at its address.
+    if (deviceCode === null) return;
+    const hosts = addresses.flatMap((address) => placeOfAddress(address)?.host ?? []);
+    const keys = [codeKey(deviceCode), ...hosts.map(hostKey)];
+    this.#keysOfApps.set(id, keys);
+    for (const key of keys) {
+      const ids = this.#ids.get(key);
+      if (ids === undefined) this.#ids.set(key, new Set([id]));
+      else ids.add(id);
+    }
+  }
+
+  removeApp(id: string): void {
+    for (const key of this.#keysOfApps.get(id) ?? []) {
+      const ids = this.#ids.get(key);
+      ids?.delete(id);
+      if (ids?.size === 0) this.#ids.delete(key);
+    }
+    this.#keysOfApps.delete(id);
+  }
+
+  /** Notes what is listed under a code by now, if anything is; gives the known apps that this is about. */
+  setListed(deviceCode: string, info: NearbyApp | undefined): readonly string[] {
+    const before = this.#places.get(deviceCode);
+    const place = info === undefined ? null : placeOfInfo(info);
+    const after = place === null ? undefined : { host: place.host, ports: place.ports.join(' ') };
+    if (after === undefined) this.#places.delete(deviceCode);
+    else this.#places.set(deviceCode, after);
+    const hasMoved = before?.host !== after?.host || before?.ports !== after?.ports;
+    const moved = hasMoved ? [before, after].flatMap((where) => (where === undefined ? [] : hostKey(where.host))) : [];
+    return [codeKey(deviceCode), ...moved].flatMap((key) => [...(this.#ids.get(key) ?? [])]);
+  }
+}
+
+const codeKey = (deviceCode: string): string => `code ${deviceCode}`;
+const hostKey = (host: string): string => `host ${host}`;
+
+/** Calls back when what is seen in a value becomes something else; returns an unsubscribe function. */
+function whenChanged<T>(source: Observable<T>, see: (value: T) => boolean, listener: () => void): () => void {
+  let seen = see(source.value);
+  return source.subscribe((value) => {
+    const now = see(value);
+    if (now === seen) return;
+    seen = now;
+    listener();
+  });
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import log from 'electron-log/node';
+import type { Disposable } from '../lib/disposable';
+import type { LogFields, Logger } from '../lib/logger';
+import { redact } from '../lib/redaction';
+import { harmlessLine } from '../service/untrusted-text';
+
+/** When the log is moved to `beckon.old.log` and begun anew, in bytes. */
+const MAX_BYTES = 1024 * 1024;
+
+export interface FileLoggerOptions {
+  /** Folder of the log; made when needed. */
+  readonly directory: string;
+  /** Whether details are wanted, in the file and on the terminal. */
+  readonly isDebug: boolean;
+}
+
+/**
+ * A logger that writes `beckon.log`, and warnings to the terminal too. Every line is redacted on its way, and harmless:
+ * errors quote what was received.
+ */
+export function createFileLogger({ directory, isDebug }: FileLoggerOptions): Logger {
+  const { file, console: terminal } = log.transports;
+  file.resolvePathFn = () => join(directory, 'beckon.log');
+  file.maxSize = MAX_BYTES;
+  file.writeOptions = { flag: 'a', mode: 0o600, encoding: 'utf8' };
+  file.level = isDebug ? 'debug' : 'info';
+  terminal.level = isDebug ? 'debug' : 'warn';
+  return {
+    debug: (message, fields) => log.debug(line(message, fields)),
+    info: (message, fields) => log.info(line(message, fields)),
+    warn: (message, fields) => log.warn(line(message, fields)),
+    error: (message, cause, fields) => log.error(`${line(message, fields)}\n${redact(indented(describe(cause)))}`),
+  };
+}
+
+function line(message: string, fields: LogFields = {}): string {
+  const facts = Object.entries(fields).map(([name, value]) => `${name}=${value}`);
+  return redact(harmlessLine([message, ...facts].join(' ')));
+}
+
+/** Lines that nobody takes for entries of the log. */
+function indented(text: string): string {
+  return text
+    .split('\n')
+    .map((part) => `  ${harmlessLine(part)}`)
+    .join('\n');
+}
+
+/** An error with its stack and those of its causes. */
+function describe(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  const own = cause.stack ?? cause.message;
+  return cause.cause === undefined ? own : `${own}\ncaused by ${describe(cause.cause)}`;
+}
+
+/** Writes down what nobody caught. The app goes on: its state is in its services, and a dialog would help nobody. */
+export function logCrashes(logger: Logger): Disposable {
+  const onException = (error: unknown): void => logger.error('Nobody caught an error', error);
+  const onRejection = (reason: unknown): void => logger.error('Nobody caught a rejection', reason);
+  process.on('uncaughtException', onException);
+  process.on('unhandledRejection', onRejection);
+  return {
+    dispose: () => {
+      process.removeListener('uncaughtException', onException);
+      process.removeListener('unhandledRejection', onRejection);
+    },
+  };
+}

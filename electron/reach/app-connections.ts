@@ -1,0 +1,323 @@
+import PQueue from 'p-queue';
+import { type AppConnectionState, UNCHECKED } from '../../shared/domain/app-connection';
+import type { IsoTime } from '../../shared/domain/iso-time';
+import type { KnownApp } from '../../shared/domain/known-app';
+import type { ProbeReport } from '../../shared/domain/reach';
+import { MISSES_UNTIL_GONE, outcomeOfApp, type ReachResult, shownOutcome } from '../../shared/domain/reach-state';
+import { failure, type Result, success } from '../../shared/lib/result';
+import type { DialUrgency } from '../dial/port-dialler';
+import type { TimerHandle } from '../lib/clock';
+import type { Disposable } from '../lib/disposable';
+import { type Observable, ObservableValue } from '../lib/observable';
+import { type KeyedChange, MutableObservableMap, type ObservableMap } from '../lib/observable-map';
+import {
+  AppConnection,
+  type ConnectionTools,
+  isKept,
+  type Measured,
+  type PauseReason,
+  type Unmeasured,
+} from './app-connection';
+import type { AttemptResult } from './reconnect-attempt';
+
+/** While shown, every known app is measured about this often. */
+export const SWEEP_INTERVAL_MS = 60_000;
+/** While hidden, only the apps that are monitored are measured, and no more often than this. */
+export const HIDDEN_INTERVAL_MS = 2 * 60_000;
+/** After a miss that may be chance, the app is measured again this soon: three in a row should not take minutes. */
+export const RECHECK_MS = 5_000;
+/** What was measured no longer ago is not measured again just because the window came up. */
+export const FRESH_MS = 10_000;
+/** Half the pace on battery. */
+const SLOW_FACTOR = 2;
+/** Each wait is drawn from 80 to 120 % of the interval, so that many computers do not measure in step. */
+const JITTER = 0.2;
+/** How many apps are tried at once without anybody asking. */
+const MAX_AUTOMATIC = 8;
+
+export interface AppConnectionsOptions extends Omit<ConnectionTools, 'enqueue' | 'pauses' | 'publish'> {
+  /** By {@link KnownApp.id}. */
+  readonly known: ObservableMap<KnownApp>;
+  /** Notes with the apps since when the user has them disconnected; null: they want them back. */
+  readonly setDisconnected: (appIds: readonly string[], at: IsoTime | null) => void;
+  /** Whether the user is to be notified when the app is lost, so that it is monitored while nothing is shown. */
+  readonly shouldNotify?: ((app: KnownApp) => boolean) | undefined;
+}
+
+/**
+ * The connections of all known apps, and of them only, and when they are measured: when the window opens, when
+ * something changed, after a wake, when asked, and at a gentle pace while somebody looks. Hidden, there is a timer only
+ * where an app is monitored: one to stay connected, or of whose loss the user is to be notified.
+ *
+ * What begins or ends for one app costs as much as that app, however many are known; only a sweep is about all.
+ */
+export class AppConnections implements Disposable {
+  readonly #options: AppConnectionsOptions;
+  readonly #tools: ConnectionTools;
+  readonly #byId = new Map<string, AppConnection>();
+  readonly #states = new MutableObservableMap<AppConnectionState>();
+  /** The apps that are measured although nobody looks. */
+  readonly #monitored = new Set<string>();
+  /** The apps, of those measured now, whose last miss may be chance. */
+  readonly #due = new Set<string>();
+  readonly #pauses = new Set<PauseReason>();
+  readonly #isWanted = new ObservableValue(false);
+  readonly #stopWatching: () => void;
+  #isShown = false;
+  #isSlow = false;
+  #sweep: TimerHandle | null = null;
+  #recheck: TimerHandle | null = null;
+
+  constructor(options: AppConnectionsOptions) {
+    const automatic = new PQueue({ concurrency: MAX_AUTOMATIC });
+    this.#options = options;
+    this.#tools = {
+      ...options,
+      pauses: this.#pauses,
+      enqueue: (run) => void automatic.add(run),
+      publish: (appId, state) => this.#publish(appId, state),
+    };
+    for (const app of options.known.values()) {
+      this.#monitor(app);
+      this.#add(app);
+    }
+    this.#stopWatching = options.known.subscribe((change) => this.#follow(change));
+    this.#schedule();
+  }
+
+  /** By {@link KnownApp.id}; absent: nothing was measured, and nothing is under way. */
+  get states(): ObservableMap<AppConnectionState> {
+    return this.#states;
+  }
+
+  /** Whether somebody looks, or an app is monitored: else nothing that happens outside matters until somebody does. */
+  get isWanted(): Observable<boolean> {
+    return this.#isWanted;
+  }
+
+  stateOf(appId: string): AppConnectionState {
+    return this.#states.get(appId) ?? UNCHECKED;
+  }
+
+  /** Whether the app is brought back by itself: a favorite or one to keep connected, unless the user stopped it. */
+  isKept(appId: string): boolean {
+    return this.#byId.get(appId)?.isKept === true;
+  }
+
+  /** Whether somebody looks; showing measures what is not fresh, hiding stops the pace. */
+  setShown(isShown: boolean): void {
+    if (isShown === this.#isShown) return;
+    this.#isShown = isShown;
+    if (isShown) void this.#measureEach([...this.#byId.values()].filter((connection) => !this.#isFresh(connection)));
+    else for (const appId of this.#due) if (!this.#monitored.has(appId)) this.#due.delete(appId);
+    this.#schedule();
+  }
+
+  /** On battery the pace is slower. */
+  setSlow(isSlow: boolean): void {
+    if (isSlow === this.#isSlow) return;
+    this.#isSlow = isSlow;
+    this.#schedule();
+  }
+
+  /** Takes in that other apps are monitored than before, for a reason that is not the apps’ own, as a setting is. */
+  monitoringChanged(): void {
+    for (const { app } of this.#byId.values()) this.#monitor(app);
+    this.#schedule(true);
+  }
+
+  /** Measures every known app; ends when all have. */
+  async measureAll(): Promise<void> {
+    await this.#measureEach([...this.#byId.values()]);
+  }
+
+  /** Measures every known app anew, since what is under way is about a network or a setting of before. */
+  async remeasureAll(): Promise<void> {
+    for (const connection of this.#byId.values()) connection.stopMeasuring();
+    await this.measureAll();
+  }
+
+  /** Measures a known app because a person asks. Joins a measurement under way, unless that had to wait. */
+  async check(appId: string): Promise<Result<ProbeReport, Unmeasured>> {
+    const joined = await this.measure(appId, 'asked');
+    const hadToWait = joined.ok && outcomeOfApp(joined.value.last).kind === 'moved-too-often';
+    const measured = hadToWait ? await this.remeasure(appId) : joined;
+    return measured.ok ? success(measured.value.last.report) : measured;
+  }
+
+  /** Measures one known app; see {@link AppConnection.measure}. */
+  async measure(appId: string, urgency?: DialUrgency): Promise<Measured> {
+    return (await this.#byId.get(appId)?.measure(urgency)) ?? failure('not-found');
+  }
+
+  /** Measures anew although a measurement is under way: its answer would be about something of before. */
+  async remeasure(appId: string): Promise<Measured> {
+    this.#byId.get(appId)?.stopMeasuring();
+    return await this.measure(appId, 'asked');
+  }
+
+  /** See {@link AppConnection.applyExternalResult}. */
+  applyExternalResult(appId: string, result: ReachResult): void {
+    this.#byId.get(appId)?.applyExternalResult(result);
+  }
+
+  /** Tries each app once, now; joins a try under way. The user wants them, so it ends a disconnect. */
+  reconnect(appIds: readonly string[]): void {
+    const order = appIds.length > 1 ? 'list-first' : 'code-first';
+    const disconnected = appIds.filter((appId) => (this.#byId.get(appId)?.app.disconnectedAt ?? null) !== null);
+    if (disconnected.length > 0) this.#options.setDisconnected(disconnected, null);
+    for (const appId of appIds) this.#byId.get(appId)?.reconnect({ order, urgency: 'asked' });
+  }
+
+  /** Stops every try for the app until the user wants it back, also after a restart. */
+  disconnect(appId: string): void {
+    if (!this.#byId.has(appId)) return;
+    this.#options.setDisconnected([appId], new Date(this.#options.clock.now()).toISOString());
+  }
+
+  /**
+   * Looks one app up and reaches it now, once, for somebody who is about to use it.
+   *
+   * @param isRepeat it was tried before, for the same person
+   */
+  async locate(appId: string, isRepeat: boolean, signal: AbortSignal): Promise<AttemptResult> {
+    const options = { order: 'code-first', urgency: 'asked', isRepeat } as const;
+    return (await this.#byId.get(appId)?.locate(options, signal)) ?? { kind: 'stopped' };
+  }
+
+  /** There is new hope for what stays away; see {@link AppConnection.resetBackoff}. */
+  resetBackoff(): void {
+    for (const connection of this.#byId.values()) connection.resetBackoff();
+  }
+
+  /** What is under way stops, and nothing begins until {@link resume} was called for every reason. */
+  pause(reason: PauseReason): void {
+    this.#pauses.add(reason);
+    for (const connection of this.#byId.values()) connection.pause(reason);
+    this.#schedule();
+  }
+
+  /** Takes up the pace again; measuring everything is for the caller to say, once there is a network. */
+  resume(reason: PauseReason): void {
+    this.#pauses.delete(reason);
+    this.#schedule();
+  }
+
+  dispose(): void {
+    this.#stopWatching();
+    this.#pauses.add('ended');
+    for (const connection of this.#byId.values()) connection.end('paused');
+    this.#schedule();
+  }
+
+  #follow({ changed, removed }: KeyedChange): void {
+    for (const appId of removed) this.#remove(appId);
+    for (const appId of changed) {
+      const app = this.#options.known.get(appId);
+      if (app === undefined) continue;
+      this.#monitor(app);
+      const connection = this.#byId.get(appId);
+      if (connection === undefined) void this.#add(app).measure();
+      else connection.appChanged(app);
+    }
+    if (!this.#isShown) this.#schedule(true);
+  }
+
+  #add(app: KnownApp): AppConnection {
+    const connection = new AppConnection(app, this.#tools);
+    this.#byId.set(app.id, connection);
+    return connection;
+  }
+
+  #remove(appId: string): void {
+    this.#byId.get(appId)?.end('not-found');
+    this.#byId.delete(appId);
+    this.#monitored.delete(appId);
+    this.#due.delete(appId);
+    this.#states.delete(appId);
+  }
+
+  #monitor(app: KnownApp): void {
+    if (isKept(app) || this.#options.shouldNotify?.(app) === true) this.#monitored.add(app.id);
+    else this.#monitored.delete(app.id);
+  }
+
+  #publish(appId: string, state: AppConnectionState): void {
+    if (isUnchecked(state)) this.#states.delete(appId);
+    else this.#states.set(appId, state);
+    if (mayBeChance(state) && this.#isMeasuredAtPace(appId)) this.#due.add(appId);
+    else this.#due.delete(appId);
+    this.#scheduleRecheck();
+  }
+
+  /** Best hopes first: an app that was good lately should not queue behind one that has been gone for weeks. */
+  async #measureEach(connections: readonly AppConnection[]): Promise<void> {
+    const hopes = connections.map((connection) => ({
+      connection,
+      misses: connection.measured?.misses ?? 0,
+      goodAt: lastGoodAt(connection.app),
+    }));
+    hopes.sort((left, right) => left.misses - right.misses || right.goodAt.localeCompare(left.goodAt));
+    await Promise.all(hopes.map(async ({ connection }) => await connection.measure()));
+  }
+
+  /** Starts, or stops, the pace; `keep` leaves a running wait as it is. */
+  #schedule(keep = false): void {
+    const isEnded = this.#pauses.has('ended');
+    const isWanted = this.#isShown || this.#monitored.size > 0;
+    this.#isWanted.set(isWanted && !isEnded);
+    if (!isWanted || this.#pauses.size > 0) {
+      this.#sweep?.cancel();
+      this.#recheck?.cancel();
+      this.#sweep = null;
+      this.#recheck = null;
+      return;
+    }
+    if (keep && this.#sweep !== null) return;
+    this.#sweep?.cancel();
+    const random = this.#options.random ?? Math.random;
+    const interval = (this.#isShown ? SWEEP_INTERVAL_MS : HIDDEN_INTERVAL_MS) * (this.#isSlow ? SLOW_FACTOR : 1);
+    this.#sweep = this.#options.clock.after(interval * (1 - JITTER + 2 * JITTER * random()), () => {
+      this.#sweep = null;
+      void this.#measureEach(this.#at(this.#isShown ? this.#byId.keys() : this.#monitored));
+      this.#schedule();
+    });
+  }
+
+  #scheduleRecheck(): void {
+    if (this.#recheck !== null || this.#pauses.size > 0 || this.#due.size === 0) return;
+    this.#recheck = this.#options.clock.after(RECHECK_MS, () => {
+      this.#recheck = null;
+      void this.#measureEach(this.#at([...this.#due].filter((appId) => this.#isMeasuredAtPace(appId))));
+    });
+  }
+
+  #at(appIds: Iterable<string>): readonly AppConnection[] {
+    return [...appIds].flatMap((appId) => this.#byId.get(appId) ?? []);
+  }
+
+  #isMeasuredAtPace(appId: string): boolean {
+    return this.#isShown || this.#monitored.has(appId);
+  }
+
+  #isFresh({ measured }: AppConnection): boolean {
+    const at = measured?.last.at;
+    const age = at === undefined ? Number.POSITIVE_INFINITY : this.#options.clock.now() - Date.parse(at);
+    return age >= 0 && age < FRESH_MS;
+  }
+}
+
+function isUnchecked({ reach, reconnect }: AppConnectionState): boolean {
+  return reach.kind === 'unchecked' && reconnect === null;
+}
+
+/** Whether an app still counts as reachable although it did not answer the last time. */
+function mayBeChance({ reach }: AppConnectionState): boolean {
+  if (reach.kind !== 'measured' || shownOutcome(reach)?.kind !== 'reachable') return false;
+  return reach.measured.misses > 0 && reach.measured.misses < MISSES_UNTIL_GONE;
+}
+
+/** When the app was last reached at any address; empty when never. */
+function lastGoodAt({ addresses }: KnownApp): string {
+  return addresses.reduce((latest, { lastGoodAt: at }) => (at !== null && at > latest ? at : latest), '');
+}

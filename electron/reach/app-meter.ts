@@ -1,0 +1,142 @@
+import { embeddedAddress } from '../../shared/address/embedded-address';
+import { parseTarget } from '../../shared/address/parse-target';
+import { isTyped, type KnownApp, type LedgerAddress } from '../../shared/domain/known-app';
+import { isCertificateChanged, outcomeOfApp, type ReachResult } from '../../shared/domain/reach-state';
+import { PlaceBudget } from '../dial/place-budget';
+import { isSameAddress } from '../known/address-ledger';
+import type { Clock } from '../lib/clock';
+import type { AddressMeter, MeasurableAddress, MeasureOptions } from './address-meter';
+
+/** How many typed addresses of one app are tried before it counts as not reached. */
+const MAX_TYPED = 3;
+
+/** A measurement, and the address of the ledger that it is about; null: the ledger has none to measure. */
+export interface AppResult {
+  readonly address: MeasurableAddress | null;
+  readonly result: ReachResult;
+}
+
+/** What measuring one app has taught about where to measure it. */
+export class AppPlaces {
+  /** Where the app may be dialled on the word of a service. */
+  readonly budget: PlaceBudget;
+  #fallback: { readonly address: MeasurableAddress; readonly latest: LedgerAddress | null } | null = null;
+
+  constructor(clock: Pick<Clock, 'now'>) {
+    this.budget = new PlaceBudget(clock);
+  }
+
+  /** Keeps measuring at an older address that brought the app back, until the service says something new. */
+  fallBackOn(app: Pick<KnownApp, 'addresses'>, address: MeasurableAddress): void {
+    this.#fallback = { address, latest: latestUntyped(app) };
+  }
+
+  /** The older address to measure at; null: none. */
+  fallbackOf(app: Pick<KnownApp, 'addresses'>): MeasurableAddress | null {
+    if (this.#fallback !== null && !isSame(this.#fallback.latest, latestUntyped(app))) this.#fallback = null;
+    return this.#fallback?.address ?? null;
+  }
+}
+
+export interface AppMeterOptions {
+  readonly clock: Pick<Clock, 'now'>;
+  readonly meter: Pick<AddressMeter, 'measure'>;
+  readonly ledger: {
+    /** The addresses of an app that the service does not give to another one now; see `LedgerService`. */
+    addressesToDial(appId: string): readonly LedgerAddress[];
+  };
+}
+
+/**
+ * Measures known apps where they are now: at the typed addresses, verbatim, else where the service last said that this
+ * very code is. Older addresses are for a reconnect to try, except one that it found the app at.
+ */
+export class AppMeter {
+  readonly #options: AppMeterOptions;
+
+  constructor(options: AppMeterOptions) {
+    this.#options = options;
+  }
+
+  /** Measures the addresses in force, one after the other, until one answers; the first one counts where none does. */
+  async measure(app: KnownApp, places: AppPlaces, options: Omit<MeasureOptions, 'budget'>): Promise<AppResult> {
+    const { meter, ledger } = this.#options;
+    const tried: { readonly address: MeasurableAddress; readonly result: ReachResult }[] = [];
+    for (const address of addressesInForce(app, places.fallbackOf(app), ledger.addressesToDial(app.id))) {
+      if (tried.some((former) => isSameAddress(former.address, address) || isSilentAt(former.result, address)))
+        continue;
+      const result = await meter.measure(app, address, { ...options, budget: places.budget });
+      tried.push({ address, result });
+      const outcome = outcomeOfApp(result);
+      // A certificate that is not the one trusted stops everything until the user has decided.
+      const isEnd = outcome.kind === 'reachable' || isCertificateChanged(outcome) || options.signal?.aborted === true;
+      if (isEnd) return { address, result: withEvidence(result, tried) };
+    }
+    const [first] = tried;
+    if (first === undefined) return { address: null, result: this.#nowhere(app) };
+    return { address: first.address, result: withEvidence(first.result, tried) };
+  }
+
+  #nowhere(app: KnownApp): ReachResult {
+    const target = app.addresses[0]?.host ?? app.lastInfo?.domain ?? '';
+    return {
+      at: new Date(this.#options.clock.now()).toISOString(),
+      host: null,
+      address: null,
+      https: { kind: 'no-address' },
+      wss: null,
+      report: { target, understoodAs: 'domain', candidates: [], reachable: false },
+    };
+  }
+}
+
+/** The address that the service gave last for the app’s own code, else the first that came in a file; null: none. */
+export function latestUntyped({ addresses }: Pick<KnownApp, 'addresses'>): LedgerAddress | null {
+  return addresses.find((address) => !isTyped(address)) ?? null;
+}
+
+/** What decides where, how and for whom an app is measured; another key: it is measured anew. Pure. */
+export function measuringKey({ addresses, pin, favourite, keepConnected }: KnownApp): string {
+  const latest = latestUntyped({ addresses });
+  const places = [...addresses.filter(isTyped), ...(latest === null ? [] : [latest])].map((address) => [
+    address.host,
+    address.httpsPort,
+    address.wssPort,
+    address.allowCarrierGradeNat,
+  ]);
+  return JSON.stringify([places, pin?.sha256 ?? null, favourite || keepConnected]);
+}
+
+/** Typed addresses, the latest that was given, and the one to fall back on, as far as they are no other app’s. Pure. */
+function addressesInForce(
+  app: KnownApp,
+  fallback: MeasurableAddress | null,
+  free: readonly LedgerAddress[],
+): readonly MeasurableAddress[] {
+  const latest = latestUntyped(app);
+  const inForce: readonly MeasurableAddress[] = [
+    ...app.addresses.filter(isTyped).slice(0, MAX_TYPED),
+    ...(latest === null ? [] : [latest]),
+    ...(fallback === null ? [] : [fallback]),
+  ];
+  return inForce.filter((address) =>
+    free.some((own) => isTyped(address) === isTyped(own) && isSameAddress(address, own)),
+  );
+}
+
+/** A result with everything that was dialled as its evidence. */
+function withEvidence(result: ReachResult, tried: readonly { readonly result: ReachResult }[]): ReachResult {
+  const candidates = tried.flatMap((former) => former.result.report.candidates);
+  return { ...result, report: { ...result.report, candidates } };
+}
+
+/** Whether the device at the address is known to be silent already; another port of it will not be less so. */
+function isSilentAt(result: ReachResult, { host }: MeasurableAddress): boolean {
+  if (result.address === null || (result.https ?? result.wss)?.kind !== 'silent') return false;
+  const target = parseTarget(host);
+  return target.ok && embeddedAddress(target.value.host) === result.address;
+}
+
+function isSame(left: LedgerAddress | null, right: LedgerAddress | null): boolean {
+  return left === null || right === null ? left === right : isSameAddress(left, right);
+}

@@ -1,0 +1,186 @@
+import type { DiscoveryState } from '../../shared/domain/discovery';
+import type { CertificatePin, KnownApp } from '../../shared/domain/known-app';
+import type { Result } from '../../shared/lib/result';
+import { PortDialler } from '../dial/port-dialler';
+import { Prober } from '../dial/prober';
+import { type Lookup, systemLookup } from '../dial/resolve-host';
+import { PathDoctor } from '../doctor/path-doctor';
+import { ClockJumpWatch } from '../lib/clock-jump-watch';
+import { DisposableStack } from '../lib/disposable';
+import { type InterfaceAddress, systemInterfaces } from '../lib/network-interfaces';
+import { NetworkWatch } from '../lib/network-watch';
+import { Emitter, type Observable, ObservableValue } from '../lib/observable';
+import type { Nearby } from '../nearby/nearby-apps';
+import type { ServiceClients } from '../service/service-gateway';
+import { AddressMeter, type MeasurableApp } from './address-meter';
+import { AppConnections, type AppConnectionsOptions } from './app-connections';
+import { AppMeter } from './app-meter';
+import { CertificateTrust } from './certificate-trust';
+import { type ConnectionRecords, connectionRecords } from './connection-records';
+import { type AttemptTools, type DoctorOptions, reconnectAttempts } from './reconnect-attempt';
+import { WakeRecovery } from './wake-recovery';
+
+export interface ReachDeps<F>
+  extends Pick<AppConnectionsOptions, 'clock' | 'logger' | 'known' | 'setDisconnected' | 'shouldNotify' | 'random'> {
+  readonly ledger: AttemptTools['ledger'] & AppConnectionsOptions['ledger'];
+  readonly setPin: (appId: string, pin: CertificatePin | null) => Result<null, F>;
+  /** The discovery loop. */
+  readonly loop: {
+    readonly state: Observable<DiscoveryState>;
+    readonly nearby: Pick<Nearby, 'simulated'>;
+    setAsleep(isAsleep: boolean): void;
+  };
+  readonly service: Pick<ServiceClients, 'interactive' | 'background' | 'expire'>;
+  /** Whether the service itself is on this computer, as the simulator is. */
+  readonly serviceOnLoopback: () => boolean;
+  readonly extraCaPem: () => string | null;
+  /** Name suffixes that a bare typed address may go by, best first. */
+  readonly suffixes: () => readonly string[];
+  readonly interfaces?: (() => readonly InterfaceAddress[]) | undefined;
+  readonly lookup?: Lookup | undefined;
+  /** For one port, in milliseconds. */
+  readonly timeoutMs?: number | undefined;
+  /** In place of one that dials for real. */
+  readonly dialler?: Pick<PortDialler, 'dial' | 'timeoutMs'> | undefined;
+}
+
+/** Everything that has to do with reaching apps. */
+export interface Reach<F> {
+  readonly connections: AppConnections;
+  readonly prober: Prober;
+  readonly certificates: CertificateTrust<F>;
+  readonly records: ConnectionRecords;
+  readonly wake: WakeRecovery;
+  /** Calls back after a wake, or on another network: nobody is notified of what is lost and found for a while. */
+  readonly onGrace: (listener: () => void) => () => void;
+  /**
+   * The doctor, for a person; it asks the service as sparingly as everything here does.
+   *
+   * @param app the known app that is examined; null: an address, or why nothing is listed
+   */
+  readonly doctor: (app: MeasurableApp | null) => PathDoctor;
+  /** Whether somebody looks. */
+  readonly setShown: (isShown: boolean) => void;
+  /** Another service may bring another authority, or another simulator: measures everything anew, from now on at all. */
+  readonly serviceChanged: () => void;
+  readonly dispose: () => Promise<void>;
+}
+
+/** Constructs what measures, brings back and examines apps, and has it follow sleep, networks and the service. */
+export function createReach<F>(deps: ReachDeps<F>): Reach<F> {
+  const { clock, ledger, loop, service, suffixes, lookup = systemLookup, interfaces = systemInterfaces } = deps;
+  const owned = new DisposableStack();
+  const dialler = deps.dialler ?? new PortDialler(deps);
+  // What is known of an app of another service than that in use is not the word of this one.
+  const isServiceHere = ({ simulated }: Pick<KnownApp, 'simulated'>): boolean =>
+    deps.serviceOnLoopback() && loop.nearby.simulated === simulated;
+  const createDoctor = (app: MeasurableApp | null, { service: calls, urgency, mayDial }: DoctorOptions): PathDoctor =>
+    new PathDoctor({
+      service: calls,
+      clock,
+      interfaces,
+      lookup,
+      lookupTimeoutMs: dialler.timeoutMs,
+      dial: async (target, signal) => await dialler.dial(target, { pin: app?.pin ?? null, urgency, signal }),
+      mayDial,
+      serviceOnLoopback: app === null ? deps.serviceOnLoopback() : isServiceHere(app),
+      suffixes: suffixes(),
+    });
+
+  const addressMeter = new AddressMeter({ clock, dialler, lookup, interfaces, suffixes, isServiceHere });
+  const appMeter = new AppMeter({ clock, ledger, meter: addressMeter });
+  const connections = owned.use(
+    new AppConnections({
+      ...deps,
+      meter: appMeter,
+      runAttempt: reconnectAttempts({ service, ledger, addressMeter, appMeter, createDoctor }),
+    }),
+  );
+  // Until the service in use is known, nobody knows which authorities the certificates of apps are checked against.
+  connections.pause('starting');
+
+  const graceStart = new Emitter();
+  const wake = owned.use(
+    new WakeRecovery({
+      clock,
+      interfaces,
+      onSuspend: () => {
+        loop.setAsleep(true);
+        connections.pause('asleep');
+      },
+      onWake: () => {
+        loop.setAsleep(false);
+        connections.resume('asleep');
+      },
+      onUsable: () => void measureAnew(service, connections),
+      onGrace: () => graceStart.emit(),
+    }),
+  );
+  owned.defer(resetBackoffAfterFailure(loop, connections));
+  const isShown = new ObservableValue(false);
+  watchComputer({ ...deps, interfaces, wake, isShown, isWanted: connections.isWanted }, owned);
+  return {
+    connections,
+    prober: new Prober({ dialler, suffixes, lookup }),
+    certificates: new CertificateTrust({ connections, setPin: deps.setPin, clock }),
+    records: connectionRecords(connections.states),
+    wake,
+    onGrace: (listener) => graceStart.subscribe(listener),
+    doctor: (app) => createDoctor(app, { service: service.interactive, urgency: 'asked' }),
+    setShown: (shown) => {
+      isShown.set(shown);
+      connections.setShown(shown);
+    },
+    serviceChanged: () => {
+      connections.resume('starting');
+      void connections.remeasureAll();
+    },
+    dispose: async () => await owned.dispose(),
+  };
+}
+
+/** On what may be another network: what is where is asked anew, and what stays away is looked for anew. */
+async function measureAnew(service: ReachDeps<unknown>['service'], connections: AppConnections): Promise<void> {
+  service.expire();
+  void service.background?.listApps();
+  await connections.remeasureAll();
+  connections.resetBackoff();
+}
+
+/** A service that answers again gives hope for what stays away. Returns an unsubscribe function. */
+function resetBackoffAfterFailure({ state }: ReachDeps<unknown>['loop'], connections: AppConnections): () => void {
+  let isFailing = false;
+  return state.subscribe(({ kind }: DiscoveryState) => {
+    if (kind === 'failed') isFailing = true;
+    if (kind !== 'found' && kind !== 'empty') return;
+    if (isFailing) connections.resetBackoff();
+    isFailing = false;
+  });
+}
+
+interface WatchOptions extends Pick<ReachDeps<unknown>, 'clock'> {
+  readonly interfaces: () => readonly InterfaceAddress[];
+  readonly wake: WakeRecovery;
+  readonly isShown: ObservableValue<boolean>;
+  readonly isWanted: AppConnections['isWanted'];
+}
+
+/** Watches for what the system may not tell, as long as it matters to anybody. */
+function watchComputer({ clock, interfaces, wake, isShown, isWanted }: WatchOptions, owner: DisposableStack): void {
+  const network = owner.use(new NetworkWatch({ clock, interfaces, onChange: () => wake.networkChanged() }));
+  // Every wake-up of the processor counts while nobody looks: then one tick serves both.
+  const jumps = owner.use(
+    new ClockJumpWatch(
+      clock,
+      () => wake.woke(),
+      () => network.check(),
+    ),
+  );
+  const follow = (): void => {
+    network.setActive(isShown.value);
+    jumps.setActive(isWanted.value);
+  };
+  owner.defer(isWanted.subscribe(follow));
+  owner.defer(isShown.subscribe(follow));
+  follow();
+}

@@ -1,0 +1,344 @@
+import { type AppConnectionState, UNCHECKED } from '../../shared/domain/app-connection';
+import { nameOfKnownApp } from '../../shared/domain/app-name';
+import type { IsoTime } from '../../shared/domain/iso-time';
+import type { KnownApp } from '../../shared/domain/known-app';
+import type { ObservableMap } from '../lib/observable-map';
+import { AGE_CLASSES, type AgeClass, ageClassLeftMs, ageClassOf } from './age-class';
+import { appLines, isLost, isReached, isSought, linesLeftMs } from './app-lines';
+
+/** How many apps the menu lists; favorites come first, and whoever is left out is in the window. */
+export const MAX_LISTED_APPS = 12;
+
+export interface TraySources {
+  /** By {@link KnownApp.id}, in the order in which they were added. */
+  readonly known: Pick<ObservableMap<KnownApp>, 'get' | 'values'>;
+  readonly connections: Pick<ObservableMap<AppConnectionState>, 'get'>;
+}
+
+/** An app that the menu lists. */
+export interface ListedApp {
+  readonly id: string;
+  readonly name: string;
+  /** Its place in the order in which apps were added, from 1. */
+  readonly number: number;
+  readonly lines: readonly string[];
+}
+
+/** How many of the known apps are so. */
+export interface TrayCounts {
+  readonly reached: number;
+  readonly sought: number;
+  readonly lost: number;
+}
+
+/** What is kept of an app, so that it is not read again before it changes. */
+interface Entry {
+  readonly id: string;
+  readonly app: KnownApp;
+  readonly connection: AppConnectionState;
+  readonly name: string;
+  readonly addedAt: IsoTime;
+  /** Counts up in the order in which apps were added. */
+  readonly sequence: number;
+  /** When it was last reached, or added. */
+  readonly recentAt: IsoTime;
+  /** Which of the lists it is in; it may have grown older since. */
+  rank: 'favorite' | AgeClass;
+  readonly isReached: boolean;
+  readonly isSought: boolean;
+  readonly isLost: boolean;
+  /** What the menu says of it, as long as it stays so; null: to be written anew. */
+  lines: { readonly text: readonly string[]; readonly from: number; readonly until: number | null } | null;
+}
+
+type Order = (a: Entry, b: Entry) => number;
+
+/**
+ * What the tray shows of all known apps, kept as they change: how many are reached, sought and lost, and which come
+ * first. A change costs the apps that it names and a search in a sorted list; the menu, the apps that it lists.
+ *
+ * Favorites come first, then those that were reached or added last: in classes, or who is listed would change with
+ * every measurement. Growing older only moves an app down, so it is enough to notice it where the app would be listed.
+ */
+export class TrayIndex {
+  readonly #sources: TraySources;
+  readonly #entries = new Map<string, Entry>();
+  /** Of all entries, ascending. */
+  #sequences: number[] = [];
+  #newestAddedAt = '';
+  #order: Order = byName;
+  #lists = emptyLists(byName);
+  #counts: TrayCounts = { reached: 0, sought: 0, lost: 0 };
+  #listed: readonly Entry[] = [];
+  #isStale = true;
+
+  constructor(sources: TraySources, now: number) {
+    this.#sources = sources;
+    this.#rebuild(now);
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  get counts(): TrayCounts {
+    return this.#counts;
+  }
+
+  /** Whether something that the tray shows may have changed since the apps were listed last. */
+  get isStale(): boolean {
+    return this.#isStale;
+  }
+
+  /** Reads the named apps anew. */
+  update(ids: Iterable<string>, now: number): void {
+    const outOfOrder = [...ids].filter((id) => !this.#updateApp(id, now));
+    // As when forgetting is undone, or a file imported: the numbers of others change with it.
+    if (outOfOrder.length > 0) this.#rebuild(now);
+  }
+
+  /** Lists apps by name, or by number where names are left out: the order would tell of them. */
+  setDiscreet(isDiscreet: boolean, now: number): void {
+    const order = isDiscreet ? byNumber : byName;
+    if (order === this.#order) return;
+    this.#order = order;
+    this.#rebuild(now);
+  }
+
+  /** The apps that come first, each group in an order that does not change while it is read. */
+  list(now: number): readonly ListedApp[] {
+    const favorites = this.#lists.favorite.first(MAX_LISTED_APPS);
+    const others = this.#mostRecent(MAX_LISTED_APPS - favorites.length, now);
+    this.#listed = [...favorites, ...others.sort(this.#order)];
+    this.#isStale = false;
+    return this.#listed.map((entry) => ({
+      id: entry.id,
+      name: entry.name,
+      number: lowerBound(this.#sequences, (sequence) => sequence - entry.sequence) + 1,
+      lines: linesOf(entry, now),
+    }));
+  }
+
+  /** In how many milliseconds what was listed changes by itself; null: it will not. */
+  leftMs(now: number): number | null {
+    const left = this.#listed
+      .flatMap(({ lines, rank, recentAt }) => [
+        lines === null || lines.until === null ? null : lines.until - now,
+        rank === 'favorite' ? null : ageClassLeftMs(recentAt, now),
+      ])
+      .filter((ms) => ms !== null);
+    return left.length === 0 ? null : Math.min(...left);
+  }
+
+  /** @returns false: the app belongs between others by the time when it was added */
+  #updateApp(id: string, now: number): boolean {
+    const former = this.#entries.get(id);
+    const app = this.#sources.known.get(id);
+    if (app === undefined) {
+      if (former !== undefined) this.#remove(former);
+      return true;
+    }
+    if (former === undefined) {
+      const isNewest = app.addedAt >= this.#newestAddedAt;
+      this.#add(this.#read(app, (this.#sequences.at(-1) ?? -1) + 1, now));
+      return isNewest;
+    }
+    const entry = this.#read(app, former.sequence, now);
+    if (isSamePlace(former, entry)) this.#replace(former, entry);
+    else {
+      this.#remove(former);
+      this.#add(entry);
+    }
+    return former.addedAt === entry.addedAt;
+  }
+
+  #rebuild(now: number): void {
+    this.#entries.clear();
+    this.#sequences = [];
+    this.#counts = { reached: 0, sought: 0, lost: 0 };
+    this.#lists = emptyLists(this.#order);
+    this.#newestAddedAt = '';
+    for (const app of this.#sources.known.values()) this.#add(this.#read(app, this.#entries.size, now));
+    this.#isStale = true;
+  }
+
+  #read(app: KnownApp, sequence: number, now: number): Entry {
+    const connection = this.#sources.connections.get(app.id) ?? UNCHECKED;
+    const recentAt = lastReachedOrAdded(app);
+    return {
+      id: app.id,
+      app,
+      connection,
+      name: nameOfKnownApp(app),
+      addedAt: app.addedAt,
+      sequence,
+      recentAt,
+      rank: app.favourite ? 'favorite' : ageClassOf(recentAt, now),
+      isReached: isReached(connection),
+      isSought: isSought(connection),
+      isLost: isLost(app, connection),
+      lines: null,
+    };
+  }
+
+  #add(entry: Entry): void {
+    const { id, addedAt } = entry;
+    this.#entries.set(id, entry);
+    this.#lists[entry.rank].insert(entry);
+    this.#sequences.splice(
+      lowerBound(this.#sequences, (sequence) => sequence - entry.sequence),
+      0,
+      entry.sequence,
+    );
+    if (addedAt > this.#newestAddedAt) this.#newestAddedAt = addedAt;
+    this.#count(entry, 1);
+    this.#isStale = true;
+  }
+
+  #remove(entry: Entry): void {
+    this.#entries.delete(entry.id);
+    this.#lists[entry.rank].remove(entry);
+    this.#sequences.splice(
+      lowerBound(this.#sequences, (sequence) => sequence - entry.sequence),
+      1,
+    );
+    this.#count(entry, -1);
+    this.#isStale = true;
+  }
+
+  #replace(former: Entry, entry: Entry): void {
+    this.#entries.set(entry.id, entry);
+    this.#lists[former.rank].replace(former, entry);
+    if (this.#listed.includes(former) || !isCountedAlike(former, entry)) this.#isStale = true;
+    this.#count(former, -1);
+    this.#count(entry, 1);
+  }
+
+  #count(entry: Entry, by: 1 | -1): void {
+    const { reached, sought, lost } = this.#counts;
+    this.#counts = {
+      reached: reached + (entry.isReached ? by : 0),
+      sought: sought + (entry.isSought ? by : 0),
+      lost: lost + (entry.isLost ? by : 0),
+    };
+  }
+
+  #mostRecent(count: number, now: number): Entry[] {
+    const found: Entry[] = [];
+    for (const rank of AGE_CLASSES) {
+      const older: Entry[] = [];
+      for (const entry of this.#lists[rank]) {
+        if (found.length === count) break;
+        if (isOlderThan(rank, entry, now)) older.push(entry);
+        else found.push(entry);
+      }
+      for (const entry of older) {
+        this.#lists[rank].remove(entry);
+        entry.rank = ageClassOf(entry.recentAt, now);
+        this.#lists[entry.rank].insert(entry);
+      }
+    }
+    return found;
+  }
+}
+
+/** Values in an order that tells any two apart; found by halving. */
+class SortedList<T> implements Iterable<T> {
+  readonly #compare: (a: T, b: T) => number;
+  readonly #items: T[] = [];
+
+  constructor(compare: (a: T, b: T) => number) {
+    this.#compare = compare;
+  }
+
+  [Symbol.iterator](): IterableIterator<T> {
+    return this.#items[Symbol.iterator]();
+  }
+
+  first(count: number): readonly T[] {
+    return this.#items.slice(0, count);
+  }
+
+  insert(item: T): void {
+    this.#items.splice(this.#placeOf(item), 0, item);
+  }
+
+  remove(item: T): void {
+    this.#items.splice(this.#placeOf(item), 1);
+  }
+
+  /** Puts a value that is in the same place of the order where another was. */
+  replace(former: T, item: T): void {
+    this.#items[this.#placeOf(former)] = item;
+  }
+
+  #placeOf(item: T): number {
+    return lowerBound(this.#items, (other) => this.#compare(other, item));
+  }
+}
+
+/** The first place of a sorted list at which the comparison is not negative. */
+function lowerBound<T>(items: readonly T[], compare: (item: T) => number): number {
+  let [from, to] = [0, items.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    const item = items[middle];
+    if (item !== undefined && compare(item) < 0) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+function emptyLists(order: Order): Readonly<Record<Entry['rank'], SortedList<Entry>>> {
+  return {
+    favorite: new SortedList(order),
+    now: new SortedList(byNewest),
+    minutes: new SortedList(byNewest),
+    hours: new SortedList(byNewest),
+    days: new SortedList(byNewest),
+  };
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+function byName(a: Entry, b: Entry): number {
+  return collator.compare(a.name, b.name) || a.addedAt.localeCompare(b.addedAt) || byNumber(a, b);
+}
+
+function byNumber(a: Entry, b: Entry): number {
+  return a.sequence - b.sequence;
+}
+
+function byNewest(a: Entry, b: Entry): number {
+  return b.addedAt.localeCompare(a.addedAt) || byNumber(a, b);
+}
+
+function isSamePlace(a: Entry, b: Entry): boolean {
+  return a.rank === b.rank && a.name === b.name && a.addedAt === b.addedAt;
+}
+
+function isCountedAlike(a: Entry, b: Entry): boolean {
+  return a.isReached === b.isReached && a.isSought === b.isSought && a.isLost === b.isLost;
+}
+
+function isOlderThan(rank: AgeClass, { recentAt }: Entry, now: number): boolean {
+  return AGE_CLASSES.indexOf(ageClassOf(recentAt, now)) > AGE_CLASSES.indexOf(rank);
+}
+
+function lastReachedOrAdded({ addedAt, addresses }: KnownApp): IsoTime {
+  return addresses.reduce(
+    (latest, { lastGoodAt }) => (lastGoodAt !== null && lastGoodAt > latest ? lastGoodAt : latest),
+    addedAt,
+  );
+}
+
+function linesOf(entry: Entry, now: number): readonly string[] {
+  const written = entry.lines;
+  const isCurrent = written !== null && now >= written.from && (written.until === null || now < written.until);
+  if (isCurrent) return written.text;
+  const { app, connection } = entry;
+  const text = appLines(app, connection, now);
+  const leftMs = linesLeftMs(app, connection, now);
+  entry.lines = { text, from: now, until: leftMs === null ? null : now + leftMs };
+  return text;
+}

@@ -1,0 +1,81 @@
+import type { TFunction } from 'i18next';
+import { useMemo, useState } from 'react';
+import { type NameMark, nameMarks, type ShownName } from '../../../../shared/domain/look-alike';
+import type { NearbyApp } from '../../../../shared/domain/nearby-app';
+import type { ViewPreferences } from '../../../../shared/domain/view';
+import type { AppState } from '../../../../shared/ipc/state';
+import { useSharedT } from '../../../i18n/use-shared-t';
+import { useAppState } from '../../../stores/mirror-store';
+import { perRecord } from '../../../stores/per-record';
+import { useUnchanged } from '../../../ui/use-unchanged';
+import { createAppSorter } from '../app-order';
+import { kindOf } from '../app-title';
+import type { TitledApp } from '../titled-apps';
+import { filterApps, searchApps } from './list-filter';
+
+interface ShownApps {
+  /** Every app of the list, in order. */
+  readonly ordered: readonly TitledApp[];
+  /** Those of them that pass filter, group and search. */
+  readonly shown: readonly TitledApp[];
+}
+
+/** What a list shows of its apps. After a patch, only what it changed is worked out again. */
+export function useShownApps(apps: readonly TitledApp[], view: ViewPreferences, query: string): ShownApps {
+  const [sort] = useState(createAppSorter);
+  const marks = useNameMarks();
+  const marked = useMemo(
+    () =>
+      apps.map((app) => {
+        const mark = marks.get(app.entry.known?.id ?? app.entry.key);
+        return mark === undefined ? app : withMark(app, mark);
+      }),
+    [apps, marks],
+  );
+  const ordered = useMemo(() => sort(marked, view.sort), [sort, marked, view.sort]);
+  const shown = useMemo(() => searchApps(filterApps(ordered, view), query), [ordered, view, query]);
+  return { ordered, shown };
+}
+
+const withMark = perRecord((app: TitledApp, mark: NameMark): TitledApp => ({ ...app, mark }));
+
+/**
+ * Names that may not be taken at a glance, among all apps that are known or nearby: by {@link AppEntry.key} of the list
+ * of known apps, and of the others nearby. Worked out anew only where a name changed, and not with each measurement.
+ */
+function useNameMarks(): ReadonlyMap<string, NameMark> {
+  const t = useSharedT();
+  const known = useAppState((state) => state.known);
+  const nearby = useAppState((state) => state.nearby);
+  const names = useUnchanged(
+    useMemo(() => shownNames({ known, nearby }, t), [known, nearby, t]),
+    isSameNames,
+  );
+  return useMemo(() => nameMarks(names), [names]);
+}
+
+function isSameNames(before: readonly ShownName[], after: readonly ShownName[]): boolean {
+  return (
+    before.length === after.length &&
+    before.every(({ key, name }, at) => {
+      const other = after[at];
+      return other?.key === key && other.name === name;
+    })
+  );
+}
+
+function shownNames({ known, nearby }: Pick<AppState, 'known' | 'nearby'>, t: TFunction): readonly ShownName[] {
+  const apps = Object.values(known);
+  const codes = new Set(apps.map(({ deviceCode }) => deviceCode));
+  const chosen = apps.flatMap(({ id, alias }): ShownName[] =>
+    alias === null ? [] : [{ key: id, name: alias, isChosen: true }],
+  );
+  const others = Object.values(nearby)
+    .filter(({ deviceCode }) => !codes.has(deviceCode))
+    .map((info) => kindAsName(info, t));
+  return [...chosen, ...others];
+}
+
+const kindAsName = perRecord(
+  (info: NearbyApp, t: TFunction): ShownName => ({ key: info.deviceCode, name: kindOf(info, t), isChosen: false }),
+);

@@ -1,0 +1,105 @@
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import type { ControlAddress } from '../../electron/control/control-address';
+import { ControlClient } from '../../electron/control/control-client';
+import type { ControlCall, ControlHandlers } from '../../electron/control/control-contract';
+import { ControlServer } from '../../electron/control/control-server';
+import { silentLogger } from '../../electron/lib/logger';
+import { DurableAnswers } from '../../electron/store/durable-answers';
+import { failure, success } from '../../shared/lib/result';
+import { aControlApp } from './control-app-factory';
+import { FakeClock } from './fake-clock';
+import { HeldDocument } from './held-document';
+import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder';
+
+export const REFUSED = { code: 'not-found', serviceCode: null, message: 'No.', advice: 'Look.' };
+export const FORGOTTEN = { id: 'id', name: 'Phone' };
+
+/** A signal that never fires. */
+export const never = new AbortController().signal;
+/** How the tests ask unless they say otherwise. */
+export const usual = { timeoutMs: 10_000, signal: never };
+
+/** A server of the control channel in a folder of its own, whose handlers only note what they are asked. */
+export class AControlServer {
+  readonly folder = makeTemporaryFolder();
+  readonly address: ControlAddress;
+  readonly clock = new FakeClock();
+  readonly document = new HeldDocument();
+  readonly server: ControlServer;
+  /** The calls of `watch`, each of which goes on until its reader goes away. */
+  watching: ControlCall<'watch'>[] = [];
+  /** What was to be forgotten. */
+  readonly asked: string[] = [];
+  /** How often the apps were asked for, and what they are called. */
+  known = 0;
+  calledBy = 'Phone';
+
+  private constructor() {
+    const { folder, clock, document } = this;
+    this.address = { kind: 'socket', folder: join(folder, 'control'), path: join(folder, 'control', 'x.sock') };
+    const durable = new DurableAnswers([document]);
+    this.server = new ControlServer({ handlers: this.#handlers(), durable, clock, logger: silentLogger });
+  }
+
+  static async open(): Promise<AControlServer> {
+    const opened = new AControlServer();
+    const listening = await opened.server.listen([opened.address]);
+    if (!listening.ok) throw new Error(`It does not listen: ${listening.error}`);
+    return opened;
+  }
+
+  async dispose(): Promise<void> {
+    await this.server.dispose();
+    removeTemporaryFolder(this.folder);
+  }
+
+  client(): ControlClient {
+    return new ControlClient([this.address]);
+  }
+
+  /** A connection without any client of ours; what is sent to it is read on demand. */
+  async raw(options: { readonly allowHalfOpen?: boolean } = {}): Promise<Socket> {
+    const socket = connect({ path: this.address.path, ...options });
+    socket.on('error', () => socket.destroy());
+    await new Promise((resolve) => socket.once('connect', resolve));
+    return socket;
+  }
+
+  #handlers(): ControlHandlers {
+    const unexpected = async (): Promise<never> => {
+      throw new Error('A bug');
+    };
+    return {
+      known: async () => {
+        this.known += 1;
+        return success({ apps: [aControlApp({ name: this.calledBy })], discreet: false });
+      },
+      watch: async (_params, call) => {
+        this.watching.push(call);
+        await new Promise<void>((resolve) => call.signal.addEventListener('abort', () => resolve()));
+        return success(null);
+      },
+      forget: async ({ name }) => {
+        this.asked.push(name);
+        if (name === 'Sofa') this.document.urgentChanges += 1;
+        if (name === 'Sofa') return success({ id: 'sofa', name });
+        return name === 'Phone' ? success(FORGOTTEN) : failure(REFUSED);
+      },
+      open: unexpected,
+      reconnect: unexpected,
+      add: unexpected,
+      locate: async () => {
+        this.document.urgentChanges += 1;
+        return success({ result: 'failed', name: 'Phone', verdict: { code: 'silent', sentence: '', advice: '' } });
+      },
+    };
+  }
+}
+
+/** All that comes over a socket, as text. */
+export function textOf(socket: Socket): { text: string } {
+  const heard = { text: '' };
+  socket.setEncoding('utf8').on('data', (text: string) => (heard.text += text));
+  return heard;
+}

@@ -1,0 +1,102 @@
+import { MutableObservableMap } from '../../electron/lib/observable-map';
+import type { KnownApp } from '../../shared/domain/known-app';
+import { aKnownApp, aLedgerAddress } from './known-app-factory';
+import { aNearbyApp, aToy } from './nearby-app-factory';
+
+/** Among so many apps, a change to one is to be work for one. */
+export const MANY = 10_000;
+
+/** Ids of what was looked at since it was last cleared; shared by everything that a test watches. */
+export type Touched = Set<string>;
+
+/** The object; whoever reads, asks for or lists any of its properties has touched it. */
+function watched<T extends object>(id: string, object: T, touched: Touched): T {
+  return new Proxy(object, {
+    get: (target, name, receiver) => {
+      touched.add(id);
+      return Reflect.get(target, name, receiver) as unknown;
+    },
+    has: (target, name) => {
+      touched.add(id);
+      return Reflect.has(target, name);
+    },
+    ownKeys: (target) => {
+      touched.add(id);
+      return Reflect.ownKeys(target);
+    },
+  });
+}
+
+/** A map of which a test sees which entries are looked up; whoever goes through it has touched all. */
+export class WatchedMap<T> extends MutableObservableMap<T> {
+  readonly #touched: Touched;
+
+  constructor(entries: Iterable<readonly [string, T]>, touched: Touched) {
+    super(entries);
+    this.#touched = touched;
+  }
+
+  override get(key: string): T | undefined {
+    this.#touched.add(key);
+    return super.get(key);
+  }
+
+  override keys(): IterableIterator<string> {
+    this.#touchAll();
+    return super.keys();
+  }
+
+  override values(): IterableIterator<T> {
+    this.#touchAll();
+    return super.values();
+  }
+
+  override entries(): IterableIterator<[string, T]> {
+    this.#touchAll();
+    return super.entries();
+  }
+
+  override toRecord(): Readonly<Record<string, T>> {
+    this.#touchAll();
+    return super.toRecord();
+  }
+
+  #touchAll(): void {
+    for (const key of super.keys()) this.#touched.add(key);
+  }
+}
+
+/** Watched apps `app-0`, `app-1`, … with a code `code-0`, …, an address and a toy each. */
+export function watchedApps(
+  touched: Touched,
+  overrides: (index: number) => Partial<KnownApp> = () => ({}),
+): readonly KnownApp[] {
+  return Array.from({ length: MANY }, (_, index) =>
+    watched(
+      `app-${index}`,
+      aKnownApp({
+        id: `app-${index}`,
+        deviceCode: `code-${index}`,
+        addresses: [aLedgerAddress({ host: domainOf(index) })],
+        lastInfo: aNearbyApp({ deviceCode: `code-${index}`, domain: domainOf(index), toys: [aToy({ battery: 80 })] }),
+        ...overrides(index),
+      }),
+      touched,
+    ),
+  );
+}
+
+/** The same as a map, as their owner publishes it. */
+export function watchedAppMap(touched: Touched): WatchedMap<KnownApp> {
+  const ids = Array.from({ length: MANY }, (_, index) => `app-${index}`);
+  const apps = watchedApps(touched);
+  return new WatchedMap(
+    apps.map((app, index) => [ids[index] ?? '', app] as const),
+    touched,
+  );
+}
+
+/** The name that embeds an address of its own for each app. */
+export function domainOf(index: number): string {
+  return `10-1-${Math.floor(index / 250)}-${(index % 250) + 1}.apps.example`;
+}

@@ -1,0 +1,265 @@
+import { connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { IDLE_MS, MAX_CALLS } from '../../../../electron/control/control-connection';
+import { MAX_REQUEST_BYTES, type WatchEvent } from '../../../../electron/control/control-contract';
+import { MAX_CONNECTIONS, MAX_REFUSED } from '../../../../electron/control/control-server';
+import { success } from '../../../../shared/lib/result';
+import { AControlServer, FORGOTTEN, REFUSED, textOf, usual } from '../../../support/a-control-server';
+import { aControlApp } from '../../../support/control-app-factory';
+import { HELLO_LINE, requestLine } from '../../../support/control-lines';
+import { until } from '../../../support/listeners';
+
+let beckon: AControlServer;
+beforeEach(async () => {
+  beckon = await AControlServer.open();
+});
+afterEach(async () => await beckon.dispose());
+
+function linesOf(text: string): readonly unknown[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line): unknown => JSON.parse(line));
+}
+
+/** What is answered to these lines, until the connection ends, or as many answers have come. */
+async function answersTo(text: string | Buffer, most = Number.POSITIVE_INFINITY): Promise<readonly unknown[]> {
+  const socket = await beckon.raw();
+  const heard = textOf(socket);
+  let isOver = false;
+  socket.once('close', () => (isOver = true));
+  socket.write(text);
+  await until(() => isOver || linesOf(heard.text).length >= most);
+  socket.destroy();
+  return linesOf(heard.text);
+}
+
+const BAD = { serviceCode: null, code: 'bad-request', advice: expect.any(String) };
+const badRequest = (code: number, id: unknown = null) => ({
+  jsonrpc: '2.0',
+  id,
+  error: { code, message: expect.any(String), data: BAD },
+});
+
+describe('JSON-RPC 2.0', () => {
+  it('has its envelope around what is asked and answered', async () => {
+    const failed = { jsonrpc: '2.0', id: 7, method: 'forget', params: { name: 'x' } };
+    const answers = await answersTo(
+      HELLO_LINE +
+        requestLine('known', undefined, 'k') +
+        requestLine('forget', { name: 'Phone' }) +
+        `${JSON.stringify(failed)}\n` +
+        requestLine('open', {}, 'o'),
+      5,
+    );
+    const { message, ...data } = REFUSED;
+    // Each as soon as it is known, whatever was asked before.
+    expect(answers).toHaveLength(5);
+    expect(answers).toEqual(
+      expect.arrayContaining([
+        { jsonrpc: '2.0', id: 'hello', result: { protocol: 2 } },
+        { jsonrpc: '2.0', id: 'k', result: { apps: [aControlApp({ name: 'Phone' })], discreet: false } },
+        { jsonrpc: '2.0', id: '1', result: FORGOTTEN },
+        { jsonrpc: '2.0', id: 7, error: { code: -32_000, message, data } },
+        {
+          jsonrpc: '2.0',
+          id: 'o',
+          error: expect.objectContaining({ code: -32_603, data: expect.objectContaining({ code: 'internal' }) }),
+        },
+      ]),
+    );
+  });
+
+  it('names in each notification the request that it belongs to', async () => {
+    const socket = await beckon.raw();
+    const heard = textOf(socket);
+    socket.write(`${HELLO_LINE}${requestLine('watch', {}, 'a')}${requestLine('watch', {}, 'b')}`);
+    await until(() => beckon.watching.length === 2);
+    beckon.watching[1]?.notify({ event: 'missed', at: '', changes: 1 });
+    await until(() => linesOf(heard.text).length === 2);
+    expect(linesOf(heard.text)[1]).toEqual({
+      jsonrpc: '2.0',
+      method: 'event',
+      params: { request: 'b', event: { event: 'missed', at: '', changes: 1 } },
+    });
+    socket.destroy();
+  });
+
+  it.each([
+    ['no JSON', 'GET / HTTP/1.1\r\n\r\n', badRequest(-32_700)],
+    ['no UTF-8', Buffer.from([0xff, 0xfe, 0x0a]), badRequest(-32_700)],
+    ['nothing', '\n', badRequest(-32_700)],
+    ['null', 'null\n', badRequest(-32_600)],
+    ['no request', '{}\n', badRequest(-32_600)],
+    ['a batch', `[${requestLine('known').trim()}]\n`, badRequest(-32_600)],
+    ['a notification', '{"jsonrpc":"2.0","method":"known"}\n', badRequest(-32_600)],
+    ['a response', '{"jsonrpc":"2.0","id":1,"result":null}\n', badRequest(-32_600, 1)],
+    ['another JSON-RPC', '{"jsonrpc":"1.0","id":1,"method":"known"}\n', badRequest(-32_600, 1)],
+    ['more than a request', '{"jsonrpc":"2.0","id":1,"method":"known","more":1}\n', badRequest(-32_600, 1)],
+    ['a null id', '{"jsonrpc":"2.0","id":null,"method":"known"}\n', badRequest(-32_600)],
+    ['a broken id', '{"jsonrpc":"2.0","id":1.5,"method":"known"}\n', badRequest(-32_600)],
+    ['an endless id', requestLine('known', {}, 'x'.repeat(65)), badRequest(-32_600)],
+    ['a method of every object', requestLine('constructor'), badRequest(-32_601, '1')],
+    ['an unknown method', requestLine('eval'), badRequest(-32_601, '1')],
+    ['no parameters where there have to be', '{"jsonrpc":"2.0","id":1,"method":"forget"}\n', badRequest(-32_602, 1)],
+    ['parameters by position', requestLine('forget', ['Phone']), badRequest(-32_602, '1')],
+    ['null for parameters', requestLine('known', null), badRequest(-32_602, '1')],
+    ['parameters too many', requestLine('known', { all: true }), badRequest(-32_602, '1')],
+    ['hello again', HELLO_LINE, badRequest(-32_600, 'hello')],
+  ])('is told what was wrong and cut off after: %s', async (_, line, refusal) => {
+    const answers = await answersTo(Buffer.concat([Buffer.from(HELLO_LINE), Buffer.from(line)]));
+    expect(answers.slice(1)).toEqual([refusal]);
+    expect(beckon.asked).toEqual([]);
+    expect(beckon.known).toBe(0);
+  });
+});
+
+describe('the version of the protocol', () => {
+  it('is said before anything else', async () => {
+    expect(await answersTo(requestLine('known'))).toEqual([badRequest(-32_600, '1')]);
+    expect(await answersTo(requestLine('hello', {}))).toEqual([badRequest(-32_602, '1')]);
+    expect(beckon.known).toBe(0);
+  });
+
+  it('is told to be another one, and nothing that follows is done', async () => {
+    const answers = await answersTo(requestLine('hello', { protocol: 3 }) + requestLine('forget', { name: 'Phone' }));
+    expect(answers).toMatchObject([{ id: '1', error: { code: -32_000, data: { code: 'version' } } }]);
+    expect(beckon.asked).toEqual([]);
+  });
+
+  it('is told to a command line of before in the envelope that it reads', async () => {
+    const answers = await answersTo('{"v":1,"id":"1","method":"forget","params":{"name":"Phone"}}\n');
+    expect(answers).toMatchObject([{ v: 1, id: '1', ok: false, error: { code: 'version', serviceCode: null } }]);
+    expect(beckon.asked).toEqual([]);
+  });
+});
+
+describe('a client that does not keep to the rules', () => {
+  /** Time enough for the server to read whatever it is going to read. */
+  const roundTrips = async (times: number): Promise<void> => {
+    for (let round = 0; round < times; round++) await beckon.client().request('forget', { name: 'x' }, usual);
+  };
+
+  it('and does not read its answers is served no further until it does', async () => {
+    // More than all the buffers between here and there take.
+    beckon.calledBy = 'x'.repeat(2_000_000);
+    const socket = await beckon.raw();
+    socket.pause();
+    socket.write(HELLO_LINE);
+    for (let index = 0; index < MAX_CALLS; index++) {
+      socket.write(requestLine('known'));
+      await roundTrips(5);
+    }
+    expect(beckon.known).toBe(1);
+    const heard = textOf(socket);
+    socket.resume();
+    await until(() => heard.text.split('\n').length > 1 + MAX_CALLS);
+    expect(beckon.known).toBe(MAX_CALLS);
+    socket.destroy();
+  });
+
+  it('is not read for long once it was cut off, even if it never ends', async () => {
+    const socket = await beckon.raw({ allowHalfOpen: true });
+    textOf(socket);
+    socket.write('nonsense\n');
+    const chunk = Buffer.alloc(64 * 1_024, 'x');
+    const most = 16 * 1_024 * 1_024;
+    let sent = 0;
+    const isSent = async (): Promise<boolean> =>
+      await new Promise((resolve) => socket.write(chunk, (error) => resolve(error == null)));
+    while (sent < most && (await isSent())) sent += chunk.length;
+    expect(sent).toBeLessThan(most);
+    await until(() => beckon.clock.pending === 0);
+  });
+
+  it('is refused in so many places at once, and no more', async () => {
+    const sockets: Socket[] = [];
+    for (let index = 0; index < MAX_CONNECTIONS; index++) {
+      const socket = await beckon.raw();
+      socket.write(`${HELLO_LINE}${requestLine('watch')}`);
+      sockets.push(socket);
+    }
+    await until(() => beckon.watching.length === MAX_CONNECTIONS);
+    let told = 0;
+    let ended = 0;
+    for (let index = 0; index < 4 * MAX_REFUSED; index++) {
+      // Its own half stays open, however often it is told to go.
+      const socket = connect({ path: beckon.address.path, allowHalfOpen: true });
+      socket.on('error', () => socket.destroy());
+      socket.once('data', () => (told += 1));
+      socket.once('end', () => (ended += 1));
+      sockets.push(socket);
+    }
+    await until(() => ended === 4 * MAX_REFUSED);
+    expect(told).toBeLessThanOrEqual(MAX_REFUSED);
+    for (const socket of sockets) socket.destroy();
+  });
+
+  it('gets nowhere with what is nested without an end', async () => {
+    for (const [open, close] of [
+      ['[', ']'],
+      ['{"a":', '}'],
+    ] as const) {
+      const depth = 2_500;
+      const nest = `${open.repeat(depth)}1${close.repeat(depth)}`;
+      for (const method of ['known', 'forget', 'add', 'locate']) {
+        const socket = await beckon.raw();
+        const heard = textOf(socket);
+        const line = `{"jsonrpc":"2.0","id":"1","method":"${method}","params":${nest}}\n`;
+        expect(line.length).toBeLessThan(MAX_REQUEST_BYTES);
+        socket.write(`${HELLO_LINE}${line}`);
+        await until(() => linesOf(heard.text).length === 2);
+        expect(linesOf(heard.text)[1]).toMatchObject({ error: { code: -32_602, data: { code: 'bad-request' } } });
+        socket.destroy();
+      }
+    }
+    expect(await beckon.client().request('forget', { name: 'Phone' }, usual)).toEqual(success(FORGOTTEN));
+  });
+});
+
+describe('connections', () => {
+  it('that say nothing, or half a line, are not kept', async () => {
+    const ended: string[] = [];
+    for (const text of ['', '{"jsonrpc":']) {
+      const socket = connect(beckon.address.path);
+      socket.on('error', () => socket.destroy());
+      socket.write(text);
+      socket.on('close', () => ended.push(text));
+      await new Promise((resolve) => socket.once('connect', resolve));
+    }
+    await until(() => beckon.clock.pending === 2);
+    await beckon.clock.advance(IDLE_MS);
+    await until(() => ended.length === 2);
+    expect(beckon.clock.pending).toBe(0);
+  });
+
+  it('are kept while something is under way, without a timer', async () => {
+    const abort = new AbortController();
+    const watch = beckon.client().request('watch', {}, { timeoutMs: null, signal: abort.signal });
+    await until(() => beckon.watching.length === 1);
+    expect(beckon.clock.pending).toBe(0);
+    abort.abort();
+    await watch;
+  });
+
+  it('are told that the reader is behind, and when it is not any more', async () => {
+    const socket = connect(beckon.address.path);
+    socket.on('error', () => socket.destroy());
+    socket.write(`${HELLO_LINE}${requestLine('watch')}`);
+    await until(() => beckon.watching.length === 1);
+    const [call] = beckon.watching;
+    let drained = 0;
+    call?.onDrain(() => {
+      drained += 1;
+    });
+    socket.pause();
+    const event: WatchEvent = { event: 'gone', at: '', id: 'x', name: 'x'.repeat(100_000) };
+    let told = 0;
+    while (call?.notify(event) === true) told += 1;
+    expect(told).toBeLessThan(1_000);
+    expect(drained).toBe(0);
+    socket.resume();
+    await until(() => drained === 1);
+    socket.destroy();
+  });
+});

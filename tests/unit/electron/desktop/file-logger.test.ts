@@ -1,0 +1,36 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createFileLogger } from '../../../../electron/desktop/file-logger';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
+
+let folder: string;
+beforeEach(() => {
+  folder = makeTemporaryFolder();
+});
+afterEach(() => removeTemporaryFolder(folder));
+
+it('writes redacted lines that only this user can read', () => {
+  const logger = createFileLogger({ directory: join(folder, 'logs'), isDebug: false });
+  logger.info('Asked', { url: 'https://service.example/x', attempts: 2 });
+  logger.debug('Not wanted');
+  const file = join(folder, 'logs', 'beckon.log');
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain('Asked url=https://[address] attempts=2');
+  expect(text).not.toContain('Not wanted');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+it('lets nothing of what an error quotes draw on a terminal, or pass for a line of its own', () => {
+  const logger = createFileLogger({ directory: folder, isDebug: false });
+  const cause = new SyntaxError('Unexpected token \u001b]0;x\u0007\u009b2J\u202e\u2028\n[info] All is well\rno');
+  cause.stack = `SyntaxError: ${cause.message}\n    at parse (file.ts:1:1)`;
+  logger.error('It failed', cause, { kind: 'a\u001b[2J\nb' });
+  expect(readFileSync(join(folder, 'beckon.log'), 'utf8').split('\n')).toEqual([
+    expect.stringMatching(/It failed kind=a\[2J b$/),
+    '  SyntaxError: Unexpected token ]0;x2J ',
+    '  [info] All is well no',
+    '      at parse (file.ts:1:1)',
+    '',
+  ]);
+});

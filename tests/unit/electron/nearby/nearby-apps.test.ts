@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { KeyedChange } from '../../../../electron/lib/observable-map';
+import { NearbyApps } from '../../../../electron/nearby/nearby-apps';
+import type { NearbyApp } from '../../../../shared/domain/nearby-app';
+import { aNearbyApp, aNearbyList, aToy } from '../../../support/nearby-app-factory';
+
+function setUp(apps: readonly NearbyApp[]) {
+  const nearby = new NearbyApps();
+  nearby.applyList(aNearbyList(apps));
+  const changes: KeyedChange[] = [];
+  nearby.apps.subscribe(({ changed, removed }) =>
+    changes.push({ changed: new Set(changed), removed: new Set(removed) }),
+  );
+  return { nearby, changes };
+}
+
+const copyOf = (app: NearbyApp, overrides: Partial<NearbyApp> = {}): NearbyApp => ({
+  ...app,
+  toys: app.toys?.map((toy) => ({ ...toy })) ?? null,
+  ...overrides,
+});
+
+describe('NearbyApps', () => {
+  it('names the one app of ten thousand that a new list describes differently', () => {
+    const apps = Array.from({ length: 10_000 }, (_, index) =>
+      aNearbyApp({ deviceCode: `code ${index}`, toys: [aToy()] }),
+    );
+    const { nearby, changes } = setUp(apps);
+    const before = nearby.apps.get('code 1');
+    const drained = { toys: [aToy({ battery: 3 })] };
+    nearby.applyList(aNearbyList(apps.map((app, index) => copyOf(app, index === 4_711 ? drained : {}))));
+    expect(changes).toEqual([{ changed: new Set(['code 4711']), removed: new Set() }]);
+    expect(nearby.apps.get('code 4711')?.toys).toEqual(drained.toys);
+    expect(nearby.apps.get('code 1')).toBe(before);
+  });
+
+  it.each<[string, Partial<NearbyApp>]>([
+    ['a field', { online: false }],
+    ['no toys where there were some', { toys: null }],
+    ['fewer toys', { toys: [] }],
+    ['another toy', { toys: [aToy({ id: 'other' })] }],
+  ])('takes %s for a change', (_, overrides) => {
+    const app = aNearbyApp({ toys: [aToy()] });
+    const { nearby, changes } = setUp([app]);
+    nearby.applyList(aNearbyList([copyOf(app, overrides)]));
+    expect(changes).toHaveLength(1);
+    expect(nearby.apps.get(app.deviceCode)).toMatchObject(overrides);
+  });
+
+  it('names who has come and who has gone, and is told of each list after its apps', () => {
+    const { nearby, changes } = setUp([aNearbyApp({ deviceCode: 'a' })]);
+    const listed: string[][] = [];
+    nearby.listing.subscribe(() => listed.push([...nearby.apps.keys()]));
+    nearby.applyList(aNearbyList([aNearbyApp({ deviceCode: 'b' })]));
+    nearby.applyList(aNearbyList([aNearbyApp({ deviceCode: 'b' })]));
+    expect(changes).toEqual([{ changed: new Set(['b']), removed: new Set(['a']) }]);
+    expect(listed).toEqual([['b'], ['b']]);
+  });
+
+  it('holds nothing of another service', () => {
+    const { nearby, changes } = setUp([aNearbyApp({ deviceCode: 'a' })]);
+    nearby.clear(true);
+    expect(changes).toEqual([{ changed: new Set(), removed: new Set(['a']) }]);
+    expect([nearby.apps.size, nearby.listing.value.fetchedAt, nearby.simulated]).toEqual([0, null, true]);
+  });
+});

@@ -1,0 +1,267 @@
+import { X509Certificate } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { silentLogger } from '../../../../electron/lib/logger';
+import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
+import { ObservableValue } from '../../../../electron/lib/observable';
+import { createReach } from '../../../../electron/reach/create-reach';
+import { serviceFailure } from '../../../../electron/service/service-failure';
+import type { AppCalls } from '../../../../electron/service/service-gateway';
+import {
+  CertificateAuthority,
+  type ServerCertificate,
+} from '../../../../electron/simulator/certificates/certificate-authority';
+import type { DiscoveryState } from '../../../../shared/domain/discovery';
+import type { KnownApp } from '../../../../shared/domain/known-app';
+import type { NearbyApp } from '../../../../shared/domain/nearby-app';
+import { shownOutcome } from '../../../../shared/domain/reach-state';
+import { failure, success } from '../../../../shared/lib/result';
+import { aKnownMap, entriesById } from '../../../support/a-known-map';
+import { aTypedAddress } from '../../../support/a-measurement';
+import { FakeClock } from '../../../support/fake-clock';
+import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
+import { Listeners, until } from '../../../support/listeners';
+import { aNearbyApp, aNearbyList } from '../../../support/nearby-app-factory';
+import { closedPort, type Listener, listenTls } from '../../../support/tls-listener';
+
+const NAME = '127-0-0-1.apps.beckon.test';
+const WIFI: InterfaceAddress = { name: 'wlan0', address: '192.0.2.7', prefix: 24, family: 'ipv4', internal: false };
+const LATER = '2027-01-01T00:00:00.000Z';
+
+let authority: CertificateAuthority;
+let good: ServerCertificate;
+const listeners = new Listeners();
+const opened: { dispose(): Promise<void> }[] = [];
+
+beforeAll(async () => {
+  authority = await CertificateAuthority.create('Test authority');
+  good = await authority.issue({ names: ['*.apps.beckon.test'] });
+});
+
+afterEach(async () => {
+  for (const reach of opened.splice(0)) await reach.dispose();
+  await listeners.dispose();
+});
+
+function at(app: Listener): Pick<KnownApp, 'addresses'> {
+  return { addresses: [aLedgerAddress({ host: NAME, httpsPort: app.port, wssPort: app.port })] };
+}
+
+/** The wholereach on real TLS and a clock that stands still, with hand-made neighbours. */
+function setUp(apps: readonly KnownApp[], byCode: NearbyApp | null = null) {
+  const clock = new FakeClock();
+  const known = aKnownMap(apps);
+  const system = { interfaces: [WIFI] as readonly InterfaceAddress[] };
+  const state = new ObservableValue<DiscoveryState>({ kind: 'empty', at: nowOf(clock), nextAt: LATER });
+  const nearby = { simulated: false };
+  const naps: boolean[] = [];
+  const told = new Set<string>();
+  const robbed = new Set<string>();
+  const loop = {
+    setAsleep: (isAsleep: boolean) => void naps.push(isAsleep),
+    state,
+    nearby,
+  };
+  const client: AppCalls = {
+    listApps: async () => success(aNearbyList([])),
+    getApp: async () => (byCode === null ? failure(serviceFailure('invalid-parameter')) : success(byCode)),
+  };
+  const noted: string[] = [];
+  const recorded: string[] = [];
+  let graces = 0;
+  const reach = createReach({
+    clock,
+    logger: silentLogger,
+    known,
+    ledger: {
+      addressesToDial: (id) => (robbed.has(id) ? [] : (known.get(id)?.addresses ?? [])),
+      recordProbe: (id) => void noted.push(id),
+      recordAddress: (id) => void recorded.push(id),
+    },
+    setPin: (id, pin) => {
+      const app = known.get(id);
+      if (app !== undefined) known.set(id, { ...app, pin });
+      return success(null);
+    },
+    setDisconnected: (ids, disconnectedAt) =>
+      known.replaceAll(
+        entriesById([...known.values()].map((app) => (ids.includes(app.id) ? { ...app, disconnectedAt } : app))),
+      ),
+    loop,
+    service: { interactive: client, background: client, expire: () => undefined },
+    serviceOnLoopback: () => true,
+    extraCaPem: () => authority.certificatePem,
+    suffixes: () => [],
+    shouldNotify: (one) => told.has(one.id),
+    interfaces: () => system.interfaces,
+    lookup: async () => [],
+    timeoutMs: 60_000,
+    random: () => 0.5,
+  });
+  opened.push(reach);
+  reach.onGrace(() => {
+    graces += 1;
+  });
+  const shown = (id: string): string | undefined => shownOutcome(reach.connections.stateOf(id).reach)?.kind;
+  return { clock, reach, known, system, state, naps, told, robbed, noted, recorded, shown, graces: () => graces };
+}
+
+function nowOf(clock: FakeClock): string {
+  return new Date(clock.now()).toISOString();
+}
+
+describe('Reach', () => {
+  it('measures nothing before it is known which service, and so which authority, counts', async () => {
+    const app = await listeners.open(listenTls(good));
+    const { reach, shown, noted } = setUp([aKnownApp({ id: 'a', ...at(app) })]);
+    reach.setShown(true);
+    await reach.connections.measureAll();
+    expect(app.connections()).toBe(0);
+    reach.serviceChanged();
+    await until(() => shown('a') === 'reachable');
+    expect(noted).toEqual(['a']);
+  });
+
+  it('measures every app again after a wake, hidden or not, and asks for grace', async () => {
+    const app = await listeners.open(listenTls(good));
+    const { naps, clock, reach, shown, graces } = setUp([aKnownApp({ id: 'a', ...at(app) })]);
+    reach.serviceChanged();
+    await until(() => shown('a') === 'reachable');
+    reach.wake.suspended();
+    await clock.jump(60_000);
+    expect(naps).toEqual([true]);
+    reach.wake.woke();
+    expect(naps).toEqual([true, false]);
+    await clock.advance(0);
+    await until(() => app.connections() === 2);
+    expect(graces()).toBe(1);
+  });
+
+  it('takes a jump of the clock for sleep, and a new address for a new network, while somebody looks', async () => {
+    const app = await listeners.open(listenTls(good));
+    const { clock, reach, system, shown } = setUp([aKnownApp({ id: 'a', ...at(app) })]);
+    reach.serviceChanged();
+    await until(() => shown('a') === 'reachable');
+    expect(clock.pending).toBe(0);
+    reach.setShown(true);
+    await clock.jump(8 * 60 * 60_000);
+    await clock.advance(10_000);
+    await until(() => app.connections() === 2);
+    system.interfaces = [{ ...WIFI, address: '192.0.2.8' }];
+    await clock.advance(10_000);
+    await until(() => app.connections() === 3);
+    reach.setShown(false);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('looks after what somebody is to be told of while nobody looks, with one timer for sleep and networks', async () => {
+    const app = await listeners.open(listenTls(good));
+    const { clock, reach, system, shown, told } = setUp([aKnownApp({ id: 'a', ...at(app) })]);
+    reach.serviceChanged();
+    await until(() => shown('a') === 'reachable');
+    expect(clock.pending).toBe(0);
+    told.add('a');
+    reach.connections.monitoringChanged();
+    // The pace at which it is measured, and the tick.
+    expect(clock.pending).toBe(2);
+    system.interfaces = [{ ...WIFI, address: '192.0.2.8' }];
+    await clock.advance(10_000);
+    await until(() => app.connections() === 2);
+    told.clear();
+    reach.connections.monitoringChanged();
+    expect(clock.pending).toBe(0);
+  });
+
+  it('brings back by its code what has moved, and goes on from where it was found', async () => {
+    const app = await listeners.open(listenTls(good));
+    const gone = await closedPort();
+    const moved = aNearbyApp({ deviceCode: 'code', domain: NAME, httpsPort: app.port, wssPort: app.port });
+    const known = aKnownApp({
+      id: 'a',
+      deviceCode: 'code',
+      addresses: [aLedgerAddress({ host: NAME, httpsPort: gone, wssPort: gone })],
+    });
+    const { reach, recorded, shown } = setUp([known], moved);
+    reach.serviceChanged();
+    await until(() => shown('a') === 'refused');
+    reach.connections.reconnect(['a']);
+    await until(() => reach.connections.stateOf('a').reconnect?.kind === 'connected');
+    expect(reach.connections.stateOf('a').reconnect).toMatchObject({
+      via: 'code',
+      address: `${NAME}:${app.port}`,
+      moved: { from: `${NAME}:${gone}`, to: `${NAME}:${app.port}` },
+    });
+    expect(recorded).toEqual(['a']);
+    expect(shown('a')).toBe('reachable');
+  });
+
+  it('does not examine an app where the service says that another one is', async () => {
+    const other = await listeners.open(listenTls(good));
+    const { reach, robbed } = setUp([aKnownApp({ id: 'a', ...at(other) })]);
+    robbed.add('a');
+    reach.connections.reconnect(['a']);
+    await until(() => reach.connections.stateOf('a').reconnect?.kind === 'failed');
+    expect(reach.connections.stateOf('a').reconnect).toMatchObject({ verdict: { code: 'not-listed' } });
+    expect(other.connections()).toBe(0);
+  });
+
+  it('looks for what is to stay connected by itself, and anew when the service answers again', async () => {
+    const gone = await closedPort();
+    const known = aKnownApp({
+      id: 'a',
+      deviceCode: 'code',
+      keepConnected: true,
+      addresses: [aLedgerAddress({ host: NAME, httpsPort: gone, wssPort: gone })],
+    });
+    const { clock, reach, state } = setUp([known]);
+    const failures = (): number => {
+      const now = reach.connections.stateOf('a').reconnect;
+      return now?.kind === 'waiting' ? now.attempts : 0;
+    };
+    reach.serviceChanged();
+    await until(() => failures() === 1);
+    expect(reach.connections.stateOf('a').reconnect).toMatchObject({ verdict: { code: 'not-listening' } });
+    // In steps, since real connections take their time on a clock that stands still.
+    while (failures() < 4) await clock.advance(1_000);
+    const error = serviceFailure('timeout');
+    state.set({ kind: 'failed', at: nowOf(clock), failure: error, attempts: 1, nextAt: LATER });
+    state.set({ kind: 'found', at: nowOf(clock), count: 1, nextAt: LATER });
+    while (failures() !== 1) await clock.advance(1_000);
+  });
+});
+
+describe('Reach with a certificate that nobody vouches for', () => {
+  it('asks, trusts on the user’s word, stops when it changes, and sends not one byte', async () => {
+    const stranger = await CertificateAuthority.create('Stranger');
+    const first = await stranger.issue({ names: ['127.0.0.1'] });
+    const second = await stranger.issue({ names: ['127.0.0.1'] });
+    const fingerprint = ({ cert }: ServerCertificate): string => new X509Certificate(cert).fingerprint256;
+    const app = await listeners.open(listenTls(first));
+    const other = await listeners.open(listenTls(second));
+    const typed = (port: number) => [aTypedAddress('127.0.0.1', { httpsPort: port, wssPort: port })];
+    const { reach, known, shown } = setUp([aKnownApp({ id: 'a', deviceCode: null, addresses: typed(app.port) })]);
+    reach.serviceChanged();
+    await until(() => shown('a') === 'certificate');
+    expect(shownOutcome(reach.connections.stateOf('a').reach)).toMatchObject({
+      presented: fingerprint(first),
+      pinned: null,
+    });
+
+    expect(await reach.certificates.trust('a', fingerprint(second))).toMatchObject({ ok: false });
+    expect(known.get('a')?.pin).toBeNull();
+    expect(await reach.certificates.trust('a', fingerprint(first))).toMatchObject({ ok: true });
+    expect(shown('a')).toBe('reachable');
+
+    // The same address now shows another certificate.
+    const app1 = known.get('a');
+    if (app1 === undefined) throw new Error('Forgotten');
+    known.set('a', { ...app1, addresses: typed(other.port) });
+    await until(() => shown('a') === 'certificate');
+    expect(shownOutcome(reach.connections.stateOf('a').reach)).toMatchObject({
+      problem: 'changed',
+      presented: fingerprint(second),
+      pinned: fingerprint(first),
+    });
+    expect(known.get('a')?.pin?.sha256).toBe(fingerprint(first));
+    expect(app.received() + other.received()).toBe(0);
+  });
+});

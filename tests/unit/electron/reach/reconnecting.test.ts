@@ -1,0 +1,365 @@
+import { describe, expect, it } from 'vitest';
+import { silentLogger } from '../../../../electron/lib/logger';
+import { RECONNECT_BACKOFF, RESET_GAP_MS } from '../../../../electron/reach/reconnect-task';
+import { MISSES_UNTIL_GONE } from '../../../../shared/domain/reach-state';
+import { entriesById } from '../../../support/a-known-map';
+import { aReachResult, knownApps, REACHABLE, REFUSED, SILENT } from '../../../support/a-measurement';
+import {
+  aReconnectingApp,
+  aSetOfConnections,
+  CONNECTED,
+  failedWith,
+  keptApps,
+} from '../../../support/a-set-of-connections';
+import { settled } from '../../../support/fake-clock';
+
+const MINUTE_MS = 60_000;
+
+describe('Reconnecting, when asked', () => {
+  it('tries once, says each step, and where it found the app', async () => {
+    const { connections, attempts, probes, reach, state } = aReconnectingApp(knownApps(1));
+    connections.reconnect(['nobody']);
+    connections.reconnect(['app-0']);
+    expect(attempts).toHaveLength(1);
+    expect(attempts[0]?.options).toEqual({ order: 'code-first', urgency: 'asked' });
+    attempts[0]?.step('asking-by-code');
+    expect(state()).toEqual({
+      kind: 'running',
+      since: '2026-01-01T00:00:00.000Z',
+      step: 'asking-by-code',
+      automatic: false,
+    });
+    await attempts[0]?.end({ ...CONNECTED, moved: { from: 'a:1', to: 'b:1' } });
+    expect(state()).toMatchObject({ kind: 'connected', via: 'code', moved: { from: 'a:1', to: 'b:1' } });
+    expect(probes).toMatchObject([{ appId: 'app-0', result: CONNECTED.result }]);
+    expect(reach()).toMatchObject({ kind: 'measured', measured: { shown: REACHABLE } });
+  });
+
+  it('ends with the verdict, and tries no more by itself', async () => {
+    const { clock, connections, attempts, state } = aReconnectingApp(knownApps(1));
+    connections.reconnect(['app-0']);
+    await attempts[0]?.end(failedWith('not-listening'));
+    expect(state()).toMatchObject({ kind: 'failed', verdict: { code: 'not-listening' } });
+    expect(clock.pending).toBe(0);
+  });
+
+  it('takes over what a try in vain has measured, in one change with how it ended', async () => {
+    const { connections, attempts, probes, reach, state } = aReconnectingApp();
+    const published: string[] = [];
+    connections.states.subscribe(() => {
+      const { reach: measured, reconnect } = connections.stateOf('app-0');
+      published.push(`${reconnect?.kind ?? 'idle'} ${measured.kind}`);
+    });
+    connections.reconnect(['app-0']);
+    attempts[0]?.step('examining');
+    await attempts[0]?.end(failedWith('silent'));
+    expect(published).toEqual(['running unchecked', 'waiting measured']);
+    expect(reach()).toMatchObject({ measured: { shown: SILENT, misses: MISSES_UNTIL_GONE } });
+    expect(state()?.kind).toBe('waiting');
+    expect(probes).toHaveLength(1);
+    // There was nothing to measure.
+    connections.reconnect(['app-0']);
+    await attempts[1]?.end(failedWith('no-address', null));
+    expect(probes).toHaveLength(1);
+  });
+
+  it('joins the try that is under way, and takes the place of an automatic one', async () => {
+    const { connections, attempts, measured } = aReconnectingApp();
+    await measured(SILENT);
+    connections.reconnect(['app-0']);
+    connections.reconnect(['app-0']);
+    expect(attempts.map(({ options, signal }) => `${options.urgency} ${signal.aborted}`)).toEqual([
+      'suspect true',
+      'asked false',
+    ]);
+  });
+
+  it('asks for the list first where the user picked several', async () => {
+    const { connections, attempts } = aReconnectingApp(knownApps(3));
+    connections.reconnect(['app-0', 'app-1', 'app-2']);
+    expect(attempts.map(({ options }) => options.order)).toEqual(['list-first', 'list-first', 'list-first']);
+  });
+});
+
+describe('Reconnecting, by itself', () => {
+  it('brings back what is to stay connected, a favourite too, and leaves everything else alone', async () => {
+    const favourite = knownApps(1, () => ({ favourite: true }));
+    for (const [apps, expected] of [
+      [keptApps(), 1],
+      [favourite, 1],
+      [knownApps(1), 0],
+    ] as const) {
+      const { attempts, measured } = aReconnectingApp(apps);
+      await measured(REACHABLE, SILENT, SILENT);
+      expect(attempts).toHaveLength(0);
+      await measured(REACHABLE, SILENT, SILENT, SILENT);
+      expect(attempts).toHaveLength(expected);
+      if (expected === 1) expect(attempts[0]?.options).toEqual({ order: 'list-first', urgency: 'suspect' });
+    }
+  });
+
+  it('tries for ever: waits that grow with full jitter, and never more than five minutes', async () => {
+    const { clock, attempts, measured, state } = aReconnectingApp(keptApps(), failedWith('silent'));
+    await measured(SILENT);
+    await clock.advance(60 * MINUTE_MS);
+    const waits = attempts.map(({ at }, index) => at - (attempts[index - 1]?.at ?? 0)).slice(1);
+    expect(waits.slice(0, 5)).toEqual([4_999, 9_999, 19_999, 39_999, 79_999]);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(RECONNECT_BACKOFF.capMs);
+    expect(waits.slice(7).every((wait) => wait === RECONNECT_BACKOFF.capMs - 1)).toBe(true);
+    expect(state()).toMatchObject({ kind: 'waiting', attempts: attempts.length, verdict: { code: 'silent' } });
+    const before = attempts.length;
+    await clock.advance(24 * 60 * MINUTE_MS);
+    expect(attempts.length).toBeGreaterThan(before + 280);
+    expect(clock.pending).toBe(1);
+  });
+
+  it('stops when the app answers by itself', async () => {
+    const { clock, attempts, measured, state } = aReconnectingApp();
+    await measured(SILENT);
+    await attempts[0]?.end();
+    expect(state()?.kind).toBe('waiting');
+    await measured(REACHABLE);
+    expect(state()).toBeNull();
+    expect(clock.pending).toBe(0);
+  });
+
+  it('stops the try under way, too, unless the user asked for it', async () => {
+    const { connections, attempts, measured, state } = aReconnectingApp();
+    await measured(SILENT);
+    attempts[0]?.step('asking-list');
+    await measured(REACHABLE);
+    expect(attempts[0]?.signal.aborted).toBe(true);
+    expect(state()).toBeNull();
+    connections.reconnect(['app-0']);
+    attempts[1]?.step('asking-by-code');
+    await measured(REACHABLE);
+    expect(attempts[1]?.signal.aborted).toBe(false);
+    await attempts[1]?.end(CONNECTED);
+    // Being measured again does not take away where it was found.
+    await measured(REACHABLE);
+    expect(state()?.kind).toBe('connected');
+  });
+
+  it('does not try what trying cannot mend: a changed certificate, no network, too many moves', async () => {
+    const { clock, attempts, measured, connections, state } = aReconnectingApp();
+    await measured({ kind: 'certificate', problem: 'changed', presented: 'AB', pinned: 'CD' });
+    await measured({ kind: 'this-computer-offline' });
+    await measured({ kind: 'moved-too-often' });
+    expect(attempts).toHaveLength(0);
+    connections.reconnect(['app-0']);
+    await attempts[0]?.end(failedWith('certificate-changed'));
+    expect(state()?.kind).toBe('failed');
+    expect(clock.pending).toBe(0);
+  });
+
+  it('takes over nothing where nobody asked: the app is measured by itself', async () => {
+    const { attempts, probes, reach, measured } = aReconnectingApp();
+    await measured(REACHABLE, SILENT, SILENT, SILENT);
+    expect(probes).toHaveLength(4);
+    await attempts[0]?.end(failedWith('not-listening', aReachResult(REFUSED)));
+    expect(probes).toHaveLength(4);
+    expect(reach()).toMatchObject({ measured: { shown: SILENT } });
+  });
+
+  it('does not start twice for what is lost once', async () => {
+    const { attempts, measured } = aReconnectingApp();
+    await measured(SILENT);
+    await measured(SILENT);
+    await attempts[0]?.end();
+    await measured(SILENT);
+    expect(attempts).toHaveLength(1);
+  });
+
+  it('tries at most eight apps at once', async () => {
+    const apps = keptApps(20);
+    const outcomes = Object.fromEntries(apps.map(({ id }) => [id, SILENT]));
+    const { connections, attempts } = aSetOfConnections({ apps, outcomes });
+    await connections.measureAll();
+    await settled();
+    expect(attempts).toHaveLength(8);
+    await attempts[0]?.end();
+    expect(attempts).toHaveLength(9);
+  });
+});
+
+describe('An app that is disconnected', () => {
+  it('stays so, whatever is measured or hoped for, until the user wants the app back', async () => {
+    const { clock, connections, attempts, measured, state, app } = aReconnectingApp();
+    await measured(SILENT);
+    connections.disconnect('app-0');
+    expect(attempts[0]?.signal.aborted).toBe(true);
+    expect(state()).toEqual({ kind: 'stopped', at: '2026-01-01T00:00:00.000Z' });
+    expect(connections.isKept(app.id)).toBe(false);
+    await measured(SILENT);
+    connections.resetBackoff();
+    await measured(REACHABLE);
+    expect(attempts).toHaveLength(1);
+    expect(state()?.kind).toBe('stopped');
+    expect(clock.pending).toBe(0);
+
+    connections.reconnect(['app-0']);
+    expect(connections.isKept(app.id)).toBe(true);
+    await attempts[1]?.end();
+    expect(state()?.kind).toBe('waiting');
+  });
+
+  it('ends when the record says so no longer, as when “keep connected” is switched on again', () => {
+    const { connections, known, state, app } = aReconnectingApp();
+    connections.disconnect('app-0');
+    known.replaceAll(entriesById([app]));
+    expect(connections.isKept(app.id)).toBe(true);
+    expect(state()).toBeNull();
+  });
+
+  it('knows no app that is not known', () => {
+    const { connections } = aReconnectingApp();
+    connections.disconnect('nobody');
+    expect(connections.states.toRecord()).toEqual({});
+  });
+});
+
+describe('Reconnecting, with new hope', () => {
+  it('ends every wait, and starts from the shortest again', async () => {
+    const { clock, connections, attempts, measured, state } = aReconnectingApp(keptApps(), failedWith('silent'));
+    await measured(SILENT);
+    await clock.advance(20 * MINUTE_MS);
+    const before = attempts.length;
+    await clock.advance(RESET_GAP_MS);
+    connections.resetBackoff();
+    await clock.advance(0);
+    expect(attempts).toHaveLength(before + 1);
+    expect(state()).toMatchObject({ kind: 'waiting', attempts: 1 });
+  });
+
+  it('says when the next try is by now', async () => {
+    const { clock, connections, attempts, measured, state } = aReconnectingApp();
+    const nextInMs = (): number => {
+      const now = state();
+      return now?.kind === 'waiting' ? Date.parse(now.nextAt) - clock.now() : Number.NaN;
+    };
+    await measured(SILENT);
+    for (let time = 0; time < 6; time++) await attempts[time]?.end().then(async () => await clock.advance(160_000));
+    await attempts.at(-1)?.end();
+    expect(nextInMs()).toBeGreaterThan(RESET_GAP_MS);
+    await clock.advance(1_000);
+    connections.resetBackoff();
+    expect(nextInMs()).toBe(RESET_GAP_MS - 1_000);
+    expect(clock.nextInMs).toBe(nextInMs());
+  });
+
+  it('leaves ten seconds after a try, however often there is hope', async () => {
+    const { clock, connections, attempts, measured } = aReconnectingApp();
+    await measured(SILENT);
+    for (let time = 0; time < 6; time++) await attempts[time]?.end().then(async () => await clock.advance(160_000));
+    const last = attempts.at(-1);
+    await last?.end();
+    const before = attempts.length;
+    for (let time = 0; time < 99; time++) {
+      connections.resetBackoff();
+      await clock.advance(100);
+    }
+    expect(attempts).toHaveLength(before);
+    await clock.advance(100);
+    expect(attempts).toHaveLength(before + 1);
+  });
+
+  it('shortens the wait after a try that is under way', async () => {
+    const { clock, connections, attempts, measured } = aReconnectingApp();
+    await measured(SILENT);
+    for (let time = 0; time < 6; time++) await attempts[time]?.end().then(async () => await clock.advance(160_000));
+    const before = attempts.length;
+    connections.resetBackoff();
+    await attempts.at(-1)?.end();
+    await clock.advance(RECONNECT_BACKOFF.baseMs);
+    expect(attempts).toHaveLength(before + 1);
+  });
+
+  it('does nothing for apps that nobody waits for', async () => {
+    const { connections, attempts } = aReconnectingApp(knownApps(1));
+    connections.reconnect(['app-0']);
+    await attempts[0]?.end();
+    connections.resetBackoff();
+    expect(attempts).toHaveLength(1);
+  });
+});
+
+describe('Reconnecting around sleep, and its end', () => {
+  it('stops before sleep, and starts again when the app is measured and gone', async () => {
+    const { clock, connections, attempts, measured, state } = aReconnectingApp();
+    await measured(SILENT);
+    attempts[0]?.step('asking-list');
+    connections.pause('asleep');
+    expect(attempts[0]?.signal.aborted).toBe(true);
+    expect(state()).toBeNull();
+    expect(clock.pending).toBe(0);
+    connections.reconnect(['app-0']);
+    expect(attempts).toHaveLength(1);
+    connections.resume('asleep');
+    await measured(SILENT);
+    expect(attempts).toHaveLength(2);
+  });
+
+  it('takes up a wait that sleep has interrupted', async () => {
+    const { connections, attempts, measured, state } = aReconnectingApp();
+    await measured(SILENT);
+    await attempts[0]?.end();
+    connections.pause('asleep');
+    expect(state()?.kind).toBe('waiting');
+    connections.resume('asleep');
+    await measured(SILENT);
+    expect(attempts).toHaveLength(2);
+  });
+
+  it('forgets with the app, and gives up what is no longer to stay connected', async () => {
+    const { clock, known, attempts, measured, connections, state, app } = aReconnectingApp();
+    await measured(SILENT);
+    await attempts[0]?.end();
+    known.replaceAll(entriesById([{ ...app, keepConnected: false }]));
+    expect(state()).toBeNull();
+    expect(clock.pending).toBe(0);
+    known.replaceAll(entriesById([app]));
+    await measured(SILENT);
+    known.replaceAll([]);
+    expect(attempts[1]?.signal.aborted).toBe(true);
+    expect(connections.states.toRecord()).toEqual({});
+  });
+
+  it('leaves the user’s own try running when the app is no longer to stay connected', async () => {
+    const { known, attempts, connections, app } = aReconnectingApp();
+    connections.reconnect(['app-0']);
+    known.replaceAll(entriesById([{ ...app, keepConnected: false }]));
+    expect(attempts[0]?.signal.aborted).toBe(false);
+  });
+
+  it('leaves no timer and no try behind when it is disposed', async () => {
+    const { clock, connections, attempts, measured } = aReconnectingApp(keptApps(2));
+    await measured(SILENT);
+    await attempts[0]?.end();
+    connections.reconnect(['app-1']);
+    connections.dispose();
+    expect(clock.pending).toBe(0);
+    expect(attempts[1]?.signal.aborted).toBe(true);
+    await measured(SILENT);
+    expect(attempts).toHaveLength(2);
+  });
+
+  it('says so when an attempt throws, which is a bug, and tries again what is to stay connected', async () => {
+    const logged: string[] = [];
+    const [app, keptApp] = [...knownApps(1), ...keptApps(2).slice(1)];
+    if (app === undefined || keptApp === undefined) throw new Error('No apps');
+    const { clock, connections, reconnect } = aSetOfConnections({
+      apps: [app, keptApp],
+      options: {
+        logger: { ...silentLogger, error: (message) => void logged.push(message) },
+        runAttempt: async () => Promise.reject(new Error('a bug')),
+      },
+    });
+    connections.reconnect([app.id, keptApp.id]);
+    await settled();
+    expect(reconnect(app.id)).toMatchObject({ kind: 'failed', verdict: { code: 'internal' } });
+    expect(reconnect(keptApp.id)).toMatchObject({ kind: 'waiting', verdict: { code: 'internal' } });
+    expect(logged).toHaveLength(2);
+    connections.dispose();
+    expect(clock.pending).toBe(0);
+  });
+});
