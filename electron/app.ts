@@ -9,7 +9,7 @@ import { createFileLogger, logCrashes } from './desktop/file-logger';
 import { keyringSecretBox } from './desktop/keyring-secret-box';
 import { parseLaunchArguments } from './desktop/launch-options';
 import { quitInOrder } from './desktop/orderly-quit';
-import { MeteredWatch, PowerWatch } from './desktop/power-watch';
+import { createPower } from './desktop/power-watch';
 import { systemProxyFor } from './desktop/system-proxy';
 import { windowSource } from './desktop/window-source';
 import { createWindowChannel } from './ipc/create-window-channel';
@@ -20,10 +20,9 @@ import { keepPaired } from './known/keep-paired';
 import { type Clock, systemClock } from './lib/clock';
 import { DisposableStack } from './lib/disposable';
 import { NoticeBoard } from './lib/notice-board';
-import { entriesIn } from './lib/observable-map';
 import { isWorthWatching } from './notify/notification-policy';
 import { openDocuments } from './open-documents';
-import { PairingRoom } from './pairing/pairing-room';
+import { createPairing } from './pairing/create-pairing';
 import { RelayClient } from './pairing/relay-client';
 import { createReach } from './reach/create-reach';
 import { readCaFile } from './service/ca-file';
@@ -71,13 +70,8 @@ export function startApp(
   const flushable = Object.values(documents);
   const durable = new DurableAnswers(flushable);
   const settings = new SettingsService(documents.settings);
-  const power = owned.use(new PowerWatch(powerMonitor));
-  owned.use(
-    new MeteredWatch({
-      openBus: async () => await openSystemBus(environment, clock, logger, process.platform),
-      onChange: (metered) => power.setMetered(metered),
-    }),
-  );
+  const openBus = async () => await openSystemBus(environment, clock, logger, process.platform);
+  const power = createPower(powerMonitor, openBus, owned);
 
   const service = createService({ ...base, settings, http, throttle: power.throttle }, owned);
   const { connection, discovery, clients } = service;
@@ -96,20 +90,20 @@ export function startApp(
       serviceOnLoopback: () => isLocalService(connection.connection.value.active),
       extraCaPem: () => connection.connection.value.extraCaPem,
       suffixes: () => suffixes.list(),
-      shouldNotify: (one) => isWorthWatching(one, settings.settings.value.notifications),
+      shouldNotify: (candidate) => isWorthWatching(candidate, settings.settings.value.notifications),
     }),
   );
   const history = owned.use(
     new HistoryService({
       document: documents.history,
       known: known.apps,
-      reach: entriesIn(reach.records.reach, (states) => states),
+      connections: reach.connections.states,
       thresholds: () => settings.settings.value.notifications,
       clock,
     }),
   );
-  const pairing = owned.use(
-    new PairingRoom({
+  const pairing = createPairing(
+    {
       documents: { setup: documents.pairingSetup, pairings: documents.pairings },
       box: keyringSecretBox(safeStorage, process.platform),
       connection: connection.connection,
@@ -124,51 +118,25 @@ export function startApp(
       },
       clock,
       logger,
-    }),
+    },
+    owned,
   );
   const adding = new AddByCode({
     known,
     service: () => clients.interactive,
     isSimulated: () => discovery.nearby.simulated,
     // What is told as paired is on the disk.
-    onAdded: (id, simulated) => void documents.known.saved().then(() => pairing.desk.addedByCode(id, simulated)),
+    onAdded: (id, simulated) => void documents.known.saved().then(() => pairing.service.addedByCode(id, simulated)),
   });
   const source = windowSource(environment.ELECTRON_RENDERER_URL, app.isPackaged);
+  const parts = { ...base, ...service, ...kept, settings, reach, adding };
   const desktop = createDesktop(
-    {
-      ...base,
-      place,
-      source,
-      session: session.defaultSession,
-      documents,
-      flushable,
-      settings,
-      known: known.apps,
-      ledger,
-      reach,
-      discovery,
-      knownId: (deviceCode) => known.find(deviceCode)?.id ?? null,
-      adding,
-    },
+    { ...parts, place, source, session: session.defaultSession, documents, flushable },
     owned,
   );
+  const backups = join(userData, 'backups');
   createWindowChannel(
-    {
-      ...base,
-      ...service,
-      ...kept,
-      settings,
-      reach,
-      history,
-      pairing,
-      adding,
-      desktop,
-      durable,
-      source,
-      about,
-      backups: join(userData, 'backups'),
-      handbook: place.handbook,
-    },
+    { ...parts, history, pairing, desktop, durable, source, about, backups, handbook: place.handbook },
     owned,
   );
   quitInOrder(app, powerMonitor, { documents: flushable, dispose: () => owned.dispose() }, logger);
@@ -209,12 +177,12 @@ export function startApp(
   logger.info('Started', about);
   const launch = parseLaunchArguments(argv);
   desktop.start(argv);
-  pairing.desk.resume(Promise.allSettled([connection.open(launch), pairing.setup.open()]));
+  pairing.service.resume(Promise.allSettled([connection.open(launch), pairing.setup.open()]));
   return {
     raise: (again) => {
       desktop.raise(again);
       void connection.open(parseLaunchArguments(again));
     },
-    openLink: (link) => desktop.room.openLink(link),
+    openLink: (link) => desktop.service.openLink(link),
   };
 }

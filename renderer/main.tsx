@@ -6,9 +6,8 @@ import { bridge } from './bridge/bridge';
 import { startI18n } from './i18n/i18n';
 import { connectMirror } from './stores/connect-mirror';
 import { followDestinations } from './stores/destinations';
-import { firstPage } from './stores/first-page';
 import { useMirror } from './stores/mirror-store';
-import { showPage } from './stores/view-store';
+import { firstPage, showPage } from './stores/view-store';
 
 async function start(root: HTMLElement): Promise<void> {
   // Before anything is awaited: main may navigate as soon as the page has loaded.

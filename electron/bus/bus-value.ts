@@ -37,9 +37,9 @@ export type BusFailure =
   | { readonly code: 'refused'; readonly name: string }
   | { readonly code: 'timeout' | 'unreadable' | 'closed' };
 
-/** Which signals are wanted. */
+/** Which signals to listen for. */
 export interface SignalMatch {
-  /** The name of who is believed: only what its owner sends counts. */
+  /** The trusted name: only what its owner sends counts. */
   readonly sender: string;
   readonly interface: string;
   readonly member: string;
@@ -48,7 +48,7 @@ export interface SignalMatch {
   readonly arg0?: string;
 }
 
-/** What came in does not follow the protocol, or is more than Beckon reads. */
+/** Input that does not follow the protocol, or is more than Beckon reads. */
 export class BusProtocolError extends Error {}
 
 /** A complete type of a signature, with the types inside. */

@@ -72,7 +72,7 @@ export class MessageBus implements Disposable {
     return null;
   }
 
-  /** Calls a method whose arguments are all text; answers what it returns. Starts no program that takes the name. */
+  /** Calls a method whose arguments are all text; returns its answer. Starts no program that takes the name. */
   async call(call: BusCall): Promise<Result<readonly BusValue[], BusFailure>> {
     const { destination } = call;
     if (destination === BUS.destination) return await this.#ask(call);
@@ -80,7 +80,7 @@ export class MessageBus implements Disposable {
     return owner.ok ? await this.#ask({ ...call, destination: String(owner.value[0]) }) : owner;
   }
 
-  /** Whether anybody goes by that name on the bus now. */
+  /** Whether the name has an owner on the bus now. */
   async hasOwner(name: string): Promise<boolean> {
     const answer = await this.call({ ...BUS, member: 'NameHasOwner', args: [name] });
     return answer.ok && answer.value[0] === true;
@@ -98,14 +98,14 @@ export class MessageBus implements Disposable {
     return answer.ok ? (answer.value[0] ?? null) : null;
   }
 
-  /** Calls back at each such signal once the answer is there; false: the bus would not have it. */
+  /** Calls back at each such signal once subscribed; false: the bus refused. */
   async listen(match: SignalMatch, onSignal: Listening['onSignal']): Promise<boolean> {
     if (!(await this.#owners.follow(match.sender))) return false;
     this.#listening.add({ match, onSignal });
     return await this.#wish(match);
   }
 
-  /** Calls back whenever somebody takes a name on the bus, or it becomes nobody’s. */
+  /** Calls back whenever a name on the bus gets an owner, or loses it. */
   async listenToOwner(name: string, onChange: (isOwned: boolean) => void): Promise<boolean> {
     return await this.listen({ ...OWNER_CHANGED, arg0: name }, ([, , owner]) => onChange(owner !== ''));
   }
@@ -136,7 +136,7 @@ export class MessageBus implements Disposable {
     });
   }
 
-  /** Asks one that has no other name, so that nobody else’s answer counts. */
+  /** Calls the owner of a unique name, so that nobody else’s answer counts. */
   async #ask(call: BusCall): Promise<Result<readonly BusValue[], BusFailure>> {
     return await new Promise((resolve) => this.#send(call, resolve));
   }
@@ -160,7 +160,7 @@ export class MessageBus implements Disposable {
     this.#socket.write(writeCall(serial, call));
   }
 
-  /** Has the bus send such signals; false: it would not. */
+  /** Subscribes to such signals at the bus; false: it refused. */
   async #wish(match: SignalMatch): Promise<boolean> {
     return (await this.#ask({ ...BUS, member: 'AddMatch', args: [ruleOf(match)] })).ok;
   }
@@ -174,7 +174,7 @@ export class MessageBus implements Disposable {
         if (message !== null && !this.#isClosed) this.#take(message);
       }
     } catch (error) {
-      // What follows cannot be read: nobody knows where it begins.
+      // What follows cannot be read: where it begins is unknown.
       this.#close();
       if (!(error instanceof BusProtocolError)) throw error;
     }
@@ -227,7 +227,7 @@ export class MessageBus implements Disposable {
     const { kind, replySerial, errorName, sender } = message;
     const pending = replySerial === null ? undefined : this.#pending.get(replySerial);
     if (pending === undefined) return;
-    // That there is no answer may be the bus’s own word.
+    // The bus itself may say that there is no answer.
     if (sender !== pending.from && !(kind === 'error' && sender === BUS.destination)) return;
     if (kind === 'error') {
       pending.settle(failure({ code: 'refused', name: errorName ?? '' }));
@@ -248,7 +248,7 @@ export class MessageBus implements Disposable {
     this.#onClose.clear();
   }
 
-  /** A listener that fails is a fault of its own, and none of the bus or of other listeners. */
+  /** A listener that throws must not affect the bus or other listeners. */
   #tell(listener: () => void): void {
     try {
       listener();

@@ -33,7 +33,7 @@ function socketOf(addresses: string): string | null {
     if (transport !== 'unix') continue;
     const path = parameters
       .split(',')
-      .find((one) => one.startsWith('path='))
+      .find((field) => field.startsWith('path='))
       ?.slice('path='.length);
     const unescaped = path === undefined ? null : withoutEscapes(path);
     if (unescaped !== null && posix.isAbsolute(unescaped)) return unescaped;

@@ -59,12 +59,12 @@ type Kind =
   /** A name of which only DNS knows where it leads. */
   | 'host'
   /** No address; people’s own names for apps may have blanks in them. */
-  | 'other';
+  | 'no-target';
 
 function kindOf(name: string): Kind {
   if (looksLikeCode(name)) return 'code';
   const target = parseTarget(name);
-  if (!target.ok) return 'other';
+  if (!target.ok) return 'no-target';
   const { understoodAs, host, port } = target.value;
   return understoodAs === 'domain' && port === null && embeddedAddress(host) === null ? 'host' : 'address';
 }
@@ -89,7 +89,7 @@ async function keptApp(
   }
 }
 
-/** What is said where nobody can tell where an app is. */
+/** The failure where nobody knows where an app is. */
 export function nobodyKnows(deviceCode: string): ControlError {
   return {
     code: 'usage',

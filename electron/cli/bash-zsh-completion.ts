@@ -170,10 +170,10 @@ function zshCase(program: string, { name, options, values }: CompletedCommand): 
 }
 
 function zshOption({ names, description, value }: CompletedOption): string {
-  const told = `[${description.replace(/[[\]\\:]/g, '\\$&')}]`;
+  const shown = `[${description.replace(/[[\]\\:]/g, '\\$&')}]`;
   const taken = value === null ? '' : `:${zshAction('', value)}`;
   const excluding = names.length > 1 ? `(${names.join(' ')})` : '';
-  return names.map((name) => zshQuoted(`${excluding}${name}${told}${taken}`)).join(' ');
+  return names.map((name) => zshQuoted(`${excluding}${name}${shown}${taken}`)).join(' ');
 }
 
 function zshAction(program: string, { kind, choices }: CompletedValue): string {

@@ -1,10 +1,10 @@
+import { isLoopbackHost } from '../../shared/address/dial-rule';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { controlAddresses, controlPlace, userDataFolder } from '../control/control-address';
 import { ControlClient } from '../control/control-client';
 import { parseBaseUrl } from '../service/base-url';
 import { readCaFile } from '../service/ca-file';
-import { isThisComputer } from '../service/outbound-agent';
 import { ServiceClient } from '../service/service-client';
 import { usageFailure } from '../service/service-failure';
 import { userAgent } from '../service/user-agent';
@@ -74,7 +74,7 @@ export async function namedService(
     proxyFor: environmentProxy(context.environment),
     timeoutMs: options.timeout,
   });
-  return success({ client, isHere: isThisComputer(new URL(baseUrl.value).hostname) });
+  return success({ client, isHere: isLoopbackHost(new URL(baseUrl.value).hostname) });
 }
 
 /** How long the running Beckon may take for what it does at once, in milliseconds. */

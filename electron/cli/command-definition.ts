@@ -12,7 +12,7 @@ export type AddCommand = (
   onEnd: (code: number) => void,
 ) => void;
 
-/** What the running Beckon is told an app by. */
+/** How help describes the name of an app. */
 export const NAME_OF_APP = 'alias, device code or id of an app that you keep';
 
 const EXAMPLES = new WeakMap<Command, readonly string[]>();

@@ -41,10 +41,10 @@ async function doctorCommand(
 ): Promise<ExitCode> {
   const { output, signal } = context;
   const json = options.json ?? false;
-  const wish = await wishOf(target, options, context);
-  if (!wish.ok) return printControlError(context, wish.error, json);
-  const { subject } = wish.value;
-  const doctor = await openDoctor(options, wish.value, context);
+  const diagnosis = await diagnosisOf(target, options, context);
+  if (!diagnosis.ok) return printControlError(context, diagnosis.error, json);
+  const { subject } = diagnosis.value;
+  const doctor = await openDoctor(options, diagnosis.value, context);
   if (!doctor.ok) return printControlError(context, doctor.error, json);
 
   const onStep: StepListener = (step) => {
@@ -59,19 +59,19 @@ async function doctorCommand(
   return doctorExitCode(report);
 }
 
-/** What is to be examined. */
-interface DoctorWish {
+/** What to examine. */
+interface Diagnosis {
   /** Null: why nothing is listed. */
   readonly subject: DiagnosisTarget | null;
   /** Whether it is an app of the simulator, which may well be on this computer. */
   readonly isSimulated: boolean;
 }
 
-async function wishOf(
+async function diagnosisOf(
   target: string | undefined,
   options: DoctorOptions,
   context: CommandContext,
-): Promise<Result<DoctorWish, CommandError>> {
+): Promise<Result<Diagnosis, CommandError>> {
   if ((target === undefined) !== (options.nearby === true)) {
     return failure(usageFailure('Name one target, or say --nearby.', 'See beckon doctor --help.'));
   }
@@ -110,12 +110,12 @@ function keptAddress(
 
 async function openDoctor(
   options: DoctorOptions,
-  { subject, isSimulated }: DoctorWish,
+  { subject, isSimulated }: Diagnosis,
   context: CommandContext,
 ): Promise<Result<PathDoctor, CommandError>> {
   const extraCaPem = await extraAuthority(options, context);
   if (!extraCaPem.ok) return extraCaPem;
-  // Only why nothing is listed cannot be told without one.
+  // Only why nothing is listed cannot be said without a service.
   const optional = subject !== null && serviceText(options, context) === '';
   const service = optional ? success(null) : await namedService(options, context);
   if (!service.ok) return service;

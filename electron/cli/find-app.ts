@@ -5,7 +5,7 @@ import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { verbatim } from '../../shared/words/text';
 import { pollUntilFound } from '../control/app-locator';
-import type { ControlError } from '../control/control-contract';
+import { STOPPED } from '../control/control-failure';
 import { PlaceBudget } from '../dial/place-budget';
 import { PortDialler } from '../dial/port-dialler';
 import { type Lookup, systemLookup } from '../dial/resolve-host';
@@ -31,16 +31,9 @@ import { type CommandError, inWords, printNote } from './output';
 /** How long the running Beckon may look for an app once unless `--timeout` says otherwise, in milliseconds. */
 const LOCATE_MS = 120_000;
 
-/** An app that was looked up and reached just now. */
-interface FoundApp {
-  readonly connection: ConnectionInfo;
-  /** Who found it. */
-  readonly through: 'beckon' | 'service';
-}
-
-interface FindAppWish {
+interface FindAppOptions {
   readonly name: string;
-  /** Until it is there, in place of once. */
+  /** Until the app is there, in place of once. */
   readonly wait: boolean;
   readonly signal: AbortSignal;
 }
@@ -50,23 +43,23 @@ interface FindAppWish {
  * the service that is named.
  */
 export async function findApp(
-  { name, wait, signal }: FindAppWish,
+  { name, wait, signal }: FindAppOptions,
   options: GlobalOptions,
   context: CommandContext,
-): Promise<Result<FoundApp, CommandError>> {
-  const tell = noteOnce(context);
+): Promise<Result<ConnectionInfo, CommandError>> {
+  const note = noteOnce(context);
   const answer = await runningBeckon(context).request(
     'locate',
     { name, wait },
     {
-      onEvent: ({ verdict }) => tell(`${verdict.sentence} Waiting for it.`),
+      onEvent: ({ verdict }) => note(`${verdict.sentence} Waiting for it.`),
       timeoutMs: wait ? null : (options.timeout ?? LOCATE_MS),
       signal,
     },
   );
   if (answer.ok) {
     const found = answer.value;
-    if (found.result === 'reachable') return success({ connection: found.connection, through: 'beckon' });
+    if (found.result === 'reachable') return success(found.connection);
     const { code, sentence, advice } = found.verdict;
     return failure({ code, serviceCode: null, message: sentence, advice });
   }
@@ -74,15 +67,15 @@ export async function findApp(
   if (!isElsewhere) return answer;
   if (serviceText(options, context) === '')
     return failure({ ...answer.error, advice: `${inWords(answer.error.advice)} ${OR}` });
-  return await findAtService({ name, wait, signal }, options, context, tell);
+  return await findAtService({ name, wait, signal }, options, context, note);
 }
 
 async function findAtService(
-  { name, wait, signal }: FindAppWish,
+  { name, wait, signal }: FindAppOptions,
   options: GlobalOptions,
   context: CommandContext,
-  tell: (text: string) => void,
-): Promise<Result<FoundApp, CommandError>> {
+  note: (text: string) => void,
+): Promise<Result<ConnectionInfo, CommandError>> {
   const code = parseDeviceCode(name);
   if (!code.ok) return failure(deviceCodeFailure(code.error));
   const service = await namedService(options, context);
@@ -94,17 +87,16 @@ async function findAtService(
     isServiceHere: service.value.isHere,
     extraCaPem: extraCaPem.value,
     clock: systemClock,
-    // What is to be waited for has its own limit.
+    // A wait has its own limit.
     timeoutMs: wait ? undefined : options.timeout,
   });
   const located = wait
-    ? await locator.wait(code.value, (reason) => tell(`${inWords(reason.message)} Waiting for it.`), signal)
+    ? await locator.wait(code.value, (reason) => note(`${inWords(reason.message)} Waiting for it.`), signal)
     : await locator.locate(code.value, signal);
-  if (located === null) return failure(STOPPED);
-  return located.ok ? success({ connection: located.value, through: 'service' }) : located;
+  return located ?? failure(STOPPED);
 }
 
-/** Tells what keeps it from being found, each time that it is something else. */
+/** Prints what keeps an app from being found, each time that it is something else. */
 function noteOnce({ output }: CommandContext): (text: string) => void {
   let last = '';
   return (text) => {
@@ -114,8 +106,6 @@ function noteOnce({ output }: CommandContext): (text: string) => void {
 }
 
 const OR = 'Or name a service with --service, and the app by its device code.';
-
-const STOPPED: ControlError = { code: 'stopped', serviceCode: null, message: 'Stopped.', advice: '' };
 
 interface ServiceLocatorOptions {
   readonly service: Pick<NamedService['client'], 'getApp'>;
@@ -199,7 +189,7 @@ export class ServiceLocator {
     const result = await this.#meter.measure(THE_APP, address, options);
     const outcome = outcomeOfApp(result);
     if (outcome.kind === 'reachable') return success(reachedConnection({ deviceCode, info: app }, address, result));
-    const worst = result.report.candidates.find((one) => one.outcome !== 'reachable');
+    const worst = result.report.candidates.find(({ outcome: kind }) => kind !== 'reachable');
     const message = `The app is listed, but not reached. ${worst === undefined ? '' : say(worst.detail)}`.trim();
     const word = wordToCopy(deviceCode);
     const advice = word === null ? 'Run beckon doctor with its device code.' : `Run: beckon doctor ${word}`;

@@ -13,7 +13,7 @@ import { EXIT, type ExitCode } from './exit-code';
 import { findApp } from './find-app';
 import { printControlError, printFailure, printJson, printLines } from './output';
 
-/** What shells answer for a program that is not there, and for one that cannot be run. */
+/** Exit codes of shells for a program that is not there, and for one that cannot be run. */
 const NOT_FOUND = 127;
 const NOT_RUNNABLE = 126;
 
@@ -33,7 +33,7 @@ async function execCommand(
   if (!found.ok || signal.aborted) {
     return printControlError(context, found.ok ? STOPPED : found.error, json);
   }
-  const ended = await runProgram(program, { ...environment, ...connectionVariables(found.value.connection) });
+  const ended = await runProgram(program, { ...environment, ...connectionVariables(found.value) });
   return exitCode(ended, (message, advice) => printFailure(output, usageFailure(message, advice), json));
 }
 
@@ -59,7 +59,7 @@ async function waitCommand(name: string, options: GlobalOptions, context: Comman
   const found = await findApp({ name, wait: true, signal: limited.signal }, withoutTimeout(options), context);
   limited.dispose();
   if (!found.ok) return printControlError(context, limited.isTooLate() ? TOO_LATE : found.error, json);
-  const { connection } = found.value;
+  const connection = found.value;
   if (json) printJson(output, { reachable: connection });
   else printLines(output, [`${connection.domain ?? connection.address ?? name} is reachable.`]);
   return EXIT.done;
@@ -89,7 +89,7 @@ const PASSED_ON: readonly NodeJS.Signals[] = ['SIGTERM', 'SIGHUP', 'SIGUSR2'];
 /** A terminal sends these to the program itself. */
 const FROM_TERMINAL: readonly NodeJS.Signals[] = ['SIGINT', 'SIGQUIT'];
 
-/** Runs a program in place of this one, as far as that goes: no shell, the same streams, its signals, its end. */
+/** Runs a program in place of this process, as far as that goes: no shell, the same streams, signals and exit code. */
 async function runProgram(
   [program = '', ...args]: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

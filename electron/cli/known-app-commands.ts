@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { deviceCodeFailure } from '../service/service-failure';
 import { harmlessText, parseDeviceCode } from '../service/untrusted-text';
+import { agesAt, appName, knownTable, nameMarksNote } from './app-lines';
 import { looksLikeCode } from './app-target';
 import { ANSWER_MS, type CommandContext, type GlobalOptions, INQUIRY_MS, runningBeckon } from './command-context';
 import {
@@ -13,7 +14,6 @@ import {
   withExamples,
 } from './command-definition';
 import { EXIT, type ExitCode } from './exit-code';
-import { agesAt, appName, knownTable, nameMarksNote } from './known-text';
 import { namesToType } from './names-to-type';
 import { printControlError, printFailure, printJson, printLines, printNote } from './output';
 

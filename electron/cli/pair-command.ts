@@ -1,20 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
+import { isLoopbackHost } from '../../shared/address/dial-rule';
 import type { ShownCode } from '../../shared/domain/pairing';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { systemClock } from '../lib/clock';
 import { errorCode } from '../lib/error-code';
 import { say } from '../lib/words';
 import { type PairingEnd, watchPairing } from '../pairing/pairing-watch';
-import { parseRelayAddress } from '../pairing/relay-address';
 import type { RelayCallFailure } from '../pairing/relay-call-failure';
 import { RelayClient } from '../pairing/relay-client';
-import { type CreatedPairing, newPairingSchema } from '../pairing/relay-contract';
+import { type CreatedPairing, newPairingSchema, parseRelayAddress } from '../pairing/relay-contract';
 import { shownCode } from '../pairing/shown-code';
-import { isThisComputer } from '../service/outbound-agent';
 import { usageFailure } from '../service/service-failure';
 import { userAgent } from '../service/user-agent';
-import { appLines } from './app-text';
+import { appLines } from './app-lines';
 import { authorityIn, type CommandContext, type GlobalOptions } from './command-context';
 import { type AddCommand, withExamples } from './command-definition';
 import { environmentProxy } from './environment-proxy';
@@ -49,8 +48,8 @@ async function pairCommand(options: PairOptions, context: CommandContext): Promi
   if (options.keyFile === undefined) return refuse('No file with the access key is named.', 'Give --key-file FILE.');
   const key = await readKey(options.keyFile);
   if (!key.ok) return refuse(key.error, 'It holds one line, as “beckon relay-key” prints it.');
-  const wish = newPairingSchema.safeParse({ uname: options.uname });
-  if (!wish.success) return refuse('The name cannot be sent.', 'Give --uname with 1 to 64 characters.');
+  const wanted = newPairingSchema.safeParse({ uname: options.uname });
+  if (!wanted.success) return refuse('The name cannot be sent.', 'Give --uname with 1 to 64 characters.');
   // The service's authority vouches for the service alone: the access key goes to the relay.
   const extraCaPem = await authorityIn(options.relayCa ?? environment.BECKON_RELAY_CA);
   if (!extraCaPem.ok) return printFailure(output, extraCaPem.error, json);
@@ -63,7 +62,7 @@ async function pairCommand(options: PairOptions, context: CommandContext): Promi
     proxyFor: environmentProxy(environment),
     timeoutMs: options.timeout,
   });
-  const created = await client.createPairing(wish.data.uname, context.signal);
+  const created = await client.createPairing(wanted.data.uname, context.signal);
   if (!created.ok && context.signal.aborted) return printEnd({ kind: 'stopped' }, baseUrl.value, json, context);
   if (!created.ok) return printRelayFailure(output, created.error, json);
   const { pairingId, code = null } = created.value;
@@ -117,7 +116,7 @@ function printEnd(end: PairingEnd, relayUrl: string, json: boolean, { output }: 
   switch (end.kind) {
     case 'paired':
       event({ event: 'paired', app: end.app });
-      if (!json) printLines(output, ['', ...appLines(end.app, isThisComputer(new URL(relayUrl).hostname))]);
+      if (!json) printLines(output, ['', ...appLines(end.app, isLoopbackHost(new URL(relayUrl).hostname))]);
       return EXIT.done;
     case 'expired':
       event({ event: 'expired' });

@@ -141,7 +141,9 @@ const NO_PLACE: ControlError = {
 
 function exitCodeOfReport(report: TargetReport): ExitCode {
   if (report.reachable) return EXIT.done;
-  return report.candidates.every((one) => one.outcome === 'target-not-allowed') ? EXIT.targetRefused : EXIT.notReached;
+  return report.candidates.every(({ outcome }) => outcome === 'target-not-allowed')
+    ? EXIT.targetRefused
+    : EXIT.notReached;
 }
 
 function reportLines(report: TargetReport): string[] {
@@ -153,10 +155,10 @@ function reportLines(report: TargetReport): string[] {
   ];
 }
 
-function candidateRow(one: ProbeCandidate): string[] {
-  const host = one.host.includes(':') ? `[${one.host}]` : one.host;
-  const outcome = one.latencyMs === null ? one.outcome : `${one.outcome} ${one.latencyMs} ms`;
-  return [`${one.scheme}://${host}:${one.port}`, one.address ?? '–', outcome, say(one.detail)];
+function candidateRow(candidate: ProbeCandidate): string[] {
+  const host = candidate.host.includes(':') ? `[${candidate.host}]` : candidate.host;
+  const outcome = candidate.latencyMs === null ? candidate.outcome : `${candidate.outcome} ${candidate.latencyMs} ms`;
+  return [`${candidate.scheme}://${host}:${candidate.port}`, candidate.address ?? '–', outcome, say(candidate.detail)];
 }
 
 /** Declares `beckon probe`. */

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { harmlessText } from '../service/untrusted-text';
+import { appName, stepWords } from './app-lines';
 import { ANSWER_MS, type CommandContext, type GlobalOptions, runningBeckon } from './command-context';
 import { type AddCommand, NAME_OF_APP, parseNameOfApp, withExamples } from './command-definition';
 import { EXIT, type ExitCode } from './exit-code';
-import { appName, stepWords } from './known-text';
 import { printControlError, printJson, printLines, printNote, printTrouble } from './output';
 
 /** `beckon open`: has the running Beckon show its window. */

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { NearbyList } from '../../shared/domain/nearby-app';
 import { deviceCodeFailure } from '../service/service-failure';
 import { parseDeviceCode } from '../service/untrusted-text';
-import { appLines } from './app-text';
+import { appLines } from './app-lines';
 import { type CommandContext, type GlobalOptions, namedService } from './command-context';
 import { type AddCommand, withExamples } from './command-definition';
 import { EXIT, type ExitCode } from './exit-code';
@@ -33,7 +33,7 @@ function printList(list: NearbyList, serviceIsHere: boolean, { output }: Command
   if (skipped.length > MAX_NOTES) printNote(output, `… and ${skipped.length - MAX_NOTES} more; --json names them all`);
 }
 
-/** Skipped entries that are told one by one. */
+/** Skipped entries that each get a line. */
 const MAX_NOTES = 10;
 
 const UNREADABLE_LIST = 'The service answered, but not one entry of its list can be read.';

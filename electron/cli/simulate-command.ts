@@ -17,14 +17,14 @@ import { printFailure, printJsonLine, printNote } from './output';
 interface SimulateOptions extends GlobalOptions {
   /** Name of a ready-made scenario, or the path of a file. */
   readonly scenario: string;
-  /** 0: any free one. */
+  /** 0: any free port. */
   readonly port: number;
   /** Where `ca.pem` goes; a fresh temporary folder when not given. */
   readonly directory?: string;
 }
 
 /**
- * `beckon simulate`: runs the simulator until it is told to end. The first line on stdout is one JSON document with
+ * `beckon simulate`: runs the simulator until it is stopped. The first line on stdout is one JSON document with
  * the service's URL, the CA file and the controls; programs read it and go on.
  */
 async function simulateCommand(options: SimulateOptions, context: CommandContext): Promise<ExitCode> {

@@ -2,9 +2,9 @@ import stringWidth from 'string-width';
 import { encode } from 'uqr';
 import { harmlessLine } from '../service/untrusted-text';
 
-export type Colour = 'good' | 'bad' | 'busy' | 'faint' | 'strong' | 'dark-on-white';
+export type Color = 'good' | 'bad' | 'busy' | 'faint' | 'strong' | 'dark-on-white';
 
-const CODES: Readonly<Record<Colour, string>> = {
+const CODES: Readonly<Record<Color, string>> = {
   good: '32',
   bad: '31',
   busy: '33',
@@ -13,39 +13,39 @@ const CODES: Readonly<Record<Colour, string>> = {
   'dark-on-white': '30;107',
 };
 
-/** A piece of a line that has a colour, on terminals that show colours. */
-interface Coloured {
+/** A piece of a line that has a color, on terminals that show colors. */
+interface Colored {
   readonly text: string;
-  readonly colour: Colour;
+  readonly color: Color;
 }
 
-/** One line to print. Colours are beside the text and not in it: what stands in the text cannot pass for one. */
-export type Line = string | readonly (string | Coloured)[];
+/** One line to print. Colors are beside the text and not in it: what stands in the text cannot pass for one. */
+export type Line = string | readonly (string | Colored)[];
 
-/** A line without its colours, harmless whatever its pieces say. */
+/** A line without its colors, harmless whatever its pieces say. */
 export function plainLine(line: Line): string {
   return harmlessLine(
     typeof line === 'string' ? line : line.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join(''),
   );
 }
 
-/** A line as a terminal takes it: harmless whatever its pieces say, in colours where they are wanted. */
-export function terminalLine(line: Line, withColours: boolean): string {
-  if (!withColours || typeof line === 'string') return plainLine(line);
+/** A line as a terminal takes it: harmless whatever its pieces say, in colors where they are wanted. */
+export function terminalLine(line: Line, withColors: boolean): string {
+  if (!withColors || typeof line === 'string') return plainLine(line);
   return line.map(terminalPiece).join('');
 }
 
-/** The same within so many columns. A line that would wrap loses its colours with its end. */
-function terminalLineWithin(line: Line, columns: number, withColours: boolean): string {
+/** The same within so many columns. A line that would wrap loses its colors with its end. */
+function terminalLineWithin(line: Line, columns: number, withColors: boolean): string {
   const plain = plainLine(line);
   const cut = fitted(plain, columns);
-  return cut === plain ? terminalLine(line, withColours) : cut;
+  return cut === plain ? terminalLine(line, withColors) : cut;
 }
 
-function terminalPiece(piece: string | Coloured): string {
+function terminalPiece(piece: string | Colored): string {
   if (typeof piece === 'string') return harmlessLine(piece);
   const text = harmlessLine(piece.text);
-  return text === '' ? '' : `\u001b[${CODES[piece.colour]}m${text}\u001b[0m`;
+  return text === '' ? '' : `\u001b[${CODES[piece.color]}m${text}\u001b[0m`;
 }
 
 const clusters = new Intl.Segmenter();
@@ -104,12 +104,12 @@ interface ScreenStream {
 /** Draws lines on the terminal's other screen, each time in place of those before, and gives the first one back. */
 export class LiveScreen {
   readonly #stream: ScreenStream;
-  readonly #withColours: boolean;
+  readonly #withColors: boolean;
   #isOpen = false;
 
-  constructor(stream: ScreenStream, withColours: boolean) {
+  constructor(stream: ScreenStream, withColors: boolean) {
     this.#stream = stream;
-    this.#withColours = withColours;
+    this.#withColors = withColors;
   }
 
   /** Draws what fits: the first lines, and how many more there are. */
@@ -123,7 +123,7 @@ export class LiveScreen {
         ? lines
         : [...lines.slice(0, room - 1), `… and ${lines.length - room + 1} more lines than this terminal has`];
     const text = shown
-      .map((line) => `${terminalLineWithin(line, columns, this.#withColours)}${CLEAR_TO_END_OF_LINE}\n`)
+      .map((line) => `${terminalLineWithin(line, columns, this.#withColors)}${CLEAR_TO_END_OF_LINE}\n`)
       .join('');
     this.#stream.write(`${this.#isOpen ? '' : ENTER}${TO_TOP}${text}${CLEAR_BELOW}`);
     this.#isOpen = true;
@@ -141,7 +141,7 @@ const QUIET_ZONE = 4;
 const MAX_TEXT_BYTES = 700;
 
 /**
- * A QR code as lines of half blocks, two rows of modules in each. With colours it is dark on white whatever the
+ * A QR code as lines of half blocks, two rows of modules in each. With colors it is dark on white whatever the
  * terminal's theme is; without, on what is taken to be a light page. Null: it would not fit on any screen.
  */
 export function terminalQr(text: string): readonly Line[] | null {
@@ -152,7 +152,7 @@ export function terminalQr(text: string): readonly Line[] | null {
     const cells = Array.from({ length: size }, (_cell, column) =>
       block(isDark(2 * line, column), isDark(2 * line + 1, column)),
     ).join('');
-    return [{ text: cells, colour: 'dark-on-white' }];
+    return [{ text: cells, color: 'dark-on-white' }];
   });
 }
 

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import type { ControlApp, LookingState, WatchEvent } from '../control/control-contract';
 import { harmlessText } from '../service/untrusted-text';
+import { appName, knownLine, knownTable, lookingLine, reachedCount, timeOfDay } from './app-lines';
 import { type CommandContext, type GlobalOptions, runningBeckon } from './command-context';
 import { type AddCommand, withExamples } from './command-definition';
 import { EXIT, type ExitCode } from './exit-code';
-import { appName, knownLine, knownTable, lookingLine, reachedCount, timeOfDay } from './known-text';
 import { printControlError, printJsonLine, printLines } from './output';
 import type { Line } from './terminal';
 
@@ -40,7 +40,7 @@ export async function watchCommand(options: GlobalOptions, context: CommandConte
 function tableLines({ apps, looking }: WatchedState): readonly Line[] {
   const head = apps.length === 0 ? 'You keep no app yet.' : `${reachedCount(apps)} of ${apps.length} reachable`;
   return [
-    [{ text: head, colour: 'strong' }, ` · ${lookingLine(looking)} Ctrl-C ends this.`],
+    [{ text: head, color: 'strong' }, ` · ${lookingLine(looking)} Ctrl-C ends this.`],
     '',
     ...(apps.length === 0 ? [] : knownTable(apps, timeOfDay)),
   ];

@@ -69,7 +69,7 @@ export function controlAddresses(place: ControlPlace): readonly ControlAddress[]
   return [...fitting, socketIn(`/tmp/beckon-${user}`)];
 }
 
-/** Where Beckon keeps its data unless it is told otherwise: `BECKON_USER_DATA`, else as Electron has it. */
+/** Where Beckon keeps its data: `BECKON_USER_DATA`, else the folder that Electron uses. */
 export function userDataFolder(environment: Environment, platform: NodeJS.Platform = process.platform): string {
   const chosen = environment.BECKON_USER_DATA ?? '';
   if (chosen !== '') return resolve(chosen);

@@ -20,13 +20,13 @@ import { channelError, toRpcError } from './control-failure';
 import { parseRequest, RPC_ERROR, type RpcErrorCode, type RpcId, type RpcRequest } from './json-rpc';
 import { LineReader } from './line-reader';
 
-/** How long a connection may say nothing, or half a line, while nothing is under way for it, in milliseconds. */
+/** How long a connection may be silent, or leave a line unfinished, while no request is under way, in milliseconds. */
 export const IDLE_MS = 10_000;
 /** How many requests of one connection are under way at once. */
 export const MAX_CALLS = 4;
-/** How much may wait for a reader before it is taken to have stopped reading, in bytes; one answer may be larger. */
+/** How much may wait for a reader before it counts as one that stopped reading, in bytes; one response may be larger. */
 const MAX_BACKLOG_BYTES = 16 * 1_024 * 1_024;
-/** How long whoever is refused may take to hang up, in milliseconds, and how much it may still send, in bytes. */
+/** How long a refused client may take to hang up, in milliseconds, and how much it may still send, in bytes. */
 const REFUSED_MS = 1_000;
 const MAX_REFUSED_BYTES = 1_024 * 1_024;
 
@@ -40,8 +40,7 @@ export interface ControlConnectionOptions {
 }
 
 /**
- * One command line at the other end: reads its requests while it reads its answers, so that neither what it asks nor
- * what it is told piles up.
+ * One command line at the other end: its requests are read only while it reads the responses, so that neither pile up.
  */
 export class ControlConnection implements Disposable {
   readonly #options: ControlConnectionOptions;
@@ -62,7 +61,7 @@ export class ControlConnection implements Disposable {
     this.#options = options;
     this.#socket = socket;
     socket.on('data', (chunk: Buffer) => this.#read(chunk));
-    // A reader that goes away is nothing out of the ordinary; `close` follows.
+    // A reader that goes away is normal; `close` follows.
     socket.on('error', () => socket.destroy());
     socket.on('drain', () => {
       socket.resume();
@@ -72,7 +71,7 @@ export class ControlConnection implements Disposable {
     this.#giveTime(IDLE_MS);
   }
 
-  /** Whether it is only there to be told why it is not served. */
+  /** Whether it is open only until the reason why it is not served has arrived. */
   get isRefused(): boolean {
     return this.#isRefused;
   }
@@ -110,7 +109,7 @@ export class ControlConnection implements Disposable {
         this.refuse(channelError('bad-request'), read.id, read.code);
         return;
       case 'former':
-        // A command line of before is told in the envelope that it reads.
+        // An older command line gets the reason in the envelope that it reads.
         this.#refuseWith({ v: read.version, id: read.id, ok: false, error: channelError('version') });
     }
   }
@@ -196,7 +195,7 @@ export class ControlConnection implements Disposable {
     this.#giveTime(REFUSED_MS);
   }
 
-  /** False: the reader is behind, and nothing more is read of it until it has caught up. */
+  /** False: the reader is behind, and none of its requests are read until it has caught up. */
   #write(message: object): boolean {
     const socket = this.#socket;
     if (!socket.writable) return false;

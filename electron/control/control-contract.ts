@@ -91,7 +91,7 @@ export type LookingState = z.infer<typeof lookingState>;
 
 /**
  * The version of what the command line and the running Beckon say to each other in JSON-RPC 2.0, one object a line
- * (json-rpc.ts). The first request of a connection is `hello` with this number, so that a mismatch is told; 1 was the
+ * (json-rpc.ts). The first request of a connection is `hello` with this number, so that a mismatch is reported; 1 was the
  * envelope before JSON-RPC. A request is answered by any number of `event` notifications and then by one response; its
  * error carries the code for programs in `data.code`.
  */

@@ -11,9 +11,9 @@ import { ControlConnection } from './control-connection';
 import type { ControlHandlers } from './control-contract';
 import { channelError } from './control-failure';
 
-/** How many command lines are served at once. */
+/** How many connections are served at once. */
 export const MAX_CONNECTIONS = 16;
-/** How many more are told at once why they are not served; whoever comes then is turned away without a word. */
+/** How many more get the reason why they are not served; connections beyond these are closed without one. */
 export const MAX_REFUSED = 16;
 
 export interface ControlServerOptions {
@@ -65,15 +65,15 @@ export class ControlServer implements Disposable {
   }
 }
 
-/** How long what listens already may take to show itself, in milliseconds. */
+/** How long a Beckon that listens already may take to accept a connection, in milliseconds. */
 const ANSWER_MS = 1_000;
 
-/** Why nobody can be listened to at an address. */
+/** Why an address cannot be listened at. */
 export type ListenProblem = 'no-private-folder' | 'occupied' | 'in-use' | 'failed';
 
 /**
- * Listens at the first address where it can. To be called by whoever holds the single-instance lock alone: a socket
- * that nobody answers at is then what a killed Beckon left behind, and is replaced.
+ * Listens at the first address where that works. Only the holder of the single-instance lock may call it: a socket
+ * where nobody answers is then what a killed Beckon left behind, and is replaced.
  */
 export async function listenAtFirst(
   server: Server,
@@ -94,7 +94,7 @@ async function problemAt({ folder, path }: Extract<ControlAddress, { kind: 'sock
   if (!makePrivateFolder(folder)) return 'no-private-folder';
   const former = lstatSync(path, { throwIfNoEntry: false });
   if (former === undefined) return null;
-  // Whatever it is, it is no socket of ours, and not ours to remove.
+  // It is no socket of Beckon’s, so it is not removed.
   if (!former.isSocket()) return 'occupied';
   if (await isAnswered(path)) return 'in-use';
   try {
@@ -137,7 +137,7 @@ async function startListening(server: Server, { kind, path }: ControlAddress): P
     chmodSync(path, 0o600);
     return true;
   } catch {
-    // A socket with unknown rights is none to listen at.
+    // A socket with unknown rights is not listened at.
     await new Promise((resolve) => server.close(resolve));
     return false;
   }

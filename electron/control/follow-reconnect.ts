@@ -28,7 +28,7 @@ export async function followReconnect(
       resolve(how);
     };
     const giveUp = (): void => end(null);
-    // What stood there before is about an earlier one.
+    // The state until now is about an earlier reconnect.
     let last = stateNow();
     const judge = ({ changed, removed }: KeyedChange): void => {
       if (!changed.has(appId) && !removed.has(appId)) return;

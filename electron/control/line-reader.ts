@@ -1,12 +1,12 @@
 const NEWLINE = 0x0a;
-/** How much room a line that is not finished gets at first, and what is kept of it for the next one, in bytes. */
+/** First size of the buffer for an unfinished line, and the most that is kept of it for the next line, in bytes. */
 const USUAL_BYTES = 1_024;
 
-/** What came in: a line, or why it is none. */
+/** What was read: a line, or why there is none. */
 export type ReadLine =
   | { readonly kind: 'line'; readonly text: string }
   | { readonly kind: 'not-text' }
-  /** Longer than agreed; nothing that follows can be read. */
+  /** Longer than the limit; nothing that follows can be read. */
   | { readonly kind: 'too-long' };
 
 /**
@@ -16,8 +16,8 @@ export type ReadLine =
 export class LineReader {
   readonly #maxBytes: number;
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
-  /** The line that is not finished, at the start of a buffer that doubles when it is full. */
-  #begun: Buffer = Buffer.alloc(0);
+  /** The unfinished line, at the start of a buffer that doubles when it is full. */
+  #buffer: Buffer = Buffer.alloc(0);
   #size = 0;
   #isOver = false;
 
@@ -33,7 +33,7 @@ export class LineReader {
       const part = chunk.subarray(start, end === -1 ? chunk.length : end);
       if (this.#size + part.length > this.#maxBytes) {
         this.#isOver = true;
-        this.#begun = Buffer.alloc(0);
+        this.#buffer = Buffer.alloc(0);
         yield { kind: 'too-long' };
         return;
       }
@@ -48,20 +48,20 @@ export class LineReader {
 
   #keep(part: Buffer): void {
     const size = this.#size + part.length;
-    if (size > this.#begun.length) {
-      const larger = Buffer.allocUnsafe(Math.max(size, USUAL_BYTES, 2 * this.#begun.length));
-      this.#begun.copy(larger, 0, 0, this.#size);
-      this.#begun = larger;
+    if (size > this.#buffer.length) {
+      const larger = Buffer.allocUnsafe(Math.max(size, USUAL_BYTES, 2 * this.#buffer.length));
+      this.#buffer.copy(larger, 0, 0, this.#size);
+      this.#buffer = larger;
     }
-    part.copy(this.#begun, this.#size);
+    part.copy(this.#buffer, this.#size);
     this.#size = size;
   }
 
   #line(part: Buffer): ReadLine {
     const isBegun = this.#size > 0;
     if (isBegun) this.#keep(part);
-    const line = isBegun ? this.#begun.subarray(0, this.#size) : part;
-    if (this.#begun.length > USUAL_BYTES) this.#begun = Buffer.alloc(0);
+    const line = isBegun ? this.#buffer.subarray(0, this.#size) : part;
+    if (this.#buffer.length > USUAL_BYTES) this.#buffer = Buffer.alloc(0);
     this.#size = 0;
     try {
       return { kind: 'line', text: this.#decoder.decode(line) };

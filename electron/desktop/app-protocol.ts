@@ -77,7 +77,7 @@ function asBufferResponse({ status, headers, body }: Answer): ProtocolResponse {
   return { statusCode: status, headers, data: body, ...(mimeType === undefined ? {} : { mimeType }) };
 }
 
-/** Typed as always there; asked for all the same, because the older runtime lacks it. */
+/** The types say that it always exists; checked all the same, because the older runtime lacks it. */
 function hasHandle(protocol: Partial<Pick<Protocol, 'handle'>>): boolean {
   return typeof protocol.handle === 'function';
 }

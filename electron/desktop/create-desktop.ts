@@ -3,6 +3,7 @@ import type { DesktopState } from '../../shared/domain/desktop';
 import type { EventName, PayloadOf } from '../../shared/ipc/contract';
 import { openSessionBus } from '../bus/open-bus';
 import type { AddByCode } from '../known/add-by-code';
+import type { KnownAppsService } from '../known/known-apps-service';
 import type { DisposableStack } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
 import type { Observable } from '../lib/observable';
@@ -23,21 +24,19 @@ import { sendToWindow, WindowController } from './window-controller';
 import type { PlaceDocument } from './window-place';
 import { belongsTo, isDevelopmentRequest, type WindowSource } from './window-source';
 
-export interface DesktopDeps
-  extends Pick<TrayAndNotificationsDeps, 'clock' | 'known' | 'ledger' | 'reach' | 'discovery'> {
+export interface DesktopDeps extends Pick<TrayAndNotificationsDeps, 'clock' | 'ledger' | 'reach' | 'discovery'> {
   readonly logger: Logger;
   readonly environment: NodeJS.ProcessEnv;
   readonly place: AppPlace;
   /** Where the window’s document comes from. */
   readonly source: WindowSource;
-  /** That of the window. */
+  /** The session of the window. */
   readonly session: Session;
   readonly documents: { readonly window: PlaceDocument };
   /** Written at once when the session ends. */
   readonly flushable: readonly Flushable[];
   readonly settings: SettingsService;
-  /** The known app of a device code, by its id; null: none. */
-  readonly knownId: (deviceCode: string) => string | null;
+  readonly known: Pick<KnownAppsService, 'apps' | 'find'>;
   /** Looks a code up and keeps its app. */
   readonly adding: Pick<AddByCode, 'add'>;
 }
@@ -47,7 +46,7 @@ export interface Desktop extends Pick<ReturnType<typeof createTrayAndNotificatio
   readonly windows: Pick<WindowController, 'show' | 'onShownChange'>;
   /** The open window; null: there is none. */
   readonly window: () => BrowserWindow | null;
-  readonly room: Pick<DesktopService, 'setPreferences' | 'answerClose' | 'answerLink' | 'openLink'>;
+  readonly service: Pick<DesktopService, 'setPreferences' | 'answerClose' | 'answerLink' | 'openLink'>;
   readonly state: Observable<DesktopState>;
   /** Sends an event to the window, if there is one. */
   readonly send: <E extends EventName>(event: E, payload: PayloadOf<E>) => void;
@@ -60,9 +59,9 @@ export interface Desktop extends Pick<ReturnType<typeof createTrayAndNotificatio
 
 /** Creates the window, the tray and everything else of Beckon on this desktop; opens no window yet. */
 export function createDesktop(deps: DesktopDeps, owner: DisposableStack): Desktop {
-  const { clock, logger, environment, place, source, documents, flushable, settings, knownId, adding } = deps;
+  const { clock, logger, environment, place, source, documents, flushable, settings, known, adding } = deps;
   const { platform } = process;
-  // Not within a request or an event of the window, which are still to be answered.
+  // Not inside a request or an event of the window, which still has to be answered.
   const quit = (): void => void setImmediate(() => app.quit());
   lockDown(deps);
 
@@ -83,7 +82,7 @@ export function createDesktop(deps: DesktopDeps, owner: DisposableStack): Deskto
     }),
   );
   const shortcut = owner.use(new ShortcutController(globalShortcut));
-  const room = owner.use(
+  const service = owner.use(
     new DesktopService({
       clock,
       tray: tray.state,
@@ -92,37 +91,45 @@ export function createDesktop(deps: DesktopDeps, owner: DisposableStack): Deskto
       settings,
       loginItem: systemLoginItem({ app, environment, platform, logger }),
       shortcut,
-      knownId,
+      knownId: (deviceCode) => known.find(deviceCode)?.id ?? null,
       addByCode: async (deviceCode) => await adding.add(deviceCode, null),
       quit,
     }),
   );
   const outside = createTrayAndNotifications(
-    { ...deps, settings: settings.settings, tray: tray.state, windows, toggleWindow: () => room.toggleWindow(), quit },
+    {
+      ...deps,
+      known: known.apps,
+      settings: settings.settings,
+      tray: tray.state,
+      windows,
+      toggleWindow: () => service.toggleWindow(),
+      quit,
+    },
     owner,
   );
 
-  windows.setCloseGuard(() => room.mayClose());
-  owner.defer(windows.onShownChange((isShown) => room.shownChanged(isShown)));
+  windows.setCloseGuard(() => service.mayClose());
+  owner.defer(windows.onShownChange((isShown) => service.shownChanged(isShown)));
   owner.defer(shortcut.onPressed(() => void outside.quick.reconnectLastUsed()));
   app.on('before-quit', () => windows.letClose());
   app.on('activate', () => windows.show());
-  // On Linux the installed desktop entry says it. What a link brings along stands behind the end of the options.
+  // On Linux the installed desktop entry registers it. What comes with a link must stay behind the end of the options.
   if (app.isPackaged && platform !== 'linux') app.setAsDefaultProtocolClient(LINK_SCHEME, process.execPath, ['--']);
   return {
     windows,
     window: () => windows.window,
-    room,
-    state: room.state,
+    service,
+    state: service.state,
     notifications: outside.notifications,
     send: (event, payload) => sendToWindow(windows.window, event, payload),
     quit,
     start: (argv) => {
-      room.start(parseLaunchArguments(argv));
+      service.start(parseLaunchArguments(argv));
       outside.run(argv);
     },
     raise: (argv) => {
-      if (!outside.run(argv)) room.raise(parseLaunchArguments(argv));
+      if (!outside.run(argv)) service.raise(parseLaunchArguments(argv));
     },
   };
 }

@@ -4,8 +4,8 @@ import { type Observable, ObservableValue } from '../lib/observable';
 type QuestionOf<K extends DesktopQuestion['kind']> = Extract<DesktopQuestion, { kind: K }>;
 
 /**
- * What the user is to be asked, one question after the other. A question stays as it is until it is answered: another
- * of its kind that comes in the meantime is dropped, so that nobody says yes to something that has just changed.
+ * Questions for the user, asked one at a time. A question stays as it is until it is answered: another one of its kind
+ * that comes in the meantime is dropped, so that nobody says yes to something that has just changed.
  */
 export class DesktopQuestions {
   readonly #current = new ObservableValue<DesktopQuestion | null>(null);
@@ -16,14 +16,14 @@ export class DesktopQuestions {
     return this.#current;
   }
 
-  /** Asks now, or once what is asked has been answered; false: one of this kind is asked already. */
+  /** Asks now, or after the current question is answered; false: one of this kind is asked already. */
   ask(question: DesktopQuestion): boolean {
     if (this.#waiting.some(({ kind }) => kind === question.kind)) return false;
     this.#set([...this.#waiting, question]);
     return true;
   }
 
-  /** Takes the question that was just answered, and asks the next; null: it is not what is asked. */
+  /** Takes the question that was just answered, and asks the next one; null: another question is asked now. */
   take<K extends DesktopQuestion['kind']>(kind: K): QuestionOf<K> | null {
     const [first] = this.#waiting;
     if (first === undefined || !isOf(first, kind)) return null;
@@ -31,7 +31,7 @@ export class DesktopQuestions {
     return first;
   }
 
-  /** Takes a question back, asked or not yet. */
+  /** Withdraws a question, asked already or not. */
   drop(kind: DesktopQuestion['kind']): void {
     this.#set(this.#waiting.filter((question) => question.kind !== kind));
   }

@@ -14,13 +14,13 @@ import { type LoginItem, StartAtLogin } from './login-item';
 import type { ShortcutController } from './shortcut-controller';
 import type { WindowController } from './window-controller';
 
-/** What of a start matters here. */
+/** The part of the launch options that matters here. */
 export type Launch = Pick<LaunchOptions, 'isHidden' | 'link'>;
 
 export interface DesktopServiceOptions {
   readonly clock: Clock;
   readonly tray: Observable<TrayState>;
-  /** Settled once it is known whether there is a tray; before that, there is none. */
+  /** Settles once it is known whether there is a tray; until then there is none. */
   readonly trayAsked: Promise<void>;
   readonly windows: Pick<WindowController, 'show' | 'hide' | 'goTo' | 'isShown' | 'isPresent' | 'isLoaded'>;
   readonly settings: Pick<SettingsService, 'settings' | 'setDesktop' | 'isReadOnly'>;
@@ -33,7 +33,7 @@ export interface DesktopServiceOptions {
   readonly quit: () => void;
 }
 
-/** How Beckon lives on this desktop while nobody looks at its window: everything of it, told of each other. */
+/** How Beckon lives on this desktop while its window is hidden: starting, closing, links, and how the user wants it. */
 export class DesktopService implements Disposable {
   readonly #options: DesktopServiceOptions;
   readonly #owned = new DisposableStack();
@@ -81,7 +81,7 @@ export class DesktopService implements Disposable {
     if (launch.link !== null) this.openLink(launch.link);
   }
 
-  /** Shows the app of a link; one that is not known is asked about first. Rubbish shows the window, and no more. */
+  /** Shows the app that a link names; asks first about an unknown one. A bad link only shows the window. */
   openLink(link: string): void {
     const { windows, knownId } = this.#options;
     const deviceCode = deviceCodeOfLink(link);
@@ -94,7 +94,7 @@ export class DesktopService implements Disposable {
     if (deviceCode !== null) this.#questions.ask({ kind: 'link', deviceCode });
   }
 
-  /** For the tray: the window comes, or goes where it can be brought back from. */
+  /** For the tray: shows the window, or hides it where the tray can bring it back. */
   toggleWindow(): void {
     const { windows, tray } = this.#options;
     if (!windows.isShown) windows.show();
@@ -120,20 +120,20 @@ export class DesktopService implements Disposable {
     }
   }
 
-  /** Told whenever somebody can see the window, or no longer can. */
+  /** To be called whenever somebody can see the window, or no longer can. */
   shownChanged(isShown: boolean): void {
-    // Somebody who comes back may have changed it at the system in the meantime.
+    // The user may have changed it in the system's settings in the meantime.
     if (isShown) this.#set({ startsAtLogin: this.#startAtLogin.read() });
   }
 
-  /** Takes in how Beckon is to live on this desktop, at the system too. */
+  /** Applies how the user wants Beckon to live on this desktop, to the system too. */
   setPreferences(preferences: DesktopPreferences): Result<null, 'read-only' | 'not-saved'> {
     if (this.#options.settings.isReadOnly) return failure('read-only');
-    const isTold = this.#startAtLogin.apply(preferences);
+    const isApplied = this.#startAtLogin.apply(preferences);
     const saved = this.#options.settings.setDesktop(preferences);
     const shortcut = this.#options.shortcut.set(this.#preferences.reconnectShortcut);
     this.#set({ startsAtLogin: this.#startAtLogin.read(), shortcut });
-    return saved.ok && !isTold ? failure('not-saved') : saved;
+    return saved.ok && !isApplied ? failure('not-saved') : saved;
   }
 
   /** Does what the user chose when the window was closed; false: it was not asked, or there is no tray to stay in. */
@@ -148,7 +148,7 @@ export class DesktopService implements Disposable {
     return true;
   }
 
-  /** Adds the app of the link that was asked about, or does not. */
+  /** Adds the app that the link question is about, if the user accepted. */
   async answerLink(accepted: boolean): Promise<Result<{ readonly id: string | null }, AddByCodeFailure>> {
     const question = this.#questions.take('link');
     if (question === null) return failure({ code: 'not-found' });
@@ -166,7 +166,7 @@ export class DesktopService implements Disposable {
     return this.#options.settings.settings.value.desktop;
   }
 
-  /** A question about closing makes no sense any more once the window is out of sight. */
+  /** Also drops a question about closing, which makes no sense while the window is hidden. */
   #hide(): void {
     this.#questions.drop('close');
     this.#options.windows.hide();
@@ -189,8 +189,8 @@ export interface Closing {
 }
 
 /**
- * What closing the window leads to. It never goes out of sight where no tray can bring it back: who wants Beckon to
- * stay is told so by the question, and who never said is where every program ends that has no tray. Pure.
+ * What closing the window does. It is never hidden where no tray can bring it back: a user who wants Beckon to stay is
+ * asked, and for one who never chose, closing quits as in every program without a tray. Pure.
  */
 export function closeOutcome({ action, tray, canAsk }: Closing): 'hide' | 'quit' | 'ask' {
   if (action === 'quit') return 'quit';

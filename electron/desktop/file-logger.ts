@@ -5,11 +5,11 @@ import type { LogFields, Logger } from '../lib/logger';
 import { redact } from '../lib/redaction';
 import { harmlessLine } from '../service/untrusted-text';
 
-/** When the log is moved to `beckon.old.log` and begun anew, in bytes. */
+/** Size at which the log is moved to `beckon.old.log` and a new one begins, in bytes. */
 const MAX_BYTES = 1024 * 1024;
 
 export interface FileLoggerOptions {
-  /** Folder of the log; made when needed. */
+  /** Folder of the log; created when needed. */
   readonly directory: string;
   /** Whether details are wanted, in the file and on the terminal. */
   readonly isDebug: boolean;
@@ -39,7 +39,7 @@ function line(message: string, fields: LogFields = {}): string {
   return redact(harmlessLine([message, ...facts].join(' ')));
 }
 
-/** Lines that nobody takes for entries of the log. */
+/** Lines that cannot be mistaken for entries of the log. */
 function indented(text: string): string {
   return text
     .split('\n')
@@ -54,7 +54,7 @@ function describe(cause: unknown): string {
   return cause.cause === undefined ? own : `${own}\ncaused by ${describe(cause.cause)}`;
 }
 
-/** Writes down what nobody caught. The app goes on: its state is in its services, and a dialog would help nobody. */
+/** Logs uncaught errors. The app goes on: its state is in its services, and a dialog would help nobody. */
 export function logCrashes(logger: Logger): Disposable {
   const onException = (error: unknown): void => logger.error('Nobody caught an error', error);
   const onRejection = (reason: unknown): void => logger.error('Nobody caught a rejection', reason);

@@ -1,7 +1,7 @@
 import type { App } from 'electron';
 import type { DesktopPreferences } from '../../shared/domain/desktop';
 
-/** What makes the system start Beckon when the user logs in. The system's word counts: people change it there too. */
+/** Starts Beckon when the user logs in. What the system says counts: people change it there too. */
 export interface LoginItem {
   /** Null: this system has no such thing. */
   isOn(): boolean | null;
@@ -12,7 +12,7 @@ export interface LoginItem {
    * @returns false: the system refused
    */
   set(isOn: boolean, isHidden: boolean): boolean;
-  /** Whether it was the system that started this Beckon, where that shows in no argument. */
+  /** Whether the system started this Beckon, where no argument shows it. */
   readonly hasStartedThis: boolean;
 }
 
@@ -21,7 +21,7 @@ type LoginApp = Pick<App, 'getLoginItemSettings' | 'setLoginItemSettings'>;
 /** Windows: an entry of the registry, with arguments of its own. */
 export function windowsLoginItem(app: LoginApp, started: Started): LoginItem {
   return {
-    // Also when the arguments are others, and not when it was switched off in the task manager.
+    // True with other arguments too; false when it was switched off in the task manager.
     isOn: () => app.getLoginItemSettings({ path: started.execPath }).executableWillLaunchAtLogin,
     set(isOn, isHidden) {
       const [path, ...args] = loginCommand(started, isHidden);
@@ -32,7 +32,7 @@ export function windowsLoginItem(app: LoginApp, started: Started): LoginItem {
   };
 }
 
-/** macOS: knows the app, but hands no arguments to it. */
+/** macOS: knows the app, but passes no arguments to it. */
 export function macLoginItem(app: LoginApp): LoginItem {
   return {
     isOn: () => app.getLoginItemSettings().openAtLogin,
@@ -44,13 +44,13 @@ export function macLoginItem(app: LoginApp): LoginItem {
   };
 }
 
-/** Where nothing is known that could start Beckon. */
+/** For systems without a known way to start Beckon at login. */
 export const noLoginItem: LoginItem = { isOn: () => null, set: () => false, hasStartedThis: false };
 
-/** How this Beckon was started, as far as starting it again needs it. */
+/** How this Beckon was started: what is needed to start it again. */
 export interface Started {
   readonly execPath: string;
-  /** Folder of the app where the program is the bare runtime, which has to be told; null: the program knows its app. */
+  /** Folder of the app where the program is the bare runtime, which needs it as an argument; null: not needed. */
   readonly appPath: string | null;
   /** `$APPIMAGE` and `$APPDIR`, which an AppImage sets for what it contains. */
   readonly appImage: string | undefined;
@@ -74,17 +74,17 @@ export function loginCommand(started: Started, isHidden: boolean): readonly [str
   ];
 }
 
-/** What starting at login is to be, as the user chose it. */
+/** How the user wants starting at login. */
 export type LoginPreferences = Pick<DesktopPreferences, 'startAtLogin' | 'startHidden'>;
 
 export interface StartAtLoginOptions {
   readonly item: LoginItem;
   readonly preferences: () => LoginPreferences;
-  /** Corrects the settings by what the system says. */
+  /** Corrects the setting to what the system says. */
   readonly correct: (startAtLogin: boolean) => void;
 }
 
-/** Keeps the setting and the system in step: what the user says here goes there, what they changed there counts here. */
+/** Keeps the setting and the system in step: a choice here is applied there, and a change there wins here. */
 export class StartAtLogin {
   readonly #options: StartAtLoginOptions;
 

@@ -1,16 +1,16 @@
 import type { App, PowerMonitor } from 'electron';
 import type { Logger } from '../lib/logger';
 
-/** Longest that closing may take, in milliseconds; what is written was written before. */
+/** Longest time that closing may take, in milliseconds; all data is written before it starts. */
 const CLOSING_TIMEOUT_MS = 4_000;
 
-/** Something that is written a moment after it changes, unless it is told to be now. */
+/** Something that is written a moment after it changes, unless it is flushed. */
 export interface Flushable {
   flush(): boolean;
 }
 
 export interface Closing {
-  /** What has to be written at once; a failed write says so itself. */
+  /** Written at once; a failed write reports itself. */
   readonly documents: readonly Flushable[];
   /** Closes everything that was opened. */
   dispose(): Promise<void>;
@@ -37,13 +37,13 @@ export function quitInOrder(app: App, powerMonitor: PowerMonitor, closing: Closi
   app.on('will-quit', (event) => {
     if (isClosed) return;
     event.preventDefault();
-    // Somebody quits once more while it closes.
+    // Somebody quits again while it closes.
     if (isClosing) return;
     isClosing = true;
     void close().finally(() => {
       isClosed = true;
-      // Not within the event, which closing may not even have outlasted: the app would take itself to be quitting
-      // already, and stay.
+      // Not inside the event, which closing may not have outlasted: the app would think that it is quitting already,
+      // and stay.
       setImmediate(() => app.quit());
     });
   });

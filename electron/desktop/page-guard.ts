@@ -1,6 +1,6 @@
 import type { App, Session, WebContents } from 'electron';
 
-/** What Electron hands to a navigation listener, as far as it is needed. */
+/** The part of a navigation event that is needed here. */
 interface Preventable {
   preventDefault(): void;
 }
@@ -32,7 +32,7 @@ const LOCAL_PROTOCOLS = new Set(['app:', 'devtools:', 'data:', 'blob:']);
 
 /** Cancels every request that would leave this computer, whatever page asks and whatever its policy says. */
 export function forbidNetwork(session: Session, mayLoad: (url: URL) => boolean): void {
-  // The spelling checker fetches its dictionaries on its own account.
+  // The spelling checker would fetch its dictionaries from the internet.
   session.setSpellCheckerEnabled(false);
   session.webRequest.onBeforeRequest((details, decide) => {
     const url = new URL(details.url);

@@ -1,9 +1,9 @@
 import type { BusValue } from '../bus/bus-value';
 import type { MessageBus } from '../bus/message-bus';
-import type { Disposable } from '../lib/disposable';
+import type { Disposable, DisposableStack } from '../lib/disposable';
 import { Emitter, type Observable, ObservableValue } from '../lib/observable';
 
-/** What is scarce at the moment. */
+/** What limits the pace at the moment. */
 export interface PowerConstraints {
   readonly onBattery: boolean;
   /** Whether traffic costs money, as far as the system says; unknown counts as not. */
@@ -13,7 +13,7 @@ export interface PowerConstraints {
 /** How many times longer Beckon waits between two polls, and two probes. */
 export type ThrottleFactor = 1 | 2;
 
-/** Twice the wait where something is scarce, and no more where everything is. Pure. */
+/** Twice the wait where something limits the pace, and no more where everything does. Pure. */
 export function throttleFactor({ onBattery, metered }: PowerConstraints): ThrottleFactor {
   return onBattery || metered ? 2 : 1;
 }
@@ -27,7 +27,7 @@ export interface PowerEvents {
 
 type PowerEvent = 'suspend' | 'resume' | 'unlock-screen' | 'on-battery' | 'on-ac';
 
-/** Sleep, wake and scarce power, as far as the system says so; sets the pace of everything that Beckon does by itself. */
+/** Reports sleep, waking and scarce power; sets the pace of everything that Beckon does by itself. */
 export class PowerWatch implements Disposable {
   readonly #power: PowerEvents;
   readonly #suspend = new Emitter();
@@ -83,14 +83,14 @@ const MANAGER_PATH = '/org/freedesktop/NetworkManager';
 /** Values of `NMMetered` that say that traffic costs money: somebody said so, and a guess. */
 const METERED: readonly BusValue[] = [1, 3];
 
-/** What is asked of a message bus. */
+/** The part of a message bus that is needed here. */
 export type PropertyBus = Pick<
   MessageBus,
   'hasOwner' | 'property' | 'listen' | 'listenToOwner' | 'onClose' | 'dispose'
 >;
 
 export interface MeteredWatchOptions {
-  /** Connects to the system's message bus; null: there is none, or this system has its say elsewhere. */
+  /** Connects to the system's message bus; null: there is none, or this system says it elsewhere. */
   readonly openBus: () => Promise<PropertyBus | null>;
   readonly onChange: (isMetered: boolean) => void;
 }
@@ -104,14 +104,14 @@ export class MeteredWatch implements Disposable {
   readonly #ready: Promise<void>;
   #bus: PropertyBus | null = null;
   #isDisposed = false;
-  #look = 0;
+  #poll = 0;
 
   constructor(options: MeteredWatchOptions) {
     this.#options = options;
     this.#ready = this.#watch();
   }
 
-  /** Settled once the system has been asked. */
+  /** Settles once the system has answered. */
   get ready(): Promise<void> {
     return this.#ready;
   }
@@ -130,7 +130,7 @@ export class MeteredWatch implements Disposable {
       return;
     }
     bus.onClose(() => {
-      this.#look += 1;
+      this.#poll += 1;
       this.#tell(false);
     });
     const match = {
@@ -146,16 +146,27 @@ export class MeteredWatch implements Disposable {
   }
 
   async #ask(bus: PropertyBus): Promise<void> {
-    this.#look += 1;
-    const look = this.#look;
-    // Where nobody goes by the name there is nobody to ask.
+    this.#poll += 1;
+    const poll = this.#poll;
+    // Without an owner of the name there is nobody to ask.
     const value = (await bus.hasOwner(NETWORK_MANAGER))
       ? await bus.property(NETWORK_MANAGER, MANAGER_PATH, NETWORK_MANAGER, 'Metered')
       : null;
-    if (look === this.#look) this.#tell(value !== null && METERED.includes(value));
+    if (poll === this.#poll) this.#tell(value !== null && METERED.includes(value));
   }
 
   #tell(isMetered: boolean): void {
     if (!this.#isDisposed) this.#options.onChange(isMetered);
   }
+}
+
+/** Creates the watch over power and what traffic costs. */
+export function createPower(
+  power: PowerEvents,
+  openBus: MeteredWatchOptions['openBus'],
+  owner: DisposableStack,
+): PowerWatch {
+  const watch = owner.use(new PowerWatch(power));
+  owner.use(new MeteredWatch({ openBus, onChange: (isMetered) => watch.setMetered(isMetered) }));
+  return watch;
 }

@@ -35,7 +35,7 @@ export class ShortcutController implements Disposable {
     return this.#state;
   }
 
-  /** Turns to another combination, or to none. One that was not to be had is tried again. */
+  /** Changes the combination; null: none. One that was taken is tried again. */
   set(accelerator: string | null): ShortcutState {
     if (accelerator === this.#accelerator && this.#state === 'active') return this.#state;
     this.dispose();
@@ -54,7 +54,7 @@ export class ShortcutController implements Disposable {
     try {
       return this.#shortcuts.register(accelerator, () => this.#pressed.emit()) ? 'active' : 'taken';
     } catch {
-      // It throws on what names no keys, and says nothing but that.
+      // It throws where the text names no keys, without saying more.
       return 'invalid';
     }
   }

@@ -52,7 +52,7 @@ export class AutostartFile implements LoginItem {
     return this.isOn() === isOn;
   }
 
-  /** In one piece: half an entry would be read at the next login. */
+  /** Atomically: half an entry would be read at the next login. */
   #write(isHidden: boolean): void {
     const { directory, started } = this.#options;
     const entry = autostartEntry(loginCommand(started, isHidden));
@@ -70,11 +70,11 @@ export interface SystemLoginItemOptions {
   readonly logger: Logger;
 }
 
-/** Whatever makes this system start Beckon at login. */
+/** What starts Beckon at login on this system. */
 export function systemLoginItem({ app, environment, platform, logger }: SystemLoginItemOptions): LoginItem {
   const started = {
     execPath: process.execPath,
-    // Only the bare runtime has a default app, and has to be told what to run.
+    // Only the bare runtime has a default app, and needs to know what to run.
     appPath: process.defaultApp ? app.getAppPath() : null,
     appImage: environment.APPIMAGE,
     appDir: environment.APPDIR,

@@ -17,10 +17,10 @@ export interface SystemNotificationsOptions {
 
 const LABELS: Readonly<Record<NotificationAction, string>> = { reconnect: 'Reconnect', doctor: 'Run doctor' };
 
-/** Notifications of the system. A later one about the same thing takes the place of the earlier. */
+/** Notifications of the system. A later one about the same subject replaces the earlier one. */
 export class SystemNotifications implements NotificationPresenter, Disposable {
   readonly #options: SystemNotificationsOptions;
-  /** By subject, oldest first. One that nobody holds may be collected, and its click with it. */
+  /** By subject, oldest first. An object that nobody holds may be collected, and its click lost. */
   readonly #shown = new Map<string, Notification>();
 
   constructor(options: SystemNotificationsOptions) {
@@ -73,8 +73,8 @@ export class SystemNotifications implements NotificationPresenter, Disposable {
 }
 
 /**
- * On Linux a notification may be read as markup, with links and pictures in it, and nobody says whether it is. So what
- * makes markup is spelled with characters that only look alike.
+ * On Linux a notification server may read the text as markup, with links and pictures in it, and does not say whether
+ * it does. So the characters of markup are replaced with ones that only look alike.
  */
 function forSystem(text: string, platform: NodeJS.Platform): string {
   if (platform !== 'linux') return text;

@@ -1,6 +1,6 @@
 import type { Session } from 'electron';
 
-/** How proxies are called in the answer of the system, and as URLs. */
+/** Kinds of proxies as the system names them, and the schemes of their URLs. */
 const SCHEMES: ReadonlyMap<string, string> = new Map([
   ['PROXY', 'http'],
   ['HTTP', 'http'],
@@ -15,7 +15,7 @@ export async function systemProxyFor(session: Pick<Session, 'resolveProxy'>, url
   return parseProxyAnswer(await session.resolveProxy(url));
 }
 
-/** More of an answer than this is not read. */
+/** Longest part of an answer that is read. */
 const MAX_ANSWER_LENGTH = 2_048;
 
 /** Reads an answer like `PROXY proxy.example:3128; DIRECT`: the first choice counts. */

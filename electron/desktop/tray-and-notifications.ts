@@ -40,7 +40,7 @@ export interface TrayAndNotificationsDeps {
 /** Of electron-builder.yml: Windows shows notifications only of a program that it knows by such a name. */
 const APP_ID = 'app.beckon.desktop';
 
-/** Creates what there is of Beckon outside its window: tray, dock, jump list, notifications. */
+/** Creates the parts of Beckon outside its window: tray, dock, jump list, notifications. */
 export function createTrayAndNotifications(deps: TrayAndNotificationsDeps, owner: DisposableStack) {
   const { clock, place, tray, windows, known, reach, discovery, settings } = deps;
   const { platform } = process;
@@ -78,7 +78,7 @@ export function createTrayAndNotifications(deps: TrayAndNotificationsDeps, owner
   return {
     notifications,
     quick,
-    /** Does what a start of the app was asked for by the jump list; false: nothing of the kind. */
+    /** Runs the command that the jump list passed to a start of the app; false: there is none. */
     run: (argv: readonly string[]): boolean => {
       // Whoever made a link may have put more behind it.
       const command = argv.some(isBeckonLink) ? null : parseTrayCommand(argv);
@@ -102,7 +102,7 @@ function trayActions(deps: TrayAndNotificationsDeps, quick: QuickReconnect): Tra
   };
 }
 
-/** Copies the way in that programs take, or as much of it as is known. */
+/** Copies the URL that programs connect to, or as much of it as is known. */
 async function copyAddress(id: string, { known, ledger }: TrayAndNotificationsDeps): Promise<void> {
   const found = known.get(id);
   if (found === undefined) return;

@@ -24,23 +24,23 @@ export function visibleBounds(remembered: Bounds | null, areas: readonly Bounds[
   const wanted = remembered ?? { x: 0, y: 0, ...INITIAL_SIZE };
   const [primary] = areas;
   if (primary === undefined) return wanted;
-  if (remembered === null) return centred(wanted, primary);
+  if (remembered === null) return centered(wanted, primary);
   const covered = areas.map((area) => ({ area, pixels: overlap(remembered, area) }));
-  const most = covered.reduce((best, one) => (one.pixels > best.pixels ? one : best));
-  return most.pixels === 0 ? centred(remembered, primary) : within(remembered, most.area);
+  const largest = covered.reduce((best, candidate) => (candidate.pixels > best.pixels ? candidate : best));
+  return largest.pixels === 0 ? centered(remembered, primary) : within(remembered, largest.area);
 }
 
 function within(bounds: Bounds, area: Bounds): Bounds {
   const { width, height } = fitting(bounds, area);
   return {
-    x: between(area.x, bounds.x, area.x + area.width - width),
-    y: between(area.y, bounds.y, area.y + area.height - height),
+    x: clamp(area.x, bounds.x, area.x + area.width - width),
+    y: clamp(area.y, bounds.y, area.y + area.height - height),
     width,
     height,
   };
 }
 
-function centred(bounds: Bounds, area: Bounds): Bounds {
+function centered(bounds: Bounds, area: Bounds): Bounds {
   const { width, height } = fitting(bounds, area);
   return {
     x: area.x + Math.round((area.width - width) / 2),
@@ -58,8 +58,8 @@ function fitting({ width, height }: Bounds, area: Bounds): { readonly width: num
   };
 }
 
-function between(least: number, value: number, most: number): number {
-  return Math.max(least, Math.min(value, most));
+function clamp(min: number, value: number, max: number): number {
+  return Math.max(min, Math.min(value, max));
 }
 
 function overlap(a: Bounds, b: Bounds): number {

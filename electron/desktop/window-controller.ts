@@ -85,7 +85,7 @@ const MAX_RELOADS_PER_MINUTE = 3;
 export interface WindowControllerOptions extends MainWindowOptions {
   /** The document to load. */
   readonly url: string;
-  /** Leads the page that is open to what was asked for. */
+  /** Navigates the page of the open window. */
   readonly sendDestination: (window: BrowserWindow, destination: Destination) => void;
   /** Windows ends the session without asking the app to quit: what is not written by now is lost. */
   readonly onSessionEnd: () => void;
@@ -123,7 +123,7 @@ export class WindowController implements Disposable {
     return this.#shown.subscribe(listener);
   }
 
-  /** Sets who says whether the window may close when somebody asks it to. */
+  /** Sets what decides whether the window may close when the user closes it. */
   setCloseGuard(mayClose: () => boolean): void {
     this.#mayClose = mayClose;
   }
@@ -151,7 +151,7 @@ export class WindowController implements Disposable {
     return this.#window !== null && isInSight(this.#window);
   }
 
-  /** Whether the window is somewhere to be found, if only in the task bar, or about to be. */
+  /** Whether the window can be found, if only in the task bar, or is about to appear. */
   get isPresent(): boolean {
     if (this.#window === null) return false;
     return !this.#wasShown || this.#window.isVisible() || this.#window.isMinimized();
@@ -162,7 +162,7 @@ export class WindowController implements Disposable {
     return this.#isLoaded;
   }
 
-  /** Shows the window, and leads its page somewhere once there is one. */
+  /** Shows the window, and navigates its page once it is loaded. */
   goTo(destination: Destination): void {
     this.#destination = destination;
     this.show();
@@ -188,7 +188,7 @@ export class WindowController implements Disposable {
     const tell = (): void => this.#shown.emit(this.isShown);
     window.on('show', () => {
       this.#wasShown = true;
-      // Not asked of the system, which may not have got as far.
+      // Does not ask the system, which may not be that far yet.
       this.#shown.emit(!window.isMinimized());
     });
     window.on('hide', tell);
@@ -226,7 +226,7 @@ export class WindowController implements Disposable {
     const now = clock.now();
     this.#reloads = [...this.#reloads.filter((at) => now - at < 60_000), now];
     logger.error('The page died', reason, { reloads: this.#reloads.length });
-    // Not within the event: the frame that died is still being taken down.
+    // Not inside the event: the dead frame is still being taken down.
     if (this.#reloads.length <= MAX_RELOADS_PER_MINUTE) clock.after(0, () => this.#load(window));
   }
 
@@ -238,7 +238,7 @@ export class WindowController implements Disposable {
   }
 }
 
-/** Tells the window something, if there is one to tell. */
+/** Sends an event to the window, if there is one. */
 export function sendToWindow<E extends EventName>(window: BrowserWindow | null, event: E, payload: PayloadOf<E>): void {
   if (window === null || window.isDestroyed()) return;
   window.webContents.send(channelOf(event), payload);

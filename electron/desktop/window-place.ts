@@ -3,9 +3,9 @@ import { textFor } from '../../shared/words/text';
 import type { DocumentFormat } from '../store/document-format';
 import type { Bounds } from './window-bounds';
 
-/** Where the window was when it was last seen. */
+/** Where the window was when it was last visible. */
 export interface WindowPlace {
-  /** Without being maximised; null: it was never opened. */
+  /** Without being maximized; null: it was never opened. */
   readonly bounds: Bounds | null;
   readonly isMaximised: boolean;
 }
@@ -20,7 +20,7 @@ const windowPlace: z.ZodType<WindowPlace> = z
     bounds: z.object({ x: pixels, y: pixels, width: extent, height: extent }).nullable(),
     isMaximised: z.boolean(),
   })
-  // Not worth a word to anybody: the window opens as it does the first time.
+  // Not worth a notice: the window opens as it does the first time.
   .catch(NOWHERE);
 
 /** The file of the window’s place: `{ "schemaVersion": 1, "window": WindowPlace }`. */
@@ -50,7 +50,7 @@ export interface PlacedWindow {
   isVisible(): boolean;
 }
 
-/** Remembers where a window is for as long as it is open. While it moves, nothing is written: it will rest somewhere. */
+/** Remembers where a window is while it is open. Nothing is written while it moves: it will come to rest. */
 export function followPlace(window: PlacedWindow, document: PlaceDocument): void {
   const remember = (urgency: 'soon' | 'sometime'): void => {
     // Out of sight it may be anywhere.

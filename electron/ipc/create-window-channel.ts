@@ -17,10 +17,8 @@ import type { Logger } from '../lib/logger';
 import { systemInterfaces } from '../lib/network-interfaces';
 import type { NoticeBoard } from '../lib/notice-board';
 import { projected } from '../lib/observable';
-import { entriesIn } from '../lib/observable-map';
-import type { PairingRoom } from '../pairing/pairing-room';
-import { TokenIntake } from '../pairing/token-intake';
-import { tokenSources } from '../pairing/token-sources';
+import type { Pairing } from '../pairing/create-pairing';
+import { TokenIntake, tokenSources } from '../pairing/token-intake';
 import type { Reach } from '../reach/create-reach';
 import type { createService } from '../settings/create-service';
 import type { SettingsService } from '../settings/settings-service';
@@ -45,7 +43,7 @@ export interface WindowChannelDeps extends ReturnType<typeof createService>, Ret
   readonly settings: SettingsService;
   readonly reach: Reach<KnownFailure>;
   readonly history: HistoryService;
-  readonly pairing: PairingRoom;
+  readonly pairing: Pairing;
   readonly adding: AddByCode;
   readonly desktop: Desktop;
   readonly durable: DurableAnswers;
@@ -86,7 +84,7 @@ export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableSt
       ...stateHandlers(hub),
       ...discoveryHandlers(discovery),
       ...knownHandlers({ known, adding, ledger, copyText }),
-      ...pairingHandlers({ desk: pairing.desk, setup: pairing.setup, tokens }),
+      ...pairingHandlers({ service: pairing.service, setup: pairing.setup, tokens }),
       ...reachHandlers(reach, measuring.signal),
       ...doctorHandlers({
         runs,
@@ -98,7 +96,7 @@ export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableSt
       ...settingsHandlers({
         connection,
         settings,
-        setDesktop: (preferences) => desktop.room.setPreferences(preferences),
+        setDesktop: (preferences) => desktop.service.setPreferences(preferences),
         chooseCaFile: () => chooseCaFile(dialog, desktop.window()),
       }),
       ...simulatorHandlers(connection),
@@ -106,8 +104,8 @@ export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableSt
       ...desktopHandlers({
         copyText,
         openHelp: (page) => openHelpPage(shell, page, handbook),
-        answerClose: (answer) => desktop.room.answerClose(answer),
-        answerLink: async (accepted) => await desktop.room.answerLink(accepted),
+        answerClose: (answer) => desktop.service.answerClose(answer),
+        answerLink: async (accepted) => await desktop.service.answerLink(accepted),
         tryNotification: () => desktop.notifications.showTrial(),
         quit: desktop.quit,
       }),
@@ -129,13 +127,12 @@ function stateSources(deps: WindowChannelDeps): StateSources {
     listing: discovery.nearby.listing,
     nearby: ignored.visible,
     known: known.apps,
-    reach: entriesIn(reach.records.reach, (states) => states),
-    reconnect: entriesIn(reach.records.reconnect, (states) => states),
+    connections: reach.connections.states,
     notices: notices.notices,
     ignored: ignored.apps,
     merges: ledger.merges,
     desktop: desktop.state,
     pairingSetup: pairing.setup.setup,
-    pairings: entriesIn(pairing.desk.sessions, (sessions) => sessions),
+    pairings: pairing.service.sessions,
   };
 }

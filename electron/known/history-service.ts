@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { AppConnectionState } from '../../shared/domain/app-connection';
 import type { HistoryEntry, HistoryKind, HistoryPage, HistoryQuery } from '../../shared/domain/history';
 import type { KnownApp } from '../../shared/domain/known-app';
 import type { BatteryThresholds } from '../../shared/domain/notification';
-import type { ReachState } from '../../shared/domain/reach-state';
 import { failure, type Result, success } from '../../shared/lib/result';
 import type { Clock, TimerHandle } from '../lib/clock';
 import { type Disposable, DisposableStack } from '../lib/disposable';
@@ -34,7 +34,7 @@ export interface HistoryOptions {
   readonly document: HistoryDocument;
   readonly known: ObservableMap<KnownApp>;
   /** By app; hysteresis is its owner’s business. */
-  readonly reach: Pick<ObservableEntries<ReachState>, 'get' | 'subscribe'>;
+  readonly connections: Pick<ObservableEntries<AppConnectionState>, 'get' | 'subscribe'>;
   /** From which charge on the user calls a battery low. */
   readonly thresholds: () => BatteryThresholds;
   readonly clock: Clock;
@@ -67,7 +67,7 @@ export class HistoryService implements Disposable {
     this.#lowToys = new Set(witnessLowToys(nothing, options.known.toRecord(), options.thresholds()));
     this.#watching.defer(options.known.subscribe(({ changed, removed }) => this.#look([...removed, ...changed])));
     this.#watching.defer(
-      options.reach.subscribe(({ changed, removed }) => this.#lookAtReach([...removed, ...changed])),
+      options.connections.subscribe(({ changed, removed }) => this.#lookAtReach([...removed, ...changed])),
     );
   }
 
@@ -137,7 +137,7 @@ export class HistoryService implements Disposable {
   /** What is not told anew stays as it was told. */
   #presenceOf(apps: KnownAppsById): Readonly<Record<string, Presence>> {
     const presences = Object.keys(apps).flatMap((id): [string, Presence][] => {
-      const told = this.#grace === null ? presenceOf(this.#options.reach.get(id)) : null;
+      const told = this.#grace === null ? presenceOf(this.#options.connections.get(id)?.reach) : null;
       const presence = told ?? this.#presence.get(id);
       return presence === undefined ? [] : [[id, presence]];
     });

@@ -3,7 +3,7 @@ export interface Disposable {
   dispose(): void | Promise<void>;
 }
 
-/** Owns what was opened, and closes it in reverse order, once; one failure does not keep the rest open. */
+/** Owns what was opened, and closes it in reverse order, once; a failure does not keep the rest open. */
 export class DisposableStack implements Disposable {
   readonly #items: Disposable[] = [];
   #disposed = false;

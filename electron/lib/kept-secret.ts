@@ -112,13 +112,13 @@ export class KeptSecret {
     if (!text.ok) return text;
     if (!text.value.startsWith(BOUND)) return success({ kind: 'unbound', secret: text.value });
     const bound = parseBound(text.value.slice(BOUND.length));
-    // Somebody has been at the ciphertext; only whoever entered the secret can mend that.
+    // The ciphertext was tampered with; only entering the secret again can mend that.
     return bound === null ? failure('locked') : success({ kind: 'bound', bound });
   }
 }
 
-export function isSamePlace(one: SecretPlace, other: SecretPlace): boolean {
-  return one.url === other.url && one.authority === other.authority;
+export function isSamePlace(a: SecretPlace, b: SecretPlace): boolean {
+  return a.url === b.url && a.authority === b.authority;
 }
 
 function parseBound(json: string): BoundSecret | null {

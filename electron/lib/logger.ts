@@ -1,7 +1,7 @@
-/** What a line may carry beside its text: facts, never whole objects from outside. */
+/** What a line may contain besides its text: facts, never whole objects from outside. */
 export type LogFields = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Where main writes what people may send with a report; everything is redacted on the way. */
+/** Main's log, which people may send with a report; everything is redacted on the way. */
 export interface Logger {
   debug(message: string, fields?: LogFields): void;
   info(message: string, fields?: LogFields): void;
@@ -10,5 +10,5 @@ export interface Logger {
   error(message: string, cause: unknown, fields?: LogFields): void;
 }
 
-/** For where nobody listens, such as a unit test. */
+/** Drops everything, for unit tests. */
 export const silentLogger: Logger = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };

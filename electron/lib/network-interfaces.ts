@@ -18,16 +18,16 @@ export interface InterfaceAddress {
 export function systemInterfaces(): InterfaceAddress[] {
   const listed = Object.entries(os.networkInterfaces()).flatMap(([name, addresses]) =>
     (addresses ?? []).map(
-      (one): InterfaceAddress => ({
+      (entry): InterfaceAddress => ({
         name,
-        address: one.address,
-        prefix: one.cidr === null ? null : Number(one.cidr.split('/')[1]),
-        family: one.family === 'IPv4' ? 'ipv4' : 'ipv6',
-        internal: one.internal,
+        address: entry.address,
+        prefix: entry.cidr === null ? null : Number(entry.cidr.split('/')[1]),
+        family: entry.family === 'IPv4' ? 'ipv4' : 'ipv6',
+        internal: entry.internal,
       }),
     ),
   );
-  const isListed = new Set(listed.map((one) => one.address));
+  const isListed = new Set(listed.map((entry) => entry.address));
   const idle = idleAddresses().filter((address) => !isListed.has(address));
   return [...listed, ...idle.map(withoutCarrier)];
 }
@@ -78,24 +78,24 @@ export function ipv6AddressesIn(ifInet6: string): readonly string[] {
 export function interfaceFor(address: string, interfaces: readonly InterfaceAddress[]): InterfaceAddress | null {
   const parsed = ipaddr.process(address);
   return (
-    interfaces.find((one) => {
-      if (one.prefix === null || !ipaddr.isValid(one.address)) return false;
-      const own = ipaddr.process(one.address);
-      return own.kind() === parsed.kind() && parsed.match(own, one.prefix);
+    interfaces.find((entry) => {
+      if (entry.prefix === null || !ipaddr.isValid(entry.address)) return false;
+      const own = ipaddr.process(entry.address);
+      return own.kind() === parsed.kind() && parsed.match(own, entry.prefix);
     }) ?? null
   );
 }
 
 /** Whether any address other than loopback and link-local is there: without one, nothing beyond this computer answers. */
 export function hasNetwork(interfaces: readonly InterfaceAddress[]): boolean {
-  return interfaces.some((one) => !one.internal && ipaddr.process(one.address).range() !== 'linkLocal');
+  return interfaces.some((entry) => !entry.internal && ipaddr.process(entry.address).range() !== 'linkLocal');
 }
 
 /** Whether this computer has any way to the address; null: to one that is not known yet. Loopback needs no network. */
 export function canReach(address: string | null, interfaces: readonly InterfaceAddress[]): boolean {
   const range = address === null ? null : ipaddr.process(address).range();
   if (range === 'loopback') return true;
-  return range === 'linkLocal' ? interfaces.some((one) => !one.internal) : hasNetwork(interfaces);
+  return range === 'linkLocal' ? interfaces.some((entry) => !entry.internal) : hasNetwork(interfaces);
 }
 
 const VPN_NAME = /^(tun|tap|wg|utun|ppp|ipsec|zt|tailscale|nordlynx|proton|mullvad)|vpn|wireguard/i;
@@ -103,24 +103,26 @@ const VPN_NAME = /^(tun|tap|wg|utun|ppp|ipsec|zt|tailscale|nordlynx|proton|mullv
 /** Interfaces that look like a VPN by their name: then the service sees another public address than the phone's. */
 export function vpnInterfaces(interfaces: readonly InterfaceAddress[]): string[] {
   // macOS keeps idle utun interfaces that hold link-local IPv6 only; they carry nothing.
-  const carrying = interfaces.filter((one) => !one.internal && ipaddr.process(one.address).range() !== 'linkLocal');
-  return [...new Set(carrying.filter((one) => VPN_NAME.test(one.name)).map((one) => one.name))];
+  const carrying = interfaces.filter(
+    (entry) => !entry.internal && ipaddr.process(entry.address).range() !== 'linkLocal',
+  );
+  return [...new Set(carrying.filter((entry) => VPN_NAME.test(entry.name)).map((entry) => entry.name))];
 }
 
 /** Whether this computer has a public IPv6 address: the service may then group it apart from an IPv4 phone. */
 export function hasPublicIpv6(interfaces: readonly InterfaceAddress[]): boolean {
   return interfaces.some(
-    (one) => one.family === 'ipv6' && !one.internal && ipaddr.process(one.address).range() === 'unicast',
+    (entry) => entry.family === 'ipv6' && !entry.internal && ipaddr.process(entry.address).range() === 'unicast',
   );
 }
 
 /** The networks of this computer as text (`192.168.1.0/24 on eth0`), for evidence. */
 export function networksText(interfaces: readonly InterfaceAddress[]): string {
   const networks = interfaces
-    .filter((one) => !one.internal && one.family === 'ipv4' && one.prefix !== null)
+    .filter((entry) => !entry.internal && entry.family === 'ipv4' && entry.prefix !== null)
     .map(
-      (one) =>
-        `${ipaddr.IPv4.networkAddressFromCIDR(`${one.address}/${one.prefix}`).toString()}/${one.prefix} on ${one.name}`,
+      (entry) =>
+        `${ipaddr.IPv4.networkAddressFromCIDR(`${entry.address}/${entry.prefix}`).toString()}/${entry.prefix} on ${entry.name}`,
     );
   return networks.length === 0 ? 'no network' : networks.join(', ');
 }

@@ -3,11 +3,11 @@ import type { Notice } from '../../shared/domain/settings';
 import type { Clock } from './clock';
 import { type Observable, ObservableValue } from './observable';
 
-/** Where main leaves word for the user. */
+/** Where main posts notices for the user. */
 export interface NoticePoster {
-  /** Posts a notice and answers its id. */
+  /** Posts a notice; returns the id. */
   post(notice: Pick<Notice, 'code' | 'message' | 'advice'>): string;
-  /** Takes a notice down; one that is gone already does not matter. */
+  /** Removes a notice; one that is gone already does not matter. */
   remove(id: string): void;
 }
 

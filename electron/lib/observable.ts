@@ -18,7 +18,7 @@ export class ObservableValue<T> implements Observable<T> {
     return this.#value;
   }
 
-  /** Sets the value and tells those who listen; the same value again tells nobody. */
+  /** Sets the value and notifies listeners; the same value again notifies nobody. */
   set(next: T): void {
     if (Object.is(next, this.#value)) return;
     this.#value = next;

@@ -3,23 +3,23 @@ import type { Toy } from '../../shared/domain/nearby-app';
 import { type BatteryThresholds, REARM_BY, thresholdOf } from '../../shared/domain/notification';
 import type { NotificationEventOf } from './notification-event';
 
-/** A reading that is older, in milliseconds, tells how things were. */
+/** Readings that are older, in milliseconds, are ignored. */
 export const FRESH_READING_MS = 60_000;
 
-/** What the batteries of one app’s toys came to. */
+/** What changed with the batteries of an app’s toys. */
 export interface BatteryCheck {
   readonly events: readonly NotificationEventOf<'battery-low'>[];
   /** Keys of the toys that became low. */
   readonly low: ReadonlySet<string>;
-  /** Keys of the toys that were charged enough to be told again when they are low. */
+  /** Keys of the toys that were charged enough to be an event again when they are low. */
   readonly charged: ReadonlySet<string>;
 }
 
 /**
- * Checks the batteries of an app’s connected toys where their reading is fresh; all others stay as they were. A battery
- * is told once when it comes to its threshold, and again only after it was charged to `REARM_BY` above. Pure.
+ * Checks the batteries of an app’s connected toys where the reading is fresh; all others stay as they were. A battery
+ * is an event once when it falls to its threshold, and again only after it was charged to `REARM_BY` above. Pure.
  *
- * @param before keys of the toys that were told to be low, and have not been charged since
+ * @param before keys of the toys that are known to be low, and have not been charged since
  */
 export function checkBatteries(
   app: KnownApp,
@@ -41,7 +41,7 @@ export function checkBatteries(
   return { events, low, charged };
 }
 
-/** Keys of an app’s toys that the last run left low: they were told then. Pure. */
+/** Keys of an app’s toys that the last run left low: the user was notified then. Pure. */
 export function lowToysOf(app: KnownApp, thresholds: BatteryThresholds): readonly string[] {
   return readingsOf(app)
     .filter(({ toy, battery }) => battery <= thresholdOf(toy.id, thresholds))

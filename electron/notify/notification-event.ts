@@ -2,14 +2,14 @@ import type { Verdict } from '../../shared/domain/doctor';
 import type { KnownApp } from '../../shared/domain/known-app';
 import type { NotificationKind } from '../../shared/domain/notification';
 
-/** How a reconnect that the user asked for ended, for one app. */
+/** How a reconnect that the user asked for ended for an app. */
 export interface ReconnectOutcome {
   readonly app: KnownApp;
   /** Null: it is connected. */
   readonly verdict: Verdict | null;
 }
 
-/** Something that Beckon may tell of. */
+/** Something that the user may be notified of. */
 export type NotificationEvent =
   | { readonly kind: 'favourite-lost'; readonly app: KnownApp; readonly detail: string }
   | { readonly kind: 'favourite-back'; readonly app: KnownApp; readonly detail: string }

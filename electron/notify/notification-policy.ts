@@ -2,10 +2,10 @@ import type { KnownApp } from '../../shared/domain/known-app';
 import type { NotificationKind, NotificationPreferences, TimeOfDay } from '../../shared/domain/notification';
 import type { NotificationEvent } from './notification-event';
 
-/** What the user waits for just now is answered in quiet hours too, and about a muted app: only what comes unasked is not told. */
+/** What the user waits for comes in quiet hours and about a muted app too: those stop only what nobody asked for. */
 const ANSWERS: ReadonlySet<NotificationKind> = new Set(['paired', 'reconnect']);
 
-/** Whether the app’s coming and going may ever be told, so that it is looked after while nobody looks. Pure. */
+/** Whether the user may be notified of the app’s coming and going: then it is monitored even in the background. Pure. */
 export function isWorthWatching(
   app: Pick<KnownApp, 'id' | 'favourite'>,
   preferences: NotificationPreferences,
@@ -14,7 +14,7 @@ export function isWorthWatching(
   return app.favourite && (kinds['favourite-lost'] || kinds['favourite-back']) && !mutedApps.includes(app.id);
 }
 
-/** Whether a piece of news may be told now. What may not be is not kept for later. Pure. */
+/** Whether the user is to be notified of an event now. One that is held back is not kept for later. Pure. */
 export function shouldNotify(news: NotificationEvent, preferences: NotificationPreferences, at: Date): boolean {
   if (!preferences.kinds[news.kind]) return false;
   if (ANSWERS.has(news.kind)) return true;

@@ -14,7 +14,7 @@ import { type PresenceEvent, type PresenceState, presenceEvent, presenceStateOf 
 /** How long a favorite’s coming or going waits for others of the same cause, in milliseconds. */
 export const GATHER_MS = 1_500;
 
-/** Who shows notifications; the system, in the app. */
+/** Shows notifications; in the app, the system does. */
 export interface NotificationPresenter {
   /** Whether the system shows notifications at all. */
   readonly isSupported: boolean;
@@ -27,29 +27,29 @@ export interface NotificationServiceOptions {
   /** By {@link KnownApp.id}, as is the other. */
   readonly known: Pick<ObservableMap<KnownApp>, 'get' | 'values' | 'subscribe'>;
   readonly connections: Pick<ObservableMap<AppConnectionState>, 'get' | 'subscribe'>;
-  /** Until when what is lost or found is no news, in milliseconds since 1970; null: it is news. */
+  /** Until when nobody is notified of what is lost or found, in milliseconds since 1970; null: no such time. */
   readonly graceUntil: () => number | null;
   readonly presenter: NotificationPresenter;
 }
 
 /**
- * Decides what the user is told of outside the window: each thing once, what came together as one, nothing unasked in
- * quiet hours, and after a wake only what is still so once the network had its time. A change costs as much as the apps
- * that it names.
+ * Decides what the user is notified of: each event once, simultaneous ones together, nothing unasked in quiet hours,
+ * and after a wake only what is still true once the network had its time. A change costs as much as the apps that it
+ * names.
  */
 export class NotificationService implements Disposable {
   readonly #options: NotificationServiceOptions;
   readonly #watching = new DisposableStack();
-  /** By app, as last told, or as first known. */
+  /** By app, as last notified, or as first known. */
   readonly #presence = new Map<string, PresenceState>();
   /** Keys of the toys that were told to be low, and have not been charged since. */
   readonly #low = new Set<string>();
-  /** Apps of which something may have to be told once {@link #gathering} ends. */
+  /** Apps with an event to notify of once {@link #gathering} ends. */
   readonly #pending = new Set<string>();
   #gathering: TimerHandle | null = null;
-  /** Apps that the user is having brought back: how that ends is told by whoever asked. */
+  /** Apps that the user is reconnecting: whoever runs that notifies of its end. */
   readonly #asked = new Set<string>();
-  /** Favorites of whose loss nobody was told, such as in quiet hours. */
+  /** Favorites whose loss was held back, such as in quiet hours. */
   readonly #lostInSilence = new Set<string>();
 
   constructor(options: NotificationServiceOptions) {
@@ -108,13 +108,13 @@ export class NotificationService implements Disposable {
     if (this.#pending.size > 0) this.#gather();
   }
 
-  /** Takes in what is no news; a favorite’s coming or going is told once what comes with it had its time. */
+  /** Applies what is no event; a favorite’s coming or going waits for others of the same cause. */
   #checkApp(app: KnownApp): BatteryCheck['events'] {
     const check = this.#batteryCheck(app);
     const isBatteryPending = check.events.length > 0 && this.#options.graceUntil() !== null;
     if (!isBatteryPending) this.#applyBatteries(check);
     const event = this.#presenceEvent(app);
-    // What may be news stays as it was told until then.
+    // A pending event is compared with the state last notified.
     if (event === null) this.#applyPresence(app.id);
     if (event !== null || isBatteryPending) this.#pending.add(app.id);
     else this.#pending.delete(app.id);
@@ -172,7 +172,7 @@ export class NotificationService implements Disposable {
     const connection = this.#options.connections.get(id);
     const presence = presenceStateOf(connection?.reach);
     if (presence !== null) this.#presence.set(id, presence);
-    // How it ended comes with what was measured, which is taken in; what follows is news again.
+    // The end of a reconnect comes with what it measured, which is applied now; what follows is an event again.
     if (connection?.reconnect?.kind !== 'running') this.#asked.delete(id);
   }
 
@@ -190,30 +190,27 @@ export class NotificationService implements Disposable {
     }
   }
 
-  /** Whether an app is back of which nobody was told that it was lost: they would wonder what they missed. */
-  #isAfterSilence(news: NotificationEvent): boolean {
-    return news.kind === 'favourite-back' && this.#lostInSilence.delete(news.app.id);
+  /** Whether an app is back whose loss was held back: the user would wonder what they missed. */
+  #isAfterSilence(event: NotificationEvent): boolean {
+    return event.kind === 'favourite-back' && this.#lostInSilence.delete(event.app.id);
   }
 
   #noteSilence(held: readonly NotificationEvent[]): void {
-    // Who is told of no losses at all wants to hear what is back for its own sake.
+    // A user who switched off losses wants to know what is back for its own sake.
     if (!this.#preferences.kinds['favourite-lost']) return;
-    for (const one of held) if (one.kind === 'favourite-lost') this.#lostInSilence.add(one.app.id);
+    for (const event of held) if (event.kind === 'favourite-lost') this.#lostInSilence.add(event.app.id);
   }
 
-  #tell(news: readonly NotificationEvent[]): void {
+  #tell(events: readonly NotificationEvent[]): void {
     const { clock, presenter } = this.#options;
-    if (news.length === 0 || !presenter.isSupported) return;
+    if (events.length === 0 || !presenter.isSupported) return;
     const { discreet } = this.#preferences;
     const at = new Date(clock.now());
-    const told = news.filter((one) => !this.#isAfterSilence(one) && shouldNotify(one, this.#preferences, at));
-    this.#noteSilence(news.filter((one) => !told.includes(one)));
+    const told = events.filter((event) => !this.#isAfterSilence(event) && shouldNotify(event, this.#preferences, at));
+    this.#noteSilence(events.filter((event) => !told.includes(event)));
     const mergeable = told.filter(isMergeable);
-    if (mergeable.length < 2) {
-      for (const one of told) presenter.show(wordsOf(one, discreet));
-      return;
-    }
-    for (const one of told) if (!isMergeable(one)) presenter.show(wordsOf(one, discreet));
-    presenter.show(mergedWords(mergeable, discreet));
+    const isMerged = mergeable.length > 1;
+    for (const event of told) if (!isMerged || !isMergeable(event)) presenter.show(wordsOf(event, discreet));
+    if (isMerged) presenter.show(mergedWords(mergeable, discreet));
   }
 }

@@ -12,7 +12,7 @@ export type PresenceState =
 
 export type PresenceEvent = NotificationEventOf<'favourite-lost' | 'favourite-back' | 'certificate-changed'>;
 
-/** What a reach tells of an app; null: nothing, such as while this computer is offline. Pure. */
+/** What was measured of an app; null: nothing, such as while this computer is offline. Pure. */
 export function presenceStateOf(reach: ReachState | undefined): PresenceState | null {
   const presence = presenceOf(reach);
   switch (presence?.kind) {
@@ -32,11 +32,11 @@ export function presenceStateOf(reach: ReachState | undefined): PresenceState | 
 }
 
 /**
- * What there is to tell of an app that was in one state and is in another; null: nothing. The first state that is known
- * of an app is no news, except that its certificate is another one. Pure.
+ * The event of an app that was in one state and is in another; null: none. The first state that is known of an app is
+ * no event, except that its certificate is another one. Pure.
  *
  * @param before undefined: nothing was known yet
- * @param isSilent whether a favorite’s coming or going is told in another way, or the user wanted it
+ * @param isSilent whether the user learns of a favorite’s coming or going in another way, or wanted it
  */
 export function presenceEvent(
   app: KnownApp,
@@ -45,8 +45,8 @@ export function presenceEvent(
   isSilent: boolean,
 ): PresenceEvent | null {
   if (after.kind === 'other-certificate') {
-    const isTold = before?.kind === 'other-certificate' && before.presented === after.presented;
-    return isTold ? null : { kind: 'certificate-changed', app };
+    const isKnown = before?.kind === 'other-certificate' && before.presented === after.presented;
+    return isKnown ? null : { kind: 'certificate-changed', app };
   }
   if (before === undefined || !app.favourite || isSilent) return null;
   if (after.kind === 'gone') {

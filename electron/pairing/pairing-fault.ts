@@ -1,6 +1,6 @@
 import type { ServiceErrorCode, ServiceFailure } from '../../shared/domain/service-error';
 import { type Text, textFor } from '../../shared/words/text';
-import type { PairingFault } from './pairing-way';
+import type { PairingFault } from './pairing-provider';
 import type { RelayCallFailure, RelayRefusal } from './relay-call-failure';
 
 /** Advice for who can mend it: that of {@link RelayCallFailure} speaks to whoever sits here. */

@@ -3,7 +3,7 @@ import { DIRECT_PORT } from '../../shared/domain/pairing';
 import { textFor } from '../../shared/words/text';
 import { isWireObject } from '../service/wire-value';
 import type { DocumentFormat, JsonObject } from '../store/document-format';
-import { parseRelayAddress } from './relay-address';
+import { parseRelayAddress } from './relay-contract';
 
 /** How codes are asked for, as it stands in the file: secrets as ciphertext only. */
 export interface StoredPairingSetup {

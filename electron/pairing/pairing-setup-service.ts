@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { PairingSetup, PairingWay, SecretState } from '../../shared/domain/pairing';
+import type { PairingMethod, PairingSetup, SecretState } from '../../shared/domain/pairing';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import type { ActiveService } from '../../shared/domain/settings';
 import { failure, type Result, success } from '../../shared/lib/result';
@@ -20,10 +20,10 @@ import {
   TOKEN_UNBOUND,
   tokenElsewhere,
 } from './pairing-fault';
+import type { PairingFault } from './pairing-provider';
 import type { StoredPairingSetup } from './pairing-setup-format';
-import type { PairingFault } from './pairing-way';
-import { parseRelayAddress } from './relay-address';
 import { type RelayCallFailure, relayCallFailure } from './relay-call-failure';
+import { parseRelayAddress } from './relay-contract';
 
 /** Where the setup is kept between two runs. */
 export interface PairingSetupDocument {
@@ -295,7 +295,7 @@ function placeOf(url: string, extraCaPem: string | null): SecretPlace {
 }
 
 /** The way that codes are asked for now: the simulator's own, else direct mode, else the relay. */
-function wayOf({ relay, direct }: Omit<PairingSetup, 'way'>, active: ActiveService): PairingWay | null {
+function wayOf({ relay, direct }: Omit<PairingSetup, 'way'>, active: ActiveService): PairingMethod | null {
   if (active.kind === 'simulator') return 'simulator';
   if (direct.enabled && isThere(direct.token)) return 'direct';
   return relay.url !== null && isThere(relay.key) ? 'relay' : null;

@@ -1,5 +1,7 @@
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { Result } from '../../shared/lib/result';
+import type { CallbackMessage } from './callback-parser';
+import { sameHash, secretHash } from './secret';
 
 /** Why a callback that proved its origin gave no app. */
 export interface PairingProblem {
@@ -79,4 +81,36 @@ export function deliveryOf(app: Result<NearbyApp, string>): Delivery {
   if (app.ok) return { kind: 'app', app: app.value };
   const message = `The companion app was found, but what it told cannot be read: ${app.error}.`;
   return { kind: 'problem', problem: { code: 'unreadable-app', message } };
+}
+
+/** Where pairings are looked up. */
+export interface PairingLookup {
+  findByUid(uid: string): Promise<Pairing | null>;
+  findByTokenHash(utokenHash: string): Promise<Pairing | null>;
+}
+
+/** Whose callback it is. */
+export type CallbackMatch =
+  /** It showed the token of this pairing. */
+  | { readonly kind: 'matched'; readonly pairing: Pairing }
+  /** It showed a token, and not the one of the pairing it names. */
+  | { readonly kind: 'forged' }
+  /** It showed none; a user identifier alone proves nothing. */
+  | { readonly kind: 'unmatched' };
+
+/** Finds the pairing that a callback proves to belong to. It never guesses: without a token it is nobody's. */
+export async function matchCallback(message: CallbackMessage, lookup: PairingLookup): Promise<CallbackMatch> {
+  const hashes = [...new Set(message.utokens.map(secretHash))];
+  if (hashes.length === 0) return { kind: 'unmatched' };
+
+  const named = await present(message.uids.map((uid) => lookup.findByUid(uid)));
+  // Naming none is not naming another: the registered URL may hold a placeholder that the service did not fill in.
+  const candidates = named.length > 0 ? named : await present(hashes.map((hash) => lookup.findByTokenHash(hash)));
+  const proven = candidates.filter((pairing) => hashes.some((hash) => sameHash(hash, pairing.utokenHash)));
+  const pairing = proven[0];
+  return pairing === undefined ? { kind: 'forged' } : { kind: 'matched', pairing };
+}
+
+async function present(lookups: readonly Promise<Pairing | null>[]): Promise<readonly Pairing[]> {
+  return (await Promise.all(lookups)).filter((pairing) => pairing !== null);
 }

@@ -4,7 +4,7 @@ import type { PairingSession } from '../../shared/domain/pairing';
 import { textFor } from '../../shared/words/text';
 import { pathSegmentProblem } from '../service/untrusted-text';
 import type { DocumentFormat, JsonObject, ParsedDocument } from '../store/document-format';
-import type { AskedCode } from './pairing-way';
+import type { AskedCode } from './pairing-provider';
 
 /** A code that waits, as it is kept for the next start. */
 export interface StoredPairing {

@@ -9,7 +9,7 @@ import { field, isWireArray, isWireObject, text, type WireObject } from '../serv
 import type { PairingState } from './pairing';
 import { RELAY_REFUSALS, type RelayCallFailure, relayCallFailure } from './relay-call-failure';
 import { type CreatedPairing, createdPairingSchema, errorSchema, unmatchedAppSchema } from './relay-contract';
-import { MOST_UNMATCHED_TOYS } from './unmatched-note';
+import { MAX_UNMATCHED_TOYS } from './unmatched-apps';
 
 /*
  * What a relay answers, read by whoever asked it. A relay is another computer: what it says of an app goes through the
@@ -19,7 +19,7 @@ import { MOST_UNMATCHED_TOYS } from './unmatched-note';
 const CODES = [...SERVICE_ERROR_CODES, ...RELAY_REFUSALS] as const;
 
 /** Apps that a person can look through. */
-const MOST_UNMATCHED = 20;
+const MAX_UNMATCHED = 20;
 /** Most characters that the end of a device code is shown with. */
 const CODE_END_LENGTH = 16;
 
@@ -73,7 +73,7 @@ export function readUnmatchedList(json: unknown): UnmatchedList | null {
   const list = listShape.safeParse(json);
   if (!list.success) return null;
   const { enabled, unmatched } = list.data;
-  return { enabled, notes: enabled ? unmatched.slice(-MOST_UNMATCHED).flatMap(readNote) : [] };
+  return { enabled, notes: enabled ? unmatched.slice(-MAX_UNMATCHED).flatMap(readNote) : [] };
 }
 
 /**
@@ -134,7 +134,7 @@ function readNote(entry: unknown): readonly UnmatchedNote[] {
       appVersion: text(appVersion),
       appType: text(appType),
       toys: toys
-        .slice(0, MOST_UNMATCHED_TOYS)
+        .slice(0, MAX_UNMATCHED_TOYS)
         .map(text)
         .filter((toy) => toy !== null),
     },

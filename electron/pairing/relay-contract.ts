@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { isLoopbackHost } from '../../shared/address/dial-rule';
 import type { NearbyApp, Toy } from '../../shared/domain/nearby-app';
+import { failure, type Result, success } from '../../shared/lib/result';
+import { parsedUrl } from '../lib/parsed-url';
 import { MAX_QR_LENGTH } from '../service/qr-code';
+import { type RelayCallFailure, relayCallFailure } from './relay-call-failure';
 
 /**
  * The relay's interface, once: its server validates with it and writes its OpenAPI document from it, its client
@@ -121,3 +125,26 @@ export const claimSchema = z.strictObject({ unmatchedId: z.string().min(1).max(1
 export type CreatedPairing = z.output<typeof createdPairingSchema>;
 export type UnmatchedApp = z.output<typeof unmatchedAppSchema>;
 export type RelayErrorBody = z.output<typeof errorBody>;
+
+const MAX_URL_LENGTH = 2_048;
+
+/**
+ * Reads a relay's address as a person types it, and gives it without a slash at the end. Plain HTTP only to this
+ * computer: the access key goes with every request.
+ */
+export function parseRelayAddress(typed: string): Result<string, RelayCallFailure> {
+  const url = asUrl(typed.trim());
+  if (url === null || !/^https?:$/.test(url.protocol) || url.hostname === '') {
+    return failure(relayCallFailure('usage'));
+  }
+  if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
+    return failure(relayCallFailure('usage'));
+  }
+  if (url.protocol === 'http:' && !isLoopbackHost(url.hostname)) return failure(relayCallFailure('target-not-allowed'));
+  return success(`${url.origin}${url.pathname.replace(/\/{2,}/g, '/').replace(/\/$/, '')}`);
+}
+
+function asUrl(typed: string): URL | null {
+  if (typed.length > MAX_URL_LENGTH) return null;
+  return parsedUrl(/^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`);
+}

@@ -16,9 +16,9 @@ export function secretHash(secret: string): string {
 }
 
 /** Compares two hashes of {@link secretHash} in a time that says nothing about where they differ. */
-export function sameHash(one: string, other: string): boolean {
+export function sameHash(hash: string, expected: string): boolean {
   // Hashed once more, so that the lengths agree whatever was stored: timingSafeEqual throws otherwise.
-  return timingSafeEqual(digest(one), digest(other));
+  return timingSafeEqual(digest(hash), digest(expected));
 }
 
 function digest(text: string): Buffer {

@@ -1,6 +1,5 @@
 import type { ShownCode } from '../../shared/domain/pairing';
 import { QR_CODE_LIFETIME_MS } from '../service/qr-code';
-import { typedCode } from './typed-code';
 
 /** What was given as a code, by the service or by a relay. */
 interface GivenCode {
@@ -24,4 +23,16 @@ export function shownCode({ qrcode, code, expiresAt }: GivenCode, now: number): 
     shownAt: new Date(now).toISOString(),
     expiresAt: new Date(end).toISOString(),
   };
+}
+
+/** Longest text that a person is asked to type, in characters. */
+const MAX_TYPED_LENGTH = 24;
+/** One word of what every keyboard has; JSON and addresses are for cameras. */
+const WORD = /^[A-Za-z0-9][A-Za-z0-9 _-]*$/;
+
+/** What a person can type instead of scanning: the short code, else a QR text that is as good as one; null: nothing. */
+export function typedCode(code: string | null, qrcode: string): string | null {
+  const isTypable = (text: string): boolean => text.length <= MAX_TYPED_LENGTH && WORD.test(text);
+  if (code !== null && isTypable(code)) return code;
+  return isTypable(qrcode) ? qrcode : null;
 }

@@ -1,6 +1,6 @@
 import { failure, type Result, success } from '../../shared/lib/result';
 import { textFor } from '../../shared/words/text';
-import type { ClaimRefusal } from './pairing-way';
+import type { ClaimRefusal } from './pairing-provider';
 
 /** A companion app of the simulator, as far as it can scan a code. */
 export interface ScanningApp {
@@ -42,7 +42,7 @@ export async function scanBySimulation(
 function scanningApp(apps: readonly ScanningApp[], isKnown: (deviceCode: string) => boolean): ScanningApp | undefined {
   const worth = (app: ScanningApp): number =>
     (isKnown(app.deviceCode) ? 0 : 4) + (app.listening ? 2 : 0) + (app.online ? 1 : 0);
-  return [...apps].sort((one, other) => worth(other) - worth(one))[0];
+  return [...apps].sort((a, b) => worth(b) - worth(a))[0];
 }
 
 const NO_APP: ClaimRefusal = {

@@ -7,7 +7,7 @@ import type { Logger } from '../lib/logger';
 import { newSecret, secretHash } from '../pairing/secret';
 import { changerOfNamed } from './file-exposure';
 
-/** By this beginning secret scanners, and people, recognize a key that lies where it should not. */
+/** The prefix by which people and secret scanners recognize a leaked key. */
 const KEY_PREFIX = 'beckon_';
 const PRIVATE = 0o600;
 const LINE_END = 0x0a;
@@ -24,7 +24,7 @@ const line = z.union([
 ]);
 type Line = z.output<typeof line>;
 
-/** What the file said when it was read. */
+/** The content of the file when it was read. */
 export interface AccessKeyFile {
   readonly keys: readonly StoredAccessKey[];
   /** Lines that could not be read, counted from 1. */
@@ -34,9 +34,8 @@ export interface AccessKeyFile {
 }
 
 /**
- * Makes a key and adds its hash to the file, as one line in one write: two programs that add at once do not harm each
- * other, and neither does one that is killed. Gives the key, which nobody can ever read again. Rejects when the disk
- * refuses.
+ * Creates a key and appends its hash to the file as one line in one write, so that two programs may append at the same
+ * time and either may be killed. Returns the key, which is stored nowhere. Rejects when the disk refuses.
  */
 export async function addAccessKey(file: string, name: string, now: IsoTime): Promise<string> {
   const key = `${KEY_PREFIX}${newSecret()}`;
@@ -44,7 +43,7 @@ export async function addAccessKey(file: string, name: string, now: IsoTime): Pr
   return key;
 }
 
-/** Ends the keys of this name; a running relay notices. Rejects when the disk refuses. */
+/** Revokes the keys of this name; a running relay notices. Rejects when the disk refuses. */
 export async function revokeAccessKeys(file: string, name: string, now: IsoTime): Promise<void> {
   await appendLine(file, { revoked: name, at: now });
 }
@@ -109,8 +108,8 @@ function readLine(raw: string): Line | null {
   }
 }
 
-/** How often the file is looked at for changes while every key is known, in milliseconds. */
-const LOOK_INTERVAL_MS = 1_000;
+/** How often the file is checked for changes while every key is known, in milliseconds. */
+const REFRESH_INTERVAL_MS = 1_000;
 const FINGERPRINT_LENGTH = 16;
 
 /** Who sent a request: not the key, but what tells keys apart. */
@@ -134,8 +133,8 @@ export class AccessKeys {
   /** By the hash of their key: what a request costs does not grow with the number of keys. */
   #holders: ReadonlyMap<string, KeyHolder>;
   #owners: ReadonlySet<string>;
-  #lookedAt: number;
-  #looking: Promise<void> | null = null;
+  #refreshedAt: number;
+  #refreshing: Promise<void> | null = null;
   #trouble: string | null = null;
 
   private constructor(options: AccessKeysOptions, read: AccessKeyFile) {
@@ -143,7 +142,7 @@ export class AccessKeys {
     this.#version = read.version;
     this.#holders = holdersOf(read);
     this.#owners = ownersOf(this.#holders);
-    this.#lookedAt = options.clock.now();
+    this.#refreshedAt = options.clock.now();
     this.#warn(read);
   }
 
@@ -157,47 +156,47 @@ export class AccessKeys {
   }
 
   /**
-   * Whose key the `Authorization` header carries; null: none of ours. A key that is not known may have been made a
-   * moment ago: for it the file is looked at anew.
+   * Whose key the `Authorization` header carries; null: no known one. An unknown key may have been created a moment
+   * ago, so the file is read again for it.
    */
   async identify(authorization: string | undefined): Promise<KeyHolder | null> {
     const key = /^Bearer +(\S{1,512})$/i.exec(authorization ?? '')?.[1];
     if (key === undefined) return null;
-    await this.#lookNowAndThen();
+    await this.#refreshIfDue();
     const { hashOf = secretHash } = this.#options;
-    // How long this takes tells of the hash at most, and from a hash nobody gets back to its key.
+    // The time that this takes reveals the hash at most, and a hash does not lead back to its key.
     const hash = hashOf(key);
     const known = this.#holders.get(hash);
     if (known !== undefined) return known;
-    await this.#lookAnew();
+    await this.#refreshNow();
     return this.#holders.get(hash) ?? null;
   }
 
-  /** Whether a key that was known is still in force, such as after a long wait. */
+  /** Whether a key is still valid, such as after a long poll. */
   async isInForce({ ownerId }: KeyHolder): Promise<boolean> {
-    await this.#lookNowAndThen();
+    await this.#refreshIfDue();
     return this.#owners.has(ownerId);
   }
 
-  async #lookNowAndThen(): Promise<void> {
-    const sinceMs = Math.abs(this.#options.clock.now() - this.#lookedAt);
-    await (sinceMs >= LOOK_INTERVAL_MS ? this.#look() : this.#looking);
+  async #refreshIfDue(): Promise<void> {
+    const sinceMs = Math.abs(this.#options.clock.now() - this.#refreshedAt);
+    await (sinceMs >= REFRESH_INTERVAL_MS ? this.#refresh() : this.#refreshing);
   }
 
-  /** Looks at the file as it is now or later: a look under way may have come too early. Those who wait share one. */
-  async #lookAnew(): Promise<void> {
-    await this.#looking;
-    await this.#look();
+  /** Reads the file again, after a read that is under way and may be too old. Concurrent callers share one read. */
+  async #refreshNow(): Promise<void> {
+    await this.#refreshing;
+    await this.#refresh();
   }
 
-  async #look(): Promise<void> {
-    if (this.#looking === null) {
-      this.#lookedAt = this.#options.clock.now();
-      this.#looking = this.#readIfChanged().finally(() => {
-        this.#looking = null;
+  async #refresh(): Promise<void> {
+    if (this.#refreshing === null) {
+      this.#refreshedAt = this.#options.clock.now();
+      this.#refreshing = this.#readIfChanged().finally(() => {
+        this.#refreshing = null;
       });
     }
-    await this.#looking;
+    await this.#refreshing;
   }
 
   async #readIfChanged(): Promise<void> {
@@ -224,7 +223,7 @@ export class AccessKeys {
     }
   }
 
-  /** Said once: whoever sends wrong keys has the file looked at as often as they like. */
+  /** Logged once: whoever sends wrong keys triggers a read of the file as often as they like. */
   #keepKeys(trouble: string): void {
     if (trouble !== this.#trouble) this.#options.logger.warn(trouble);
     this.#trouble = trouble;

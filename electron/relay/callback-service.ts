@@ -1,7 +1,6 @@
 import type { Clock } from '../lib/clock';
-import { matchCallback } from '../pairing/callback-match';
 import { type CallbackMessage, type CallbackRequest, callbackSecret, parseCallback } from '../pairing/callback-parser';
-import { deliveryOf, type Pairing } from '../pairing/pairing';
+import { deliveryOf, matchCallback, type Pairing } from '../pairing/pairing';
 import { sameHash, secretHash } from '../pairing/secret';
 import type { PairingStore } from './pairing-store';
 import type { RelayLimits } from './relay-limits';
@@ -9,15 +8,15 @@ import { unmatchedEntry } from './unmatched-app';
 
 /** What became of a callback. */
 export type CallbackOutcome =
-  /** It brought something new to its pairing. */
+  /** Its pairing got something new. */
   | 'accepted'
-  /** It said what was known already. */
+  /** Its content was known already. */
   | 'repeated'
   /** It proved its pairing, but that has expired. */
   | 'late'
   /** It proved its pairing, but holds no app. */
   | 'unreadable'
-  /** It proved no pairing; where the operator wants that, it is kept for a person to claim. */
+  /** It proved no pairing; it is kept for a person to claim, if the operator wants that. */
   | 'unmatched'
   /** It proved no pairing, and holds no app either. */
   | 'not-understood'
@@ -37,23 +36,23 @@ export const CALLBACK_OUTCOMES: readonly CallbackOutcome[] = [
   'wrong-secret',
 ];
 
-/** Who posts a callback: nobody asks for a secret, or it was shown, or it was not. */
+/** Who posts a callback: no secret is required, the secret was sent, or it was not. */
 export type CallbackSender = 'anyone' | 'service' | 'stranger';
 
-/** Asked before a callback changes anything; false: such callbacks come too often. */
+/** Asked before a callback changes anything; false: the rate limit is exceeded. */
 export interface CallbackGate {
-  /** Before a pairing is given what its callback brought. */
+  /** Before a callback is delivered to its pairing. */
   mayDeliver(pairingId: string): Promise<boolean>;
-  /** Before an app is taken in that anyone at all may have posted. */
+  /** Before an app is kept that anyone may have posted. */
   mayKeep(): Promise<boolean>;
 }
 
 export interface CallbackServiceOptions {
   readonly store: PairingStore;
   readonly clock: Clock;
-  /** Hash of the secret that the registered callback URL carries; null: it carries none. */
+  /** Hash of the secret in the registered callback URL; null: it has none. */
   readonly callbackSecretHash: string | null;
-  /** How apps are kept whose callback proves no pairing; null: they are not. */
+  /** How apps whose callback proves no pairing are kept; null: they are dropped. */
   readonly unmatched: Pick<RelayLimits, 'unmatchedMs' | 'unmatchedAppBytes'> | null;
 }
 
@@ -65,14 +64,14 @@ export class CallbackService {
     this.#options = options;
   }
 
-  /** Who posts, as far as the query tells: to be asked before the body is read, which may cost a lot. */
+  /** Who posts, by the query: checked before the body is read, which may cost a lot. */
   senderOf(query: URLSearchParams): CallbackSender {
     const { callbackSecretHash } = this.#options;
     if (callbackSecretHash === null) return 'anyone';
     return sameHash(secretHash(callbackSecret(query) ?? ''), callbackSecretHash) ? 'service' : 'stranger';
   }
 
-  /** Takes in a callback that is not a stranger's. Null: the gate is shut. */
+  /** Handles a callback that is not a stranger's. Null: the rate limit is exceeded. */
   async receive(request: CallbackRequest, gate: CallbackGate): Promise<CallbackOutcome | null> {
     if (this.senderOf(request.query) === 'stranger') return 'wrong-secret';
     const message = parseCallback(request);
@@ -90,7 +89,7 @@ export class CallbackService {
   async #keep({ app }: CallbackMessage, gate: CallbackGate): Promise<CallbackOutcome | null> {
     if (!app.ok) return 'not-understood';
     const { store, clock, unmatched, callbackSecretHash } = this.#options;
-    // The secret was shown, so it is the service that posts: only strangers are to be kept from filling the list.
+    // With the right secret it is the service that posts; only strangers must not fill the list.
     if (callbackSecretHash === null && !(await gate.mayKeep())) return null;
     if (unmatched !== null && Buffer.byteLength(JSON.stringify(app.value)) <= unmatched.unmatchedAppBytes) {
       await store.keepUnmatched(unmatchedEntry(app.value, clock.now(), unmatched.unmatchedMs));
@@ -102,7 +101,7 @@ export class CallbackService {
     const { store, clock } = this.#options;
     if (pairing.outcome.kind === 'none' && clock.now() >= pairing.expiresAt) return 'late';
     const result = await store.deliver(pairing.pairingId, deliveryOf(app));
-    // Canceled in this very moment: for its owner it is as if it had come too late.
+    // Canceled at this very moment: to its owner the callback came too late.
     if (result === 'gone') return 'late';
     if (!app.ok) return 'unreadable';
     return result === 'changed' ? 'accepted' : 'repeated';

@@ -5,19 +5,19 @@ const NETWORK_BITS = 64;
 const SITE_BITS = 48;
 const PART_BITS = 16;
 
-/** What requests and connections of one address are counted under. */
+/** The network under which the requests and connections of an address are counted. */
 export interface CountedNetwork {
   readonly name: string;
-  /** How many single addresses it may stand for: what is allowed to an address is allowed to it so many times. */
+  /** By how many the limits of a single address are multiplied for it. */
   readonly share: number;
 }
 
-/** A whole IPv6 site may do what so many networks may. */
+/** A whole IPv6 site has the limits of this many networks. */
 export const SITE_SHARE = 4;
 
 /**
- * Under what an address is counted. An IPv6 network counts as one address, since its addresses cost nothing; and since
- * whoever has a site of 65,536 such networks has them for nothing too, the site is counted beside it.
+ * The networks under which an address is counted. An IPv6 network counts as one address, since its addresses cost
+ * nothing. Its site is counted too, since the 65,536 networks of a site cost nothing either.
  */
 export function countedNetworks(address: string): readonly CountedNetwork[] {
   if (!ipaddr.isValid(address)) return [{ name: 'unreadable', share: 1 }];
@@ -34,7 +34,7 @@ function prefixOf({ parts }: ipaddr.IPv6, bits: number): string {
   return `${kept.join(':')}::/${bits}`;
 }
 
-/** Proxies in front of the relay: their connections are everybody's, and what they say about addresses is believed. */
+/** Proxies in front of the relay: they connect on behalf of many clients, and their forwarded addresses are trusted. */
 export class TrustedProxies {
   readonly #ranges: readonly [ipaddr.IPv4 | ipaddr.IPv6, number][];
 
@@ -54,7 +54,7 @@ export class TrustedProxies {
   }
 }
 
-/** Whether a text is an address or a range of addresses, and not of all there are: those are no proxies. */
+/** Whether a text is an address or a range of addresses other than all addresses. */
 export function isProxyRange(text: string): boolean {
   const [address = ''] = text.split('/', 1);
   // As people write them, and not every number that the library takes for one: “010.0.0.1” is 8.0.0.1 to it.
@@ -66,11 +66,11 @@ export interface ConnectionShareOptions {
   /** Connections that one address may have open at a time. */
   readonly perAddress: number;
   readonly proxies: TrustedProxies;
-  /** Told of each connection that was refused. */
+  /** Called for each refused connection. */
   readonly onRefused: () => void;
 }
 
-/** Hangs up on who opens more connections than one address may have: nobody is to take all that the relay holds. */
+/** Closes connections beyond the limit of one address, so that nobody can use up all connections of the relay. */
 export function shareConnections(server: Server, { perAddress, proxies, onRefused }: ConnectionShareOptions): void {
   const open = new Map<string, number>();
   const hasShare = ({ name, share }: CountedNetwork): boolean => (open.get(name) ?? 0) < perAddress * share;

@@ -7,20 +7,20 @@ import type { Disposable } from '../lib/disposable';
 import { errorCode } from '../lib/error-code';
 import { changerOf } from './file-exposure';
 
-/** What Unix lets a socket's path be, in bytes, with some to spare. */
+/** Maximum length of a socket's path on Unix, in bytes, with a margin. */
 const MAX_SOCKET_PATH_BYTES = 100;
 const SOCKET_NAME = 'in-use.sock';
 
-/** A folder that this process alone writes to, until it ends in whatever way. */
+/** A folder that only this process writes to, until it ends in any way. */
 export interface DataFolder extends Disposable {
   readonly path: string;
   dispose(): Promise<void>;
 }
 
 /**
- * Takes a folder for this process, and makes it where it is missing, readable by its owner only. What holds it is a
- * listening socket: the operating system ends that with the process, so a killed relay leaves no lock behind that a
- * new one would have to guess about. Fails with a sentence for people.
+ * Locks a folder for this process, and creates it where it is missing, readable by its owner only. The lock is a
+ * listening socket: the operating system closes it with the process, so a killed relay leaves no stale lock. Fails
+ * with a sentence for people.
  */
 export async function takeDataFolder(folder: string): Promise<Result<DataFolder, string>> {
   const path = resolve(folder);
@@ -58,7 +58,7 @@ async function hold(socketPath: string): Promise<Result<net.Server, string>> {
   return failure('Another relay uses this data folder.');
 }
 
-/** Where a folder's socket is; to be closed when it is of no use any more. */
+/** Where a folder's socket is; close it when it is no longer needed. */
 interface SocketPlace {
   readonly path: string;
   close(): Promise<void>;
@@ -82,7 +82,7 @@ async function listen(socketPath: string): Promise<Result<net.Server, string>> {
   const server = net.createServer((socket) => socket.destroy());
   server.unref();
   return await new Promise((fulfil) => {
-    // Once it listens, an error is about one connection that could not be accepted, and changes nothing here.
+    // Once it listens, an error concerns one connection that could not be accepted, and changes nothing here.
     server.on('error', (error) => fulfil(failure(codeOf(error))));
     server.listen(socketPath, () => {
       const held = (): void => fulfil(success(server));

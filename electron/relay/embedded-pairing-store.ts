@@ -43,7 +43,7 @@ export class EmbeddedPairingStore implements PairingStore {
     this.#journal = this.#opened.use(new Journal({ file: this.#file, snapshot: () => this.#snapshot() }));
   }
 
-  /** Reads what was there and writes it anew; owns the folder from here on. Rejects when the disk refuses. */
+  /** Reads the journal and rewrites it; owns the folder from here on. Rejects when the disk refuses. */
   static async open(options: EmbeddedPairingStoreOptions): Promise<EmbeddedPairingStore> {
     const store = new EmbeddedPairingStore(options);
     try {
@@ -53,7 +53,7 @@ export class EmbeddedPairingStore implements PairingStore {
       await store.dispose();
       throw error;
     }
-    store.#sweepLater();
+    store.#scheduleSweep();
     return store;
   }
 
@@ -86,17 +86,17 @@ export class EmbeddedPairingStore implements PairingStore {
     if (pairing === null) return 'gone';
     const outcome = afterDelivery(pairing.outcome, delivery);
     const isKnown = isSameOutcome(outcome, pairing.outcome);
-    // What is known may not be on the disk: not yet, or because that refused it.
+    // The known outcome may not be on the disk: not yet, or because the disk refused it.
     if (isKnown && this.#journal.isSettled) return 'unchanged';
     await this.#change({ kind: 'pairing', pairing: { ...pairing, outcome } });
-    this.#tell(pairingId);
+    this.#notify(pairingId);
     return isKnown ? 'unchanged' : 'changed';
   }
 
   async remove(pairingId: string): Promise<boolean> {
     if (this.#table.find(pairingId) === null) return false;
     await this.#change({ kind: 'pairing-gone', pairingId });
-    this.#tell(pairingId);
+    this.#notify(pairingId);
     return true;
   }
 
@@ -126,7 +126,7 @@ export class EmbeddedPairingStore implements PairingStore {
       { kind: 'pairing', pairing: { ...pairing, outcome: { kind: 'app', app: entry.app } } },
       { kind: 'unmatched-gone', unmatchedId },
     );
-    this.#tell(pairingId);
+    this.#notify(pairingId);
     return { kind: 'claimed', app: entry.app };
   }
 
@@ -182,7 +182,7 @@ export class EmbeddedPairingStore implements PairingStore {
     for (const change of this.#table.changes()) yield writeChange(change);
   }
 
-  /** In memory first, all of it in one go: what is written is always what is known. */
+  /** Applies all changes in memory first, so that a rewritten journal has them too. */
   async #change(...changes: readonly TableChange[]): Promise<void> {
     for (const change of changes) this.#table.apply(change);
     try {
@@ -192,7 +192,7 @@ export class EmbeddedPairingStore implements PairingStore {
     }
   }
 
-  #tell(pairingId: string): void {
+  #notify(pairingId: string): void {
     for (const listener of this.#listeners) listener(pairingId);
   }
 
@@ -200,9 +200,9 @@ export class EmbeddedPairingStore implements PairingStore {
     return this.#table.outdated(this.#now(), this.#options.limits.retentionMs);
   }
 
-  #sweepLater(): void {
+  #scheduleSweep(): void {
     this.#sweep = this.#options.clock.after(SWEEP_INTERVAL_MS, () => {
-      this.#sweepLater();
+      this.#scheduleSweep();
       const removed = [this.#change(...this.#outdated()), this.#copies.expire(this.#now())];
       void Promise.all(removed).catch((error: unknown) => {
         this.#options.logger.error('What is outdated could not be removed', error);

@@ -6,7 +6,7 @@ const GROUP_WRITE = 0o020;
 const OTHERS = 0o007;
 const OTHERS_WRITE = 0o002;
 
-/** Who but its owner can change a file or a folder, by its mode. */
+/** Who can change a file or a folder apart from its owner, by its mode. */
 export type Changer = 'nobody' | 'group' | 'everyone';
 
 /** Whether everyone on this computer can do something with a file. */
@@ -21,7 +21,7 @@ export async function changerOf(path: string): Promise<Changer> {
   return (mode & GROUP_WRITE) === 0 ? 'nobody' : 'group';
 }
 
-/** The same for a file that another one could be put in the place of: its folder counts as well. */
+/** The same for a file that could be replaced by another: the mode of its folder counts as well. */
 export async function changerOfNamed(file: string): Promise<Changer> {
   const folder = await modeOf(dirname(file));
   // In a sticky folder, such as /tmp, only its owner can replace a file.
@@ -29,7 +29,7 @@ export async function changerOfNamed(file: string): Promise<Changer> {
   return await changerOf(file);
 }
 
-/** 0 for what cannot be looked at, which whoever opens it finds out; and on Windows, where a mode says nothing. */
+/** 0 for a path that cannot be read, which fails later when it is opened; and on Windows, where modes say nothing. */
 async function modeOf(path: string): Promise<number> {
   if (process.platform === 'win32') return 0;
   try {

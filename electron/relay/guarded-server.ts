@@ -19,11 +19,11 @@ export type GuardRefusal =
   | 'from-a-page'
   | 'too-many-headers'
   | 'too-many-connections'
-  /** Wait on one connection. */
+  /** Too many requests wait on one connection. */
   | 'too-many-requests';
 
 export interface GuardedServerOptions {
-  /** Null: plain HTTP, for loopback and for behind a proxy. */
+  /** Null: plain HTTP, for loopback and behind a proxy. */
   readonly tls: ServerTls | null;
   readonly limits: RelayLimits;
   /** Asked for at each request: the port is known only when the server listens. */
@@ -33,9 +33,9 @@ export interface GuardedServerOptions {
 }
 
 /**
- * A server that is patient with nobody: slow headers, slow bodies and silent connections are cut, one address gets its
- * share of connections and no more, and a request for another host, or from a web page, is refused before it is routed.
- * Who is not known by {@link keepConnection} gets one answer on a connection.
+ * A server with strict limits: slow headers, slow bodies and silent connections are cut, connections of one address are
+ * limited, and a request for another host, or from a web page, is refused before it is routed. A client that
+ * {@link keepConnection} was not called for gets one response on a connection.
  */
 export function createGuardedServer(handler: http.RequestListener, options: GuardedServerOptions): http.Server {
   const { tls, limits, proxies } = options;
@@ -52,15 +52,15 @@ export function createGuardedServer(handler: http.RequestListener, options: Guar
     else if (!options.hosts().allows(request.headers.host)) refuse(response, 'wrong-host', 421);
     else if (request.headers.origin !== undefined) refuse(response, 'from-a-page', 403);
     else {
-      // The connections of a proxy are those of many.
+      // A proxy connects on behalf of many clients.
       if (!proxies.trusts(request.socket.remoteAddress)) closeAfter(response);
       handler(request, response);
     }
   };
-  /** One request of a connection at a time: of thousands in one packet those after the last answer cost nothing. */
+  /** Handles one request of a connection at a time: thousands in one packet cost nothing once the connection closes. */
   const guarded: http.RequestListener = (request, response) => {
     const { socket } = request;
-    // What was read together with the request that was too many.
+    // Was read together with the request that exceeded the limit.
     if (socket.destroyed) return;
     const line = lines.get(socket) ?? { last: null, waiting: 0 };
     lines.set(socket, line);
@@ -76,8 +76,8 @@ export function createGuardedServer(handler: http.RequestListener, options: Guar
       socket.destroy();
       return;
     }
-    // What would be read now could only wait as well, bodies and all. Not at once: at the end of each request that it
-    // has read, Node wants the next.
+    // Anything read now would have to wait as well, with its body. On the next tick, because Node resumes reading at
+    // the end of each request that it has parsed.
     process.nextTick(readOnlyInTurn, socket, line);
     before.once('close', () => {
       line.waiting -= 1;
@@ -100,15 +100,15 @@ export function createGuardedServer(handler: http.RequestListener, options: Guar
           { ...settings, ...tls, minVersion: 'TLSv1.2', handshakeTimeout: limits.tlsHandshakeMs },
           guarded,
         );
-  // Of more headers than that, some versions of Node drop the rest without a word: they are all read, and counted here.
+  // With a limit, some versions of Node drop further headers silently: all are read, and counted here.
   server.maxHeadersCount = 0;
   server.maxConnections = limits.connections;
   server.timeout = limits.idleMs;
-  // A body that nobody wants is not asked for; whoever reads it says so by `wantBody`.
+  // An unwanted body is not requested; whoever reads it calls `wantBody`.
   server.on('checkContinue', guarded);
   server.on('checkExpectation', guarded);
-  // Whoever could not be let in, such as for want of memory, comes again: for that the relay must not end. A failure
-  // to listen is told by another listener.
+  // A connection that could not be accepted, such as for lack of memory, must not end the relay. A failure to listen is
+  // handled by another listener.
   server.on('error', () => undefined);
   shareConnections(server, {
     perAddress: limits.connectionsPerAddress,
@@ -118,11 +118,11 @@ export function createGuardedServer(handler: http.RequestListener, options: Guar
   return server;
 }
 
-/** The requests of one connection: each takes memory until its answer is out, whoever sent it. */
+/** The requests of one connection: each takes memory until its response is sent. */
 interface RequestLine {
-  /** The answer to the latest of them; null: there was none. */
+  /** The response to the latest request; null: there was none. */
   last: http.ServerResponse | null;
-  /** Those that came before the answer to the one before was out. */
+  /** Requests that wait for the response to the previous one. */
   waiting: number;
 }
 
@@ -131,12 +131,12 @@ function readOnlyInTurn(socket: Socket, { waiting }: RequestLine): void {
   else socket.resume();
 }
 
-/** Whether another request of the same connection is answered after this one. */
+/** Whether another request of the same connection is handled after this response. */
 function mayFollow({ writableFinished, shouldKeepAlive }: http.ServerResponse): boolean {
   return writableFinished && shouldKeepAlive;
 }
 
-/** What was to become of a connection before it was said that it ends with this answer. */
+/** The keep-alive setting of a response before {@link closeAfter} changed it. */
 const keptBefore = new WeakMap<http.ServerResponse, boolean>();
 
 function closeAfter(response: http.ServerResponse): void {
@@ -144,41 +144,41 @@ function closeAfter(response: http.ServerResponse): void {
   response.shouldKeepAlive = false;
 }
 
-/** Lets somebody who is known send further requests on the same connection, if they want to. */
+/** Lets an authenticated client send further requests on the same connection. */
 export function keepConnection(response: http.ServerResponse): void {
   response.shouldKeepAlive = keptBefore.get(response) ?? response.shouldKeepAlive;
 }
 
-/** Asks for the body, where its sender waits to be asked. */
+/** Requests the body, where the client waits for that. */
 export function wantBody(request: http.IncomingMessage, response: http.ServerResponse): void {
   if (request.headers.expect?.toLowerCase() === '100-continue') response.writeContinue();
 }
 
-/** As the framework has it when a body is too large. */
+/** Has the status that the framework uses for a body that is too large. */
 class TooManyPieces extends Error {
   readonly statusCode = 413;
 }
 
 /**
- * The same body, which fails where it comes in too many pieces: a piece of one byte costs a thousand times more to take
- * in than to send.
+ * The same body, failing if it arrives in too many pieces: a piece of one byte costs a thousand times more to receive
+ * than to send.
  */
-export function inFewPieces(body: Readable, most: number): Transform {
+export function limitPieces(body: Readable, maxPieces: number): Transform {
   let pieces = 0;
   const limited = new Transform({
     transform(piece: Buffer, _encoding: BufferEncoding, done: TransformCallback) {
       pieces += 1;
-      if (pieces <= most) {
+      if (pieces <= maxPieces) {
         done(null, piece);
         return;
       }
-      // At once, and not when the error is told: thousands more are there already, and each would be one more error.
+      // At once, and not when the error is emitted: thousands of further pieces may be queued, each one more error.
       body.unpipe(limited);
       body.resume();
       done(new TooManyPieces('The body comes in too many pieces'));
     },
   });
-  // Of a body that nobody reads, as of a GET, nobody hears that it failed: without a listener that would end the relay.
+  // Nobody listens for errors of an unread body, such as that of a GET; an unhandled one would end the relay.
   limited.on('error', () => undefined);
   body.once('error', (error) => limited.destroy(error));
   return body.pipe(limited);

@@ -3,13 +3,13 @@ import { basename, dirname, join } from 'node:path';
 import { replaceFile } from '../lib/atomic-file';
 import { errorCode } from '../lib/error-code';
 
-/** A journal is written anew when it has grown past this, and past twice what is worth keeping. In bytes. */
+/** A journal is rewritten when it exceeds this size, and twice the size of its last rewrite. In bytes. */
 const COMPACT_AFTER_BYTES = 1024 * 1024;
 const PRIVATE = 0o600;
 
 export interface JournalOptions {
   readonly file: string;
-  /** The lines that stand for everything that is known now; asked for when the file is written anew. */
+  /** Returns the lines that represent the whole state; called when the file is rewritten. */
   readonly snapshot: () => Iterable<string>;
 }
 
@@ -20,9 +20,9 @@ interface Waiting {
 }
 
 /**
- * Lines in a file that survive `kill -9` and a power cut: each is on the disk before {@link append} is fulfilled.
- * Lines that come while the disk works are written together. From time to time, and after any failure, the file is
- * written anew beside itself and renamed, so it is always either the old one or the new one.
+ * Lines in a file that survive `kill -9` and a power cut: each is on the disk before {@link append} resolves. Lines
+ * that arrive during a write are written together. From time to time, and after any failure, the file is rewritten
+ * beside itself and renamed, so it is always either the old one or the new one.
  */
 export class Journal {
   readonly #options: JournalOptions;
@@ -30,28 +30,28 @@ export class Journal {
   #waiting: Waiting[] = [];
   #writing: Promise<void> | null = null;
   #bytes = 0;
-  #bytesWhenNew = 0;
+  #bytesWhenRewritten = 0;
 
   constructor(options: JournalOptions) {
     this.#options = options;
   }
 
-  /** Writes the file anew, so that nothing torn stays at its end. Rejects when the disk refuses. */
+  /** Rewrites the file, so that no torn line stays at its end. Rejects when the disk refuses. */
   async start(): Promise<void> {
-    await this.#writeAnew();
+    await this.#rewrite();
   }
 
-  /** Whether the last write was well. */
+  /** Whether the last write succeeded. */
   get isSound(): boolean {
     return this.#handle !== null;
   }
 
-  /** Whether everything that is known is on the disk. */
+  /** Whether all appended lines are on the disk. */
   get isSettled(): boolean {
     return this.isSound && this.#writing === null;
   }
 
-  /** Adds a line, without a line end in it; fulfilled when it is on the disk. */
+  /** Appends a line, without a line end in it; resolves when it is on the disk. */
   async append(line: string): Promise<void> {
     return await new Promise((resolve, reject) => {
       this.#waiting.push({ line, resolve, reject });
@@ -76,17 +76,17 @@ export class Journal {
         await this.#writeBatch(batch);
         for (const { resolve } of batch) resolve();
       } catch (error) {
-        await this.#distrust();
+        await this.#closeHandle();
         for (const { reject } of batch) reject(error);
       }
     }
   }
 
   async #writeBatch(batch: readonly Waiting[]): Promise<void> {
-    const isLarge = this.#bytes > COMPACT_AFTER_BYTES && this.#bytes > 2 * this.#bytesWhenNew;
-    // What a new file says includes the batch: changes are made in memory before they are written.
+    const isLarge = this.#bytes > COMPACT_AFTER_BYTES && this.#bytes > 2 * this.#bytesWhenRewritten;
+    // The snapshot includes the batch: changes are applied in memory before they are written.
     if (this.#handle === null || isLarge) {
-      await this.#writeAnew();
+      await this.#rewrite();
       return;
     }
     const bytes = Buffer.from(batch.map(({ line }) => `${line}\n`).join(''));
@@ -95,9 +95,9 @@ export class Journal {
     this.#bytes += bytes.length;
   }
 
-  async #writeAnew(): Promise<void> {
+  async #rewrite(): Promise<void> {
     const { file, snapshot } = this.#options;
-    await this.#distrust();
+    await this.#closeHandle();
     const temporary = `${file}.new`;
     const bytes = Buffer.from([...snapshot()].map((line) => `${line}\n`).join(''));
     const handle = await open(temporary, 'w', PRIVATE);
@@ -112,18 +112,18 @@ export class Journal {
     }
     this.#handle = handle;
     this.#bytes = bytes.length;
-    this.#bytesWhenNew = bytes.length;
+    this.#bytesWhenRewritten = bytes.length;
   }
 
-  /** After a failed write the end of the file may be torn: nothing is added to it any more. */
-  async #distrust(): Promise<void> {
+  /** After a failed write the file may end in a torn line: nothing is appended to it any more. */
+  async #closeHandle(): Promise<void> {
     const handle = this.#handle;
     this.#handle = null;
     await handle?.close().catch(() => undefined);
   }
 }
 
-/** The lines of a journal, the torn one at its end left out; null: there is no file. */
+/** The lines of a journal, without a torn one at its end; null: there is no file. */
 export async function readJournal(file: string): Promise<readonly string[] | null> {
   try {
     const text = await readFile(file, 'utf8');
@@ -136,7 +136,7 @@ export async function readJournal(file: string): Promise<readonly string[] | nul
 
 const MARK = '.unreadable-';
 
-/** Copies of a journal of which not everything could be read, beside it, for an operator who wants to look. */
+/** Copies of a partly unreadable journal, beside it, for the operator to inspect. */
 export class UnreadableCopies {
   readonly #file: string;
   readonly #keptMs: number;
@@ -147,7 +147,7 @@ export class UnreadableCopies {
     this.#keptMs = keptMs;
   }
 
-  /** Puts a copy beside the file. Rejects when the disk refuses. */
+  /** Copies the file. Rejects when the disk refuses. */
   async add(now: number): Promise<void> {
     await copyFile(this.#file, `${this.#file}${MARK}${now}`);
   }

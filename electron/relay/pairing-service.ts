@@ -14,20 +14,22 @@ import { newestOfEach, unmatchedAppFor } from './unmatched-app';
 import type { Waiters } from './waiters';
 
 const ID_BYTES = 16;
-/** When somebody may wait again whose key has as many requests waiting as it may. */
+/** `Retry-After` for a key that has as many waiting requests as it may. */
 const CROWDED_SECONDS = 5;
 
 export interface PairingServiceOptions {
   readonly store: PairingStore;
-  readonly desk: Pick<QrCodeService, 'ask'>;
+  readonly codes: Pick<QrCodeService, 'requestCode'>;
   readonly waiters: Waiters;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** How many unmatched apps a client is told of; null: none are kept. */
+  /** How many unmatched apps a client gets; null: none are kept. */
   readonly unmatchedNotes: number | null;
 }
 
-/** What clients do with pairings: each sees its own, and no other's. Rejects with `StoreError` when nothing is stored. */
+/**
+ * What clients do with pairings: each sees its own, and no other's. Rejects with `StoreError` when nothing is stored.
+ */
 export class PairingService {
   readonly #options: PairingServiceOptions;
 
@@ -38,7 +40,7 @@ export class PairingService {
   /**
    * Asks the service for a code. The pairing is stored before that, so no callback can come too early.
    *
-   * @param signal fires when whoever asked has hung up: nobody would ever learn of the code
+   * @param signal aborts when the client has disconnected, and would never learn of the code
    */
   async create(
     ownerId: string,
@@ -57,22 +59,22 @@ export class PairingService {
       outcome: { kind: 'none' },
     };
     try {
-      return await this.#ask(pairing, { uid: pairing.uid, uname, utoken }, signal);
+      return await this.#requestCode(pairing, { uid: pairing.uid, uname, utoken }, signal);
     } catch (error) {
-      // Nobody learns of it, so it must not count as open; what cannot be removed either ends by itself.
+      // Nobody learns of it, so it must not count as open; if it cannot be removed it expires.
       void this.#options.store.remove(pairing.pairingId).catch(() => false);
       throw error;
     }
   }
 
-  async #ask(
+  async #requestCode(
     pairing: Pairing,
-    request: Parameters<QrCodeService['ask']>[1],
+    request: Parameters<QrCodeService['requestCode']>[1],
     signal: AbortSignal,
   ): Promise<Result<CreatedPairing, RelayFailure>> {
-    const { store, desk } = this.#options;
+    const { store, codes } = this.#options;
     if ((await store.reserve(pairing)) === 'too-many-open') return failure(relayFailure('too-many-open'));
-    const code = await desk.ask(pairing.ownerId, request);
+    const code = await codes.requestCode(pairing.ownerId, request);
     if (!code.ok || signal.aborted) {
       await store.remove(pairing.pairingId);
       return code.ok ? failure(relayFailure('no-pairing')) : code;
@@ -89,7 +91,7 @@ export class PairingService {
     });
   }
 
-  /** Where a pairing stands; with `waitMs`, as soon as it no longer waits, or when that time is up. */
+  /** The state of a pairing; with `waitMs`, as soon as it no longer waits, or when that time is up. */
   async state(
     ownerId: string,
     pairingId: string,
@@ -131,8 +133,8 @@ export class PairingService {
   }
 
   /**
-   * Apps whose callback proved no pairing, for a person to recognize their own: the newest few. Only those that came
-   * while a pairing of the asking key waited can be its own; others are none of its business.
+   * The newest apps whose callback proved no pairing, for a person to recognize their own. Only apps that came while a
+   * pairing of the requesting key waited can be its own; it does not see any other.
    */
   async unmatched(ownerId: string): Promise<readonly UnmatchedApp[]> {
     const { store, unmatchedNotes } = this.#options;
@@ -156,7 +158,7 @@ export class PairingService {
     if (pairing === null) return failure(relayFailure('no-pairing'));
     if (unmatchedNotes === null) return failure(relayFailure('no-unmatched'));
     const claimed = await store.claim(pairingId, unmatchedId);
-    // That the app is theirs a person says, and nothing proves: with whose key has to be possible to find out.
+    // Only a person says that the app is theirs, so the log records whose key claimed it.
     if (claimed.kind === 'claimed') {
       logger.info('An unmatched app was claimed', { key: name });
       return success({ state: 'paired', app: claimed.app });

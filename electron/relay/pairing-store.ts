@@ -1,6 +1,5 @@
 import type { NearbyApp } from '../../shared/domain/nearby-app';
-import type { PairingLookup } from '../pairing/callback-match';
-import type { Delivery, Pairing, PairingOutcome } from '../pairing/pairing';
+import type { Delivery, Pairing, PairingLookup, PairingOutcome } from '../pairing/pairing';
 
 /** An app whose callback proved no pairing: it waits for a person to say whose it is. Times are in milliseconds. */
 export interface UnmatchedEntry {

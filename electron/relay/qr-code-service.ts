@@ -3,7 +3,7 @@ import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result } from '../../shared/lib/result';
 import type { Clock } from '../lib/clock';
 import type { QrCode, QrCodeRequest } from '../service/qr-code';
-import { handedOn, type RelayFailure, relayFailure } from './relay-failure';
+import { fromServiceFailure, type RelayFailure, relayFailure } from './relay-failure';
 import type { RelayLimits } from './relay-limits';
 
 /** The one call of the service that a relay makes (reference, section 4.3). */
@@ -34,7 +34,7 @@ export class QrCodeService {
     this.#queue = new PQueue({ concurrency: options.limits.serviceCalls });
   }
 
-  async ask(ownerId: string, request: Omit<QrCodeRequest, 'token'>): Promise<Result<QrCode, RelayFailure>> {
+  async requestCode(ownerId: string, request: Omit<QrCodeRequest, 'token'>): Promise<Result<QrCode, RelayFailure>> {
     const { serviceQueue, serviceQueuePerKey } = this.#options.limits;
     const pending = this.#pendingByOwner.get(ownerId) ?? 0;
     if (this.#queue.size >= serviceQueue || pending >= serviceQueuePerKey) {
@@ -42,7 +42,7 @@ export class QrCodeService {
     }
     this.#pendingByOwner.set(ownerId, pending + 1);
     try {
-      return await this.#askInTurn(request);
+      return await this.#requestInTurn(request);
     } finally {
       const left = (this.#pendingByOwner.get(ownerId) ?? 0) - 1;
       if (left > 0) this.#pendingByOwner.set(ownerId, left);
@@ -50,17 +50,17 @@ export class QrCodeService {
     }
   }
 
-  async #askInTurn(request: Omit<QrCodeRequest, 'token'>): Promise<Result<QrCode, RelayFailure>> {
+  async #requestInTurn(request: Omit<QrCodeRequest, 'token'>): Promise<Result<QrCode, RelayFailure>> {
     const { source, token, onFailure, clock } = this.#options;
-    const answer = await this.#queue.add(async () => {
+    const outcome = await this.#queue.add(async () => {
       const quietMs = this.#quietUntil - clock.now();
       return quietMs > 0 ? { quietMs } : await source.createQrCode({ ...request, token });
     });
-    if ('quietMs' in answer) return failure(relayFailure('busy', Math.ceil(answer.quietMs / 1000)));
-    if (answer.ok) return answer;
-    const { retryAfterMs } = answer.error;
+    if ('quietMs' in outcome) return failure(relayFailure('busy', Math.ceil(outcome.quietMs / 1000)));
+    if (outcome.ok) return outcome;
+    const { retryAfterMs } = outcome.error;
     if (retryAfterMs !== null) this.#quietUntil = clock.now() + retryAfterMs;
-    onFailure(answer.error);
-    return failure(handedOn(answer.error));
+    onFailure(outcome.error);
+    return failure(fromServiceFailure(outcome.error));
   }
 }

@@ -8,13 +8,13 @@ const COMMAND_TIMEOUT_MS = 2_000;
 const RETRY_CAP_MS = 2_000;
 const RETRY_BASE_MS = 50;
 
-/** One connection for commands and one for what other instances tell. */
+/** One connection for commands and one for messages of other instances. */
 export interface RedisConnections {
   readonly commands: Redis;
   readonly subscriber: Redis;
 }
 
-/** Connects to Redis; rejects when it does not answer. A connection that breaks later is made again, for ever. */
+/** Connects to Redis; rejects when it does not answer. A connection that breaks later is reopened, without limit. */
 export async function connectRedis(url: string, extraCaPem: string | null, logger: Logger): Promise<RedisConnections> {
   const options = {
     lazyConnect: true,
@@ -27,7 +27,7 @@ export async function connectRedis(url: string, extraCaPem: string | null, logge
   const commands = new Redis(url, options);
   const subscriber = new Redis(url, options);
   for (const connection of [commands, subscriber]) {
-    // Without a listener the library prints errors by itself, the address in them. Only the code is told.
+    // Without a listener the library prints errors by itself, with the address in them. Only the code is logged.
     connection.on('error', (error: NodeJS.ErrnoException) => {
       logger.warn('The connection to Redis failed', { code: error.code ?? error.name });
     });
@@ -45,10 +45,10 @@ export async function connectRedis(url: string, extraCaPem: string | null, logge
 
 const PREFIX = '{beckon-relay}:';
 
-/** On which changed pairings are told to all instances. */
+/** The channel on which changed pairings are published to all instances. */
 export const CHANGES_CHANNEL = `${PREFIX}changes`;
 
-/** Written to see whether Redis takes anything in. */
+/** Written to check that Redis accepts writes. */
 export const READINESS_KEY = `${PREFIX}ready`;
 
 export const OPEN_KEY = `${PREFIX}open`;
@@ -63,12 +63,12 @@ export function pairingKey(pairingId: string): string {
   return `${PREFIX}pairing:${pairingId}`;
 }
 
-/** Leads from the user identifier that the service was given to its pairing. */
+/** Maps the user identifier that was sent to the service to its pairing. */
 export function uidKey(uid: string): string {
   return `${PREFIX}uid:${uid}`;
 }
 
-/** Leads from the hash of a token to its pairing. */
+/** Maps the hash of a token to its pairing. */
 export function tokenKey(utokenHash: string): string {
   return `${PREFIX}token:${utokenHash}`;
 }
@@ -78,14 +78,14 @@ export function ownerKey(ownerId: string): string {
   return `${PREFIX}open:${ownerId}`;
 }
 
-/** The keys of a pairing, in the order in which the scripts want them. */
+/** The keys of a pairing, in the order that the scripts expect. */
 export function keysOf(pairing: Pairing): readonly [string, string, string, string, string] {
   const { ownerId, pairingId, uid, utokenHash } = pairing;
   return [ownerKey(ownerId), OPEN_KEY, pairingKey(pairingId), uidKey(uid), tokenKey(utokenHash)];
 }
 
 /**
- * What has to happen in one step in Redis. Nothing in here reads JSON: Redis would turn an empty list into an object.
+ * Scripts for atomic changes. None reads JSON: Redis would turn an empty list into an object.
  * Every key carries the same hash tag, so that a cluster would keep them on one node.
  */
 
@@ -158,7 +158,7 @@ if excess > 0 then drop(redis.call('ZRANGE', KEYS[1], 0, excess - 1)) end
 for _, key in ipairs(KEYS) do redis.call('PEXPIRE', key, ARGV[7]) end
 return 1`;
 
-/** KEYS: as for RESERVE, then as for KEEP_UNMATCHED. ARGV: pairing id, unmatched id, now, channel. Gives the app. */
+/** KEYS: as for RESERVE, then as for KEEP_UNMATCHED. ARGV: pairing id, unmatched id, now, channel. Returns the app. */
 export const CLAIM = `
 local pairing = redis.call('HMGET', KEYS[3], 'kind', 'expiresAt')
 if not pairing[1] then return 'no-pairing' end

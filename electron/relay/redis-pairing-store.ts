@@ -58,10 +58,10 @@ export class RedisPairingStore implements PairingStore {
   static async open(options: RedisPairingStoreOptions): Promise<RedisPairingStore> {
     const store = new RedisPairingStore(options);
     const { subscriber } = options.connections;
-    subscriber.on('message', (_channel: string, pairingId: string) => store.#tell(pairingId));
+    subscriber.on('message', (_channel: string, pairingId: string) => store.#notify(pairingId));
     await subscriber.subscribe(CHANGES_CHANNEL);
-    // Whatever was told while the connection was down is lost: everyone has to look again.
-    subscriber.on('ready', () => store.#tell(null));
+    // Messages published while the connection was down are lost: everyone has to check again.
+    subscriber.on('ready', () => store.#notify(null));
     return store;
   }
 
@@ -89,7 +89,7 @@ export class RedisPairingStore implements PairingStore {
 
   async find(pairingId: string): Promise<Pairing | null> {
     const fields = await this.#guard(async () => await this.#redis.hgetall(pairingKey(pairingId)));
-    return asPairing(fields);
+    return parsePairing(fields);
   }
 
   async findByUid(uid: string): Promise<Pairing | null> {
@@ -106,11 +106,12 @@ export class RedisPairingStore implements PairingStore {
     const result = await this.#run(DELIVER, keysOf(pairing), [
       pairingId,
       delivery.kind,
-      // Not by the script, which reads no JSON: of two in the same moment one may keep toys that the other replaced.
+      // Not in the script, which reads no JSON: of two simultaneous deliveries one may keep toys that the other
+      // replaced.
       JSON.stringify(withToysKept(pairing.outcome, delivery)),
       CHANGES_CHANNEL,
     ]);
-    return oneOf(result, ['changed', 'unchanged', 'gone']);
+    return knownOutcome(result, ['changed', 'unchanged', 'gone']);
   }
 
   async remove(pairingId: string): Promise<boolean> {
@@ -146,7 +147,7 @@ export class RedisPairingStore implements PairingStore {
       async () => await Promise.all([this.#redis.hmget(apps, ...names), this.#redis.hmget(received, ...names)]),
     );
     return pairs.flatMap(([unmatchedId, expiresAt], index) => {
-      const app = nearbyAppSchema.safeParse(asJson(texts[index] ?? null));
+      const app = nearbyAppSchema.safeParse(parseJson(texts[index] ?? null));
       if (!app.success) return [];
       return [{ unmatchedId, app: app.data, receivedAt: Number(times[index]), expiresAt: Number(expiresAt) }];
     });
@@ -158,9 +159,9 @@ export class RedisPairingStore implements PairingStore {
     const keys = [...keysOf(pairing), ...UNMATCHED_KEYS];
     const result = await this.#run(CLAIM, keys, [pairingId, unmatchedId, this.#now(), CHANGES_CHANNEL]);
     const [outcome, app] = isPair(result) ? result : [result, null];
-    const kind = oneOf(outcome, ['claimed', 'no-pairing', 'not-waiting', 'no-unmatched']);
+    const kind = knownOutcome(outcome, ['claimed', 'no-pairing', 'not-waiting', 'no-unmatched']);
     if (kind !== 'claimed') return { kind };
-    const claimed = nearbyAppSchema.safeParse(asJson(String(app)));
+    const claimed = nearbyAppSchema.safeParse(parseJson(String(app)));
     if (!claimed.success) throw new StoreError('Redis holds an app that cannot be read');
     return { kind, app: claimed.data };
   }
@@ -184,7 +185,7 @@ export class RedisPairingStore implements PairingStore {
 
   async isReady(): Promise<boolean> {
     const { subscriber } = this.#options.connections;
-    // By writing: one that is full, or a primary no more, still answers.
+    // By writing: a Redis that is full, or no longer the primary, still replies.
     const written = await this.#redis.set(READINESS_KEY, '', 'PX', READINESS_MS).catch(() => null);
     return written === 'OK' && subscriber.status === 'ready';
   }
@@ -225,22 +226,22 @@ export class RedisPairingStore implements PairingStore {
     return Math.max(1, expiresAt - this.#now() + this.#options.limits.retentionMs);
   }
 
-  #tell(pairingId: string | null): void {
+  #notify(pairingId: string | null): void {
     for (const listener of this.#listeners) listener(pairingId);
   }
 }
 
-function asPairing(fields: Readonly<Record<string, string>>): Pairing | null {
+function parsePairing(fields: Readonly<Record<string, string>>): Pairing | null {
   const parsed = storedPairingSchema.safeParse({
     ...fields,
     createdAt: Number(fields.createdAt),
     expiresAt: Number(fields.expiresAt),
-    outcome: asJson(fields.outcome ?? null),
+    outcome: parseJson(fields.outcome ?? null),
   });
   return parsed.success ? parsed.data : null;
 }
 
-function asJson(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   try {
     return text === null ? null : (JSON.parse(text) as unknown);
   } catch {
@@ -252,7 +253,7 @@ function isPair(value: unknown): value is readonly [unknown, unknown] {
   return Array.isArray(value) && value.length === 2;
 }
 
-function oneOf<const T extends string>(value: unknown, allowed: readonly T[]): T {
+function knownOutcome<const T extends string>(value: unknown, allowed: readonly T[]): T {
   const found = allowed.find((outcome) => outcome === value);
   if (found === undefined) throw new StoreError('Redis answered something else than its script can');
   return found;

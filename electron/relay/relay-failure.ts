@@ -19,11 +19,11 @@ export type RelayErrorCode =
   | 'stopping'
   | 'internal';
 
-/** An expected failure as an HTTP answer: nothing in it was sent by the one who gets it. */
+/** An expected failure as an HTTP response: it echoes nothing of the request. */
 export interface RelayFailure {
   readonly status: number;
   readonly body: RelayErrorBody;
-  /** For `Retry-After`, in seconds; null: no use in saying. */
+  /** For `Retry-After`, in seconds; null: no such header. */
   readonly retryAfterSeconds: number | null;
 }
 
@@ -52,17 +52,17 @@ const CATALOG: Readonly<Record<RelayErrorCode, Wording>> = {
   internal: { status: 500, message: 'The relay has a problem of its own.' },
 };
 
-/** A failure of the relay, in the words of the catalog. */
+/** A failure of the relay, with its message from the catalog. */
 export function relayFailure(code: RelayErrorCode, retryAfterSeconds: number | null = null): RelayFailure {
   const { status, message } = CATALOG[code];
   return { status, body: { code, message }, retryAfterSeconds };
 }
 
 /**
- * What came of a call to the service, handed on to the client: the service's own refusals as they are, so that the
- * window can tell who can mend them; everything between here and the service as one, since only the operator can.
+ * A failed call to the service as the client gets it: the service's own refusals as they are, so that the window can
+ * say who can fix them; every failure to reach it as one code, since only the operator can fix those.
  */
-export function handedOn({ code, serviceCode, message, retryAfterMs }: ServiceFailure): RelayFailure {
+export function fromServiceFailure({ code, serviceCode, message, retryAfterMs }: ServiceFailure): RelayFailure {
   const retryAfterSeconds = retryAfterMs === null ? null : Math.ceil(retryAfterMs / 1000);
   if (code === 'rate-limited') return relayFailure('busy', retryAfterSeconds);
   if (serviceCode === null) return relayFailure('service-unavailable', retryAfterSeconds);

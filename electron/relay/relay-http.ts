@@ -33,26 +33,26 @@ export interface RouteParts extends RelayParts {
   readonly rates: RateLimits;
 }
 
-/** Answers with a failure. */
+/** Responds with a failure. */
 export function sendFailure(reply: FastifyReply, failure: RelayFailure): FastifyReply {
   if (failure.retryAfterSeconds !== null) reply.header('retry-after', String(failure.retryAfterSeconds));
-  // Whatever else of it is under way is not read.
+  // The rest of the request is not read.
   if (failure.status === 413) reply.header('connection', 'close');
   return reply.code(failure.status).type('application/json').serializer(JSON.stringify).send({ error: failure.body });
 }
 
-/** Answers that something comes too often. */
+/** Responds that a rate limit is exceeded. */
 export function sendTooOften(reply: FastifyReply, seconds: number, metrics: RelayMetrics): FastifyReply {
   metrics.refusal('rate');
   return sendFailure(reply, relayFailure('rate-limited', seconds));
 }
 
-/** Answers with what a result holds. */
+/** Responds with a result. */
 export function sendResult<T>(reply: FastifyReply, status: number, result: Result<T, RelayFailure>): FastifyReply {
   return result.ok ? reply.code(status).send(result.value) : sendFailure(reply, result.error);
 }
 
-/** Names what was wrong with a request that the framework, or a route, gave up on; null: a bug. */
+/** The failure for an error that the framework or a route threw; null: a bug. */
 export function requestProblem(error: unknown): RelayFailure | null {
   if (error instanceof StoreError) return relayFailure('storage', STORAGE_SECONDS);
   const status: unknown = error instanceof Error ? Reflect.get(error, 'statusCode') : undefined;

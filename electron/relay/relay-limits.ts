@@ -1,11 +1,11 @@
 /** Every bound of the relay, in one place. Times are in milliseconds, sizes in bytes. */
 export interface RelayLimits {
   readonly bodyBytes: number;
-  /** In how many pieces a body may come, by the chunk or by the packet. */
+  /** Maximum number of chunks or packets of a body. */
   readonly bodyPieces: number;
   readonly headerBytes: number;
   readonly headerCount: number;
-  /** For all headers of a request; also how long a connection may say nothing at first. */
+  /** For all headers of a request; also how long a new connection may stay silent. */
   readonly headersMs: number;
   /** For a whole request with its body. */
   readonly requestMs: number;
@@ -13,24 +13,24 @@ export interface RelayLimits {
   readonly tlsHandshakeMs: number;
   /** How long a connection is kept between two requests: longer than the 60 seconds for which proxies keep theirs. */
   readonly keepAliveMs: number;
-  /** How long nothing may move on a connection, such as to somebody who does not read: longer than any wait. */
+  /** How long a connection may be idle, such as with a client that does not read: longer than any long poll. */
   readonly idleMs: number;
   readonly connections: number;
   /** Of one address, and of one IPv6 network; a trusted proxy has as many as it takes. */
   readonly connectionsPerAddress: number;
-  /** Of one connection that wait for the answer to the one before; one more ends it. Proxies send none together. */
+  /** Requests of one connection that wait for the previous response; one more closes it. Proxies do not pipeline. */
   readonly requestsInLine: number;
   /** Pairings of one key that wait at the same time. */
   readonly openPairings: number;
   /** How long a finished or expired pairing can still be asked for. */
   readonly retentionMs: number;
   readonly unmatchedMs: number;
-  /** Unmatched apps that are kept, and those of them that one answer tells. */
+  /** Unmatched apps that are kept, and those that one response lists. */
   readonly unmatchedApps: number;
   readonly unmatchedNotes: number;
   /** An unmatched app that takes more is not kept: anyone may have sent it. */
   readonly unmatchedAppBytes: number;
-  /** Requests that wait for a change of the same pairing; one more sends the oldest home. */
+  /** Requests that wait for a change of the same pairing; one more dismisses the oldest. */
   readonly waitersPerPairing: number;
   /** Requests of one key that wait; one more is refused. */
   readonly waitersPerKey: number;
@@ -54,7 +54,7 @@ export interface RelayRates {
   readonly keyRequests: number;
   /** Callbacks that prove to belong to the same pairing. */
   readonly callbacks: number;
-  /** What one address may do wrong: wrong keys, forged callbacks, callbacks without a token, unknown paths. */
+  /** Mistakes of one address: wrong keys, forged callbacks, callbacks without a token, unknown paths. */
   readonly mistakes: number;
   /** Requests of one address for what is open to everyone. */
   readonly openRequests: number;

@@ -7,11 +7,11 @@ export interface RelayLoggerOptions {
   readonly write: (line: string) => void;
   readonly now: () => number;
   readonly debug: boolean;
-  /** What must stand in no line, however it got there. */
+  /** Texts that must not appear in any line. */
   readonly secrets: readonly string[];
 }
 
-/** A log for machines: one JSON object in each line. It gets no request, no header and no URL to write down. */
+/** A log for machines: one JSON object in each line. It never contains a request, a header or a URL. */
 export class RelayLogger implements Logger {
   readonly #options: RelayLoggerOptions;
 
@@ -41,14 +41,14 @@ export class RelayLogger implements Logger {
   }
 }
 
-/** A text with every spelling of the secrets taken out. */
+/** A text without any spelling of the secrets. */
 export function withoutSecrets(text: string, secrets: readonly string[]): string {
   const spellings = secrets.flatMap((secret) => [
     secret,
     encodeURIComponent(secret),
     JSON.stringify(secret).slice(1, -1),
   ]);
-  // The longest first, and all in one go: what stands in place of one must not be taken for another.
+  // The longest first, and all in one pass: a replacement must not be taken for a secret.
   const written = [...new Set(spellings)].filter((spelling) => spelling !== '').sort((a, b) => b.length - a.length);
   if (written.length === 0) return text;
   const anyOfThem = new RegExp(

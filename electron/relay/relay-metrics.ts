@@ -7,7 +7,7 @@ import { createGuardedServer, type GuardRefusal } from './guarded-server';
 import type { StoreCounts } from './pairing-store';
 import type { RelayLimits } from './relay-limits';
 
-/** What is measured only when somebody asks. */
+/** Figures that are measured only on request. */
 export interface MeasuredOnDemand {
   readonly counts: () => Promise<StoreCounts>;
   readonly waiting: () => number;
@@ -15,7 +15,7 @@ export interface MeasuredOnDemand {
 
 const DURATION_BUCKETS_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10, 30];
 
-/** What the relay counts, in the text form of Prometheus. No label says who or which: only what kind. */
+/** What the relay counts, in the text form of Prometheus. No label identifies a client or a pairing. */
 export class RelayMetrics {
   readonly #registry = new Registry();
   readonly #requests: Counter<'route' | 'status'>;
@@ -109,7 +109,7 @@ export class RelayMetrics {
   }
 }
 
-/** Whoever collects figures is one program, or a few. */
+/** Metrics are collected by one program, or a few. */
 const CONNECTIONS = 16;
 
 /** Answers `GET /metrics`, and nothing else. */

@@ -11,7 +11,7 @@ import type { Redis } from 'ioredis';
 import type { Logger } from '../lib/logger';
 import type { HostAllowList } from '../pairing/host-allow-list';
 import type { TrustedProxies } from './client-network';
-import { createGuardedServer, inFewPieces, type ServerTls, wantBody } from './guarded-server';
+import { createGuardedServer, limitPieces, type ServerTls, wantBody } from './guarded-server';
 import { StoreError } from './pairing-store';
 import { RateLimits } from './rate-limits';
 import { relayFailure } from './relay-failure';
@@ -39,7 +39,7 @@ export interface RelayServerOptions {
 export async function createRelayServer(options: RelayServerOptions): Promise<FastifyInstance> {
   const { parts, limits, logger, proxies } = options;
   const app = Fastify({
-    // The framework would log URLs, and with them tokens; what is logged is said where it happens.
+    // The framework would log URLs, and with them tokens.
     logger: false,
     serverFactory: (handler) =>
       createGuardedServer(handler, {
@@ -49,7 +49,7 @@ export async function createRelayServer(options: RelayServerOptions): Promise<Fa
         proxies,
         onRefused: (reason) => parts.metrics.refusal(reason),
       }),
-    // Its own words for a path that it cannot read quote that, and with it tokens in the query.
+    // The framework's message for an unreadable path quotes it, and with it tokens in the query.
     frameworkErrors: (_error, _request, reply) => void sendFailure(reply, relayFailure('bad-request')),
     bodyLimit: limits.bodyBytes,
     exposeHeadRoutes: false,
@@ -68,10 +68,10 @@ export async function createRelayServer(options: RelayServerOptions): Promise<Fa
   app.addHook('preParsing', async (request, reply, body) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
     if (length === undefined && encoding === undefined) return body;
-    // Nobody reads that of a GET: it is not to lie in memory for as long as the GET waits.
+    // The body of a GET is never read, and must not stay in memory while the GET waits.
     if (request.method === 'GET') return body.resume();
     wantBody(request.raw, reply.raw);
-    return inFewPieces(body, limits.bodyPieces);
+    return limitPieces(body, limits.bodyPieces);
   });
   // Not by the framework's own handler, which would read and parse a body first.
   app.addHook('onRequest', async (request, reply) => {
@@ -102,7 +102,7 @@ export async function createRelayServer(options: RelayServerOptions): Promise<Fa
 
 type JsonSchemaTransform = NonNullable<Parameters<typeof createJsonSchemaTransform>[0]['zodToJsonConfig']>;
 
-/** What validation wants and a reader of the document does not: left out of it. */
+/** Leaves out what only validation needs. */
 const zodToJsonConfig: JsonSchemaTransform = {
   override: ({ jsonSchema }) => {
     // Says that this program does not change its values, and would say that a client must not send them.
@@ -138,7 +138,7 @@ function openApiSettings(version: string): FastifyDynamicSwaggerOptions {
 
 type Documented = ReturnType<ReturnType<typeof createJsonSchemaTransformObject>>;
 
-/** Each schema comes twice, as what is sent and as what is received; those that nothing refers to go. */
+/** Each schema exists twice, for input and for output; those that nothing refers to are removed. */
 function withoutUnused(document: Documented): Documented {
   if (!('components' in document)) return document;
   const schemas = document.components?.schemas ?? {};

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createSecureContext } from 'node:tls';
+import { isLoopbackHost } from '../../shared/address/dial-rule';
 import { parsePort } from '../../shared/address/parse-target';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { errorCode } from '../lib/error-code';
 import { parsedUrl } from '../lib/parsed-url';
-import { isThisComputer } from '../service/outbound-agent';
 import { usageFailure } from '../service/service-failure';
 import { isProxyRange } from './client-network';
 import { changerOf, changerOfNamed, isOpenToEveryone } from './file-exposure';
@@ -19,7 +19,7 @@ const REDIS_VARIABLE = 'BECKON_RELAY_REDIS_URL';
 /** Environment variables in place of options, for what must not stand in a process list. */
 export const SECRET_VARIABLES: readonly string[] = [TOKEN_VARIABLE, CALLBACK_SECRET_VARIABLE, REDIS_VARIABLE];
 
-/** Where a relay listens unless it is told. */
+/** The default listening address. */
 const DEFAULT_LISTEN = '127.0.0.1:8437';
 const MAX_SECRET_LENGTH = 4_096;
 /** A callback secret that is shorter is worth a warning. */
@@ -123,7 +123,7 @@ export async function readRelaySettings(
         ? [`Every program on this computer can see the password of Redis in --redis: set ${REDIS_VARIABLE} instead.`]
         : []),
       ...(await modeWarnings([typed.tokenFile, typed.callbackSecretFile, typed.tlsKey], keysFile, dataFolder)),
-      ...(tls.value === null && !isThisComputer(listen.value.host)
+      ...(tls.value === null && !isLoopbackHost(listen.value.host)
         ? ['It listens without TLS: put a proxy that ends TLS in front of it, and let nobody else reach this address.']
         : []),
     ],
@@ -135,7 +135,7 @@ interface PublicUrl {
   readonly host: string;
 }
 
-/** The relay's own address as the world sees it; the callback URL itself will do as well. */
+/** The relay's public address; the callback URL itself is accepted as well. */
 function parsePublicUrl(text: string | undefined): Result<PublicUrl, ServiceFailure> {
   const advice = 'Give --public-url like https://relay.example.';
   if (text === undefined) return usage('The relay’s public address is not named.', advice);
@@ -172,7 +172,7 @@ function parseRedisUrl(text: string | undefined): Result<string | null, ServiceF
     : usage('The address of Redis cannot be read.', 'Give it like redis://127.0.0.1:6379 or rediss://….');
 }
 
-/** The passwords in an address of Redis, as they stand there and as they are meant. */
+/** The passwords in an address of Redis, encoded and decoded. */
 function redisPasswords(redisUrl: string | null): readonly string[] {
   const url = redisUrl === null ? null : parsedUrl(redisUrl);
   if (url === null) return [];
@@ -188,7 +188,7 @@ function decoded(text: string): string {
   }
 }
 
-/** One line out of a file, or of the environment; null: neither is given. Never quoted, whatever is wrong with it. */
+/** One line of a file, or of the environment; null: neither is given. Errors never quote it. */
 async function readSecret(
   name: string,
   file: string | undefined,
@@ -232,7 +232,7 @@ async function readText(name: string, file: string): Promise<Result<string, Serv
   }
 }
 
-/** The secret of the registered URL; null only where the operator says that there is to be none. */
+/** The secret of the registered URL; null only if the operator explicitly wants none. */
 async function readCallbackSecret(
   { callbackSecretFile, callbackSecret: isWanted = true }: TypedRelaySettings,
   variable: string | undefined,

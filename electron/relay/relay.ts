@@ -60,7 +60,7 @@ export interface RunningRelay extends Disposable {
   readonly url: string;
   /** Where figures are asked for; null: nowhere. */
   readonly metricsUrl: string | null;
-  /** Answers who waits, closes and stores; then nothing of it is left open. */
+  /** Responds to waiting requests, stores everything and closes; then nothing of it is left open. */
   dispose(): Promise<void>;
 }
 
@@ -93,7 +93,7 @@ async function start(options: RelayOptions, opened: DisposableStack): Promise<Re
   const waiters = new Waiters(clock, limits);
   opened.defer(store.onChange((pairingId) => waiters.wake(pairingId)));
   const metrics = new RelayMetrics({ counts: async () => await store.counts(), waiting: () => waiters.count });
-  const desk = new QrCodeService({
+  const codes = new QrCodeService({
     source: options.source,
     token: options.token,
     clock,
@@ -115,7 +115,7 @@ async function start(options: RelayOptions, opened: DisposableStack): Promise<Re
       keys: keys.value,
       pairings: new PairingService({
         store,
-        desk,
+        codes,
         waiters,
         clock,
         logger,
@@ -142,7 +142,7 @@ async function start(options: RelayOptions, opened: DisposableStack): Promise<Re
 
   const { host, port } = options.listen;
   try {
-    // A shorter queue loses connections while the relay is busy, some of them unknown to who made them.
+    // A shorter queue loses connections while the relay is busy, some of them without the client noticing.
     await server.listen({ host, port, backlog: limits.connections });
   } catch (error) {
     return failure(cannotListen(error, `${host}:${port}`, '--listen'));
@@ -155,7 +155,7 @@ async function start(options: RelayOptions, opened: DisposableStack): Promise<Re
   return success({ url, metricsUrl: metricsUrl.value, dispose: async () => await opened.dispose() });
 }
 
-/** Listens for who asks for figures: apart from clients and the service, so that the internet never gets there. */
+/** Listens for metrics at an address of its own, so that the internet never gets there. */
 async function openMetrics(
   { metricsListen, hosts: others, limits }: RelayOptions,
   metrics: RelayMetrics,
@@ -178,7 +178,7 @@ async function openMetrics(
   return success(`http://${inUrl(host)}:${bound.port}/metrics`);
 }
 
-/** The error that kept a server from listening; null: it listens, and what fails later it survives. */
+/** The error that kept a server from listening; null: it listens, and survives later errors. */
 async function listenAt(server: Server, { host, port }: ListenAddress): Promise<Error | null> {
   return await new Promise((resolve) => {
     server.on('error', resolve);
@@ -248,7 +248,7 @@ function addressOf(address: AddressInfo | string | null): AddressInfo {
   return address;
 }
 
-/** The names by which this computer itself reaches the relay. */
+/** The host names by which this computer itself reaches the relay. */
 function localNames(host: string, port: number): readonly string[] {
   return [inUrl(host), 'localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`);
 }

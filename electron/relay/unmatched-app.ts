@@ -1,14 +1,14 @@
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { UnmatchedApp } from '../pairing/relay-contract';
-import { unmatchedIdOf, unmatchedNote } from '../pairing/unmatched-note';
+import { unmatchedIdOf, unmatchedNote } from '../pairing/unmatched-apps';
 import type { UnmatchedEntry } from './pairing-store';
 
-/** An app to be kept for a while; the same app told again is the same entry. */
+/** An entry for an app; the same app posted again has the same entry. */
 export function unmatchedEntry(app: NearbyApp, receivedAt: number, lifetimeMs: number): UnmatchedEntry {
   return { unmatchedId: unmatchedIdOf(app), app, receivedAt, expiresAt: receivedAt + lifetimeMs };
 }
 
-/** Of several entries for one device code only the newest; the order stays. */
+/** Keeps only the newest entry of each device code, in the same order. */
 export function newestOfEach(entries: readonly UnmatchedEntry[]): readonly UnmatchedEntry[] {
   const newest = new Map<string, UnmatchedEntry>();
   for (const entry of entries) {
@@ -18,7 +18,7 @@ export function newestOfEach(entries: readonly UnmatchedEntry[]): readonly Unmat
   return entries.filter((entry) => newest.get(entry.app.deviceCode) === entry);
 }
 
-/** What its owner recognizes it by, and until when it can be claimed. */
+/** What an owner recognizes the app by, and until when it can be claimed. */
 export function unmatchedAppFor({ unmatchedId, app, receivedAt, expiresAt }: UnmatchedEntry): UnmatchedApp {
   return { ...unmatchedNote(unmatchedId, app, receivedAt), expiresAt: new Date(expiresAt).toISOString() };
 }

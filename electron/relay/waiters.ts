@@ -6,15 +6,15 @@ export type WaiterLimits = Pick<RelayLimits, 'waitersPerPairing' | 'waitersPerKe
 interface Waiter {
   readonly ownerId: string;
   wake: () => void;
-  /** Nobody is to wait any longer, whether something changed or not. */
+  /** Whether to stop waiting, even if nothing has changed. */
   isDismissed: boolean;
 }
 
-/** One request's place among those that wait; to be released when the request is answered. */
+/** The place of a waiting request; release it when the request is answered. */
 export interface WaitingPlace {
-  /** Whether it is not to wait any longer. */
+  /** Whether the request must stop waiting. */
   readonly isDismissed: boolean;
-  /** Fulfilled when the pairing changed since the place was taken or this was last called, or the time is up. */
+  /** Resolves when the pairing has changed since the place was taken or this was last called, or the time is up. */
   nextChange(timeoutMs: number): Promise<void>;
   release(): void;
 }
@@ -39,8 +39,8 @@ export class Waiters {
   }
 
   /**
-   * To be taken before the pairing is read: a change in between is then not missed. Null: so many requests of this
-   * owner wait already. They are not sent home as those of one pairing are: all of them would ask again at once.
+   * Take a place before reading the pairing, so that no change in between is missed. Null: too many requests of this
+   * owner wait. They are not dismissed as those of one pairing are, since all of them would ask again at once.
    */
   take(ownerId: string, pairingId: string, signal: AbortSignal): WaitingPlace | null {
     const owned = this.#countByOwner.get(ownerId) ?? 0;
@@ -48,7 +48,7 @@ export class Waiters {
     this.#countByOwner.set(ownerId, owned + 1);
     const waiters = this.#byPairing.get(pairingId) ?? new Set<Waiter>();
     this.#byPairing.set(pairingId, waiters);
-    // Who asks for another's pairing sends nobody home: whose it is is read only afterwards.
+    // Only the owner's own requests are dismissed: who owns the pairing is checked only afterwards.
     const [oldest, ...younger] = [...waiters].filter((waiter) => waiter.ownerId === ownerId);
     if (oldest !== undefined && younger.length + 1 >= this.#limits.waitersPerPairing) dismiss(oldest);
 
@@ -84,13 +84,13 @@ export class Waiters {
     else this.#countByOwner.delete(ownerId);
   }
 
-  /** Wakes those who wait for a pairing, or for any. */
+  /** Wakes the requests that wait for a pairing, or all of them. */
   wake(pairingId: string | null): void {
     const woken = pairingId === null ? [...this.#byPairing.values()] : [this.#byPairing.get(pairingId) ?? []];
     for (const waiters of woken) for (const waiter of waiters) waiter.wake();
   }
 
-  /** Sends everyone home, for good. */
+  /** Dismisses all requests, and all future ones. */
   stop(): void {
     this.#stopped = true;
     for (const waiters of this.#byPairing.values()) for (const waiter of waiters) dismiss(waiter);

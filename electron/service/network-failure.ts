@@ -101,8 +101,8 @@ function certificateDetail(code: string): TlsWording | null {
 
 /** The code of an error or of what caused it; empty when there is none. */
 function errorCode(error: unknown): string {
-  for (const one of chainOf(error)) {
-    const code: unknown = Reflect.get(one, 'code');
+  for (const link of chainOf(error)) {
+    const code: unknown = Reflect.get(link, 'code');
     if (typeof code === 'string' && code !== 'ERR_GOT_REQUEST_ERROR') return code;
   }
   return '';
@@ -114,6 +114,6 @@ function deepestMessage(error: unknown): string {
 
 function chainOf(error: unknown): readonly Error[] {
   const chain: Error[] = [];
-  for (let one = error; one instanceof Error && chain.length < 5; one = one.cause) chain.push(one);
+  for (let link = error; link instanceof Error && chain.length < 5; link = link.cause) chain.push(link);
   return chain;
 }

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import type { SecureContext } from 'node:tls';
 import { callbackify } from 'node:util';
 import { HttpsProxyAgent } from 'hpagent';
-import { classifyAddress, mayDial } from '../../shared/address/dial-rule';
+import { isLoopbackHost, mayDial } from '../../shared/address/dial-rule';
 import { literalAddress } from '../../shared/address/embedded-address';
 import { parsedUrl } from '../lib/parsed-url';
 import { withinTime } from '../lib/within-time';
@@ -160,13 +160,5 @@ export async function chooseProxy(url: string, find: ProxyFinder | undefined): P
 /** Whether a host is this computer or on its networks by its very name. */
 function isLocalHost(host: string): boolean {
   const address = literalAddress(host);
-  return address === null ? isThisComputer(host) : mayDial(address);
-}
-
-/** Whether a host is this computer by its very name. */
-export function isThisComputer(host: string): boolean {
-  const address = literalAddress(host);
-  if (address !== null) return classifyAddress(address) === 'loopback';
-  const name = host.toLowerCase().replace(/\.$/, '');
-  return name === 'localhost' || name.endsWith('.localhost');
+  return address === null ? isLoopbackHost(host) : mayDial(address);
 }

@@ -5,7 +5,7 @@ import { errorCode } from '../lib/error-code';
 import { trustedRoots } from '../lib/trusted-roots';
 import type { CodeOwner } from './qr-codes';
 
-/** Where callbacks may go: http or https on this computer, and nowhere else. */
+/** Whether a callback may go there: http or https on this computer only. */
 export function isUsableCallbackUrl(text: string | null): text is string {
   if (text === null) return false;
   try {
@@ -31,7 +31,7 @@ export async function postCallback(url: string, post: CallbackPost, extraCaPem: 
   const { href, host, hostname } = new URL(url);
   const target = new URL(href);
   for (const [name, value] of Object.entries(post.query)) target.searchParams.set(name, value);
-  // "localhost" is whatever a resolver says it is; this is what it has to be.
+  // A resolver may map "localhost" anywhere; this is what it has to be.
   if (hostname === 'localhost') target.hostname = '127.0.0.1';
   try {
     const response = await got.post(target, {
@@ -55,7 +55,7 @@ export async function postCallback(url: string, post: CallbackPost, extraCaPem: 
 const MAX_TIMES = 100;
 const MAX_DELAY_MS = 60_000;
 
-/** How a callback is posted; a scan that says nothing of it posts a good one. */
+/** How a callback is posted; by default, as a valid one. */
 export const callbackStyleSchema = z.object({
   /** Where the user's identifier and token stand: the samples of section 6 show neither, other versions do. */
   identify: z.enum(['body', 'query', 'none']).default('body'),

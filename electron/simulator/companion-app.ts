@@ -7,7 +7,7 @@ import type { ServerCertificate } from './certificates/certificate-authority';
 import { LoopbackListener } from './loopback-server';
 import type { AppScript, CertificateKind, ToyScript } from './scenario';
 
-/** Names of the apps spell their address before this suffix, and resolve nowhere. */
+/** The suffix of the apps' names, which embed their address and resolve nowhere. */
 export const APP_SUFFIX = 'apps.beckon.test';
 
 /** What a websocket server appends to the key before hashing it (RFC 6455, section 1.3). */
@@ -29,14 +29,14 @@ export class CompanionApp implements Disposable {
   /** Address to listen on for a host number; all on 127.0.0.1 where the others do not answer. */
   readonly #addressOf: (host: number) => string;
   readonly #toys: Map<string, ToyScript> | null;
-  /** Toys that have left the app for the time being. */
+  /** Toys that have left the app for now. */
   readonly #away = new Set<string>();
   #host: number;
   #httpsPort: number;
   #wssPort: number;
   #certificate: CertificateKind;
   #listeners: LoopbackListener[] = [];
-  /** What the service tells otherwise than it is. */
+  /** Fields that the service reports wrongly. */
   #wire: Readonly<Record<string, unknown>>;
   #wanted = false;
   #pastConnections = 0;
@@ -139,7 +139,7 @@ export class CompanionApp implements Disposable {
     });
   }
 
-  /** Lets the service tell fields otherwise than they are, beside those that it does already. */
+  /** Makes the service report these fields wrongly, beside those that it does already. */
   tell(fields: Readonly<Record<string, unknown>>): void {
     this.#wire = { ...this.#wire, ...fields };
   }

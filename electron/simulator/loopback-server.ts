@@ -80,7 +80,7 @@ export class LoopbackListener implements Disposable {
       const server = makeServer();
       boundHttp(server);
       const sockets = trackSockets(server);
-      // Clients hang up in mid-handshake whenever a certificate does not please them; a probe is made of that.
+      // Clients that reject a certificate hang up during the handshake, as probes do.
       server.on('tlsClientError', () => undefined);
       try {
         return new LoopbackListener(server, sockets, await listenOnLoopback(server, address, port + tried));

@@ -28,7 +28,7 @@ import strangers from './scenarios/strangers.yaml?raw';
 const MAX_FILE_BYTES = 4 * 1024 * 1024;
 /** How many aliases a file may have: each is looked for in the whole of it. */
 const MAX_ALIASES = 100;
-/** Problems that are told, and how long each of them is, in characters. */
+/** Maximum number of problems that are reported, and the length of each, in characters. */
 const MAX_PROBLEMS = 10;
 const MAX_PROBLEM_LENGTH = 400;
 
@@ -78,8 +78,8 @@ async function readText(path: string): Promise<string | null> {
 type YamlDocument = ReturnType<typeof parseDocument>;
 
 /**
- * Reads the text of a scenario file; JSON is YAML too. Problems are told with path and line, the first ten of them. It
- * takes time in proportion to the text, which is why some of what the parser offers is done here.
+ * Reads the text of a scenario file; JSON is YAML too. Reports the first ten problems with path and line. Takes time
+ * in proportion to the text, which is why some of the parser's checks are done here.
  */
 export function parseScenario(text: string, file: string): Result<Scenario, ScenarioProblem> {
   if (isNestedTooDeeply(text)) return problem(`${file} is nested too deeply.`);
@@ -110,7 +110,7 @@ export function parseScenario(text: string, file: string): Result<Scenario, Scen
   return problem(told.join('\n'));
 }
 
-/** What is wrong with a file whatever it says: a key that is given twice, or too many aliases. */
+/** Problems of the YAML itself: a duplicate key, or too many aliases. */
 function structureProblem(document: YamlDocument, file: string, lines: LineCounter): string | null {
   let found: string | null = null;
   let aliases = 0;
@@ -130,7 +130,7 @@ function structureProblem(document: YamlDocument, file: string, lines: LineCount
   return found;
 }
 
-/** The first key that is there a second time, as text, which is what a map of JavaScript has; null: there is none. */
+/** The first duplicate key, compared as text like the keys of an object; null: there is none. */
 function repeatedKey({ items }: YAMLMap): Scalar | null {
   const names = new Set<string>();
   for (const { key } of items) {
@@ -158,12 +158,12 @@ function problem(message: string): Result<Scenario, ScenarioProblem> {
   return failure({ message });
 }
 
-/** Deepest nesting that is taken apart; a scenario has a tenth of it. */
+/** Maximum nesting that is parsed; a scenario has a tenth of it. */
 const MAX_DEPTH = 64;
 
 /**
- * Whether a YAML text nests too deeply. It is looked at in the tokens, which are found without recursion: composing a
- * document is recursive, and a thousand levels in a few bytes can end the whole process there.
+ * Whether a YAML text nests too deeply. Checked on the tokens, which are found without recursion: composing a document
+ * is recursive, and a thousand levels in a few bytes can end the whole process there.
  */
 export function isNestedTooDeeply(text: string): boolean {
   const open: { readonly token: CST.Token; readonly depth: number }[] = [];

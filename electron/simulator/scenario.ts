@@ -54,7 +54,9 @@ export interface AppScript {
   readonly certificate: CertificateKind;
   /** Null: the service tells no toys at all. */
   readonly toys: readonly ToyScript[] | null;
-  /** Fields of the App Info Object that the service tells otherwise than they are: strange forms, missing ones (null). */
+  /**
+   * Fields of the App Info Object that the service tells otherwise than they are: strange forms, missing ones (null).
+   */
   readonly wire: Readonly<Record<string, unknown>>;
 }
 
@@ -79,9 +81,9 @@ export type ScenarioAction =
 /** When something happens, in simulated milliseconds from the start. */
 export interface ScenarioEvent {
   readonly atMs: number;
-  /** Happens again so often; null: once. */
+  /** Interval of repetition; null: it happens once. */
   readonly everyMs: number | null;
-  /** Is undone so much later; null: it stays. */
+  /** Time until it is reverted; null: it stays. */
   readonly forMs: number | null;
   readonly action: ScenarioAction;
 }
@@ -123,10 +125,10 @@ export const DEFAULT_DEVELOPER: DeveloperScript = {
   codeLifetimeMs: FOUR_HOURS_MS,
 };
 
-/** Far above what a well-behaved client needs, and soon reached by one in a tight loop. */
+/** Far above what a well-behaved client needs, and soon reached by a client in a tight loop. */
 export const DEFAULT_RATE_LIMIT: RateLimitRule = { requests: 100, withinMs: 10_000 };
 
-/** What undoes an action; null where nothing sensible does. */
+/** The action that reverts another; null where there is none. */
 export function undoing(action: ScenarioAction): ScenarioAction | null {
   switch (action.do) {
     case 'connect-toy':

@@ -18,7 +18,7 @@ export class RateLimit {
     this.#clock = clock;
   }
 
-  /** Takes one request: null when it is within the limit, else how long to wait, in milliseconds. */
+  /** Counts a request: null if it is within the limit, else how long to wait, in milliseconds. */
   take(): number | null {
     const now = this.#clock.now();
     this.#taken = this.#taken.filter((at) => at > now - this.#rule.withinMs);
@@ -41,7 +41,7 @@ export interface ServiceParts {
   readonly apps: AppDirectory;
   readonly codes: QrCodes;
   readonly rateLimit: RateLimit | null;
-  /** The real one: a client's patience is real too. */
+  /** The real one: clients' time-outs are real too. */
   readonly clock: Clock;
   /** Scheme, host and port, for the URL of a code's picture. */
   readonly url: () => string;
@@ -54,8 +54,8 @@ export interface ServiceParts {
 const RETRY_AFTER_SECONDS = 30;
 
 /**
- * Default agents of libraries, which a front in the field turns away. Those of tools with which people look at the
- * simulator by hand (curl, a browser, Node's fetch) are let in.
+ * Default user agents of libraries, which front servers in the field reject. Those of tools for inspecting the
+ * simulator by hand (curl, a browser, Node's fetch) are accepted.
  */
 const LIBRARY_AGENT = /^(got|axios|python-requests|python-urllib|go-http-client|okhttp|java|apache-httpclient)\b/i;
 
@@ -103,7 +103,7 @@ export class ServiceHandler implements Disposable {
     }
   }
 
-  /** Ends the waits of slow answers; those who asked are hung up on anyway. */
+  /** Ends the delays of slow responses; their clients are disconnected anyway. */
   dispose(): void {
     for (const wait of this.#waits) wait.cancel();
     this.#waits.clear();

@@ -50,7 +50,7 @@ export interface RunningSimulator extends Controls, Disposable {
 const SERVICE_NAMES = ['localhost', '127.0.0.1', 'service.beckon.test'];
 /** Apps that open their ports at the same time. */
 const OPENING_AT_ONCE = 50;
-/** Handles that the apps leave to the service, the controls, files and connections. */
+/** File handles that the apps leave to the service, the controls, files and connections. */
 const SPARE_HANDLES = 32;
 
 /**
@@ -156,7 +156,7 @@ async function holdHandles(): Promise<readonly FileHandle[]> {
   return endings.flatMap((ending) => (ending.status === 'fulfilled' ? [ending.value] : []));
 }
 
-/** Apps that find no handle left stay closed: they are listed, and not reachable. */
+/** Apps for which no file handle is left stay closed: they are listed, and not reachable. */
 async function openApps(apps: readonly CompanionApp[], scripts: readonly AppScript[]): Promise<void> {
   const wanted = apps.filter((_, index) => scripts[index]?.listening === true);
   for (let from = 0; from < wanted.length; from += OPENING_AT_ONCE) {
@@ -183,7 +183,7 @@ async function writeAuthority(directory: string, pem: string, owned: DisposableS
 export interface ScanParts {
   readonly codes: QrCodes;
   readonly world: World;
-  /** The real one: whoever waits for a callback does so in real time. */
+  /** The real one: clients wait for a callback in real time. */
   readonly clock: Clock;
   readonly callbackUrl: string | null;
   readonly caPem: string;

@@ -2,7 +2,7 @@ import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import { type ScenarioAction, type ScenarioEvent, undoing } from './scenario';
 
-/** Lets a scenario's events happen when they are due, again when they repeat, and undoes those that pass. */
+/** Performs a scenario's events when they are due, repeats them, and reverts temporary ones. */
 export class Timeline implements Disposable {
   readonly #events: readonly ScenarioEvent[];
   readonly #clock: Clock;
@@ -37,7 +37,7 @@ export class Timeline implements Disposable {
     });
   }
 
-  /** The next time that is still ahead: after a sleep, what was missed is not made up for in a burst. */
+  /** The next future time: after a sleep, missed repetitions are not made up for in a burst. */
   #nextDue(dueMs: number, everyMs: number): number {
     const elapsed = this.#clock.now() - this.#startedAt;
     const missed = Math.max(0, Math.floor((elapsed - dueMs) / everyMs));

@@ -13,7 +13,7 @@ export class World implements AppDirectory, Disposable {
   readonly #byCode: ReadonlyMap<string, CompanionApp>;
   readonly #onMode: (mode: ServiceMode) => Promise<void>;
   #mode: ServiceMode;
-  /** The action under way: ports open and close in turns, or two moves would trip over each other. */
+  /** The current action: ports are opened and closed in turns, so that two moves do not interfere. */
   #last: Promise<unknown> = Promise.resolve();
   #over = false;
 
@@ -46,8 +46,8 @@ export class World implements AppDirectory, Disposable {
   }
 
   /**
-   * Does one thing, after those asked for before. Fails, with the reason, when it names what is not there, or when
-   * the system refuses a port.
+   * Performs an action after the earlier ones. Fails, with the reason, when it names something that does not exist, or
+   * when the system refuses a port.
    */
   async perform(action: ScenarioAction): Promise<Result<null, string>> {
     const turn = this.#last.then(async () => await this.#attempt(action));
@@ -55,7 +55,7 @@ export class World implements AppDirectory, Disposable {
     return await turn;
   }
 
-  /** Lets the action under way end, and does nothing more: what it opens would otherwise stay open. */
+  /** Waits for the current action, and performs no more: ports that it opens would otherwise stay open. */
   async dispose(): Promise<void> {
     this.#over = true;
     await this.#last;

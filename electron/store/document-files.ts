@@ -9,13 +9,13 @@ import { expiredQuarantine, quarantinedName } from './quarantine';
 /** The user's data is nobody else's business. */
 const PRIVATE_FOLDER = 0o700;
 
-/** What stands behind a document's name while its new text is written and checked, before it takes the file's place. */
+/** Suffix of the file in which a document's new text is written and checked before it replaces the document. */
 export const STAGED_SUFFIX = '.next';
 
-/** The last good copy of a document, and what was put aside of it. */
+/** The last good copy of a document, and its quarantined copies. */
 const OWN_COPY = /\.(?:backup|broken-[^.]+)\.json$/;
 
-/** A write's own file, as electron-store names it as well. */
+/** The temporary file of a write, of ours or of electron-store. */
 const TEMPORARY = /\.json\.tmp-[0-9a-f]{16}$/;
 
 /** What reading a file gave. */
@@ -25,7 +25,7 @@ export type FileReading =
   /** There, but not to be read: rights, a folder in its place, a failing disk. */
   | { readonly kind: 'unreadable'; readonly code: string };
 
-/** One document's files: the document itself, its last good copy, and what was put aside. */
+/** One document's files: the document itself, its last good copy, and its quarantined copies. */
 export class DocumentFiles {
   readonly #directory: string;
   readonly #name: string;
@@ -84,7 +84,7 @@ export class DocumentFiles {
     for (const { name } of left) rmSync(join(this.#directory, name), { force: true });
   }
 
-  /** Takes from others the rights that a copy, or an older Beckon, left them; throws when the system refuses. */
+  /** Removes rights of other users that a copy, or an older Beckon, left; throws when the system refuses. */
   keepPrivate(): void {
     if (process.platform === 'win32') return;
     const own = readdirSync(this.#directory).filter(
@@ -93,7 +93,7 @@ export class DocumentFiles {
     for (const name of own) closeToOthers(join(this.#directory, name));
   }
 
-  /** Removes what was put aside and nobody needs any more; see {@link expiredQuarantine}. Throws when the disk refuses. */
+  /** Removes expired quarantined copies; see {@link expiredQuarantine}. Throws when the disk refuses. */
   sweepQuarantine(now: number): void {
     const files = readdirSync(this.#directory, { withFileTypes: true }).filter((entry) => entry.isFile());
     const expired = expiredQuarantine(

@@ -13,7 +13,7 @@ export interface DocumentFormat<T> {
   readonly label: Text;
   /** `steps[0]` leads from version 1 to 2, and so on. */
   readonly steps: readonly MigrationStep[];
-  /** What counts where there is no file. */
+  /** The value where there is no file. */
   readonly initial: T;
   /** Reads a document of the present version. Null: unreadable as a whole. */
   parse(document: JsonObject): ParsedDocument<T> | null;
@@ -24,7 +24,7 @@ export interface ParsedDocument<T> {
   readonly value: T;
   /** How many records were unreadable and are not in the value. */
   readonly dropped: number;
-  /** What was unreadable and is as at first, in plain words ("the shortcut"). Left out: nothing. */
+  /** What was unreadable and has its initial value, in plain words ("the shortcut"). Left out: nothing. */
   readonly reset?: readonly string[];
   /** What the document has beside the value, at the same places: another version's. Left out: nothing. */
   readonly others?: JsonObject;
@@ -60,7 +60,7 @@ export function readDocument<T>(text: string, format: DocumentFormat<T>): Docume
     const { others, ...read } = parsed;
     return { kind: 'read', ...read, ...(others !== undefined && canBeWritten(others) ? { others } : {}) };
   } catch (error) {
-    // A step met something that it was not written for; the file is put aside, not lost.
+    // A step met unexpected content; the file is quarantined, not lost.
     return {
       kind: 'broken',
       reason: `it could not be brought up to date (${error instanceof Error ? error.name : '?'})`,
@@ -87,7 +87,7 @@ function withOthers(document: JsonObject, others: JsonObject): JsonObject {
   return { ...document, ...Object.fromEntries(added) };
 }
 
-/** What is nested deeper than can be written would keep everything else from being written. */
+/** Unknown content that is nested too deeply to be written would prevent every write. */
 function canBeWritten(others: JsonObject): boolean {
   try {
     JSON.stringify(others);

@@ -2,11 +2,11 @@
 export interface AwaitedDocument {
   /** Grows with every change that must not be lost. */
   readonly urgentChanges: number;
-  /** Answers when everything is on the disk; false: the disk refuses, and the change is in memory alone. */
+  /** Resolves when everything is on the disk; false: the disk refuses, and the change is in memory alone. */
   saved(): Promise<boolean>;
 }
 
-/** What was answered, and whether what it acknowledges is on the disk. */
+/** An answer, and whether the changes that it acknowledges are on the disk. */
 export interface DurableAnswer<T> {
   readonly answer: T;
   /** False: the disk refuses. The documents keep the change in memory, try again, and have told the user so. */
@@ -14,9 +14,8 @@ export interface DurableAnswer<T> {
 }
 
 /**
- * Keeps what is acknowledged and what is on the disk in step: an answer is given only when every document that changed
- * while it was worked out is written. Every way by which somebody asks Beckon for something goes through here, so that
- * no handler has to think of it.
+ * Gives an answer only when every document that changed meanwhile is written, so that every acknowledged change is on
+ * the disk. All requests to Beckon go through here, so that no handler has to think of it.
  */
 export class DurableAnswers {
   readonly #documents: readonly AwaitedDocument[];
@@ -25,7 +24,7 @@ export class DurableAnswers {
     this.#documents = documents;
   }
 
-  /** Does the work, and answers once what it changed is on the disk. What the work throws is thrown. */
+  /** Does the work, and resolves once its changes are on the disk. Rejects with whatever the work throws. */
   async after<T>(work: () => Promise<T>): Promise<DurableAnswer<T>> {
     const before = this.#documents.map((document) => document.urgentChanges);
     const answer = await work();

@@ -98,8 +98,8 @@ export class DurableDocument<T> implements Disposable {
   }
 
   /**
-   * Hurries the write, and answers when everything set so far is on the disk. False: the disk refuses; the change is
-   * kept in memory and tried again, and a notice says so.
+   * Writes soon, and resolves when everything set so far is on the disk. False: the disk refuses; the change is kept in
+   * memory and retried, and a notice says so.
    */
   async saved(): Promise<boolean> {
     if (!this.#isUnsaved) return true;
@@ -163,7 +163,7 @@ export class DurableDocument<T> implements Disposable {
     const delayMs = Math.min(RETRY_CAP_MS, RETRY_BASE_MS * 2 ** Math.min(this.#failures, 16));
     this.#failures += 1;
     logger.error('A file was not written', error, { store: format.name, failures: this.#failures });
-    // Whoever waits learns of it anew, although an earlier note may have been taken away.
+    // Posted again for whoever waits, since the user may have dismissed an earlier notice.
     if (this.#notice !== null && this.#waiting.length > 0) {
       notices.remove(this.#notice);
       this.#notice = null;

@@ -8,7 +8,7 @@ import { type DocumentFormat, type DocumentReading, type JsonObject, readDocumen
 /** A document as it was found. */
 export interface OpenedDocument<T> {
   readonly value: T;
-  /** The file must not be written: a newer Beckon's, or a broken one that could not be put aside. */
+  /** The file must not be written: a newer Beckon's, or a broken one that could not be quarantined. */
   readonly isReadOnly: boolean;
   /** The value is not what the file holds, and has to be written. */
   readonly isUnsaved: boolean;
@@ -27,8 +27,8 @@ export interface OpenDocumentContext {
 }
 
 /**
- * Reads a document once, at start. Nothing is ever lost here: a broken file is put aside and the last good copy
- * takes its place, and the user is told. The last good copy is refreshed only from a file just read and valid.
+ * Reads a document once, at start. Nothing is ever lost here: a broken file is quarantined, the last good copy takes
+ * its place, and the user is told. The last good copy is refreshed only from a file just read and valid.
  */
 export function openDocument<T>(
   files: DocumentFiles,
@@ -67,7 +67,7 @@ function whereGood<T>(
   try {
     files.writeBackup(text);
   } catch (error) {
-    // The document itself is fine; the copy is for another day.
+    // The document itself is fine; the copy is refreshed at the next start.
     logger.error('The last good copy was not refreshed', error, { store: format.name });
   }
   return { value, isReadOnly: false, isUnsaved: false, others };
@@ -158,7 +158,7 @@ function goodCopy<T>(file: FileReading, format: DocumentFormat<T>): ReadDocument
   return reading.kind === 'read' ? reading : null;
 }
 
-/** What could not be put aside must not be written over. */
+/** A file that could not be quarantined must not be overwritten. */
 function untouchable(notices: NoticePoster, label: Text): Omit<OpenedDocument<never>, 'value'> {
   notices.post({
     code: 'store-not-saved',

@@ -7,15 +7,15 @@ const FOR_OTHERS = 0o077;
 const STICKY = 0o1000;
 
 /**
- * Takes from other users of this computer what they may not enter: the data folder, and in it the copies of what was
- * known before imports. Answers whether nobody else can enter now. A folder that is not Beckon’s alone, such as a home
- * folder that somebody named, stays as it is.
+ * Closes the data folder, and the copies that imports left in it, to other users of this computer. Returns whether
+ * nobody else can enter now. A folder that is not Beckon’s alone, such as a home folder that somebody named, stays as
+ * it is.
  */
 export function keepDataPrivate(
   folder: string,
   { platform = process.platform, home = homedir() }: { platform?: NodeJS.Platform; home?: string } = {},
 ): boolean {
-  // On Windows the folder of a user is closed to others by what it inherits.
+  // On Windows the folder of a user inherits that others cannot enter.
   if (platform === 'win32') return true;
   try {
     const real = realpathSync(folder);
@@ -29,7 +29,9 @@ export function keepDataPrivate(
   }
 }
 
-/** Takes the rights of others from a file or a folder of this user; a link, or what is another user’s, stays as it is. */
+/**
+ * Removes rights of other users from a file or a folder of this user; links and other users’ files stay as they are.
+ */
 export function closeToOthers(path: string): void {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found === undefined || found.isSymbolicLink() || found.uid !== process.getuid?.()) return;

@@ -20,7 +20,7 @@ const LIMITS: readonly (readonly [AgeClass, number])[] = [
   ['hours', DAY_MS],
 ];
 
-/** The class of a moment; one ahead of the clock is `now`, one that cannot be read is long ago. */
+/** The class of a time; a future one is `now`, an unreadable one is `days`. */
 export function ageClassOf(at: IsoTime, nowMs: number): AgeClass {
   const age = nowMs - Date.parse(at);
   return LIMITS.find(([, limit]) => age < limit)?.[0] ?? 'days';

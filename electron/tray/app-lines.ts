@@ -21,25 +21,25 @@ export function linesLeftMs(app: KnownApp, { reach }: AppConnectionState, now: n
   return left.length === 0 ? null : Math.min(...left);
 }
 
-/** Whether this computer reaches the app, as far as anybody knows. */
+/** Whether this computer reaches the app, as far as Beckon knows. */
 export function isReached({ reach, reconnect }: AppConnectionState): boolean {
   return shownOutcome(reach)?.kind === 'reachable' && !isSoughtInVain(reconnect);
 }
 
-/** What Beckon tries by itself is no event each time; what the user waits for is, and what was never measured yet. */
+/** Whether the user waits for it, or it is measured for the first time; what Beckon tries by itself is no event. */
 export function isSought({ reach, reconnect }: AppConnectionState): boolean {
   if (reconnect?.kind === 'running' && !reconnect.automatic) return true;
   return reach.kind === 'checking' && reach.previous === null;
 }
 
-/** An app that somebody wants there, or that was there, and is not. One that the user disconnected is not missed. */
+/** Whether an app that is wanted, or was reached before, is not reached; one that the user disconnected is not lost. */
 export function isLost(app: KnownApp, connection: AppConnectionState): boolean {
   const measured = measuredOf(connection.reach);
   if (measured === null || isReached(connection) || connection.reconnect?.kind === 'stopped') return false;
   return app.favourite || app.keepConnected || measured.lastGoodAt !== null;
 }
 
-/** For what is not there, when it last was tells more than when it last was not. */
+/** For an app that is gone, the time when it was last reached says more than that of the last measurement. */
 function momentOf({ shown, last, lastGoodAt }: MeasuredReach): IsoTime {
   return shown.kind === 'reachable' ? last.at : (lastGoodAt ?? last.at);
 }

@@ -7,21 +7,21 @@ import { Emitter } from '../lib/observable';
 import type { KeyedChange, ObservableMap } from '../lib/observable-map';
 import type { ReconnectOutcome } from '../notify/notification-event';
 
-/** Whoever asked is told how it ended only when it took longer than this, in milliseconds, or failed. */
+/** The user is notified of the end only when it took longer than this, in milliseconds, or failed. */
 export const PROMPT_MS = 2_000;
-/** What has not ended by then, such as on a computer that fell asleep, is answered by nobody any more. */
-export const PATIENCE_MS = 2 * 60_000;
+/** What has not ended by then, such as on a computer that fell asleep, is given up. */
+export const GIVE_UP_MS = 2 * 60_000;
 
 export interface QuickReconnectOptions {
   readonly clock: Clock;
   /** By {@link KnownApp.id}, as is the other. */
   readonly known: Pick<ObservableMap<KnownApp>, 'get' | 'values'>;
   readonly connections: Pick<ObservableMap<AppConnectionState>, 'get' | 'subscribe'>;
-  /** Brings one app back, and answers how that ended; null: the signal came first. */
+  /** Brings an app back, and returns how that ended; null: the signal fired first. */
   readonly follow: (appId: string, signal: AbortSignal) => Promise<ReconnectEnd | null>;
 }
 
-/** Brings apps back without the window: what was asked for is there soon, or the user is told. */
+/** Brings apps back without the window: either they are connected soon, or the user is notified. */
 export class QuickReconnect implements Disposable {
   readonly #options: QuickReconnectOptions;
   readonly #stop = new AbortController();
@@ -41,7 +41,7 @@ export class QuickReconnect implements Disposable {
     return this.#ended.subscribe(listener);
   }
 
-  /** Brings these apps back, all at once; ends when every one has, one way or the other. */
+  /** Brings these apps back, all at once; resolves when each of them has ended. */
   async reconnect(appIds: readonly string[]): Promise<void> {
     const { clock, known } = this.#options;
     const startedAt = clock.now();
@@ -60,7 +60,7 @@ export class QuickReconnect implements Disposable {
     this.#ended.emit(ended);
   }
 
-  /** Brings back what was used last; false: no app is known. */
+  /** Brings back the app that was used last; false: no app is known. */
   reconnectLastUsed(): boolean {
     const id = lastUsedId(this.#options.known, this.#lastAsked);
     if (id !== null) void this.reconnect([id]);
@@ -76,7 +76,7 @@ export class QuickReconnect implements Disposable {
     const { clock, follow } = this.#options;
     const giveUp = new AbortController();
     const stop = (): void => giveUp.abort();
-    const timer = clock.after(PATIENCE_MS, stop);
+    const timer = clock.after(GIVE_UP_MS, stop);
     timer.unref();
     this.#stop.signal.addEventListener('abort', stop);
     try {
@@ -87,7 +87,7 @@ export class QuickReconnect implements Disposable {
     }
   }
 
-  /** Whoever asks, in the window or elsewhere, uses the app. */
+  /** A reconnect that the user asks for, in the window or elsewhere, counts as using the app. */
   #noteAsked({ changed, removed }: KeyedChange): void {
     for (const id of removed) this.#asked.delete(id);
     for (const id of changed) {

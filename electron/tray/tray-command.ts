@@ -11,13 +11,13 @@ export type TrayCommand =
   | { readonly kind: 'copy-address'; readonly id: string }
   | { readonly kind: 'quit' };
 
-/** Who does it. */
+/** What runs the commands. */
 export interface TrayActions {
   /** Shows the window, or hides it when it is before the user. */
   toggleWindow(): void;
   openWindow(): void;
   goTo(destination: Destination): void;
-  /** Brings known apps back, and tells the user how it ended where that took long or failed. */
+  /** Brings known apps back, and notifies the user where that took long or failed. */
   reconnect(ids: readonly string[]): void;
   setPaused(paused: boolean): void;
   copyAddress(id: string): void;
@@ -26,7 +26,7 @@ export interface TrayActions {
   knownIds(): readonly string[];
 }
 
-/** Does what was asked for. */
+/** Runs a command. */
 export function runTrayCommand(command: TrayCommand, actions: TrayActions): void {
   switch (command.kind) {
     case 'open':
@@ -52,7 +52,7 @@ export function runTrayCommand(command: TrayCommand, actions: TrayActions): void
   }
 }
 
-/** How a start of the app says what another one, which runs, is to do: the jump list has no other way. */
+/** The argument with which a start of the app commands the running one: the jump list has no other way. */
 const ARGUMENT = '--do=';
 const PLAIN: Readonly<Record<string, TrayCommand>> = {
   open: { kind: 'open' },
@@ -63,10 +63,10 @@ const PLAIN: Readonly<Record<string, TrayCommand>> = {
   'look-again': { kind: 'set-paused', paused: false },
   quit: { kind: 'quit' },
 };
-/** Ids are Beckon’s own; one that is not known is nobody’s. */
+/** Ids are made by Beckon; an unknown one does nothing. */
 const OF_APP = /^(reconnect|copy|show|doctor)=([\w-]{1,64})$/;
 
-/** The command that an argument of the app stands for; null: it is none. */
+/** The command among the arguments of the app; null: there is none. */
 export function parseTrayCommand(argv: readonly string[]): TrayCommand | null {
   const word = argv.find((argument) => argument.startsWith(ARGUMENT))?.slice(ARGUMENT.length);
   if (word === undefined) return null;

@@ -14,7 +14,7 @@ import { type TrayModel, trayModel } from './tray-model';
 /** Least time between two changes of what is shown, in milliseconds. */
 export const TRAY_GAP_MS = 1_000;
 
-/** Something outside the window that shows the model: the tray icon, the dock, the jump list. */
+/** Shows the model outside the window: the tray icon, the dock, the jump list. */
 export interface TraySurface {
   show(model: TrayModel): void;
 }
@@ -27,15 +27,15 @@ export interface TrayControllerOptions {
   readonly connections: Pick<ObservableMap<AppConnectionState>, 'get' | 'subscribe'>;
   readonly discovery: Observable<DiscoveryState>;
   readonly settings: Observable<Pick<Settings, 'notifications'>>;
-  /** Makes the tray icon: once, when it can be seen for the first time. Destroying one leaks on Linux. */
+  /** Creates the tray icon: once, when it can be seen for the first time. Destroying it leaks on Linux. */
   readonly openTray: () => TraySurface;
-  /** What the system has besides a tray. */
+  /** Surfaces besides the tray. */
   readonly others: readonly TraySurface[];
 }
 
 /**
- * Keeps what is shown outside the window as it should be: shown anew only when something in it changed, and at most
- * once a second however much happens. A change costs as much as the apps that it names.
+ * Keeps the surfaces outside the window up to date: they are updated only when something in the model changed, and at
+ * most once a second however much happens. A change costs as much as the apps that it names.
  */
 export class TrayController implements Disposable {
   readonly #options: TrayControllerOptions;
@@ -131,7 +131,7 @@ export class TrayController implements Disposable {
   }
 }
 
-/** While a poll is under way, what the last one came to still holds; the first one of all has nothing before it. */
+/** While a poll is running, the result of the last one still holds; the first poll has none before it. */
 function settledState(before: DiscoveryState, now: DiscoveryState): DiscoveryState {
   return now.kind === 'looking' && before.kind !== 'idle' ? before : now;
 }

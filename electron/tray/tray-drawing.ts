@@ -5,7 +5,7 @@ import type { TrayCommand } from './tray-command';
 import type { TrayMenuItem } from './tray-menu';
 import type { TrayIcon } from './tray-model';
 
-/** A menu as Electron takes it. */
+/** A menu in Electron's form. */
 export function menuTemplate(
   items: readonly TrayMenuItem[],
   run: (command: TrayCommand) => void,
@@ -31,14 +31,14 @@ function menuItem(item: TrayMenuItem, run: (command: TrayCommand) => void): Menu
   }
 }
 
-/** A name may have an ampersand in it, which menus take for the mark of an access key. */
+/** Escapes ampersands, which would mark an access key. */
 function menuLabel(label: string): string {
   return label.replaceAll('&', '&&');
 }
 
 export type TrayIcons = Readonly<Record<TrayIcon, NativeImage>>;
 
-/** What makes images; Electron’s `nativeImage`. */
+/** Creates images; Electron’s `nativeImage`. */
 export interface ImageMaker {
   createEmpty(): NativeImage;
 }
@@ -47,7 +47,7 @@ const STATES = ['well', 'lost', 'looking', 'paused'] as const satisfies readonly
 
 /**
  * Sizes in pixels by scale. Each is drawn for itself, so that nothing is blurred by scaling: Windows has 16 at its
- * usual scale, Linux’s panels 22 or 24, macOS 16 points of a template that it colours itself.
+ * usual scale, Linux’s panels 22 or 24, macOS 16 points of a template that it colors itself.
  */
 const SIZES: Readonly<Record<'win32' | 'linux', readonly (readonly [scale: number, pixels: number])[]>> = {
   win32: [

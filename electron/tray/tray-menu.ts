@@ -1,10 +1,10 @@
 import { type TrayCommand, trayArgument } from './tray-command';
 import type { TrayApp, TrayModel } from './tray-model';
 
-/** An entry of a menu, whatever draws it. */
+/** An entry of a menu, independent of what draws it. */
 export type TrayMenuItem =
   | { readonly kind: 'separator' }
-  /** Cannot be clicked; null: there is nothing to say, and the entry is not shown. */
+  /** Cannot be clicked; null: the entry is hidden. */
   | { readonly kind: 'text'; readonly label: string | null }
   | {
       readonly kind: 'command';
@@ -18,8 +18,8 @@ export type TrayMenuItem =
 const SEPARATOR: TrayMenuItem = { kind: 'separator' };
 
 /**
- * How many lines of text there may be at the top, and for each app. Those that are not needed are there all the same,
- * hidden: on Linux an entry is clicked by its number, and must not become another one just when the menu changes.
+ * How many lines of text there are at the top, and for each app. Unused ones exist too, hidden: on Linux a click names
+ * an entry by its number, which must not mean another entry just because the menu changes.
  */
 const STATUS_LINES = 2;
 const APP_LINES = 4;
@@ -97,10 +97,10 @@ export interface JumpTask {
   readonly argument: string;
 }
 
-/** Windows shows about ten entries; more are not worth their place. */
+/** Windows shows about ten entries. */
 const MAX_APPS = 4;
 
-/** The jump list: the same actions as the tray has. It cannot tell of states: it is written only when it changes. Pure. */
+/** The jump list: the actions of the tray. It shows no states, because it is written only when it changes. Pure. */
 export function jumpList(model: TrayModel): readonly JumpTask[] {
   const paused = model.isPaused === true;
   return [

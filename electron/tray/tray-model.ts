@@ -6,7 +6,7 @@ import type { ListedApp, TrayCounts } from './tray-index';
 /** Longest name in the menu: a menu is as wide as its widest entry. */
 const MAX_NAME_LENGTH = 40;
 
-/** What the icon tells. */
+/** The state that the icon shows. */
 export type TrayIcon = 'well' | 'lost' | 'looking' | 'paused';
 
 export interface TrayApp {

@@ -4,11 +4,11 @@ import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import { type Observable, ObservableValue } from '../lib/observable';
 
-/** Who shows tray icons on Linux, whatever the desktop. */
+/** The name of what shows tray icons on Linux, on any desktop. */
 export const STATUS_NOTIFIER_WATCHER = 'org.kde.StatusNotifierWatcher';
 const WATCHER_PATH = '/StatusNotifierWatcher';
 
-/** What is asked of a message bus. */
+/** The part of a message bus that is needed here. */
 export type WatchedBus = Pick<MessageBus, 'hasOwner' | 'property' | 'listen' | 'listenToOwner' | 'onClose' | 'dispose'>;
 
 export interface TrayWatcherOptions {
@@ -26,8 +26,8 @@ export class TrayWatcher implements Disposable {
   readonly #ready: Promise<void>;
   #bus: WatchedBus | null = null;
   #isDisposed = false;
-  /** Counts looks; the answer to an older one says nothing any more. */
-  #look = 0;
+  /** Counts polls; the answer to an older one is dropped. */
+  #poll = 0;
 
   constructor({ platform, openBus }: TrayWatcherOptions) {
     const isLinux = platform === 'linux';
@@ -63,7 +63,7 @@ export class TrayWatcher implements Disposable {
     }
     this.#bus = bus;
     bus.onClose(() => {
-      this.#look += 1;
+      this.#poll += 1;
       this.#set(false, 'no-bus');
     });
     await bus.listenToOwner(STATUS_NOTIFIER_WATCHER, () => void this.#ask(bus));
@@ -75,9 +75,9 @@ export class TrayWatcher implements Disposable {
   }
 
   async #ask(bus: WatchedBus): Promise<void> {
-    this.#look += 1;
-    const look = this.#look;
-    // Where nobody goes by the name there is nobody to ask.
+    this.#poll += 1;
+    const poll = this.#poll;
+    // Without an owner of the name there is nobody to ask.
     const isThere =
       (await bus.hasOwner(STATUS_NOTIFIER_WATCHER)) &&
       (await bus.property(
@@ -86,7 +86,7 @@ export class TrayWatcher implements Disposable {
         STATUS_NOTIFIER_WATCHER,
         'IsStatusNotifierHostRegistered',
       )) === true;
-    if (look === this.#look) this.#set(isThere, 'no-watcher');
+    if (poll === this.#poll) this.#set(isThere, 'no-watcher');
   }
 
   #set(isPresent: boolean, reason: 'no-watcher' | 'no-bus'): void {
@@ -98,8 +98,8 @@ export class TrayWatcher implements Disposable {
 }
 
 /**
- * How long a tray is waited for, in milliseconds: at login the panel starts at the same time as Beckon, and a panel
- * that is replaced is gone for a moment.
+ * How long Beckon waits for a tray, in milliseconds: at login the panel starts at the same time as Beckon, and a panel
+ * that is being replaced is gone for a moment.
  */
 export const TRAY_WAIT_MS = 5_000;
 
@@ -110,7 +110,7 @@ export interface TrayGuardOptions {
   readonly show: () => void;
 }
 
-/** Never leaves Beckon with neither window nor tray: where the tray is missing, the window is shown. */
+/** Makes sure that Beckon has a window or a tray: where the tray is missing, it shows the window. */
 export class TrayGuard implements Disposable {
   readonly #options: TrayGuardOptions;
   readonly #stopWatching: () => void;
@@ -121,13 +121,13 @@ export class TrayGuard implements Disposable {
     this.#stopWatching = options.tray.subscribe(() => this.check());
   }
 
-  /** Looks at both; to be called when the app has started without its window. */
+  /** Checks both; to be called when the app has started without its window. */
   check(): void {
     const { clock, tray, isShown } = this.#options;
     this.#timer?.cancel();
     this.#timer = null;
     if (tray.value.kind === 'present' || isShown()) return;
-    // Where there is nobody to ask, nobody will come.
+    // Where nobody can be asked, no tray will come.
     if (tray.value.reason !== 'no-watcher') this.#show();
     else this.#timer = clock.after(TRAY_WAIT_MS, () => this.#show());
   }

@@ -13,7 +13,7 @@ export interface SystemTrayOptions {
   readonly actions: TrayActions;
 }
 
-/** The icon in the system’s tray. Made once and changed from then on: it is never taken away and made anew. */
+/** The icon in the system’s tray. Created once and updated from then on, never destroyed and created again. */
 export class SystemTray implements TraySurface {
   readonly #options: SystemTrayOptions;
   readonly #icons: TrayIcons;
@@ -24,7 +24,7 @@ export class SystemTray implements TraySurface {
     this.#options = options;
     this.#icons = readTrayIcons(options.icons, options.platform, nativeImage);
     this.#tray = new Tray(this.#icons.well);
-    // On macOS a click opens the menu, and so does the other button elsewhere.
+    // On macOS a click opens the menu; elsewhere the right button does.
     if (options.platform !== 'darwin') this.#tray.on('click', () => options.actions.toggleWindow());
   }
 
@@ -33,7 +33,7 @@ export class SystemTray implements TraySurface {
     if (model.icon !== this.#icon) this.#tray.setImage(this.#icons[model.icon]);
     this.#icon = model.icon;
     this.#tray.setToolTip(model.tooltip);
-    // Linux takes over a menu when it is set, and not what changes in it later.
+    // Linux copies a menu when it is set, and ignores later changes in it.
     this.#tray.setContextMenu(
       Menu.buildFromTemplate(menuTemplate(trayMenu(model), (command) => runTrayCommand(command, actions))),
     );
@@ -57,7 +57,7 @@ export interface JumpListOptions {
   readonly programArguments: readonly string[];
 }
 
-/** The jump list of Windows. It starts the app with an argument, which the single instance takes in. */
+/** The jump list of Windows. It starts the app with an argument, which the single instance gets. */
 export function jumpListSurface({ app, program, programArguments }: JumpListOptions): TraySurface {
   let shown: readonly JumpTask[] | null = null;
   return {
@@ -71,7 +71,7 @@ export function jumpListSurface({ app, program, programArguments }: JumpListOpti
           title,
           description,
           program,
-          arguments: [...programArguments, argument].map((one) => `"${one}"`).join(' '),
+          arguments: [...programArguments, argument].map((word) => `"${word}"`).join(' '),
           iconPath: program,
           iconIndex: 0,
         })),

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { AppState } from '../../shared/ipc/state';
 import { NO_SELECTION, type Selection, withRange, withToggled } from './selection';
 
 export type Page = 'known' | 'nearby' | 'add' | 'history' | 'settings';
@@ -134,4 +135,10 @@ export function dismissTrialNote(): void {
 /** Hands the focus to the list's current row, to a certain row, or to the heading of the detail. */
 export function requestFocus(where: FocusPlace): void {
   useView.setState({ focusRequest: where });
+}
+
+/** Where the window opens: on the kept apps, or, while there are none, on what a service lists nearby. */
+export function firstPage({ known, service }: Pick<AppState, 'known' | 'service'>): Page {
+  const keepsNone = Object.keys(known).length === 0;
+  return keepsNone && service.kind !== 'none' ? 'nearby' : 'known';
 }

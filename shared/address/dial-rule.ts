@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { literalAddress } from './embedded-address';
 import { parseIpAddress } from './ip-address';
 
 /** Where an IP address belongs, in the only distinctions that the dial rule makes. */
@@ -29,6 +30,14 @@ export function classifyAddress(address: string): AddressClass {
     default:
       return 'outside';
   }
+}
+
+/** Whether a host is this computer by its very name. */
+export function isLoopbackHost(host: string): boolean {
+  const address = literalAddress(host);
+  if (address !== null) return classifyAddress(address) === 'loopback';
+  const name = host.toLowerCase().replace(/\.$/, '');
+  return name === 'localhost' || name.endsWith('.localhost');
 }
 
 /** Whether Beckon may dial the address: targets on this computer or its networks; 100.64.0.0/10 on the user's word. */

@@ -26,13 +26,13 @@ export type TrayState =
 
 export type ShortcutState = 'off' | 'active' | 'taken' | 'invalid';
 
-/** How Beckon stands on this desktop. */
+/** The state of Beckon on this desktop. */
 export interface DesktopState {
   readonly tray: TrayState;
   readonly shortcut: ShortcutState;
   /** Whether starting at login is set up at the system; null: the system has no such thing. */
   readonly startsAtLogin: boolean | null;
-  /** What the user is to be asked now; null: nothing. */
+  /** The question for the user now; null: none. */
   readonly question: DesktopQuestion | null;
 }
 
@@ -42,7 +42,7 @@ export type DesktopQuestion =
   /** A `beckon://app/CODE` link was opened. */
   | { readonly kind: 'link'; readonly deviceCode: string };
 
-/** Where something outside the window leads in it. */
+/** Where in the window something outside it leads. */
 export type Destination =
   | { readonly kind: 'apps' }
   | { readonly kind: 'nearby' }

@@ -1,4 +1,4 @@
-/** What Beckon may tell of outside its window. */
+/** What the user may be notified of. */
 export const NOTIFICATION_KINDS = [
   'paired',
   'favourite-lost',
@@ -10,7 +10,7 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Those that have a switch: nothing fetches updates yet, and a switch would promise that something does. */
+/** Kinds with a switch: nothing fetches updates yet, and a switch would promise that something does. */
 export const SWITCHABLE_KINDS = [
   'paired',
   'favourite-lost',
@@ -28,13 +28,13 @@ export const BATTERY_THRESHOLD = { min: 1, max: 95, initial: 20 } as const;
 
 export interface NotificationPreferences {
   readonly kinds: Readonly<Record<NotificationKind, boolean>>;
-  /** Nothing is told unasked between the two; may go over midnight. Null: no quiet hours. */
+  /** Only what the user asked for is notified between the two; may go over midnight. Null: no quiet hours. */
   readonly quietHours: { readonly from: TimeOfDay; readonly to: TimeOfDay } | null;
   /** Percent at or under which a toy's battery is low. */
   readonly batteryThreshold: number;
   /** Other thresholds, by toy id. */
   readonly toyThresholds: Readonly<Record<string, number>>;
-  /** Ids of known apps of which nothing is told unasked. */
+  /** Ids of known apps of which the user is notified only when they asked. */
   readonly mutedApps: readonly string[];
   /** Neutral words outside the window: no names, no toys. */
   readonly discreet: boolean;
@@ -57,10 +57,10 @@ export const INITIAL_NOTIFICATIONS: NotificationPreferences = {
   discreet: false,
 };
 
-/** From which charge on the battery of which toy is low. */
+/** At which charge the battery of a toy is low. */
 export type BatteryThresholds = Pick<NotificationPreferences, 'batteryThreshold' | 'toyThresholds'>;
 
-/** A battery that was low is so no longer once it was charged this much above its threshold, in percent. */
+/** A low battery no longer counts as low once it was charged this much above its threshold, in percent. */
 export const REARM_BY = 5;
 
 /** Percent at or under which the battery of a toy is low. */

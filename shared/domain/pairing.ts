@@ -3,8 +3,8 @@ import type { IsoTime } from './iso-time';
 import type { ServiceFailure } from './service-error';
 
 /** Who asks the service for a code and receives the callback (reference, sections 4.3 and 6). */
-export const PAIRING_WAYS = ['relay', 'direct', 'simulator'] as const;
-export type PairingWay = (typeof PAIRING_WAYS)[number];
+export const PAIRING_METHODS = ['relay', 'direct', 'simulator'] as const;
+export type PairingMethod = (typeof PAIRING_METHODS)[number];
 
 /**
  * Where a secret stands, without the secret: `kept` is encrypted on disk, `session` only in memory because this
@@ -17,7 +17,7 @@ export type SecretState = 'none' | 'session' | 'kept' | 'locked' | 'elsewhere' |
 /** How codes are asked for, as far as the window may know it: secrets stay in main. */
 export interface PairingSetup {
   /** The way that “Show a code” takes now; null: none is set up. The simulator pairs by itself. */
-  readonly way: PairingWay | null;
+  readonly way: PairingMethod | null;
   readonly relay: {
     /** Null: none was chosen. */
     readonly url: string | null;
@@ -85,7 +85,7 @@ export type PairingProgress =
 /** One code that was asked for; by its own id in the state until it is closed. */
 export interface PairingSession {
   readonly id: string;
-  readonly way: PairingWay;
+  readonly way: PairingMethod;
   readonly startedAt: IsoTime;
   readonly progress: PairingProgress;
   /** Apps whose callback named no pairing, while this one waits: a person may recognize theirs. */

@@ -19,7 +19,7 @@ export type ScenarioName = (typeof SCENARIO_NAMES)[number];
 
 export interface Settings {
   readonly service: ServiceChoice;
-  /** Seconds between two looks, 10 to 3600. */
+  /** Seconds between two polls, 10 to 3600. */
   readonly pollIntervalSeconds: number;
   readonly view: ViewPreferences;
   readonly desktop: DesktopPreferences;

@@ -1,10 +1,9 @@
+import type { AppConnectionState } from '../domain/app-connection';
 import type { DesktopState } from '../domain/desktop';
 import type { DiscoveryState } from '../domain/discovery';
 import type { IgnoredApp, KnownApp, MergeNote } from '../domain/known-app';
 import type { Listing, NearbyApp } from '../domain/nearby-app';
 import type { PairingSession, PairingSetup } from '../domain/pairing';
-import type { ReachState } from '../domain/reach-state';
-import type { ReconnectState } from '../domain/reconnect';
 import type { ActiveService, Notice, Settings } from '../domain/settings';
 
 /** Slices that are replaced whole. */
@@ -27,10 +26,8 @@ export interface KeyedSlices {
   readonly nearby: Readonly<Record<string, NearbyApp>>;
   /** By {@link KnownApp.id}. */
   readonly known: Readonly<Record<string, KnownApp>>;
-  /** By {@link KnownApp.id}; an absent entry is unchecked. */
-  readonly reach: Readonly<Record<string, ReachState>>;
-  /** By {@link KnownApp.id}; an absent entry: nothing is under way. */
-  readonly reconnect: Readonly<Record<string, ReconnectState>>;
+  /** By {@link KnownApp.id}; an absent entry: nothing was measured, and nothing is under way. */
+  readonly connections: Readonly<Record<string, AppConnectionState>>;
   /** By {@link PairingSession.id}. */
   readonly pairings: Readonly<Record<string, PairingSession>>;
 }

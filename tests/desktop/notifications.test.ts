@@ -30,7 +30,9 @@ function hoursAroundNow(): { readonly from: string; readonly to: string } {
 async function missUntilGone(window: BeckonWindow, alias: string): Promise<void> {
   const id = await idOf(window, alias);
   for (let miss = 0; miss < MISSES_UNTIL_GONE; miss += 1) await window.ask('reach.check-known', { id });
-  await expect.poll(async () => shownOutcome((await window.snapshot()).state.reach[id])?.kind).not.toBe('reachable');
+  await expect
+    .poll(async () => shownOutcome((await window.snapshot()).state.connections[id]?.reach)?.kind)
+    .not.toBe('reachable');
 }
 
 /** Has the list looked at until the toy’s battery is what the app says. */
@@ -197,7 +199,7 @@ test('a reconnect is told of only where it fails or takes long', async ({ deskto
     .poll(() => simulator.state().apps.find(({ id }) => id === 'pc')?.connections ?? 0)
     .toBeGreaterThan(before);
   const id = await idOf(window, 'Study');
-  await expect.poll(async () => (await window.snapshot()).state.reconnect[id]?.kind).toBe('connected');
+  await expect.poll(async () => (await window.snapshot()).state.connections[id]?.reconnect?.kind).toBe('connected');
 
   // Where it is now only the service knows, which takes its time.
   await simulator.perform({ do: 'move-port', app: 'pc', by: 5 });
@@ -214,7 +216,8 @@ test('a certificate that is not the trusted one is told of once', async ({ deskt
   const added = await window.ask('known.add-address', { ...typed, alias: 'By hand' });
   if (!added.ok) throw new Error(`Not added: ${added.error.code}`);
   const { id } = added.data;
-  const outcome = async (): Promise<ReachOutcome | null> => shownOutcome((await window.snapshot()).state.reach[id]);
+  const outcome = async (): Promise<ReachOutcome | null> =>
+    shownOutcome((await window.snapshot()).state.connections[id]?.reach);
   await expect.poll(async () => (await outcome())?.kind).toBe('certificate');
   const shown = await outcome();
   if (shown?.kind !== 'certificate' || shown.presented === null) throw new Error('No certificate was read');

@@ -109,7 +109,8 @@ test('an app that was disconnected stays so over a restart, until it is wanted a
   simulator,
   serviceEnvironment,
 }) => {
-  const reconnectOf = async (window: BeckonWindow, id: string) => (await window.snapshot()).state.reconnect[id]?.kind;
+  const reconnectOf = async (window: BeckonWindow, id: string) =>
+    (await window.snapshot()).state.connections[id]?.reconnect?.kind;
   const window = await launch({ env: serviceEnvironment });
   const deviceCode = simulator.state().apps[0]?.deviceCode ?? '';
   await expect.poll(() => nearbyCodes(window)).toContain(deviceCode);
@@ -122,7 +123,7 @@ test('an app that was disconnected stays so over a restart, until it is wanted a
   // It is gone now: one that is wanted would be looked for.
   await simulator.perform({ do: 'stop-app', app: 'phone' });
   const again = await launch({ env: serviceEnvironment });
-  await expect.poll(async () => (await again.snapshot()).state.reach[id]?.kind).toBe('measured');
+  await expect.poll(async () => (await again.snapshot()).state.connections[id]?.reach.kind).toBe('measured');
   expect(await reconnectOf(again, id)).toBe('stopped');
   await answer(again, 'reach.reconnect', { ids: [id] });
   await expect.poll(() => reconnectOf(again, id)).not.toBe('stopped');

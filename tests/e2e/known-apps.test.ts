@@ -36,7 +36,7 @@ test('nothing that is only listed is ever contacted', async ({ launch, simulator
   await window.nearby.open('Nora');
   await window.nearby.keep('Sunday');
   await expect
-    .poll(async () => Object.values((await window.snapshot()).state.reach).map(({ kind }) => kind))
+    .poll(async () => Object.values((await window.snapshot()).state.connections).map(({ reach }) => reach.kind))
     .toEqual(['measured']);
   const connections = simulator.state().apps.map(({ id, connections: count }) => [id, count > 0]);
   expect(connections).toEqual([

@@ -14,7 +14,7 @@ function connections(simulator: RunningSimulator): number {
 
 async function shownKinds(window: BeckonWindow): Promise<(string | undefined)[]> {
   const { state } = await window.snapshot();
-  return Object.values(state.reach).map((reach) => shownOutcome(reach)?.kind);
+  return Object.values(state.connections).map(({ reach }) => shownOutcome(reach)?.kind);
 }
 
 // Only Linux has a bus on which a test can play the login manager.

@@ -80,8 +80,8 @@ describe.runIf(onLan)('Beckon on a small LAN', () => {
     // One miss is not gone; three are.
     expect(await beckon.measure(id)).toMatchObject({ kind: 'reachable' });
     await beckon.untilShown(id, 'silent');
-    await beckon.until('Beckon waits to try again', ({ reconnect }) => {
-      const now = reconnect[id];
+    await beckon.until('Beckon waits to try again', ({ connections }) => {
+      const now = connections[id]?.reconnect;
       return now?.kind === 'waiting' && now.verdict.code === 'silent';
     });
     lan.ada.losePackets('by chance');

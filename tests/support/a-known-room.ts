@@ -9,11 +9,11 @@ import { type TransferDialogs, TransferService } from '../../electron/known/tran
 import { silentLogger } from '../../electron/lib/logger';
 import { NoticeBoard } from '../../electron/lib/notice-board';
 import { ObservableValue } from '../../electron/lib/observable';
-import { entriesIn } from '../../electron/lib/observable-map';
+import { MutableObservableMap } from '../../electron/lib/observable-map';
+import type { AppConnectionState } from '../../shared/domain/app-connection';
 import type { HistoryEntry } from '../../shared/domain/history';
 import type { IgnoredApp, KnownApp } from '../../shared/domain/known-app';
 import { INITIAL_NOTIFICATIONS } from '../../shared/domain/notification';
-import type { ReachState } from '../../shared/domain/reach-state';
 import type { ActiveService } from '../../shared/domain/settings';
 import { aNearby, FakeNearby, type ListedApps } from './a-nearby';
 import { FakeClock } from './fake-clock';
@@ -55,7 +55,7 @@ export function aKnownRoom({
   const connection = new ObservableValue<{ active: ActiveService }>({
     active: nearby.simulated ? SIMULATOR : { kind: 'none' },
   });
-  const reach = new ObservableValue<Readonly<Record<string, ReachState>>>({});
+  const connections = new MutableObservableMap<AppConnectionState>();
   const watched = { nearby: list, connection };
   const apps = new KnownApps(document);
   const ignored = new IgnoredAppsService({
@@ -74,11 +74,11 @@ export function aKnownRoom({
   const history = new HistoryService({
     document: new FakeDocument<readonly HistoryEntry[]>([], isReadOnly),
     known: known.apps,
-    reach: entriesIn(reach, (states) => states),
+    connections,
     thresholds: () => INITIAL_NOTIFICATIONS,
     clock,
   });
   const backups = join(folder, 'backups');
   const transfer = new TransferService({ apps, ignored, dialogs, backups, clock, logger: silentLogger });
-  return { clock, document, notices, list, connection, reach, apps, ignored, known, ledger, history, transfer };
+  return { clock, document, notices, list, connection, connections, apps, ignored, known, ledger, history, transfer };
 }

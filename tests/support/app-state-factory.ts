@@ -1,6 +1,9 @@
+import { UNCHECKED } from '../../shared/domain/app-connection';
 import { type DesktopState, INITIAL_DESKTOP } from '../../shared/domain/desktop';
 import { INITIAL_NOTIFICATIONS } from '../../shared/domain/notification';
 import { DIRECT_PORT, type PairingSetup } from '../../shared/domain/pairing';
+import type { ReachState } from '../../shared/domain/reach-state';
+import type { ReconnectState } from '../../shared/domain/reconnect';
 import type { Settings } from '../../shared/domain/settings';
 import { INITIAL_VIEW } from '../../shared/domain/view';
 import type { AppState } from '../../shared/ipc/state';
@@ -51,9 +54,21 @@ export function anAppState(overrides: Partial<AppState> = {}): AppState {
     merges: [],
     nearby: {},
     known: {},
-    reach: {},
-    reconnect: {},
+    connections: {},
     pairings: {},
     ...overrides,
   };
+}
+
+interface ConnectionParts {
+  readonly reach?: Readonly<Record<string, ReachState>>;
+  readonly reconnect?: Readonly<Record<string, ReconnectState>>;
+}
+
+/** Connections of apps of which parts are known, by the ids of the apps. */
+export function connectionsOf({ reach = {}, reconnect = {} }: ConnectionParts): AppState['connections'] {
+  const ids = new Set([...Object.keys(reach), ...Object.keys(reconnect)]);
+  return Object.fromEntries(
+    [...ids].map((id) => [id, { reach: reach[id] ?? UNCHECKED.reach, reconnect: reconnect[id] ?? null }]),
+  );
 }

@@ -17,8 +17,7 @@ export function stateSources(state: Observable<AppState>): StateSources {
     merges: projected(state, ({ merges }) => merges),
     nearby: entriesIn(state, ({ nearby }) => nearby),
     known: entriesIn(state, ({ known }) => known),
-    reach: entriesIn(state, ({ reach }) => reach),
-    reconnect: entriesIn(state, ({ reconnect }) => reconnect),
+    connections: entriesIn(state, ({ connections }) => connections),
     pairings: entriesIn(state, ({ pairings }) => pairings),
   };
 }

@@ -5,7 +5,7 @@ import { INITIAL_NOTIFICATIONS } from '../../shared/domain/notification';
 import type { Settings } from '../../shared/domain/settings';
 import { verbatim } from '../../shared/words/text';
 import { aHistoryEntry } from '../support/a-history-entry';
-import { aPairingSetup, INITIAL_SETTINGS, QUIET_DESKTOP } from '../support/app-state-factory';
+import { aPairingSetup, connectionsOf, INITIAL_SETTINGS, QUIET_DESKTOP } from '../support/app-state-factory';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { CodesSection } from '../support/page-objects/codes-section';
 import { SettingsPage, type SettingsPart } from '../support/page-objects/settings-page';
@@ -53,7 +53,10 @@ for (const theme of ['light', 'dark'] as const) {
 
     test('lists and detail', async ({ main }) => {
       const reach = { [keptPhone.id]: measuredAs(aReachResult({ at: secondsAgo(60) })) };
-      const page = await main.open(aLookingState(undefined, [keptPhone, keptAway], { reach }), { theme });
+      const page = await main.open(
+        aLookingState(undefined, [keptPhone, keptAway], { connections: connectionsOf({ reach }) }),
+        { theme },
+      );
       expect(await violations(page)).toEqual([]);
       await new AppsPage(page, 'Your apps').open('Living room');
       await page.getByRole('button', { name: '2 ways tried' }).click();
@@ -177,8 +180,10 @@ for (const theme of ['light', 'dark'] as const) {
       const known = [{ ...keptPhone, group: 'Lounge' }, keptAway];
       const page = await main.open(
         aLookingState(undefined, known, {
-          reach: { [keptPhone.id]: measuredAs(aMiss(certificate, bare)) },
-          reconnect: { [keptPhone.id]: running },
+          connections: connectionsOf({
+            reach: { [keptPhone.id]: measuredAs(aMiss(certificate, bare)) },
+            reconnect: { [keptPhone.id]: running },
+          }),
           merges: [{ undoToken: 'u', at: secondsAgo(3), appId: keptAway.id, address: '127.0.0.90' }],
         }),
         { theme },

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import type { CertificateProblem } from '../../shared/domain/reach-state';
+import { connectionsOf } from '../support/app-state-factory';
 import { aKnownApp, aLedgerAddress } from '../support/known-app-factory';
 import { AppDetail } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
@@ -24,7 +25,9 @@ function stoppedBy(problem: CertificateProblem, pinned: string | null = null) {
 }
 
 test('asks about a certificate that nobody vouches for, and trusts it only when told', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [bare], { reach: stoppedBy('unknown-authority') }));
+  const page = await main.open(
+    aLookingState([phone], [bare], { connections: connectionsOf({ reach: stoppedBy('unknown-authority') }) }),
+  );
   await new AppsPage(page, 'Your apps').open('127.0.0.9');
   const detail = new AppDetail(page);
   await expect(detail.measured).toContainText('Certificate not verified');
@@ -43,7 +46,9 @@ test('asks about a certificate that nobody vouches for, and trusts it only when 
 
 test('stops at a changed certificate, with both fingerprints and no way to accept it', async ({ main }) => {
   const pin = { sha256: TRUSTED, address: '127.0.0.9', pinnedAt: '2026-01-01T00:00:00.000Z' };
-  const state = aLookingState([phone], [{ ...bare, pin }], { reach: stoppedBy('changed', TRUSTED) });
+  const state = aLookingState([phone], [{ ...bare, pin }], {
+    connections: connectionsOf({ reach: stoppedBy('changed', TRUSTED) }),
+  });
   const page = await main.open(state);
   await new AppsPage(page, 'Your apps').open('127.0.0.9');
   const detail = new AppDetail(page);

@@ -1,3 +1,4 @@
+import { type AppConnectionState, UNCHECKED } from '../../shared/domain/app-connection';
 import type { ProbeReport } from '../../shared/domain/reach';
 import { withResult } from '../../shared/domain/reach-state';
 import { verbatim } from '../../shared/words/text';
@@ -7,23 +8,26 @@ import type { FakeBackground, HandlersOf } from './fake-handlers';
 
 /** Reaches every app at once, without network. */
 export function reachHandlers({ state, set }: FakeBackground): HandlersOf<'reach'> {
+  const change = (ids: readonly string[], part: Partial<AppConnectionState>): void => {
+    const { connections } = state();
+    const changed = ids.map((id) => [id, { ...(connections[id] ?? UNCHECKED), ...part }] as const);
+    set('connections', { ...connections, ...Object.fromEntries(changed) });
+  };
   return {
     'reach.check-address': ({ target }) => done(reachable(target)),
     'reach.check-known': ({ id }) => {
       const report = reachable(id);
       const https = { kind: 'reachable', latencyMs: 12.4 } as const;
       const measured = withResult(null, aReachResult({ at: now(), https, wss: null, report }));
-      set('reach', { ...state().reach, [id]: { kind: 'measured', measured } });
+      change([id], { reach: { kind: 'measured', measured } });
       return done(report);
     },
     'reach.reconnect': ({ ids }) => {
-      const step = 'asking-by-code';
-      const running = ids.map((id) => [id, { kind: 'running', since: now(), step, automatic: false }] as const);
-      set('reconnect', { ...state().reconnect, ...Object.fromEntries(running) });
+      change(ids, { reconnect: { kind: 'running', since: now(), step: 'asking-by-code', automatic: false } });
       return done(null);
     },
     'reach.disconnect': ({ id }) => {
-      set('reconnect', { ...state().reconnect, [id]: { kind: 'stopped', at: now() } });
+      change([id], { reconnect: { kind: 'stopped', at: now() } });
       return done(null);
     },
     'reach.trust-certificate': ({ id, sha256 }) => {
@@ -32,7 +36,7 @@ export function reachHandlers({ state, set }: FakeBackground): HandlersOf<'reach
       const pin = { sha256, address: '127.0.0.9', pinnedAt: now() };
       set('known', { ...state().known, [id]: { ...app, pin } });
       const measured = withResult(null, aReachResult({ at: now() }));
-      set('reach', { ...state().reach, [id]: { kind: 'measured', measured } });
+      change([id], { reach: { kind: 'measured', measured } });
       return done(null);
     },
     'reach.forget-certificate': ({ id }) => {

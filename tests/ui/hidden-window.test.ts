@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { verbatim } from '../../shared/words/text';
+import { connectionsOf } from '../support/app-state-factory';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { WindowPage } from '../support/page-objects/window-page';
 import { test } from './beckon-test';
@@ -85,7 +86,7 @@ test('keeps no timer while nobody sees it, and goes on when it is seen again', a
   const waiting = { kind: 'waiting', verdict, attempts: 2, nextAt: inAnHour() } as const;
   const page = await main.open(
     aLookingState([phone], [keptPhone, keptAway], {
-      reconnect: { [keptPhone.id]: running, [keptAway.id]: waiting },
+      connections: connectionsOf({ reconnect: { [keptPhone.id]: running, [keptAway.id]: waiting } }),
     }),
   );
   await new AppsPage(page, 'Your apps').open('Old tablet');

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { withResult } from '../../shared/domain/reach-state';
 import { verbatim } from '../../shared/words/text';
+import { connectionsOf } from '../support/app-state-factory';
 import { aLedgerAddress } from '../support/known-app-factory';
 import { aNearbyApp, aToy } from '../support/nearby-app-factory';
 import { AppDetail } from '../support/page-objects/app-detail';
@@ -33,7 +34,7 @@ test('cuts no age in a full list', async ({ main }) => {
   const outcome = { kind: 'reachable', latencyMs: 123 } as const;
   const result = aReachResult({ at: secondsAgo(59 * 60), https: outcome, wss: outcome });
   const reach = Object.fromEntries(away.map(({ id }) => [id, measuredAs(result)]));
-  const page = await main.open(aLookingState([phone], away, { reach }));
+  const page = await main.open(aLookingState([phone], away, { connections: connectionsOf({ reach }) }));
   const apps = new AppsPage(page, 'Your apps');
   await expect(apps.rows.first()).toContainText('seen 12 min ago');
   await expect(apps.rows.first()).toContainText('Reachable · 123 ms');
@@ -63,7 +64,7 @@ test('keeps the two truths apart, each with its age', async ({ main }) => {
     ],
   });
   const reach = { [keptPhone.id]: measuredAs(aMiss({ kind: 'refused' }, { at: secondsAgo(125), report })) };
-  const page = await main.open(aLookingState([phone], [keptPhone], { reach }));
+  const page = await main.open(aLookingState([phone], [keptPhone], { connections: connectionsOf({ reach }) }));
   await new AppsPage(page, 'Your apps').open('Living room');
   const detail = new AppDetail(page);
   await expect(detail.service).toContainText('Online');
@@ -89,7 +90,7 @@ test('measures on demand, and shows the last result while it does', async ({ mai
     since: secondsAgo(1),
     previous: withResult(null, aReachResult({ at: secondsAgo(70) })),
   } as const;
-  await main.set('reach', { [keptPhone.id]: checking });
+  await main.set('connections', connectionsOf({ reach: { [keptPhone.id]: checking } }));
   await expect(detail.measured).toContainText('Before: Reachable');
 });
 

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { verbatim } from '../../shared/words/text';
+import { connectionsOf } from '../support/app-state-factory';
 import { AppDetail } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { WindowPage } from '../support/page-objects/window-page';
@@ -22,15 +23,23 @@ test('brings an app back step by step, and says where it was found', async ({ ma
   await expect(steps.nth(0)).toHaveAttribute('aria-current', 'step');
   await expect(apps.row('Living room')).toContainText('Reconnecting…');
   const running = { kind: 'running', since: secondsAgo(1), automatic: false } as const;
-  await main.set('reconnect', { [keptPhone.id]: { ...running, step: 'trying-addresses' } });
+  await main.set(
+    'connections',
+    connectionsOf({ reconnect: { [keptPhone.id]: { ...running, step: 'trying-addresses' } } }),
+  );
   await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step');
   await expect(steps.nth(0)).toContainText('done');
 
   const moved = { from: '127.0.0.44', to: '127.0.0.51' };
   const address = '127.0.0.51:30010';
-  await main.set('reconnect', {
-    [keptPhone.id]: { kind: 'connected', at: secondsAgo(1), address, via: 'code', moved },
-  });
+  await main.set(
+    'connections',
+    connectionsOf({
+      reconnect: {
+        [keptPhone.id]: { kind: 'connected', at: secondsAgo(1), address, via: 'code', moved },
+      },
+    }),
+  );
   await expect(detail.staying).toContainText(/Connected at .*127\.0\.0\.51:30010/);
   await expect(detail.staying).toContainText(/It moved from .*127\.0\.0\.44.* to .*127\.0\.0\.51/);
   await expect(new WindowPage(page).announcement).toContainText('Living room is connected');
@@ -39,11 +48,16 @@ test('brings an app back step by step, and says where it was found', async ({ ma
 
 test('says why it failed, waits for the next try, and stops when told', async ({ main }) => {
   const failed = { kind: 'failed', at: secondsAgo(2), verdict } as const;
-  const page = await main.open(aLookingState([phone], [keptPhone], { reconnect: { [keptPhone.id]: failed } }));
+  const page = await main.open(
+    aLookingState([phone], [keptPhone], { connections: connectionsOf({ reconnect: { [keptPhone.id]: failed } }) }),
+  );
   await new AppsPage(page, 'Your apps').open('Living room');
   const detail = new AppDetail(page);
   await expect(detail.staying).toContainText('Nothing answers.Wake the phone.');
-  await main.set('reconnect', { [keptPhone.id]: { kind: 'waiting', verdict, attempts: 3, nextAt: inAnHour() } });
+  await main.set(
+    'connections',
+    connectionsOf({ reconnect: { [keptPhone.id]: { kind: 'waiting', verdict, attempts: 3, nextAt: inAnHour() } } }),
+  );
   await expect(detail.staying).toContainText('3 tries in a row failed. Next try in 60 min.');
   await detail.button('Disconnect').click();
   await expect(detail.staying).toContainText('It is not brought back by itself until you reconnect.');
@@ -60,7 +74,10 @@ test('puts the doctor’s report away, and the result before the user’s eyes',
   await detail.button('Reconnect').click();
   await expect(detail.doctor).toBeHidden();
   await expect(detail.staying.getByRole('list', { name: 'Steps' })).toBeInViewport({ ratio: 1 });
-  await main.set('reconnect', { [keptPhone.id]: { kind: 'failed', at: secondsAgo(0), verdict } });
+  await main.set(
+    'connections',
+    connectionsOf({ reconnect: { [keptPhone.id]: { kind: 'failed', at: secondsAgo(0), verdict } } }),
+  );
   await expect(detail.staying.getByText('Wake the phone.')).toBeInViewport({ ratio: 1 });
 });
 
@@ -69,9 +86,12 @@ test('moves nothing under the reader’s eyes when an app is brought back by its
   await new AppsPage(page, 'Your apps').open('Living room');
   const detail = new AppDetail(page);
   const running = { kind: 'running', since: secondsAgo(1), step: 'asking-list', automatic: true } as const;
-  await main.set('reconnect', { [keptPhone.id]: running });
+  await main.set('connections', connectionsOf({ reconnect: { [keptPhone.id]: running } }));
   await expect(detail.button('Reconnect')).toHaveAttribute('data-loading', 'true');
-  await main.set('reconnect', { [keptPhone.id]: { kind: 'failed', at: secondsAgo(0), verdict } });
+  await main.set(
+    'connections',
+    connectionsOf({ reconnect: { [keptPhone.id]: { kind: 'failed', at: secondsAgo(0), verdict } } }),
+  );
   await expect(detail.staying).toContainText('Nothing answers.');
   await expect.poll(() => detail.region.evaluate((region) => region.scrollTop)).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { connectionsOf } from '../support/app-state-factory';
 import { AppDetail } from '../support/page-objects/app-detail';
 import { WindowPage } from '../support/page-objects/window-page';
 import { aReachResult } from '../support/reach-result-factory';
@@ -14,7 +15,9 @@ async function openMenu(page: Page): Promise<Locator> {
 }
 
 test('has every action of the tray, each app with its own', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [keptPhone, favourite], { reach }));
+  const page = await main.open(
+    aLookingState([phone], [keptPhone, favourite], { connections: connectionsOf({ reach }) }),
+  );
   const menu = await openMenu(page);
   await expect(menu).toContainText('1 of 2 reachable');
   await expect(menu.getByRole('menuitem')).toHaveText([
@@ -52,7 +55,9 @@ test('has every action of the tray, each app with its own', async ({ main }) => 
 });
 
 test('leads from the keyboard to the doctor of an app', async ({ main }) => {
-  const page = await main.open(aLookingState([phone], [keptPhone], { reach }), { size: { width: 720, height: 560 } });
+  const page = await main.open(aLookingState([phone], [keptPhone], { connections: connectionsOf({ reach }) }), {
+    size: { width: 720, height: 560 },
+  });
   await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Living room' })).toBeFocused();
   await page.keyboard.press('ArrowRight');

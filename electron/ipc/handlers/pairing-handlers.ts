@@ -3,7 +3,7 @@ import { DIRECT_PORT } from '../../../shared/domain/pairing';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result, success } from '../../../shared/lib/result';
 import { textFor } from '../../../shared/words/text';
-import type { DeskFailure, PairingDesk } from '../../pairing/pairing-desk';
+import type { PairingFailure, PairingService } from '../../pairing/pairing-service';
 import type { PairingSetupService, SetupFailure } from '../../pairing/pairing-setup-service';
 import { type RelayCallFailure, relayTrouble } from '../../pairing/relay-call-failure';
 import type { TokenIntake, TokenRefusal } from '../../pairing/token-intake';
@@ -11,7 +11,7 @@ import { fromServiceFailure, requestError } from '../request-errors';
 import { type DomainHandlers, id, nothing, routeHandler, serviceInput } from '../route-handler';
 
 interface PairingCommands {
-  readonly desk: Pick<PairingDesk, 'start' | 'close' | 'claim' | 'simulateScan'>;
+  readonly service: Pick<PairingService, 'start' | 'close' | 'claim' | 'simulateScan'>;
   readonly setup: Pick<PairingSetupService, 'setRelay' | 'clearRelay' | 'setDirect' | 'forgetToken'>;
   readonly tokens: Pick<TokenIntake, 'take'>;
 }
@@ -24,15 +24,15 @@ const relayInput = z.strictObject({
   unchecked: z.boolean(),
 });
 
-export function pairingHandlers({ desk, setup, tokens }: PairingCommands): DomainHandlers<'pairing'> {
+export function pairingHandlers({ service, setup, tokens }: PairingCommands): DomainHandlers<'pairing'> {
   const withId = z.strictObject({ id });
   return {
-    'pairing.start': routeHandler(nothing, () => deskAnswer(desk.start())),
-    'pairing.close': routeHandler(withId, (input) => deskAnswer(desk.close(input.id))),
+    'pairing.start': routeHandler(nothing, () => pairingAnswer(service.start())),
+    'pairing.close': routeHandler(withId, (input) => pairingAnswer(service.close(input.id))),
     'pairing.claim': routeHandler(z.strictObject({ id, unmatchedId: z.string().min(1).max(128) }), async (input) =>
-      deskAnswer(await desk.claim(input.id, input.unmatchedId)),
+      pairingAnswer(await service.claim(input.id, input.unmatchedId)),
     ),
-    'pairing.simulate-scan': routeHandler(withId, async (input) => deskAnswer(await desk.simulateScan(input.id))),
+    'pairing.simulate-scan': routeHandler(withId, async (input) => pairingAnswer(await service.simulateScan(input.id))),
     'pairing.use-relay': routeHandler(relayInput, async (input) => setupAnswer(await setup.setRelay(input))),
     'pairing.clear-relay': routeHandler(nothing, () => setupAnswer(setup.clearRelay())),
     'pairing.set-direct': routeHandler(z.strictObject({ enabled: z.boolean(), port }), ({ enabled, port: chosen }) =>
@@ -62,7 +62,7 @@ const TOKEN_REFUSALS: Readonly<Record<TokenRefusal, RequestError>> = {
   }),
 };
 
-function deskAnswer<T>(result: Result<T, DeskFailure>): Result<T, RequestError> {
+function pairingAnswer<T>(result: Result<T, PairingFailure>): Result<T, RequestError> {
   if (result.ok) return result;
   const { code, ...words } = result.error;
   return failure(requestError(code, words));

@@ -7,7 +7,7 @@ import { keepConnection } from '../guarded-server';
 import { StoreError } from '../pairing-store';
 import { type RelayInstance, type RouteParts, requestProblem } from '../relay-http';
 
-/** The few bodies that a callback is ever answered with: nothing in them depends on what was sent. */
+/** The possible response bodies of a callback: none depends on the request. */
 const ANSWERS = {
   received: { status: 200, body: { code: 0, message: 'ok' } },
   notUnderstood: { status: 400, body: { code: 400, message: 'not understood' } },
@@ -30,12 +30,12 @@ const headersSchema = z.looseObject({
 });
 const answerSchema = z.object({ code: z.number(), message: z.string() });
 
-/** Where the service posts (reference, section 6). Its bodies are read here, whatever they say that they are. */
+/** Where the service posts (reference, section 6). Bodies are parsed here, whatever their declared type. */
 export function addCallbackRoute(app: RelayInstance, parts: RouteParts, logger: Logger): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', async (request, reply) => {
-    // The framework refuses a type that is badly written before any parser sees the body.
+    // The framework refuses a malformed content type before any parser sees the body.
     delete request.headers['content-type'];
     return await refuseUnread(request, reply, parts);
   });
@@ -65,8 +65,8 @@ export function addCallbackRoute(app: RelayInstance, parts: RouteParts, logger: 
 }
 
 /**
- * Refuses before the body is read, which is what costs: strangers, and, where no secret tells those from the service,
- * who did too much wrong already. Undefined: the body may be read.
+ * Refuses before the body is read, which is what costs: strangers, and, where there is no secret, addresses with too
+ * many mistakes. Undefined: the body may be read.
  */
 async function refuseUnread(
   request: FastifyRequest,
@@ -86,7 +86,7 @@ async function refuseUnread(
   }
 }
 
-/** Counts what became of a callback, and answers; who does too much wrong is told to wait instead. */
+/** Counts the outcome of a callback, and responds; an address with too many mistakes gets a `Retry-After` instead. */
 async function answerOutcome(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -99,7 +99,7 @@ async function answerOutcome(
   return isTakenIn ? send(reply, answer) : sendTooOften(reply, parts);
 }
 
-/** Counts a mistake; false: there were too many of this address. */
+/** Counts a mistake; false: this address has made too many. */
 async function mayErr(request: FastifyRequest, { rates }: RouteParts): Promise<boolean> {
   return (await rates.exceededByAddress('mistakes', request)) === null;
 }

@@ -4,7 +4,7 @@ import { type RelayInstance, type RouteParts, sendTooOften } from '../relay-http
 
 const healthSchema = z.object({ status: z.enum(['ok', 'not-ready']) });
 
-/** What anyone may ask: for balancers, and for whoever writes a client. */
+/** Routes without a key: for load balancers, and for authors of clients. */
 export function addOpenRoutes(app: RelayInstance, parts: RouteParts): void {
   const sparingly = {
     preHandler: async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {

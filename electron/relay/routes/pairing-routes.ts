@@ -32,7 +32,7 @@ const withWait = z.object({
 const failures = { '4xx': errorSchema, '5xx': errorSchema };
 const security = [{ accessKey: [] }];
 
-/** What clients ask for, each with its access key. */
+/** Routes for clients, each with its access key. */
 export function addPairingRoutes(app: RelayInstance, parts: RouteParts): void {
   const { pairings, metrics } = parts;
   app.decorateRequest(HOLDER, null);
@@ -168,7 +168,7 @@ function isMiss(result: Result<unknown, RelayFailure>): boolean {
   return !result.ok && result.error.body.code === 'no-pairing';
 }
 
-/** Answers that there is no such pairing; who asks for many of them is told to wait. */
+/** Responds that there is no such pairing; a client that asks for many of them gets a `Retry-After`. */
 async function sendMiss(request: FastifyRequest, reply: FastifyReply, parts: RouteParts): Promise<FastifyReply> {
   const seconds = await exceeded(parts, request, 'keyRequests', holderOf(request).ownerId);
   return seconds === null

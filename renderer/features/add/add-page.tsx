@@ -3,8 +3,10 @@ import { IconStethoscope } from '@tabler/icons-react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProbeCandidate, ProbeReport } from '../../../shared/domain/reach';
+import type { AddressInput, InputOf } from '../../../shared/ipc/contract';
 import type { Envelope, RequestError } from '../../../shared/ipc/envelope';
 import type { AppState } from '../../../shared/ipc/state';
+import { bridge } from '../../bridge/bridge';
 import { useAppState } from '../../stores/mirror-store';
 import { announce, showKnownApp } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
@@ -12,11 +14,11 @@ import formClasses from '../../ui/form.module.css';
 import { Page } from '../../ui/page';
 import { plainText } from '../../ui/plain-text';
 import { SectionCard } from '../../ui/section-card';
+import { useBusy } from '../../ui/use-busy';
 import { CandidateList } from '../apps/detail/tried-ways';
 import { DoctorCard } from '../doctor/doctor-card';
 import { useDoctor } from '../doctor/use-doctor';
 import { FailureCallout } from '../notices/failure-callout';
-import { useAnswer } from '../notices/use-request';
 import { PairingSection } from '../pairing/pairing-section';
 import { type AddDraft, EMPTY_DRAFT, parseDraft } from './add-draft';
 import { AddFields } from './add-fields';
@@ -56,9 +58,9 @@ function PasteSection() {
   const [draft, setDraft] = useState<AddDraft>(EMPTY_DRAFT);
   const [showsProblems, setShowsProblems] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
-  const check = useAnswer('reach.check-address');
-  const addAddress = useAnswer('known.add-address');
-  const addCode = useAnswer('known.add-code');
+  const check = useBusy(checkAddress);
+  const adding = useBusy(addAddress);
+  const lookup = useBusy(addCode);
   const doctor = useDoctor();
   const answers = useRef<HTMLDivElement>(null);
   // What the latest request is about: an answer about anything else comes too late to be shown.
@@ -90,10 +92,10 @@ function PasteSection() {
     const asked = subjectOf(draft);
     if (parsed.kind === 'code') {
       const { deviceCode } = parsed;
-      showKept(await addCode.ask({ deviceCode, alias }), deviceCode, asked);
+      showKept(await lookup.run({ deviceCode, alias }), deviceCode, asked);
     }
     if (parsed.kind !== 'address') return;
-    const answer = await check.ask(parsed.input);
+    const answer = await check.run(parsed.input);
     if (subject.current !== asked) return;
     if (!answer.ok) {
       setOutcome({ kind: 'failed', error: answer.error });
@@ -110,7 +112,7 @@ function PasteSection() {
   const keepAddress = async (): Promise<void> => {
     if (parsed.kind !== 'address') return;
     const asked = subjectOf(draft);
-    showKept(await addAddress.ask({ ...parsed.input, alias }), parsed.input.target, asked);
+    showKept(await adding.run({ ...parsed.input, alias }), parsed.input.target, asked);
   };
 
   return (
@@ -122,7 +124,7 @@ function PasteSection() {
             {parsed.kind === 'code' && !hasService && <Callout tone="note" title={t('add.codeNoService')} />}
             {parsed.kind === 'code' ? (
               <div className={formClasses.actions}>
-                <Button type="submit" loading={addCode.busy}>
+                <Button type="submit" loading={lookup.isBusy}>
                   {t('add.lookUp')}
                 </Button>
               </div>
@@ -131,7 +133,7 @@ function PasteSection() {
                 <Button
                   type="submit"
                   variant={outcome.kind === 'checked' ? 'default' : 'filled'}
-                  loading={check.busy}
+                  loading={check.isBusy}
                   disabled={parsed.kind === 'blank'}
                 >
                   {outcome.kind === 'none' ? t('add.check') : t('add.checkAgain')}
@@ -154,7 +156,7 @@ function PasteSection() {
         <DoctorCard doctor={doctor} />
         {outcome.kind === 'failed' && <FailureCallout error={outcome.error} />}
         {outcome.kind === 'checked' && (
-          <CheckOutcome report={outcome.report} busy={addAddress.busy} onAdd={() => void keepAddress()} />
+          <CheckOutcome report={outcome.report} busy={adding.isBusy} onAdd={() => void keepAddress()} />
         )}
       </div>
     </>
@@ -214,4 +216,18 @@ function useNewsInView(place: RefObject<HTMLElement | null>, news: unknown): voi
   useEffect(() => {
     if (news !== null) place.current?.scrollIntoView({ block: 'nearest' });
   }, [place, news]);
+}
+
+/** Measures an address without adding it. */
+async function checkAddress(input: AddressInput): Promise<Envelope<ProbeReport>> {
+  return await bridge.request('reach.check-address', input);
+}
+
+async function addAddress(input: InputOf<'known.add-address'>): Promise<Envelope<{ readonly id: string }>> {
+  return await bridge.request('known.add-address', input);
+}
+
+/** Looks a code up at the service and adds the app. */
+async function addCode(input: InputOf<'known.add-code'>): Promise<Envelope<{ readonly id: string }>> {
+  return await bridge.request('known.add-code', input);
 }

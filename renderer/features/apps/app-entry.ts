@@ -1,8 +1,9 @@
+import { UNCHECKED } from '../../../shared/domain/app-connection';
 import type { KnownApp } from '../../../shared/domain/known-app';
 import type { NearbyApp } from '../../../shared/domain/nearby-app';
 import type { ReachState } from '../../../shared/domain/reach-state';
 import type { AppState } from '../../../shared/ipc/state';
-import { type Connections, reachIn, UNCHECKED } from '../../stores/app-connections';
+import { type Connections, reachIn } from '../../stores/app-connections';
 import { perRecord } from '../../stores/per-record';
 
 /** One app as the lists and the detail show it: what is kept of it, what is listed, what was measured. */
@@ -42,7 +43,7 @@ export function nearbyEntries(state: EntrySlices): readonly AppEntry[] {
   }
   return Object.values(state.nearby).map((info) => {
     const known = byCode.get(info.deviceCode) ?? null;
-    return nearbyEntry(info, known, known === null ? UNCHECKED : reachIn(state.connections, known.id));
+    return nearbyEntry(info, known, known === null ? UNCHECKED.reach : reachIn(state.connections, known.id));
   });
 }
 

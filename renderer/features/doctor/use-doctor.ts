@@ -4,7 +4,7 @@ import type { DoctorRequest } from '../../../shared/ipc/contract';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { bridge } from '../../bridge/bridge';
 import { useView } from '../../stores/view-store';
-import { sendRequest } from '../notices/use-request';
+import { sendRequest } from '../notices/send-request';
 
 /** One examination, from asking for it to its verdict. */
 export type Examination =

@@ -4,7 +4,7 @@ import type { RequestError } from '../../../shared/ipc/envelope';
 import { bridge } from '../../bridge/bridge';
 import { useReach } from '../../stores/app-connections';
 import { useAppState } from '../../stores/mirror-store';
-import { sendRequest } from '../notices/use-request';
+import { sendRequest } from '../notices/send-request';
 
 const ENTRIES_AT_ONCE = 50;
 

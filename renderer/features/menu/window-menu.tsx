@@ -20,7 +20,7 @@ import { pauseList, refreshList } from '../apps/actions/list-actions';
 import { measuredTruth, measuredTruthWords, reconnectingWords } from '../apps/app-truths';
 import { type TitledApp, useKnownApps } from '../apps/titled-apps';
 import { toySummary } from '../apps/toy-words';
-import { useRequest } from '../notices/use-request';
+import { sendRequest } from '../notices/send-request';
 import { menuApps, reachableCount } from './menu-apps';
 import classes from './window-menu.module.css';
 
@@ -52,7 +52,6 @@ function Entries() {
   const { t } = useTranslation();
   const discovery = useAppState((state) => state.discovery);
   const hasService = useAppState(({ service }) => service.kind === 'url' || service.kind === 'simulator');
-  const quit = useRequest('desktop.quit');
   const isPaused = discovery.kind === 'idle' && discovery.reason === 'paused';
   return (
     <>
@@ -78,7 +77,7 @@ function Entries() {
         {t('menu.settings')}
       </Menu.Item>
       <Menu.Divider />
-      <Menu.Item leftSection={<IconPower size={16} />} onClick={() => void quit.send(null)}>
+      <Menu.Item leftSection={<IconPower size={16} />} onClick={() => void sendRequest('desktop.quit', null)}>
         {t('menu.quit')}
       </Menu.Item>
     </>

@@ -5,15 +5,14 @@ import { useAppState } from '../../stores/mirror-store';
 import { Callout } from '../../ui/callout';
 import { groupNotices } from './group-notices';
 import classes from './notices.module.css';
-import { useRequest } from './use-request';
+import { sendRequest } from './send-request';
 
 /** Notices from main, until the user dismisses them. */
 export function Notices() {
   const { t } = useTranslation();
   const notices = useAppState((state) => state.notices);
-  const dismiss = useRequest('notices.dismiss');
   const dismissAll = (ids: readonly string[]): void => {
-    for (const id of ids) void dismiss.send({ id });
+    for (const id of ids) void sendRequest('notices.dismiss', { id });
   };
   if (notices.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PairingProgress, PairingSession, PairingWay } from '../../../shared/domain/pairing';
+import type { PairingMethod, PairingProgress, PairingSession } from '../../../shared/domain/pairing';
 import { inWords } from '../../i18n/i18n';
 import { useAppState } from '../../stores/mirror-store';
 import { announce, showKnownApp, showSetting } from '../../stores/view-store';
@@ -126,7 +126,7 @@ function PairedApp({ id, progress: { appId, by, wasKnown }, name }: PairedAppPro
 
 interface FailedCodeProps {
   readonly id: string;
-  readonly way: PairingWay;
+  readonly way: PairingMethod;
   readonly progress: Extract<PairingProgress, { readonly kind: 'failed' }>;
 }
 

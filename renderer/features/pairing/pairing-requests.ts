@@ -1,7 +1,9 @@
 import type { PairingSession } from '../../../shared/domain/pairing';
+import type { Envelope } from '../../../shared/ipc/envelope';
+import { bridge } from '../../bridge/bridge';
 import { useMirror } from '../../stores/mirror-store';
 import { requestFocus, showPage } from '../../stores/view-store';
-import { sendRequest } from '../notices/use-request';
+import { sendRequest } from '../notices/send-request';
 import { newestFirst } from './pairing-sessions';
 
 /**
@@ -20,7 +22,7 @@ export async function showCode(): Promise<void> {
 }
 
 /** Requests one more code and moves the focus to it as soon as it is there. */
-async function requestCode(): Promise<void> {
+export async function requestCode(): Promise<void> {
   const started = await sendRequest('pairing.start', null);
   if (started !== null) requestFocus({ kind: 'code', id: started.data.id });
 }
@@ -35,6 +37,16 @@ export async function replaceCode(id: string): Promise<void> {
 export async function closeCode(id: string): Promise<void> {
   const closed = await sendRequest('pairing.close', { id });
   if (closed !== null) requestFocus({ kind: 'show-code' });
+}
+
+/** Takes the user's word that an unmatched app is the one that scanned this code; the caller shows a failure. */
+export async function claimApp(id: string, unmatchedId: string): Promise<Envelope<null>> {
+  return await bridge.request('pairing.claim', { id, unmatchedId });
+}
+
+/** Makes an app of the simulator scan the code. */
+export async function simulateScan(id: string): Promise<void> {
+  await sendRequest('pairing.simulate-scan', { id });
 }
 
 function isOpen({ progress }: PairingSession): boolean {

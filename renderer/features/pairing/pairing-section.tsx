@@ -1,16 +1,17 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
-import { useMemo, useRef } from 'react';
+import { type RefObject, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PairingSetup } from '../../../shared/domain/pairing';
 import { useAppState } from '../../stores/mirror-store';
-import { requestFocus, showSetting } from '../../stores/view-store';
+import { showSetting } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
 import formClasses from '../../ui/form.module.css';
 import { SectionCard } from '../../ui/section-card';
+import { useBusy } from '../../ui/use-busy';
 import { useFocusRequest } from '../../ui/use-focus-request';
-import { useRequest } from '../notices/use-request';
 import { CodeSession } from './code-session';
+import { requestCode } from './pairing-requests';
 import classes from './pairing-section.module.css';
 import { missingWay, newestFirst } from './pairing-sessions';
 
@@ -41,24 +42,16 @@ export function PairingSection() {
 function ShowCode({ isFirst }: { readonly isFirst: boolean }) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
-  const start = useRequest('pairing.start');
-  useFocusRequest((place) => {
-    if (place.kind !== 'show-code' || button.current === null) return false;
-    button.current.focus();
-    return true;
-  });
-  const show = async (): Promise<void> => {
-    const started = await start.send(null);
-    if (started !== null) requestFocus({ kind: 'code', id: started.data.id });
-  };
+  const start = useBusy(requestCode);
+  useShowCodeFocus(button);
   return (
     <div className={classes.show} data-apart={!isFirst || undefined}>
       <Button
         ref={button}
         variant={isFirst ? 'filled' : 'default'}
         leftSection={<IconQrcode size={17} aria-hidden="true" />}
-        loading={start.busy}
-        onClick={() => void show()}
+        loading={start.isBusy}
+        onClick={() => void start.run()}
       >
         {isFirst ? t('pairing.show') : t('pairing.another')}
       </Button>
@@ -70,11 +63,7 @@ function ShowCode({ isFirst }: { readonly isFirst: boolean }) {
 function NoWay({ setup }: { readonly setup: PairingSetup }) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
-  useFocusRequest((place) => {
-    if (place.kind !== 'show-code' || button.current === null) return false;
-    button.current.focus();
-    return true;
-  });
+  useShowCodeFocus(button);
   const missing = missingWay(setup);
   const card = missing.kind === 'tokenless' || (missing.kind === 'locked' && missing.card === 'direct');
   return (
@@ -105,4 +94,13 @@ function NoWay({ setup }: { readonly setup: PairingSetup }) {
       </div>
     </Callout>
   );
+}
+
+/** Focuses the button when the place where codes are requested is asked for. */
+function useShowCodeFocus(button: RefObject<HTMLButtonElement | null>): void {
+  useFocusRequest((place) => {
+    if (place.kind !== 'show-code' || button.current === null) return false;
+    button.current.focus();
+    return true;
+  });
 }

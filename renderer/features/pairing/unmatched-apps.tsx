@@ -9,9 +9,10 @@ import { Dialog } from '../../ui/dialog';
 import { FieldRow } from '../../ui/field-row';
 import { isolated } from '../../ui/plain-text';
 import { UntrustedText } from '../../ui/untrusted-text';
+import { useBusy } from '../../ui/use-busy';
 import { kindOf } from '../apps/app-title';
 import { FailureCallout } from '../notices/failure-callout';
-import { useAnswer } from '../notices/use-request';
+import { claimApp } from './pairing-requests';
 import classes from './unmatched-apps.module.css';
 
 /** Apps that called back without naming a code. Each is shown; none is paired until the user claims it. */
@@ -61,10 +62,10 @@ interface ClaimDialogProps {
 function ClaimDialog({ id, app, onClose }: ClaimDialogProps) {
   const { t } = useTranslation();
   const [error, setError] = useState<RequestError | null>(null);
-  const claim = useAnswer('pairing.claim');
+  const claim = useBusy(claimApp);
   const claimNow = async (): Promise<void> => {
     setError(null);
-    const answer = await claim.ask({ id, unmatchedId: app.unmatchedId });
+    const answer = await claim.run(id, app.unmatchedId);
     if (answer.ok) onClose();
     else setError(answer.error);
   };
@@ -89,7 +90,7 @@ function ClaimDialog({ id, app, onClose }: ClaimDialogProps) {
         </div>
       )}
       <div className={classes.actions}>
-        <Button loading={claim.busy} onClick={() => void claimNow()}>
+        <Button loading={claim.isBusy} onClick={() => void claimNow()}>
           {t('pairing.claim.yes')}
         </Button>
         <Button variant="default" onClick={onClose}>

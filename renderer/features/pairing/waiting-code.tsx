@@ -10,9 +10,9 @@ import { CopyButton } from '../../ui/copy-button';
 import { Dialog } from '../../ui/dialog';
 import { formatEnd, formatMoment } from '../../ui/format';
 import { plainText } from '../../ui/plain-text';
+import { useBusy } from '../../ui/use-busy';
 import { useTicking } from '../../ui/use-ticking';
-import { useRequest } from '../notices/use-request';
-import { closeCode } from './pairing-requests';
+import { closeCode, simulateScan } from './pairing-requests';
 import { codeGroups } from './pairing-words';
 import { qrDrawing } from './qr-drawing';
 import { UnmatchedApps } from './unmatched-apps';
@@ -27,7 +27,7 @@ interface WaitingCodeProps {
 export function WaitingCode({ session, progress: { code, trouble } }: WaitingCodeProps) {
   const { t } = useTranslation();
   const [isLarge, setIsLarge] = useState(false);
-  const scan = useRequest('pairing.simulate-scan');
+  const scan = useBusy(simulateScan);
   return (
     <>
       <div className={classes.code}>
@@ -51,8 +51,8 @@ export function WaitingCode({ session, progress: { code, trouble } }: WaitingCod
             {session.way === 'simulator' && (
               <Button
                 leftSection={<IconDeviceMobileCode size={17} aria-hidden="true" />}
-                loading={scan.busy}
-                onClick={() => void scan.send({ id: session.id })}
+                loading={scan.isBusy}
+                onClick={() => void scan.run(session.id)}
               >
                 {t('pairing.simulate')}
               </Button>

@@ -3,7 +3,7 @@ import type { DesktopPreferences } from '../../../shared/domain/desktop';
 import type { NotificationPreferences } from '../../../shared/domain/notification';
 import type { InputOf } from '../../../shared/ipc/contract';
 import { useAppState, useMirror } from '../../stores/mirror-store';
-import { sendRequest } from '../notices/use-request';
+import { sendRequest } from '../notices/send-request';
 
 /** Preferences that are sent to main as a whole, by the name of their slice of the settings. */
 interface Preferences {

@@ -5,13 +5,12 @@ import { FieldRow } from '../../ui/field-row';
 import formClasses from '../../ui/form.module.css';
 import { systemName } from '../../ui/format';
 import { SectionCard } from '../../ui/section-card';
-import { useRequest } from '../notices/use-request';
+import { openHelp } from '../apps/actions/list-actions';
 
 /** The version, and links to the guides. */
 export function AboutCard() {
   const { t } = useTranslation();
   const about = useAbout();
-  const help = useRequest('desktop.open-help');
   return (
     <SectionCard title={t('settings.about.title')}>
       <div className={formClasses.form}>
@@ -22,10 +21,10 @@ export function AboutCard() {
           <FieldRow label={t('settings.about.platform')} value={systemName(about.platform)} />
         </dl>
         <div className={formClasses.actions}>
-          <Button variant="default" onClick={() => void help.send({ page: 'readme' })}>
+          <Button variant="default" onClick={() => void openHelp('readme')}>
             {t('settings.about.guide')}
           </Button>
-          <Button variant="default" onClick={() => void help.send({ page: 'connection' })}>
+          <Button variant="default" onClick={() => void openHelp('connection')}>
             {t('settings.about.connectionHelp')}
           </Button>
         </div>

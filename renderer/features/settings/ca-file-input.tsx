@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useRequest } from '../notices/use-request';
+import { useBusy } from '../../ui/use-busy';
 import classes from './settings-cards.module.css';
+import { chooseCaFile } from './settings-requests';
 
 interface CaFileInputProps {
   /** Says whose certificate the authority signs. */
@@ -16,10 +17,10 @@ interface CaFileInputProps {
 /** The path of an additional certificate authority file, typed or chosen. */
 export function CaFileInput({ hint, value, disabled, busy, onChange }: CaFileInputProps) {
   const { t } = useTranslation();
-  const choose = useRequest('settings.choose-ca-file');
+  const choose = useBusy(chooseCaFile);
   const chooseNow = async (): Promise<void> => {
-    const answer = await choose.send(null);
-    if (answer?.data.path != null) onChange(answer.data.path);
+    const path = await choose.run();
+    if (path !== null) onChange(path);
   };
   return (
     <div className={classes.line}>
@@ -35,7 +36,7 @@ export function CaFileInput({ hint, value, disabled, busy, onChange }: CaFileInp
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <Button variant="default" disabled={disabled || busy} loading={choose.busy} onClick={() => void chooseNow()}>
+      <Button variant="default" disabled={disabled || busy} loading={choose.isBusy} onClick={() => void chooseNow()}>
         {t('settings.service.choose')}
       </Button>
     </div>

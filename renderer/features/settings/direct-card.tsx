@@ -10,10 +10,11 @@ import { FieldRow } from '../../ui/field-row';
 import formClasses from '../../ui/form.module.css';
 import { isolated } from '../../ui/plain-text';
 import { SectionCard } from '../../ui/section-card';
+import { useBusy } from '../../ui/use-busy';
 import { useSettingFocus } from '../../ui/use-focus-request';
 import { FailureCallout } from '../notices/failure-callout';
-import { useAnswer, useRequest } from '../notices/use-request';
 import classes from './settings-cards.module.css';
+import { forgetToken, saveDirectPort, switchDirectMode, takeToken } from './settings-requests';
 
 const { min, max } = DIRECT_PORT;
 
@@ -21,12 +22,9 @@ const { min, max } = DIRECT_PORT;
 export function DirectCard() {
   const { t } = useTranslation();
   const { enabled, port, token } = useAppState((state) => state.pairingSetup.direct);
-  const set = useRequest('pairing.set-direct');
+  const switching = useBusy(switchDirectMode);
   const toggle = useRef<HTMLInputElement>(null);
   useSettingFocus('direct', toggle);
-  const enable = async (on: boolean): Promise<void> => {
-    if ((await set.send({ enabled: on, port })) !== null) announce(on ? t('direct.on') : t('direct.off'));
-  };
   return (
     <SectionCard title={t('direct.title')} note={t('direct.note')}>
       <div className={formClasses.form}>
@@ -39,8 +37,8 @@ export function DirectCard() {
           label={t('direct.enable')}
           description={t('direct.enableText')}
           checked={enabled}
-          disabled={set.busy}
-          onChange={(event) => void enable(event.currentTarget.checked)}
+          disabled={switching.isBusy}
+          onChange={(event) => void switching.run(event.currentTarget.checked, port)}
         />
         {enabled && (
           <>
@@ -62,16 +60,15 @@ export function DirectCard() {
 function DirectPort({ saved }: { readonly saved: number }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<number | string>(saved);
-  const set = useRequest('pairing.set-direct');
+  const save = useBusy(saveDirectPort);
   const port = Number(typed);
   const isGood = typed !== '' && Number.isInteger(port) && port >= min && port <= max;
-  const save = async (event: FormEvent): Promise<void> => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isGood || set.busy) return;
-    if ((await set.send({ enabled: true, port })) !== null) announce(t('direct.saved'));
+    if (isGood && !save.isBusy) void save.run(port);
   };
   return (
-    <form className={classes.line} onSubmit={(event) => void save(event)} noValidate>
+    <form className={classes.line} onSubmit={submit} noValidate>
       <NumberInput
         className={classes.box}
         label={t('direct.port')}
@@ -79,12 +76,12 @@ function DirectPort({ saved }: { readonly saved: number }) {
         allowDecimal={false}
         allowNegative={false}
         hideControls
-        readOnly={set.busy}
+        readOnly={save.isBusy}
         value={typed}
         error={isGood ? null : t('direct.badPort', { min, max })}
         onChange={setTyped}
       />
-      <Button type="submit" variant="default" loading={set.busy} disabled={!isGood || port === saved}>
+      <Button type="submit" variant="default" loading={save.isBusy} disabled={!isGood || port === saved}>
         {t('direct.save')}
       </Button>
     </form>
@@ -96,17 +93,17 @@ function DirectToken() {
   const { t } = useTranslation();
   const { token, tokenFor } = useAppState((state) => state.pairingSetup.direct);
   const [error, setError] = useState<RequestError | null>(null);
-  const take = useAnswer('pairing.take-token');
-  const forget = useRequest('pairing.forget-token');
+  const take = useBusy(takeToken);
+  const forget = useBusy(forgetToken);
   const takeFrom = async (from: 'file' | 'clipboard'): Promise<void> => {
     setError(null);
-    const answer = await take.ask({ from });
+    const answer = await take.run(from);
     if (!answer.ok) setError(answer.error);
     else if (answer.data.taken) announce(t('direct.taken'));
   };
   const forgetNow = async (): Promise<void> => {
     setError(null);
-    if ((await forget.send(null)) !== null) announce(t('direct.forgotten'));
+    await forget.run();
   };
   return (
     <div className={formClasses.form}>
@@ -117,15 +114,15 @@ function DirectToken() {
         </p>
       </div>
       <div className={formClasses.actions}>
-        <Button variant="default" disabled={take.busy} onClick={() => void takeFrom('file')}>
+        <Button variant="default" disabled={take.isBusy} onClick={() => void takeFrom('file')}>
           {t('direct.fromFile')}
         </Button>
-        <Button variant="default" disabled={take.busy} onClick={() => void takeFrom('clipboard')}>
+        <Button variant="default" disabled={take.isBusy} onClick={() => void takeFrom('clipboard')}>
           {t('direct.fromClipboard')}
         </Button>
         {token !== 'none' && (
           <div className={formClasses.apart}>
-            <Button variant="subtle" color="red" loading={forget.busy} onClick={() => void forgetNow()}>
+            <Button variant="subtle" color="red" loading={forget.isBusy} onClick={() => void forgetNow()}>
               {t('direct.forget')}
             </Button>
           </div>

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { IgnoredApp } from '../../../shared/domain/known-app';
 import { useAppState } from '../../stores/mirror-store';
-import { announce } from '../../stores/view-store';
 import { Age } from '../../ui/age';
 import formClasses from '../../ui/form.module.css';
 import { plainText } from '../../ui/plain-text';
 import { SectionCard } from '../../ui/section-card';
 import { UntrustedText } from '../../ui/untrusted-text';
+import { useBusy } from '../../ui/use-busy';
 import { shortCode } from '../apps/app-title';
-import { useRequest } from '../notices/use-request';
 import classes from './settings-cards.module.css';
 import { SettingsList, SettingsListEntry } from './settings-list';
+import { unignoreApp } from './settings-requests';
 
 /** The ignored apps, each with a button that shows it again. */
 export function IgnoredCard() {
@@ -32,11 +32,8 @@ export function IgnoredCard() {
 
 function Ignored({ app }: { readonly app: IgnoredApp }) {
   const { t } = useTranslation();
-  const unignore = useRequest('known.unignore');
+  const unignore = useBusy(unignoreApp);
   const name = plainText(app.title);
-  const showAgain = async (): Promise<void> => {
-    if ((await unignore.send({ deviceCode: app.deviceCode })) !== null) announce(t('ignored.back', { name }));
-  };
   return (
     <SettingsListEntry
       title={<UntrustedText text={app.title} />}
@@ -49,8 +46,8 @@ function Ignored({ app }: { readonly app: IgnoredApp }) {
       }
       action={t('ignored.show')}
       actionLabel={t('ignored.showApp', { name })}
-      busy={unignore.busy}
-      onAction={() => void showAgain()}
+      busy={unignore.isBusy}
+      onAction={() => void unignore.run(app.deviceCode, name)}
     />
   );
 }

@@ -7,10 +7,11 @@ import { announce } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
 import formClasses from '../../ui/form.module.css';
 import { SectionCard } from '../../ui/section-card';
+import { useBusy } from '../../ui/use-busy';
 import { FailureCallout } from '../notices/failure-callout';
-import { useAnswer } from '../notices/use-request';
 import { changeNotifications, useNotificationPreferences } from '../preferences/preferences';
 import classes from './settings-cards.module.css';
+import { tryNotification } from './settings-requests';
 
 /** Which kinds of notification Beckon shows. */
 export function KindsCard() {
@@ -46,15 +47,15 @@ type Try =
 function TryNotification() {
   const { t } = useTranslation();
   const [tried, setTried] = useState<Try>({ kind: 'none' });
-  const tryIt = useAnswer('desktop.try-notification');
+  const trial = useBusy(tryNotification);
   const tryNow = async (): Promise<void> => {
-    const answer = await tryIt.ask(null);
+    const answer = await trial.run();
     setTried(answer.ok ? { kind: 'shown' } : { kind: 'failed', error: answer.error });
   };
   return (
     <>
       <div className={formClasses.actions}>
-        <Button variant="default" loading={tryIt.busy} onClick={() => void tryNow()}>
+        <Button variant="default" loading={trial.isBusy} onClick={() => void tryNow()}>
           {t('notifications.try.go')}
         </Button>
       </div>

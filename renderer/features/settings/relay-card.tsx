@@ -9,11 +9,12 @@ import { Callout } from '../../ui/callout';
 import formClasses from '../../ui/form.module.css';
 import { isolated } from '../../ui/plain-text';
 import { SectionCard } from '../../ui/section-card';
+import { useBusy } from '../../ui/use-busy';
 import { useSettingFocus } from '../../ui/use-focus-request';
 import { FailureCallout } from '../notices/failure-callout';
-import { useAnswer, useRequest } from '../notices/use-request';
 import { CaFileInput } from './ca-file-input';
 import { parseRelayDraft, type RelayDraft } from './relay-draft';
+import { saveRelay, stopRelay } from './settings-requests';
 
 /** The relay that provides codes, and whether Beckon has access to it. */
 export function RelayCard() {
@@ -22,10 +23,7 @@ export function RelayCard() {
   const isWay = useAppState((state) => state.pairingSetup.way === 'relay');
   const { url, key } = relay;
   const isInUse = isWay && (key === 'kept' || key === 'session');
-  const clear = useRequest('pairing.clear-relay');
-  const stop = async (): Promise<void> => {
-    if ((await clear.send(null)) !== null) announce(t('relay.stopped'));
-  };
+  const stop = useBusy(stopRelay);
   return (
     <SectionCard title={t('relay.title')}>
       <div className={formClasses.form}>
@@ -40,7 +38,7 @@ export function RelayCard() {
         )}
         <RelayForm saved={relay}>
           {(url !== null || key !== 'none') && (
-            <Button variant="subtle" color="red" loading={clear.busy} onClick={() => void stop()}>
+            <Button variant="subtle" color="red" loading={stop.isBusy} onClick={() => void stop.run()}>
               {t('relay.stop')}
             </Button>
           )}
@@ -65,7 +63,7 @@ function RelayForm({ saved, children }: RelayFormProps) {
   const [error, setError] = useState<RequestError | null>(null);
   const url = useRef<HTMLInputElement>(null);
   const key = useRef<HTMLInputElement>(null);
-  const use = useAnswer('pairing.use-relay');
+  const saving = useBusy(saveRelay);
   useSettingFocus('relay', url);
   if (shown !== placeOf(saved)) {
     // Saved or removed: the boxes follow, and the focus stays where it is.
@@ -81,12 +79,12 @@ function RelayForm({ saved, children }: RelayFormProps) {
     setError(null);
   };
   const save = async (unchecked: boolean): Promise<void> => {
-    if (use.busy) return;
+    if (saving.isBusy) return;
     setShowsProblem(true);
     if (parsed.kind === 'wrong') key.current?.focus();
     if (parsed.kind !== 'good') return;
     setError(null);
-    const answer = await use.ask({ ...parsed.input, unchecked });
+    const answer = await saving.run({ ...parsed.input, unchecked });
     if (!answer.ok) {
       setError(answer.error);
       return;
@@ -112,7 +110,7 @@ function RelayForm({ saved, children }: RelayFormProps) {
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
-        readOnly={use.busy}
+        readOnly={saving.isBusy}
         value={draft.url}
         onChange={(event) => change({ url: event.currentTarget.value })}
       />
@@ -120,7 +118,7 @@ function RelayForm({ saved, children }: RelayFormProps) {
         hint={t('relay.caHint')}
         value={draft.caFile}
         disabled={false}
-        busy={use.busy}
+        busy={saving.isBusy}
         onChange={(caFile) => change({ caFile })}
       />
       <PasswordInput
@@ -131,13 +129,13 @@ function RelayForm({ saved, children }: RelayFormProps) {
         autoComplete="off"
         spellCheck={false}
         visibilityToggleButtonProps={{ 'aria-label': t('relay.keyShow') }}
-        readOnly={use.busy}
+        readOnly={saving.isBusy}
         value={draft.key}
         error={showsProblem && parsed.kind === 'wrong' ? t(`relay.${parsed.keyProblem}`) : null}
         onChange={(event) => change({ key: event.currentTarget.value })}
       />
       <div className={formClasses.actions}>
-        <Button type="submit" loading={use.busy} disabled={parsed.kind === 'blank'}>
+        <Button type="submit" loading={saving.isBusy} disabled={parsed.kind === 'blank'}>
           {t('relay.save')}
         </Button>
         <div className={formClasses.apart}>{children}</div>
@@ -147,7 +145,7 @@ function RelayForm({ saved, children }: RelayFormProps) {
           title={t('relay.failedTitle')}
           error={error}
           actions={
-            <Button variant="default" loading={use.busy} onClick={() => void save(true)}>
+            <Button variant="default" loading={saving.isBusy} onClick={() => void save(true)}>
               {t('relay.saveAnyway')}
             </Button>
           }

@@ -10,24 +10,21 @@ import {
 import { assertNever } from '../../../shared/lib/assert-never';
 import { inWords } from '../../i18n/i18n';
 import { useAppState } from '../../stores/mirror-store';
-import { announce } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
 import formClasses from '../../ui/form.module.css';
 import { SectionCard } from '../../ui/section-card';
+import { useBusy } from '../../ui/use-busy';
 import { useSettingFocus } from '../../ui/use-focus-request';
-import { useRequest } from '../notices/use-request';
 import { ServiceForm } from './service-form';
 import classes from './settings-cards.module.css';
+import { leaveSimulator, savePollInterval, startSimulator, stopService } from './settings-requests';
 
 /** The service that lists apps, and whether it responds. */
 export function ServiceCard() {
   const { t } = useTranslation();
   const service = useAppState((state) => state.service);
   const choice = useAppState((state) => state.settings.service);
-  const clear = useRequest('settings.clear-service');
-  const stop = async (): Promise<void> => {
-    if ((await clear.send(null)) !== null) announce(t('settings.service.stopped'));
-  };
+  const stop = useBusy(stopService);
   const initial =
     choice.kind === 'url' ? { baseUrl: choice.baseUrl, caFile: choice.caFile ?? '' } : { baseUrl: '', caFile: '' };
   const fromEnvironment = service.kind === 'url' && service.source === 'environment';
@@ -38,7 +35,7 @@ export function ServiceCard() {
         <InUse service={service} />
         <ServiceForm key={`${initial.baseUrl} ${initial.caFile}`} initial={initial} disabled={fromEnvironment}>
           {choice.kind === 'url' && !fromEnvironment && (
-            <Button variant="subtle" color="red" loading={clear.busy} onClick={() => void stop()}>
+            <Button variant="subtle" color="red" loading={stop.isBusy} onClick={() => void stop.run()}>
               {t('settings.service.stop')}
             </Button>
           )}
@@ -81,18 +78,17 @@ export function IntervalCard() {
   const { t } = useTranslation();
   const saved = useAppState((state) => state.settings.pollIntervalSeconds);
   const [typed, setTyped] = useState<number | string>(saved);
-  const setPollInterval = useRequest('settings.set-poll-interval');
+  const save = useBusy(savePollInterval);
   const seconds = Number(typed);
   const isGood = typed !== '' && Number.isInteger(seconds) && seconds >= min && seconds <= max;
 
-  const save = async (event: FormEvent): Promise<void> => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isGood) return;
-    if ((await setPollInterval.send({ seconds })) !== null) announce(t('settings.interval.saved'));
+    if (isGood) void save.run(seconds);
   };
   return (
     <SectionCard title={t('settings.interval.title')}>
-      <form className={classes.line} onSubmit={(event) => void save(event)} noValidate>
+      <form className={classes.line} onSubmit={submit} noValidate>
         <NumberInput
           className={classes.box}
           label={t('settings.interval.label')}
@@ -105,7 +101,7 @@ export function IntervalCard() {
           error={isGood ? null : t('settings.interval.outOfRange', { min, max })}
           onChange={setTyped}
         />
-        <Button type="submit" variant="default" loading={setPollInterval.busy} disabled={!isGood || seconds === saved}>
+        <Button type="submit" variant="default" loading={save.isBusy} disabled={!isGood || seconds === saved}>
           {t('settings.interval.save')}
         </Button>
       </form>
@@ -120,8 +116,8 @@ export function SimulatorCard() {
   const [scenario, setScenario] = useState<ScenarioName>(running ?? 'home');
   const button = useRef<HTMLButtonElement>(null);
   useSettingFocus('simulator', button);
-  const start = useRequest('simulator.start');
-  const leave = useRequest('simulator.leave');
+  const start = useBusy(startSimulator);
+  const leave = useBusy(leaveSimulator);
   return (
     <SectionCard title={t('settings.simulator.title')}>
       <div className={formClasses.form}>
@@ -131,14 +127,14 @@ export function SimulatorCard() {
           <Button
             ref={button}
             variant="default"
-            loading={start.busy}
+            loading={start.isBusy}
             disabled={running === scenario}
-            onClick={() => void start.send({ scenario })}
+            onClick={() => void start.run(scenario)}
           >
             {running === null ? t('settings.simulator.start') : t('settings.simulator.switch')}
           </Button>
           {running !== null && (
-            <Button variant="default" loading={leave.busy} onClick={() => void leave.send(null)}>
+            <Button variant="default" loading={leave.isBusy} onClick={() => void leave.run()}>
               {t('settings.simulator.leave')}
             </Button>
           )}

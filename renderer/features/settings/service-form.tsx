@@ -6,9 +6,10 @@ import type { RequestError } from '../../../shared/ipc/envelope';
 import { announce } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
 import formClasses from '../../ui/form.module.css';
+import { useBusy } from '../../ui/use-busy';
 import { FailureCallout } from '../notices/failure-callout';
-import { useAnswer } from '../notices/use-request';
 import { CaFileInput } from './ca-file-input';
+import { saveService, tryService } from './settings-requests';
 
 /** The values of the form; an empty `caFile` means none. */
 interface ServiceDraft {
@@ -35,10 +36,10 @@ export function ServiceForm({ initial, disabled, children }: ServiceFormProps) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState(initial);
   const [last, setLast] = useState<{ readonly of: ServiceDraft; readonly outcome: Outcome } | null>(null);
-  const tryService = useAnswer('settings.try-service');
-  const saveService = useAnswer('settings.use-service');
+  const trial = useBusy(tryService);
+  const saving = useBusy(saveService);
   const input = { baseUrl: draft.baseUrl.trim(), caFile: draft.caFile.trim() === '' ? null : draft.caFile.trim() };
-  const busy = tryService.busy || saveService.busy;
+  const busy = trial.isBusy || saving.isBusy;
   const blank = input.baseUrl === '';
   // An answer is about what was tried, not about what has been entered since.
   const outcome = last?.of === draft ? last.outcome : NO_OUTCOME;
@@ -46,13 +47,13 @@ export function ServiceForm({ initial, disabled, children }: ServiceFormProps) {
 
   const change = (changed: Partial<ServiceDraft>): void => setDraft((now) => ({ ...now, ...changed }));
   const tryNow = async (): Promise<void> => {
-    const answer = await tryService.ask(input);
+    const answer = await trial.run(input);
     setOutcome(
       answer.ok ? { kind: 'works', trial: answer.data } : { kind: 'failed', step: 'try', error: answer.error },
     );
   };
   const save = async (unchecked: boolean): Promise<void> => {
-    const answer = await saveService.ask({ ...input, unchecked });
+    const answer = await saving.run({ ...input, unchecked });
     if (!answer.ok) {
       setOutcome({ kind: 'failed', step: 'save', error: answer.error });
       return;
@@ -87,12 +88,12 @@ export function ServiceForm({ initial, disabled, children }: ServiceFormProps) {
         onChange={(caFile) => change({ caFile })}
       />
       <div className={formClasses.actions}>
-        <Button type="submit" loading={saveService.busy} disabled={disabled || blank || busy}>
+        <Button type="submit" loading={saving.isBusy} disabled={disabled || blank || busy}>
           {t('settings.service.save')}
         </Button>
         <Button
           variant="default"
-          loading={tryService.busy}
+          loading={trial.isBusy}
           disabled={disabled || blank || busy}
           onClick={() => void tryNow()}
         >

@@ -8,9 +8,10 @@ import { Callout } from '../../ui/callout';
 import formClasses from '../../ui/form.module.css';
 import { isolated } from '../../ui/plain-text';
 import { SectionCard } from '../../ui/section-card';
+import { useBusy } from '../../ui/use-busy';
 import { FailureCallout } from '../notices/failure-callout';
-import { useAnswer } from '../notices/use-request';
 import { ImportQuestion } from './import-question';
+import { applyImport, exportApps, openImport } from './settings-requests';
 
 /** The state of an export or import. */
 type Transfer =
@@ -24,23 +25,23 @@ type Transfer =
 export function TransferCard() {
   const { t } = useTranslation();
   const [transfer, setTransfer] = useState<Transfer>({ kind: 'none' });
-  const exportApps = useAnswer('transfer.export');
-  const openFile = useAnswer('transfer.open');
-  const apply = useAnswer('transfer.apply');
-  const busy = exportApps.busy || openFile.busy || apply.busy;
+  const exporting = useBusy(exportApps);
+  const opening = useBusy(openImport);
+  const applying = useBusy(applyImport);
+  const busy = exporting.isBusy || opening.isBusy || applying.isBusy;
 
   const exportNow = async (): Promise<void> => {
-    const answer = await exportApps.ask(null);
+    const answer = await exporting.run();
     if (!answer.ok) setTransfer({ kind: 'failed', error: answer.error });
     else setTransfer(answer.data.path === null ? { kind: 'none' } : { kind: 'exported', path: answer.data.path });
   };
   const openNow = async (): Promise<void> => {
-    const answer = await openFile.ask(null);
+    const answer = await opening.run();
     if (!answer.ok) setTransfer({ kind: 'failed', error: answer.error });
     else setTransfer(answer.data === null ? { kind: 'none' } : { kind: 'asking', preview: answer.data });
   };
   const applyNow = async (importId: string, mode: ImportMode): Promise<void> => {
-    const answer = await apply.ask({ importId, mode });
+    const answer = await applying.run(importId, mode);
     if (!answer.ok) {
       setTransfer({ kind: 'failed', error: answer.error });
       return;
@@ -54,10 +55,10 @@ export function TransferCard() {
       <div className={formClasses.form}>
         <p className={formClasses.text}>{t('transfer.text')}</p>
         <div className={formClasses.actions}>
-          <Button variant="default" loading={exportApps.busy} disabled={busy} onClick={() => void exportNow()}>
+          <Button variant="default" loading={exporting.isBusy} disabled={busy} onClick={() => void exportNow()}>
             {t('transfer.export')}
           </Button>
-          <Button variant="default" loading={openFile.busy} disabled={busy} onClick={() => void openNow()}>
+          <Button variant="default" loading={opening.isBusy} disabled={busy} onClick={() => void openNow()}>
             {t('transfer.import')}
           </Button>
         </div>
@@ -67,7 +68,7 @@ export function TransferCard() {
         {transfer.kind === 'asking' && (
           <ImportQuestion
             preview={transfer.preview}
-            busy={apply.busy}
+            busy={applying.isBusy}
             onApply={(mode) => void applyNow(transfer.preview.importId, mode)}
             onCancel={() => setTransfer({ kind: 'none' })}
           />

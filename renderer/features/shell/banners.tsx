@@ -3,14 +3,15 @@ import { IconFlask, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useAbout, useAppState } from '../../stores/mirror-store';
 import { dismissTrialNote, useView } from '../../stores/view-store';
-import { useRequest } from '../notices/use-request';
+import { useBusy } from '../../ui/use-busy';
+import { leaveSimulator } from '../settings/settings-requests';
 import classes from './banners.module.css';
 
 /** Says, as long as the simulator runs, that the apps are simulated. */
 export function SimulatorBanner() {
   const { t } = useTranslation();
   const scenario = useAppState(({ service }) => (service.kind === 'simulator' ? service.scenario : null));
-  const leave = useRequest('simulator.leave');
+  const leave = useBusy(leaveSimulator);
   if (scenario === null) return null;
   return (
     <div className={classes.banner}>
@@ -19,7 +20,7 @@ export function SimulatorBanner() {
         <strong>{t('shell.simulator.title', { scenario })}</strong>
         <span className={classes.more}>{t('shell.simulator.text')}</span>
       </p>
-      <Button size="compact-sm" variant="subtle" loading={leave.busy} onClick={() => void leave.send(null)}>
+      <Button size="compact-sm" variant="subtle" loading={leave.isBusy} onClick={() => void leave.run()}>
         {t('shell.simulator.leave')}
       </Button>
     </div>

@@ -6,8 +6,9 @@ import { useAbout, useAppState } from '../../stores/mirror-store';
 import { announce, requestFocus, showKnownApp } from '../../stores/view-store';
 import { Dialog, firstFocusProps } from '../../ui/dialog';
 import { UntrustedText } from '../../ui/untrusted-text';
+import { useBusy } from '../../ui/use-busy';
 import { knownByCode } from '../apps/app-entry';
-import { useRequest } from '../notices/use-request';
+import { sendRequest } from '../notices/send-request';
 import { trayPlace } from '../settings/tray-words';
 import classes from './desktop-questions.module.css';
 
@@ -15,16 +16,16 @@ import classes from './desktop-questions.module.css';
 export function DesktopQuestions() {
   const { t } = useTranslation();
   const question = useAppState(({ desktop }) => desktop.question);
-  const answerLink = useRequest('desktop.answer-link');
+  const answerLink = useBusy(sendLinkAnswer);
   // Main withdraws the question as soon as it has the answer; the lookup continues while the dialog stays open.
   const [following, setFollowing] = useState<string | null>(null);
 
   const answer = async (deviceCode: string, accepted: boolean): Promise<void> => {
     if (accepted) setFollowing(deviceCode);
-    const answered = await answerLink.send({ accepted });
+    const id = await answerLink.run(accepted);
     setFollowing(null);
-    if (answered?.data.id == null) return;
-    showKnownApp(answered.data.id);
+    if (id === null) return;
+    showKnownApp(id);
     requestFocus({ kind: 'detail' });
     announce(t('desktop.linkQuestion.done'));
   };
@@ -43,7 +44,7 @@ export function DesktopQuestions() {
         <LinkQuestion
           key={deviceCode}
           deviceCode={deviceCode}
-          busy={answerLink.busy}
+          busy={answerLink.isBusy}
           onAnswer={(accepted) => void answer(deviceCode, accepted)}
         />
       );
@@ -59,9 +60,9 @@ function CloseQuestion() {
   const hasTray = useAppState(({ desktop }) => desktop.tray.kind === 'present');
   const place = t(trayPlace(useAbout().platform));
   const [remember, setRemember] = useState(true);
-  const answer = useRequest('desktop.answer-close');
-  const choose = (action: 'tray' | 'quit'): void => void answer.send({ action, remember: remember && hasTray });
-  const cancel = (): void => void answer.send({ action: null, remember: false });
+  const answer = useBusy(sendCloseAnswer);
+  const choose = (action: 'tray' | 'quit'): void => void answer.run(action, remember && hasTray);
+  const cancel = (): void => void answer.run(null, false);
   return (
     <QuestionDialog
       title={hasTray ? t('desktop.closeQuestion.title', { place }) : t('desktop.closeQuestion.noTrayTitle')}
@@ -69,19 +70,19 @@ function CloseQuestion() {
       actions={
         <>
           {hasTray && (
-            <Button {...firstFocusProps} disabled={answer.busy} onClick={() => choose('tray')}>
+            <Button {...firstFocusProps} disabled={answer.isBusy} onClick={() => choose('tray')}>
               {t('desktop.closeQuestion.tray', { place })}
             </Button>
           )}
           <Button
             {...(hasTray ? {} : firstFocusProps)}
             variant={hasTray ? 'default' : 'filled'}
-            disabled={answer.busy}
+            disabled={answer.isBusy}
             onClick={() => choose('quit')}
           >
             {t('desktop.closeQuestion.quit')}
           </Button>
-          <Button variant="subtle" disabled={answer.busy} onClick={cancel}>
+          <Button variant="subtle" disabled={answer.isBusy} onClick={cancel}>
             {t('desktop.closeQuestion.cancel')}
           </Button>
         </>
@@ -169,4 +170,15 @@ function QuestionDialog({ title, children, actions, onCancel }: QuestionDialogPr
       <div className={classes.actions}>{actions}</div>
     </Dialog>
   );
+}
+
+/** Answers whether a link is followed. Returns the id of the app that it leads to; null: it leads to none. */
+async function sendLinkAnswer(accepted: boolean): Promise<string | null> {
+  const answered = await sendRequest('desktop.answer-link', { accepted });
+  return answered?.data.id ?? null;
+}
+
+/** Answers what closing the window does; null: it stays open. */
+async function sendCloseAnswer(action: 'tray' | 'quit' | null, remember: boolean): Promise<void> {
+  await sendRequest('desktop.answer-close', { action, remember });
 }

@@ -6,7 +6,8 @@ import type { DiscoveryState } from '../../../shared/domain/discovery';
 import { useAppState } from '../../stores/mirror-store';
 import { Countdown } from '../../ui/age';
 import { ToneIcon } from '../../ui/tone-icon';
-import { useRequest } from '../notices/use-request';
+import { useBusy } from '../../ui/use-busy';
+import { pauseList, refreshList } from '../apps/actions/list-actions';
 import classes from './service-status.module.css';
 import { type StatusWords, statusWords } from './status-words';
 
@@ -15,8 +16,7 @@ export function ServiceStatus() {
   const { t } = useTranslation();
   const service = useAppState((state) => state.service);
   const discovery = useAppState((state) => state.discovery);
-  const refresh = useRequest('discovery.refresh');
-  const pause = useRequest('discovery.set-paused');
+  const pause = useBusy(pauseList);
   const words = statusWords(service, useSettled(discovery), t);
   const paused = discovery.kind === 'idle' && discovery.reason === 'paused';
   const hasService = service.kind === 'url' || service.kind === 'simulator';
@@ -41,7 +41,7 @@ export function ServiceStatus() {
               aria-label={t('shell.status.refresh')}
               data-busy={discovery.kind === 'looking' || undefined}
               className={classes.refresh}
-              onClick={() => void refresh.send(null)}
+              onClick={() => void refreshList()}
             >
               <IconRefresh size={17} />
             </ActionIcon>
@@ -50,8 +50,8 @@ export function ServiceStatus() {
             <ActionIcon
               size={26}
               aria-label={pauseLabel}
-              disabled={pause.busy}
-              onClick={() => void pause.send({ paused: !paused })}
+              disabled={pause.isBusy}
+              onClick={() => void pause.run(!paused)}
             >
               {paused ? <IconPlayerPlay size={17} /> : <IconPlayerPause size={17} />}
             </ActionIcon>

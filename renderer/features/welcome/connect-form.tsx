@@ -3,9 +3,10 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { showPage } from '../../stores/view-store';
+import { useBusy } from '../../ui/use-busy';
 import { FailureCallout } from '../notices/failure-callout';
-import { useAnswer } from '../notices/use-request';
 import { CaFileInput } from '../settings/ca-file-input';
+import { saveService } from '../settings/settings-requests';
 import classes from './welcome.module.css';
 
 /** The address of the service and one button: it is tried, and used if it responds. */
@@ -17,18 +18,18 @@ export function ConnectForm() {
   const [isMissing, setIsMissing] = useState(false);
   const address = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<RequestError | null>(null);
-  const { busy, ask } = useAnswer('settings.use-service');
+  const { isBusy, run } = useBusy(saveService);
 
   const connect = async (unchecked: boolean): Promise<void> => {
     setError(null);
     const ca = caFile.trim();
-    const answer = await ask({ baseUrl: baseUrl.trim(), caFile: ca === '' ? null : ca, unchecked });
+    const answer = await run({ baseUrl: baseUrl.trim(), caFile: ca === '' ? null : ca, unchecked });
     if (answer.ok) showPage('nearby');
     else setError(answer.error);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (busy) return;
+    if (isBusy) return;
     if (baseUrl.trim() === '') {
       setIsMissing(true);
       address.current?.focus();
@@ -42,7 +43,7 @@ export function ConnectForm() {
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
-        readOnly={busy}
+        readOnly={isBusy}
         value={baseUrl}
         ref={address}
         error={isMissing ? t('welcome.service.missing') : null}
@@ -58,7 +59,7 @@ export function ConnectForm() {
           hint={t('settings.service.caHint')}
           value={caFile}
           disabled={false}
-          busy={busy}
+          busy={isBusy}
           onChange={(path) => {
             setCaFile(path);
             setError(null);
@@ -69,7 +70,7 @@ export function ConnectForm() {
           {t('welcome.service.more')}
         </UnstyledButton>
       )}
-      <Button type="submit" loading={busy}>
+      <Button type="submit" loading={isBusy}>
         {t('welcome.service.go')}
       </Button>
       {error !== null && (

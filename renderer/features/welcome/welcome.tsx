@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { ScenarioName } from '../../../shared/domain/settings';
 import { showPage } from '../../stores/view-store';
 import { BrandMark } from '../../ui/brand-mark';
-import { useRequest } from '../notices/use-request';
+import { useBusy } from '../../ui/use-busy';
 import { showCode } from '../pairing/pairing-requests';
 import { ScenarioSelect } from '../settings/service-cards';
+import { startSimulator } from '../settings/settings-requests';
 import { ConnectForm } from './connect-form';
 import classes from './welcome.module.css';
 
@@ -15,9 +16,9 @@ import classes from './welcome.module.css';
 export function Welcome() {
   const { t } = useTranslation();
   const [scenario, setScenario] = useState<ScenarioName>('home');
-  const start = useRequest('simulator.start');
+  const start = useBusy(startSimulator);
   const startNow = async (): Promise<void> => {
-    if ((await start.send({ scenario })) !== null) showPage('nearby');
+    if (await start.run(scenario)) showPage('nearby');
   };
   return (
     <div className={classes.scroller}>
@@ -41,7 +42,7 @@ export function Welcome() {
             text={t('welcome.simulator.text')}
           >
             <ScenarioSelect value={scenario} onChange={setScenario} />
-            <Button variant="light" loading={start.busy} onClick={() => void startNow()}>
+            <Button variant="light" loading={start.isBusy} onClick={() => void startNow()}>
               {t('welcome.simulator.go')}
             </Button>
           </WelcomeWay>

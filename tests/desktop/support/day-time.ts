@@ -37,7 +37,8 @@ export class DayTime {
   async pass(ms: number): Promise<void> {
     const end = this.#clock.now() + ms;
     await untilQuiet();
-    while (this.#clock.now() < end) {
+    // What is due at once takes no time, at the end too.
+    while (this.#clock.now() < end || this.#clock.nextInMs === 0) {
       const leftMs = end - this.#clock.now();
       await this.#clock.advance(Math.min(this.#clock.nextInMs ?? leftMs, leftMs));
       await untilQuiet();

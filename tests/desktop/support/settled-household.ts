@@ -52,5 +52,5 @@ async function keepAll(window: BeckonWindow, simulator: RunningSimulator): Promi
 /** What is shown of each known app's reach. */
 async function reachKinds(window: BeckonWindow): Promise<readonly (string | undefined)[]> {
   const { state } = await window.snapshot();
-  return Object.values(state.reach).map((reach) => shownOutcome(reach)?.kind);
+  return Object.values(state.connections).map(({ reach }) => shownOutcome(reach)?.kind);
 }

@@ -100,8 +100,7 @@ function tell(): void {
     obeyed,
     nearby: [...nearby.apps.values()].map(({ deviceCode, domain }) => ({ deviceCode, domain })),
     known: known.apps.toRecord(),
-    reach: reach.records.reach.value,
-    reconnect: reach.records.reconnect.value,
+    connections: reach.connections.states.toRecord(),
   };
   process.stdout.write(`${JSON.stringify(state)}\n`);
 }

@@ -1,7 +1,6 @@
+import type { AppConnectionState } from '../../../shared/domain/app-connection';
 import type { KnownApp } from '../../../shared/domain/known-app';
 import type { NearbyApp } from '../../../shared/domain/nearby-app';
-import type { ReachState } from '../../../shared/domain/reach-state';
-import type { ReconnectState } from '../../../shared/domain/reconnect';
 
 /** What the program takes, one in each line. */
 export type BeckonCommand =
@@ -15,6 +14,5 @@ export interface BeckonState {
   readonly obeyed: number;
   readonly nearby: readonly Pick<NearbyApp, 'deviceCode' | 'domain'>[];
   readonly known: Readonly<Record<string, KnownApp>>;
-  readonly reach: Readonly<Record<string, ReachState>>;
-  readonly reconnect: Readonly<Record<string, ReconnectState>>;
+  readonly connections: Readonly<Record<string, AppConnectionState>>;
 }

@@ -23,7 +23,7 @@ export class RunningBeckon {
   readonly #child: ReturnType<NetworkNamespace['spawn']>;
   readonly #waits = new Set<Wait>();
   #commands = 0;
-  #state: BeckonState = { obeyed: 0, nearby: [], known: {}, reach: {}, reconnect: {} };
+  #state: BeckonState = { obeyed: 0, nearby: [], known: {}, connections: {} };
   #complaints = '';
 
   constructor(host: NetworkNamespace, service: { readonly url: string; readonly caFile: string }, directory: string) {
@@ -88,10 +88,11 @@ export class RunningBeckon {
 
   /** Waits until a measured state shows an outcome, and gives it. */
   async untilShown(id: string, kind: ReachOutcome['kind']): Promise<ReachOutcome> {
-    const state = await this.until(`${id} is ${kind}`, ({ reach }) => {
-      return reach[id]?.kind === 'measured' && shownOutcome(reach[id])?.kind === kind;
+    const state = await this.until(`${id} is ${kind}`, ({ connections }) => {
+      const reach = connections[id]?.reach;
+      return reach?.kind === 'measured' && shownOutcome(reach)?.kind === kind;
     });
-    const outcome = shownOutcome(state.reach[id]);
+    const outcome = shownOutcome(state.connections[id]?.reach);
     if (outcome === null) throw new Error('Nothing is shown');
     return outcome;
   }
@@ -99,22 +100,22 @@ export class RunningBeckon {
   /** Measures an app anew, and gives what is shown then. */
   async measure(id: string): Promise<ReachOutcome> {
     const state = await this.do({ do: 'measure', id });
-    const outcome = shownOutcome(state.reach[id]);
+    const outcome = shownOutcome(state.connections[id]?.reach);
     if (outcome === null) throw new Error('Nothing is shown');
     return outcome;
   }
 
   /** Asks to bring apps back, and waits for how that ends. */
   async reconnect(...ids: readonly string[]): Promise<readonly ReconnectState[]> {
-    const before = ids.map((id) => this.#state.reconnect[id]);
+    const before = ids.map((id) => this.#state.connections[id]?.reconnect ?? null);
     await this.do({ do: 'reconnect', ids });
-    const isOver = ({ reconnect }: BeckonState): boolean =>
+    const isOver = ({ connections }: BeckonState): boolean =>
       ids.every((id, index) => {
-        const now = reconnect[id];
-        return now !== undefined && now.kind !== 'running' && JSON.stringify(now) !== JSON.stringify(before[index]);
+        const now = connections[id]?.reconnect ?? null;
+        return now !== null && now.kind !== 'running' && JSON.stringify(now) !== JSON.stringify(before[index]);
       });
     const state = await this.until('the reconnect ends', isOver);
-    return ids.flatMap((id) => state.reconnect[id] ?? []);
+    return ids.flatMap((id) => state.connections[id]?.reconnect ?? []);
   }
 
   /** Waits until the file of known apps says so, as a restart would find it. Beckon speaks after each write. */

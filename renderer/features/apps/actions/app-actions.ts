@@ -2,7 +2,7 @@ import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { CopyFormat } from '../../../../shared/domain/transfer';
 import { i18n } from '../../../i18n/i18n';
 import { announce, openApp, requestFocus } from '../../../stores/view-store';
-import { sendRequest } from '../../notices/use-request';
+import { sendRequest } from '../../notices/send-request';
 import { reportText } from '../app-truths';
 
 /*

@@ -5,7 +5,7 @@ import { i18n } from '../../../i18n/i18n';
 import { announce, clearSelection, openApp, requestFocus, searchFor, useView } from '../../../stores/view-store';
 import { modifierKey } from '../../../ui/keyboard';
 import { isolated } from '../../../ui/plain-text';
-import { sendRequest } from '../../notices/use-request';
+import { sendRequest } from '../../notices/send-request';
 import type { NamedApp } from './app-actions';
 import classes from './forget-apps.module.css';
 

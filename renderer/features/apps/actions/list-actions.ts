@@ -1,6 +1,6 @@
 import type { ViewPreferences } from '../../../../shared/domain/view';
 import type { HelpPage } from '../../../../shared/ipc/contract';
-import { sendRequest } from '../../notices/use-request';
+import { sendRequest } from '../../notices/send-request';
 
 /** Asks the service for its list now. */
 export async function refreshList(): Promise<void> {

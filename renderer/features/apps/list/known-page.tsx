@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppState } from '../../../stores/mirror-store';
 import { showPage } from '../../../stores/view-store';
 import { EmptyState } from '../../../ui/empty-state';
-import { MergeNotes } from '../merge-notes';
+import { MergeNotes } from '../detail/merge-notes';
 import { useKnownApps } from '../titled-apps';
 import { AppsPage } from './apps-page';
 import { ViewTools } from './list-tools';

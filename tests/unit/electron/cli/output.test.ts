@@ -32,7 +32,7 @@ describe('what a command prints', () => {
         const terminal = new Terminal();
         const output = terminal.clean({ TERM: 'xterm' });
         printLines(output, lines);
-        printLines(output, [[note, { text: note, colour: 'good' }]]);
+        printLines(output, [[note, { text: note, color: 'good' }]]);
         printNote(output, note);
         printFailure(output, usageFailure(note, note), false);
         printFailure(output, usageFailure(note, note), true);
@@ -58,10 +58,10 @@ describe('what a command prints', () => {
     expect(terminal.out).toBe('case $1 in\n\ta) ;;\nesac\n');
   });
 
-  it('is coloured by Beckon alone: text cannot pass for a colour', () => {
+  it('is colored by Beckon alone: text cannot pass for a color', () => {
     const terminal = new Terminal();
     const onTerminal = cleanOutput({ stdout: { ...terminal.stdout, isTTY: true }, stderr: terminal.stderr }, {});
-    printLines(onTerminal, [['\u001b[31mred', { text: '\u001b[0mgood', colour: 'good' }]]);
+    printLines(onTerminal, [['\u001b[31mred', { text: '\u001b[0mgood', color: 'good' }]]);
     expect(terminal.out).toBe('[31mred\u001b[32m[0mgood\u001b[0m\n');
   });
 });

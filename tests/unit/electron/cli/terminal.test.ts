@@ -108,7 +108,7 @@ describe('the live table', () => {
 
   it('never wraps nor scrolls, and says what does not fit', () => {
     const { screen, written } = aScreen(10, 4);
-    const good = (text: string): Line => [{ text, colour: 'good' }];
+    const good = (text: string): Line => [{ text, color: 'good' }];
     screen.draw([good('0123456789'), good('0123456789a'), '名前名前名前', 'd', 'e']);
     expect(visible(written[0] ?? '').split('\n')).toEqual(['0123456789', '012345678…', '… and 3 m…', '']);
     expect(written[0]).toContain('\u001b[32m0123456789\u001b[0m');
@@ -121,7 +121,7 @@ describe('the live table', () => {
   });
 });
 
-describe('colours', () => {
+describe('colors', () => {
   const onTerminal = (isTTY: boolean, environment: Readonly<Record<string, string>> = {}) => {
     const terminal = new Terminal();
     const { stdout } = cleanOutput({ stdout: { ...terminal.stdout, isTTY }, stderr: terminal.stderr }, environment);
@@ -129,7 +129,7 @@ describe('colours', () => {
   };
   const printed = (isTTY: boolean, environment?: Readonly<Record<string, string>>): string => {
     const { terminal, stdout } = onTerminal(isTTY, environment);
-    stdout.print([[{ text: 'x', colour: 'good' }, 'y']]);
+    stdout.print([[{ text: 'x', color: 'good' }, 'y']]);
     return terminal.out;
   };
 
@@ -162,7 +162,7 @@ describe('terminalQr', () => {
     expect(lines[2]?.slice(4, 11)).toBe('█▀▀▀▀▀█');
   });
 
-  test('is dark on white whatever the terminal’s colours are', () => {
+  test('is dark on white whatever the terminal’s colors are', () => {
     const lines = (terminalQr('HELLO') ?? []).map((line) => terminalLine(line, true));
     expect(lines).not.toHaveLength(0);
     for (const line of lines) {

@@ -3,10 +3,11 @@ import { historyFormat } from '../../../../electron/known/history-log';
 import { HistoryService, RESUME_GRACE_MS } from '../../../../electron/known/history-service';
 import { MutableObservableMap } from '../../../../electron/lib/observable-map';
 import { asDocument, readDocument } from '../../../../electron/store/document-format';
+import { type AppConnectionState, UNCHECKED } from '../../../../shared/domain/app-connection';
 import type { HistoryEntry } from '../../../../shared/domain/history';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import { type BatteryThresholds, INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
-import type { ReachOutcome, ReachState } from '../../../../shared/domain/reach-state';
+import type { ReachOutcome } from '../../../../shared/domain/reach-state';
 import { aHistoryEntry } from '../../../support/a-history-entry';
 import { aKnownMap, entriesById } from '../../../support/a-known-map';
 import { FakeClock } from '../../../support/fake-clock';
@@ -29,14 +30,14 @@ function setUp({ stored = [] as readonly HistoryEntry[], apps = [anApp()], isRea
   const known = aKnownMap();
   const keep = (...list: KnownApp[]) => known.replaceAll(entriesById(list));
   keep(...apps);
-  const reach = new MutableObservableMap<ReachState>();
-  const history = new HistoryService({ document, known, reach, thresholds: () => thresholds, clock });
+  const connections = new MutableObservableMap<AppConnectionState>();
+  const history = new HistoryService({ document, known, connections, thresholds: () => thresholds, clock });
   const measured = (shown: ReachOutcome, misses = shown.kind === 'reachable' ? 0 : 3) =>
-    reach.set('a', aReachState(shown, misses));
+    connections.set('a', { ...UNCHECKED, reach: aReachState(shown, misses) });
   const page = (appId: string | null = null) =>
     history.query({ appId, search: null, kinds: [], limit: 50, before: null }).entries;
   const kinds = () => page().map((entry) => entry.kind);
-  return { clock, document, keep, reach, history, measured, page, kinds, setThreshold };
+  return { clock, document, keep, connections, history, measured, page, kinds, setThreshold };
 }
 
 describe('what is written down', () => {
@@ -54,9 +55,9 @@ describe('what is written down', () => {
   });
 
   it('goes to the disk soon when the user did it, and sometime when it was measured', () => {
-    const { measured, document, keep, reach } = setUp();
+    const { measured, document, keep, connections } = setUp();
     measured(REACHABLE);
-    reach.replaceAll([...reach.entries()].map(([id, state]) => [id, { ...state }] as const));
+    connections.replaceAll([...connections.entries()].map(([id, state]) => [id, { ...state }] as const));
     keep(anApp(), anApp({ id: 'b' }));
     expect(document.urgencies).toEqual(['sometime', 'soon']);
   });
@@ -74,11 +75,12 @@ describe('what is written down', () => {
   });
 
   it('does not blame the app when this computer is offline, nor while it is being measured', () => {
-    const { measured, kinds, reach } = setUp();
+    const { measured, kinds, connections } = setUp();
     measured(REACHABLE);
     measured({ kind: 'this-computer-offline' });
-    reach.set('a', { kind: 'checking', since: '2026-01-01T00:00:00.000Z', previous: null });
-    reach.delete('a');
+    const reach = { kind: 'checking', since: '2026-01-01T00:00:00.000Z', previous: null } as const;
+    connections.set('a', { ...UNCHECKED, reach });
+    connections.delete('a');
     measured(REACHABLE);
     expect(kinds()).toEqual(['found']);
   });

@@ -4,11 +4,11 @@ import { HistoryService } from '../../../../electron/known/history-service';
 import { KnownSuffixes } from '../../../../electron/known/known-suffixes';
 import { ObservableValue } from '../../../../electron/lib/observable';
 import { MutableObservableMap } from '../../../../electron/lib/observable-map';
+import type { AppConnectionState } from '../../../../shared/domain/app-connection';
 import type { HistoryEntry } from '../../../../shared/domain/history';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
-import type { ReachState } from '../../../../shared/domain/reach-state';
 import type { StatePatch } from '../../../../shared/ipc/state';
 import { aLedger, reachedAt, typedApp } from '../../../support/a-ledger';
 import { aNearby } from '../../../support/a-nearby';
@@ -21,7 +21,7 @@ import { stateSources } from '../../../support/state-sources';
 import { domainOf, MANY, type Touched, watchedAppMap, watchedApps } from '../../../support/watched-apps';
 
 const ID = 'app-5000';
-const REACHABLE = aReachState({ kind: 'reachable', latencyMs: 3 }, 0);
+const REACHABLE = { reach: aReachState({ kind: 'reachable', latencyMs: 3 }, 0), reconnect: null };
 
 const favourite = (app: KnownApp): KnownApp => ({ ...app, favourite: true });
 const withToy = (app: KnownApp): KnownApp => ({
@@ -47,9 +47,9 @@ describe(`among ${MANY} known apps`, () => {
       const known = watchedAppMap(touched);
       const clock = new FakeClock();
       const document = new FakeDocument<readonly HistoryEntry[]>([]);
-      const reach = new MutableObservableMap<ReachState>();
+      const connections = new MutableObservableMap<AppConnectionState>();
       const thresholds = () => INITIAL_NOTIFICATIONS;
-      const history = new HistoryService({ document, known, reach, thresholds, clock });
+      const history = new HistoryService({ document, known, connections, thresholds, clock });
       const nearby = new MutableObservableMap<NearbyApp>();
       const suffixes = new KnownSuffixes({ known, nearby });
       suffixes.list();
@@ -81,11 +81,11 @@ describe(`among ${MANY} known apps`, () => {
   it('a measurement is one app of the history, and one event', () => {
     const touched: Touched = new Set();
     const known = watchedAppMap(touched);
-    const reach = new MutableObservableMap<ReachState>();
+    const connections = new MutableObservableMap<AppConnectionState>();
     const document = new FakeDocument([]);
     const thresholds = () => INITIAL_NOTIFICATIONS;
-    new HistoryService({ document, known, reach, thresholds, clock: new FakeClock() });
-    expect(touchedBy(touched, () => reach.set(ID, REACHABLE))).toEqual([ID]);
+    new HistoryService({ document, known, connections, thresholds, clock: new FakeClock() });
+    expect(touchedBy(touched, () => connections.set(ID, REACHABLE))).toEqual([ID]);
     expect(document.value).toMatchObject([{ kind: 'found', appId: ID }]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { say } from '../../../../electron/lib/words';
 import { directFault, portRefused, relayFault } from '../../../../electron/pairing/pairing-fault';
-import type { PairingFault } from '../../../../electron/pairing/pairing-way';
+import type { PairingFault } from '../../../../electron/pairing/pairing-provider';
 import { RELAY_REFUSALS, relayCallFailure } from '../../../../electron/pairing/relay-call-failure';
 import { serviceFailure } from '../../../../electron/service/service-failure';
 import { SERVICE_ERROR_CODES } from '../../../../shared/domain/service-error';

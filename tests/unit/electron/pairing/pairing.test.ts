@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { afterDelivery, type Delivery, deliveryOf, isOpen, stateOf } from '../../../../electron/pairing/pairing';
+import {
+  afterDelivery,
+  type CallbackMatch,
+  type Delivery,
+  deliveryOf,
+  isOpen,
+  matchCallback,
+  type Pairing,
+  type PairingLookup,
+  stateOf,
+} from '../../../../electron/pairing/pairing';
+import { secretHash } from '../../../../electron/pairing/secret';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { failure, success } from '../../../../shared/lib/result';
 import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
@@ -58,5 +69,45 @@ test('a callback brings its app, or why it has none', () => {
   expect(deliveryOf(failure('no deviceCode'))).toEqual({
     kind: 'problem',
     problem: { code: 'unreadable-app', message: expect.stringContaining('no deviceCode') },
+  });
+});
+
+const mine = aPairing({ uid: 'mine', utokenHash: secretHash('my token') });
+const other = aPairing({ uid: 'other', utokenHash: secretHash('other token') });
+
+function lookupIn(pairings: readonly Pairing[]): PairingLookup {
+  return {
+    findByUid: async (uid) => pairings.find((pairing) => pairing.uid === uid) ?? null,
+    findByTokenHash: async (hash) => pairings.find(({ utokenHash }) => utokenHash === hash) ?? null,
+  };
+}
+
+async function match(uids: readonly string[], utokens: readonly string[]): Promise<CallbackMatch> {
+  return await matchCallback({ uids, utokens, app: failure('none') }, lookupIn([mine, other]));
+}
+
+describe('matchCallback', () => {
+  test.each<[string, readonly string[], readonly string[]]>([
+    ['its user and its token', ['mine'], ['my token']],
+    ['its token alone', [], ['my token']],
+    ['a placeholder that nobody filled in, and the real thing', ['{uid}', 'mine'], ['{utoken}', 'my token']],
+    ['a user nobody knows, with its token', ['{uid}'], ['my token']],
+  ])('believes %s', async (_what, uids, utokens) => {
+    expect(await match(uids, utokens)).toEqual({ kind: 'matched', pairing: mine });
+  });
+
+  test.each<[string, readonly string[], readonly string[]]>([
+    ['a wrong token', ['mine'], ['wrong']],
+    ['the token of another', ['mine'], ['other token']],
+    ['a token nobody knows', [], ['wrong']],
+    ['a user and a token nobody knows', ['nobody'], ['wrong']],
+    ['the hash in place of the token', ['mine'], [mine.utokenHash]],
+  ])('calls %s forged', async (_what, uids, utokens) => {
+    expect(await match(uids, utokens)).toEqual({ kind: 'forged' });
+  });
+
+  test('guesses nothing where no token is shown, not even for a known user', async () => {
+    expect(await match([], [])).toEqual({ kind: 'unmatched' });
+    expect(await match(['mine'], [])).toEqual({ kind: 'unmatched' });
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownCode } from '../../../../electron/pairing/shown-code';
-import { typedCode } from '../../../../electron/pairing/typed-code';
+import { shownCode, typedCode } from '../../../../electron/pairing/shown-code';
 
 const NOW = Date.UTC(2026, 0, 1);
 const HOUR_MS = 60 * 60_000;

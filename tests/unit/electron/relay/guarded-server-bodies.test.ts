@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { inFewPieces } from '../../../../electron/relay/guarded-server';
+import { limitPieces } from '../../../../electron/relay/guarded-server';
 
 const MOST = 100;
 
@@ -14,11 +14,11 @@ function bodyOf(pieces: number): Readable {
 }
 
 test('a body in as many pieces as there may be is passed on whole', async () => {
-  expect(await buffer(inFewPieces(bodyOf(MOST), MOST))).toHaveLength(MOST);
+  expect(await buffer(limitPieces(bodyOf(MOST), MOST))).toHaveLength(MOST);
 });
 
 test('one in more pieces fails, and no piece past the first that is too many is looked at', async () => {
-  const limited = inFewPieces(bodyOf(50 * MOST), MOST);
+  const limited = limitPieces(bodyOf(50 * MOST), MOST);
   const write = limited.write.bind(limited);
   let written = 0;
   Reflect.set(limited, 'write', (piece: Buffer) => {
@@ -31,7 +31,7 @@ test('one in more pieces fails, and no piece past the first that is too many is 
 
 test('one whose sender hangs up fails', async () => {
   const body = new Readable({ read: () => undefined });
-  const limited = inFewPieces(body, MOST);
+  const limited = limitPieces(body, MOST);
   body.destroy(new Error('aborted'));
   await expect(buffer(limited)).rejects.toThrow('aborted');
 });
@@ -41,7 +41,7 @@ test.each<[string, (body: Readable) => void]>([
   ['whose sender hangs up', (body) => body.destroy(new Error('aborted'))],
 ])('one %s fails in silence where nobody reads it', async (_what, happen) => {
   const body = bodyOf(2 * MOST);
-  const limited = inFewPieces(body, MOST);
+  const limited = limitPieces(body, MOST);
   happen(body);
   // Not `once`, which would listen for the error as well: an error that nobody listens for ends the whole program.
   await new Promise((resolve) => limited.on('close', resolve));

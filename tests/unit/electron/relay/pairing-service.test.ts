@@ -14,7 +14,7 @@ import { FakeClock, settled } from '../../../support/fake-clock';
 import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
 import { anUnmatchedEntry } from '../../../support/pairing-factory';
 
-type Asked = Parameters<QrCodeService['ask']>[1];
+type Asked = Parameters<QrCodeService['requestCode']>[1];
 
 const LIFETIME_MS = 4 * 60 * 60 * 1000;
 const never = new AbortController().signal;
@@ -25,7 +25,7 @@ let store: EmbeddedPairingStore;
 let waiters: Waiters;
 let asked: Asked[];
 let storedWhenAsked: boolean[];
-let desk: Pick<QrCodeService, 'ask'>;
+let codes: Pick<QrCodeService, 'requestCode'>;
 
 beforeEach(async () => {
   clock = new FakeClock();
@@ -34,8 +34,8 @@ beforeEach(async () => {
   store.onChange((pairingId) => waiters.wake(pairingId));
   asked = [];
   storedWhenAsked = [];
-  desk = {
-    ask: async (_ownerId, request) => {
+  codes = {
+    requestCode: async (_ownerId, request) => {
       asked.push(request);
       storedWhenAsked.push((await store.findByUid(request.uid)) !== null);
       const expiresAt = new Date(clock.now() + LIFETIME_MS).toISOString();
@@ -48,7 +48,7 @@ afterEach(async () => await store.dispose());
 function service(overrides: Partial<PairingServiceOptions> = {}): PairingService {
   return new PairingService({
     store,
-    desk,
+    codes,
     waiters,
     clock,
     logger: silentLogger,
@@ -102,18 +102,18 @@ describe('creating', () => {
   });
 
   test('leaves nothing behind where the service gives no code', async () => {
-    desk = { ask: async () => failure(relayFailure('busy')) };
+    codes = { requestCode: async () => failure(relayFailure('busy')) };
     expect(await service().create('me', undefined, never)).toMatchObject({ error: { body: { code: 'busy' } } });
     expect(await store.counts()).toEqual({ open: 0, unmatched: 0 });
   });
 
   test('leaves nothing behind where whoever asked has hung up meanwhile', async () => {
     const hangUp = new AbortController();
-    const { ask } = desk;
-    desk = {
-      ask: async (ownerId, request) => {
+    const { requestCode } = codes;
+    codes = {
+      requestCode: async (ownerId, request) => {
         hangUp.abort();
-        return await ask(ownerId, request);
+        return await requestCode(ownerId, request);
       },
     };
     expect(await service().create('me', undefined, hangUp.signal)).toMatchObject({ ok: false });

@@ -13,17 +13,17 @@ import { FakeClock, settled } from '../../../support/fake-clock';
 
 const CODE: QrCode = { qrcode: 'q', code: 'ABC123', qrcodeUrl: null, expiresAt: '2026-01-01T04:00:00.000Z' };
 
-function aDesk(source: QrCodeSource, limits: Partial<QrCodeServiceOptions['limits']> = {}) {
+function aQrCodeService(source: QrCodeSource, limits: Partial<QrCodeServiceOptions['limits']> = {}) {
   const clock = new FakeClock();
   const failures: string[] = [];
-  const desk = new QrCodeService({
+  const codes = new QrCodeService({
     source,
     token: 'developer token',
     clock,
     limits: { serviceCalls: 2, serviceQueue: 3, serviceQueuePerKey: 5, ...limits },
     onFailure: ({ code }) => void failures.push(code),
   });
-  return { clock, desk, failures };
+  return { clock, codes, failures };
 }
 
 function answering(answer: Result<QrCode, ServiceFailure>): QrCodeSource & { readonly asked: unknown[] } {
@@ -40,18 +40,20 @@ function answering(answer: Result<QrCode, ServiceFailure>): QrCodeSource & { rea
 describe('QrCodeService', () => {
   test('asks with the developer token, which the caller need not know', async () => {
     const source = answering(success(CODE));
-    expect(await aDesk(source).desk.ask('me', { uid: 'u', utoken: 't' })).toEqual(success(CODE));
+    expect(await aQrCodeService(source).codes.requestCode('me', { uid: 'u', utoken: 't' })).toEqual(success(CODE));
     expect(source.asked).toEqual([{ token: 'developer token', uid: 'u', utoken: 't' }]);
   });
 
   test('hands the service’s refusals on by their codes, and everything between as one', async () => {
     const refusal = serviceFailure('invalid-token', { serviceCode: 501, detail: verbatim('no') });
-    const { desk, failures } = aDesk(answering(failure(refusal)));
-    expect(await desk.ask('me', { uid: 'u' })).toMatchObject({
+    const { codes, failures } = aQrCodeService(answering(failure(refusal)));
+    expect(await codes.requestCode('me', { uid: 'u' })).toMatchObject({
       error: { status: 502, body: { code: 'invalid-token', serviceCode: 501 } },
     });
     for (const code of ['timeout', 'refused', 'tls', 'http-status', 'not-json', 'name-not-found'] as const) {
-      expect(await aDesk(answering(failure(serviceFailure(code)))).desk.ask('me', { uid: 'u' })).toMatchObject({
+      expect(
+        await aQrCodeService(answering(failure(serviceFailure(code)))).codes.requestCode('me', { uid: 'u' }),
+      ).toMatchObject({
         error: { status: 502, body: { code: 'service-unavailable' } },
       });
     }
@@ -60,13 +62,13 @@ describe('QrCodeService', () => {
 
   test('leaves the service alone for as long as it asks', async () => {
     const source = answering(failure(serviceFailure('rate-limited', { retryAfterMs: 30_000 })));
-    const { clock, desk } = aDesk(source);
+    const { clock, codes } = aQrCodeService(source);
     const busy = { error: { status: 503, body: { code: 'busy' }, retryAfterSeconds: 30 } };
-    expect(await desk.ask('me', { uid: 'u' })).toMatchObject(busy);
-    expect(await desk.ask('me', { uid: 'u' })).toMatchObject(busy);
+    expect(await codes.requestCode('me', { uid: 'u' })).toMatchObject(busy);
+    expect(await codes.requestCode('me', { uid: 'u' })).toMatchObject(busy);
     expect(source.asked).toHaveLength(1);
     await clock.advance(30_000);
-    await desk.ask('me', { uid: 'u' });
+    await codes.requestCode('me', { uid: 'u' });
     expect(source.asked).toHaveLength(2);
   });
 
@@ -78,11 +80,11 @@ describe('QrCodeService', () => {
           answers.push(() => resolve(success(CODE)));
         }),
     };
-    const { desk } = aDesk(source);
-    const asked = Array.from({ length: 5 }, async () => await desk.ask('me', { uid: 'u' }));
+    const { codes } = aQrCodeService(source);
+    const asked = Array.from({ length: 5 }, async () => await codes.requestCode('me', { uid: 'u' }));
     await settled();
     expect(answers).toHaveLength(2);
-    expect(await desk.ask('me', { uid: 'u' })).toMatchObject({ error: { body: { code: 'busy' } } });
+    expect(await codes.requestCode('me', { uid: 'u' })).toMatchObject({ error: { body: { code: 'busy' } } });
     while (answers.length > 0) {
       answers.shift()?.();
       await settled();
@@ -95,12 +97,15 @@ describe('QrCodeService', () => {
     const answered = new Promise<Result<QrCode, ServiceFailure>>((resolve) => {
       answer = () => resolve(success(CODE));
     });
-    const { desk } = aDesk({ createQrCode: async () => await answered }, { serviceQueue: 10, serviceQueuePerKey: 4 });
-    const asked = Array.from({ length: 4 }, async () => await desk.ask('greedy', { uid: 'u' }));
-    expect(await desk.ask('greedy', { uid: 'u' })).toMatchObject({ error: { body: { code: 'busy' } } });
-    const others = Array.from({ length: 4 }, async () => await desk.ask('other', { uid: 'u' }));
+    const { codes } = aQrCodeService(
+      { createQrCode: async () => await answered },
+      { serviceQueue: 10, serviceQueuePerKey: 4 },
+    );
+    const asked = Array.from({ length: 4 }, async () => await codes.requestCode('greedy', { uid: 'u' }));
+    expect(await codes.requestCode('greedy', { uid: 'u' })).toMatchObject({ error: { body: { code: 'busy' } } });
+    const others = Array.from({ length: 4 }, async () => await codes.requestCode('other', { uid: 'u' }));
     answer();
     expect(await Promise.all([...asked, ...others])).toEqual(Array.from({ length: 8 }, () => success(CODE)));
-    expect(await desk.ask('greedy', { uid: 'u' })).toEqual(success(CODE));
+    expect(await codes.requestCode('greedy', { uid: 'u' })).toEqual(success(CODE));
   });
 });

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { silentLogger } from '../../../../electron/lib/logger';
 import { NoticeBoard } from '../../../../electron/lib/notice-board';
 import { serviceFailure, usageFailure } from '../../../../electron/service/service-failure';
-import { ConnectionService, type SimulatorHandle } from '../../../../electron/settings/connection-service';
+import {
+  ConnectionService,
+  parseServiceEnvironment,
+  type SimulatorHandle,
+} from '../../../../electron/settings/connection-service';
 import { type StoredSettings, settingsFormat } from '../../../../electron/settings/settings-format';
 import { SettingsService } from '../../../../electron/settings/settings-service';
 import type { NearbyList } from '../../../../shared/domain/nearby-app';
@@ -310,5 +314,20 @@ describe('the simulator', () => {
     await connection.dispose();
     expect(events.at(-1)).toBe('stopped home');
     expect(active()).toEqual({ kind: 'none' });
+  });
+});
+
+describe('parseServiceEnvironment', () => {
+  it('takes empty texts for nothing', () => {
+    expect(parseServiceEnvironment({})).toEqual({ baseUrl: null, caFile: null });
+    expect(parseServiceEnvironment({ BECKON_SERVICE_URL: ' ', BECKON_CA: '' })).toEqual({
+      baseUrl: null,
+      caFile: null,
+    });
+  });
+
+  it('takes what is there', () => {
+    const environment = { BECKON_SERVICE_URL: 'https://service.test', BECKON_CA: '/ca.pem' };
+    expect(parseServiceEnvironment(environment)).toEqual({ baseUrl: 'https://service.test', caFile: '/ca.pem' });
   });
 });

@@ -3,7 +3,7 @@ import type { ReconnectEnd } from '../../../../electron/control/follow-reconnect
 import { verdictTexts } from '../../../../electron/doctor/verdict-words';
 import { MutableObservableMap } from '../../../../electron/lib/observable-map';
 import type { ReconnectOutcome } from '../../../../electron/notify/notification-event';
-import { lastUsedId, PATIENCE_MS, PROMPT_MS, QuickReconnect } from '../../../../electron/tray/quick-reconnect';
+import { GIVE_UP_MS, lastUsedId, PROMPT_MS, QuickReconnect } from '../../../../electron/tray/quick-reconnect';
 import type { AppConnectionState } from '../../../../shared/domain/app-connection';
 import type { ReconnectState } from '../../../../shared/domain/reconnect';
 import { aKnownMap } from '../../../support/a-known-map';
@@ -97,7 +97,7 @@ describe('a quick reconnect', () => {
     tries[0]?.end({ kind: 'stopped' });
     await stopped;
     const asleep = quick.reconnect(['b']);
-    await clock.advance(PATIENCE_MS);
+    await clock.advance(GIVE_UP_MS);
     await asleep;
     expect(words().flat()).toEqual([]);
   });

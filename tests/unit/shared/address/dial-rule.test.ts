@@ -5,6 +5,7 @@ import {
   type DialWord,
   dialRefusal,
   isBogusLoopback,
+  isLoopbackHost,
   mayDial,
   resolvedRefusal,
 } from '../../../../shared/address/dial-rule';
@@ -185,4 +186,16 @@ describe('dialRefusal', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['127.9.9.9', true],
+  ['[::1]', true],
+  ['LocalHost.', true],
+  ['relay.localhost', true],
+  ['localhost.example', false],
+  ['127-0-0-1.apps.example', false],
+  ['192.168.1.5', false],
+])('%s is this computer by its very name: %s', (host, expected) => {
+  expect(isLoopbackHost(host)).toBe(expected);
 });

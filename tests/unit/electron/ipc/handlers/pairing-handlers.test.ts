@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pairingHandlers } from '../../../../../electron/ipc/handlers/pairing-handlers';
-import type { DeskFailure } from '../../../../../electron/pairing/pairing-desk';
+import type { PairingFailure } from '../../../../../electron/pairing/pairing-service';
 import type { SetupFailure } from '../../../../../electron/pairing/pairing-setup-service';
 import { relayCallFailure } from '../../../../../electron/pairing/relay-call-failure';
 import type { TokenRefusal } from '../../../../../electron/pairing/token-intake';
@@ -17,24 +17,24 @@ const RELAY: InputOf<'pairing.use-relay'> = { url: 'relay.example', caFile: null
 function setUp() {
   const calls: unknown[][] = [];
   const answers = {
-    desk: success(null) as Result<null, DeskFailure>,
+    service: success(null) as Result<null, PairingFailure>,
     setup: success(null) as Result<null, SetupFailure>,
     taken: success(true) as Result<boolean, TokenRefusal>,
   };
-  const desk = (...call: unknown[]): Result<null, DeskFailure> => {
+  const service = (...call: unknown[]): Result<null, PairingFailure> => {
     calls.push(call);
-    return answers.desk;
+    return answers.service;
   };
   const setup = (...call: unknown[]): Result<null, SetupFailure> => {
     calls.push(call);
     return answers.setup;
   };
   const handlers = pairingHandlers({
-    desk: {
-      start: () => (answers.desk.ok ? success({ id: 'new' }) : answers.desk),
-      close: (id) => desk('close', id),
-      claim: async (id, unmatchedId) => await Promise.resolve(desk('claim', id, unmatchedId)),
-      simulateScan: async (id) => await Promise.resolve(desk('scan', id)),
+    service: {
+      start: () => (answers.service.ok ? success({ id: 'new' }) : answers.service),
+      close: (id) => service('close', id),
+      claim: async (id, unmatchedId) => await Promise.resolve(service('claim', id, unmatchedId)),
+      simulateScan: async (id) => await Promise.resolve(service('scan', id)),
     },
     setup: {
       setRelay: async (input) => await Promise.resolve(setup('relay', input)),
@@ -59,7 +59,7 @@ function setUp() {
 }
 
 describe('requests about codes', () => {
-  it('go to the desk', async () => {
+  it('go to the service', async () => {
     const { calls, ask } = setUp();
     expect(await ask('pairing.start', null)).toEqual({ id: 'new' });
     await ask('pairing.close', { id: 'a' });
@@ -74,12 +74,12 @@ describe('requests about codes', () => {
 
   it('are refused in the code’s own words, or in better ones', async () => {
     const { answers, ask } = setUp();
-    answers.desk = failure({ code: 'too-many' });
+    answers.service = failure({ code: 'too-many' });
     expect(await ask('pairing.start', null)).toMatchObject({
       code: 'too-many',
       message: saying(expect.stringContaining('.')),
     });
-    answers.desk = failure({ code: 'relay-refused', message: verbatim('Gone.'), advice: verbatim('Scan again.') });
+    answers.service = failure({ code: 'relay-refused', message: verbatim('Gone.'), advice: verbatim('Scan again.') });
     expect(await ask('pairing.claim', { id: 'a', unmatchedId: 'u' })).toEqual({
       code: 'relay-refused',
       serviceCode: null,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type EntrySlices, knownEntries, nearbyEntries } from '../../../../../renderer/features/apps/app-entry';
+import { connectionsOf } from '../../../../support/app-state-factory';
 import { aKnownApp } from '../../../../support/known-app-factory';
 import { aNearbyApp } from '../../../../support/nearby-app-factory';
 import { aReachState } from '../../../../support/reach-result-factory';
@@ -17,7 +18,7 @@ describe('knownEntries', () => {
     const [entry] = knownEntries({
       known: { k: known },
       nearby: { listed },
-      connections: { k: aReachState() },
+      connections: connectionsOf({ reach: { k: aReachState() } }),
       service,
     });
     expect(entry).toEqual({ key: 'k', known, info: listed, listed: true, reach: aReachState() });
@@ -65,7 +66,7 @@ describe('nearbyEntries', () => {
     const entries = nearbyEntries({
       known: { k: known },
       nearby: { listed, stranger },
-      connections: { k: aReachState() },
+      connections: connectionsOf({ reach: { k: aReachState() } }),
       service,
     });
     expect(entries).toEqual([
@@ -84,7 +85,12 @@ describe('nearbyEntries', () => {
 
 describe('an entry that is derived again', () => {
   const known = aKnownApp({ id: 'k', deviceCode: 'listed' });
-  const state: EntrySlices = { known: { k: known }, nearby: { listed }, connections: { k: aReachState() }, service };
+  const state: EntrySlices = {
+    known: { k: known },
+    nearby: { listed },
+    connections: connectionsOf({ reach: { k: aReachState() } }),
+    service,
+  };
 
   describe.each([
     ['known', knownEntries],
@@ -98,7 +104,7 @@ describe('an entry that is derived again', () => {
         ...state,
         known: { k: known, s: stranger },
         nearby: { listed, other },
-        connections: { ...state.connections, s: aReachState() },
+        connections: { ...state.connections, ...connectionsOf({ reach: { s: aReachState() } }) },
       });
       expect(after).toBe(before);
     });
@@ -106,7 +112,7 @@ describe('an entry that is derived again', () => {
     it.each([
       { known: { k: { ...known, alias: 'Hall' } } },
       { nearby: { listed: { ...listed } } },
-      { connections: { k: aReachState() } },
+      { connections: connectionsOf({ reach: { k: aReachState() } }) },
     ])('is another object after a change of its own: %o', (change) => {
       const [before] = entriesOf(state);
       expect(entriesOf({ ...state, ...change })[0]).not.toBe(before);

@@ -6,6 +6,7 @@ import { searchApps } from '../../../../../renderer/features/apps/list/list-filt
 import { type TitledApp, titledApps } from '../../../../../renderer/features/apps/titled-apps';
 import type { KnownApp } from '../../../../../shared/domain/known-app';
 import type { SortOrder } from '../../../../../shared/domain/view';
+import { connectionsOf } from '../../../../support/app-state-factory';
 import { english } from '../../../../support/english';
 import { aKnownApp, aLedgerAddress } from '../../../../support/known-app-factory';
 import { aNearbyApp, aToy } from '../../../../support/nearby-app-factory';
@@ -32,7 +33,7 @@ class BigList {
     this.state = {
       known: Object.fromEntries(ids.map((id) => [id, this.counted(aKnownApp({ id, deviceCode: id, alias: id }))])),
       nearby: Object.fromEntries(ids.map((id) => [id, info(id)])),
-      connections: Object.fromEntries(ids.map((id) => [id, aReachState()])),
+      connections: connectionsOf({ reach: Object.fromEntries(ids.map((id) => [id, aReachState()])) }),
       service,
     };
   }
@@ -69,7 +70,12 @@ describe(`the list of ${COUNT} apps`, () => {
   it.each([
     [
       'a measurement',
-      () => ({ connections: { ...list.state.connections, 'app-7': aReachState({ kind: 'silent' }) } }),
+      () => ({
+        connections: {
+          ...list.state.connections,
+          ...connectionsOf({ reach: { 'app-7': aReachState({ kind: 'silent' }) } }),
+        },
+      }),
       0,
     ],
     [

@@ -5,6 +5,7 @@ import type { TitledApp } from '../../../../../renderer/features/apps/titled-app
 import { menuApps, reachableCount } from '../../../../../renderer/features/menu/menu-apps';
 import type { KnownApp } from '../../../../../shared/domain/known-app';
 import { type ReachState, withResult } from '../../../../../shared/domain/reach-state';
+import { connectionsOf } from '../../../../support/app-state-factory';
 import { english } from '../../../../support/english';
 import { aKnownApp, aLedgerAddress } from '../../../../support/known-app-factory';
 import { aReachResult } from '../../../../support/reach-result-factory';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 
 function titled(apps: readonly KnownApp[], reach: Readonly<Record<string, ReachState>> = {}): readonly TitledApp[] {
   const known = Object.fromEntries(apps.map((app) => [app.id, app]));
-  const entries = knownEntries({ known, nearby: {}, connections: reach, service: { kind: 'none' } });
+  const entries = knownEntries({ known, nearby: {}, connections: connectionsOf({ reach }), service: { kind: 'none' } });
   return entries.map((entry) => ({ entry, title: appTitle(entry, t) }));
 }
 

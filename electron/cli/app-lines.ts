@@ -1,0 +1,206 @@
+import { isBogusLoopback } from '../../shared/address/dial-rule';
+import { codeEnd, type NameMark, nameMarks } from '../../shared/domain/look-alike';
+import { lowestBattery } from '../../shared/domain/lowest-battery';
+import type { NearbyApp, Toy } from '../../shared/domain/nearby-app';
+import { isSoughtInVain } from '../../shared/domain/reconnect';
+import type { ControlApp, LookingState } from '../control/control-contract';
+import { harmlessText } from '../service/untrusted-text';
+import { type Color, type Line, paddedCells, textTable } from './terminal';
+
+/** Where something was not given, or is not known. */
+const NOT_KNOWN = '–';
+
+/** What a measurement came to, in words; a word that a later Beckon has is shown as it is. */
+const MEASURED: Readonly<Record<string, { readonly words: string; readonly color: Color }>> = {
+  unchecked: { words: 'not measured yet', color: 'faint' },
+  reachable: { words: 'reachable', color: 'good' },
+  refused: { words: 'refused', color: 'bad' },
+  silent: { words: 'silent', color: 'bad' },
+  'name-blocked': { words: 'name not found', color: 'bad' },
+  certificate: { words: 'certificate problem', color: 'bad' },
+  'plain-http': { words: 'no TLS', color: 'bad' },
+  'not-allowed': { words: 'address not allowed', color: 'bad' },
+  'own-address': { words: 'said to be on this computer', color: 'bad' },
+  'moved-too-often': { words: 'moves too often', color: 'bad' },
+  'no-address': { words: 'no address', color: 'faint' },
+  'this-computer-offline': { words: 'this computer is offline', color: 'bad' },
+};
+
+const STEPS: Readonly<Record<string, string>> = {
+  'asking-by-code': 'asking the service for it',
+  'asking-list': 'asking the service for its list',
+  'trying-addresses': 'trying addresses',
+  examining: 'examining the path',
+};
+
+/** A step of a reconnect, in words. */
+export function stepWords(step: string): string {
+  return STEPS[step] ?? step;
+}
+
+/** How people read when something was: as an age, or as a time of day. */
+export type TimeWords = (at: string | null) => string | null;
+
+/** Ages as of a moment, in milliseconds since 1970. */
+export function agesAt(now: number): TimeWords {
+  return (at) => {
+    if (at === null) return null;
+    const seconds = Math.max(0, Math.round((now - Date.parse(at)) / 1_000));
+    if (seconds < 60) return `${seconds} s ago`;
+    if (seconds < 3_600) return `${Math.floor(seconds / 60)} min ago`;
+    if (seconds < 86_400) return `${Math.floor(seconds / 3_600)} h ago`;
+    return `${Math.floor(seconds / 86_400)} d ago`;
+  };
+}
+
+/** Times of day on this computer’s clock. */
+export const timeOfDay: TimeWords = (at) =>
+  at === null ? null : new Date(at).toLocaleTimeString('en-GB', { hourCycle: 'h23' });
+
+/** Known apps as a table: both truths about each, with their ages. */
+export function knownTable(apps: readonly ControlApp[], when: TimeWords): readonly Line[] {
+  const heading = ['APP', 'MEASURED HERE', 'THE SERVICE SAYS', 'BATTERY', 'CONNECTS TO'];
+  const marks = marksOf(apps);
+  const [head = [], ...rows] = paddedCells([heading, ...apps.map((app) => knownRow(app, marks.has(app.id), when))]);
+  return [
+    head.map((text) => ({ text, color: 'faint' as const })),
+    ...apps.map((app, at) =>
+      (rows[at] ?? []).map((text, column) => (column === 1 ? { text, color: measuredColor(app) } : text)),
+    ),
+  ];
+}
+
+/** One app as a line for people. */
+export function knownLine(app: ControlApp): string {
+  return [appName(app), measuredWords(app), serviceWords(app)].join(' · ');
+}
+
+/** How many apps are reached, as the tray counts them. */
+export function reachedCount(apps: readonly ControlApp[]): number {
+  return apps.filter(isReached).length;
+}
+
+function isReached({ reach, reconnect }: ControlApp): boolean {
+  return reach.outcome === 'reachable' && !isSoughtInVain(reconnect);
+}
+
+/** The name of an app, with its star where it is a favourite. */
+export function appName({ name, favourite }: Pick<ControlApp, 'name' | 'favourite'>): string {
+  return `${favourite ? '★ ' : ''}${harmlessText(name)}`;
+}
+
+/** What the discovery loop is doing, as a sentence. */
+export function lookingLine({ kind, reason }: LookingState): string {
+  switch (kind) {
+    case 'idle':
+      return reason === 'paused' ? 'Looking is paused.' : 'No service is set.';
+    case 'looking':
+      return 'Looking …';
+    case 'found':
+      return 'The service answers.';
+    case 'empty':
+      return 'The service answers, and lists no app.';
+    case 'failed':
+      return `The service does not answer as it should (${reason ?? 'unknown'}).`;
+    default:
+      return kind;
+  }
+}
+
+/** What was measured from this computer, and what is being done about it. */
+export function measuredWords(app: ControlApp): string {
+  const { reach, reconnect } = app;
+  const isInVain = reach.outcome === 'reachable' && !isReached(app);
+  const words = isInVain ? 'not reached' : (MEASURED[reach.outcome]?.words ?? reach.outcome);
+  const latency = reach.latencyMs === null ? '' : `, ${Math.round(reach.latencyMs)} ms`;
+  switch (reconnect?.kind) {
+    case 'failed':
+      return words;
+    case 'running': {
+      const doing = reconnect.step === null ? 'reconnecting' : `reconnecting: ${stepWords(reconnect.step)}`;
+      return isReached(app) ? `${words}, ${doing}` : doing;
+    }
+    case 'waiting':
+      return `${words}, is tried again`;
+    case 'stopped':
+      return `${words}, disconnected by you`;
+    default:
+      return `${words}${latency}`;
+  }
+}
+
+function measuredColor({ reach, reconnect }: ControlApp): Color {
+  if (reconnect?.kind === 'failed' || reconnect?.kind === 'waiting') return 'bad';
+  return reconnect?.kind === 'running' ? 'busy' : (MEASURED[reach.outcome]?.color ?? 'bad');
+}
+
+function serviceWords({ service }: ControlApp): string {
+  if (service.listed === null) return NOT_KNOWN;
+  if (!service.listed) return 'not listed';
+  return service.online === null ? 'listed' : service.online ? 'listed, online' : 'listed, offline';
+}
+
+/** Why names of the table have the end of a code behind them; null: none has. */
+export function nameMarksNote(apps: readonly ControlApp[]): string | null {
+  return marksOf(apps).size === 0
+    ? null
+    : 'A name with the end of a device code behind it looks like another app’s, or mixes letters of several alphabets.';
+}
+
+function marksOf(apps: readonly ControlApp[]): ReadonlyMap<string, NameMark> {
+  return nameMarks(apps.map(({ id, name, alias }) => ({ key: id, name, isChosen: alias !== null })));
+}
+
+function knownRow(app: ControlApp, isMarked: boolean, when: TimeWords): readonly string[] {
+  const measuredAt = when(app.reach.at);
+  const listedAt = when(app.service.at);
+  const { domain, httpsPort, wssPort } = app.connection;
+  const port = httpsPort ?? wssPort;
+  const battery = lowestBattery(app.toys);
+  return [
+    isMarked ? `${appName(app)} (…${harmlessText(codeEnd(app.deviceCode ?? app.id))})` : appName(app),
+    measuredAt === null ? measuredWords(app) : `${measuredWords(app)} (${measuredAt})`,
+    listedAt === null ? serviceWords(app) : `${serviceWords(app)} (${listedAt})`,
+    battery === null ? NOT_KNOWN : `${battery} %`,
+    domain === null ? NOT_KNOWN : `${harmlessText(domain)}${port === null ? '' : `:${port}`}`,
+  ];
+}
+
+/** An app that the service lists, and its toys, as a block of lines for people. A service on this computer may well have apps on it. */
+export function appLines(app: NearbyApp, serviceIsHere: boolean): string[] {
+  return [
+    app.deviceCode,
+    ...[kindLine(app), placeLine(app, serviceIsHere), ...toyLines(app)].map((line) => `  ${line}`),
+  ];
+}
+
+function kindLine(app: NearbyApp): string {
+  const kind = [app.appType, app.appVersion].filter((part) => part !== null).join(' ');
+  const online =
+    app.online === null ? 'online: not said' : app.online ? 'online at the service' : 'offline at the service';
+  return [app.platform ?? 'platform not given', ...(kind === '' ? [] : [kind]), online].join(' · ');
+}
+
+function placeLine(app: NearbyApp, serviceIsHere: boolean): string {
+  const address = app.address === null || app.address === app.domain ? '' : ` (${app.address})`;
+  const bogus = !serviceIsHere && isBogusLoopback(app.address, app.platform);
+  const warning = bogus ? ' · this computer’s own address, though it is a phone' : '';
+  return `${app.domain ?? 'no domain'}${address} · https ${app.httpsPort ?? NOT_KNOWN} · wss ${app.wssPort ?? NOT_KNOWN}${warning}`;
+}
+
+function toyLines(app: NearbyApp): string[] {
+  if (app.toys === null) return ['Toys: not given, or unreadable'];
+  if (app.toys.length === 0) return ['No toys'];
+  return textTable([['TOY', 'TYPE', 'BATTERY', 'CONNECTED', 'FIRMWARE', 'GENERATION'], ...app.toys.map(toyRow)]);
+}
+
+function toyRow(toy: Toy): string[] {
+  return [
+    toy.displayName,
+    toy.toyType ?? NOT_KNOWN,
+    toy.battery === null ? 'unknown' : `${toy.battery} %`,
+    toy.connected === null ? 'unknown' : toy.connected ? 'yes' : 'no',
+    toy.firmwareVersion === null ? NOT_KNOWN : String(toy.firmwareVersion),
+    toy.hardwareVersion === '' ? '1' : toy.hardwareVersion,
+  ];
+}

@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto';
+import type { NearbyApp } from '../../shared/domain/nearby-app';
+import type { PairedBy, PairingMethod, PairingSession, UnmatchedNote } from '../../shared/domain/pairing';
+import type { ServiceFailure } from '../../shared/domain/service-error';
+import { failure, type Result, success } from '../../shared/lib/result';
+import { textFor } from '../../shared/words/text';
+import type { Clock } from '../lib/clock';
+import { ClockJumpWatch } from '../lib/clock-jump-watch';
+import { type Disposable, DisposableStack } from '../lib/disposable';
+import type { Logger } from '../lib/logger';
+import type { ObservableMap } from '../lib/observable-map';
+import type { Nearby } from '../nearby/nearby-apps';
+import { NewAppDetector } from './new-app-detector';
+import { BROKEN, NOT_KEPT } from './pairing-fault';
+import type { AskedCode, ClaimRefusal, PairingProvider, WaitEnd } from './pairing-provider';
+import { PairingSessions } from './pairing-sessions';
+import type { StoredPairing } from './pairings-format';
+
+/** Codes that may be asked for or wait at the same time. */
+export const MAX_CODES = 8;
+
+/** Why something with a code could not be done; with better words than the code's own where there are any. */
+export type PairingFailure = {
+  readonly code: 'no-way' | 'too-many' | 'not-found' | 'not-waiting' | 'relay-refused' | 'read-only';
+} & Partial<ClaimRefusal>;
+
+/** Where the codes that wait are kept between two runs. */
+export interface PairingsDocument {
+  readonly value: readonly StoredPairing[];
+  set(value: readonly StoredPairing[]): void;
+}
+
+export interface PairingServiceOptions {
+  readonly providers: Readonly<Record<PairingMethod, PairingProvider>>;
+  /** How a code is asked for now; null: no method is set up. */
+  readonly method: () => PairingMethod | null;
+  readonly document: PairingsDocument;
+  readonly nearby: Nearby;
+  /** Whether the user keeps or ignores the app. */
+  readonly isKnownOrIgnored: (deviceCode: string, simulated: boolean) => boolean;
+  /** Makes the app a known one; fulfilled when that is on the disk. */
+  readonly keep: (app: NearbyApp, simulated: boolean) => Promise<Result<{ id: string; wasKnown: boolean }, unknown>>;
+  /** Told of each app that was paired, by its known id. */
+  readonly onPaired: (appId: string) => void;
+  /** Lets a simulated companion app scan a code. */
+  readonly scan: (qrcode: string) => Promise<Result<null, ClaimRefusal>>;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+/** A code that is asked for or waits. */
+interface Run {
+  readonly way: PairingMethod;
+  readonly stop: AbortController;
+  asked: AskedCode | null;
+  isClaimed: boolean;
+  /** Its app came, and is being kept or is kept by now; what else the code comes to is too late. Null: none came. */
+  keeping: { readonly by: PairedBy; readonly isKept: Promise<boolean> } | null;
+}
+
+/**
+ * Where codes are asked for and waited for, several at a time. What a code waits for is a race of three: its callback,
+ * the service's list, and its device code typed by hand; the first one that gives the app ends it.
+ */
+export class PairingService implements Disposable {
+  readonly #options: PairingServiceOptions;
+  readonly #sessions = new PairingSessions();
+  readonly #runs = new Map<string, Run>();
+  readonly #newApps: NewAppDetector;
+  readonly #jumps: ClockJumpWatch;
+  readonly #owned = new DisposableStack();
+  #isDisposed = false;
+
+  constructor(options: PairingServiceOptions) {
+    this.#options = options;
+    this.#newApps = new NewAppDetector({
+      isKnownOrIgnored: options.isKnownOrIgnored,
+      onFound: (id, deviceCode) => this.#found(id, deviceCode),
+    });
+    this.#jumps = this.#owned.use(new ClockJumpWatch(options.clock, () => this.wake()));
+    this.#owned.defer(options.nearby.listing.subscribe(() => this.#newApps.listed(options.nearby)));
+  }
+
+  /** By {@link PairingSession.id}, in the order in which they were asked for. */
+  get sessions(): ObservableMap<PairingSession> {
+    return this.#sessions.all;
+  }
+
+  /**
+   * Goes on waiting for the codes of an earlier run. They are shown at once, and asked about when `ready` is settled:
+   * what is in use, and with it whose certificates are trusted, may not be known yet.
+   */
+  resume(ready: Promise<unknown>): void {
+    for (const { id, way, startedAt, asked } of this.#options.document.value) {
+      const progress = { kind: 'waiting', code: asked.code, trouble: null } as const;
+      this.#sessions.add({ id, way, startedAt, progress, unmatched: [] });
+      const run = this.#begin(id, way);
+      run.asked = asked;
+      void this.#guarded(id, async () => {
+        await Promise.allSettled([ready]);
+        if (!run.stop.signal.aborted) await this.#wait(id, run, asked, null);
+      });
+    }
+  }
+
+  /** Asks for a code; how that goes on stands in {@link sessions}. */
+  start(): Result<{ id: string }, PairingFailure> {
+    const way = this.#options.method();
+    if (way === null) return failure({ code: 'no-way' });
+    if (this.#runs.size >= MAX_CODES) return failure({ code: 'too-many' });
+    const id = randomUUID();
+    const startedAt = new Date(this.#options.clock.now()).toISOString();
+    this.#sessions.add({ id, way, startedAt, progress: { kind: 'asking' }, unmatched: [] });
+    const run = this.#begin(id, way);
+    void this.#guarded(id, async () => await this.#ask(id, run));
+    return success({ id });
+  }
+
+  /** Cancels what waits, and takes the entry away. */
+  close(id: string): Result<null, PairingFailure> {
+    if (this.#sessions.find(id) === null) return failure({ code: 'not-found' });
+    this.#end(id, 'cancelled');
+    this.#sessions.remove(id);
+    return success(null);
+  }
+
+  /**
+   * Gives the app whose callback named no pairing to this code, on the user's word. Whoever gave it away has it no
+   * longer, so it is kept even where the code has ended meanwhile.
+   */
+  async claim(id: string, unmatchedId: string): Promise<Result<null, PairingFailure>> {
+    const waiting = this.#waitingRun(id);
+    if (!waiting.ok) return waiting;
+    const { run, way, ticket } = waiting.value;
+    run.isClaimed = true;
+    const claimed = await this.#options.providers[way].claim(ticket, unmatchedId);
+    run.isClaimed = claimed.ok;
+    if (!claimed.ok) return failure(refused('relay-refused', claimed.error));
+    if (this.#isDisposed) return failure({ code: 'not-waiting' });
+    // The wait may have told of the very same app by now.
+    const isKept = run.keeping?.by === 'claim' ? run.keeping.isKept : this.#paired(id, run, claimed.value, 'claim');
+    return (await isKept) ? success(null) : failure(refused('read-only', NOT_KEPT));
+  }
+
+  /** Lets a companion app of the built-in simulator scan the code. */
+  async simulateScan(id: string): Promise<Result<null, PairingFailure>> {
+    const run = this.#waitingRun(id);
+    if (!run.ok) return run;
+    if (run.value.way !== 'simulator') return failure({ code: 'no-way', ...NO_SIMULATOR });
+    const scanned = await this.#options.scan(run.value.code.qrcode);
+    return scanned.ok ? scanned : failure(refused('not-found', scanned.error));
+  }
+
+  /** The user added an app by its device code: what it was shown for, when one code waits. */
+  addedByCode(appId: string, simulated: boolean): void {
+    const id = this.#newApps.soleWaiting(simulated);
+    if (id !== null) this.#finish(id, { kind: 'paired', appId, by: 'code', wasKnown: false }, 'cancelled');
+  }
+
+  /** The computer slept, or its clock jumped. */
+  wake(): void {
+    for (const provider of new Set(Object.values(this.#options.providers))) provider.wake();
+  }
+
+  /** Stops waiting; what is kept goes on at the next start. */
+  async dispose(): Promise<void> {
+    this.#isDisposed = true;
+    for (const { stop } of this.#runs.values()) stop.abort();
+    this.#runs.clear();
+    await this.#owned.dispose();
+  }
+
+  #begin(id: string, way: PairingMethod): Run {
+    const run: Run = { way, stop: new AbortController(), asked: null, isClaimed: false, keeping: null };
+    this.#runs.set(id, run);
+    this.#jumps.setActive(true);
+    return run;
+  }
+
+  async #ask(id: string, run: Run): Promise<void> {
+    const provider = this.#options.providers[run.way];
+    const asked = await provider.ask(run.stop.signal);
+    if (run.stop.signal.aborted) {
+      if (asked.ok) provider.cancel(asked.value.ticket);
+    } else if (asked.ok) {
+      this.#sessions.advance(id, { kind: 'waiting', code: asked.value.code, trouble: null });
+      await this.#wait(id, run, asked.value, this.#options.nearby);
+    } else {
+      this.#finish(id, { kind: 'failed', ...asked.error }, 'over');
+    }
+  }
+
+  async #wait(id: string, run: Run, asked: AskedCode, nearby: Nearby | null): Promise<void> {
+    run.asked = asked;
+    this.#newApps.enter(id, run.way === 'simulator', nearby);
+    this.#save();
+    const { code } = asked;
+    const events = {
+      onTrouble: (trouble: ServiceFailure | null) =>
+        void this.#sessions.advance(id, { kind: 'waiting', code, trouble }),
+      onUnmatched: (notes: readonly UnmatchedNote[]) => this.#sessions.recordUnmatched(id, notes),
+    };
+    const end = await this.#options.providers[run.way].wait(asked, events, run.stop.signal);
+    if (!run.stop.signal.aborted && run.keeping === null) await this.#ended(id, run, end);
+  }
+
+  async #ended(id: string, run: Run, end: WaitEnd): Promise<void> {
+    switch (end.kind) {
+      case 'app':
+        await this.#paired(id, run, end.app, run.isClaimed ? 'claim' : 'callback');
+        return;
+      case 'expired':
+        this.#finish(id, { kind: 'expired' }, 'over');
+        return;
+      case 'failed':
+        this.#finish(id, { kind: 'failed', ...end.fault }, 'over');
+        return;
+      case 'stopped':
+        return;
+    }
+  }
+
+  #found(id: string, deviceCode: string): void {
+    const app = this.#options.nearby.apps.get(deviceCode);
+    const run = this.#runs.get(id);
+    if (app === undefined || run === undefined || run.keeping !== null) return;
+    void this.#guarded(id, async () => void (await this.#paired(id, run, app, 'list')));
+  }
+
+  /** Whether the app is kept; settled when it is on the disk. The code may have ended before. */
+  async #paired(id: string, run: Run, app: NearbyApp, by: PairedBy): Promise<boolean> {
+    this.#newApps.leave(id);
+    const isKept = this.#keep(id, run, app, by);
+    run.keeping = { by, isKept };
+    return await isKept;
+  }
+
+  async #keep(id: string, run: Run, app: NearbyApp, by: PairedBy): Promise<boolean> {
+    const kept = await this.#options.keep(app, run.way === 'simulator');
+    const ending = by === 'list' ? 'cancelled' : 'over';
+    if (!kept.ok) {
+      this.#finish(id, { kind: 'failed', ...NOT_KEPT }, ending);
+      return false;
+    }
+    const { id: appId, wasKnown } = kept.value;
+    const isTold = this.#finish(id, { kind: 'paired', appId, by, wasKnown }, ending);
+    if (!isTold && !this.#isDisposed) this.#options.onPaired(appId);
+    return true;
+  }
+
+  /** Whether it was still to end. */
+  #finish(id: string, progress: PairingSession['progress'], ending: 'over' | 'cancelled'): boolean {
+    if (!this.#runs.has(id) || !this.#sessions.advance(id, progress)) return false;
+    const why = progress.kind === 'paired' ? progress.by : progress.kind === 'failed' ? progress.code : '';
+    this.#options.logger.info('A pairing ended', { kind: progress.kind, why });
+    this.#end(id, ending);
+    if (progress.kind === 'paired') this.#options.onPaired(progress.appId);
+    return true;
+  }
+
+  /** Stops waiting for a code; when it ended by something else than its callback, nobody else is to wait either. */
+  #end(id: string, ending: 'over' | 'cancelled'): void {
+    const run = this.#runs.get(id);
+    if (run === undefined) return;
+    this.#runs.delete(id);
+    this.#newApps.leave(id);
+    this.#jumps.setActive(this.#runs.size > 0);
+    run.stop.abort();
+    if (ending === 'cancelled' && run.asked !== null) this.#options.providers[run.way].cancel(run.asked.ticket);
+    this.#save();
+  }
+
+  #waitingRun(id: string): Result<{ run: Run; way: PairingMethod } & AskedCode, PairingFailure> {
+    const run = this.#runs.get(id);
+    if (run === undefined) return failure({ code: this.#sessions.find(id) === null ? 'not-found' : 'not-waiting' });
+    return run.asked === null ? failure({ code: 'not-waiting' }) : success({ run, way: run.way, ...run.asked });
+  }
+
+  #save(): void {
+    const stored = [...this.#sessions.all.values()].flatMap(({ id, startedAt }): readonly StoredPairing[] => {
+      const run = this.#runs.get(id);
+      if (run === undefined || run.asked === null || run.way === 'simulator') return [];
+      return [{ id, way: run.way, startedAt, asked: run.asked }];
+    });
+    if (JSON.stringify(stored) !== JSON.stringify(this.#options.document.value)) this.#options.document.set(stored);
+  }
+
+  /** A bug in one wait ends that code and no other. */
+  async #guarded(id: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.#options.logger.error('A pairing failed unexpectedly', error);
+      this.#finish(id, { kind: 'failed', ...BROKEN }, 'cancelled');
+    }
+  }
+}
+
+/** Its words, and nothing else that came with them. */
+function refused(code: PairingFailure['code'], { message, advice }: ClaimRefusal): PairingFailure {
+  return { code, message, advice };
+}
+
+const NO_SIMULATOR: ClaimRefusal = {
+  message: textFor('pairingFault.noSimulator.message'),
+  advice: textFor('pairingFault.noSimulator.advice'),
+};

@@ -1,0 +1,180 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { NearbyApp } from '../../shared/domain/nearby-app';
+import { failure, type Result, success } from '../../shared/lib/result';
+import { verbatim } from '../../shared/words/text';
+import type { Clock } from '../lib/clock';
+import { NO_RELAY, RELAY_CHANGED, relayFault, unreadableApp } from './pairing-fault';
+import type {
+  AskedCode,
+  ClaimRefusal,
+  PairingFault,
+  PairingProvider,
+  PairingTicket,
+  WaitEnd,
+  WaitEvents,
+} from './pairing-provider';
+import type { RelayAccess } from './pairing-setup-service';
+import { type PairingEnd, watchPairing } from './pairing-watch';
+import { type RelayCallFailure, relayCallFailure, relayTrouble } from './relay-call-failure';
+import type { RelayClient } from './relay-client';
+import { shownCode } from './shown-code';
+import { type UnmatchedSource, UnmatchedWatch } from './unmatched-apps';
+
+export type RelayCalls = Pick<
+  RelayClient,
+  'createPairing' | 'pairingState' | 'cancelPairing' | 'listUnmatched' | 'claim'
+>;
+
+export interface RelayProviderOptions {
+  readonly access: () => Result<RelayAccess, PairingFault>;
+  readonly makeClient: (relay: RelayAccess) => RelayCalls;
+  readonly clock: Clock;
+}
+
+type RelayTicket = Extract<PairingTicket, { kind: 'relay' }>;
+
+/** A relay that is not there any more must not hold up anything, in milliseconds. */
+const CANCEL_MS = 5_000;
+
+/** Codes from the developer's relay: it asks the service, and hears who scanned them. */
+export class RelayProvider implements PairingProvider {
+  readonly #options: RelayProviderOptions;
+  /** Asks anew, whatever is under way: an answer may be lost in the computer's sleep. */
+  readonly #nudges = new Set<() => void>();
+  readonly #unmatched: UnmatchedWatch;
+  #client: { readonly relay: RelayAccess; readonly calls: RelayCalls } | null = null;
+
+  constructor(options: RelayProviderOptions) {
+    this.#options = options;
+    this.#unmatched = new UnmatchedWatch({ clock: options.clock, source: () => this.#unmatchedSource() });
+  }
+
+  async ask(signal: AbortSignal): Promise<Result<AskedCode, PairingFault>> {
+    const access = this.#options.access();
+    if (!access.ok) return access;
+    const created = await this.#calls(access.value).createPairing(undefined, signal);
+    if (!created.ok) return failure(relayFault(created.error));
+    const { pairingId, qrcode, code = null, expiresAt } = created.value;
+    return success({
+      ticket: { kind: 'relay', relayUrl: access.value.url, pairingId },
+      code: shownCode({ qrcode, code, expiresAt }, this.#options.clock.now()),
+    });
+  }
+
+  async wait({ ticket, code }: AskedCode, events: WaitEvents, signal: AbortSignal): Promise<WaitEnd> {
+    const relayTicket = ofRelay(ticket);
+    const leave = this.#unmatched.watch(relayTicket.relayUrl, (notes) => events.onUnmatched(notes));
+    try {
+      return await this.#watch(relayTicket, Date.parse(code.expiresAt), events, signal);
+    } finally {
+      leave();
+    }
+  }
+
+  async claim(ticket: PairingTicket, unmatchedId: string): Promise<Result<NearbyApp, ClaimRefusal>> {
+    const relayTicket = ofRelay(ticket);
+    const calls = this.#callsFor(relayTicket);
+    if (!calls.ok) return calls;
+    const state = await calls.value.claim(relayTicket.pairingId, unmatchedId);
+    if (!state.ok) return state;
+    return state.value.state === 'paired' ? success(state.value.app) : failure(relayCallFailure('not-waiting'));
+  }
+
+  cancel(ticket: PairingTicket): void {
+    const relayTicket = ofRelay(ticket);
+    const calls = this.#callsFor(relayTicket);
+    // Without an answer the pairing ends at the relay by itself, after its four hours.
+    if (calls.ok) void calls.value.cancelPairing(relayTicket.pairingId, AbortSignal.timeout(CANCEL_MS));
+  }
+
+  wake(): void {
+    for (const nudge of this.#nudges) nudge();
+    this.#unmatched.resetBackoff();
+  }
+
+  /** Waits for the pairing's end; begins anew with each nudge. */
+  async #watch(ticket: RelayTicket, expiresAt: number, events: WaitEvents, signal: AbortSignal): Promise<WaitEnd> {
+    const { clock } = this.#options;
+    for (;;) {
+      const attempt = linkedController(signal);
+      const nudge = (): void => attempt.controller.abort();
+      this.#nudges.add(nudge);
+      const client = {
+        pairingState: async (id: string, waitSeconds: number, stop?: AbortSignal) => {
+          const calls = this.#callsFor(ticket);
+          return calls.ok ? await calls.value.pairingState(id, waitSeconds, stop) : calls;
+        },
+      };
+      const onTrouble = (reason: RelayCallFailure | null): void =>
+        events.onTrouble(reason === null ? null : relayTrouble(reason));
+      const watch = { client, clock, expiresAt, onTrouble };
+      const end = await watchPairing(ticket.pairingId, watch, attempt.controller.signal);
+      this.#nudges.delete(nudge);
+      attempt.unlink();
+      if (end.kind !== 'stopped' || signal.aborted) return waitEnd(end);
+      events.onTrouble(null);
+    }
+  }
+
+  #unmatchedSource(): UnmatchedSource | null {
+    const access = this.#options.access();
+    if (!access.ok) return null;
+    const calls = this.#calls(access.value);
+    return { url: access.value.url, listUnmatched: async (signal) => await calls.listUnmatched(signal) };
+  }
+
+  /** The relay of the ticket, and no other: the pairing is unknown elsewhere, and the key is not for elsewhere. */
+  #callsFor({ relayUrl }: RelayTicket): Result<RelayCalls, RelayCallFailure> {
+    const access = this.#options.access();
+    if (access.ok && access.value.url === relayUrl) return success(this.#calls(access.value));
+    return failure(access.ok || access.error.code === NO_RELAY.code ? CHANGED : withoutAccess(access.error));
+  }
+
+  #calls(relay: RelayAccess): RelayCalls {
+    const client =
+      this.#client !== null && isDeepStrictEqual(this.#client.relay, relay)
+        ? this.#client
+        : { relay, calls: this.#options.makeClient(relay) };
+    this.#client = client;
+    return client.calls;
+  }
+}
+
+const CHANGED: RelayCallFailure = { ...relayCallFailure('no-pairing'), ...wordsOf(RELAY_CHANGED) };
+
+/** Passes as soon as the keyring is unlocked, or what is wrong mended in the settings. */
+function withoutAccess(fault: PairingFault): RelayCallFailure {
+  return { ...relayCallFailure('unauthorized'), ...wordsOf(fault), isPassing: true };
+}
+
+function ofRelay(ticket: PairingTicket): RelayTicket {
+  if (ticket.kind !== 'relay') throw new Error('A ticket of another way');
+  return ticket;
+}
+
+function wordsOf({ message, advice }: PairingFault): Pick<PairingFault, 'message' | 'advice'> {
+  return { message, advice };
+}
+
+function waitEnd(end: PairingEnd): WaitEnd {
+  switch (end.kind) {
+    case 'paired':
+      return { kind: 'app', app: end.app };
+    case 'failed':
+      return { kind: 'failed', fault: unreadableApp(verbatim(end.problem.message)) };
+    case 'lost':
+      return { kind: 'failed', fault: end.failure === CHANGED ? RELAY_CHANGED : relayFault(end.failure) };
+    case 'expired':
+    case 'stopped':
+      return end;
+  }
+}
+
+/** A controller that aborts with a signal, until it is unlinked; `AbortSignal.any` is not there on every runtime. */
+function linkedController(signal: AbortSignal): { readonly controller: AbortController; readonly unlink: () => void } {
+  const controller = new AbortController();
+  const abort = (): void => controller.abort();
+  signal.addEventListener('abort', abort, { once: true });
+  if (signal.aborted) abort();
+  return { controller, unlink: () => signal.removeEventListener('abort', abort) };
+}

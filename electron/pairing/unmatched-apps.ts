@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import type { NearbyApp } from '../../shared/domain/nearby-app';
+import type { UnmatchedNote } from '../../shared/domain/pairing';
+import type { Result } from '../../shared/lib/result';
+import type { Clock, TimerHandle } from '../lib/clock';
+import { capped } from '../service/untrusted-text';
+import type { UnmatchedList } from './relay-answer';
+import type { RelayCallFailure } from './relay-call-failure';
+
+/** The relay that can be asked now. */
+export interface UnmatchedSource {
+  readonly url: string;
+  listUnmatched(signal: AbortSignal): Promise<Result<UnmatchedList, RelayCallFailure>>;
+}
+
+export interface UnmatchedWatchOptions {
+  /** Null: none, or its key is not at hand. */
+  readonly source: () => UnmatchedSource | null;
+  readonly clock: Clock;
+}
+
+/** A code that waits at a relay. */
+interface Watcher {
+  readonly relayUrl: string;
+  readonly tell: (notes: readonly UnmatchedNote[]) => void;
+}
+
+/** How often a relay is asked, in milliseconds. */
+const EVERY_MS = 5_000;
+/** The same while its operator does not have it keep such apps: that changes when the relay is started anew. */
+const WHILE_OFF_MS = 10 * 60_000;
+/** Longest pause after failures that follow one another, in milliseconds. */
+const MAX_PAUSE_MS = 5 * 60_000;
+
+/** Asks a relay for apps whose callback named no pairing: once for all codes that wait, however many they are. */
+export class UnmatchedWatch {
+  readonly #options: UnmatchedWatchOptions;
+  readonly #watchers = new Set<Watcher>();
+  #timer: TimerHandle | null = null;
+  #asking: AbortController | null = null;
+  #failures = 0;
+  #latest: { readonly url: string; readonly notes: readonly UnmatchedNote[] } | null = null;
+
+  constructor(options: UnmatchedWatchOptions) {
+    this.#options = options;
+  }
+
+  /** Tells a code that waits at this relay of such apps, until the function that it gives back is called. */
+  watch(relayUrl: string, tell: Watcher['tell']): () => void {
+    const watcher = { relayUrl, tell };
+    this.#watchers.add(watcher);
+    if (this.#latest?.url === relayUrl) tell(this.#latest.notes);
+    if (this.#timer === null && this.#asking === null) void this.#ask();
+    return () => {
+      this.#watchers.delete(watcher);
+      if (this.#watchers.size === 0) this.#stop();
+    };
+  }
+
+  /** The computer slept, or how the relay is reached has changed. */
+  resetBackoff(): void {
+    if (this.#timer === null) return;
+    this.#timer.cancel();
+    this.#timer = null;
+    this.#failures = 0;
+    void this.#ask();
+  }
+
+  async #ask(): Promise<void> {
+    const { source, clock } = this.#options;
+    const stop = new AbortController();
+    this.#asking = stop;
+    this.#timer = null;
+    const relay = source();
+    const isWanted = [...this.#watchers].some(({ relayUrl }) => relayUrl === relay?.url);
+    const list = relay !== null && isWanted ? await relay.listUnmatched(stop.signal) : null;
+    if (stop.signal.aborted) return;
+    this.#asking = null;
+    // While the relay cannot be asked, what it said last stays.
+    if (relay !== null && list?.ok === true) this.#tell(relay.url, list.value.notes);
+    this.#timer = clock.after(this.#pauseAfter(list), () => void this.#ask());
+  }
+
+  #tell(url: string, notes: readonly UnmatchedNote[]): void {
+    this.#latest = { url, notes };
+    for (const { relayUrl, tell } of this.#watchers) if (relayUrl === url) tell(notes);
+  }
+
+  #pauseAfter(list: Result<UnmatchedList, RelayCallFailure> | null): number {
+    if (list === null) return EVERY_MS;
+    this.#failures = list.ok ? 0 : this.#failures + 1;
+    if (list.ok) return list.value.enabled ? EVERY_MS : WHILE_OFF_MS;
+    const wanted = Math.max(list.error.retryAfterMs ?? 0, EVERY_MS * 2 ** Math.min(this.#failures, 16));
+    return Math.min(wanted, MAX_PAUSE_MS);
+  }
+
+  #stop(): void {
+    this.#timer?.cancel();
+    this.#timer = null;
+    this.#asking?.abort();
+    this.#asking = null;
+    this.#failures = 0;
+    this.#latest = null;
+  }
+}
+
+/** Toys of one app that a person can look through. */
+export const MAX_UNMATCHED_TOYS = 20;
+/** Longest name in a note: enough to recognise a toy by. */
+const MAX_NAME_LENGTH = 64;
+const ID_LENGTH = 32;
+const CODE_END_LENGTH = 4;
+
+/** The identifier of an app that proved no pairing. It follows from what the app told: told again, it is the same. */
+export function unmatchedIdOf(app: NearbyApp): string {
+  return createHash('sha256').update(JSON.stringify(app)).digest('hex').slice(0, ID_LENGTH);
+}
+
+/**
+ * As much of an app as its owner needs to recognise it: it may be a stranger's.
+ *
+ * @param receivedAt in milliseconds since 1970
+ */
+export function unmatchedNote(unmatchedId: string, app: NearbyApp, receivedAt: number): UnmatchedNote {
+  return {
+    unmatchedId,
+    receivedAt: new Date(receivedAt).toISOString(),
+    codeEnd: app.deviceCode.slice(-CODE_END_LENGTH),
+    platform: short(app.platform),
+    appVersion: short(app.appVersion),
+    appType: short(app.appType),
+    toys: (app.toys ?? []).slice(0, MAX_UNMATCHED_TOYS).map(({ displayName }) => capped(displayName, MAX_NAME_LENGTH)),
+  };
+}
+
+function short(text: string | null): string | null {
+  return text === null ? null : capped(text, MAX_NAME_LENGTH);
+}

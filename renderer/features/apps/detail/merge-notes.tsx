@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nameOfKnownApp } from '../../../../shared/domain/app-name';
+import type { MergeNote } from '../../../../shared/domain/known-app';
+import { useAppState } from '../../../stores/mirror-store';
+import { Callout } from '../../../ui/callout';
+import { isolated } from '../../../ui/plain-text';
+import { useBusy } from '../../../ui/use-busy';
+import { useTicking } from '../../../ui/use-ticking';
+import { undoMerge } from '../actions/app-actions';
+
+/** How long a merge is news, in milliseconds; afterwards it stands with its app alone, for as long as it can be undone. */
+const NEWS_MS = 24 * 60 * 60_000;
+
+/** Records that lately turned out to be one app, with the way back. */
+export function MergeNotes() {
+  const merges = useAppState((state) => state.merges);
+  return merges.map((note) => <Merge key={note.undoToken} note={note} whereNews />);
+}
+
+/** The merge that an app came of, where it is no news any more and can still be undone. */
+export function MergeOf({ appId }: { readonly appId: string }) {
+  const merges = useAppState((state) => state.merges);
+  const note = merges.find((merge) => merge.appId === appId);
+  return note === undefined ? null : <Merge note={note} whereNews={false} />;
+}
+
+function Merge({ note, whereNews }: { readonly note: MergeNote; readonly whereNews: boolean }) {
+  const { t } = useTranslation();
+  const app = useAppState((state) => state.known[note.appId]);
+  const undo = useBusy(undoMerge);
+  const isNews = useTicking(useCallback((now: number) => now - Date.parse(note.at) < NEWS_MS, [note.at]));
+  if (app === undefined || isNews !== whereNews) return null;
+  return (
+    <Callout
+      tone="note"
+      title={t('apps.merge.title', { name: isolated(nameOfKnownApp(app)) })}
+      actions={
+        <Button size="compact-sm" variant="default" loading={undo.isBusy} onClick={() => void undo.run(note.undoToken)}>
+          {t('apps.merge.undo')}
+        </Button>
+      }
+    >
+      {t('apps.merge.text', { address: isolated(note.address) })}
+    </Callout>
+  );
+}

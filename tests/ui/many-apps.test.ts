@@ -1,0 +1,96 @@
+import { expect, type Page } from 'playwright/test';
+import type { StatePatch } from '../../shared/ipc/state';
+import { aKnownApp } from '../support/known-app-factory';
+import { AppsPage } from '../support/page-objects/apps-page';
+import { test } from './beckon-test';
+import { aLookingState, manyApps } from './sample-state';
+
+declare global {
+  interface Window {
+    /** Texts of the rows that React rendered, once for each time. */
+    renderedRows: string[];
+  }
+}
+
+/** Takes the place of React's developer tools, which are told of every commit. Runs in the page, before React. */
+function countRenderedRows(): void {
+  interface Fiber {
+    readonly flags: number;
+    readonly alternate: Fiber | null;
+    readonly child: Fiber | null;
+    readonly sibling: Fiber | null;
+    readonly stateNode: unknown;
+  }
+  const PERFORMED_WORK = 1;
+  window.renderedRows = [];
+  const rowOf = ({ child }: Fiber): HTMLElement | null => {
+    const node = child?.stateNode;
+    return node instanceof HTMLElement && node.hasAttribute('data-app-row') ? node : null;
+  };
+  const visit = (fiber: Fiber): void => {
+    const row = rowOf(fiber);
+    if (row !== null && (fiber.flags & PERFORMED_WORK) !== 0) window.renderedRows.push(row.innerText);
+    // Below a fiber that keeps its child, nothing was rendered.
+    if (fiber.alternate !== null && fiber.alternate.child === fiber.child) return;
+    for (let child = fiber.child; child !== null; child = child.sibling) visit(child);
+  };
+  Object.defineProperty(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
+    value: {
+      supportsFiber: true,
+      inject: () => 1,
+      checkDCE: () => {},
+      onCommitFiberRoot: (_: number, root: { readonly current: Fiber }) => visit(root.current),
+      onPostCommitFiberRoot: () => {},
+      onCommitFiberUnmount: () => {},
+    },
+  });
+}
+
+/** What was rendered by what is done meanwhile, by the names in the rows. */
+async function rowsRenderedBy(page: Page, act: () => Promise<void>): Promise<readonly string[]> {
+  await page.evaluate(() => {
+    window.renderedRows = [];
+  });
+  await act();
+  const texts = await page.evaluate(() => window.renderedRows);
+  return texts.map((text) => text.split('\n')[0] ?? '');
+}
+
+test('renders one row for one changed app among a thousand', async ({ main }) => {
+  const nearby = manyApps(1_000);
+  const known = nearby.map((info, index) =>
+    aKnownApp({ id: `kept-${index}`, deviceCode: info.deviceCode, alias: `App ${index}`, lastInfo: info }),
+  );
+  const [first, third, last] = [nearby[0], known[2], known.at(-1)];
+  if (first === undefined || third === undefined || last === undefined) throw new Error('There are no apps');
+  await main.prepare(countRenderedRows);
+  const page = await main.open(aLookingState(nearby, known));
+  const apps = new AppsPage(page, 'Your apps');
+  await expect(apps.grid).toHaveAttribute('aria-rowcount', '1000');
+  await apps.open('App 5');
+  let sequence = 0;
+  const patch = async (change: StatePatch['changes'][number]): Promise<void> => {
+    sequence += 1;
+    await main.sendPatch({ sequence, changes: [change] });
+  };
+
+  const byToys = await rowsRenderedBy(page, async () => {
+    const change = { ...first, toys: [] };
+    await patch({ op: 'merge', slice: 'nearby', set: { [first.deviceCode]: change }, remove: [] });
+    await expect(apps.row('App 0')).toContainText('No toys');
+  });
+  expect(byToys).toEqual(['App 0']);
+
+  const byGroup = await rowsRenderedBy(page, async () => {
+    await patch({ op: 'merge', slice: 'known', set: { [third.id]: { ...third, group: 'Hall' } }, remove: [] });
+    await expect(apps.row('App 2')).toContainText('Hall');
+  });
+  expect(byGroup).toEqual(['App 2']);
+
+  const byOneOutOfSight = await rowsRenderedBy(page, async () => {
+    await patch({ op: 'merge', slice: 'known', set: { [last.id]: { ...last, group: 'Cellar' } }, remove: [] });
+    await patch({ op: 'merge', slice: 'nearby', set: { [first.deviceCode]: first }, remove: [] });
+    await expect(apps.row('App 0')).toContainText('1 toy');
+  });
+  expect(byOneOutOfSight).toEqual(['App 0']);
+});

@@ -1,0 +1,354 @@
+import { describe, expect, it } from 'vitest';
+import { NO_KEY } from '../../../../electron/pairing/pairing-fault';
+import { MAX_CODES } from '../../../../electron/pairing/pairing-service';
+import type { StoredPairing } from '../../../../electron/pairing/pairings-format';
+import { serviceFailure } from '../../../../electron/service/service-failure';
+import { failure } from '../../../../shared/lib/result';
+import { verbatim } from '../../../../shared/words/text';
+import { aNearby } from '../../../support/a-nearby';
+import { aPairingService } from '../../../support/a-pairing-service';
+import { settled } from '../../../support/fake-clock';
+import { aNearbyApp } from '../../../support/nearby-app-factory';
+import { anUnmatchedNote, aShownCode } from '../../../support/pairing-session-factory';
+
+const APP = aNearbyApp({ deviceCode: 'scanned' });
+const STORED: StoredPairing = {
+  id: 'stored',
+  way: 'relay',
+  startedAt: '2026-01-01T00:00:00.000Z',
+  asked: {
+    ticket: { kind: 'relay', relayUrl: 'https://relay.example', pairingId: 'former' },
+    code: aShownCode({ typed: 'FORMER' }),
+  },
+};
+
+describe('asking for a code', () => {
+  it('shows it, waits, and makes the app that scanned it known', async () => {
+    const { service, providers, paired, shown, progress } = aPairingService();
+    const id = await shown();
+    expect(paired).toEqual([]);
+    expect(progress(id)).toMatchObject({ kind: 'waiting', code: { qrcode: expect.any(String) }, trouble: null });
+    await providers.relay.waits[0]?.end({ kind: 'app', app: APP });
+    expect(progress(id)).toEqual({ kind: 'paired', appId: 'id of scanned', by: 'callback', wasKnown: false });
+    expect(paired).toEqual(['id of scanned']);
+    expect(providers.relay.cancelled).toEqual([]);
+    await service.dispose();
+  });
+
+  it('says that an app is paired when that is on the disk, and lets nothing else end the code meanwhile', async () => {
+    const { service, providers, document, disk, list, paired, shown, progress } = aPairingService();
+    const id = await shown();
+    let write = (): void => undefined;
+    disk.written = new Promise((resolve) => {
+      write = resolve;
+    });
+    // The service lists the app that scanned; its callback, and the end of the code, come while it is being written.
+    list.set(aNearby([APP]));
+    await settled();
+    await providers.relay.waits[0]?.end({ kind: 'expired' });
+    expect(progress(id)?.kind).toBe('waiting');
+    expect(paired).toEqual([]);
+    expect(document.value).toHaveLength(1);
+    write();
+    await settled();
+    expect(progress(id)).toEqual({ kind: 'paired', appId: 'id of scanned', by: 'list', wasKnown: false });
+    expect(paired).toEqual(['id of scanned']);
+    expect(document.value).toEqual([]);
+    await service.dispose();
+  });
+
+  it('is refused where no way is set up, and past the most that may wait', async () => {
+    expect(aPairingService({ way: null }).service.start()).toEqual(failure({ code: 'no-way' }));
+    const { service, shown } = aPairingService();
+    const ids: string[] = [];
+    for (let count = 0; count < MAX_CODES; count += 1) ids.push(await shown());
+    expect(service.start()).toEqual(failure({ code: 'too-many' }));
+    service.close(ids[0] ?? '');
+    expect(service.start().ok).toBe(true);
+    await service.dispose();
+  });
+
+  it('ends with the reason why there was none', async () => {
+    const { service, providers, shown, progress } = aPairingService();
+    providers.relay.refusal = NO_KEY;
+    expect(progress(await shown())).toEqual({ kind: 'failed', ...NO_KEY });
+    await service.dispose();
+  });
+
+  it('cancels a code that comes after it was closed', async () => {
+    const { service, providers } = aPairingService();
+    let answer = (): void => undefined;
+    providers.relay.answered = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const started = service.start();
+    service.close(started.ok ? started.value.id : '');
+    answer();
+    await settled();
+    expect(providers.relay.cancelled).toHaveLength(1);
+    expect(service.sessions.size).toBe(0);
+    await service.dispose();
+  });
+
+  it('ends that code and no other when there is a bug', async () => {
+    const { service, providers, shown, progress } = aPairingService();
+    const other = await shown();
+    providers.relay.answered = Promise.reject(new Error('a bug'));
+    const id = await shown();
+    expect(progress(id)).toMatchObject({ kind: 'failed', code: 'internal' });
+    expect(progress(other)?.kind).toBe('waiting');
+    await service.dispose();
+  });
+});
+
+describe('waiting for a code', () => {
+  it('tells of trouble, of its end, and of apps that named no pairing', async () => {
+    const { service, providers, shown, progress } = aPairingService();
+    const id = await shown();
+    const note = anUnmatchedNote();
+    const trouble = serviceFailure('refused');
+    providers.relay.waits[0]?.events.onUnmatched([note]);
+    providers.relay.waits[0]?.events.onTrouble(trouble);
+    expect(progress(id)).toMatchObject({ kind: 'waiting', trouble });
+    expect(service.sessions.get(id)?.unmatched).toEqual([note]);
+    providers.relay.waits[0]?.events.onTrouble(null);
+    expect(progress(id)).toMatchObject({ kind: 'waiting', trouble: null });
+    await service.dispose();
+  });
+
+  it('ends when the code does, and fails when the wait does', async () => {
+    const { service, providers, shown, progress } = aPairingService();
+    const [first, second] = [await shown(), await shown()];
+    await providers.relay.waits[0]?.end({ kind: 'expired' });
+    await providers.relay.waits[1]?.end({ kind: 'failed', fault: NO_KEY });
+    expect(progress(first)).toEqual({ kind: 'expired' });
+    expect(progress(second)).toEqual({ kind: 'failed', ...NO_KEY });
+    await service.dispose();
+  });
+
+  it('says so when the app cannot be kept', async () => {
+    const { service, providers, state, shown, progress } = aPairingService();
+    const id = await shown();
+    state.isReadOnly = true;
+    await providers.relay.waits[0]?.end({ kind: 'app', app: APP });
+    expect(progress(id)).toMatchObject({ kind: 'failed', code: 'read-only' });
+    await service.dispose();
+  });
+
+  it('stops, and is cancelled where it waited, when it is closed', async () => {
+    const { service, providers, document, shown } = aPairingService();
+    const id = await shown();
+    expect(document.value).toHaveLength(1);
+    expect(service.close(id).ok).toBe(true);
+    expect(providers.relay.waits[0]?.signal.aborted).toBe(true);
+    expect(providers.relay.cancelled).toHaveLength(1);
+    expect(document.value).toEqual([]);
+    expect(service.close(id)).toEqual(failure({ code: 'not-found' }));
+    await service.dispose();
+  });
+
+  it('asks and counts anew after a sleep, also after one that nobody told of', async () => {
+    const { service, clock, providers, shown } = aPairingService();
+    service.wake();
+    expect(providers.relay.wakes).toBe(1);
+    const id = await shown();
+    await clock.jump(60 * 60_000);
+    await clock.advance(10_000);
+    expect(providers.relay.wakes).toBe(2);
+    service.close(id);
+    expect(clock.pending).toBe(0);
+    await service.dispose();
+  });
+});
+
+describe('the race', () => {
+  it('is won by the list where one code waits and one app has come, and cancels the code', async () => {
+    const { service, providers, list, shown, progress } = aPairingService({
+      nearby: aNearby([aNearbyApp({ deviceCode: 'a' })]),
+    });
+    const id = await shown();
+    list.set(aNearby([aNearbyApp({ deviceCode: 'a' }), APP]));
+    await settled();
+    expect(progress(id)).toEqual({ kind: 'paired', appId: 'id of scanned', by: 'list', wasKnown: false });
+    expect(providers.relay.cancelled).toHaveLength(1);
+    await service.dispose();
+  });
+
+  it('is won by a code that is typed where one waits, and by none where two do', async () => {
+    const { service, shown, progress } = aPairingService();
+    const [first, second] = [await shown(), await shown()];
+    service.addedByCode('typed', false);
+    expect([progress(first)?.kind, progress(second)?.kind]).toEqual(['waiting', 'waiting']);
+    service.close(second);
+    service.addedByCode('simulated', true);
+    expect(progress(first)?.kind).toBe('waiting');
+    service.addedByCode('typed', false);
+    expect(progress(first)).toEqual({ kind: 'paired', appId: 'typed', by: 'code', wasKnown: false });
+    await service.dispose();
+  });
+
+  it('has one winner: what comes after it changes nothing', async () => {
+    const { service, providers, list, known, shown, progress } = aPairingService();
+    const id = await shown();
+    const [wait] = providers.relay.waits;
+    const late = wait?.end({ kind: 'app', app: aNearbyApp({ deviceCode: 'late' }) });
+    list.set(aNearby([APP]));
+    await late;
+    expect(progress(id)).toMatchObject({ by: 'list', appId: 'id of scanned' });
+    expect([...known]).toEqual(['scanned']);
+    await service.dispose();
+  });
+});
+
+describe('claiming', () => {
+  it('gives the app to the code, whoever tells of it first', async () => {
+    const { service, providers, shown, progress } = aPairingService();
+    const [first, second] = [await shown(), await shown()];
+    expect((await service.claim(first, 'unmatched')).ok).toBe(true);
+    expect(progress(first)).toMatchObject({ kind: 'paired', by: 'claim', appId: 'id of claimed' });
+    const claim = service.claim(second, 'unmatched');
+    await providers.relay.waits[1]?.end({ kind: 'app', app: APP });
+    expect((await claim).ok).toBe(true);
+    expect(progress(second)).toMatchObject({ by: 'claim' });
+    await service.dispose();
+  });
+
+  it('is refused in words, and the code goes on waiting', async () => {
+    const { service, providers, shown, progress } = aPairingService();
+    const id = await shown();
+    const words = { message: verbatim('Gone.'), advice: verbatim('Scan again.') };
+    providers.relay.claimed = failure({ ...words, code: 'no-unmatched' });
+    expect(await service.claim(id, 'unmatched')).toEqual(failure({ code: 'relay-refused', ...words }));
+    expect(progress(id)?.kind).toBe('waiting');
+    await providers.relay.waits[0]?.end({ kind: 'app', app: APP });
+    expect(progress(id)).toMatchObject({ by: 'callback' });
+    expect(await service.claim(id, 'unmatched')).toEqual(failure({ code: 'not-waiting' }));
+    expect(await service.claim('nobody', 'unmatched')).toEqual(failure({ code: 'not-found' }));
+    await service.dispose();
+  });
+});
+
+describe('a claim whose code ends meanwhile', () => {
+  const EXPIRED = { kind: 'expired' } as const;
+
+  it.each<[string, (service: ReturnType<typeof aPairingService>, id: string) => unknown]>([
+    ['expires', async ({ providers }) => await providers.relay.waits[0]?.end(EXPIRED)],
+    ['fails', async ({ providers }) => await providers.relay.waits[0]?.end({ kind: 'failed', fault: NO_KEY })],
+    ['is closed', ({ service }, id) => service.close(id)],
+    ['gets an app of the list', ({ list }) => list.set(aNearby([APP]))],
+  ])('keeps the app that the user recognized: the code %s', async (_how, ending) => {
+    const room = aPairingService();
+    const id = await room.shown();
+    room.providers.relay.whileClaiming = async () => void (await ending(room, id));
+    expect((await room.service.claim(id, 'unmatched')).ok).toBe(true);
+    expect([...room.known]).toContain('claimed');
+    expect(room.paired).toContain('id of claimed');
+    await room.service.dispose();
+  });
+
+  it('keeps it once, where the wait tells of the claim first', async () => {
+    const { service, providers, paired, shown } = aPairingService();
+    const id = await shown();
+    const app = aNearbyApp({ deviceCode: 'claimed' });
+    providers.relay.whileClaiming = async () => await providers.relay.waits[0]?.end({ kind: 'app', app });
+    expect((await service.claim(id, 'unmatched')).ok).toBe(true);
+    expect(paired).toEqual(['id of claimed']);
+    await service.dispose();
+  });
+
+  it('says so when nothing can be kept, whether the code still waits or not', async () => {
+    for (const ends of [false, true]) {
+      const { service, providers, state, paired, shown } = aPairingService();
+      const id = await shown();
+      state.isReadOnly = true;
+      if (ends) providers.relay.whileClaiming = async () => await providers.relay.waits[0]?.end(EXPIRED);
+      expect(await service.claim(id, 'unmatched')).toMatchObject({ error: { code: 'read-only' } });
+      expect(paired).toEqual([]);
+      await service.dispose();
+    }
+  });
+
+  it('keeps nothing any more when Beckon quits meanwhile', async () => {
+    const { service, providers, known, shown } = aPairingService();
+    const id = await shown();
+    providers.relay.whileClaiming = async () => await service.dispose();
+    expect(await service.claim(id, 'unmatched')).toEqual(failure({ code: 'not-waiting' }));
+    expect([...known]).toEqual([]);
+  });
+});
+
+describe('scanning by simulation', () => {
+  it('is for codes of the simulator alone', async () => {
+    const { service, scanned, state, shown } = aPairingService();
+    const real = await shown();
+    expect(await service.simulateScan(real)).toMatchObject({ error: { code: 'no-way' } });
+    state.way = 'simulator';
+    const simulated = await shown();
+    expect((await service.simulateScan(simulated)).ok).toBe(true);
+    expect(scanned).toEqual([expect.stringContaining('"v":2')]);
+    state.scan = failure({ message: verbatim('No app.'), advice: verbatim('Another scenario.') });
+    expect(await service.simulateScan(simulated)).toMatchObject({
+      error: { code: 'not-found', message: verbatim('No app.') },
+    });
+    await service.dispose();
+  });
+});
+
+describe('another start', () => {
+  it('goes on waiting for what is kept, and keeps nothing of the simulator', async () => {
+    const { service, providers, document, state, progress, shown } = aPairingService({ stored: [STORED] });
+    service.resume(Promise.resolve());
+    await settled();
+    expect(progress('stored')).toMatchObject({ kind: 'waiting', code: { typed: 'FORMER' } });
+    state.way = 'simulator';
+    await shown();
+    expect(document.value).toEqual([STORED]);
+    await providers.relay.waits[0]?.end({ kind: 'app', app: APP });
+    expect(progress('stored')).toMatchObject({ kind: 'paired', by: 'callback' });
+    expect(document.value).toEqual([]);
+    await service.dispose();
+  });
+
+  it('asks about it only when what is in use is known, and can be closed before that', async () => {
+    const other = { ...STORED, id: 'other' };
+    const { service, providers, document, progress, shown } = aPairingService({ stored: [STORED, other] });
+    let open = (): void => undefined;
+    service.resume(
+      new Promise<void>((_resolve, reject) => {
+        open = () => reject(new Error('not opened'));
+      }),
+    );
+    await shown();
+    expect(progress('stored')?.kind).toBe('waiting');
+    expect(document.value).toHaveLength(3);
+    expect(providers.relay.waits).toHaveLength(1);
+    service.close('other');
+    expect(providers.relay.cancelled).toEqual([STORED.asked.ticket]);
+    open();
+    await settled();
+    expect(providers.relay.waits.map(({ asked }) => asked.code.typed)).toEqual([expect.any(String), 'FORMER']);
+    await service.dispose();
+  });
+
+  it('takes the first list for old news', async () => {
+    const { service, list, progress } = aPairingService({ stored: [STORED] });
+    service.resume(Promise.resolve());
+    await settled();
+    list.set(aNearby([APP]));
+    expect(progress('stored')?.kind).toBe('waiting');
+    list.set(aNearby([APP, aNearbyApp({ deviceCode: 'new' })]));
+    await settled();
+    expect(progress('stored')).toMatchObject({ by: 'list', appId: 'id of new' });
+    await service.dispose();
+  });
+
+  it('finds what waited when Beckon ended, and cancels nothing then', async () => {
+    const { service, providers, document, clock, shown } = aPairingService();
+    const id = await shown();
+    await service.dispose();
+    await settled();
+    expect(document.value).toMatchObject([{ id, asked: { ticket: { pairingId: 'pairing-1' } } }]);
+    expect(providers.relay.cancelled).toEqual([]);
+    expect(clock.pending).toBe(0);
+  });
+});

@@ -1,0 +1,292 @@
+import { describe, expect, it } from 'vitest';
+import { abortableDelay } from '../../../../electron/lib/abortable-delay';
+import type { PairingState } from '../../../../electron/pairing/pairing';
+import { keyElsewhere, NO_KEY, NO_RELAY } from '../../../../electron/pairing/pairing-fault';
+import type { PairingFault, WaitEnd } from '../../../../electron/pairing/pairing-provider';
+import { MAX_CODES } from '../../../../electron/pairing/pairing-service';
+import type { RelayAccess } from '../../../../electron/pairing/pairing-setup-service';
+import type { UnmatchedList } from '../../../../electron/pairing/relay-answer';
+import { type RelayCallFailure, relayCallFailure } from '../../../../electron/pairing/relay-call-failure';
+import { RelayProvider } from '../../../../electron/pairing/relay-provider';
+import { RELAY_LIMITS } from '../../../../electron/relay/relay-limits';
+import type { UnmatchedNote } from '../../../../shared/domain/pairing';
+import type { ServiceFailure } from '../../../../shared/domain/service-error';
+import { failure, type Result, success } from '../../../../shared/lib/result';
+import { FakeClock, settled } from '../../../support/fake-clock';
+import { aNearbyApp } from '../../../support/nearby-app-factory';
+import { anUnmatchedNote } from '../../../support/pairing-session-factory';
+import { saying } from '../../../support/saying';
+
+const ACCESS: RelayAccess = { url: 'https://relay.example', key: 'beckon_1', extraCaPem: null };
+const CREATED = {
+  pairingId: 'p',
+  qrcode: '{"v":2}',
+  qrcodeUrl: null,
+  code: 'K7P2QX',
+  expiresAt: '2026-01-01T03:59:58.000Z',
+};
+const NOTE = anUnmatchedNote({ unmatchedId: 'u' });
+
+/** A relay whose answers are held back until the test gives them. */
+function setUp() {
+  const clock = new FakeClock();
+  const made: RelayAccess[] = [];
+  const cancelled: string[] = [];
+  const held: { readonly give: (state: Result<PairingState, RelayCallFailure>) => Promise<void> }[] = [];
+  const relay = {
+    access: success(ACCESS) as Result<RelayAccess, PairingFault>,
+    created: success(CREATED) as Result<typeof CREATED, RelayCallFailure>,
+    unmatched: success({ enabled: true, notes: [] }) as Result<UnmatchedList, RelayCallFailure>,
+    claimed: success({ state: 'paired', app: aNearbyApp() }) as Result<PairingState, RelayCallFailure>,
+  };
+  const route = new RelayProvider({
+    access: () => relay.access,
+    makeClient: (access) => {
+      made.push(access);
+      return {
+        createPairing: async () => await Promise.resolve(relay.created),
+        pairingState: async (_id, _seconds, signal) =>
+          await new Promise((resolve) => {
+            signal?.addEventListener('abort', () => resolve(failure(relayCallFailure('unreachable'))));
+            held.push({
+              give: async (state) => {
+                resolve(state);
+                await settled();
+              },
+            });
+          }),
+        cancelPairing: async (id) => {
+          cancelled.push(id);
+          return await Promise.resolve(success(null));
+        },
+        listUnmatched: async () => await Promise.resolve(relay.unmatched),
+        claim: async () => await Promise.resolve(relay.claimed),
+      };
+    },
+    clock,
+  });
+  const troubles: (ServiceFailure | null)[] = [];
+  const notes: (readonly UnmatchedNote[])[] = [];
+  const stop = new AbortController();
+  const wait = async (): Promise<WaitEnd> => {
+    const asked = await route.ask(stop.signal);
+    if (!asked.ok) throw new Error('No code');
+    return await route.wait(
+      asked.value,
+      { onTrouble: (trouble) => troubles.push(trouble), onUnmatched: (its) => notes.push(its) },
+      stop.signal,
+    );
+  };
+  return { clock, relay, route, made, cancelled, held, troubles, notes, stop, wait };
+}
+
+const waiting = success({ state: 'waiting' } as const);
+
+describe('a code of the relay', () => {
+  it('is shown with what can be typed and until when it is good', async () => {
+    const { route, stop } = setUp();
+    expect(await route.ask(stop.signal)).toEqual(
+      success({
+        ticket: { kind: 'relay', relayUrl: ACCESS.url, pairingId: 'p' },
+        code: {
+          qrcode: '{"v":2}',
+          typed: 'K7P2QX',
+          shownAt: '2026-01-01T00:00:00.000Z',
+          expiresAt: '2026-01-01T03:59:58.000Z',
+        },
+      }),
+    );
+  });
+
+  it('is none without a key, or when the relay refuses', async () => {
+    const { route, relay, stop } = setUp();
+    relay.created = failure(relayCallFailure('invalid-token', { serviceCode: 501 }));
+    expect(await route.ask(stop.signal)).toMatchObject({ error: { code: 'invalid-token', mender: 'relay-operator' } });
+    for (const fault of [NO_KEY, NO_RELAY, keyElsewhere('https://one.example', 'https://other.example')]) {
+      relay.access = failure(fault);
+      expect(await route.ask(stop.signal)).toEqual(failure(fault));
+    }
+  });
+
+  it('is waited for, through the relay’s troubles, until an app comes', async () => {
+    const { clock, held, troubles, wait } = setUp();
+    const end = wait();
+    await settled();
+    await held[0]?.give(failure(relayCallFailure('refused')));
+    await clock.advance(20_000);
+    await held[1]?.give(waiting);
+    await clock.advance(1_000);
+    await held[2]?.give(success({ state: 'paired', app: aNearbyApp() }));
+    expect(await end).toEqual({ kind: 'app', app: aNearbyApp() });
+    expect(troubles).toMatchObject([{ code: 'refused' }, null]);
+    expect(clock.pending).toBe(0);
+  });
+
+  it.each<[string, Result<PairingState, RelayCallFailure>, object]>([
+    ['expires', success({ state: 'expired' }), { kind: 'expired' }],
+    [
+      'brought an app that cannot be read',
+      success({ state: 'failed', error: { code: 'unreadable-app', message: 'Found, and not read.' } }),
+      { kind: 'failed', fault: { code: 'unreadable-app', mender: 'user', message: saying('Found, and not read.') } },
+    ],
+    [
+      'is unknown to the relay',
+      failure(relayCallFailure('no-pairing')),
+      { kind: 'failed', fault: { code: 'no-pairing' } },
+    ],
+    [
+      'has a key that the relay no longer knows',
+      failure(relayCallFailure('unauthorized')),
+      { kind: 'failed', fault: { code: 'unauthorized', mender: 'user' } },
+    ],
+  ])('ends when it %s', async (_what, answer, expected) => {
+    const { clock, held, wait } = setUp();
+    const end = wait();
+    await settled();
+    await held[0]?.give(answer);
+    expect(await end).toMatchObject(expected);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('is asked for anew at once after a sleep', async () => {
+    const { route, held, wait, stop, clock } = setUp();
+    const end = wait();
+    await settled();
+    route.wake();
+    await settled();
+    expect(held).toHaveLength(2);
+    stop.abort();
+    expect(await end).toEqual({ kind: 'stopped' });
+    expect(clock.pending).toBe(0);
+  });
+
+  it('waits for a key that is not at hand, and ends when another relay is set', async () => {
+    const { clock, relay, held, troubles, wait } = setUp();
+    const end = wait();
+    await settled();
+    relay.access = failure(NO_KEY);
+    await held[0]?.give(waiting);
+    await clock.advance(1_000);
+    expect(troubles).toMatchObject([{ message: saying(expect.stringContaining('key')) }]);
+    relay.access = success({ ...ACCESS, url: 'https://other.example' });
+    await clock.advance(20_000);
+    expect(await end).toMatchObject({ kind: 'failed', fault: { code: 'relay-changed' } });
+    expect(held).toHaveLength(1);
+  });
+
+  it('ends when no relay is set any more', async () => {
+    const { clock, relay, held, wait } = setUp();
+    const end = wait();
+    await settled();
+    relay.access = failure(NO_RELAY);
+    await held[0]?.give(waiting);
+    await clock.advance(1_000);
+    expect(await end).toMatchObject({ kind: 'failed', fault: { code: 'relay-changed' } });
+  });
+});
+
+describe('what the relay is told and asked besides', () => {
+  it('tells of unmatched apps, and leaves the last ones while it cannot be asked', async () => {
+    const { clock, relay, notes, wait, stop } = setUp();
+    relay.unmatched = success({ enabled: true, notes: [NOTE] });
+    const end = wait();
+    await settled();
+    relay.unmatched = failure(relayCallFailure('refused'));
+    await clock.advance(30_000);
+    expect(notes).toEqual([[NOTE]]);
+    stop.abort();
+    await end;
+    expect(clock.pending).toBe(0);
+  });
+
+  it('claims and cancels at the relay of the code, and at no other', async () => {
+    const { route, relay, cancelled, made } = setUp();
+    const ticket = { kind: 'relay', relayUrl: ACCESS.url, pairingId: 'p' } as const;
+    expect(await route.claim(ticket, 'u')).toEqual(success(aNearbyApp()));
+    relay.claimed = success({ state: 'waiting' });
+    expect(await route.claim(ticket, 'u')).toMatchObject({ error: { code: 'not-waiting' } });
+    route.cancel(ticket);
+    expect(cancelled).toEqual(['p']);
+    const elsewhere = { ...ticket, relayUrl: 'https://other.example' };
+    route.cancel(elsewhere);
+    expect(await route.claim(elsewhere, 'u')).toMatchObject({ error: { message: saying(expect.any(String)) } });
+    expect(cancelled).toEqual(['p']);
+    expect(made).toEqual([ACCESS]);
+  });
+
+  it('goes on with a new client when the key, or whose certificates are trusted, has changed', async () => {
+    const { route, relay, made, stop } = setUp();
+    await route.ask(stop.signal);
+    await route.ask(stop.signal);
+    relay.access = success({ ...ACCESS, key: 'beckon_2' });
+    await route.ask(stop.signal);
+    relay.access = success({ ...ACCESS, key: 'beckon_2', extraCaPem: 'PEM' });
+    await route.ask(stop.signal);
+    expect(made.map(({ key, extraCaPem }) => [key, extraCaPem])).toEqual([
+      ['beckon_1', null],
+      ['beckon_2', null],
+      ['beckon_2', 'PEM'],
+    ]);
+  });
+});
+
+/** How often so many codes have a relay asked within a minute, on average over ten; `holdsMs`: for a change to wait. */
+async function callsAMinute(codes: number, holdsMs: number, enabled = true): Promise<{ lists: number; all: number }> {
+  const clock = new FakeClock();
+  const calls = { lists: 0, all: 0 };
+  const route = new RelayProvider({
+    clock,
+    access: () => success(ACCESS),
+    makeClient: () => ({
+      createPairing: async () => await Promise.resolve(success(CREATED)),
+      pairingState: async (_id, _seconds, signal) => {
+        calls.all += 1;
+        await abortableDelay(clock, holdsMs, signal ?? new AbortController().signal);
+        return waiting;
+      },
+      cancelPairing: async () => await Promise.resolve(success(null)),
+      listUnmatched: async () => {
+        calls.all += 1;
+        calls.lists += 1;
+        return await Promise.resolve(success({ enabled, notes: [] }));
+      },
+      claim: async () => await Promise.resolve(failure(relayCallFailure('no-unmatched'))),
+    }),
+  });
+  const stop = new AbortController();
+  const events = { onTrouble: () => undefined, onUnmatched: () => undefined };
+  const ends: Promise<WaitEnd>[] = [];
+  for (let code = 0; code < codes; code += 1) {
+    const asked = await route.ask(stop.signal);
+    if (asked.ok) ends.push(route.wait(asked.value, events, stop.signal));
+  }
+  await clock.advance(0);
+  await clock.advance(10 * 60_000);
+  stop.abort();
+  await Promise.all(ends);
+  expect(ends).toHaveLength(codes);
+  expect(clock.pending).toBe(0);
+  return { lists: calls.lists / 10, all: calls.all / 10 };
+}
+
+describe('how often a relay is asked', () => {
+  /** Longest wait for a change that the client asks for. */
+  const HELD_MS = 25_000;
+
+  it('for unmatched apps does not grow with the codes that wait', async () => {
+    const [one, eight] = [await callsAMinute(1, HELD_MS), await callsAMinute(MAX_CODES, HELD_MS)];
+    expect(one.lists).toBeGreaterThan(11);
+    expect(eight.lists).toBe(one.lists);
+  });
+
+  it('stays far below what a relay allows a key, for three computers with as many codes as may wait', async () => {
+    for (const holdsMs of [HELD_MS, 0]) {
+      const { all } = await callsAMinute(MAX_CODES, holdsMs);
+      expect(3 * all, `answers after ${holdsMs} ms`).toBeLessThan(0.7 * RELAY_LIMITS.rates.keyRequests);
+    }
+  });
+
+  it('for unmatched apps is hardly at all where its operator has them not kept', async () => {
+    expect((await callsAMinute(MAX_CODES, HELD_MS, false)).lists).toBeLessThanOrEqual(0.2);
+  });
+});
