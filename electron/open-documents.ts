@@ -1,9 +1,9 @@
 import { textFor } from '../shared/words/text';
 import { windowPlaceFormat } from './desktop/window-place';
 import { historyFormat } from './known/history-log';
-import { ignoredAppsFormat } from './known/ignored-apps-format';
+import { ignoredAppsFormat } from './known/ignored-apps-service';
 import { knownAppsFormat } from './known/known-apps-format';
-import { mergesFormat } from './known/merges-format';
+import { mergesFormat } from './known/undo-shelves';
 import type { DisposableStack } from './lib/disposable';
 import { pairingSetupFormat } from './pairing/pairing-setup-format';
 import { pairingsFormat } from './pairing/pairings-format';

@@ -9,8 +9,8 @@ import {
 } from '../../shared/address/dial-rule';
 import { certificateName, embeddedAddress, literalAddress } from '../../shared/address/embedded-address';
 import { type Text, textFor } from '../../shared/words/text';
+import { withinTime } from '../lib/abort-signal';
 import { errorCode } from '../lib/error-code';
-import { withinTime } from '../lib/within-time';
 
 /**
  * Asks the system's resolver for every address of a name, on the word of whoever gave the name. Rejects with an errno

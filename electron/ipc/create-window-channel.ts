@@ -6,7 +6,7 @@ import { chooseCaFile, chooseTokenFile, confirmToken, transferDialogs } from '..
 import type { WindowSource } from '../desktop/window-source';
 import { interfaceKinds } from '../doctor/doctor-report';
 import { DoctorRuns } from '../doctor/doctor-runs';
-import type { AddByCode } from '../known/add-by-code';
+import type { AddByCode } from '../known/adding';
 import type { createKnown } from '../known/create-known';
 import type { HistoryService } from '../known/history-service';
 import type { KnownFailure } from '../known/known-apps-service';

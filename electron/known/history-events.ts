@@ -1,6 +1,6 @@
 import { nameOfKnownApp } from '../../shared/domain/app-name';
 import type { HistoryEntry } from '../../shared/domain/history';
-import { isGiven, type KnownApp, type LedgerAddress } from '../../shared/domain/known-app';
+import { isGiven, type KnownApp, type LedgerAddress, latestGiven } from '../../shared/domain/known-app';
 import type { NearbyApp, Toy } from '../../shared/domain/nearby-app';
 import { type BatteryThresholds, REARM_BY, thresholdOf } from '../../shared/domain/notification';
 import { capped } from '../service/untrusted-text';
@@ -155,10 +155,6 @@ function batteryEvents(
 
 function event(kind: HistoryEvent['kind'], app: KnownApp, detail: string): HistoryEvent {
   return { kind, appId: app.id, title: capped(nameOfKnownApp(app), MAX_TITLE_LENGTH), detail };
-}
-
-function latestGiven({ addresses }: KnownApp): LedgerAddress | null {
-  return addresses.find(isGiven) ?? null;
 }
 
 function kindText({ platform, appType }: NearbyApp): string {

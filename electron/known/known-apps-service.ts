@@ -23,9 +23,9 @@ import type { Observable } from '../lib/observable';
 import type { ObservableMap } from '../lib/observable-map';
 import type { Nearby } from '../nearby/nearby-apps';
 import { givenAddress, joinedLedger, typedAddress } from './address-ledger';
+import { isSimulatorLeft } from './ignored-apps-service';
 import type { KnownApps } from './known-apps';
-import { isSimulatorLeft } from './simulator-left';
-import { UndoShelf } from './undo-shelf';
+import { UndoShelf } from './undo-shelves';
 
 /** How long forgetting can be undone, in milliseconds. */
 export const UNDO_FORGET_MS = 20_000;

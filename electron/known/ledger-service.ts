@@ -19,10 +19,9 @@ import {
   withLastToys,
 } from './duplicates';
 import type { KnownApps, Urgency } from './known-apps';
-import { MergeShelf, type MergesDocument } from './merge-shelf';
-import type { StoredMerge } from './merges-format';
 import { type NetworkProbe, networkOf } from './network-signature';
 import { isReached, ListedPlaces, meets, type Place, placeOfAddress, placeOfInfo, placesReached } from './place';
+import { MergeShelf, type MergesDocument, type StoredMerge } from './undo-shelves';
 
 export interface LedgerOptions {
   readonly apps: KnownApps;

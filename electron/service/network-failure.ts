@@ -1,7 +1,9 @@
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { type Text, textFor } from '../../shared/words/text';
-import type { Ending } from './deadline';
 import { serviceFailure } from './service-failure';
+
+/** Why a call was ended from this side. */
+export type Ending = 'timed-out' | 'stopped';
 
 /** What was going on when the call broke. */
 export interface CallContext {
@@ -15,7 +17,7 @@ export interface CallContext {
 /** Names the failure behind an error of the network; any error, known or not, becomes a failure. Pure. */
 export function networkFailure(error: unknown, context: CallContext): ServiceFailure {
   if (context.ending === 'stopped') return serviceFailure('unreachable', { detail: textFor('failure.detail.stopped') });
-  const code = errorCode(error);
+  const code = codeInChain(error);
   if (context.ending === 'timed-out' || code === 'ETIMEDOUT') {
     return serviceFailure('timeout', { detail: textFor('failure.detail.noFullAnswer', { ms: context.timeoutMs }) });
   }
@@ -100,7 +102,7 @@ function certificateDetail(code: string): TlsWording | null {
 }
 
 /** The code of an error or of what caused it; empty when there is none. */
-function errorCode(error: unknown): string {
+function codeInChain(error: unknown): string {
   for (const link of chainOf(error)) {
     const code: unknown = Reflect.get(link, 'code');
     if (typeof code === 'string' && code !== 'ERR_GOT_REQUEST_ERROR') return code;

@@ -1,19 +1,10 @@
 import type { ServiceErrorCode, ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { type Text, textFor } from '../../shared/words/text';
+import type { HttpAnswer } from './https-exchange-client';
 import { serviceFailure } from './service-failure';
 import { showableText } from './untrusted-text';
 import { field, isWireObject, wholeNumber, withoutByteOrderMark } from './wire-value';
-
-/** An HTTP response that was read to its end. */
-export interface HttpAnswer {
-  readonly status: number;
-  readonly body: Uint8Array;
-  /** From `Retry-After`, in milliseconds. */
-  readonly retryAfterMs: number | null;
-  /** The `Location` header of a redirect. */
-  readonly location: string | null;
-}
 
 /**
  * Judges an answer: the body first, because a valid envelope wins whatever the HTTP status; only then the status.

@@ -38,7 +38,7 @@ export class DurableDocument<T> implements Disposable {
   readonly #options: DurableDocumentOptions<T>;
   readonly #isReadOnly: boolean;
   /** What another version of Beckon has in the file, to be written back as it is. */
-  readonly #others: JsonObject;
+  readonly #unknownFields: JsonObject;
   /** Read when the value is asked for or written: a change to a part need not make the whole. */
   #read: () => T;
   #isUnsaved = false;
@@ -59,7 +59,7 @@ export class DurableDocument<T> implements Disposable {
     const opened = openDocument(files, options.format, options);
     this.#read = () => opened.value;
     this.#isReadOnly = opened.isReadOnly;
-    this.#others = opened.others;
+    this.#unknownFields = opened.unknownFields;
     if (opened.isUnsaved) this.set(opened.value);
     try {
       files.sweepQuarantine(options.clock.now());
@@ -129,7 +129,7 @@ export class DurableDocument<T> implements Disposable {
   #write(): boolean {
     const { writer, format } = this.#options;
     try {
-      writer.write(asDocument(this.#read(), format, this.#others));
+      writer.write(asDocument(this.#read(), format, this.#unknownFields));
     } catch (error) {
       this.#onFailure(error);
       return false;

@@ -13,12 +13,12 @@ export interface OpenedDocument<T> {
   /** The value is not what the file holds, and has to be written. */
   readonly isUnsaved: boolean;
   /** What another version of Beckon has in the file, to be written back as it is. */
-  readonly others: JsonObject;
+  readonly unknownFields: JsonObject;
 }
 
 type ReadDocument<T> = Extract<DocumentReading<T>, { kind: 'read' }>;
 
-const NO_OTHERS: JsonObject = {};
+const NO_UNKNOWN_FIELDS: JsonObject = {};
 
 export interface OpenDocumentContext {
   readonly clock: Clock;
@@ -61,7 +61,7 @@ function whereGood<T>(
   files: DocumentFiles,
   format: DocumentFormat<T>,
   { logger }: OpenDocumentContext,
-  { value, others = NO_OTHERS }: ReadDocument<T>,
+  { value, unknownFields = NO_UNKNOWN_FIELDS }: ReadDocument<T>,
   text: string,
 ): OpenedDocument<T> {
   try {
@@ -70,7 +70,7 @@ function whereGood<T>(
     // The document itself is fine; the copy is refreshed at the next start.
     logger.error('The last good copy was not refreshed', error, { store: format.name });
   }
-  return { value, isReadOnly: false, isUnsaved: false, others };
+  return { value, isReadOnly: false, isUnsaved: false, unknownFields };
 }
 
 function whereNewer<T>(
@@ -84,14 +84,14 @@ function whereNewer<T>(
     message: textFor('notice.storeNewer.message', { document: label }),
     advice: textFor('notice.storeNewer.advice'),
   });
-  return { value, isReadOnly: true, isUnsaved: false, others: NO_OTHERS };
+  return { value, isReadOnly: true, isUnsaved: false, unknownFields: NO_UNKNOWN_FIELDS };
 }
 
 function wherePartlyBroken<T>(
   files: DocumentFiles,
   { name, label }: DocumentFormat<T>,
   { clock, logger, notices }: OpenDocumentContext,
-  { value, dropped, reset = [], others = NO_OTHERS }: ReadDocument<T>,
+  { value, dropped, reset = [], unknownFields = NO_UNKNOWN_FIELDS }: ReadDocument<T>,
 ): OpenedDocument<T> {
   logger.warn('A part of a file is unreadable', { store: name, dropped, reset: reset.length });
   const aside = attempt(logger, () => files.copyToQuarantine(clock.now()));
@@ -105,7 +105,7 @@ function wherePartlyBroken<T>(
     message: lost,
     advice: textFor('notice.storePartlyReset.advice', { file: aside }),
   });
-  return { value, isReadOnly: false, isUnsaved: true, others };
+  return { value, isReadOnly: false, isUnsaved: true, unknownFields };
 }
 
 function whereBroken<T>(
@@ -132,7 +132,12 @@ function whereBroken<T>(
       advice: textFor('notice.storeRestored.advice', { file: aside }),
     });
   }
-  return { value, isReadOnly: false, isUnsaved: copy !== null, others: copy?.others ?? NO_OTHERS };
+  return {
+    value,
+    isReadOnly: false,
+    isUnsaved: copy !== null,
+    unknownFields: copy?.unknownFields ?? NO_UNKNOWN_FIELDS,
+  };
 }
 
 /** No file: a first start, unless there is a copy; then the file was lost. */
@@ -142,14 +147,20 @@ function whereMissing<T>(
   { logger, notices }: OpenDocumentContext,
 ): OpenedDocument<T> {
   const copy = goodCopy(files.readBackup(), format);
-  if (copy === null) return { value: format.initial, isReadOnly: false, isUnsaved: false, others: NO_OTHERS };
+  if (copy === null)
+    return { value: format.initial, isReadOnly: false, isUnsaved: false, unknownFields: NO_UNKNOWN_FIELDS };
   logger.warn('A file was missing', { store: format.name });
   notices.post({
     code: 'store-restored',
     message: textFor('notice.storeMissing.message', { document: format.label }),
     advice: textFor('notice.storeMissing.advice'),
   });
-  return { value: copy.value, isReadOnly: false, isUnsaved: true, others: copy.others ?? NO_OTHERS };
+  return {
+    value: copy.value,
+    isReadOnly: false,
+    isUnsaved: true,
+    unknownFields: copy.unknownFields ?? NO_UNKNOWN_FIELDS,
+  };
 }
 
 function goodCopy<T>(file: FileReading, format: DocumentFormat<T>): ReadDocument<T> | null {
@@ -165,7 +176,7 @@ function untouchable(notices: NoticePoster, label: Text): Omit<OpenedDocument<ne
     message: textFor('notice.storeUntouchable.message', { document: label }),
     advice: textFor('notice.storeUntouchable.advice'),
   });
-  return { isReadOnly: true, isUnsaved: false, others: NO_OTHERS };
+  return { isReadOnly: true, isUnsaved: false, unknownFields: NO_UNKNOWN_FIELDS };
 }
 
 function attempt(logger: Logger, putAside: () => string): string | null {

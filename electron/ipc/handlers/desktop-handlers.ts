@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { HELP_PAGES, type HelpPage, type InputOf } from '../../../shared/ipc/contract';
 import { failure, type Result, success } from '../../../shared/lib/result';
 import { textFor } from '../../../shared/words/text';
-import type { AddByCodeFailure } from '../../known/add-by-code';
+import type { AddByCodeFailure } from '../../known/adding';
 import { requestError } from '../request-errors';
 import { type DomainHandlers, nothing, routeHandler } from '../route-handler';
 import { knownAnswer } from './known-handlers';

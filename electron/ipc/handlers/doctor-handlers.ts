@@ -7,8 +7,9 @@ import { failure, type Result, success } from '../../../shared/lib/result';
 import { verbatim } from '../../../shared/words/text';
 import { diagnosisTargetOf } from '../../doctor/diagnosis-target';
 import type { DiagnosisRequest, DoctorRuns } from '../../doctor/doctor-runs';
+import { port } from '../../lib/app-schemas';
 import { requestError } from '../request-errors';
-import { type DomainHandlers, id, port, routeHandler, target } from '../route-handler';
+import { type DomainHandlers, id, routeHandler, target } from '../route-handler';
 
 interface Doctor {
   readonly runs: Pick<DoctorRuns, 'run' | 'stop' | 'reportText'>;

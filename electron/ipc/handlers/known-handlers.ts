@@ -4,12 +4,13 @@ import { COPY_FORMATS } from '../../../shared/domain/transfer';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result, success } from '../../../shared/lib/result';
 import { textFor, verbatim } from '../../../shared/words/text';
-import type { AddByCode, AddByCodeFailure } from '../../known/add-by-code';
+import type { AddByCode, AddByCodeFailure } from '../../known/adding';
 import type { KnownAppsService } from '../../known/known-apps-service';
 import type { LedgerService } from '../../known/ledger-service';
+import { port } from '../../lib/app-schemas';
 import { serviceFailure } from '../../service/service-failure';
 import { fromServiceFailure, requestError } from '../request-errors';
-import { alias, type DomainHandlers, group, id, ids, port, routeHandler, target } from '../route-handler';
+import { alias, type DomainHandlers, group, id, ids, routeHandler, target } from '../route-handler';
 
 interface KnownCommands {
   readonly known: Omit<KnownAppsService, 'dispose' | 'setPin' | 'find' | 'keepAnswered' | 'keepPaired'>;

@@ -4,10 +4,11 @@ import { failure, type Result, success } from '../../../shared/lib/result';
 import { verbatim } from '../../../shared/words/text';
 import type { Prober } from '../../dial/prober';
 import type { KnownFailure } from '../../known/known-apps-service';
+import { port } from '../../lib/app-schemas';
 import type { AppConnections } from '../../reach/app-connections';
 import type { CertificateTrust, TrustFailure } from '../../reach/certificate-trust';
 import { requestError } from '../request-errors';
-import { type DomainHandlers, id, ids, port, routeHandler, target } from '../route-handler';
+import { type DomainHandlers, id, ids, routeHandler, target } from '../route-handler';
 
 interface Reach {
   readonly connections: Pick<AppConnections, 'check' | 'reconnect' | 'disconnect'>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { abortableDelay } from '../../../../electron/lib/abortable-delay';
+import { abortableDelay } from '../../../../electron/lib/abort-signal';
 import type { PairingState } from '../../../../electron/pairing/pairing';
 import { keyElsewhere, NO_KEY, NO_RELAY } from '../../../../electron/pairing/pairing-fault';
 import type { PairingFault, WaitEnd } from '../../../../electron/pairing/pairing-provider';

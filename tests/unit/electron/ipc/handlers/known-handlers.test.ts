@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { knownHandlers } from '../../../../../electron/ipc/handlers/known-handlers';
-import { AddByCode } from '../../../../../electron/known/add-by-code';
+import { AddByCode } from '../../../../../electron/known/adding';
 import { serviceFailure } from '../../../../../electron/service/service-failure';
 import type { RouteName } from '../../../../../shared/ipc/contract';
 import { failure, success } from '../../../../../shared/lib/result';
