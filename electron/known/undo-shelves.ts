@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { IsoTime } from '../../shared/domain/iso-time';
 import type { KnownApp } from '../../shared/domain/known-app';
+import { textFor } from '../../shared/words/text';
 import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import { type Observable, ObservableValue } from '../lib/observable';
@@ -108,7 +109,7 @@ const storedMerge: z.ZodType<StoredMerge> = z
  */
 export const mergesFormat: DocumentFormat<readonly StoredMerge[]> = {
   name: 'merges',
-  label: 'the merges that you can undo',
+  label: textFor('document.merges'),
   steps: [],
   initial: [],
   parse: parseMerges,
