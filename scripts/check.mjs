@@ -1,3 +1,4 @@
+import { roomBreaches } from './lib/documented-rooms.mjs';
 import { houseRuleBreaches } from './lib/house-rules.mjs';
 import { lockFileBreaches } from './lib/lock-file-rules.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
@@ -24,6 +25,7 @@ const CHECKS = [
     passes: tool(['oxlint', 'bin', 'oxlint'], ['--type-aware', '--deny-warnings']),
   },
   { name: 'who may import whom', passes: noneOf(wallBreaches) },
+  { name: 'rooms as docs/architecture.md has them', passes: noneOf(roomBreaches) },
   { name: 'house rules', passes: noneOf(houseRuleBreaches) },
   { name: 'lock file', passes: noneOf(lockFileBreaches) },
   { name: 'unused code and packages', passes: tool(['knip', 'bin', 'knip.js'], ['--no-progress']) },

@@ -3,11 +3,12 @@ import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { controlAddresses, controlPlace, userDataFolder } from '../control/control-address';
 import { ControlClient } from '../control/control-client';
+import { untilAborted } from '../lib/abort-signal';
 import { parseBaseUrl } from '../service/base-url';
 import { readCaFile } from '../service/ca-file';
+import { userAgent } from '../service/https-exchange-client';
 import { ServiceClient } from '../service/service-client';
 import { usageFailure } from '../service/service-failure';
-import { userAgent } from '../service/user-agent';
 import { environmentProxy } from './environment-proxy';
 import type { Output } from './output';
 
@@ -89,6 +90,5 @@ export function runningBeckon({ environment }: CommandContext): ControlClient {
 
 /** Resolves once the person wants the command to end. */
 export async function untilStopped({ signal }: CommandContext): Promise<void> {
-  if (signal.aborted) return;
-  await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+  await untilAborted(signal);
 }

@@ -1,7 +1,7 @@
 import type { ConnectionInfo } from '../../shared/domain/connection-text';
 import type { Verdict } from '../../shared/domain/doctor';
 import type { KnownApp } from '../../shared/domain/known-app';
-import { abortableDelay } from '../lib/abortable-delay';
+import { abortableDelay } from '../lib/abort-signal';
 import type { Clock } from '../lib/clock';
 import type { AppConnections } from '../reach/app-connections';
 import { reachedConnection } from '../reach/reached-connection';

@@ -1,9 +1,9 @@
 import type { KnownApp } from '../../shared/domain/known-app';
 import { failure, type Result, success } from '../../shared/lib/result';
-import type { AddByCode } from '../known/add-by-code';
+import type { AddByCode } from '../known/adding';
 import type { KnownAppsService } from '../known/known-apps-service';
+import { limitedSignal, untilAborted } from '../lib/abort-signal';
 import type { Clock } from '../lib/clock';
-import { limitedSignal } from '../lib/limited-signal';
 import { verdictInWords } from '../lib/words';
 import type { AppConnections } from '../reach/app-connections';
 import type { AppLocator } from './app-locator';
@@ -56,7 +56,7 @@ export function controlHandlers(options: ControlHandlerOptions): ControlHandlers
     watch: async (_params, { signal, notify, onDrain }) => {
       const feed = new WatchFeed({ source, clock, notify });
       onDrain(() => feed.drained());
-      await aborted(signal);
+      await untilAborted(signal);
       feed.dispose();
       return success(null);
     },
@@ -130,9 +130,4 @@ function stopped(name: string): ControlError {
     message: `Looking for ${name} was stopped in the running Beckon.`,
     advice: 'It was disconnected or forgotten, or this computer was about to sleep. Try again.',
   };
-}
-
-async function aborted(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return;
-  await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 }

@@ -1,5 +1,5 @@
 import type { NearbyApp } from '../../shared/domain/nearby-app';
-import { abortableDelay } from '../lib/abortable-delay';
+import { abortableDelay } from '../lib/abort-signal';
 import { type BackoffPolicy, fullJitterDelay } from '../lib/backoff';
 import type { Clock } from '../lib/clock';
 import type { PairingProblem } from './pairing';

@@ -1,14 +1,10 @@
-import http from 'node:http';
-import type { Agent } from 'node:https';
-import type { LookupFunction } from 'node:net';
-import { createSecureContext, type SecureContext } from 'node:tls';
-import { got, type OptionsInit } from 'got';
 import { failure, type Result, success } from '../../shared/lib/result';
-import { trustedRoots } from '../lib/trusted-roots';
-import { Deadline } from '../service/deadline';
-import { networkFailure } from '../service/network-failure';
-import { chooseProxy, directAgent, type ProxyFinder, proxyAgent } from '../service/outbound-agent';
-import { parseRetryAfter } from '../service/request-pacing';
+import {
+  type HttpAnswer,
+  type HttpRequest,
+  HttpsExchange,
+  type HttpsExchangeOptions,
+} from '../service/https-exchange-client';
 import type { PairingState } from './pairing';
 import {
   readCreatedPairing,
@@ -24,30 +20,18 @@ import type { CreatedPairing } from './relay-contract';
 const TIMEOUT_MS = 8_000;
 const MAX_ANSWER_BYTES = 1024 * 1024;
 
-export interface RelayClientOptions {
+export interface RelayClientOptions extends Omit<HttpsExchangeOptions, 'maxAnswerBytes'> {
   /** As `parseRelayAddress` gives it. */
   readonly baseUrl: string;
   /** The access key: a secret; it stands in the `Authorization` header and nowhere else. */
   readonly key: string;
-  readonly extraCaPem: string | null;
-  readonly userAgent: string;
-  readonly proxyFor?: ProxyFinder | undefined;
   readonly timeoutMs?: number | undefined;
 }
 
-interface Call {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+interface Call extends Pick<HttpRequest, 'method' | 'body' | 'signal'> {
   readonly path: string;
-  readonly body?: Readonly<Record<string, unknown>>;
   /** How long the relay may hold the answer back, in milliseconds. */
   readonly waitMs?: number;
-  readonly signal: AbortSignal | undefined;
-}
-
-interface Answer {
-  readonly status: number;
-  readonly body: string;
-  readonly retryAfterMs: number | null;
 }
 
 /**
@@ -56,10 +40,11 @@ interface Answer {
  */
 export class RelayClient {
   readonly #options: RelayClientOptions;
-  #context: SecureContext | null = null;
+  readonly #exchange: HttpsExchange;
 
   constructor(options: RelayClientOptions) {
     this.#options = options;
+    this.#exchange = new HttpsExchange({ ...options, maxAnswerBytes: MAX_ANSWER_BYTES });
   }
 
   /** Asks for a code. */
@@ -111,95 +96,28 @@ export class RelayClient {
     return value === null ? failure(relayCallFailure('bad-envelope')) : success(value);
   }
 
-  async #call(call: Call): Promise<Result<Answer, RelayCallFailure>> {
-    const timeoutMs = (this.#options.timeoutMs ?? TIMEOUT_MS) + (call.waitMs ?? 0);
-    const deadline = new Deadline(timeoutMs, call.signal);
-    const url = `${this.#options.baseUrl}${call.path}`;
-    let viaProxy = false;
-    let agent: Agent | null = null;
-    try {
-      const choice = await chooseProxy(url, this.#options.proxyFor);
-      if (choice.kind === 'unsupported') return failure(relayCallFailure('unreachable'));
-      viaProxy = choice.kind === 'proxy';
-      if (url.startsWith('https:')) {
-        const outbound = { context: this.#secureContext(), signal: deadline.signal };
-        agent = choice.kind === 'proxy' ? proxyAgent(choice.url, outbound) : directAgent(outbound);
-      }
-      const answer = await this.#exchange(url, call, agent, deadline.signal);
-      if (answer === 'too-large') return failure(relayCallFailure('too-large'));
-      return answer.status >= 200 && answer.status <= 299
-        ? success(answer)
-        : failure(readRelayError(answer.status, asJson(answer.body), answer.retryAfterMs));
-    } catch (error) {
-      return failure(relayCallFailure(networkFailure(error, { timeoutMs, viaProxy, ending: deadline.ending }).code));
-    } finally {
-      deadline.clear();
-      agent?.destroy();
-    }
-  }
-
-  async #exchange(url: string, call: Call, agent: Agent | null, signal: AbortSignal): Promise<Answer | 'too-large'> {
-    const options: OptionsInit = {
-      method: call.method,
-      headers: {
-        'user-agent': this.#options.userAgent,
-        accept: 'application/json',
-        authorization: `Bearer ${this.#options.key}`,
-      },
-      agent: agent === null ? { http: new http.Agent({ lookup: loopbackLookup }) } : { https: agent },
-      ...(call.body !== undefined && { json: call.body }),
-      throwHttpErrors: false,
-      retry: { limit: 0 },
-      followRedirect: false,
-      signal,
-    };
-    const stream = got.stream(url, { ...options, isStream: true });
-    // An error after the body was read, or after reading was given up, is nobody's: without a listener it is fatal.
-    stream.on('error', () => undefined);
-    if (call.method === 'DELETE') stream.end();
-    const chunks: Buffer[] = [];
-    let size = 0;
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > MAX_ANSWER_BYTES) return 'too-large';
-      chunks.push(chunk);
-    }
-    const { response } = stream;
-    if (response === undefined) throw new Error('An answer ended that had not begun');
-    return {
-      status: response.statusCode,
-      body: Buffer.concat(chunks).toString('utf8'),
-      retryAfterMs: parseRetryAfter(response.headers['retry-after'], Date.now()),
-    };
-  }
-
-  #secureContext(): SecureContext {
-    this.#context ??= createSecureContext({ ca: trustedRoots(this.#options.extraCaPem) });
-    return this.#context;
+  async #call({ path, waitMs = 0, ...call }: Call): Promise<Result<HttpAnswer, RelayCallFailure>> {
+    const { baseUrl, key, timeoutMs = TIMEOUT_MS } = this.#options;
+    const answer = await this.#exchange.send({
+      ...call,
+      url: `${baseUrl}${path}`,
+      headers: { authorization: `Bearer ${key}` },
+      timeoutMs: timeoutMs + waitMs,
+    });
+    if (!answer.ok) return failure(relayCallFailure(answer.error.code));
+    const { status, body, retryAfterMs } = answer.value;
+    return status >= 200 && status <= 299 ? answer : failure(readRelayError(status, asJson(body), retryAfterMs));
   }
 }
-
-/**
- * Names this computer without asking anybody. Plain HTTP goes nowhere else, and a name such as `relay.localhost` is for
- * DNS to answer where the system does not know better.
- */
-const loopbackLookup: LookupFunction = (_host, options, callback) => {
-  const addresses = [
-    { address: '127.0.0.1', family: 4 },
-    { address: '::1', family: 6 },
-  ];
-  if (options.all === true) callback(null, addresses);
-  else callback(null, '127.0.0.1', 4);
-};
 
 function pathOf(pairingId: string): string {
   return `/v1/pairings/${encodeURIComponent(pairingId)}`;
 }
 
 /** Undefined: it is none. */
-function asJson(text: string): unknown {
+function asJson(body: Uint8Array): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(Buffer.from(body).toString('utf8')) as unknown;
   } catch {
     return undefined;
   }

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { verbatim } from '../../shared/words/text';
+import { limitedSignal } from '../lib/abort-signal';
 import type { Clock } from '../lib/clock';
 import { NO_RELAY, RELAY_CHANGED, relayFault, unreadableApp } from './pairing-fault';
 import type {
@@ -95,9 +97,8 @@ export class RelayProvider implements PairingProvider {
   async #watch(ticket: RelayTicket, expiresAt: number, events: WaitEvents, signal: AbortSignal): Promise<WaitEnd> {
     const { clock } = this.#options;
     for (;;) {
-      const attempt = linkedController(signal);
-      const nudge = (): void => attempt.controller.abort();
-      this.#nudges.add(nudge);
+      const attempt = limitedSignal(clock, null, signal);
+      this.#nudges.add(attempt.abort);
       const client = {
         pairingState: async (id: string, waitSeconds: number, stop?: AbortSignal) => {
           const calls = this.#callsFor(ticket);
@@ -107,9 +108,9 @@ export class RelayProvider implements PairingProvider {
       const onTrouble = (reason: RelayCallFailure | null): void =>
         events.onTrouble(reason === null ? null : relayTrouble(reason));
       const watch = { client, clock, expiresAt, onTrouble };
-      const end = await watchPairing(ticket.pairingId, watch, attempt.controller.signal);
-      this.#nudges.delete(nudge);
-      attempt.unlink();
+      const end = await watchPairing(ticket.pairingId, watch, attempt.signal);
+      this.#nudges.delete(attempt.abort);
+      attempt.dispose();
       if (end.kind !== 'stopped' || signal.aborted) return waitEnd(end);
       events.onTrouble(null);
     }
@@ -160,20 +161,11 @@ function waitEnd(end: PairingEnd): WaitEnd {
     case 'paired':
       return { kind: 'app', app: end.app };
     case 'failed':
-      return { kind: 'failed', fault: unreadableApp(end.problem.message) };
+      return { kind: 'failed', fault: unreadableApp(verbatim(end.problem.message)) };
     case 'lost':
       return { kind: 'failed', fault: end.failure === CHANGED ? RELAY_CHANGED : relayFault(end.failure) };
     case 'expired':
     case 'stopped':
       return end;
   }
-}
-
-/** A controller that aborts with a signal, until it is unlinked; `AbortSignal.any` is not there on every runtime. */
-function linkedController(signal: AbortSignal): { readonly controller: AbortController; readonly unlink: () => void } {
-  const controller = new AbortController();
-  const abort = (): void => controller.abort();
-  signal.addEventListener('abort', abort, { once: true });
-  if (signal.aborted) abort();
-  return { controller, unlink: () => signal.removeEventListener('abort', abort) };
 }

@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { errorCode } from '../lib/error-code';
 import { usageFailure } from './service-failure';
 
 /** Largest file that is read; a bundle of every public authority is a quarter of it. */
@@ -14,7 +15,7 @@ export async function readCaFile(path: string): Promise<Result<string, ServiceFa
     if (size > MAX_BYTES) return refuse('The certificate authority’s file is too large to be one.');
     return parseCaPem(await readFile(path, 'utf8'));
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
+    const code = errorCode(error) ?? 'unreadable';
     return refuse(`The certificate authority’s file could not be read (${code}).`);
   }
 }

@@ -7,8 +7,8 @@ import { callbackify } from 'node:util';
 import { HttpsProxyAgent } from 'hpagent';
 import { isLoopbackHost, mayDial } from '../../shared/address/dial-rule';
 import { literalAddress } from '../../shared/address/embedded-address';
+import { withinTime } from '../lib/abort-signal';
 import { parsedUrl } from '../lib/parsed-url';
-import { withinTime } from '../lib/within-time';
 
 /** Finds the IP addresses of a name; rejects with an error that has a `code` when there is none. */
 export type HostLookup = (host: string) => Promise<readonly string[]>;

@@ -1,3 +1,4 @@
+import type { Text } from '../../shared/words/text';
 /** A JSON object as it stands in a file. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -9,7 +10,7 @@ export interface DocumentFormat<T> {
   /** Name of the file, without its extension. */
   readonly name: string;
   /** What the file holds, as people call it, to stand in a sentence: "your settings". */
-  readonly label: string;
+  readonly label: Text;
   /** `steps[0]` leads from version 1 to 2, and so on. */
   readonly steps: readonly MigrationStep[];
   /** The value where there is no file. */
@@ -26,7 +27,7 @@ export interface ParsedDocument<T> {
   /** What was unreadable and has its initial value, in plain words ("the shortcut"). Left out: nothing. */
   readonly reset?: readonly string[];
   /** What the document has beside the value, at the same places: another version's. Left out: nothing. */
-  readonly others?: JsonObject;
+  readonly unknownFields?: JsonObject;
 }
 
 /** What a file's text turned out to be. */
@@ -56,8 +57,12 @@ export function readDocument<T>(text: string, format: DocumentFormat<T>): Docume
     const migrated = format.steps.slice(version - 1).reduce((current, step) => step(current), document);
     const parsed = format.parse(migrated);
     if (parsed === null) return { kind: 'broken', reason: 'its content is not as expected' };
-    const { others, ...read } = parsed;
-    return { kind: 'read', ...read, ...(others !== undefined && canBeWritten(others) ? { others } : {}) };
+    const { unknownFields, ...read } = parsed;
+    return {
+      kind: 'read',
+      ...read,
+      ...(unknownFields !== undefined && canBeWritten(unknownFields) ? { unknownFields } : {}),
+    };
   } catch (error) {
     // A step met unexpected content; the file is quarantined, not lost.
     return {
@@ -70,26 +75,26 @@ export function readDocument<T>(text: string, format: DocumentFormat<T>): Docume
 /**
  * The document to write for a value.
  *
- * @param others what another version of Beckon has beside it; see {@link ParsedDocument}
+ * @param unknownFields what another version of Beckon has beside it; see {@link ParsedDocument}
  */
-export function asDocument<T>(value: T, format: DocumentFormat<T>, others: JsonObject = {}): JsonObject {
-  return withOthers({ schemaVersion: versionOf(format), ...format.serialize(value) }, others);
+export function asDocument<T>(value: T, format: DocumentFormat<T>, unknownFields: JsonObject = {}): JsonObject {
+  return withUnknownFields({ schemaVersion: versionOf(format), ...format.serialize(value) }, unknownFields);
 }
 
-/** The document, and in it what only the others have. */
-function withOthers(document: JsonObject, others: JsonObject): JsonObject {
-  const added = Object.entries(others).flatMap(([key, other]): [string, unknown][] => {
-    if (!Object.hasOwn(document, key)) return [[key, other]];
+/** The document, with the unknown fields at the places that it does not fill itself. */
+function withUnknownFields(document: JsonObject, unknownFields: JsonObject): JsonObject {
+  const added = Object.entries(unknownFields).flatMap(([key, value]): [string, unknown][] => {
+    if (!Object.hasOwn(document, key)) return [[key, value]];
     const own = document[key];
-    return isObject(own) && isObject(other) ? [[key, withOthers(own, other)]] : [];
+    return isObject(own) && isObject(value) ? [[key, withUnknownFields(own, value)]] : [];
   });
   return { ...document, ...Object.fromEntries(added) };
 }
 
 /** Unknown content that is nested too deeply to be written would prevent every write. */
-function canBeWritten(others: JsonObject): boolean {
+function canBeWritten(unknownFields: JsonObject): boolean {
   try {
-    JSON.stringify(others);
+    JSON.stringify(unknownFields);
     return true;
   } catch {
     return false;

@@ -1,3 +1,4 @@
+import { textFor } from '../../shared/words/text';
 import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
@@ -37,7 +38,7 @@ export class DurableDocument<T> implements Disposable {
   readonly #options: DurableDocumentOptions<T>;
   readonly #isReadOnly: boolean;
   /** What another version of Beckon has in the file, to be written back as it is. */
-  readonly #others: JsonObject;
+  readonly #unknownFields: JsonObject;
   /** Read when the value is asked for or written: a change to a part need not make the whole. */
   #read: () => T;
   #isUnsaved = false;
@@ -58,7 +59,7 @@ export class DurableDocument<T> implements Disposable {
     const opened = openDocument(files, options.format, options);
     this.#read = () => opened.value;
     this.#isReadOnly = opened.isReadOnly;
-    this.#others = opened.others;
+    this.#unknownFields = opened.unknownFields;
     if (opened.isUnsaved) this.set(opened.value);
     try {
       files.sweepQuarantine(options.clock.now());
@@ -128,7 +129,7 @@ export class DurableDocument<T> implements Disposable {
   #write(): boolean {
     const { writer, format } = this.#options;
     try {
-      writer.write(asDocument(this.#read(), format, this.#others));
+      writer.write(asDocument(this.#read(), format, this.#unknownFields));
     } catch (error) {
       this.#onFailure(error);
       return false;
@@ -169,8 +170,8 @@ export class DurableDocument<T> implements Disposable {
     }
     this.#notice ??= notices.post({
       code: 'store-not-saved',
-      message: `A change to ${format.label} could not be saved. Beckon keeps it in memory and tries again.`,
-      advice: 'Check that the disk has room and that Beckon may write to its data folder.',
+      message: textFor('notice.storeNotSaved.message', { document: format.label }),
+      advice: textFor('notice.storeNotSaved.advice'),
     });
     this.#saveWithin(delayMs);
   }

@@ -1,3 +1,4 @@
+import { type Text, textFor } from '../../shared/words/text';
 import type { Clock } from '../lib/clock';
 import type { Logger } from '../lib/logger';
 import type { NoticePoster } from '../lib/notice-board';
@@ -12,12 +13,12 @@ export interface OpenedDocument<T> {
   /** The value is not what the file holds, and has to be written. */
   readonly isUnsaved: boolean;
   /** What another version of Beckon has in the file, to be written back as it is. */
-  readonly others: JsonObject;
+  readonly unknownFields: JsonObject;
 }
 
 type ReadDocument<T> = Extract<DocumentReading<T>, { kind: 'read' }>;
 
-const NO_OTHERS: JsonObject = {};
+const NO_UNKNOWN_FIELDS: JsonObject = {};
 
 export interface OpenDocumentContext {
   readonly clock: Clock;
@@ -60,7 +61,7 @@ function whereGood<T>(
   files: DocumentFiles,
   format: DocumentFormat<T>,
   { logger }: OpenDocumentContext,
-  { value, others = NO_OTHERS }: ReadDocument<T>,
+  { value, unknownFields = NO_UNKNOWN_FIELDS }: ReadDocument<T>,
   text: string,
 ): OpenedDocument<T> {
   try {
@@ -69,7 +70,7 @@ function whereGood<T>(
     // The document itself is fine; the copy is refreshed at the next start.
     logger.error('The last good copy was not refreshed', error, { store: format.name });
   }
-  return { value, isReadOnly: false, isUnsaved: false, others };
+  return { value, isReadOnly: false, isUnsaved: false, unknownFields };
 }
 
 function whereNewer<T>(
@@ -80,31 +81,31 @@ function whereNewer<T>(
   logger.warn('A file was written by a newer version', { store: name, version });
   notices.post({
     code: 'store-newer',
-    message: `The file with ${label} was written by a newer version of Beckon. This one shows it and changes nothing.`,
-    advice: 'Update Beckon to make changes again.',
+    message: textFor('notice.storeNewer.message', { document: label }),
+    advice: textFor('notice.storeNewer.advice'),
   });
-  return { value, isReadOnly: true, isUnsaved: false, others: NO_OTHERS };
+  return { value, isReadOnly: true, isUnsaved: false, unknownFields: NO_UNKNOWN_FIELDS };
 }
 
 function wherePartlyBroken<T>(
   files: DocumentFiles,
   { name, label }: DocumentFormat<T>,
   { clock, logger, notices }: OpenDocumentContext,
-  { value, dropped, reset = [], others = NO_OTHERS }: ReadDocument<T>,
+  { value, dropped, reset = [], unknownFields = NO_UNKNOWN_FIELDS }: ReadDocument<T>,
 ): OpenedDocument<T> {
   logger.warn('A part of a file is unreadable', { store: name, dropped, reset: reset.length });
   const aside = attempt(logger, () => files.copyToQuarantine(clock.now()));
   if (aside === null) return { ...untouchable(notices, label), value };
   const lost =
     reset.length > 0
-      ? `Some of ${label} could not be read and are as at first: ${reset.join(', ')}.`
-      : `${dropped === 1 ? 'One record' : `${dropped} records`} of ${label} could not be read. The others are here.`;
+      ? textFor('notice.storePartlyReset.message', { document: label, parts: reset.join(', ') })
+      : textFor('notice.storePartlyDropped.message', { document: label, count: dropped });
   notices.post({
     code: 'store-quarantined',
     message: lost,
-    advice: `The file as it was is kept as ${aside} in Beckon’s data folder.`,
+    advice: textFor('notice.storePartlyReset.advice', { file: aside }),
   });
-  return { value, isReadOnly: false, isUnsaved: true, others };
+  return { value, isReadOnly: false, isUnsaved: true, unknownFields };
 }
 
 function whereBroken<T>(
@@ -121,17 +122,22 @@ function whereBroken<T>(
   if (copy === null) {
     notices.post({
       code: 'store-quarantined',
-      message: `The file with ${format.label} was broken, and there was no earlier copy. Beckon started afresh.`,
-      advice: `The broken file is kept as ${aside} in Beckon’s data folder.`,
+      message: textFor('notice.storeQuarantined.message', { document: format.label }),
+      advice: textFor('notice.storeQuarantined.advice', { file: aside }),
     });
   } else {
     notices.post({
       code: 'store-restored',
-      message: `The file with ${format.label} was broken. Beckon restored the last good copy.`,
-      advice: `Check that nothing recent is missing. The broken file is kept as ${aside} in Beckon’s data folder.`,
+      message: textFor('notice.storeRestored.message', { document: format.label }),
+      advice: textFor('notice.storeRestored.advice', { file: aside }),
     });
   }
-  return { value, isReadOnly: false, isUnsaved: copy !== null, others: copy?.others ?? NO_OTHERS };
+  return {
+    value,
+    isReadOnly: false,
+    isUnsaved: copy !== null,
+    unknownFields: copy?.unknownFields ?? NO_UNKNOWN_FIELDS,
+  };
 }
 
 /** No file: a first start, unless there is a copy; then the file was lost. */
@@ -141,14 +147,20 @@ function whereMissing<T>(
   { logger, notices }: OpenDocumentContext,
 ): OpenedDocument<T> {
   const copy = goodCopy(files.readBackup(), format);
-  if (copy === null) return { value: format.initial, isReadOnly: false, isUnsaved: false, others: NO_OTHERS };
+  if (copy === null)
+    return { value: format.initial, isReadOnly: false, isUnsaved: false, unknownFields: NO_UNKNOWN_FIELDS };
   logger.warn('A file was missing', { store: format.name });
   notices.post({
     code: 'store-restored',
-    message: `The file with ${format.label} was missing. Beckon restored the last good copy.`,
-    advice: 'Check that nothing recent is missing.',
+    message: textFor('notice.storeMissing.message', { document: format.label }),
+    advice: textFor('notice.storeMissing.advice'),
   });
-  return { value: copy.value, isReadOnly: false, isUnsaved: true, others: copy.others ?? NO_OTHERS };
+  return {
+    value: copy.value,
+    isReadOnly: false,
+    isUnsaved: true,
+    unknownFields: copy.unknownFields ?? NO_UNKNOWN_FIELDS,
+  };
 }
 
 function goodCopy<T>(file: FileReading, format: DocumentFormat<T>): ReadDocument<T> | null {
@@ -158,13 +170,13 @@ function goodCopy<T>(file: FileReading, format: DocumentFormat<T>): ReadDocument
 }
 
 /** A file that could not be quarantined must not be overwritten. */
-function untouchable(notices: NoticePoster, label: string): Omit<OpenedDocument<never>, 'value'> {
+function untouchable(notices: NoticePoster, label: Text): Omit<OpenedDocument<never>, 'value'> {
   notices.post({
     code: 'store-not-saved',
-    message: `The file with ${label} is broken, and Beckon could not put it aside. Nothing is saved this time.`,
-    advice: 'Check that Beckon may write to its data folder, then start it again.',
+    message: textFor('notice.storeUntouchable.message', { document: label }),
+    advice: textFor('notice.storeUntouchable.advice'),
   });
-  return { isReadOnly: true, isUnsaved: false, others: NO_OTHERS };
+  return { isReadOnly: true, isUnsaved: false, unknownFields: NO_UNKNOWN_FIELDS };
 }
 
 function attempt(logger: Logger, putAside: () => string): string | null {

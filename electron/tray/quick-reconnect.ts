@@ -1,6 +1,7 @@
 import type { AppConnectionState } from '../../shared/domain/app-connection';
-import type { KnownApp } from '../../shared/domain/known-app';
+import { type KnownApp, lastReachedAt } from '../../shared/domain/known-app';
 import type { ReconnectEnd } from '../control/follow-reconnect';
+import { limitedSignal } from '../lib/abort-signal';
 import type { Clock } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import { Emitter } from '../lib/observable';
@@ -74,16 +75,11 @@ export class QuickReconnect implements Disposable {
 
   async #follow(appId: string): Promise<ReconnectEnd | null> {
     const { clock, follow } = this.#options;
-    const giveUp = new AbortController();
-    const stop = (): void => giveUp.abort();
-    const timer = clock.after(GIVE_UP_MS, stop);
-    timer.unref();
-    this.#stop.signal.addEventListener('abort', stop);
+    const limit = limitedSignal(clock, GIVE_UP_MS, this.#stop.signal);
     try {
-      return await follow(appId, giveUp.signal);
+      return await follow(appId, limit.signal);
     } finally {
-      timer.cancel();
-      this.#stop.signal.removeEventListener('abort', stop);
+      limit.dispose();
     }
   }
 
@@ -118,15 +114,8 @@ export function lastUsedId(
   const [best] = [...known.values()].sort(
     (a, b) =>
       Number(b.favourite) - Number(a.favourite) ||
-      lastReached(b).localeCompare(lastReached(a)) ||
+      (lastReachedAt(b) ?? '').localeCompare(lastReachedAt(a) ?? '') ||
       b.addedAt.localeCompare(a.addedAt),
   );
   return best?.id ?? null;
-}
-
-function lastReached({ addresses }: KnownApp): string {
-  return addresses.reduce(
-    (latest, { lastGoodAt }) => (lastGoodAt !== null && lastGoodAt > latest ? lastGoodAt : latest),
-    '',
-  );
 }

@@ -36,8 +36,8 @@ export function nameOfListedApp(info: NearbyApp): string {
   return `${kind} ${info.address ?? info.domain ?? shortCode(info.deviceCode)}`;
 }
 
-/** A device code short enough for a line: its first and last characters. */
-function shortCode(deviceCode: string): string {
+/** A device code short enough for a line: its first 11 and last 4 characters. Short codes stay whole. */
+export function shortCode(deviceCode: string): string {
   const characters = [...deviceCode];
   if (characters.length <= CODE_HEAD + CODE_TAIL + 1) return deviceCode;
   return `${characters.slice(0, CODE_HEAD).join('')}…${characters.slice(-CODE_TAIL).join('')}`;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { shortCode } from '../../../shared/domain/app-name';
 import type { IgnoredApp } from '../../../shared/domain/known-app';
 import { useAppState } from '../../stores/mirror-store';
 import { Age } from '../../ui/age';
@@ -7,7 +8,6 @@ import { plainText } from '../../ui/plain-text';
 import { SectionCard } from '../../ui/section-card';
 import { UntrustedText } from '../../ui/untrusted-text';
 import { useBusy } from '../../ui/use-busy';
-import { shortCode } from '../apps/app-title';
 import classes from './settings-cards.module.css';
 import { SettingsList, SettingsListEntry } from './settings-list';
 import { unignoreApp } from './settings-requests';

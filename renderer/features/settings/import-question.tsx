@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shortCode } from '../../../shared/domain/app-name';
 import type { ImportChange, ImportMode, ImportPreview } from '../../../shared/domain/transfer';
 import { Age } from '../../ui/age';
 import { Callout } from '../../ui/callout';
 import { formatCount } from '../../ui/format';
 import { isolated, plainText } from '../../ui/plain-text';
 import { ShowAllToggle } from '../../ui/untrusted-text';
-import { shortCode } from '../apps/app-title';
 import classes from './import-question.module.css';
 
 interface ImportQuestionProps {

@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shortCode } from '../../../../shared/domain/app-name';
 import { FieldRow } from '../../../ui/field-row';
 import { formatDay, systemName } from '../../../ui/format';
 import { plainText } from '../../../ui/plain-text';
 import { SectionCard } from '../../../ui/section-card';
 import { ShowAllToggle, UntrustedText } from '../../../ui/untrusted-text';
 import type { AppEntry } from '../app-entry';
-import { shortCode } from '../app-title';
 
 /** What kind of app it is, its code, and how it came here. */
 export function AboutSection({ entry: { known, info } }: { readonly entry: AppEntry }) {

@@ -130,7 +130,7 @@ describe('the file of settings', () => {
     if (reading.kind !== 'read') throw new Error(reading.kind);
     expect(reading.value).toEqual(SETTINGS);
     const changed = { ...reading.value, pollIntervalSeconds: 60, desktop: { ...desktop, startAtLogin: false } };
-    expect(JSON.parse(JSON.stringify(asDocument(changed, settingsFormat, reading.others)))).toEqual({
+    expect(JSON.parse(JSON.stringify(asDocument(changed, settingsFormat, reading.unknownFields)))).toEqual({
       schemaVersion: 3,
       writtenBy: '9.9',
       settings: {
@@ -149,7 +149,7 @@ describe('the file of settings', () => {
     expect(reading.value).toEqual({ ...initial, pollIntervalSeconds: 30 });
     expect(reading.reset).toBeUndefined();
     // What cannot be written must not keep the rest from being written.
-    expect(() => JSON.stringify(asDocument(reading.value, settingsFormat, reading.others))).not.toThrow();
+    expect(() => JSON.stringify(asDocument(reading.value, settingsFormat, reading.unknownFields))).not.toThrow();
   });
 
   it('reads a file of version 1, as the first version of Beckon wrote it', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameOfKnownApp, nameOfListedApp } from '../../../../shared/domain/app-name';
+import { nameOfKnownApp, nameOfListedApp, shortCode } from '../../../../shared/domain/app-name';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
 
@@ -21,5 +21,19 @@ describe('the name of a listed app', () => {
     [{ platform: null, appType: null, address: null, domain: null, deviceCode: 'short' }, 'App short'],
   ])('of %j is %s', (overrides, name) => {
     expect(nameOfListedApp(aNearbyApp(overrides))).toBe(name);
+  });
+});
+
+describe('shortCode', () => {
+  it('keeps both ends of a long code', () => {
+    expect(shortCode('remote_0123456789abcdef0123456789abcdef')).toBe('remote_0123…cdef');
+  });
+
+  it.each(['', 'a', 'sixteen-in-all-x'])('leaves "%s" whole', (code) => {
+    expect(shortCode(code)).toBe(code);
+  });
+
+  it('never cuts a character in two', () => {
+    expect(shortCode('😀'.repeat(20))).toBe(`${'😀'.repeat(11)}…${'😀'.repeat(4)}`);
   });
 });

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AppEntry } from '../../../../../renderer/features/apps/app-entry';
-import { appTitle, deviceShape, shortCode } from '../../../../../renderer/features/apps/app-title';
+import { appTitle, deviceShape } from '../../../../../renderer/features/apps/app-title';
 import { english } from '../../../../support/english';
 import { aKnownApp, aLedgerAddress } from '../../../../support/known-app-factory';
 import { aNearbyApp, aToy } from '../../../../support/nearby-app-factory';
@@ -81,19 +81,5 @@ describe('deviceShape', () => {
       'computer',
       'other',
     ]);
-  });
-});
-
-describe('shortCode', () => {
-  it('keeps both ends of a long code', () => {
-    expect(shortCode('remote_0123456789abcdef0123456789abcdef')).toBe('remote_0123…cdef');
-  });
-
-  it.each(['', 'a', 'sixteen-in-all-x'])('leaves "%s" whole', (code) => {
-    expect(shortCode(code)).toBe(code);
-  });
-
-  it('never cuts a character in two', () => {
-    expect(shortCode('😀'.repeat(20))).toBe(`${'😀'.repeat(11)}…${'😀'.repeat(4)}`);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { userAgent } from '../../../../electron/service/user-agent';
+import { userAgent } from '../../../../electron/service/https-exchange-client';
 
 test('names the product, its version and where it runs', () => {
   expect(userAgent('1.2.3', 'linux', 'x64')).toBe('Beckon/1.2.3 (linux; x64)');

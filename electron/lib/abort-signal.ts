@@ -1,0 +1,85 @@
+import type { Clock } from './clock';
+
+/** A signal that fires with another one, or after a time; `AbortSignal.any` is not there on every runtime. */
+export interface LimitedSignal {
+  readonly signal: AbortSignal;
+  /** Whether the time was over first. */
+  readonly isTooLate: () => boolean;
+  /** Fires the signal at once. */
+  readonly abort: () => void;
+  /** Stops the timer, and lets go of the other signal. */
+  readonly dispose: () => void;
+}
+
+/** @param limitMs in milliseconds; null: there is no limit */
+export function limitedSignal(clock: Clock, limitMs: number | null, signal: AbortSignal | undefined): LimitedSignal {
+  const controller = new AbortController();
+  let isTooLate = false;
+  const abort = (): void => controller.abort();
+  const timer =
+    limitMs === null
+      ? null
+      : clock.after(limitMs, () => {
+          isTooLate = !controller.signal.aborted;
+          abort();
+        });
+  signal?.addEventListener('abort', abort);
+  if (signal?.aborted === true) abort();
+  return {
+    signal: controller.signal,
+    isTooLate: () => isTooLate,
+    abort,
+    dispose: () => {
+      timer?.cancel();
+      signal?.removeEventListener('abort', abort);
+    },
+  };
+}
+
+/** Waits, in milliseconds, but no longer than until the signal fires; never rejects. */
+export async function abortableDelay(clock: Clock, delayMs: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  await new Promise<void>((resolve) => {
+    const stop = (): void => {
+      timer.cancel();
+      resolve();
+    };
+    const timer = clock.after(delayMs, () => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    });
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}
+
+/**
+ * Waits for a promise no longer than `timeoutMs` milliseconds, and no longer than until the signal fires: then it
+ * rejects with the code `ETIMEDOUT` or `ABORT_ERR`, and what the promise comes to later is nobody’s.
+ */
+export async function withinTime<T>(promise: Promise<T>, timeoutMs: number, signal?: AbortSignal): Promise<T> {
+  return await new Promise<T>((resolve, reject) => {
+    const end = (finish: () => void): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
+      finish();
+    };
+    const stop = (): void => end(() => reject(coded('Stopped', 'ABORT_ERR')));
+    const timer = setTimeout(() => end(() => reject(coded('No answer in time', 'ETIMEDOUT'))), timeoutMs);
+    signal?.addEventListener('abort', stop);
+    promise.then(
+      (value) => end(() => resolve(value)),
+      (error: unknown) => end(() => reject(error instanceof Error ? error : new Error(String(error)))),
+    );
+    if (signal?.aborted === true) stop();
+  });
+}
+
+function coded(message: string, code: string): Error {
+  return Object.assign(new Error(message), { code });
+}
+
+/** Waits until the signal fires. */
+export async function untilAborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+}

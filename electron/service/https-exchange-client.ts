@@ -1,0 +1,171 @@
+import http from 'node:http';
+import type { Agent } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { createSecureContext, type SecureContext } from 'node:tls';
+import { got, type OptionsInit } from 'got';
+import type { ServiceFailure } from '../../shared/domain/service-error';
+import { failure, type Result, success } from '../../shared/lib/result';
+import { textFor } from '../../shared/words/text';
+import { limitedSignal } from '../lib/abort-signal';
+import { systemClock } from '../lib/clock';
+import { trustedRoots } from '../lib/trusted-roots';
+import { networkFailure } from './network-failure';
+import { chooseProxy, directAgent, type HostLookup, type ProxyFinder, proxyAgent } from './outbound-agent';
+import { parseRetryAfter } from './request-pacing';
+import { serviceFailure } from './service-failure';
+
+/** How requests leave this computer. */
+export interface OutboundHttp {
+  /** See {@link userAgent}. */
+  readonly userAgent: string;
+  /** The system's proxy for a URL; never asked for hosts on this computer or its networks. */
+  readonly proxyFor?: ProxyFinder | undefined;
+}
+
+export interface HttpsExchangeOptions extends OutboundHttp {
+  /** One more trusted certificate authority, as `parseCaPem` gives it; null: none. */
+  readonly extraCaPem: string | null;
+  /** Largest answer that is read, counted after decompression. */
+  readonly maxAnswerBytes: number;
+  /** Milliseconds since 1970, for `Retry-After` dates. */
+  readonly now?: (() => number) | undefined;
+  readonly lookup?: HostLookup | undefined;
+}
+
+/** One request. */
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** `http:` goes to this computer and nowhere else. */
+  readonly url: string;
+  /** Beside those that every request has. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>> | undefined;
+  /** For the whole exchange, from looking up the name to the last byte of the answer, in milliseconds. */
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** A response that was read to its end. */
+export interface HttpAnswer {
+  readonly status: number;
+  readonly body: Uint8Array;
+  /** From `Retry-After`, in milliseconds. */
+  readonly retryAfterMs: number | null;
+  /** The `Location` header of a redirect. */
+  readonly location: string | null;
+}
+
+/**
+ * Sends requests and reads their answers, whatever the status. Every failure of the network is a value; nothing is
+ * retried, followed or kept.
+ */
+export class HttpsExchange {
+  readonly #options: HttpsExchangeOptions;
+  #context: SecureContext | null = null;
+
+  constructor(options: HttpsExchangeOptions) {
+    this.#options = options;
+  }
+
+  /** Makes one request; one that its caller stops ends as `unreachable`. */
+  async send(request: HttpRequest): Promise<Result<HttpAnswer, ServiceFailure>> {
+    const { url, timeoutMs } = request;
+    const limit = limitedSignal(systemClock, timeoutMs, request.signal);
+    let viaProxy = false;
+    let agent: Agent | null = null;
+    try {
+      const choice = await chooseProxy(url, this.#options.proxyFor);
+      if (choice.kind === 'unsupported') return failure(unusableProxy(choice.scheme));
+      viaProxy = choice.kind === 'proxy';
+      if (url.startsWith('https:')) {
+        const outbound = { context: this.#secureContext(), signal: limit.signal };
+        agent =
+          choice.kind === 'proxy' ? proxyAgent(choice.url, outbound) : directAgent(outbound, this.#options.lookup);
+      }
+      const answer = await this.#exchange(request, agent, limit.signal);
+      return answer === 'too-large' ? failure(serviceFailure('too-large')) : success(answer);
+    } catch (error) {
+      const ending = limit.isTooLate() ? 'timed-out' : limit.signal.aborted ? 'stopped' : null;
+      return failure(networkFailure(error, { timeoutMs, viaProxy, ending }));
+    } finally {
+      // Ends what is still under way on its behalf.
+      limit.abort();
+      limit.dispose();
+      agent?.destroy();
+    }
+  }
+
+  /** Reads the answer to its end, or until it is too large. Rejects when the network fails. */
+  async #exchange(request: HttpRequest, agent: Agent | null, signal: AbortSignal): Promise<HttpAnswer | 'too-large'> {
+    const options: OptionsInit = {
+      method: request.method,
+      headers: { 'user-agent': this.#options.userAgent, accept: 'application/json', ...request.headers },
+      agent: agent === null ? { http: new http.Agent({ lookup: loopbackLookup }) } : { https: agent },
+      ...(request.body !== undefined && { json: request.body }),
+      throwHttpErrors: false,
+      retry: { limit: 0 },
+      followRedirect: false,
+      // Not got's own time-out: it cannot end a request that still waits for its connection.
+      signal,
+    };
+    const stream = got.stream(request.url, { ...options, isStream: true });
+    // An error after the body was read, or after reading was given up, is nobody's: without a listener it is fatal.
+    stream.on('error', () => undefined);
+    // Got sends such a request only when it is told that no body follows.
+    if (request.method === 'DELETE') stream.end();
+    const body = await readCapped(stream, this.#options.maxAnswerBytes);
+    if (body === null) return 'too-large';
+    const { response } = stream;
+    if (response === undefined) throw new Error('An answer ended that had not begun');
+    return {
+      status: response.statusCode,
+      body,
+      retryAfterMs: parseRetryAfter(response.headers['retry-after'], (this.#options.now ?? Date.now)()),
+      location: response.headers.location ?? null,
+    };
+  }
+
+  #secureContext(): SecureContext {
+    // Parsing some 150 authorities takes longer than a local request: once is enough.
+    this.#context ??= createSecureContext({ ca: trustedRoots(this.#options.extraCaPem) });
+    return this.#context;
+  }
+}
+
+/** What stands in `User-Agent`: the service's front refuses the default ones of libraries. */
+export function userAgent(version: string, platform: string, arch: string): string {
+  const [product, system, machine] = [version, platform, arch].map(
+    (part) => part.replace(/[^\w.+-]/g, '') || 'unknown',
+  );
+  return `Beckon/${product} (${system}; ${machine})`;
+}
+
+/** Null: more than may be. What comes out of decompression is counted, and never kept past the cap. */
+async function readCapped(stream: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Names this computer without asking anybody. Plain HTTP goes nowhere else, and a name such as `relay.localhost` is for
+ * DNS to answer where the system does not know better.
+ */
+const loopbackLookup: LookupFunction = (_host, options, callback) => {
+  const addresses = [
+    { address: '127.0.0.1', family: 4 },
+    { address: '::1', family: 6 },
+  ];
+  if (options.all === true) callback(null, addresses);
+  else callback(null, '127.0.0.1', 4);
+};
+
+function unusableProxy(scheme: string): ServiceFailure {
+  const detail = textFor('failure.detail.unusableProxy', { scheme: scheme || 'unreadable' });
+  return serviceFailure('unreachable', { detail, advice: textFor('failure.advice.proxy') });
+}
