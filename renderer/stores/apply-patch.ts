@@ -1,4 +1,5 @@
 import type { AppState, StateChange, StatePatch, StateSnapshot } from '../../shared/ipc/state';
+import { recordChangedKeys } from './changed-keys';
 
 /** What became of a patch: applied, older than what is mirrored, or missing a predecessor. */
 export type PatchOutcome =
@@ -6,7 +7,10 @@ export type PatchOutcome =
   | { readonly kind: 'old' }
   | { readonly kind: 'gap' };
 
-/** Puts one numbered patch on a snapshot. Pure; slices that the patch does not name keep their identity. */
+/**
+ * Puts one numbered patch on a snapshot. Slices that the patch does not name keep their identity; of the others it is
+ * noted which keys changed.
+ */
 export function applyPatch(snapshot: StateSnapshot, patch: StatePatch): PatchOutcome {
   if (patch.sequence <= snapshot.sequence) return { kind: 'old' };
   if (patch.sequence > snapshot.sequence + 1) return { kind: 'gap' };
@@ -16,7 +20,9 @@ export function applyPatch(snapshot: StateSnapshot, patch: StatePatch): PatchOut
 
 function applyChange(state: AppState, change: StateChange): AppState {
   if (change.op === 'replace') return { ...state, [change.slice]: change.value };
-  const entries = { ...state[change.slice], ...change.set };
+  const before = state[change.slice];
+  const entries = { ...before, ...change.set };
   for (const key of change.remove) delete entries[key];
+  recordChangedKeys(before, entries, [...Object.keys(change.set), ...change.remove]);
   return { ...state, [change.slice]: entries };
 }

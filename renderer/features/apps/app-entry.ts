@@ -30,9 +30,12 @@ export type EntrySlices = ListSlices & Pick<AppState, 'known'> & { readonly conn
  * nothing that it shows has changed.
  */
 export function knownEntries(state: EntrySlices): readonly AppEntry[] {
-  return Object.values(state.known).map((known) =>
-    knownEntry(known, listedInfo(known, state), reachIn(state.connections, known.id)),
-  );
+  return Object.values(state.known).map((known) => entryOfKnown(known, state));
+}
+
+/** A known app with what is listed and measured of it. */
+export function entryOfKnown(known: KnownApp, state: EntrySlices): AppEntry {
+  return knownEntry(known, listedInfo(known, state), reachIn(state.connections, known.id));
 }
 
 /** The apps in the service's latest list, kept or not; otherwise like {@link knownEntries}. */

@@ -37,24 +37,48 @@ export type AppSorter = (apps: readonly TitledApp[], sort: SortOrder) => readonl
  * alone that were added, or changed in something that the order goes by.
  */
 export function createAppSorter(): AppSorter {
-  let lastSort: SortOrder | null = null;
-  let before: ReadonlyMap<string, TitledApp> = new Map();
-  let sorted: readonly TitledApp[] = [];
+  let last: SortedApps | null = null;
   return (apps, sort) => {
-    const now = new Map(apps.map((app) => [app.entry.key, app]));
-    const moved = apps.filter((app) => !hasSamePlace(before.get(app.entry.key), app, sort));
-    if (sort !== lastSort || moved.length > apps.length * MAX_MOVED_SHARE) {
-      sorted = inOrder(apps, sort);
-    } else {
-      for (const { entry } of moved) now.delete(entry.key);
-      const next = sorted.map(({ entry }) => now.get(entry.key)).filter((app) => app !== undefined);
-      for (const app of moved) next.splice(placeIn(next, app, sort), 0, app);
-      sorted = next;
-    }
-    lastSort = sort;
-    before = new Map(apps.map((app) => [app.entry.key, app]));
-    return sorted;
+    last = (last === null ? null : replaceChanged(last, apps, sort)) ?? sortAgain(last, apps, sort);
+    return last.sorted;
   };
+}
+
+interface SortedApps {
+  readonly given: readonly TitledApp[];
+  readonly sort: SortOrder;
+  readonly sorted: readonly TitledApp[];
+  /** Index in `sorted`, by key. */
+  readonly places: ReadonlyMap<string, number>;
+}
+
+/** Puts the changed apps where they stood before; null: some app has to move. */
+function replaceChanged(last: SortedApps, apps: readonly TitledApp[], sort: SortOrder): SortedApps | null {
+  if (sort !== last.sort || apps.length !== last.given.length) return null;
+  const changed = apps.filter((app, index) => app !== last.given[index]);
+  const sorted = [...last.sorted];
+  for (const app of changed) {
+    const place = last.places.get(app.entry.key);
+    if (place === undefined || !hasSamePlace(last.sorted[place], app, sort)) return null;
+    sorted[place] = app;
+  }
+  return { ...last, given: apps, sorted };
+}
+
+function sortAgain(last: SortedApps | null, apps: readonly TitledApp[], sort: SortOrder): SortedApps {
+  const sorted = last?.sort === sort ? moveChanged(last.sorted, apps, sort) : inOrder(apps, sort);
+  return { given: apps, sort, sorted, places: new Map(sorted.map(({ entry }, index) => [entry.key, index])) };
+}
+
+function moveChanged(sorted: readonly TitledApp[], apps: readonly TitledApp[], sort: SortOrder): readonly TitledApp[] {
+  const before = new Map(sorted.map((app) => [app.entry.key, app]));
+  const moved = apps.filter((app) => !hasSamePlace(before.get(app.entry.key), app, sort));
+  if (moved.length > apps.length * MAX_MOVED_SHARE) return inOrder(apps, sort);
+  const staying = new Map(apps.map((app) => [app.entry.key, app]));
+  for (const { entry } of moved) staying.delete(entry.key);
+  const next = sorted.map(({ entry }) => staying.get(entry.key)).filter((app) => app !== undefined);
+  for (const app of moved) next.splice(placeIn(next, app, sort), 0, app);
+  return next;
 }
 
 function hasSamePlace(before: TitledApp | undefined, after: TitledApp, sort: SortOrder): boolean {

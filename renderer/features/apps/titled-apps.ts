@@ -1,11 +1,12 @@
 import type { TFunction } from 'i18next';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { NameMark } from '../../../shared/domain/look-alike';
 import { useSharedT } from '../../i18n/use-shared-t';
 import { useConnections } from '../../stores/app-connections';
+import { changedKeys } from '../../stores/changed-keys';
 import { useAppState } from '../../stores/mirror-store';
 import { perRecord } from '../../stores/per-record';
-import { type AppEntry, type EntrySlices, knownEntries, nearbyEntries } from './app-entry';
+import { type AppEntry, type EntrySlices, entryOfKnown, knownEntries, nearbyEntries } from './app-entry';
 import { type AppTitle, appTitle } from './app-title';
 
 /** An app with the title that it is shown under. */
@@ -25,22 +26,84 @@ const titledApp = perRecord((entry: AppEntry, title: AppTitle): TitledApp => ({ 
 
 /** The apps that the user keeps, in no particular order; after a patch, only those that it changed are new objects. */
 export function useKnownApps(): readonly TitledApp[] {
-  return useTitledApps(knownEntries);
+  const [derive] = useState(createKnownApps);
+  return useDerivedApps(derive);
 }
 
 /** The apps in the service's latest list, likewise. */
 export function useNearbyApps(): readonly TitledApp[] {
-  return useTitledApps(nearbyEntries);
+  return useDerivedApps(deriveNearbyApps);
 }
 
-function useTitledApps(entriesOf: (state: EntrySlices) => readonly AppEntry[]): readonly TitledApp[] {
+type DeriveApps = (state: EntrySlices, t: TFunction) => readonly TitledApp[];
+
+function useDerivedApps(derive: DeriveApps): readonly TitledApp[] {
   const t = useSharedT();
   const known = useAppState((state) => state.known);
   const nearby = useAppState((state) => state.nearby);
   const service = useAppState((state) => state.service);
   const connections = useConnections();
   return useMemo(
-    () => titledApps(entriesOf({ known, nearby, service, connections }), t),
-    [entriesOf, known, nearby, service, connections, t],
+    () => derive({ known, nearby, service, connections }, t),
+    [derive, known, nearby, service, connections, t],
   );
+}
+
+function deriveNearbyApps(state: EntrySlices, t: TFunction): readonly TitledApp[] {
+  return titledApps(nearbyEntries(state), t);
+}
+
+interface KnownApps {
+  readonly state: EntrySlices;
+  readonly t: TFunction;
+  readonly apps: readonly TitledApp[];
+  /** Index in `apps`, by id. */
+  readonly places: ReadonlyMap<string, number>;
+  /** Device codes are not told apart from each other alone: a simulated app may have that of a real one. */
+  readonly idsByCode: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Creates a derivation of the known apps that looks, after a patch, at those alone whose keys it named. */
+export function createKnownApps(): DeriveApps {
+  let last: KnownApps | null = null;
+  return (state, t) => {
+    last = (last === null ? null : updateKnownApps(last, state, t)) ?? deriveKnownApps(state, t);
+    return last.apps;
+  };
+}
+
+function deriveKnownApps(state: EntrySlices, t: TFunction): KnownApps {
+  const apps = titledApps(knownEntries(state), t);
+  const idsByCode = new Map<string, string[]>();
+  for (const { id, deviceCode } of Object.values(state.known)) {
+    if (deviceCode !== null) idsByCode.set(deviceCode, [...(idsByCode.get(deviceCode) ?? []), id]);
+  }
+  return { state, t, apps, places: new Map(apps.map(({ entry }, index) => [entry.key, index])), idsByCode };
+}
+
+/** Null: apps came or went, or something changed that concerns all of them. */
+function updateKnownApps(last: KnownApps, state: EntrySlices, t: TFunction): KnownApps | null {
+  const ids = changedIds(last, state);
+  if (ids === null || t !== last.t || state.service !== last.state.service) return null;
+  const apps = [...last.apps];
+  for (const id of ids) {
+    const place = last.places.get(id);
+    const known = state.known[id];
+    // What is measured of an app may come before it, and stay behind it.
+    if (place === undefined && known === undefined) continue;
+    if (place === undefined || known?.deviceCode !== last.state.known[id]?.deviceCode || known === undefined)
+      return null;
+    const entry = entryOfKnown(known, state);
+    apps[place] = titledApp(entry, appTitle(entry, t));
+  }
+  return { ...last, state, apps };
+}
+
+function changedIds({ state: before, idsByCode }: KnownApps, after: EntrySlices): ReadonlySet<string> | null {
+  const known = changedKeys(before.known, after.known);
+  const connections = changedKeys(before.connections, after.connections);
+  const codes = changedKeys(before.nearby, after.nearby);
+  if (known === null || connections === null || codes === null) return null;
+  const listed = [...codes].flatMap((code) => idsByCode.get(code) ?? []);
+  return new Set([...known, ...connections, ...listed]);
 }

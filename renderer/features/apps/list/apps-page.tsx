@@ -8,6 +8,7 @@ import { AppDetail } from '../detail/app-detail';
 import type { TitledApp } from '../titled-apps';
 import { AppList } from './app-list';
 import classes from './apps-page.module.css';
+import type { ListCommand } from './list-command';
 import { NoChoice, NoMatch } from './list-placeholders';
 import { SearchBox } from './list-tools';
 import { SelectionBar } from './selection-bar';
@@ -37,7 +38,10 @@ export function AppsPage({ list, title, apps, aside, notes, view = INITIAL_VIEW,
   const { ordered, shown } = useShownApps(apps, view, query);
   const selectedKeys = useView(({ selection }) => selection.keys);
   const picked = useMemo(() => (list === 'known' ? new Set(selectedKeys) : null), [list, selectedKeys]);
-  const pickedApps = useMemo(() => shown.filter(({ entry }) => picked?.has(entry.key)), [shown, picked]);
+  const pickedApps = useMemo(
+    () => (picked === null || picked.size === 0 ? [] : shown.filter(({ entry }) => picked.has(entry.key))),
+    [shown, picked],
+  );
   useViewAnnouncement(view, shown.length);
   const opened = openedKey === null ? null : (ordered.find(({ entry }) => entry.key === openedKey) ?? null);
   const onCommand = useListCommands(list, shown, pickedApps);
@@ -50,7 +54,7 @@ export function AppsPage({ list, title, apps, aside, notes, view = INITIAL_VIEW,
     if (singlePane) openApp(list, null);
     requestFocus({ kind: 'list' });
   }, [list, singlePane]);
-  const carryOut = (command: Parameters<typeof onCommand>[0], app: TitledApp): void => {
+  const carryOut = (command: ListCommand, app: TitledApp): void => {
     onCommand(command, app);
     if (command.kind === 'open') requestFocus({ kind: 'detail' });
   };

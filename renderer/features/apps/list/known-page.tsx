@@ -18,13 +18,13 @@ export function KnownPage() {
   const { t } = useTranslation();
   const apps = useKnownApps();
   const view = useAppState((state) => state.settings.view);
-  const nearbyCount = useAppState((state) => Object.keys(state.nearby).length);
-  if (apps.length === 0) return <NothingKept nearbyCount={nearbyCount} />;
+  if (apps.length === 0) return <NothingKept />;
   return <AppsPage list="known" title={t('apps.known.title')} apps={apps} view={view} tools={tools} notes={notes} />;
 }
 
-function NothingKept({ nearbyCount }: { readonly nearbyCount: number }) {
+function NothingKept() {
   const { t } = useTranslation();
+  const nearbyCount = useAppState((state) => Object.keys(state.nearby).length);
   return (
     <EmptyState
       heading="h1"

@@ -5,6 +5,7 @@ import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import type { ViewPreferences } from '../../../../shared/domain/view';
 import type { AppState } from '../../../../shared/ipc/state';
 import { useSharedT } from '../../../i18n/use-shared-t';
+import { changedKeys } from '../../../stores/changed-keys';
 import { useAppState } from '../../../stores/mirror-store';
 import { perRecord } from '../../../stores/per-record';
 import { useUnchanged } from '../../../ui/use-unchanged';
@@ -26,10 +27,12 @@ export function useShownApps(apps: readonly TitledApp[], view: ViewPreferences, 
   const marks = useNameMarks();
   const marked = useMemo(
     () =>
-      apps.map((app) => {
-        const mark = marks.get(app.entry.known?.id ?? app.entry.key);
-        return mark === undefined ? app : withMark(app, mark);
-      }),
+      marks.size === 0
+        ? apps
+        : apps.map((app) => {
+            const mark = marks.get(app.entry.known?.id ?? app.entry.key);
+            return mark === undefined ? app : withMark(app, mark);
+          }),
     [apps, marks],
   );
   const ordered = useMemo(() => sort(marked, view.sort), [sort, marked, view.sort]);
@@ -47,11 +50,33 @@ function useNameMarks(): ReadonlyMap<string, NameMark> {
   const t = useSharedT();
   const known = useAppState((state) => state.known);
   const nearby = useAppState((state) => state.nearby);
+  const slices = useUnchanged(
+    useMemo(() => ({ known, nearby }), [known, nearby]),
+    hasSameNames,
+  );
   const names = useUnchanged(
-    useMemo(() => shownNames({ known, nearby }, t), [known, nearby, t]),
+    useMemo(() => shownNames(slices, t), [slices, t]),
     isSameNames,
   );
   return useMemo(() => nameMarks(names), [names]);
+}
+
+type NamedSlices = Pick<AppState, 'known' | 'nearby'>;
+
+/** Whether no patch between the two named an app that is called otherwise now, came or went. */
+function hasSameNames(before: NamedSlices, after: NamedSlices): boolean {
+  const [ids, codes] = [changedKeys(before.known, after.known), changedKeys(before.nearby, after.nearby)];
+  if (ids === null || codes === null) return false;
+  return (
+    [...ids].every((id) => {
+      const [old, now] = [before.known[id], after.known[id]];
+      return old?.id === now?.id && old?.alias === now?.alias && old?.deviceCode === now?.deviceCode;
+    }) &&
+    [...codes].every((code) => {
+      const [old, now] = [before.nearby[code], after.nearby[code]];
+      return old?.deviceCode === now?.deviceCode && old?.platform === now?.platform && old?.appType === now?.appType;
+    })
+  );
 }
 
 function isSameNames(before: readonly ShownName[], after: readonly ShownName[]): boolean {
@@ -64,7 +89,7 @@ function isSameNames(before: readonly ShownName[], after: readonly ShownName[]):
   );
 }
 
-function shownNames({ known, nearby }: Pick<AppState, 'known' | 'nearby'>, t: TFunction): readonly ShownName[] {
+function shownNames({ known, nearby }: NamedSlices, t: TFunction): readonly ShownName[] {
   const apps = Object.values(known);
   const codes = new Set(apps.map(({ deviceCode }) => deviceCode));
   const chosen = apps.flatMap(({ id, alias }): ShownName[] =>

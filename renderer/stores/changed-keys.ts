@@ -1,0 +1,36 @@
+/** What changed from one state of a keyed slice to the next ones, for as far back as anyone asks. */
+interface SliceHistory {
+  /** Number of the latest state. */
+  latest: number;
+  /** The keys of each change, the last of which led to the latest state. */
+  readonly changes: (readonly string[])[];
+}
+
+/** Whoever has not looked for so many changes looks at everything. */
+const MAX_CHANGES = 64;
+
+/** By identity: every patch makes another object of a slice that it changes. */
+const states = new WeakMap<object, { readonly history: SliceHistory; readonly number: number }>();
+
+/** Notes that `after` is `before` but for these keys. */
+export function recordChangedKeys(before: object, after: object, keys: readonly string[]): void {
+  const known = states.get(before);
+  const history = known?.number === known?.history.latest ? known?.history : undefined;
+  const continued = history ?? { latest: 0, changes: [] };
+  if (history === undefined) states.set(before, { history: continued, number: 0 });
+  continued.latest += 1;
+  continued.changes.push(keys);
+  if (continued.changes.length > MAX_CHANGES) continued.changes.shift();
+  states.set(after, { history: continued, number: continued.latest });
+}
+
+/** The keys whose entries may differ between two states of a slice; null: it is not known, so any may. */
+export function changedKeys(before: object, after: object): ReadonlySet<string> | null {
+  if (before === after) return new Set();
+  const [from, to] = [states.get(before), states.get(after)];
+  if (from === undefined || to === undefined || from.history !== to.history || from.number > to.number) return null;
+  const { latest, changes } = to.history;
+  const oldest = latest - changes.length;
+  if (from.number < oldest) return null;
+  return new Set(changes.slice(from.number - oldest, to.number - oldest).flat());
+}
