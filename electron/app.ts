@@ -19,7 +19,8 @@ import { HistoryService } from './known/history-service';
 import { type Clock, systemClock } from './lib/clock';
 import { DisposableStack } from './lib/disposable';
 import { NoticeBoard } from './lib/notice-board';
-import { isWorthWatching } from './notify/notification-policy';
+
+import { shouldMonitor } from './notify/notification-policy';
 import { openDocuments } from './open-documents';
 import { createPairing } from './pairing/create-pairing';
 import { RelayClient } from './pairing/relay-client';
@@ -89,7 +90,7 @@ export function startApp(
       serviceOnLoopback: () => isLocalService(connection.connection.value.active),
       extraCaPem: () => connection.connection.value.extraCaPem,
       suffixes: () => suffixes.list(),
-      shouldNotify: (candidate) => isWorthWatching(candidate, settings.settings.value.notifications),
+      shouldNotify: (candidate) => shouldMonitor(candidate, settings.settings.value.notifications),
     }),
   );
   const history = owned.use(

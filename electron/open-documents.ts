@@ -1,3 +1,4 @@
+import { textFor } from '../shared/words/text';
 import { windowPlaceFormat } from './desktop/window-place';
 import { historyFormat } from './known/history-log';
 import { ignoredAppsFormat } from './known/ignored-apps-service';
@@ -22,8 +23,8 @@ export function openDocuments(context: DocumentContext, owner: DisposableStack) 
     logger.warn('Others may enter the data folder');
     notices.post({
       code: 'data-not-private',
-      message: 'Other users of this computer can enter Beckon’s data folder, and Beckon could not change that.',
-      advice: 'Take their access to the folder away, or keep the data elsewhere with BECKON_USER_DATA.',
+      message: textFor('notice.dataNotPrivate.message'),
+      advice: textFor('notice.dataNotPrivate.advice'),
     });
   }
   const open = <T>(format: DocumentFormat<T>): DurableDocument<T> => owner.use(openStoredDocument(format, context));

@@ -1,7 +1,7 @@
 import { parseTarget, type Target, type TargetProblem } from '../../shared/address/parse-target';
 import type { ProbeCandidate, ProbeOutcome, ProbeReport } from '../../shared/domain/reach';
 import { type Result, success } from '../../shared/lib/result';
-import { type Text, text } from '../../shared/words/text';
+import { type Text, textFor } from '../../shared/words/text';
 import { type GivenPorts, type PlannedCandidate, planCandidates } from './candidate-plan';
 import { outcomeOf, spokeTls } from './dial-problem';
 import type { PortDialler } from './port-dialler';
@@ -116,7 +116,7 @@ function withoutFalseHttp(measured: readonly MeasuredCandidate[]): ProbeCandidat
     candidate.scheme === 'http' &&
     candidate.outcome === 'reachable' &&
     speaksTls.has(`${candidate.address}:${candidate.port}`)
-      ? { ...candidate, outcome: 'tls', detail: text('evidence.tlsOnPlainPort'), latencyMs: null }
+      ? { ...candidate, outcome: 'tls', detail: textFor('evidence.tlsOnPlainPort'), latencyMs: null }
       : candidate,
   );
 }

@@ -4,6 +4,7 @@ import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { ActiveService } from '../../shared/domain/settings';
 import { assertNever } from '../../shared/lib/assert-never';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { textFor } from '../../shared/words/text';
 import { type Disposable, DisposableStack } from '../lib/disposable';
 import { type Observable, ObservableValue } from '../lib/observable';
 import { type KeyedChange, MutableObservableMap, type ObservableMap } from '../lib/observable-map';
@@ -125,7 +126,7 @@ const ignoredApp: z.ZodType<IgnoredApp> = z.object({
 /** The file of ignored apps: `{ "schemaVersion": 1, "apps": [IgnoredApp, …] }`. One bad record never costs the others. */
 export const ignoredAppsFormat: DocumentFormat<readonly IgnoredApp[]> = {
   name: 'ignored-apps',
-  label: 'the apps you ignore',
+  label: textFor('document.ignored-apps'),
   steps: [],
   initial: [],
   parse: parseIgnoredApps,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { KnownApp } from '../../shared/domain/known-app';
+import { textFor } from '../../shared/words/text';
 import { appSource, nearbyAppFields, port, toyFields } from '../lib/app-schemas';
 import { type DocumentFormat, isObject, type JsonObject, type ParsedDocument } from '../store/document-format';
 
@@ -48,7 +49,7 @@ export const storedKnownApp: z.ZodType<KnownApp> = z.object({
 /** The file of known apps: `{ "schemaVersion": 3, "apps": [KnownApp, …] }`. One bad record never costs the others. */
 export const knownAppsFormat: DocumentFormat<readonly KnownApp[]> = {
   name: 'known-apps',
-  label: 'the apps you know',
+  label: textFor('document.known-apps'),
   steps: [fromVersion1, fromVersion2],
   initial: [],
   parse: parseKnownApps,

@@ -14,6 +14,7 @@ import {
   type SortOrder,
   type ViewPreferences,
 } from '../../shared/domain/view';
+import { textFor } from '../../shared/words/text';
 import { type DocumentFormat, isObject, type JsonObject, type ParsedDocument } from '../store/document-format';
 import { desktopShape, notificationsShape, StoredPreferences } from './preferences';
 
@@ -37,7 +38,7 @@ const pollInterval = z.int().min(POLL_INTERVAL_SECONDS.min).max(POLL_INTERVAL_SE
 /** The file of settings: `{ "schemaVersion": 3, "settings": StoredSettings }`. */
 export const settingsFormat: DocumentFormat<StoredSettings> = {
   name: 'settings',
-  label: 'your settings',
+  label: textFor('document.settings'),
   steps: [fromVersion1, fromVersion2],
   initial: {
     service: { kind: 'none' },
