@@ -90,7 +90,7 @@ function mergeEvents(before: KnownApp, after: KnownApp): readonly HistoryEvent[]
 
 function pairingEvents(before: KnownApp, after: KnownApp): readonly HistoryEvent[] {
   const count = ({ addresses }: KnownApp): number =>
-    addresses.filter((one) => isGiven(one) && one.source === 'pairing').length;
+    addresses.filter((address) => isGiven(address) && address.source === 'pairing').length;
   return count(after) > count(before) ? [event('paired', after, 'It was paired with this computer.')] : [];
 }
 
@@ -158,7 +158,7 @@ function event(kind: HistoryEvent['kind'], app: KnownApp, detail: string): Histo
 }
 
 function kindText({ platform, appType }: NearbyApp): string {
-  return [platform, appType].filter((one) => one !== null).join(' ') || 'unnamed';
+  return [platform, appType].filter((text) => text !== null).join(' ') || 'unnamed';
 }
 
 function placeText({ host, httpsPort, wssPort }: LedgerAddress): string {

@@ -19,13 +19,13 @@ export function signaturesOf(
   interfaces: readonly InterfaceAddress[],
   routes: readonly DefaultRoute[],
 ): readonly NetworkSignature[] {
-  const signatures = interfaces.flatMap((one) => {
-    const subnet = subnetOf(one);
+  const signatures = interfaces.flatMap((local) => {
+    const subnet = subnetOf(local);
     if (subnet === null) return [];
-    const gateway = routes.find((route) => route.through === one.name || route.through === one.address)?.gateway;
+    const gateway = routes.find((route) => route.through === local.name || route.through === local.address)?.gateway;
     return [{ gateway: gateway ?? null, subnet }];
   });
-  return signatures.sort((one, other) => Number(one.gateway === null) - Number(other.gateway === null));
+  return signatures.sort((a, b) => Number(a.gateway === null) - Number(b.gateway === null));
 }
 
 /**
@@ -44,9 +44,9 @@ export function networkOf(address: string, networks: readonly NetworkSignature[]
 }
 
 /** Whether two signatures are of one network, as far as both say. */
-export function isSameNetwork(one: NetworkSignature, other: NetworkSignature): boolean {
-  const sameGateway = one.gateway === null || other.gateway === null || one.gateway === other.gateway;
-  return one.subnet === other.subnet && sameGateway;
+export function isSameNetwork(a: NetworkSignature, b: NetworkSignature): boolean {
+  const sameGateway = a.gateway === null || b.gateway === null || a.gateway === b.gateway;
+  return a.subnet === b.subnet && sameGateway;
 }
 
 /** IPv4 only: every network of a home has it, and IPv6 prefixes change with the provider's mood. */

@@ -155,12 +155,12 @@ function notLaterThan(app: TransferredApp, now: IsoTime): TransferredApp {
     ...app,
     addedAt: earlier(app.addedAt),
     lastListedAt: orNull(app.lastListedAt),
-    addresses: app.addresses.map((one) => ({
-      ...one,
-      firstSeenAt: earlier(one.firstSeenAt),
-      lastSeenAt: earlier(one.lastSeenAt),
-      firstGoodAt: orNull(one.firstGoodAt),
-      lastGoodAt: orNull(one.lastGoodAt),
+    addresses: app.addresses.map((address) => ({
+      ...address,
+      firstSeenAt: earlier(address.firstSeenAt),
+      lastSeenAt: earlier(address.lastSeenAt),
+      firstGoodAt: orNull(address.firstGoodAt),
+      lastGoodAt: orNull(address.lastGoodAt),
     })),
   };
 }

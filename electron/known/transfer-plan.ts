@@ -223,7 +223,7 @@ function replaced(app: KnownApp, record: TransferredApp, origin: FileOrigin): Kn
 function joinedAddresses(app: KnownApp, record: TransferredApp): KnownApp['addresses'] {
   const addresses = joinedLedger(app.addresses, record.addresses);
   const surplus = new Set(addresses.filter(isTyped).slice(MAX_TYPED_ADDRESSES));
-  return addresses.filter((one) => !surplus.has(one));
+  return addresses.filter((address) => !surplus.has(address));
 }
 
 /** What the service said last, here or there; a record without a code has nothing of that kind. */
@@ -256,7 +256,7 @@ export function importChanges(
       : [{ ...changeOf(former, app), ignored: former === null && unwanted.has(app.deviceCode) }];
   });
   const told = changes.filter((change) => change.kind === 'added' || saysSomething(change));
-  return told.sort((one, other) => rankOf(one) - rankOf(other));
+  return told.sort((a, b) => rankOf(a) - rankOf(b));
 }
 
 function changeOf(before: KnownApp | null, after: KnownApp): Omit<ImportChange, 'ignored'> {
@@ -269,7 +269,7 @@ function changeOf(before: KnownApp | null, after: KnownApp): Omit<ImportChange, 
     alias: before !== null && after.alias !== before.alias ? (after.alias ?? '') : null,
     group: after.group === (before?.group ?? null) ? null : (after.group ?? ''),
     favourite: after.favourite && before?.favourite !== true,
-    addresses: after.addresses.filter((one) => !known.has(addressKeyOf(one))).map(addressText),
+    addresses: after.addresses.filter((address) => !known.has(addressKeyOf(address))).map(addressText),
   };
 }
 

@@ -50,17 +50,17 @@ export class MergeShelf {
 
   /** The merge of that token; null: it is too late. */
   find(undoToken: string): StoredMerge | null {
-    const merge = this.#merges.value.find((one) => one.undoToken === undoToken);
+    const merge = this.#merges.value.find((entry) => entry.undoToken === undoToken);
     return merge !== undefined && this.#isUndoable(merge) ? merge : null;
   }
 
   remove(undoToken: string): void {
-    this.#set(this.#merges.value.filter((one) => one.undoToken !== undoToken));
+    this.#set(this.#merges.value.filter((entry) => entry.undoToken !== undoToken));
   }
 
   /** Gives up what is over, or is no more as it was left: forgotten, or merged into a third record. */
   dropStale(): void {
-    this.#set(this.#merges.value.filter((one) => this.#isUndoable(one)));
+    this.#set(this.#merges.value.filter((entry) => this.#isUndoable(entry)));
   }
 
   #isUndoable({ at, coded, merged }: StoredMerge): boolean {
@@ -71,7 +71,7 @@ export class MergeShelf {
   }
 
   #set(merges: readonly StoredMerge[]): void {
-    if (merges.length === this.#merges.value.length && merges.every((one, at) => one === this.#merges.value[at]))
+    if (merges.length === this.#merges.value.length && merges.every((entry, at) => entry === this.#merges.value[at]))
       return;
     this.#options.document.set(merges);
     this.#merges.set(merges);
