@@ -13,14 +13,13 @@ import { createPower } from './desktop/power-watch';
 import { systemProxyFor } from './desktop/system-proxy';
 import { windowSource } from './desktop/window-source';
 import { createWindowChannel } from './ipc/create-window-channel';
-import { AddByCode } from './known/add-by-code';
+import { AddByCode, keepPaired } from './known/adding';
 import { createKnown } from './known/create-known';
 import { HistoryService } from './known/history-service';
-import { keepPaired } from './known/keep-paired';
 import { type Clock, systemClock } from './lib/clock';
 import { DisposableStack } from './lib/disposable';
 import { NoticeBoard } from './lib/notice-board';
-import { isWorthWatching } from './notify/notification-policy';
+import { shouldMonitor } from './notify/notification-policy';
 import { openDocuments } from './open-documents';
 import { createPairing } from './pairing/create-pairing';
 import { RelayClient } from './pairing/relay-client';
@@ -90,7 +89,7 @@ export function startApp(
       serviceOnLoopback: () => isLocalService(connection.connection.value.active),
       extraCaPem: () => connection.connection.value.extraCaPem,
       suffixes: () => suffixes.list(),
-      shouldNotify: (candidate) => isWorthWatching(candidate, settings.settings.value.notifications),
+      shouldNotify: (candidate) => shouldMonitor(candidate, settings.settings.value.notifications),
     }),
   );
   const history = owned.use(

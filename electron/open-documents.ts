@@ -1,8 +1,9 @@
+import { textFor } from '../shared/words/text';
 import { windowPlaceFormat } from './desktop/window-place';
 import { historyFormat } from './known/history-log';
-import { ignoredAppsFormat } from './known/ignored-apps-format';
+import { ignoredAppsFormat } from './known/ignored-apps-service';
 import { knownAppsFormat } from './known/known-apps-format';
-import { mergesFormat } from './known/merges-format';
+import { mergesFormat } from './known/undo-shelves';
 import type { DisposableStack } from './lib/disposable';
 import { pairingSetupFormat } from './pairing/pairing-setup-format';
 import { pairingsFormat } from './pairing/pairings-format';
@@ -22,8 +23,8 @@ export function openDocuments(context: DocumentContext, owner: DisposableStack) 
     logger.warn('Others may enter the data folder');
     notices.post({
       code: 'data-not-private',
-      message: 'Other users of this computer can enter Beckon’s data folder, and Beckon could not change that.',
-      advice: 'Take their access to the folder away, or keep the data elsewhere with BECKON_USER_DATA.',
+      message: textFor('notice.dataNotPrivate.message'),
+      advice: textFor('notice.dataNotPrivate.advice'),
     });
   }
   const open = <T>(format: DocumentFormat<T>): DurableDocument<T> => owner.use(openStoredDocument(format, context));

@@ -6,6 +6,7 @@ import { ambiguousName, findByName } from '../control/find-by-name';
 import { deviceCodeFailure } from '../service/service-failure';
 import { parseDeviceCode } from '../service/untrusted-text';
 import { ANSWER_MS, type CommandContext, type GlobalOptions, runningBeckon } from './command-context';
+import type { CommandError } from './output';
 
 /** An app that was named, and not given by its address. */
 export interface AppTarget {
@@ -37,7 +38,7 @@ export async function appTarget(
   isCode: boolean,
   options: GlobalOptions,
   context: CommandContext,
-): Promise<Result<AppTarget | null, ControlError>> {
+): Promise<Result<AppTarget | null, CommandError>> {
   const name = text.trim();
   const kind = isCode ? 'code' : kindOf(name);
   if (kind === 'address') return success(null);
@@ -73,7 +74,7 @@ async function keptApp(
   name: string,
   options: GlobalOptions,
   context: CommandContext,
-): Promise<Result<ControlApp | null, ControlError>> {
+): Promise<Result<ControlApp | null, CommandError>> {
   const timeoutMs = options.timeout ?? ANSWER_MS;
   const answer = await runningBeckon(context).request('known', {}, { timeoutMs, signal: context.signal });
   if (!answer.ok) return success(null);

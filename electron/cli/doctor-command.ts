@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { parseTarget } from '../../shared/address/parse-target';
 import type { DoctorReport, DoctorStep, StepOutcome } from '../../shared/domain/doctor';
 import { failure, type Result, success } from '../../shared/lib/result';
-import type { ControlApp, ControlError } from '../control/control-contract';
+import type { ControlApp } from '../control/control-contract';
 import { PortDialler } from '../dial/port-dialler';
 import { systemLookup } from '../dial/resolve-host';
 import type { DiagnosisTarget } from '../doctor/diagnosis-target';
@@ -15,7 +15,7 @@ import { appTarget, nobodyKnows } from './app-target';
 import { type CommandContext, extraAuthority, type GlobalOptions, namedService, serviceText } from './command-context';
 import { type AddCommand, parseNameSuffix, parsePortOption, withExamples } from './command-definition';
 import { doctorExitCode, type ExitCode } from './exit-code';
-import { printControlError, printJson, printLines } from './output';
+import { type CommandError, printControlError, printJson, printLines } from './output';
 
 interface DoctorOptions extends GlobalOptions {
   /** Examines why nothing is listed, in place of a target. */
@@ -71,7 +71,7 @@ async function diagnosisOf(
   target: string | undefined,
   options: DoctorOptions,
   context: CommandContext,
-): Promise<Result<Diagnosis, ControlError>> {
+): Promise<Result<Diagnosis, CommandError>> {
   if ((target === undefined) !== (options.nearby === true)) {
     return failure(usageFailure('Name one target, or say --nearby.', 'See beckon doctor --help.'));
   }
@@ -112,7 +112,7 @@ async function openDoctor(
   options: DoctorOptions,
   { subject, isSimulated }: Diagnosis,
   context: CommandContext,
-): Promise<Result<PathDoctor, ControlError>> {
+): Promise<Result<PathDoctor, CommandError>> {
   const extraCaPem = await extraAuthority(options, context);
   if (!extraCaPem.ok) return extraCaPem;
   // Only why nothing is listed cannot be said without a service.

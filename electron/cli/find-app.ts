@@ -3,8 +3,8 @@ import type { NearbyApp } from '../../shared/domain/nearby-app';
 import { outcomeOfApp } from '../../shared/domain/reach-state';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { verbatim } from '../../shared/words/text';
 import { pollUntilFound } from '../control/app-locator';
-import type { ControlError } from '../control/control-contract';
 import { STOPPED } from '../control/control-failure';
 import { PlaceBudget } from '../dial/place-budget';
 import { PortDialler } from '../dial/port-dialler';
@@ -26,7 +26,7 @@ import {
   serviceText,
 } from './command-context';
 import { wordToCopy } from './names-to-type';
-import { printNote } from './output';
+import { type CommandError, inWords, printNote } from './output';
 
 /** How long the running Beckon may look for an app once unless `--timeout` says otherwise, in milliseconds. */
 const LOCATE_MS = 120_000;
@@ -46,7 +46,7 @@ export async function findApp(
   { name, wait, signal }: FindAppOptions,
   options: GlobalOptions,
   context: CommandContext,
-): Promise<Result<ConnectionInfo, ControlError>> {
+): Promise<Result<ConnectionInfo, CommandError>> {
   const note = noteOnce(context);
   const answer = await runningBeckon(context).request(
     'locate',
@@ -65,7 +65,8 @@ export async function findApp(
   }
   const isElsewhere = answer.error.code === 'not-running' || answer.error.code === 'not-found';
   if (!isElsewhere) return answer;
-  if (serviceText(options, context) === '') return failure({ ...answer.error, advice: `${answer.error.advice} ${OR}` });
+  if (serviceText(options, context) === '')
+    return failure({ ...answer.error, advice: `${inWords(answer.error.advice)} ${OR}` });
   return await findAtService({ name, wait, signal }, options, context, note);
 }
 
@@ -74,7 +75,7 @@ async function findAtService(
   options: GlobalOptions,
   context: CommandContext,
   note: (text: string) => void,
-): Promise<Result<ConnectionInfo, ControlError>> {
+): Promise<Result<ConnectionInfo, CommandError>> {
   const code = parseDeviceCode(name);
   if (!code.ok) return failure(deviceCodeFailure(code.error));
   const service = await namedService(options, context);
@@ -90,7 +91,7 @@ async function findAtService(
     timeoutMs: wait ? undefined : options.timeout,
   });
   const located = wait
-    ? await locator.wait(code.value, (reason) => note(`${reason.message} Waiting for it.`), signal)
+    ? await locator.wait(code.value, (reason) => note(`${inWords(reason.message)} Waiting for it.`), signal)
     : await locator.locate(code.value, signal);
   return located ?? failure(STOPPED);
 }
@@ -195,7 +196,13 @@ export class ServiceLocator {
     // What has to wait is no refusal for good.
     const isOther = worst?.outcome === undefined || worst.outcome === 'reachable' || outcome.kind === 'moved-too-often';
     const code = isOther ? 'unreachable' : worst.outcome;
-    return failure({ code, serviceCode: null, message, advice, retryAfterMs: null });
+    return failure({
+      code,
+      serviceCode: null,
+      message: verbatim(message),
+      advice: verbatim(advice),
+      retryAfterMs: null,
+    });
   }
 }
 
@@ -205,8 +212,8 @@ const THE_APP = { pin: null, simulated: false };
 const IS_FINAL: ReadonlySet<string> = new Set(['usage', 'target-not-allowed', 'invalid-token']);
 
 const NO_ADDRESS = {
-  detail: 'the service gives no address and port for the app',
-  advice: 'Open the app’s game mode, so that it tells the service where it is.',
+  detail: verbatim('the service gives no address and port for the app'),
+  advice: verbatim('Open the app’s game mode, so that it tells the service where it is.'),
 };
 
 /** Where the service says that an app is; null: it does not say. */

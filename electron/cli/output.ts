@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import type { ServiceFailure } from '../../shared/domain/service-error';
-import type { ControlError } from '../control/control-contract';
+import type { Text } from '../../shared/words/text';
 import { errorCode } from '../lib/error-code';
+import { say } from '../lib/words';
 import type { RelayCallFailure } from '../pairing/relay-call-failure';
 import { harmlessLine } from '../service/untrusted-text';
 import type { CommandContext } from './command-context';
@@ -141,7 +142,7 @@ export function printNoAnswer({ output, signal }: CommandContext, failure: Servi
 }
 
 /** The same for what the running Beckon did not do. */
-export function printControlError({ output, signal }: CommandContext, error: ControlError, json: boolean): ExitCode {
+export function printControlError({ output, signal }: CommandContext, error: CommandError, json: boolean): ExitCode {
   if (signal.aborted) return EXIT.interrupted;
   printError(output, error, json);
   return controlExitCode(error.code);
@@ -153,7 +154,9 @@ export function printRelayFailure(output: Output, failure: RelayCallFailure, jso
   return relayExitCode(failure);
 }
 
-function printError(output: Output, { code, serviceCode, message, advice }: ControlError, json: boolean): void {
+function printError(output: Output, error: CommandError, json: boolean): void {
+  const { code, serviceCode } = error;
+  const [message, advice] = [inWords(error.message), inWords(error.advice)];
   if (json) printJson(output, { error: { code, serviceCode, message } });
   printTrouble(output, message, advice);
 }
@@ -230,4 +233,17 @@ async function written(stream: WriteStream): Promise<void> {
   await new Promise<void>((resolve) => {
     stream.write('', () => resolve());
   });
+}
+
+/** Why a command did not do what it was asked for; its own words stand as they are. */
+export interface CommandError {
+  readonly code: string;
+  readonly serviceCode: number | null;
+  readonly message: string | Text;
+  readonly advice: string | Text;
+}
+
+/** What an error says, in words. */
+export function inWords(words: string | Text): string {
+  return typeof words === 'string' ? words : say(words);
 }

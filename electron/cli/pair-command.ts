@@ -5,6 +5,7 @@ import type { ShownCode } from '../../shared/domain/pairing';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { systemClock } from '../lib/clock';
 import { errorCode } from '../lib/error-code';
+import { say } from '../lib/words';
 import { type PairingEnd, watchPairing } from '../pairing/pairing-watch';
 import type { RelayCallFailure } from '../pairing/relay-call-failure';
 import { RelayClient } from '../pairing/relay-client';
@@ -104,7 +105,7 @@ function troubleNote({ output }: CommandContext): (trouble: RelayCallFailure | n
   return (trouble) =>
     printNote(
       output,
-      trouble === null ? 'The relay is back.' : `${trouble.message} Waiting for it; the code stays good.`,
+      trouble === null ? 'The relay is back.' : `${say(trouble.message)} Waiting for it; the code stays good.`,
     );
 }
 
@@ -126,7 +127,8 @@ function printEnd(end: PairingEnd, relayUrl: string, json: boolean, { output }: 
       printTrouble(output, end.problem.message, 'Update the companion app, and ask for a new code.');
       return EXIT.unreadableAnswer;
     case 'lost': {
-      const { code, serviceCode, message, advice } = end.failure;
+      const { code, serviceCode } = end.failure;
+      const [message, advice] = [say(end.failure.message), say(end.failure.advice)];
       event({ event: 'failed', error: { code, serviceCode, message } });
       printTrouble(output, message, advice);
       return relayExitCode(end.failure);

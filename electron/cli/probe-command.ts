@@ -17,7 +17,7 @@ import { type CommandContext, extraAuthority, type GlobalOptions, namedService, 
 import { type AddCommand, parseNameSuffix, parsePortOption, withExamples } from './command-definition';
 import { EXIT, type ExitCode } from './exit-code';
 import { addressOf } from './find-app';
-import { printControlError, printFailure, printJson, printLines } from './output';
+import { type CommandError, printControlError, printFailure, printJson, printLines } from './output';
 import { textTable } from './terminal';
 
 interface ProbeOptions extends GlobalOptions {
@@ -58,7 +58,7 @@ async function probeAddress(
   options: ProbeOptions,
   dialler: PortDialler,
   signal: AbortSignal,
-): Promise<Result<TargetReport, ControlError>> {
+): Promise<Result<TargetReport, CommandError>> {
   const prober = new Prober({ dialler, suffixes: () => (options.suffix === undefined ? [] : [options.suffix]) });
   const { httpsPort = null, wssPort = null, allowCarrierNat: allowCarrierGradeNat = false } = options;
   const report = await prober.probe({ target, httpsPort, wssPort, allowCarrierGradeNat }, signal);
@@ -75,7 +75,7 @@ async function probeApp(
   options: ProbeOptions,
   dialler: PortDialler,
   context: CommandContext,
-): Promise<Result<TargetReport, ControlError>> {
+): Promise<Result<TargetReport, CommandError>> {
   const place = await placeOf(app, options, context);
   if (!place.ok) return place;
   const { isServiceHere, ...given } = place.value;
@@ -105,7 +105,7 @@ async function placeOf(
   { deviceCode, kept }: AppTarget,
   options: ProbeOptions,
   context: CommandContext,
-): Promise<Result<AppPlace, ControlError>> {
+): Promise<Result<AppPlace, CommandError>> {
   if (kept !== null) {
     const { domain, httpsPort, wssPort } = kept.connection;
     if (domain === null) return failure(NO_PLACE);

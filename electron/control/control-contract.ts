@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Result } from '../../shared/lib/result';
 import { ownName } from '../known/own-name';
+import { port, toyFields } from '../lib/app-schemas';
 
 /** Codes stay open for those of a later Beckon. */
 const code = z.string().max(64);
-const port = z.int().min(1).max(65_535).nullable();
 
 /** A sentence for people. */
 const sentence = z.string().max(4_096);
@@ -22,16 +22,8 @@ const connectionInfo = z.object({
   appType: z.string().nullable(),
 });
 
-const toy = z.object({
-  id: z.string(),
-  toyType: z.string().nullable(),
-  nickname: z.string().nullable(),
-  displayName: z.string(),
-  firmwareVersion: z.number().nullable(),
-  hardwareVersion: z.string(),
-  battery: z.number().nullable(),
-  connected: z.boolean().nullable(),
-});
+/** More lenient than what Beckon keeps: what another version of it shows of a toy is shown. */
+const toy = z.object({ ...toyFields, id: z.string(), displayName: z.string(), battery: z.number().nullable() });
 
 /** A known app with the two truths about it, each with its age; also what `known --json` prints. */
 const controlApp = z.object({

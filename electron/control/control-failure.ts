@@ -1,5 +1,7 @@
 import type { ServiceFailure } from '../../shared/domain/service-error';
+import { textFor } from '../../shared/words/text';
 import type { KnownFailure } from '../known/known-apps-service';
+import { say } from '../lib/words';
 import { serviceFailure } from '../service/service-failure';
 import { type ControlError, wireError } from './control-contract';
 import { RPC_ERROR, type RpcError, type RpcErrorCode } from './json-rpc';
@@ -59,7 +61,9 @@ export function fromKnownFailure(failed: KnownFailure): ControlError {
         advice: 'Type it like 192.168.1.42, 192.168.1.42:30010, or the app’s domain; --code takes it as a device code.',
       };
     case 'target-not-allowed':
-      return fromServiceFailure(serviceFailure('target-not-allowed', { advice: NOT_ALLOWED_ADVICE }));
+      return fromServiceFailure(
+        serviceFailure('target-not-allowed', { advice: textFor('failure.advice.localAddress') }),
+      );
     case 'already-known':
       return {
         code: failed.code,
@@ -89,8 +93,5 @@ export function fromKnownFailure(failed: KnownFailure): ControlError {
 
 /** The same failure without what only a client of the service needs. */
 export function fromServiceFailure({ code, serviceCode, message, advice }: ServiceFailure): ControlError {
-  return { code, serviceCode, message, advice };
+  return { code, serviceCode, message: say(message), advice: say(advice) };
 }
-
-const NOT_ALLOWED_ADVICE =
-  'Use the local address that the companion app shows; one in 100.64.0.0/10 needs --allow-carrier-nat.';

@@ -1,6 +1,6 @@
 import type { KnownApp } from '../../shared/domain/known-app';
 import { failure, type Result, success } from '../../shared/lib/result';
-import type { AddByCode } from '../known/add-by-code';
+import type { AddByCode } from '../known/adding';
 import type { KnownAppsService } from '../known/known-apps-service';
 import { limitedSignal, untilAborted } from '../lib/abort-signal';
 import type { Clock } from '../lib/clock';

@@ -1,4 +1,4 @@
-import type { AddByCode } from '../known/add-by-code';
+import type { AddByCode } from '../known/adding';
 import type { KnownAppsService } from '../known/known-apps-service';
 import type { Clock } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';

@@ -2,7 +2,7 @@ import { app, type BrowserWindow, globalShortcut, Menu, protocol, type Session, 
 import type { DesktopState } from '../../shared/domain/desktop';
 import type { EventName, PayloadOf } from '../../shared/ipc/contract';
 import { openSessionBus } from '../bus/open-bus';
-import type { AddByCode } from '../known/add-by-code';
+import type { AddByCode } from '../known/adding';
 import type { KnownAppsService } from '../known/known-apps-service';
 import type { DisposableStack } from '../lib/disposable';
 import type { Logger } from '../lib/logger';

@@ -1,7 +1,7 @@
 import type { CloseAction, DesktopPreferences, DesktopState, TrayState } from '../../shared/domain/desktop';
 import type { InputOf } from '../../shared/ipc/contract';
 import { failure, type Result, success } from '../../shared/lib/result';
-import type { AddByCodeFailure } from '../known/add-by-code';
+import type { AddByCodeFailure } from '../known/adding';
 import type { Clock } from '../lib/clock';
 import { type Disposable, DisposableStack } from '../lib/disposable';
 import { type Observable, ObservableValue } from '../lib/observable';

@@ -1,4 +1,3 @@
-import type { App } from 'electron';
 import type { DesktopPreferences } from '../../shared/domain/desktop';
 
 /** Starts Beckon when the user logs in. What the system says counts: people change it there too. */
@@ -15,37 +14,6 @@ export interface LoginItem {
   /** Whether the system started this Beckon, where no argument shows it. */
   readonly hasStartedThis: boolean;
 }
-
-type LoginApp = Pick<App, 'getLoginItemSettings' | 'setLoginItemSettings'>;
-
-/** Windows: an entry of the registry, with arguments of its own. */
-export function windowsLoginItem(app: LoginApp, started: Started): LoginItem {
-  return {
-    // True with other arguments too; false when it was switched off in the task manager.
-    isOn: () => app.getLoginItemSettings({ path: started.execPath }).executableWillLaunchAtLogin,
-    set(isOn, isHidden) {
-      const [path, ...args] = loginCommand(started, isHidden);
-      app.setLoginItemSettings({ openAtLogin: isOn, path, args });
-      return this.isOn() === isOn;
-    },
-    hasStartedThis: false,
-  };
-}
-
-/** macOS: knows the app, but passes no arguments to it. */
-export function macLoginItem(app: LoginApp): LoginItem {
-  return {
-    isOn: () => app.getLoginItemSettings().openAtLogin,
-    set(isOn) {
-      app.setLoginItemSettings({ openAtLogin: isOn });
-      return this.isOn() === isOn;
-    },
-    hasStartedThis: app.getLoginItemSettings().wasOpenedAtLogin,
-  };
-}
-
-/** For systems without a known way to start Beckon at login. */
-export const noLoginItem: LoginItem = { isOn: () => null, set: () => false, hasStartedThis: false };
 
 /** How this Beckon was started: what is needed to start it again. */
 export interface Started {

@@ -5,7 +5,7 @@ import type { App } from 'electron';
 import { writeFileAtomically } from '../lib/atomic-file';
 import type { Logger } from '../lib/logger';
 import { autostartEntry, isEntryOn } from './autostart-entry';
-import { type LoginItem, loginCommand, macLoginItem, noLoginItem, type Started, windowsLoginItem } from './login-item';
+import { type LoginItem, loginCommand, type Started } from './login-item';
 
 /** The name that the installed desktop entry has too: programs that list both know that they belong together. */
 const FILE = 'beckon.desktop';
@@ -62,6 +62,37 @@ export class AutostartFile implements LoginItem {
     writeFileAtomically(this.#file, entry, { mode: 0o644 });
   }
 }
+
+type LoginApp = Pick<App, 'getLoginItemSettings' | 'setLoginItemSettings'>;
+
+/** Windows: an entry of the registry, with arguments of its own. */
+export function windowsLoginItem(app: LoginApp, started: Started): LoginItem {
+  return {
+    // True with other arguments too; false when it was switched off in the task manager.
+    isOn: () => app.getLoginItemSettings({ path: started.execPath }).executableWillLaunchAtLogin,
+    set(isOn, isHidden) {
+      const [path, ...args] = loginCommand(started, isHidden);
+      app.setLoginItemSettings({ openAtLogin: isOn, path, args });
+      return this.isOn() === isOn;
+    },
+    hasStartedThis: false,
+  };
+}
+
+/** macOS: knows the app, but passes no arguments to it. */
+export function macLoginItem(app: LoginApp): LoginItem {
+  return {
+    isOn: () => app.getLoginItemSettings().openAtLogin,
+    set(isOn) {
+      app.setLoginItemSettings({ openAtLogin: isOn });
+      return this.isOn() === isOn;
+    },
+    hasStartedThis: app.getLoginItemSettings().wasOpenedAtLogin,
+  };
+}
+
+/** For systems without a known way to start Beckon at login. */
+export const noLoginItem: LoginItem = { isOn: () => null, set: () => false, hasStartedThis: false };
 
 export interface SystemLoginItemOptions {
   readonly app: Pick<App, 'getLoginItemSettings' | 'setLoginItemSettings' | 'getAppPath'>;

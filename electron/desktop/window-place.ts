@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textFor } from '../../shared/words/text';
 import type { DocumentFormat } from '../store/document-format';
 import type { Bounds } from './window-bounds';
 
@@ -25,7 +26,7 @@ const windowPlace: z.ZodType<WindowPlace> = z
 /** The file of the window’s place: `{ "schemaVersion": 1, "window": WindowPlace }`. */
 export const windowPlaceFormat: DocumentFormat<WindowPlace> = {
   name: 'window',
-  label: 'where the window was',
+  label: textFor('document.window'),
   steps: [],
   initial: NOWHERE,
   parse: ({ window }) => ({ value: windowPlace.parse(window), dropped: 0 }),

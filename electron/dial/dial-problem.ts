@@ -1,6 +1,6 @@
 import type { ProbeOutcome } from '../../shared/domain/reach';
 import type { ReachOutcome } from '../../shared/domain/reach-state';
-import { type Text, text } from '../../shared/words/text';
+import { type Text, textFor } from '../../shared/words/text';
 
 /** Why a dial did not end in a verified connection; `null` stands for none. */
 export type DialProblem =
@@ -95,30 +95,30 @@ function tcpFailure(code: string): DialFailure {
     case 'ETIMEDOUT':
       return {
         problem: 'silent',
-        detail: text('evidence.silent'),
+        detail: textFor('evidence.silent'),
       };
     case 'ECONNREFUSED':
     case 'ECONNRESET':
       return {
         problem: 'refused',
-        detail: text('evidence.refused'),
+        detail: textFor('evidence.refused'),
       };
     case 'EINVAL':
       // What Linux says to fe80:: alone: every interface has such a network of its own.
       return {
         problem: 'no-route',
-        detail: text('evidence.linkLocal'),
+        detail: textFor('evidence.linkLocal'),
       };
     default:
-      return { problem: 'no-route', detail: text('evidence.noRoute', { code: code || 'unknown error' }) };
+      return { problem: 'no-route', detail: textFor('evidence.noRoute', { code: code || 'unknown error' }) };
   }
 }
 
 function tlsFailure(code: string): DialFailure {
   if (code === 'ETIMEDOUT') {
-    return { problem: 'handshake-silent', detail: text('evidence.handshakeSilent') };
+    return { problem: 'handshake-silent', detail: textFor('evidence.handshakeSilent') };
   }
-  return { problem: 'handshake-failed', detail: text('evidence.handshakeFailed') };
+  return { problem: 'handshake-failed', detail: textFor('evidence.handshakeFailed') };
 }
 
 /** Types of TLS records, the first byte of each: change of cipher, alert, handshake, application data. */
@@ -129,11 +129,11 @@ export function describeFirstByte(byte: number): DialFailure {
   return byte >= TLS_RECORDS.first && byte <= TLS_RECORDS.last
     ? {
         problem: 'handshake-refused',
-        detail: text('evidence.handshakeRefused'),
+        detail: textFor('evidence.handshakeRefused'),
       }
     : {
         problem: 'plain-http',
-        detail: text('evidence.plainHttp'),
+        detail: textFor('evidence.plainHttp'),
       };
 }
 
@@ -145,16 +145,16 @@ export function spokeTls(problem: DialProblem | null): boolean {
 function certificateFailure(code: string, error: NodeJS.ErrnoException): DialFailure | null {
   switch (code) {
     case 'CERT_HAS_EXPIRED':
-      return { problem: 'certificate-expired', detail: text('evidence.certificateExpired') };
+      return { problem: 'certificate-expired', detail: textFor('evidence.certificateExpired') };
     case 'CERT_NOT_YET_VALID':
       return {
         problem: 'certificate-not-yet-valid',
-        detail: text('evidence.certificateNotYetValid'),
+        detail: textFor('evidence.certificateNotYetValid'),
       };
     case 'ERR_TLS_CERT_ALTNAME_INVALID':
       return {
         problem: 'certificate-name',
-        detail: text('evidence.certificateName', { names: alternativeNames(error) }),
+        detail: textFor('evidence.certificateName', { names: alternativeNames(error) }),
       };
     case 'DEPTH_ZERO_SELF_SIGNED_CERT':
     case 'SELF_SIGNED_CERT_IN_CHAIN':
@@ -163,14 +163,17 @@ function certificateFailure(code: string, error: NodeJS.ErrnoException): DialFai
     case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
       return {
         problem: 'certificate-unknown',
-        detail: text('evidence.certificateUnknown'),
+        detail: textFor('evidence.certificateUnknown'),
       };
     case 'UNSPECIFIED':
       // Node has no code of its own for the rest, such as a key or a signature that is too weak.
-      return { problem: 'certificate-invalid', detail: text('evidence.certificateInvalid', { reason: error.message }) };
+      return {
+        problem: 'certificate-invalid',
+        detail: textFor('evidence.certificateInvalid', { reason: error.message }),
+      };
     default:
       return /^(CERT_|CRL_|UNABLE_TO_|INVALID_CA|INVALID_PURPOSE|HOSTNAME_MISMATCH|PATH_LENGTH)/.test(code)
-        ? { problem: 'certificate-invalid', detail: text('evidence.certificateInvalid', { reason: code }) }
+        ? { problem: 'certificate-invalid', detail: textFor('evidence.certificateInvalid', { reason: code }) }
         : null;
   }
 }

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import tls from 'node:tls';
 import { literalAddress } from '../../shared/address/embedded-address';
-import { type Text, text } from '../../shared/words/text';
+import { type Text, textFor } from '../../shared/words/text';
 import type { DialProblem } from './dial-problem';
 import { type ConnectionLimits, hangUp, openConnection } from './open-connection';
 
@@ -43,8 +43,8 @@ export async function dial(
   const { socket, secured, latencyMs, connectedMs } = ending;
   const detail =
     secured === null
-      ? text('evidence.plainAccepted')
-      : text('evidence.verified', { host: target.host, protocol: secured.getProtocol() ?? 'TLS' });
+      ? textFor('evidence.plainAccepted')
+      : textFor('evidence.verified', { host: target.host, protocol: secured.getProtocol() ?? 'TLS' });
   await hangUp(socket);
   return { problem: null, detail, latencyMs, connectedMs };
 }

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { Duplex } from 'node:stream';
 import type { TLSSocket } from 'node:tls';
-import { type Text, text } from '../../shared/words/text';
+import { type Text, textFor } from '../../shared/words/text';
 import { type DialPhase, type DialProblem, describeDialError, describeFirstByte } from './dial-problem';
 
 /** How long the other side may take to hang up as well, in milliseconds. */
@@ -85,7 +85,7 @@ async function connect(place: Place, secure: Securer | null, limits: ConnectionL
     const fail = (error: NodeJS.ErrnoException): void =>
       finish({ kind: 'failed', ...describeDialError(error, phase), connectedMs });
     const stop = (): void =>
-      finish({ kind: 'failed', problem: 'stopped', detail: text('evidence.stopped'), connectedMs });
+      finish({ kind: 'failed', problem: 'stopped', detail: textFor('evidence.stopped'), connectedMs });
     const opened = (): void => {
       const latencyMs = elapsedMs(startedAt);
       finish({ kind: 'opened', socket: secured ?? tcp, secured, connectedMs: connectedMs ?? latencyMs, latencyMs });

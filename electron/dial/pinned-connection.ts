@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import tls from 'node:tls';
-import { text } from '../../shared/words/text';
+import { textFor } from '../../shared/words/text';
 import type { DialTarget } from './dial';
 import { type ConnectionLimits, type FailedConnection, hangUp, openConnection } from './open-connection';
 
@@ -44,7 +44,7 @@ export async function comparePinned(
   const peer = secured?.getPeerX509Certificate();
   if (peer === undefined) {
     socket.destroy();
-    return { kind: 'failed', problem: 'handshake-failed', detail: text('evidence.noCertificate'), connectedMs };
+    return { kind: 'failed', problem: 'handshake-failed', detail: textFor('evidence.noCertificate'), connectedMs };
   }
   const certificate: PresentedCertificate = {
     sha256: peer.fingerprint256,

@@ -2,7 +2,7 @@ import tls from 'node:tls';
 import PQueue from 'p-queue';
 import { literalAddress } from '../../shared/address/embedded-address';
 import type { CertificatePin } from '../../shared/domain/known-app';
-import { text } from '../../shared/words/text';
+import { textFor } from '../../shared/words/text';
 import { trustedRoots } from '../lib/trusted-roots';
 import { type DialResult, type DialTarget, dial } from './dial';
 import type { ConnectionLimits } from './open-connection';
@@ -104,7 +104,7 @@ export class PortDialler {
 
 const STOPPED: PortResult = {
   problem: 'stopped',
-  detail: text('evidence.stoppedEarly'),
+  detail: textFor('evidence.stoppedEarly'),
   latencyMs: null,
   connectedMs: null,
   presented: null,
@@ -121,7 +121,7 @@ async function dialPinned(target: DialTarget, pin: CertificatePin, limits: Conne
     case 'matched':
       return {
         problem: null,
-        detail: text('evidence.pinned'),
+        detail: textFor('evidence.pinned'),
         latencyMs: compared.latencyMs,
         connectedMs: compared.connectedMs,
         presented: compared.certificate,
@@ -129,7 +129,7 @@ async function dialPinned(target: DialTarget, pin: CertificatePin, limits: Conne
     case 'differs':
       return {
         problem: 'certificate-changed',
-        detail: text('evidence.certificateChanged', { pinned: pin.sha256, presented: compared.certificate.sha256 }),
+        detail: textFor('evidence.certificateChanged', { pinned: pin.sha256, presented: compared.certificate.sha256 }),
         latencyMs: null,
         connectedMs: compared.connectedMs,
         presented: compared.certificate,

@@ -1,7 +1,7 @@
 import { parseTarget, type Target, type TargetProblem } from '../../shared/address/parse-target';
 import type { ProbeCandidate, ProbeOutcome, ProbeReport } from '../../shared/domain/reach';
 import { type Result, success } from '../../shared/lib/result';
-import { type Text, text } from '../../shared/words/text';
+import { type Text, textFor } from '../../shared/words/text';
 import { type GivenPorts, type PlannedCandidate, planCandidates } from './candidate-plan';
 import { outcomeOf, spokeTls } from './dial-problem';
 import type { PortDialler } from './port-dialler';
@@ -112,7 +112,7 @@ function withoutFalseHttp(measured: readonly MeasuredCandidate[]): ProbeCandidat
   const speaksTls = new Set(measured.filter((one) => one.spokeTls).map((one) => `${one.address}:${one.port}`));
   return measured.map(({ spokeTls: _, ...one }) =>
     one.scheme === 'http' && one.outcome === 'reachable' && speaksTls.has(`${one.address}:${one.port}`)
-      ? { ...one, outcome: 'tls', detail: text('evidence.tlsOnPlainPort'), latencyMs: null }
+      ? { ...one, outcome: 'tls', detail: textFor('evidence.tlsOnPlainPort'), latencyMs: null }
       : one,
   );
 }

@@ -8,7 +8,7 @@ import {
   resolvedRefusal,
 } from '../../shared/address/dial-rule';
 import { certificateName, embeddedAddress, literalAddress } from '../../shared/address/embedded-address';
-import { type Text, text } from '../../shared/words/text';
+import { type Text, textFor } from '../../shared/words/text';
 import { withinTime } from '../lib/abort-signal';
 import { errorCode } from '../lib/error-code';
 
@@ -111,7 +111,9 @@ export async function resolveHost(host: string, options: ResolveOptions): Promis
   if (address === null) {
     const { isAnswered, code } = answer;
     const detail =
-      code === null ? text('evidence.nameWithoutAddress', { host }) : text('evidence.nameNotFound', { host, code });
+      code === null
+        ? textFor('evidence.nameWithoutAddress', { host })
+        : textFor('evidence.nameNotFound', { host, code });
     return { kind: 'not-found', isAnswered, detail };
   }
   const found = { address, origin: 'dns', found: answer.found } as const;
@@ -121,7 +123,7 @@ export async function resolveHost(host: string, options: ResolveOptions): Promis
         kind: 'not-allowed',
         ...found,
         refusal,
-        detail: text(`evidence.resolvedRefusal.${refusal}`, { host, address }),
+        detail: textFor(`evidence.resolvedRefusal.${refusal}`, { host, address }),
       };
 }
 
@@ -162,5 +164,5 @@ function chosenAddress(
 
 /** Why an address is not dialed. */
 export function whyRefused(address: string, refusal: DialRefusal): Text {
-  return text(`evidence.refusal.${refusal}`, { address });
+  return textFor(`evidence.refusal.${refusal}`, { address });
 }

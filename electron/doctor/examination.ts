@@ -1,5 +1,5 @@
 import type { DoctorReport, DoctorStep, DoctorStepName, StepCode } from '../../shared/domain/doctor';
-import { type Text, text } from '../../shared/words/text';
+import { type Text, textFor } from '../../shared/words/text';
 import type { Clock } from '../lib/clock';
 import { verdictOf } from './verdict';
 
@@ -24,7 +24,7 @@ export interface ExaminationOptions {
 const STOPPED: Finding = {
   outcome: 'skipped',
   code: 'stopped',
-  detail: text('finding.stopped'),
+  detail: textFor('finding.stopped'),
 };
 
 /** One examination under way: keeps the steps in order, takes their time, and ends them all once it is stopped. */

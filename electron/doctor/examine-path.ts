@@ -7,7 +7,7 @@ import {
 } from '../../shared/address/dial-rule';
 import { certificateName } from '../../shared/address/embedded-address';
 import type { DoctorStepName, StepCode } from '../../shared/domain/doctor';
-import { type Text, text, verbatim } from '../../shared/words/text';
+import { type Text, textFor, verbatim } from '../../shared/words/text';
 import type { PlannedCandidate } from '../dial/candidate-plan';
 import type { DialResult, DialTarget } from '../dial/dial';
 import type { DialledPlace } from '../dial/place-budget';
@@ -66,19 +66,19 @@ export async function examinePath(
   const rule = ruleFor(place, tools, rules);
   const found = await examination.take('name', async () => await findAddress(place, tools, rule, examination.signal));
   if (found === null) {
-    examination.skip(['target', 'subnet', ...DIALLED], 'no-address', text('finding.nothingToExamine'));
+    examination.skip(['target', 'subnet', ...DIALLED], 'no-address', textFor('finding.nothingToExamine'));
     return;
   }
   const { address, refusal } = found;
   examination.add('target', targetFinding(found, place, tools));
   if (refusal !== null) {
-    examination.skip(['subnet', ...DIALLED], 'not-allowed', text('finding.notContacted'));
+    examination.skip(['subnet', ...DIALLED], 'not-allowed', textFor('finding.notContacted'));
     return;
   }
   examination.add('subnet', subnetFinding(address, tools.interfaces()));
   const dialled = withPortsAllowed(place, address, tools, rules);
   if (mayDial(address, dialled, tools)) await dialPorts(examination, tools, dialled, address);
-  else examination.skip(DIALLED, 'moved-too-often', text('finding.movedTooOften'));
+  else examination.skip(DIALLED, 'moved-too-often', textFor('finding.movedTooOften'));
 }
 
 /** A typed host may be dialled on any port that was typed; on those of a service, as far as its word goes. */
@@ -113,7 +113,7 @@ async function findAddress(
 ): Promise<Found<FoundAddress>> {
   if (host === null) {
     return {
-      finding: problem('no-address', wrong === null ? text('finding.noAddress') : verbatim(wrong)),
+      finding: problem('no-address', wrong === null ? textFor('finding.noAddress') : verbatim(wrong)),
       value: null,
     };
   }
@@ -122,20 +122,23 @@ async function findAddress(
   const resolved = await resolveHost(name, options);
   if (resolved.kind === 'not-found') {
     const detail = resolved.isAnswered
-      ? text('finding.unresolvedEmpty', { host: name })
-      : text('finding.unresolvedUnanswered', { host: name });
+      ? textFor('finding.unresolvedEmpty', { host: name })
+      : textFor('finding.unresolvedUnanswered', { host: name });
     return { finding: problem('not-found', detail), value: null };
   }
   const { address, origin, found } = resolved;
   const value = { address, refusal: resolved.kind === 'not-allowed' ? resolved.refusal : null };
   switch (origin) {
     case 'literal':
-      return { finding: fine('address', text('finding.isAddress', { address })), value };
+      return { finding: fine('address', textFor('finding.isAddress', { address })), value };
     case 'dns':
-      return { finding: fine('resolved', text('finding.resolved', { host: name, addresses: listed(found) })), value };
+      return {
+        finding: fine('resolved', textFor('finding.resolved', { host: name, addresses: listed(found) })),
+        value,
+      };
     case 'embedded': {
       const isSettled = address.startsWith('127.') || value.refusal !== null;
-      if (isSettled) return { finding: fine('spelled', text('finding.spelled', { address })), value };
+      if (isSettled) return { finding: fine('spelled', textFor('finding.spelled', { address })), value };
       return { finding: comparedFinding(address, await askDns(name, options)), value };
     }
   }
@@ -143,17 +146,17 @@ async function findAddress(
 
 /** DNS is not needed where the name spells its address; that it is blocked matters to other programs. */
 function comparedFinding(address: string, { found, isAnswered }: DnsAnswer): Finding {
-  if (found.includes(address)) return fine('resolved', text('finding.spelledAndResolved', { address }));
-  if (!isAnswered) return problem('blocked', text('finding.blockedUnanswered', { address }));
-  if (found.length === 0) return problem('blocked', text('finding.blockedEmpty', { address }));
-  return problem('blocked', text('finding.blockedOther', { address, addresses: listed(found) }));
+  if (found.includes(address)) return fine('resolved', textFor('finding.spelledAndResolved', { address }));
+  if (!isAnswered) return problem('blocked', textFor('finding.blockedUnanswered', { address }));
+  if (found.length === 0) return problem('blocked', textFor('finding.blockedEmpty', { address }));
+  return problem('blocked', textFor('finding.blockedOther', { address, addresses: listed(found) }));
 }
 
 /** As many addresses as a person reads; a hostile name can have any number of them. */
 function listed(addresses: readonly string[]): Text {
   const more = addresses.length - MAX_ADDRESSES_TOLD;
   const shown = addresses.slice(0, MAX_ADDRESSES_TOLD).join(', ');
-  return more > 0 ? text('finding.addressesAndMore', { addresses: shown, count: more }) : verbatim(shown);
+  return more > 0 ? textFor('finding.addressesAndMore', { addresses: shown, count: more }) : verbatim(shown);
 }
 
 const REFUSED: Readonly<Record<DialRefusal, StepCode>> = {
@@ -167,18 +170,18 @@ const REFUSED: Readonly<Record<DialRefusal, StepCode>> = {
 function targetFinding({ address, refusal }: FoundAddress, place: Place, tools: PathTools): Finding {
   if (refusal !== null) return problem(REFUSED[refusal], whyRefused(address, refusal));
   if (isBogusLoopback(address, place.platform) && !tools.serviceOnLoopback) {
-    return problem('bogus-loopback', text('finding.bogusLoopback', { address }));
+    return problem('bogus-loopback', textFor('finding.bogusLoopback', { address }));
   }
-  return fine('local', text('finding.local', { address }));
+  return fine('local', textFor('finding.local', { address }));
 }
 
 function subnetFinding(address: string, interfaces: readonly InterfaceAddress[]): Finding {
   const own = address.startsWith('127.') || address === '::1' || interfaces.some((one) => one.address === address);
-  if (own) return fine('this-computer', text('finding.thisComputer', { address }));
+  if (own) return fine('this-computer', textFor('finding.thisComputer', { address }));
   const same = interfaceFor(address, interfaces);
-  if (same !== null) return fine('same-network', text('finding.sameNetwork', { address, interface: same.name }));
-  if (!hasNetwork(interfaces)) return problem('offline', text('finding.offline'));
-  return problem('other-network', text('finding.otherNetwork', { address, networks: networksText(interfaces) }));
+  if (same !== null) return fine('same-network', textFor('finding.sameNetwork', { address, interface: same.name }));
+  if (!hasNetwork(interfaces)) return problem('offline', textFor('finding.offline'));
+  return problem('other-network', textFor('finding.otherNetwork', { address, networks: networksText(interfaces) }));
 }
 
 interface Dialled {
@@ -195,13 +198,13 @@ async function dialPorts(examination: Examination, tools: PathTools, place: Plac
   const wss = shared ? null : dialBest(place.wss, address, tools, examination.signal);
 
   enterHttps(examination, address, await https);
-  if (wss === null) examination.skip(['connect-wss'], 'same-port', text('finding.samePort'));
+  if (wss === null) examination.skip(['connect-wss'], 'same-port', textFor('finding.samePort'));
   else enterWss(examination, address, await wss);
 }
 
 function enterHttps(examination: Examination, address: string, dialled: Dialled | null): void {
   if (dialled === null) {
-    examination.skip(['connect-https', 'certificate'], 'no-port', text('finding.noHttpsPort'));
+    examination.skip(['connect-https', 'certificate'], 'no-port', textFor('finding.noHttpsPort'));
     return;
   }
   const { candidate, result, ms } = dialled;
@@ -209,25 +212,25 @@ function enterHttps(examination: Examination, address: string, dialled: Dialled 
   if (result.connectedMs === null) {
     examination.add(
       'connect-https',
-      problem(result.problem ?? 'silent', text('finding.dialed', { ...where, evidence: result.detail })),
+      problem(result.problem ?? 'silent', textFor('finding.dialed', { ...where, evidence: result.detail })),
       ms,
     );
-    examination.skip(['certificate'], 'not-connected', text('finding.notConnected'));
+    examination.skip(['certificate'], 'not-connected', textFor('finding.notConnected'));
     return;
   }
-  examination.add('connect-https', fine('connected', text('finding.accepts', where)), result.connectedMs);
+  examination.add('connect-https', fine('connected', textFor('finding.accepts', where)), result.connectedMs);
   examination.add('certificate', tlsFinding(result, result.detail), Math.max(0, tenths(ms - result.connectedMs)));
 }
 
 function enterWss(examination: Examination, address: string, dialled: Dialled | null): void {
   if (dialled === null) {
-    examination.skip(['connect-wss'], 'no-port', text('finding.noWssPort'));
+    examination.skip(['connect-wss'], 'no-port', textFor('finding.noWssPort'));
     return;
   }
   const { candidate, result, ms } = dialled;
   examination.add(
     'connect-wss',
-    tlsFinding(result, text('finding.dialed', { address, port: candidate.port, evidence: result.detail })),
+    tlsFinding(result, textFor('finding.dialed', { address, port: candidate.port, evidence: result.detail })),
     ms,
   );
 }
@@ -273,7 +276,7 @@ async function dialPatiently(
 
 function asSilence(result: DialResult, ms: number): DialResult {
   if (result.problem !== 'no-route' || ms < NEIGHBOR_SEARCH_MS) return result;
-  return { ...result, problem: 'silent', detail: text('evidence.noNeighbor') };
+  return { ...result, problem: 'silent', detail: textFor('evidence.noNeighbor') };
 }
 
 /** A changed certificate must not hide behind a name that would not have been verified either. */

@@ -1,6 +1,6 @@
 import type { NearbyApp, NearbyList } from '../../shared/domain/nearby-app';
 import type { ServiceFailure } from '../../shared/domain/service-error';
-import { text, verbatim } from '../../shared/words/text';
+import { textFor } from '../../shared/words/text';
 import { suffixesOf } from '../dial/candidate-plan';
 import { hasNetwork, hasPublicIpv6, type InterfaceAddress, vpnInterfaces } from '../lib/network-interfaces';
 import type { AppCalls } from '../service/service-gateway';
@@ -24,7 +24,7 @@ export interface ServiceWord {
   readonly silence: 'no-service' | 'not-asked' | 'not-listed' | null;
 }
 
-const NO_SERVICE = text('finding.noService');
+const NO_SERVICE = textFor('finding.noService');
 
 /** Steps `service` and `listed`. A null target asks whether anything is listed at all. */
 export async function examineService(
@@ -39,7 +39,7 @@ export async function examineService(
   }
   const list = await examination.take('service', async () => await askForList(service, tools, examination.signal));
   if (list === null) {
-    examination.skip(['listed'], 'not-asked', text('finding.listUnknown'));
+    examination.skip(['listed'], 'not-asked', textFor('finding.listUnknown'));
     return { app: null, suffixes: [], silence: 'not-asked' };
   }
   const app = await examination.take('listed', async () =>
@@ -57,7 +57,7 @@ async function askForList(
 ): Promise<Found<NearbyList>> {
   const answer = await service.listApps(signal);
   return answer.ok
-    ? { finding: fine('answered', text('finding.answered')), value: answer.value }
+    ? { finding: fine('answered', textFor('finding.answered')), value: answer.value }
     : { finding: failedFinding(answer.error, tools), value: null };
 }
 
@@ -65,15 +65,15 @@ async function askForList(
 function failedFinding({ code, message }: ServiceFailure, { serviceOnLoopback, interfaces }: ServiceTools): Finding {
   const isUnanswered = code === 'unreachable' || code === 'name-not-found' || code === 'timeout';
   if (isUnanswered && !serviceOnLoopback && !hasNetwork(interfaces())) {
-    return problem('offline', text('finding.offlineAnd', { failure: message }));
+    return problem('offline', textFor('finding.offlineAnd', { failure: message }));
   }
-  return problem(code, verbatim(message));
+  return problem(code, message);
 }
 
 function anyListed(list: NearbyList, tools: ServiceTools): Finding {
   const count = list.apps.length;
   if (count === 0) return notListed(list, tools.interfaces());
-  return fine('listed', text('finding.listsApps', { count }));
+  return fine('listed', textFor('finding.listsApps', { count }));
 }
 
 async function findListed(
@@ -87,10 +87,10 @@ async function findListed(
   const isRecent = Date.parse(list.fetchedAt) >= startedAt;
   const known = listed !== null && isRecent ? null : await askByCode(tools.service, target.deviceCode, signal);
   if (listed !== null) {
-    return { finding: fine('listed', text('finding.listed')), value: known ?? listed };
+    return { finding: fine('listed', textFor('finding.listed')), value: known ?? listed };
   }
   if (known !== null) {
-    return { finding: fine('known-by-code', text('finding.knownByCode')), value: known };
+    return { finding: fine('known-by-code', textFor('finding.knownByCode')), value: known };
   }
   return { finding: notListed(list, tools.interfaces()), value: null };
 }
@@ -110,16 +110,16 @@ async function askByCode(
 function notListed(list: NearbyList, interfaces: readonly InterfaceAddress[]): Finding {
   const vpn = vpnInterfaces(interfaces);
   if (vpn.length > 0) {
-    return problem('vpn-up', text('finding.vpnUp', { interfaces: vpn.join(', ') }));
+    return problem('vpn-up', textFor('finding.vpnUp', { interfaces: vpn.join(', ') }));
   }
-  if (hasPublicIpv6(interfaces)) return problem('ipv6-up', text('finding.ipv6Up'));
-  return problem(list.apps.length === 0 ? 'empty' : 'others-only', text('finding.notListed'));
+  if (hasPublicIpv6(interfaces)) return problem('ipv6-up', textFor('finding.ipv6Up'));
+  return problem(list.apps.length === 0 ? 'empty' : 'others-only', textFor('finding.notListed'));
 }
 
 /** Step `online`: the service’s own channel to the app, which is not reach. */
 export function examineOnline(examination: Examination, { app, silence }: ServiceWord): void {
   if (app === null) {
-    const detail = silence === 'no-service' ? NO_SERVICE : text('finding.serviceSilent');
+    const detail = silence === 'no-service' ? NO_SERVICE : textFor('finding.serviceSilent');
     examination.skip(['online'], silence ?? 'not-listed', detail);
     return;
   }
@@ -128,7 +128,7 @@ export function examineOnline(examination: Examination, { app, silence }: Servic
 
 function onlineFinding(online: boolean | null): Finding {
   if (online === null) {
-    return { outcome: 'unknown', code: 'not-said', detail: text('finding.onlineNotSaid') };
+    return { outcome: 'unknown', code: 'not-said', detail: textFor('finding.onlineNotSaid') };
   }
-  return online ? fine('online', text('finding.online')) : problem('offline', text('finding.appOffline'));
+  return online ? fine('online', textFor('finding.online')) : problem('offline', textFor('finding.appOffline'));
 }

@@ -1,5 +1,5 @@
 import type { DoctorReport, DoctorStep } from '../../shared/domain/doctor';
-import { text } from '../../shared/words/text';
+import { textFor } from '../../shared/words/text';
 import type { Clock } from '../lib/clock';
 import { type DiagnosisTarget, placeOf } from './diagnosis-target';
 import { Examination } from './examination';
@@ -42,7 +42,7 @@ export class PathDoctor {
     examination.skip(
       ['name', 'target', 'subnet', 'connect-https', 'certificate', 'connect-wss', 'online'],
       'not-examined',
-      text('finding.notExamined'),
+      textFor('finding.notExamined'),
     );
     return examination.report();
   }

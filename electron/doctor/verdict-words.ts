@@ -1,5 +1,5 @@
 import type { DoctorStep, DoctorStepName, StepCode, Verdict, VerdictCode } from '../../shared/domain/doctor';
-import { text } from '../../shared/words/text';
+import { textFor } from '../../shared/words/text';
 
 type VerdictTexts = Pick<Verdict, 'sentence' | 'advice'>;
 
@@ -16,7 +16,7 @@ export function verdictTexts(code: VerdictCode, steps: readonly DoctorStep[]): V
       return nobodyDialed ? textsOf('listed') : usual;
     case 'not-listed':
       return {
-        sentence: nobodyDialed ? text('verdict.nothingListed.sentence') : usual.sentence,
+        sentence: nobodyDialed ? textFor('verdict.nothingListed.sentence') : usual.sentence,
         advice: step('listed')?.detail ?? usual.advice,
       };
     case 'service-unreachable':
@@ -24,7 +24,7 @@ export function verdictTexts(code: VerdictCode, steps: readonly DoctorStep[]): V
       const detail = step('service')?.detail;
       return detail === undefined
         ? usual
-        : { ...usual, advice: text('verdict.advised', { detail, advice: usual.advice }) };
+        : { ...usual, advice: textFor('verdict.advised', { detail, advice: usual.advice }) };
     }
     case 'silent':
       return wasFound('handshake-silent') ? textsOf('speechless') : usual;
@@ -39,9 +39,9 @@ export function verdictTexts(code: VerdictCode, steps: readonly DoctorStep[]): V
         ? textsOf('plainWebSocket')
         : usual;
     case 'certificate-name':
-      return isName ? { ...usual, advice: text('verdict.namedCertificate.name.advice') } : usual;
+      return isName ? { ...usual, advice: textFor('verdict.namedCertificate.name.advice') } : usual;
     case 'certificate-unknown':
-      return isName ? { ...usual, advice: text('verdict.namedCertificate.unknown.advice') } : usual;
+      return isName ? { ...usual, advice: textFor('verdict.namedCertificate.unknown.advice') } : usual;
     default:
       return usual;
   }
@@ -58,5 +58,5 @@ type SpecialVerdict =
   | 'plainWebSocket';
 
 function textsOf(verdict: VerdictCode | SpecialVerdict): VerdictTexts {
-  return { sentence: text(`verdict.${verdict}.sentence`), advice: text(`verdict.${verdict}.advice`) };
+  return { sentence: textFor(`verdict.${verdict}.sentence`), advice: textFor(`verdict.${verdict}.advice`) };
 }

@@ -2,11 +2,11 @@ import { clipboard, dialog, ipcMain, shell } from 'electron';
 import type { StateSnapshot } from '../../shared/ipc/state';
 import { openHelpPage } from '../desktop/app-place';
 import type { Desktop } from '../desktop/create-desktop';
-import { chooseCaFile, chooseTokenFile, confirmToken, transferDialogs } from '../desktop/dialogs';
+import { SystemDialogs } from '../desktop/dialogs';
 import type { WindowSource } from '../desktop/window-source';
 import { interfaceKinds } from '../doctor/doctor-report';
 import { DoctorRuns } from '../doctor/doctor-runs';
-import type { AddByCode } from '../known/add-by-code';
+import type { AddByCode } from '../known/adding';
 import type { createKnown } from '../known/create-known';
 import type { HistoryService } from '../known/history-service';
 import type { KnownFailure } from '../known/known-apps-service';
@@ -69,12 +69,12 @@ export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableSt
       facts: () => ({ ...about, interfaces: interfaceKinds(systemInterfaces()) }),
     }),
   );
+  const dialogs = new SystemDialogs(dialog, desktop.window);
   const tokens = new TokenIntake({
-    sources: tokenSources(() => chooseTokenFile(dialog, desktop.window()), clipboard),
+    sources: tokenSources(async () => await dialogs.chooseTokenFile(), clipboard),
     setup: pairing.setup,
-    confirm: async (serviceUrl) => await confirmToken(dialog, desktop.window(), serviceUrl),
+    confirm: async (serviceUrl) => await dialogs.confirmToken(serviceUrl),
   });
-  const dialogs = transferDialogs(dialog, desktop.window);
   const transfer = new TransferService({ apps, ignored, dialogs, backups, clock, logger });
   const copyText = async (text: string): Promise<void> => await clipboard.writeText(text);
   const measuring = new AbortController();
@@ -97,7 +97,7 @@ export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableSt
         connection,
         settings,
         setDesktop: (preferences) => desktop.service.setPreferences(preferences),
-        chooseCaFile: () => chooseCaFile(dialog, desktop.window()),
+        chooseCaFile: async () => await dialogs.chooseCaFile(),
       }),
       ...simulatorHandlers(connection),
       ...noticesHandlers(notices),

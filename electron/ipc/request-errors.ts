@@ -1,90 +1,22 @@
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import type { RequestError, RequestErrorCode } from '../../shared/ipc/envelope';
+import { type Text, textFor } from '../../shared/words/text';
 
 /** Codes that main itself gives; those of a service failure bring their own words. */
 type OwnCode = Exclude<RequestErrorCode, ServiceFailure['code']>;
 
-const WORDS: Readonly<Record<OwnCode, { readonly message: string; readonly advice: string }>> = {
-  'sender-refused': {
-    message: 'This request did not come from Beckon’s own window.',
-    advice: 'Use the window that Beckon opened.',
-  },
-  'invalid-input': {
-    message: 'Something in this request was not as expected.',
-    advice: 'Check what was entered and try again.',
-  },
-  'not-found': {
-    message: 'That is not there any more.',
-    advice: 'Look again: the list may have changed in the meantime.',
-  },
-  'already-known': {
-    message: 'You keep this one already.',
-    advice: 'Find it under the apps you know.',
-  },
-  'undo-expired': {
-    message: 'It is too late to undo this.',
-    advice: 'Add the app again.',
-  },
-  'read-only': {
-    message: 'Your data was written by a newer version of Beckon, so this one does not change it.',
-    advice: 'Update Beckon to make changes.',
-  },
-  'not-saved': {
-    message: 'This could not be saved.',
-    advice: 'Check that the disk has room and that Beckon may write to its folder.',
-  },
-  'certificate-differs': {
-    message: 'The app shows another certificate now, so nothing was trusted.',
-    advice: 'Compare the fingerprint that is shown now before you decide.',
-  },
-  'not-measuring': {
-    message: 'Nothing is measured right now: Beckon is still starting, or this computer is about to sleep.',
-    advice: 'Try again in a moment.',
-  },
-  'bad-file': {
-    message: 'This file cannot be used, so it changes nothing.',
-    advice: 'Choose a file that Beckon exported.',
-  },
-  'simulator-failed': {
-    message: 'The simulator did not start.',
-    advice: 'Try again; if it keeps failing, the log says why.',
-  },
-  unauthorized: {
-    message: 'The relay does not know this access key.',
-    advice: 'Ask whoever runs the relay for a key, and enter it whole.',
-  },
-  'relay-refused': {
-    message: 'The relay refused this.',
-    advice: 'Tell whoever runs the relay.',
-  },
-  'no-service': {
-    message: 'No service is set.',
-    advice: 'Enter the service in the settings.',
-  },
-  'no-way': {
-    message: 'Nothing is set up that could ask for a code.',
-    advice: 'Enter a relay in the settings, or try the simulator.',
-  },
-  'too-many': {
-    message: 'Enough codes are waiting already.',
-    advice: 'Close those that nobody needs.',
-  },
-  'not-waiting': {
-    message: 'This code does not wait for an app any more.',
-    advice: 'Show a new one.',
-  },
-  internal: {
-    message: 'Something went wrong inside Beckon.',
-    advice: 'Try again; if it keeps failing, restart Beckon. The log says why.',
-  },
-};
-
-/** The error of a code, in its usual words unless there are better ones. */
+/** The error of a code, with its usual texts unless there are better ones. */
 export function requestError(
   code: OwnCode,
-  words: { readonly message?: string; readonly advice?: string } = {},
+  texts: { readonly message?: Text; readonly advice?: Text } = {},
 ): RequestError {
-  return { code, serviceCode: null, ...WORDS[code], ...words };
+  return {
+    code,
+    serviceCode: null,
+    message: textFor(`requestFailure.${code}.message`),
+    advice: textFor(`requestFailure.${code}.advice`),
+    ...texts,
+  };
 }
 
 /** A service failure as the window gets it. */

@@ -59,8 +59,6 @@ export function routeHandler<R extends RouteName, S extends z.ZodType<InputOf<R>
 /** Nothing goes in. */
 export const nothing = z.null();
 
-export const port = z.int().min(1).max(65_535).nullable();
-
 /** A typed address, blanks and all. */
 export const target = z.string().min(1).max(2_048);
 

@@ -58,9 +58,9 @@ export function withGivenAddress(
   const typed = addresses.filter(isTyped);
   const given = addresses.filter(isGiven);
   // What came in a file is confirmed by the service’s own word.
-  const imported = addresses.filter((one) => one.imported && !isSameAddress(one, entry));
-  const former = given.find((one) => isSameAddress(one, entry));
-  const others = given.filter((one) => one !== former);
+  const imported = addresses.filter((address) => address.imported && !isSameAddress(address, entry));
+  const former = given.find((address) => isSameAddress(address, entry));
+  const others = given.filter((address) => address !== former);
   const latest = former === undefined ? entry : weightier(former, entry);
   return {
     addresses: [...typed, latest, ...withoutLeast(others, MAX_GIVEN_ADDRESSES - 1), ...imported],
@@ -85,7 +85,7 @@ export function joinedLedger(
   const typed = withoutDoubles(all.filter(isTyped));
   const given = withoutDoubles(all.filter(isGiven)).sort(byLastSeen);
   const confirmed = new Set([...typed, ...given].map(addressKeyOf));
-  const imported = withoutDoubles(all.filter((one) => one.imported && !confirmed.has(addressKeyOf(one))));
+  const imported = withoutDoubles(all.filter((address) => address.imported && !confirmed.has(addressKeyOf(address))));
   return [...typed, ...withoutLeast(given, MAX_GIVEN_ADDRESSES), ...imported.slice(0, MAX_IMPORTED_ADDRESSES)];
 }
 
@@ -110,19 +110,19 @@ export function diallingOrder(
 ): readonly LedgerAddress[] {
   const given = addresses.filter(isGiven);
   const isGoodHere = ({ network }: LedgerAddress): boolean =>
-    network !== null && networks.some((one) => isSameNetwork(one, network));
+    network !== null && networks.some((own) => isSameNetwork(own, network));
   return [
     ...addresses.filter(isTyped),
     ...given.filter(isGoodHere).sort(byLastGood),
-    ...given.filter((one) => !isGoodHere(one)).sort(byLastSeen),
-    ...addresses.filter((one) => one.imported),
+    ...given.filter((address) => !isGoodHere(address)).sort(byLastSeen),
+    ...addresses.filter((address) => address.imported),
   ];
 }
 
 /** Whether two entries lead to the same place under the same name; dotted and dashed spellings are one name. */
-export function isSameAddress(one: AddressKey, other: AddressKey): boolean {
-  const samePorts = one.httpsPort === other.httpsPort && one.wssPort === other.wssPort;
-  return samePorts && (one.host === other.host || certificateName(one.host) === certificateName(other.host));
+export function isSameAddress(a: AddressKey, b: AddressKey): boolean {
+  const samePorts = a.httpsPort === b.httpsPort && a.wssPort === b.wssPort;
+  return samePorts && (a.host === b.host || certificateName(a.host) === certificateName(b.host));
 }
 
 /** The same text for entries that {@link isSameAddress} takes for one, and for no others. */
@@ -157,20 +157,20 @@ function weightier(former: LedgerAddress, latest: LedgerAddress): LedgerAddress 
   return { ...former, host: latest.host, source, lastSeenAt: latest.lastSeenAt };
 }
 
-function joinedAddress(one: LedgerAddress, other: LedgerAddress): LedgerAddress {
-  const lastGood = byLastGood(one, other) <= 0 ? one : other;
+function joinedAddress(a: LedgerAddress, b: LedgerAddress): LedgerAddress {
+  const lastGood = byLastGood(a, b) <= 0 ? a : b;
   return {
-    ...one,
-    source: WEIGHT[other.source] > WEIGHT[one.source] ? other.source : one.source,
-    firstSeenAt: earlier(one.firstSeenAt, other.firstSeenAt),
-    lastSeenAt: byLastSeen(one, other) <= 0 ? one.lastSeenAt : other.lastSeenAt,
+    ...a,
+    source: WEIGHT[b.source] > WEIGHT[a.source] ? b.source : a.source,
+    firstSeenAt: earlier(a.firstSeenAt, b.firstSeenAt),
+    lastSeenAt: byLastSeen(a, b) <= 0 ? a.lastSeenAt : b.lastSeenAt,
     firstGoodAt:
-      one.firstGoodAt === null || other.firstGoodAt === null
-        ? (one.firstGoodAt ?? other.firstGoodAt)
-        : earlier(one.firstGoodAt, other.firstGoodAt),
+      a.firstGoodAt === null || b.firstGoodAt === null
+        ? (a.firstGoodAt ?? b.firstGoodAt)
+        : earlier(a.firstGoodAt, b.firstGoodAt),
     lastGoodAt: lastGood.lastGoodAt,
     network: lastGood.network,
-    allowCarrierGradeNat: one.allowCarrierGradeNat || other.allowCarrierGradeNat,
+    allowCarrierGradeNat: a.allowCarrierGradeNat || b.allowCarrierGradeNat,
   };
 }
 
@@ -178,21 +178,21 @@ function joinedAddress(one: LedgerAddress, other: LedgerAddress): LedgerAddress 
 function withoutLeast(addresses: readonly LedgerAddress[], most: number): readonly LedgerAddress[] {
   if (addresses.length <= most) return addresses;
   const kept = new Set([...addresses].sort((a, b) => byLastGood(a, b) || byLastSeen(a, b)).slice(0, most));
-  return addresses.filter((one) => kept.has(one));
+  return addresses.filter((address) => kept.has(address));
 }
 
-function byLastGood(one: LedgerAddress, other: LedgerAddress): number {
-  return latestFirst(one.lastGoodAt ?? '', other.lastGoodAt ?? '');
+function byLastGood(a: LedgerAddress, b: LedgerAddress): number {
+  return latestFirst(a.lastGoodAt ?? '', b.lastGoodAt ?? '');
 }
 
-function byLastSeen(one: LedgerAddress, other: LedgerAddress): number {
-  return latestFirst(one.lastSeenAt, other.lastSeenAt);
+function byLastSeen(a: LedgerAddress, b: LedgerAddress): number {
+  return latestFirst(a.lastSeenAt, b.lastSeenAt);
 }
 
-function latestFirst(one: string, other: string): number {
-  return one === other ? 0 : one > other ? -1 : 1;
+function latestFirst(a: string, b: string): number {
+  return a === b ? 0 : a > b ? -1 : 1;
 }
 
-function earlier(one: IsoTime, other: IsoTime): IsoTime {
-  return one < other ? one : other;
+function earlier(a: IsoTime, b: IsoTime): IsoTime {
+  return a < b ? a : b;
 }

@@ -6,8 +6,8 @@ import { KnownApps, type KnownAppsDocument } from './known-apps';
 import { KnownAppsService } from './known-apps-service';
 import { KnownSuffixes } from './known-suffixes';
 import { LedgerService } from './ledger-service';
-import type { MergesDocument } from './merge-shelf';
-import { systemNetworkProbe } from './system-network-probe';
+import { systemNetworkProbe } from './network-signature';
+import type { MergesDocument } from './undo-shelves';
 
 export interface KnownDeps extends Pick<IgnoredAppsOptions, 'nearby' | 'connection'> {
   readonly documents: {

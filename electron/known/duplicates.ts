@@ -115,7 +115,7 @@ export function isFresh(at: number, clock: Clock): boolean {
 function hasRoomFor(typed: KnownApp, coded: KnownApp | null): boolean {
   const addresses = [...typed.addresses, ...(coded?.addresses ?? [])];
   if (addresses.filter(isTyped).length > MAX_TYPED_ADDRESSES) return false;
-  return typed.source !== 'import' || addresses.filter((one) => one.imported).length <= MAX_IMPORTED_ADDRESSES;
+  return typed.source !== 'import' || addresses.filter((address) => address.imported).length <= MAX_IMPORTED_ADDRESSES;
 }
 
 /** One record of two: the typed address stays first, and what the user set on the typed record counts. */
@@ -161,7 +161,7 @@ export function separatedRecords(
     distinctFrom: deviceCode === null ? typed.distinctFrom : [...typed.distinctFrom, deviceCode],
   };
   if (coded === null) return [separated];
-  const given = current.addresses.filter((one) => !isTyped(one));
+  const given = current.addresses.filter((address) => !isTyped(address));
   return [
     separated,
     {

@@ -1,6 +1,6 @@
 import { nameOfKnownApp } from '../../shared/domain/app-name';
 import type { HistoryEntry } from '../../shared/domain/history';
-import { isGiven, type KnownApp, type LedgerAddress } from '../../shared/domain/known-app';
+import { isGiven, type KnownApp, type LedgerAddress, latestGiven } from '../../shared/domain/known-app';
 import type { NearbyApp, Toy } from '../../shared/domain/nearby-app';
 import { type BatteryThresholds, REARM_BY, thresholdOf } from '../../shared/domain/notification';
 import { capped } from '../service/untrusted-text';
@@ -90,7 +90,7 @@ function mergeEvents(before: KnownApp, after: KnownApp): readonly HistoryEvent[]
 
 function pairingEvents(before: KnownApp, after: KnownApp): readonly HistoryEvent[] {
   const count = ({ addresses }: KnownApp): number =>
-    addresses.filter((one) => isGiven(one) && one.source === 'pairing').length;
+    addresses.filter((address) => isGiven(address) && address.source === 'pairing').length;
   return count(after) > count(before) ? [event('paired', after, 'It was paired with this computer.')] : [];
 }
 
@@ -157,12 +157,8 @@ function event(kind: HistoryEvent['kind'], app: KnownApp, detail: string): Histo
   return { kind, appId: app.id, title: capped(nameOfKnownApp(app), MAX_TITLE_LENGTH), detail };
 }
 
-function latestGiven({ addresses }: KnownApp): LedgerAddress | null {
-  return addresses.find(isGiven) ?? null;
-}
-
 function kindText({ platform, appType }: NearbyApp): string {
-  return [platform, appType].filter((one) => one !== null).join(' ') || 'unnamed';
+  return [platform, appType].filter((text) => text !== null).join(' ') || 'unnamed';
 }
 
 function placeText({ host, httpsPort, wssPort }: LedgerAddress): string {

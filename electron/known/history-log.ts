@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { HISTORY_KINDS, type HistoryEntry, type HistoryPage, type HistoryQuery } from '../../shared/domain/history';
 import type { IsoTime } from '../../shared/domain/iso-time';
+import { textFor } from '../../shared/words/text';
 import type { DocumentFormat, JsonObject, ParsedDocument } from '../store/document-format';
 
 /** How many entries there are at most; the oldest go first. */
@@ -92,7 +93,7 @@ const historyEntry: z.ZodType<HistoryEntry> = z.object({
 /** The file of what happened: `{ "schemaVersion": 1, "entries": [HistoryEntry, …] }`, oldest first. */
 export const historyFormat: DocumentFormat<readonly HistoryEntry[]> = {
   name: 'history',
-  label: 'the history of your apps',
+  label: textFor('document.history'),
   steps: [],
   initial: [],
   parse: parseHistory,

@@ -1,12 +1,15 @@
+import { z } from 'zod';
 import type { IgnoredApp } from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { ActiveService } from '../../shared/domain/settings';
+import { assertNever } from '../../shared/lib/assert-never';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { textFor } from '../../shared/words/text';
 import { type Disposable, DisposableStack } from '../lib/disposable';
 import { type Observable, ObservableValue } from '../lib/observable';
 import { type KeyedChange, MutableObservableMap, type ObservableMap } from '../lib/observable-map';
 import type { Nearby } from '../nearby/nearby-apps';
-import { isSimulatorLeft } from './simulator-left';
+import type { DocumentFormat, JsonObject, ParsedDocument } from '../store/document-format';
 
 /** Where the ignored apps are kept between two runs. */
 export interface IgnoredAppsDocument {
@@ -111,4 +114,46 @@ export class IgnoredAppsService implements Disposable {
 /** Of two apps with the same code one can be the simulator's. */
 function keyOf({ deviceCode, simulated }: Pick<IgnoredApp, 'deviceCode' | 'simulated'>): string {
   return `${simulated ? 'simulated' : 'real'} ${deviceCode}`;
+}
+
+const ignoredApp: z.ZodType<IgnoredApp> = z.object({
+  deviceCode: z.string().min(1),
+  title: z.string(),
+  since: z.iso.datetime(),
+  simulated: z.boolean(),
+});
+
+/** The file of ignored apps: `{ "schemaVersion": 1, "apps": [IgnoredApp, …] }`. One bad record never costs the others. */
+export const ignoredAppsFormat: DocumentFormat<readonly IgnoredApp[]> = {
+  name: 'ignored-apps',
+  label: textFor('document.ignored-apps'),
+  steps: [],
+  initial: [],
+  parse: parseIgnoredApps,
+  serialize: (apps) => ({ apps }),
+};
+
+function parseIgnoredApps({ apps }: JsonObject): ParsedDocument<readonly IgnoredApp[]> | null {
+  if (!Array.isArray(apps)) return null;
+  const good = new Map<string, IgnoredApp>();
+  for (const record of apps) {
+    const parsed = ignoredApp.safeParse(record);
+    if (parsed.success) good.set(`${parsed.data.simulated} ${parsed.data.deviceCode}`, parsed.data);
+  }
+  return { value: [...good.values()], dropped: apps.length - good.size };
+}
+
+/** Whether the service in use tells that the user left the simulator, whose apps then go. */
+export function isSimulatorLeft({ kind }: ActiveService): boolean {
+  switch (kind) {
+    case 'none':
+    case 'url':
+      return true;
+    case 'simulator':
+    // Something is amiss with the service chosen, which may be the simulator: nobody left it.
+    case 'unusable':
+      return false;
+    default:
+      return assertNever(kind);
+  }
 }

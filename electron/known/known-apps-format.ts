@@ -1,41 +1,17 @@
 import { z } from 'zod';
 import type { KnownApp } from '../../shared/domain/known-app';
-import type { DocumentFormat, JsonObject, ParsedDocument } from '../store/document-format';
-import { knownAppsSteps } from './known-apps-steps';
+import { textFor } from '../../shared/words/text';
+import { appSource, nearbyAppFields, port, toyFields } from '../lib/app-schemas';
+import { type DocumentFormat, isObject, type JsonObject, type ParsedDocument } from '../store/document-format';
 
 const isoTime = z.iso.datetime();
-const port = z.int().min(1).max(65_535).nullable();
-const source = z.enum(['nearby', 'code', 'pairing', 'address']);
-
-const toy = z.object({
-  id: z.string().min(1),
-  toyType: z.string().nullable(),
-  nickname: z.string().nullable(),
-  displayName: z.string().min(1),
-  firmwareVersion: z.number().nullable(),
-  hardwareVersion: z.string(),
-  battery: z.number().min(0).max(100).nullable(),
-  connected: z.boolean().nullable(),
-});
-
-const nearbyApp = z.object({
-  deviceCode: z.string().min(1),
-  online: z.boolean().nullable(),
-  domain: z.string().nullable(),
-  address: z.string().nullable(),
-  httpsPort: port,
-  wssPort: port,
-  platform: z.string().nullable(),
-  appVersion: z.string().nullable(),
-  appType: z.string().nullable(),
-  toys: z.array(toy).nullable(),
-});
+const nearbyApp = z.object({ ...nearbyAppFields, toys: z.array(z.object(toyFields)).nullable() });
 
 const ledgerAddress = z.object({
   host: z.string().min(1),
   httpsPort: port,
   wssPort: port,
-  source,
+  source: appSource,
   firstSeenAt: isoTime,
   lastSeenAt: isoTime,
   firstGoodAt: isoTime.nullable(),
@@ -58,7 +34,7 @@ export const storedKnownApp: z.ZodType<KnownApp> = z.object({
   favourite: z.boolean(),
   keepConnected: z.boolean(),
   group: z.string().min(1).nullable(),
-  source: z.union([source, z.literal('import')]),
+  source: z.union([appSource, z.literal('import')]),
   addedAt: isoTime,
   addresses: z.array(ledgerAddress),
   lastInfo: nearbyApp.nullable(),
@@ -73,8 +49,8 @@ export const storedKnownApp: z.ZodType<KnownApp> = z.object({
 /** The file of known apps: `{ "schemaVersion": 3, "apps": [KnownApp, …] }`. One bad record never costs the others. */
 export const knownAppsFormat: DocumentFormat<readonly KnownApp[]> = {
   name: 'known-apps',
-  label: 'the apps you know',
-  steps: knownAppsSteps,
+  label: textFor('document.known-apps'),
+  steps: [fromVersion1, fromVersion2],
   initial: [],
   parse: parseKnownApps,
   serialize: (apps) => ({ apps }),
@@ -89,4 +65,54 @@ function parseKnownApps({ apps }: JsonObject): ParsedDocument<readonly KnownApp[
     if (parsed.success && !good.has(parsed.data.id)) good.set(parsed.data.id, parsed.data);
   }
   return { value: [...good.values()], dropped: apps.length - good.size };
+}
+
+// How older files become the one of now: each step is pure, and as it was when it was released.
+
+/**
+ * Version 2 adds groups, “keep connected”, pins and merged records, and to each address when and on which network it
+ * was good. What is no record stays what it is: the parser leaves it out, and keeps the others.
+ */
+function fromVersion1(document: JsonObject): JsonObject {
+  if (!Array.isArray(document.apps)) return document;
+  const records: readonly unknown[] = document.apps;
+  return { ...document, apps: records.map((record) => (isObject(record) ? appFromVersion1(record) : record)) };
+}
+
+function appFromVersion1(app: JsonObject): JsonObject {
+  const addresses: unknown = app.addresses;
+  return {
+    ...app,
+    keepConnected: false,
+    group: null,
+    pin: null,
+    formerIds: [],
+    distinctFrom: [],
+    addresses: Array.isArray(addresses)
+      ? addresses.map((address: unknown) => (isObject(address) ? addressFromVersion1(address) : address))
+      : addresses,
+  };
+}
+
+function addressFromVersion1(address: JsonObject): JsonObject {
+  // When it was good first is not known; that it was good at the last time is.
+  return { ...address, firstGoodAt: address.lastGoodAt, network: null, allowCarrierGradeNat: false };
+}
+
+/** Version 3 remembers an explicit disconnect, and which addresses came in a file. */
+function fromVersion2(document: JsonObject): JsonObject {
+  if (!Array.isArray(document.apps)) return document;
+  const records: readonly unknown[] = document.apps;
+  return { ...document, apps: records.map((record) => (isObject(record) ? appFromVersion2(record) : record)) };
+}
+
+function appFromVersion2(app: JsonObject): JsonObject {
+  const addresses: unknown = app.addresses;
+  return {
+    ...app,
+    disconnectedAt: null,
+    addresses: Array.isArray(addresses)
+      ? addresses.map((address: unknown) => (isObject(address) ? { ...address, imported: false } : address))
+      : addresses,
+  };
 }

@@ -15,6 +15,7 @@ import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { ActiveService } from '../../shared/domain/settings';
 import type { AddressInput } from '../../shared/ipc/contract';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { textFor } from '../../shared/words/text';
 import type { Clock } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import type { NoticePoster } from '../lib/notice-board';
@@ -22,9 +23,9 @@ import type { Observable } from '../lib/observable';
 import type { ObservableMap } from '../lib/observable-map';
 import type { Nearby } from '../nearby/nearby-apps';
 import { givenAddress, joinedLedger, typedAddress } from './address-ledger';
+import { isSimulatorLeft } from './ignored-apps-service';
 import type { KnownApps } from './known-apps';
-import { isSimulatorLeft } from './simulator-left';
-import { UndoShelf } from './undo-shelf';
+import { UndoShelf } from './undo-shelves';
 
 /** How long forgetting can be undone, in milliseconds. */
 export const UNDO_FORGET_MS = 20_000;
@@ -288,8 +289,8 @@ export class KnownAppsService implements Disposable {
     this.#apps.update({ remove: gone }, 'soon');
     this.#options.notices.post({
       code: 'simulated-apps-removed',
-      message: `${removed === 1 ? 'One app' : `${removed} apps`} of the simulator went with it.`,
-      advice: 'Nothing else was removed: your own apps are as they were.',
+      message: textFor('notice.simulatedAppsRemoved.message', { count: removed }),
+      advice: textFor('notice.simulatedAppsRemoved.advice'),
     });
   }
 

@@ -19,10 +19,9 @@ import {
   withLastToys,
 } from './duplicates';
 import type { KnownApps, Urgency } from './known-apps';
-import { MergeShelf, type MergesDocument } from './merge-shelf';
-import type { StoredMerge } from './merges-format';
 import { type NetworkProbe, networkOf } from './network-signature';
 import { isReached, ListedPlaces, meets, type Place, placeOfAddress, placeOfInfo, placesReached } from './place';
+import { MergeShelf, type MergesDocument, type StoredMerge } from './undo-shelves';
 
 export interface LedgerOptions {
   readonly apps: KnownApps;
@@ -115,8 +114,10 @@ export class LedgerService implements Disposable {
       const place = placeOfAddress(address);
       return place !== null && isReached(place, own);
     };
-    const isNew = app.addresses.some((one) => one.lastGoodAt === null && isGood(one));
-    const addresses = app.addresses.map((one) => (isGood(one) ? withGood(one, result.at, network) : one));
+    const isNew = app.addresses.some((address) => address.lastGoodAt === null && isGood(address));
+    const addresses = app.addresses.map((address) =>
+      isGood(address) ? withGood(address, result.at, network) : address,
+    );
     this.#apps.update({ set: [{ ...app, addresses }] }, isNew ? 'soon' : 'sometime');
     if (app.deviceCode === null) this.#mergeDuplicates([id], this.#whoIsAt(null));
   }

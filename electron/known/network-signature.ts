@@ -1,7 +1,12 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { endianness } from 'node:os';
+import { join } from 'node:path';
 import ipaddr from 'ipaddr.js';
+import { literalAddress } from '../../shared/address/embedded-address';
 import type { NetworkSignature } from '../../shared/domain/known-app';
-import type { InterfaceAddress } from '../lib/network-interfaces';
-import type { DefaultRoute } from './default-routes';
+import type { Clock } from '../lib/clock';
+import { type InterfaceAddress, systemInterfaces } from '../lib/network-interfaces';
 
 /** Tells which networks this computer is on. */
 export interface NetworkProbe {
@@ -14,13 +19,13 @@ export function signaturesOf(
   interfaces: readonly InterfaceAddress[],
   routes: readonly DefaultRoute[],
 ): readonly NetworkSignature[] {
-  const signatures = interfaces.flatMap((one) => {
-    const subnet = subnetOf(one);
+  const signatures = interfaces.flatMap((local) => {
+    const subnet = subnetOf(local);
     if (subnet === null) return [];
-    const gateway = routes.find((route) => route.through === one.name || route.through === one.address)?.gateway;
+    const gateway = routes.find((route) => route.through === local.name || route.through === local.address)?.gateway;
     return [{ gateway: gateway ?? null, subnet }];
   });
-  return signatures.sort((one, other) => Number(one.gateway === null) - Number(other.gateway === null));
+  return signatures.sort((a, b) => Number(a.gateway === null) - Number(b.gateway === null));
 }
 
 /**
@@ -39,9 +44,9 @@ export function networkOf(address: string, networks: readonly NetworkSignature[]
 }
 
 /** Whether two signatures are of one network, as far as both say. */
-export function isSameNetwork(one: NetworkSignature, other: NetworkSignature): boolean {
-  const sameGateway = one.gateway === null || other.gateway === null || one.gateway === other.gateway;
-  return one.subnet === other.subnet && sameGateway;
+export function isSameNetwork(a: NetworkSignature, b: NetworkSignature): boolean {
+  const sameGateway = a.gateway === null || b.gateway === null || a.gateway === b.gateway;
+  return a.subnet === b.subnet && sameGateway;
 }
 
 /** IPv4 only: every network of a home has it, and IPv6 prefixes change with the provider's mood. */
@@ -49,4 +54,160 @@ function subnetOf({ family, internal, address, prefix }: InterfaceAddress): stri
   if (internal || family !== 'ipv4' || prefix === null || !ipaddr.IPv4.isValidFourPartDecimal(address)) return null;
   if (ipaddr.IPv4.parse(address).range() === 'linkLocal') return null;
   return `${ipaddr.IPv4.networkAddressFromCIDR(`${address}/${prefix}`).toString()}/${prefix}`;
+}
+
+/** A way out of this computer's own networks. */
+export interface DefaultRoute {
+  /** IPv4 address of the router. */
+  readonly gateway: string;
+  /** Name of the interface that it goes through, or (on Windows) that interface's address. */
+  readonly through: string;
+}
+
+/** Flags of a route in the Linux kernel: up, and by way of a gateway. */
+const RTF_UP = 0x1;
+const RTF_GATEWAY = 0x2;
+
+/** Reads Linux’s `/proc/net/route`: the default routes, the preferred one first. */
+export function routesFromProc(text: string, littleEndian: boolean): readonly DefaultRoute[] {
+  const rows = text.split('\n').slice(1);
+  const routes = rows.flatMap((row) => {
+    const [through = '', destination, gateway = '', flags = '', , , metric = '', mask] = row.trim().split(/\s+/);
+    const wanted = RTF_UP | RTF_GATEWAY;
+    if (destination !== '00000000' || mask !== '00000000') return [];
+    if ((Number.parseInt(flags, 16) & wanted) !== wanted || !/^[0-9a-f]{8}$/i.test(gateway)) return [];
+    return [{ through, gateway: addressFromHex(gateway, littleEndian), metric: Number.parseInt(metric, 10) || 0 }];
+  });
+  return routes.sort((a, b) => a.metric - b.metric).map(({ gateway, through }) => ({ gateway, through }));
+}
+
+/** Reads what macOS’s `netstat -rn -f inet` prints: `default  192.168.1.1  UGScg  en0`. */
+export function routesFromNetstat(text: string): readonly DefaultRoute[] {
+  return text.split('\n').flatMap((row) => {
+    const [destination, gateway = '', , through = ''] = row.trim().split(/\s+/);
+    return destination === 'default' && isIpv4(gateway) && through !== '' ? [{ gateway, through }] : [];
+  });
+}
+
+/**
+ * Reads what Windows’ `route print -4` prints, in any language: `0.0.0.0  0.0.0.0  192.168.1.1  192.168.1.50  25`.
+ * Routes set by hand stand there a second time, without the interface; they are passed over.
+ */
+export function routesFromRoutePrint(text: string): readonly DefaultRoute[] {
+  return text.split('\n').flatMap((row) => {
+    const [destination, mask, gateway = '', through = ''] = row.trim().split(/\s+/);
+    const isDefault = destination === '0.0.0.0' && mask === '0.0.0.0';
+    return isDefault && isIpv4(gateway) && isIpv4(through) ? [{ gateway, through }] : [];
+  });
+}
+
+/** The kernel prints the four bytes as one number of its own byte order. */
+function addressFromHex(hex: string, littleEndian: boolean): string {
+  const bytes = [0, 2, 4, 6].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return (littleEndian ? bytes.reverse() : bytes).join('.');
+}
+
+function isIpv4(text: string): boolean {
+  return !text.includes(':') && literalAddress(text) === text;
+}
+
+/** How long an answer of a command counts while the interfaces stay the same, in milliseconds. */
+export const ROUTES_LIFETIME_MS = 10 * 60_000;
+const COMMAND_TIMEOUT_MS = 3_000;
+const COMMAND_MAX_BYTES = 256 * 1024;
+
+/** How one operating system tells its default routes. */
+export type RouteSource =
+  | { readonly kind: 'file'; readonly read: () => readonly DefaultRoute[] }
+  | { readonly kind: 'command'; readonly run: () => Promise<readonly DefaultRoute[]> };
+
+export interface SystemNetworkProbeOptions {
+  readonly clock: Pick<Clock, 'now'>;
+  /** Null: this system does not tell. */
+  readonly routes: RouteSource | null;
+  readonly interfaces: () => readonly InterfaceAddress[];
+}
+
+/**
+ * Asks the operating system for the networks. On Linux a file tells the gateway each time; elsewhere a command does,
+ * and it runs only when an interface changed or its last answer is old. Until it has answered, the gateway is null.
+ */
+export class SystemNetworkProbe implements NetworkProbe {
+  readonly #options: SystemNetworkProbeOptions;
+  #answer: { readonly interfaces: string; readonly at: number; readonly routes: readonly DefaultRoute[] } | null = null;
+  /** The interfaces about which the command was asked last. */
+  #asking: string | null = null;
+
+  constructor(options: SystemNetworkProbeOptions) {
+    this.#options = options;
+  }
+
+  current(): readonly NetworkSignature[] {
+    const interfaces = this.#options.interfaces();
+    return signaturesOf(interfaces, this.#routes(interfaces));
+  }
+
+  #routes(interfaces: readonly InterfaceAddress[]): readonly DefaultRoute[] {
+    const { routes, clock } = this.#options;
+    if (routes === null) return [];
+    if (routes.kind === 'file') return routes.read();
+    const key = JSON.stringify(interfaces);
+    const answer = this.#answer?.interfaces === key ? this.#answer : null;
+    // A clock that jumped back makes the answer old too.
+    const age = answer === null ? Number.POSITIVE_INFINITY : Math.abs(clock.now() - answer.at);
+    if (age > ROUTES_LIFETIME_MS) void this.#ask(routes.run, key);
+    return answer?.routes ?? [];
+  }
+
+  async #ask(run: () => Promise<readonly DefaultRoute[]>, key: string): Promise<void> {
+    if (this.#asking === key) return;
+    this.#asking = key;
+    const routes = await run();
+    if (this.#asking !== key) return;
+    this.#asking = null;
+    this.#answer = { interfaces: key, at: this.#options.clock.now(), routes };
+  }
+}
+
+/** The probe for this computer. */
+export function systemNetworkProbe(clock: Pick<Clock, 'now'>): NetworkProbe {
+  return new SystemNetworkProbe({ clock, routes: systemRoutes(), interfaces: systemInterfaces });
+}
+
+function systemRoutes(): RouteSource | null {
+  switch (process.platform) {
+    case 'linux':
+      return { kind: 'file', read: () => routesFromProc(textOf('/proc/net/route'), endianness() === 'LE') };
+    case 'darwin':
+      return command('/usr/sbin/netstat', ['-rn', '-f', 'inet'], routesFromNetstat);
+    case 'win32':
+      // By its whole path: a program of that name in some other folder is none of ours.
+      return command(
+        join(process.env.SystemRoot ?? 'C:\\Windows', 'System32', 'route.exe'),
+        ['print', '-4'],
+        routesFromRoutePrint,
+      );
+    default:
+      return null;
+  }
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    // A sandbox may hide it; then the subnet alone has to do.
+    return '';
+  }
+}
+
+function command(file: string, args: readonly string[], parse: (text: string) => readonly DefaultRoute[]): RouteSource {
+  const options = { timeout: COMMAND_TIMEOUT_MS, maxBuffer: COMMAND_MAX_BYTES, windowsHide: true } as const;
+  return {
+    kind: 'command',
+    run: () =>
+      new Promise((resolve) => {
+        execFile(file, [...args], options, (error, stdout) => resolve(error === null ? parse(stdout) : []));
+      }),
+  };
 }

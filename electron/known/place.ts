@@ -30,7 +30,9 @@ export function placeOfAddress(
 
 /** Where something answered over TLS: by the address that was dialled, and by the name that it was dialled for. */
 export function placesReached({ report }: Pick<ReachResult, 'report'>): readonly Place[] {
-  const answered = report.candidates.filter((one) => one.outcome === 'reachable' && one.scheme !== 'http');
+  const answered = report.candidates.filter(
+    (candidate) => candidate.outcome === 'reachable' && candidate.scheme !== 'http',
+  );
   return answered.flatMap(({ host, address, port }) => [
     ...(address === null ? [] : [placeOf(address, [port])]),
     placeOf(host, [port]),
@@ -38,15 +40,15 @@ export function placesReached({ report }: Pick<ReachResult, 'report'>): readonly
 }
 
 /** Whether two places may be one: the same host, and a port in common as far as both have any. */
-export function meets(one: Place, other: Place): boolean {
-  if (one.host !== other.host) return false;
-  return one.ports.length === 0 || other.ports.length === 0 || one.ports.some((port) => other.ports.includes(port));
+export function meets(a: Place, b: Place): boolean {
+  if (a.host !== b.host) return false;
+  return a.ports.length === 0 || b.ports.length === 0 || a.ports.some((port) => b.ports.includes(port));
 }
 
 /** Whether every port of a place was reached; of a place without ports, whether any was. */
 export function isReached(place: Place, reached: readonly Place[]): boolean {
-  const there = reached.filter((one) => one.host === place.host);
-  return there.length > 0 && place.ports.every((port) => there.some((one) => one.ports.includes(port)));
+  const there = reached.filter((answer) => answer.host === place.host);
+  return there.length > 0 && place.ports.every((port) => there.some((answer) => answer.ports.includes(port)));
 }
 
 /** Who is where, as the service’s list says; built once for each list, since a list can be long. */
@@ -76,9 +78,9 @@ export class ListedPlaces {
   /** The apps that are at one of the places, each once. */
   at(places: readonly Place[]): readonly NearbyApp[] {
     const found = places.flatMap((place) =>
-      (this.#byHost.get(place.host) ?? []).filter((one) => meets(one.place, place)),
+      (this.#byHost.get(place.host) ?? []).filter((listed) => meets(listed.place, place)),
     );
-    return [...new Set(found.map((one) => one.info))];
+    return [...new Set(found.map((listed) => listed.info))];
   }
 
   #codesAt(key: string): Set<string> {

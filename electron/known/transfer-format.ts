@@ -6,6 +6,7 @@ import type { IsoTime } from '../../shared/domain/iso-time';
 import type { IgnoredApp, KnownApp, LedgerAddress } from '../../shared/domain/known-app';
 import type { NearbyApp, Toy } from '../../shared/domain/nearby-app';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { appSource, nearbyAppFields, port, toyFields } from '../lib/app-schemas';
 import { identifierProblem, showableText } from '../service/untrusted-text';
 import { addressKeyOf } from './address-ledger';
 import { jsonProblemPlace } from './json-place';
@@ -154,12 +155,12 @@ function notLaterThan(app: TransferredApp, now: IsoTime): TransferredApp {
     ...app,
     addedAt: earlier(app.addedAt),
     lastListedAt: orNull(app.lastListedAt),
-    addresses: app.addresses.map((one) => ({
-      ...one,
-      firstSeenAt: earlier(one.firstSeenAt),
-      lastSeenAt: earlier(one.lastSeenAt),
-      firstGoodAt: orNull(one.firstGoodAt),
-      lastGoodAt: orNull(one.lastGoodAt),
+    addresses: app.addresses.map((address) => ({
+      ...address,
+      firstSeenAt: earlier(address.firstSeenAt),
+      lastSeenAt: earlier(address.lastSeenAt),
+      firstGoodAt: orNull(address.firstGoodAt),
+      lastGoodAt: orNull(address.lastGoodAt),
     })),
   };
 }
@@ -176,8 +177,6 @@ const shown = z
   .string()
   .transform((text) => showableText(text) || null)
   .nullable();
-const port = z.int().min(1).max(65_535).nullable();
-const source = z.enum(['nearby', 'code', 'pairing', 'address']);
 
 const envelopeSchema = z.object({
   format: z.literal(FORMAT, 'it does not say that it is one'),
@@ -188,23 +187,22 @@ const envelopeSchema = z.object({
 });
 
 const toySchema: z.ZodType<Toy> = z.object({
+  ...toyFields,
   id: code,
   toyType: shown,
   nickname: shown,
   displayName: z.string().transform(showableText).pipe(z.string().min(1)),
-  firmwareVersion: z.number().nullable(),
   hardwareVersion: z.string().transform(showableText),
-  battery: z.number().min(0).max(100).nullable(),
-  connected: z.boolean().nullable(),
 });
+
+/** The address follows from the domain, and is nobody's word. */
+const { address: _, ...withoutAddress } = nearbyAppFields;
 
 const infoSchema: z.ZodType<NearbyApp> = z
   .object({
+    ...withoutAddress,
     deviceCode: code,
-    online: z.boolean().nullable(),
     domain: shown,
-    httpsPort: port,
-    wssPort: port,
     platform: shown,
     appVersion: shown,
     appType: shown,
@@ -217,7 +215,7 @@ const addressSchema: z.ZodType<LedgerAddress> = z
     host: z.string().min(1).max(2_048),
     httpsPort: port,
     wssPort: port,
-    source,
+    source: appSource,
     firstSeenAt: time,
     lastSeenAt: time,
     firstGoodAt: time.nullable(),
@@ -247,7 +245,7 @@ const appSchema: z.ZodType<TransferredApp> = z
     favourite: z.boolean(),
     keepConnected: z.boolean(),
     group: name.nullable(),
-    source,
+    source: appSource,
     addedAt: time,
     addresses: z.array(addressSchema).max(MAX_ADDRESSES),
     lastInfo: infoSchema.nullable(),

@@ -6,20 +6,17 @@ import type { NotificationEvent } from './notification-event';
 const ANSWERS: ReadonlySet<NotificationKind> = new Set(['paired', 'reconnect']);
 
 /** Whether the user may be notified of the app’s coming and going: then it is monitored even in the background. Pure. */
-export function isWorthWatching(
-  app: Pick<KnownApp, 'id' | 'favourite'>,
-  preferences: NotificationPreferences,
-): boolean {
+export function shouldMonitor(app: Pick<KnownApp, 'id' | 'favourite'>, preferences: NotificationPreferences): boolean {
   const { kinds, mutedApps } = preferences;
   return app.favourite && (kinds['favourite-lost'] || kinds['favourite-back']) && !mutedApps.includes(app.id);
 }
 
 /** Whether the user is to be notified of an event now. One that is held back is not kept for later. Pure. */
-export function shouldNotify(news: NotificationEvent, preferences: NotificationPreferences, at: Date): boolean {
-  if (!preferences.kinds[news.kind]) return false;
-  if (ANSWERS.has(news.kind)) return true;
+export function shouldNotify(event: NotificationEvent, preferences: NotificationPreferences, at: Date): boolean {
+  if (!preferences.kinds[event.kind]) return false;
+  if (ANSWERS.has(event.kind)) return true;
   if (isQuiet(preferences.quietHours, at)) return false;
-  return !('app' in news && preferences.mutedApps.includes(news.app.id));
+  return !('app' in event && preferences.mutedApps.includes(event.app.id));
 }
 
 /**

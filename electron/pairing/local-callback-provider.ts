@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { textFor, verbatim } from '../../shared/words/text';
 import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import { QR_CODE_LIFETIME_MS, type QrCode, type QrCodeRequest } from '../service/qr-code';
@@ -166,7 +167,7 @@ export class LocalCallbackProvider implements PairingProvider, Disposable {
       case 'app':
         return { kind: 'app', app: outcome.app };
       case 'problem':
-        return { kind: 'failed', fault: unreadableApp(outcome.problem.message) };
+        return { kind: 'failed', fault: unreadableApp(verbatim(outcome.problem.message)) };
       case 'none':
       case undefined:
         return this.#options.clock.now() < expiresAt ? null : { kind: 'expired' };
@@ -175,6 +176,6 @@ export class LocalCallbackProvider implements PairingProvider, Disposable {
 }
 
 const CLAIM_GONE: ClaimRefusal = {
-  message: 'That app is not there any more: ten minutes have passed, or another code got it.',
-  advice: 'Scan the code again.',
+  message: textFor('pairingFault.claimGone.message'),
+  advice: textFor('pairingFault.claimGone.advice'),
 };

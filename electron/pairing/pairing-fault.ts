@@ -1,32 +1,33 @@
 import type { ServiceErrorCode, ServiceFailure } from '../../shared/domain/service-error';
+import { type Text, textFor } from '../../shared/words/text';
 import type { PairingFault } from './pairing-provider';
 import type { RelayCallFailure, RelayRefusal } from './relay-call-failure';
 
-/** Words for who can mend it: the catalogue of {@link RelayCallFailure} speaks to whoever sits here. */
-type Words = Pick<PairingFault, 'advice' | 'mender'>;
+/** Advice for who can mend it: that of {@link RelayCallFailure} speaks to whoever sits here. */
+type Advice = Pick<PairingFault, 'advice' | 'mender'>;
 
-const SERVICE_DOWN: Words = { advice: 'Only they can mend it. Try again later.', mender: 'service' };
+const SERVICE_DOWN: Advice = { advice: textFor('pairingFault.server-error'), mender: 'service' };
 
-const RELAY_FAULTS: Readonly<Partial<Record<ServiceErrorCode | RelayRefusal, Words>>> = {
+const RELAY_FAULTS: Readonly<Partial<Record<ServiceErrorCode | RelayRefusal, Advice>>> = {
   'invalid-parameter': {
-    advice: 'Check at the service whether codes of the current version are enabled for the relay’s developer token.',
+    advice: textFor('pairingFault.relay.invalid-parameter'),
     mender: 'relay-operator',
   },
   'server-error': SERVICE_DOWN,
   'invalid-token': {
-    advice: 'Start the relay with another developer token: the one that it has is wrong, or no longer valid.',
+    advice: textFor('pairingFault.relay.invalid-token'),
     mender: 'relay-operator',
   },
   'invalid-callback-url': {
-    advice: 'Register the callback URL that the relay names when it starts, and let the internet reach it there.',
+    advice: textFor('pairingFault.relay.invalid-callback-url'),
     mender: 'relay-operator',
   },
-  'service-code': { advice: 'Look the code up in the service’s documentation.', mender: 'relay-operator' },
+  'service-code': { advice: textFor('pairingFault.service-code'), mender: 'relay-operator' },
   'service-unavailable': {
-    advice: 'The relay’s log says what the service answers, if it does. Often it passes by itself.',
+    advice: textFor('pairingFault.relay.service-unavailable'),
     mender: 'relay-operator',
   },
-  storage: { advice: 'The relay’s log says what is wrong with its disk or its Redis.', mender: 'relay-operator' },
+  storage: { advice: textFor('pairingFault.relay.storage'), mender: 'relay-operator' },
 };
 
 /** Why a relay gave no code, or lost one. What is between here and the relay, or wrong with the key, is the user's. */
@@ -34,21 +35,21 @@ export function relayFault({ code, message, advice }: RelayCallFailure): Pairing
   return { code, message, advice, mender: 'user', ...RELAY_FAULTS[code] };
 }
 
-const DIRECT_FAULTS: Readonly<Partial<Record<ServiceErrorCode, Words>>> = {
+const DIRECT_FAULTS: Readonly<Partial<Record<ServiceErrorCode, Advice>>> = {
   'invalid-parameter': {
-    advice: 'Check at the service whether codes of the current version are enabled for the developer token.',
+    advice: textFor('pairingFault.direct.invalid-parameter'),
     mender: 'developer',
   },
   'server-error': SERVICE_DOWN,
   'invalid-token': {
-    advice: 'Copy the developer token anew from the developer’s settings at the service.',
+    advice: textFor('pairingFault.direct.invalid-token'),
     mender: 'developer',
   },
   'invalid-callback-url': {
-    advice: 'Register a callback URL for the token that leads to this computer; the handbook says how.',
+    advice: textFor('pairingFault.direct.invalid-callback-url'),
     mender: 'developer',
   },
-  'service-code': { advice: 'Look the code up in the service’s documentation.', mender: 'developer' },
+  'service-code': { advice: textFor('pairingFault.service-code'), mender: 'developer' },
 };
 
 /** Why the service gave no code when Beckon asked by itself. */
@@ -57,55 +58,55 @@ export function directFault({ code, message, advice }: ServiceFailure): PairingF
 }
 
 /** A callback that proved its origin and brought nothing of use. */
-export function unreadableApp(message: string): PairingFault {
+export function unreadableApp(message: Text): PairingFault {
   return {
     code: 'unreadable-app',
     message,
-    advice: 'Update the companion app, and show a new code.',
+    advice: textFor('pairingFault.unreadable-app.advice'),
     mender: 'user',
   };
 }
 
 export const NO_SERVICE: PairingFault = {
   code: 'no-service',
-  message: 'No service is set that could be asked for a code.',
-  advice: 'Enter the service in the settings.',
+  message: textFor('pairingFault.no-service.message'),
+  advice: textFor('pairingFault.no-service.advice'),
   mender: 'user',
 };
 
 /** Without a relay there is nobody to ask, now or later. */
 export const NO_RELAY: PairingFault = {
   code: 'no-relay',
-  message: 'No relay is set that could be asked for a code.',
-  advice: 'Enter a relay in the settings.',
+  message: textFor('pairingFault.no-relay.message'),
+  advice: textFor('pairingFault.no-relay.advice'),
   mender: 'user',
 };
 
 export const NO_TOKEN: PairingFault = {
   code: 'no-token',
-  message: 'The developer token is not there, or this computer’s keyring does not give it now.',
-  advice: 'Unlock the keyring, or take the token anew in the settings.',
+  message: textFor('pairingFault.no-token.message'),
+  advice: textFor('pairingFault.no-token.advice'),
   mender: 'developer',
 };
 
 export const NO_KEY: PairingFault = {
   code: 'no-key',
-  message: 'The relay’s access key is not there, or this computer’s keyring does not give it now.',
-  advice: 'Unlock the keyring, or enter the key anew in the settings.',
+  message: textFor('pairingFault.no-key.message'),
+  advice: textFor('pairingFault.no-key.advice'),
   mender: 'user',
 };
 
 export const KEY_UNBOUND: PairingFault = {
   code: 'key-unbound',
-  message: 'An earlier version kept the access key without noting which relay it is for, so it was not sent.',
-  advice: 'Check the relay’s address in the settings, and choose “Try and save” there.',
+  message: textFor('pairingFault.key-unbound.message'),
+  advice: textFor('pairingFault.key-unbound.advice'),
   mender: 'user',
 };
 
 export const TOKEN_UNBOUND: PairingFault = {
   code: 'token-unbound',
-  message: 'An earlier version kept the developer token without noting which service it is for, so it was not sent.',
-  advice: 'Take the token anew in the settings.',
+  message: textFor('pairingFault.token-unbound.message'),
+  advice: textFor('pairingFault.token-unbound.advice'),
   mender: 'developer',
 };
 
@@ -115,9 +116,9 @@ export function tokenElsewhere(boundTo: string, service: string): PairingFault {
     code: 'token-elsewhere',
     message:
       boundTo === service
-        ? `The developer token was entered for ${service} with another certificate authority, so it was not sent.`
-        : `The developer token was entered for ${boundTo}, so it was not sent to ${service}.`,
-    advice: 'If it is for the service in use now, take the token anew in the settings.',
+        ? textFor('pairingFault.token-elsewhere.otherAuthority', { service })
+        : textFor('pairingFault.token-elsewhere.message', { boundTo, service }),
+    advice: textFor('pairingFault.token-elsewhere.advice'),
     mender: 'developer',
   };
 }
@@ -128,9 +129,9 @@ export function keyElsewhere(boundTo: string, relay: string): PairingFault {
     code: 'key-elsewhere',
     message:
       boundTo === relay
-        ? `The access key was entered for ${relay} with another certificate authority, so it was not sent.`
-        : `The access key was entered for ${boundTo}, so it was not sent to ${relay}.`,
-    advice: 'Enter the access key anew in the settings.',
+        ? textFor('pairingFault.key-elsewhere.otherAuthority', { relay })
+        : textFor('pairingFault.key-elsewhere.message', { boundTo, relay }),
+    advice: textFor('pairingFault.key-elsewhere.advice'),
     mender: 'user',
   };
 }
@@ -139,44 +140,44 @@ export function keyElsewhere(boundTo: string, relay: string): PairingFault {
 export function relayAuthorityFault({ message }: Pick<ServiceFailure, 'message'>): PairingFault {
   return {
     code: 'relay-authority',
-    message: `The relay was not asked. ${message}`,
-    advice: 'Choose the file of the relay’s certificate authority again in the settings.',
+    message: textFor('pairingFault.relay-authority.message', { problem: message }),
+    advice: textFor('pairingFault.relay-authority.advice'),
     mender: 'user',
   };
 }
 
 export const RELAY_CHANGED: PairingFault = {
   code: 'relay-changed',
-  message: 'This code was asked for at a relay that is not the one of the settings any more.',
-  advice: 'Show a new code.',
+  message: textFor('pairingFault.relay-changed.message'),
+  advice: textFor('pairingFault.relay-changed.advice'),
   mender: 'user',
 };
 
 export const DIRECT_CHANGED: PairingFault = {
   code: 'direct-changed',
-  message: 'Direct mode was changed, so whoever scans this code is no longer heard.',
-  advice: 'Show a new code.',
+  message: textFor('pairingFault.direct-changed.message'),
+  advice: textFor('pairingFault.direct-changed.advice'),
   mender: 'user',
 };
 
 export const SIMULATOR_LEFT: PairingFault = {
   code: 'simulator-left',
-  message: 'The simulator that gave this code is no longer running.',
-  advice: 'Show a new code.',
+  message: textFor('pairingFault.simulator-left.message'),
+  advice: textFor('pairingFault.simulator-left.advice'),
   mender: 'user',
 };
 
 export const NOT_KEPT: PairingFault = {
   code: 'read-only',
-  message: 'The companion app was found, but your data was written by a newer Beckon, so it cannot be added.',
-  advice: 'Update Beckon, and pair again.',
+  message: textFor('pairingFault.read-only.message'),
+  advice: textFor('pairingFault.read-only.advice'),
   mender: 'user',
 };
 
 export const BROKEN: PairingFault = {
   code: 'internal',
-  message: 'Something went wrong inside Beckon.',
-  advice: 'Show a new code; if it keeps failing, restart Beckon. The log says why.',
+  message: textFor('pairingFault.internal.message'),
+  advice: textFor('pairingFault.internal.advice'),
   mender: 'user',
 };
 
@@ -186,9 +187,9 @@ export function portRefused(port: number, systemCode: string): PairingFault {
     code: 'port-refused',
     message:
       systemCode === 'EADDRINUSE'
-        ? `Another program uses port ${port}, so no callback can be received.`
-        : `The system does not let Beckon listen on port ${port} (${systemCode}).`,
-    advice: 'Close the other program, or choose another port in the settings and wherever callbacks are sent to it.',
+        ? textFor('pairingFault.port-refused.inUse', { port })
+        : textFor('pairingFault.port-refused.message', { port, code: systemCode }),
+    advice: textFor('pairingFault.port-refused.advice'),
     mender: 'developer',
   };
 }

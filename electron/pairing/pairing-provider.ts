@@ -2,6 +2,7 @@ import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { PairingProgress, ShownCode, UnmatchedNote } from '../../shared/domain/pairing';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import type { Result } from '../../shared/lib/result';
+import type { Text } from '../../shared/words/text';
 
 /** What is needed to go on waiting for a code, also after a restart; no secret in it. */
 export type PairingTicket =
@@ -16,7 +17,7 @@ export interface AskedCode {
   readonly code: ShownCode;
 }
 
-/** Why it came to nothing, in words for the person who can mend it. */
+/** Why it came to nothing, for the person who can mend it. */
 export type PairingFault = Omit<Extract<PairingProgress, { kind: 'failed' }>, 'kind'>;
 
 /** How the wait for a code ended. */
@@ -34,10 +35,10 @@ export interface WaitEvents {
   onUnmatched(notes: readonly UnmatchedNote[]): void;
 }
 
-/** A claim that was refused, in words for people. */
+/** Why a claim was refused. */
 export interface ClaimRefusal {
-  readonly message: string;
-  readonly advice: string;
+  readonly message: Text;
+  readonly advice: Text;
 }
 
 /** One way of asking for codes, and of hearing who scanned them. */

@@ -3,6 +3,7 @@ import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { PairedBy, PairingMethod, PairingSession, UnmatchedNote } from '../../shared/domain/pairing';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { textFor } from '../../shared/words/text';
 import type { Clock } from '../lib/clock';
 import { ClockJumpWatch } from '../lib/clock-jump-watch';
 import { type Disposable, DisposableStack } from '../lib/disposable';
@@ -301,6 +302,6 @@ function refused(code: PairingFailure['code'], { message, advice }: ClaimRefusal
 }
 
 const NO_SIMULATOR: ClaimRefusal = {
-  message: 'There is no simulated companion app that could scan this code.',
-  advice: 'Scan it with a companion app.',
+  message: textFor('pairingFault.noSimulator.message'),
+  advice: textFor('pairingFault.noSimulator.advice'),
 };

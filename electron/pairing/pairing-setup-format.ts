@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DIRECT_PORT } from '../../shared/domain/pairing';
+import { textFor } from '../../shared/words/text';
 import { isWireObject } from '../service/wire-value';
 import type { DocumentFormat, JsonObject } from '../store/document-format';
 import { parseRelayAddress } from './relay-contract';
@@ -42,7 +43,7 @@ const storedPairingSetup: z.ZodType<StoredPairingSetup> = z.object({
 /** The file of the pairing setup: `{ "schemaVersion": 2, "setup": StoredPairingSetup }`. */
 export const pairingSetupFormat: DocumentFormat<StoredPairingSetup> = {
   name: 'pairing-setup',
-  label: 'how codes are asked for',
+  label: textFor('document.pairing-setup'),
   steps: [fromVersion1],
   initial: {
     relay: { url: null, caFile: null, sealedKey: null },

@@ -4,6 +4,7 @@ import type { PairingMethod, PairingSetup, SecretState } from '../../shared/doma
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import type { ActiveService } from '../../shared/domain/settings';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { textFor } from '../../shared/words/text';
 import type { Disposable } from '../lib/disposable';
 import { KeptSecret, type SecretBox, type SecretPlace } from '../lib/kept-secret';
 import { type Observable, ObservableValue } from '../lib/observable';
@@ -311,7 +312,7 @@ const LOCKED: SetupFailure = {
   kind: 'relay',
   failure: {
     ...relayCallFailure('unauthorized'),
-    message: 'This computer’s keyring does not give the access key now.',
-    advice: 'Unlock the keyring, or enter the key anew.',
+    message: textFor('pairingFault.keyringSilent.message'),
+    advice: textFor('pairingFault.keyringSilent.advice'),
   },
 };

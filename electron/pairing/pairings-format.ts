@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { IsoTime } from '../../shared/domain/iso-time';
 import type { PairingSession } from '../../shared/domain/pairing';
+import { textFor } from '../../shared/words/text';
 import { pathSegmentProblem } from '../service/untrusted-text';
 import type { DocumentFormat, JsonObject, ParsedDocument } from '../store/document-format';
 import type { AskedCode } from './pairing-provider';
@@ -40,7 +41,7 @@ const storedPairing: z.ZodType<StoredPairing> = z.object({
 /** The file of codes that wait: `{ "schemaVersion": 1, "pairings": [StoredPairing, …] }`. */
 export const pairingsFormat: DocumentFormat<readonly StoredPairing[]> = {
   name: 'pairings',
-  label: 'the codes that wait',
+  label: textFor('document.pairings'),
   steps: [],
   initial: [],
   parse: parsePairings,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isLoopbackHost } from '../../shared/address/dial-rule';
 import type { NearbyApp, Toy } from '../../shared/domain/nearby-app';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { nearbyAppFields, toyFields } from '../lib/app-schemas';
 import { parsedUrl } from '../lib/parsed-url';
 import { MAX_QR_LENGTH } from '../service/qr-code';
 import { type RelayCallFailure, relayCallFailure } from './relay-call-failure';
@@ -17,14 +18,11 @@ const MAX_NAME_LENGTH = 64;
 const MAX_ID_LENGTH = 512;
 
 const text = z.string().nullable();
-const port = z.int().min(1).max(65_535).nullable();
 const isoTime = z.iso.datetime().describe('A moment in UTC, ISO 8601 with milliseconds.');
 
 const toySchema: z.ZodType<Toy> = z
   .object({
-    id: z.string().min(1),
-    toyType: text,
-    nickname: text,
+    ...toyFields,
     displayName: z.string().describe('Nickname, else name, else type, else id.'),
     firmwareVersion: z.int().nullable(),
     hardwareVersion: z.string().describe('Empty: the first generation.'),
@@ -36,15 +34,8 @@ const toySchema: z.ZodType<Toy> = z
 
 export const nearbyAppSchema: z.ZodType<NearbyApp> = z
   .object({
-    deviceCode: z.string().min(1),
-    online: z.boolean().nullable(),
-    domain: text,
-    address: text.describe('The local address that the domain spells, or is.'),
-    httpsPort: port,
-    wssPort: port,
-    platform: text,
-    appVersion: text,
-    appType: text,
+    ...nearbyAppFields,
+    address: nearbyAppFields.address.describe('The local address that the domain spells, or is.'),
     toys: z.array(toySchema).readonly().nullable().describe('Null: not given or unreadable, which is not “none”.'),
   })
   .readonly()

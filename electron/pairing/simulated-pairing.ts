@@ -1,4 +1,5 @@
 import { failure, type Result, success } from '../../shared/lib/result';
+import { textFor } from '../../shared/words/text';
 import type { ClaimRefusal } from './pairing-provider';
 
 /** A companion app of the simulator, as far as it can scan a code. */
@@ -45,11 +46,11 @@ function scanningApp(apps: readonly ScanningApp[], isKnown: (deviceCode: string)
 }
 
 const NO_APP: ClaimRefusal = {
-  message: 'The simulator has no companion app that could scan this code.',
-  advice: 'Choose another scenario in the settings.',
+  message: textFor('pairingFault.noSimulatedApp.message'),
+  advice: textFor('pairingFault.noSimulatedApp.advice'),
 };
 
 const NOT_SCANNED: ClaimRefusal = {
-  message: 'The simulated companion app could not use this code.',
-  advice: 'Show a new code, and scan that one.',
+  message: textFor('pairingFault.notScanned.message'),
+  advice: textFor('pairingFault.notScanned.advice'),
 };

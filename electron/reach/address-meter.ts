@@ -5,7 +5,7 @@ import type { IsoTime } from '../../shared/domain/iso-time';
 import { isTyped, type KnownApp, type LedgerAddress } from '../../shared/domain/known-app';
 import type { ProbeCandidate, ProbeOutcome } from '../../shared/domain/reach';
 import type { ReachOutcome, ReachResult } from '../../shared/domain/reach-state';
-import { type Text, text } from '../../shared/words/text';
+import { type Text, textFor } from '../../shared/words/text';
 import { type PlannedCandidate, planCandidates } from '../dial/candidate-plan';
 import { type DialProblem, outcomeOf, reachOutcomeOf, spokeTls } from '../dial/dial-problem';
 import { MAX_PLACES_AN_HOUR, type PlaceBudget } from '../dial/place-budget';
@@ -76,7 +76,7 @@ export class AddressMeter {
       return refuse(kind, 'target-not-allowed', resolved.detail);
     }
     if (!canReach(dialled, interfaces())) {
-      return refuse('this-computer-offline', 'unreachable', text('evidence.offline'));
+      return refuse('this-computer-offline', 'unreachable', textFor('evidence.offline'));
     }
     if (resolved.kind === 'not-found') return refuse('name-blocked', 'name-not-found', resolved.detail);
     if (!this.#isAdmitted(app, address, resolved, options)) {
@@ -133,7 +133,7 @@ export class AddressMeter {
   }
 }
 
-const MOVED_TOO_OFTEN = text('evidence.movedTooOften', { count: MAX_PLACES_AN_HOUR });
+const MOVED_TOO_OFTEN = textFor('evidence.movedTooOften', { count: MAX_PLACES_AN_HOUR });
 
 type UnmeasuredKind =
   | 'no-address'

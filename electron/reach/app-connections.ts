@@ -1,7 +1,7 @@
 import PQueue from 'p-queue';
 import { type AppConnectionState, UNCHECKED } from '../../shared/domain/app-connection';
 import type { IsoTime } from '../../shared/domain/iso-time';
-import type { KnownApp } from '../../shared/domain/known-app';
+import { type KnownApp, lastReachedAt } from '../../shared/domain/known-app';
 import type { ProbeReport } from '../../shared/domain/reach';
 import { MISSES_UNTIL_GONE, outcomeOfApp, type ReachResult, shownOutcome } from '../../shared/domain/reach-state';
 import { failure, type Result, success } from '../../shared/lib/result';
@@ -255,7 +255,7 @@ export class AppConnections implements Disposable {
     const hopes = connections.map((connection) => ({
       connection,
       misses: connection.measured?.misses ?? 0,
-      goodAt: lastGoodAt(connection.app),
+      goodAt: lastReachedAt(connection.app) ?? '',
     }));
     hopes.sort((left, right) => left.misses - right.misses || right.goodAt.localeCompare(left.goodAt));
     await Promise.all(hopes.map(async ({ connection }) => await connection.measure()));
@@ -315,9 +315,4 @@ function isUnchecked({ reach, reconnect }: AppConnectionState): boolean {
 function mayBeChance({ reach }: AppConnectionState): boolean {
   if (reach.kind !== 'measured' || shownOutcome(reach)?.kind !== 'reachable') return false;
   return reach.measured.misses > 0 && reach.measured.misses < MISSES_UNTIL_GONE;
-}
-
-/** When the app was last reached at any address; empty when never. */
-function lastGoodAt({ addresses }: KnownApp): string {
-  return addresses.reduce((latest, { lastGoodAt: at }) => (at !== null && at > latest ? at : latest), '');
 }

@@ -16,7 +16,6 @@ import { AddressMeter, type MeasurableApp } from './address-meter';
 import { AppConnections, type AppConnectionsOptions } from './app-connections';
 import { AppMeter } from './app-meter';
 import { CertificateTrust } from './certificate-trust';
-import { type ConnectionRecords, connectionRecords } from './connection-records';
 import { type AttemptTools, type DoctorOptions, reconnectAttempts } from './reconnect-attempt';
 import { WakeRecovery } from './wake-recovery';
 
@@ -49,7 +48,6 @@ export interface Reach<F> {
   readonly connections: AppConnections;
   readonly prober: Prober;
   readonly certificates: CertificateTrust<F>;
-  readonly records: ConnectionRecords;
   readonly wake: WakeRecovery;
   /** Calls back after a wake, or on another network: nobody is notified of what is lost and found for a while. */
   readonly onGrace: (listener: () => void) => () => void;
@@ -123,7 +121,6 @@ export function createReach<F>(deps: ReachDeps<F>): Reach<F> {
     connections,
     prober: new Prober({ dialler, suffixes, lookup }),
     certificates: new CertificateTrust({ connections, setPin: deps.setPin, clock }),
-    records: connectionRecords(connections.states),
     wake,
     onGrace: (listener) => graceStart.subscribe(listener),
     doctor: (app) => createDoctor(app, { service: service.interactive, urgency: 'asked' }),

@@ -1,6 +1,7 @@
 import type { AddressInfo, Server } from 'node:net';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { verbatim } from '../../shared/words/text';
 import { systemClock } from '../lib/clock';
 import { type Disposable, DisposableStack } from '../lib/disposable';
 import { errorCode } from '../lib/error-code';
@@ -199,7 +200,11 @@ async function openStorage({ storage, limits, logger }: RelayOptions): Promise<R
     } catch (error) {
       logger.error('Redis cannot be used', error);
       const advice = 'Check --redis, and whether Redis runs and lets this computer in.';
-      return failure({ ...serviceFailure('unreachable'), message: 'Redis does not answer.', advice });
+      return failure({
+        ...serviceFailure('unreachable'),
+        message: verbatim('Redis does not answer.'),
+        advice: verbatim(advice),
+      });
     }
   }
   const folder = await takeDataFolder(storage.path);

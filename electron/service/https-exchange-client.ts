@@ -5,6 +5,7 @@ import { createSecureContext, type SecureContext } from 'node:tls';
 import { got, type OptionsInit } from 'got';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { textFor } from '../../shared/words/text';
 import { limitedSignal } from '../lib/abort-signal';
 import { systemClock } from '../lib/clock';
 import { trustedRoots } from '../lib/trusted-roots';
@@ -165,6 +166,6 @@ const loopbackLookup: LookupFunction = (_host, options, callback) => {
 };
 
 function unusableProxy(scheme: string): ServiceFailure {
-  const detail = `the system names a proxy of a kind that Beckon cannot use (${scheme || 'unreadable'})`;
-  return serviceFailure('unreachable', { detail, advice: 'Check this computer’s proxy settings.' });
+  const detail = textFor('failure.detail.unusableProxy', { scheme: scheme || 'unreadable' });
+  return serviceFailure('unreachable', { detail, advice: textFor('failure.advice.proxy') });
 }

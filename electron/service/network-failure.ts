@@ -1,4 +1,5 @@
 import type { ServiceFailure } from '../../shared/domain/service-error';
+import { type Text, textFor } from '../../shared/words/text';
 import { serviceFailure } from './service-failure';
 
 /** Why a call was ended from this side. */
@@ -15,16 +16,16 @@ export interface CallContext {
 
 /** Names the failure behind an error of the network; any error, known or not, becomes a failure. Pure. */
 export function networkFailure(error: unknown, context: CallContext): ServiceFailure {
-  if (context.ending === 'stopped') return serviceFailure('unreachable', { detail: 'the call was stopped' });
+  if (context.ending === 'stopped') return serviceFailure('unreachable', { detail: textFor('failure.detail.stopped') });
   const code = codeInChain(error);
   if (context.ending === 'timed-out' || code === 'ETIMEDOUT') {
-    return serviceFailure('timeout', { detail: `no full answer within ${context.timeoutMs} ms` });
+    return serviceFailure('timeout', { detail: textFor('failure.detail.noFullAnswer', { ms: context.timeoutMs }) });
   }
   const certificate = certificateDetail(code);
   if (certificate !== null) return serviceFailure('tls', certificate);
-  if (code.startsWith('HPE_')) return serviceFailure('not-json', { detail: 'it is not even HTTP' });
+  if (code.startsWith('HPE_')) return serviceFailure('not-json', { detail: textFor('failure.detail.notHttp') });
   if (code.startsWith('Z_') || code.startsWith('ERR__ERROR_FORMAT') || code.startsWith('ERR_BROTLI')) {
-    return serviceFailure('not-json', { detail: 'its compression is broken' });
+    return serviceFailure('not-json', { detail: textFor('failure.detail.brokenCompression') });
   }
   if (context.viaProxy) return proxyFailure(error, code);
   return connectionFailure(code);
@@ -37,20 +38,20 @@ function connectionFailure(code: string): ServiceFailure {
       return serviceFailure('name-not-found');
     case 'EAI_AGAIN':
     case 'EAI_FAIL':
-      return serviceFailure('name-not-found', { detail: 'no name server answers' });
+      return serviceFailure('name-not-found', { detail: textFor('failure.detail.noNameServer') });
     case 'ECONNREFUSED':
       return serviceFailure('refused');
     case 'ECONNRESET':
     case 'EPIPE':
     case 'ERR_HTTP_CONTENT_LENGTH_MISMATCH':
     case 'ERR_STREAM_PREMATURE_CLOSE':
-      return serviceFailure('unreachable', { detail: 'the connection was cut before the answer was complete' });
+      return serviceFailure('unreachable', { detail: textFor('failure.detail.cut') });
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
     case 'ENETDOWN':
-      return serviceFailure('unreachable', { detail: `there is no way to it from here (${code})` });
+      return serviceFailure('unreachable', { detail: textFor('failure.detail.noWay', { code }) });
     default:
-      return serviceFailure('unreachable', code === '' ? {} : { detail: code });
+      return serviceFailure('unreachable', code === '' ? {} : { detail: textFor('failure.detail.code', { code }) });
   }
 }
 
@@ -58,44 +59,44 @@ function proxyFailure(error: unknown, code: string): ServiceFailure {
   const status = /^Bad response: (\d{3})$/.exec(deepestMessage(error))?.[1];
   const detail =
     status === undefined
-      ? `the proxy does not answer (${code || 'no reason'})`
-      : `the proxy refused with HTTP ${status}`;
-  return serviceFailure('unreachable', { detail, advice: 'Check this computer’s proxy settings.' });
+      ? textFor('failure.detail.proxySilent', { code: code || 'no reason' })
+      : textFor('failure.detail.proxyRefused', { status });
+  return serviceFailure('unreachable', { detail, advice: textFor('failure.advice.proxy') });
 }
 
 interface TlsWording {
-  readonly detail: string;
-  readonly advice?: string;
+  readonly detail: Text;
+  readonly advice?: Text;
 }
 
 function certificateDetail(code: string): TlsWording | null {
   switch (code) {
     case 'CERT_HAS_EXPIRED':
       return {
-        detail: 'its certificate has expired',
-        advice: 'Check this computer’s clock; then tell whoever runs the service.',
+        detail: textFor('failure.detail.certificateExpired'),
+        advice: textFor('failure.advice.clockThenTell'),
       };
     case 'CERT_NOT_YET_VALID':
-      return { detail: 'its certificate is not valid yet', advice: 'Check this computer’s clock.' };
+      return { detail: textFor('failure.detail.certificateNotYetValid'), advice: textFor('failure.advice.clock') };
     case 'ERR_TLS_CERT_ALTNAME_INVALID':
-      return { detail: 'its certificate is for another name', advice: 'Check the host in the service’s address.' };
+      return { detail: textFor('failure.detail.certificateName'), advice: textFor('failure.advice.host') };
     case 'DEPTH_ZERO_SELF_SIGNED_CERT':
     case 'SELF_SIGNED_CERT_IN_CHAIN':
     case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
     case 'UNABLE_TO_GET_ISSUER_CERT':
     case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
-      return { detail: 'its certificate is from an authority that this computer does not trust' };
+      return { detail: textFor('failure.detail.certificateUnknown') };
     case 'EPROTO':
     case 'ERR_SSL_WRONG_VERSION_NUMBER':
       return {
-        detail: 'what answers there does not speak TLS',
-        advice: 'Check the port in the service’s address: this one may be for plain HTTP.',
+        detail: textFor('failure.detail.noTls'),
+        advice: textFor('failure.advice.port'),
       };
     default:
       return /^(ERR_SSL_|ERR_TLS_|CERT_|CRL_|UNABLE_TO_|INVALID_CA|INVALID_PURPOSE|HOSTNAME_MISMATCH|PATH_LENGTH)/.test(
         code,
       )
-        ? { detail: code }
+        ? { detail: textFor('failure.detail.code', { code }) }
         : null;
   }
 }

@@ -1,5 +1,6 @@
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result } from '../../shared/lib/result';
+import { textFor } from '../../shared/words/text';
 import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import { MAX_QUIET_MS, quietTimeAfter } from './request-pacing';
@@ -160,5 +161,5 @@ export class RequestQueue implements Disposable {
 }
 
 function stopped(): ServiceFailure {
-  return serviceFailure('unreachable', { detail: 'the call was stopped' });
+  return serviceFailure('unreachable', { detail: textFor('failure.detail.stopped') });
 }

@@ -1,5 +1,6 @@
 import type { ServiceErrorCode, ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { type Text, textFor } from '../../shared/words/text';
 import type { HttpAnswer } from './https-exchange-client';
 import { serviceFailure } from './service-failure';
 import { showableText } from './untrusted-text';
@@ -34,18 +35,23 @@ function refused(
   secrets: readonly string[],
 ): Result<never, ServiceFailure> {
   const code = ENVELOPE_CODES.get(envelope.code) ?? 'service-code';
-  const reason = quoted(envelope.message, secrets);
-  const number = code === 'service-code' ? `code ${envelope.code}` : '';
+  const words = cleaned(envelope.message, secrets);
+  const quoted = words === '' ? undefined : textFor('failure.detail.quoted', { words });
   return failure(
     serviceFailure(code, {
-      detail: [number, reason].filter((part) => part !== '').join(', '),
+      detail: code === 'service-code' ? withNumber(envelope.code, quoted) : quoted,
       serviceCode: envelope.code,
       retryAfterMs: answer.retryAfterMs,
     }),
   );
 }
 
-function quoted(message: string | null, secrets: readonly string[]): string {
+function withNumber(code: number, quoted: Text | undefined): Text {
+  const number = textFor('failure.detail.serviceCode', { code });
+  return quoted === undefined ? number : textFor('failure.detail.both', { first: number, second: quoted });
+}
+
+function cleaned(message: string | null, secrets: readonly string[]): string {
   const spellings = secrets.flatMap((secret) => [
     secret,
     encodeURIComponent(secret),
@@ -54,51 +60,52 @@ function quoted(message: string | null, secrets: readonly string[]): string {
   const kept = spellings
     .filter((spelling) => spelling !== '')
     .reduce((words, spelling) => words.split(spelling).join('…'), message ?? '');
-  const words = showableText(kept);
-  return words === '' ? '' : `“${words}”`;
+  return showableText(kept);
 }
 
 function statusFailure(answer: HttpAnswer): ServiceFailure {
   const { status, retryAfterMs } = answer;
   if (status === 429) {
-    const detail = retryAfterMs === null ? undefined : `it wants ${Math.ceil(retryAfterMs / 1000)} seconds of quiet`;
+    const detail =
+      retryAfterMs === null ? undefined : textFor('failure.detail.quiet', { seconds: Math.ceil(retryAfterMs / 1000) });
     return serviceFailure('rate-limited', { detail, retryAfterMs });
   }
   return serviceFailure('http-status', { ...statusWording(answer), retryAfterMs });
 }
 
-function statusWording({ status, location }: HttpAnswer): { detail: string; advice?: string } {
+function statusWording({ status, location }: HttpAnswer): { detail: Text; advice?: Text } {
   if (status >= 300 && status <= 399) {
     return {
-      detail: `HTTP ${status} points to ${originOf(location)}, and Beckon follows no redirects`,
-      advice: 'If you trust that other address, enter it as the service’s address.',
+      detail: textFor('failure.detail.redirected', { status, target: originOf(location) }),
+      advice: textFor('failure.advice.redirect'),
     };
   }
   if (status === 404) {
     return {
-      detail: 'HTTP 404, this address has no such page',
-      advice:
-        'Check the service’s address and its path. (An app that the service does not know is reported otherwise.)',
+      detail: textFor('failure.detail.notFound'),
+      advice: textFor('failure.advice.path'),
     };
   }
   if (status === 401 || status === 403) {
     return {
-      detail: `HTTP ${status}, access was refused`,
-      advice: 'Something in front of the service turns this computer away: wait, and try without a VPN or proxy.',
+      detail: textFor('failure.detail.accessRefused', { status }),
+      advice: textFor('failure.advice.turnedAway'),
     };
   }
   if (status >= 500) {
-    return { detail: `HTTP ${status}, a server problem`, advice: 'Nothing is wrong here. Try again later.' };
+    return { detail: textFor('failure.detail.serverProblem', { status }), advice: textFor('failure.advice.later') };
   }
-  return { detail: `HTTP ${status}` };
+  return { detail: textFor('failure.detail.status', { status }) };
 }
 
-function originOf(location: string | null): string {
+function originOf(location: string | null): Text {
   try {
     const { origin } = new URL(location ?? '');
-    return origin === 'null' ? 'another address' : `“${showableText(origin)}”`;
+    return origin === 'null'
+      ? textFor('failure.detail.anotherAddress')
+      : textFor('failure.detail.quoted', { words: showableText(origin) });
   } catch {
-    return 'another address';
+    return textFor('failure.detail.anotherAddress');
   }
 }
 
@@ -113,23 +120,23 @@ export interface ServiceEnvelope {
 }
 
 /** Why a body is no envelope. */
-export type EnvelopeProblem = { readonly code: 'not-json' | 'bad-envelope'; readonly detail: string };
+export type EnvelopeProblem = { readonly code: 'not-json' | 'bad-envelope'; readonly detail: Text };
 
 /** Reads a response body; any bytes are answered with an envelope or with why there is none. */
 export function parseEnvelope(body: Uint8Array): Result<ServiceEnvelope, EnvelopeProblem> {
   const json = withoutByteOrderMark(new TextDecoder().decode(body));
-  if (json.trim() === '') return failure({ code: 'not-json', detail: 'it is empty' });
+  if (json.trim() === '') return failure({ code: 'not-json', detail: textFor('failure.detail.empty') });
   let value: unknown;
   try {
     value = JSON.parse(json) as unknown;
   } catch {
-    const detail = /^\s*</.test(json) ? 'it is a web page' : 'it is other text';
+    const detail = /^\s*</.test(json) ? textFor('failure.detail.webPage') : textFor('failure.detail.otherText');
     return failure({ code: 'not-json', detail });
   }
-  if (!isWireObject(value)) return failure({ code: 'bad-envelope', detail: 'it is JSON, but not an object' });
+  if (!isWireObject(value)) return failure({ code: 'bad-envelope', detail: textFor('failure.detail.notAnObject') });
   // A string such as "0" counts; without a code nothing says whether the request succeeded.
   const code = wholeNumber(field(value, 'code'));
-  if (code === null) return failure({ code: 'bad-envelope', detail: 'it has no numeric code' });
+  if (code === null) return failure({ code: 'bad-envelope', detail: textFor('failure.detail.noCode') });
   const message = field(value, 'message');
   return success({ code, message: typeof message === 'string' ? message : null, data: field(value, 'data') });
 }

@@ -1,6 +1,7 @@
 import type { NearbyApp, NearbyList } from '../../shared/domain/nearby-app';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { textFor, verbatim } from '../../shared/words/text';
 import { parseAppByCode, parseAppList } from './app-info-parser';
 import { type HttpRequest, HttpsExchange, type HttpsExchangeOptions } from './https-exchange-client';
 import { parseQrCode, type QrCode, type QrCodeRequest } from './qr-code';
@@ -42,7 +43,7 @@ export class ServiceClient {
     const data = await this.#call({ method: 'GET', path: '/app', signal });
     if (!data.ok) return data;
     const list = parseAppList(data.value);
-    if (!list.ok) return failure(serviceFailure('bad-envelope', { detail: list.error }));
+    if (!list.ok) return failure(serviceFailure('bad-envelope', { detail: verbatim(list.error) }));
     return success({ ...list.value, fetchedAt: new Date(this.#now()).toISOString() });
   }
 
@@ -60,7 +61,7 @@ export class ServiceClient {
     const data = await this.#call({ method: 'GET', path: `/app/${encodeURIComponent(deviceCode)}`, signal });
     if (!data.ok) return data;
     const app = parseAppByCode(data.value, deviceCode);
-    if (!app.ok) return failure(serviceFailure('bad-envelope', { detail: app.error }));
+    if (!app.ok) return failure(serviceFailure('bad-envelope', { detail: verbatim(app.error) }));
     return app.value === null ? failure(unknownApp()) : success(app.value);
   }
 
@@ -81,7 +82,7 @@ export class ServiceClient {
     const data = await this.#call({ method: 'POST', path: '/qrcode', body, secrets, signal });
     if (!data.ok) return data;
     const code = parseQrCode(data.value, this.#now());
-    return code.ok ? code : failure(serviceFailure('bad-envelope', { detail: code.error }));
+    return code.ok ? code : failure(serviceFailure('bad-envelope', { detail: verbatim(code.error) }));
   }
 
   async #call({ path, secrets = [], ...call }: Call): Promise<Result<unknown, ServiceFailure>> {
@@ -100,7 +101,7 @@ interface Call extends Pick<HttpRequest, 'method' | 'body' | 'signal'> {
 function unknownApp(): ServiceFailure {
   return {
     ...serviceFailure('invalid-parameter'),
-    message: 'The service knows no app with this device code.',
-    advice: 'Check the code: it is case-sensitive. Open the app’s game mode or connection view, and try again.',
+    message: textFor('failure.unknownApp.message'),
+    advice: textFor('failure.unknownApp.advice'),
   };
 }

@@ -1,6 +1,7 @@
 import type { NearbyApp, NearbyList } from '../../shared/domain/nearby-app';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { textFor } from '../../shared/words/text';
 import type { Clock } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
@@ -250,7 +251,7 @@ export class ServiceClients {
 const UNEXPECTED: ServiceFailure = {
   code: 'unreachable',
   serviceCode: null,
-  message: 'Beckon could not ask the service.',
-  advice: 'Beckon tries again by itself; if it stays so, restart Beckon. The log says why.',
+  message: textFor('failure.notAskedYet.message'),
+  advice: textFor('failure.notAskedYet.advice'),
   retryAfterMs: null,
 };

@@ -1,3 +1,4 @@
+import { hasHarmful, replaceHarmful } from '../../shared/lib/harmful-characters';
 import { failure, type Result, success } from '../../shared/lib/result';
 
 /** Longest text from the service that is kept, in UTF-16 units: what `length` counts. */
@@ -5,12 +6,6 @@ export const MAX_TEXT_LENGTH = 256;
 
 /** Line ends and tabs: they become blanks. */
 const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
-
-/**
- * What can forge the output of a terminal or a screen: control characters, and the invisible ones that reverse or
- * hide text. Joiners (U+200C, U+200D) stay: emoji and several scripts need them.
- */
-const HARMFUL = /(?![\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 
 /** Halves of a pair that stand alone: encodeURIComponent throws on them, and no font shows them. */
 const LONE_SURROGATES = /\p{Surrogate}/gu;
@@ -31,14 +26,14 @@ export function harmlessText(text: string): string {
 
 /** The same with the blanks around it, for a line that begins with some. */
 export function harmlessLine(text: string): string {
-  return text.replace(BREAKS, ' ').replace(HARMFUL, '').replace(LONE_SURROGATES, '\uFFFD');
+  return replaceHarmful(text.replace(BREAKS, ' '), '').replace(LONE_SURROGATES, '\uFFFD');
 }
 
 /** Why a text cannot be an identifier, or null. An identifier is kept as it is or not at all: cut, it names another. */
 export function identifierProblem(text: string): string | null {
   if (text === '') return 'is empty';
   if (text.length > MAX_TEXT_LENGTH) return `is longer than ${MAX_TEXT_LENGTH} characters`;
-  if (text.search(BREAKS) !== -1 || text.search(HARMFUL) !== -1) return 'has control characters in it';
+  if (text.search(BREAKS) !== -1 || hasHarmful(text)) return 'has control characters in it';
   if (text.search(LONE_SURROGATES) !== -1) return 'is not well-formed text';
   return null;
 }

@@ -3,6 +3,7 @@ import type { ServiceFailure } from '../../shared/domain/service-error';
 import { type ActiveService, SCENARIO_NAMES, type ScenarioName } from '../../shared/domain/settings';
 import type { ServiceInput, ServiceTrial } from '../../shared/ipc/contract';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { textFor } from '../../shared/words/text';
 import type { Disposable } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
 import type { NoticePoster } from '../lib/notice-board';
@@ -249,7 +250,7 @@ export class ConnectionService implements Disposable {
     if (!(await this.#runSimulator(scenario)) || this.#simulator === null) {
       this.#connection.set({
         ...NOT_CONNECTED,
-        active: { kind: 'unusable', reason: 'The simulator did not start. The log says why.' },
+        active: { kind: 'unusable', reason: textFor('notice.simulatorNotRunning') },
       });
       return;
     }
@@ -288,8 +289,8 @@ export class ConnectionService implements Disposable {
       this.#options.logger.error('The simulator did not start', error, { scenario });
       this.#options.notices.post({
         code: 'simulator-failed',
-        message: 'The simulator did not start.',
-        advice: 'Try again; if it keeps failing, the log says why.',
+        message: textFor('notice.simulatorFailed.message'),
+        advice: textFor('notice.simulatorFailed.advice'),
       });
       return false;
     }
@@ -298,8 +299,8 @@ export class ConnectionService implements Disposable {
   #noticeUnknown(name: string): void {
     this.#options.notices.post({
       code: 'simulator-failed',
-      message: `The simulator has no scenario called “${name}”.`,
-      advice: `Scenarios are ${SCENARIO_NAMES.join(', ')}.`,
+      message: textFor('notice.unknownScenario.message', { name }),
+      advice: textFor('notice.unknownScenario.advice', { scenarios: SCENARIO_NAMES.join(', ') }),
     });
   }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Settings } from '../../shared/domain/settings';
+import type { ScenarioName, Settings } from '../../shared/domain/settings';
 import type { Clock } from '../lib/clock';
 import type { DisposableStack } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
@@ -9,9 +9,8 @@ import { DiscoveryService } from '../nearby/discovery-service';
 import { readCaFile } from '../service/ca-file';
 import { ServiceClient, type ServiceClientOptions } from '../service/service-client';
 import { ServiceClients, ServiceGateway } from '../service/service-gateway';
-import { ConnectionService, parseServiceEnvironment } from './connection-service';
+import { ConnectionService, parseServiceEnvironment, type SimulatorHandle } from './connection-service';
 import type { SettingsService } from './settings-service';
-import { launchSimulator } from './simulator-launcher';
 
 export interface ServiceDeps {
   readonly clock: Clock;
@@ -53,4 +52,28 @@ export function createService(deps: ServiceDeps, owner: DisposableStack) {
 
 function pollIntervalMs({ pollIntervalSeconds }: Settings, throttle: number): number {
   return pollIntervalSeconds * 1_000 * throttle;
+}
+
+/** Starts a scenario of the simulator in this process; rejects when its ports or files are refused. */
+async function launchSimulator(directory: string, scenario: ScenarioName): Promise<SimulatorHandle> {
+  // Most people never run it: certificates and scenarios are for those who do.
+  const [{ startSimulator }, { readyScenario }] = await Promise.all([
+    import('../simulator/simulator'),
+    import('../simulator/scenario-loader'),
+  ]);
+  const played = readyScenario(scenario);
+  // A folder for each scenario: while one replaces another, both run for a moment.
+  const simulator = await startSimulator({ scenario: played, port: 0, directory: join(directory, scenario) });
+  return {
+    url: simulator.url,
+    caFile: simulator.caFile,
+    caPem: simulator.caPem,
+    pairing: {
+      developerToken: played.developer.token,
+      apps: () => simulator.state().apps,
+      setCallbackUrl: (url) => simulator.setCallbackUrl(url),
+      scan: async (qrcode, deviceCode) => await simulator.scan({ code: qrcode, app: deviceCode }),
+    },
+    dispose: async () => await simulator.dispose(),
+  };
 }

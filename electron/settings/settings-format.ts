@@ -14,10 +14,9 @@ import {
   type SortOrder,
   type ViewPreferences,
 } from '../../shared/domain/view';
+import { textFor } from '../../shared/words/text';
 import { type DocumentFormat, isObject, type JsonObject, type ParsedDocument } from '../store/document-format';
-import { desktopShape, notificationsShape } from './preference-schemas';
-import { settingsSteps } from './settings-steps';
-import { StoredPreferences } from './stored-preferences';
+import { desktopShape, notificationsShape, StoredPreferences } from './preferences';
 
 /** The settings as they stand in the file. */
 export interface StoredSettings extends Settings {
@@ -39,8 +38,8 @@ const pollInterval = z.int().min(POLL_INTERVAL_SECONDS.min).max(POLL_INTERVAL_SE
 /** The file of settings: `{ "schemaVersion": 3, "settings": StoredSettings }`. */
 export const settingsFormat: DocumentFormat<StoredSettings> = {
   name: 'settings',
-  label: 'your settings',
-  steps: settingsSteps,
+  label: textFor('document.settings'),
+  steps: [fromVersion1, fromVersion2],
   initial: {
     service: { kind: 'none' },
     serviceBeforeSimulator: { kind: 'none' },
@@ -184,4 +183,36 @@ function kindsIn(stored: StoredPreferences): NotificationPreferences['kinds'] {
     reconnect: kind('reconnect'),
     'update-ready': kind('update-ready'),
   };
+}
+
+// How older files become the one of now: each step is pure, and as it was when it was released.
+
+/** Version 2 remembers how the list of known apps is sorted and filtered. */
+function fromVersion1({ settings, ...rest }: JsonObject): JsonObject {
+  return typeof settings === 'object' && settings !== null
+    ? { ...rest, settings: { ...settings, view: { sort: 'name', filter: 'all', group: null } } }
+    : { ...rest, settings };
+}
+
+/** Version 3 remembers how Beckon lives without its window, and what it tells of. */
+function fromVersion2({ settings, ...rest }: JsonObject): JsonObject {
+  if (typeof settings !== 'object' || settings === null) return { ...rest, settings };
+  const desktop = { closeAction: 'ask', startAtLogin: false, startHidden: true, reconnectShortcut: null };
+  const notifications = {
+    kinds: {
+      paired: true,
+      'favourite-lost': true,
+      'favourite-back': true,
+      'battery-low': true,
+      'certificate-changed': true,
+      reconnect: true,
+      'update-ready': true,
+    },
+    quietHours: null,
+    batteryThreshold: 20,
+    toyThresholds: {},
+    mutedApps: [],
+    discreet: false,
+  };
+  return { ...rest, settings: { ...settings, desktop, notifications } };
 }

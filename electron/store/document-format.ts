@@ -1,3 +1,4 @@
+import type { Text } from '../../shared/words/text';
 /** A JSON object as it stands in a file. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -9,7 +10,7 @@ export interface DocumentFormat<T> {
   /** Name of the file, without its extension. */
   readonly name: string;
   /** What the file holds, as people call it, to stand in a sentence: "your settings". */
-  readonly label: string;
+  readonly label: Text;
   /** `steps[0]` leads from version 1 to 2, and so on. */
   readonly steps: readonly MigrationStep[];
   /** The value where there is no file. */

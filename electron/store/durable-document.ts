@@ -1,3 +1,4 @@
+import { textFor } from '../../shared/words/text';
 import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
@@ -169,8 +170,8 @@ export class DurableDocument<T> implements Disposable {
     }
     this.#notice ??= notices.post({
       code: 'store-not-saved',
-      message: `A change to ${format.label} could not be saved. Beckon keeps it in memory and tries again.`,
-      advice: 'Check that the disk has room and that Beckon may write to its data folder.',
+      message: textFor('notice.storeNotSaved.message', { document: format.label }),
+      advice: textFor('notice.storeNotSaved.advice'),
     });
     this.#saveWithin(delayMs);
   }

@@ -1,3 +1,4 @@
+import { type Text, textFor } from '../../shared/words/text';
 import type { Clock } from '../lib/clock';
 import type { Logger } from '../lib/logger';
 import type { NoticePoster } from '../lib/notice-board';
@@ -80,8 +81,8 @@ function whereNewer<T>(
   logger.warn('A file was written by a newer version', { store: name, version });
   notices.post({
     code: 'store-newer',
-    message: `The file with ${label} was written by a newer version of Beckon. This one shows it and changes nothing.`,
-    advice: 'Update Beckon to make changes again.',
+    message: textFor('notice.storeNewer.message', { document: label }),
+    advice: textFor('notice.storeNewer.advice'),
   });
   return { value, isReadOnly: true, isUnsaved: false, unknownFields: NO_UNKNOWN_FIELDS };
 }
@@ -97,12 +98,12 @@ function wherePartlyBroken<T>(
   if (aside === null) return { ...untouchable(notices, label), value };
   const lost =
     reset.length > 0
-      ? `Some of ${label} could not be read and are as at first: ${reset.join(', ')}.`
-      : `${dropped === 1 ? 'One record' : `${dropped} records`} of ${label} could not be read. The others are here.`;
+      ? textFor('notice.storePartlyReset.message', { document: label, parts: reset.join(', ') })
+      : textFor('notice.storePartlyDropped.message', { document: label, count: dropped });
   notices.post({
     code: 'store-quarantined',
     message: lost,
-    advice: `The file as it was is kept as ${aside} in Beckon’s data folder.`,
+    advice: textFor('notice.storePartlyReset.advice', { file: aside }),
   });
   return { value, isReadOnly: false, isUnsaved: true, unknownFields };
 }
@@ -121,14 +122,14 @@ function whereBroken<T>(
   if (copy === null) {
     notices.post({
       code: 'store-quarantined',
-      message: `The file with ${format.label} was broken, and there was no earlier copy. Beckon started afresh.`,
-      advice: `The broken file is kept as ${aside} in Beckon’s data folder.`,
+      message: textFor('notice.storeQuarantined.message', { document: format.label }),
+      advice: textFor('notice.storeQuarantined.advice', { file: aside }),
     });
   } else {
     notices.post({
       code: 'store-restored',
-      message: `The file with ${format.label} was broken. Beckon restored the last good copy.`,
-      advice: `Check that nothing recent is missing. The broken file is kept as ${aside} in Beckon’s data folder.`,
+      message: textFor('notice.storeRestored.message', { document: format.label }),
+      advice: textFor('notice.storeRestored.advice', { file: aside }),
     });
   }
   return {
@@ -151,8 +152,8 @@ function whereMissing<T>(
   logger.warn('A file was missing', { store: format.name });
   notices.post({
     code: 'store-restored',
-    message: `The file with ${format.label} was missing. Beckon restored the last good copy.`,
-    advice: 'Check that nothing recent is missing.',
+    message: textFor('notice.storeMissing.message', { document: format.label }),
+    advice: textFor('notice.storeMissing.advice'),
   });
   return {
     value: copy.value,
@@ -169,11 +170,11 @@ function goodCopy<T>(file: FileReading, format: DocumentFormat<T>): ReadDocument
 }
 
 /** A file that could not be quarantined must not be overwritten. */
-function untouchable(notices: NoticePoster, label: string): Omit<OpenedDocument<never>, 'value'> {
+function untouchable(notices: NoticePoster, label: Text): Omit<OpenedDocument<never>, 'value'> {
   notices.post({
     code: 'store-not-saved',
-    message: `The file with ${label} is broken, and Beckon could not put it aside. Nothing is saved this time.`,
-    advice: 'Check that Beckon may write to its data folder, then start it again.',
+    message: textFor('notice.storeUntouchable.message', { document: label }),
+    advice: textFor('notice.storeUntouchable.advice'),
   });
   return { isReadOnly: true, isUnsaved: false, unknownFields: NO_UNKNOWN_FIELDS };
 }

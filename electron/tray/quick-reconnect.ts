@@ -1,5 +1,5 @@
 import type { AppConnectionState } from '../../shared/domain/app-connection';
-import type { KnownApp } from '../../shared/domain/known-app';
+import { type KnownApp, lastReachedAt } from '../../shared/domain/known-app';
 import type { ReconnectEnd } from '../control/follow-reconnect';
 import { limitedSignal } from '../lib/abort-signal';
 import type { Clock } from '../lib/clock';
@@ -114,15 +114,8 @@ export function lastUsedId(
   const [best] = [...known.values()].sort(
     (a, b) =>
       Number(b.favourite) - Number(a.favourite) ||
-      lastReached(b).localeCompare(lastReached(a)) ||
+      (lastReachedAt(b) ?? '').localeCompare(lastReachedAt(a) ?? '') ||
       b.addedAt.localeCompare(a.addedAt),
   );
   return best?.id ?? null;
-}
-
-function lastReached({ addresses }: KnownApp): string {
-  return addresses.reduce(
-    (latest, { lastGoodAt }) => (lastGoodAt !== null && lastGoodAt > latest ? lastGoodAt : latest),
-    '',
-  );
 }

@@ -1,7 +1,7 @@
 import { type AppConnectionState, UNCHECKED } from '../../shared/domain/app-connection';
 import { nameOfKnownApp } from '../../shared/domain/app-name';
 import type { IsoTime } from '../../shared/domain/iso-time';
-import type { KnownApp } from '../../shared/domain/known-app';
+import { type KnownApp, lastReachedAt } from '../../shared/domain/known-app';
 import type { ObservableMap } from '../lib/observable-map';
 import { AGE_CLASSES, type AgeClass, ageClassLeftMs, ageClassOf } from './age-class';
 import { appLines, isLost, isReached, isSought, linesLeftMs } from './app-lines';
@@ -325,11 +325,9 @@ function isOlderThan(rank: AgeClass, { recentAt }: Entry, now: number): boolean 
   return AGE_CLASSES.indexOf(ageClassOf(recentAt, now)) > AGE_CLASSES.indexOf(rank);
 }
 
-function lastReachedOrAdded({ addedAt, addresses }: KnownApp): IsoTime {
-  return addresses.reduce(
-    (latest, { lastGoodAt }) => (lastGoodAt !== null && lastGoodAt > latest ? lastGoodAt : latest),
-    addedAt,
-  );
+function lastReachedOrAdded(app: KnownApp): IsoTime {
+  const reachedAt = lastReachedAt(app);
+  return reachedAt !== null && reachedAt > app.addedAt ? reachedAt : app.addedAt;
 }
 
 function linesOf(entry: Entry, now: number): readonly string[] {

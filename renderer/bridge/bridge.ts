@@ -1,6 +1,6 @@
 import type { Bridge, InputOf, OutputOf, RouteName } from '../../shared/ipc/contract';
 import type { Envelope } from '../../shared/ipc/envelope';
-import { i18n } from '../i18n/i18n';
+import { textFor } from '../../shared/words/text';
 
 declare global {
   interface Window {
@@ -23,8 +23,8 @@ export const bridge: Bridge = {
         error: {
           code: 'internal',
           serviceCode: null,
-          message: i18n.t('errors.undelivered.message'),
-          advice: i18n.t('errors.undelivered.advice'),
+          message: textFor('requestFailure.undelivered.message'),
+          advice: textFor('requestFailure.undelivered.advice'),
         },
       };
     }

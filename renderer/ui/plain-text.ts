@@ -1,11 +1,11 @@
-/** Control characters, and marks that could reorder the text around them. */
-const CONTROLS = /[\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
+import { replaceHarmful } from '../../shared/lib/harmful-characters';
+
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
 
 /** Untrusted text for display: without control characters and bidi overrides, blanks merged. May be empty. */
 export function plainText(text: string): string {
-  return text.replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim();
+  return replaceHarmful(text, ' ').replace(/\s+/g, ' ').trim();
 }
 
 /** Untrusted text as part of a longer sentence: it cannot change the direction of the text around it. */

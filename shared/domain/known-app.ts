@@ -39,6 +39,19 @@ export function isGiven({ source, imported = false }: AddressOrigin): boolean {
   return source !== 'address' && !imported;
 }
 
+/** The address that the service gave last; null: it never gave one. */
+export function latestGiven({ addresses }: Pick<KnownApp, 'addresses'>): LedgerAddress | null {
+  return addresses.find(isGiven) ?? null;
+}
+
+/** When this computer last reached the app, at any of its addresses; null: never. */
+export function lastReachedAt({ addresses }: Pick<KnownApp, 'addresses'>): IsoTime | null {
+  return addresses.reduce<IsoTime | null>(
+    (latest, { lastGoodAt: at }) => (at !== null && (latest === null || at > latest) ? at : latest),
+    null,
+  );
+}
+
 /** Tells networks apart without asking for a location permission. */
 export interface NetworkSignature {
   /** Address of the default gateway; null when the system does not tell. */

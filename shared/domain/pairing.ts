@@ -1,3 +1,4 @@
+import type { Text } from '../words/text';
 import type { IsoTime } from './iso-time';
 import type { ServiceFailure } from './service-error';
 
@@ -74,9 +75,9 @@ export type PairingProgress =
   | {
       readonly kind: 'failed';
       readonly code: string;
-      readonly message: string;
-      /** In words for the person who can mend it. */
-      readonly advice: string;
+      readonly message: Text;
+      /** For the person who can mend it. */
+      readonly advice: Text;
       /** Who that is. */
       readonly mender: 'user' | 'relay-operator' | 'service' | 'developer';
     };

@@ -1,3 +1,5 @@
+import type { Text } from '../words/text';
+
 /** Every way in which a call to the service, or to an app, can fail as expected. */
 export const SERVICE_ERROR_CODES = [
   'invalid-parameter',
@@ -22,15 +24,15 @@ export const SERVICE_ERROR_CODES = [
 /** One of {@link SERVICE_ERROR_CODES}; programs branch on it, never on the message. */
 export type ServiceErrorCode = (typeof SERVICE_ERROR_CODES)[number];
 
-/** An expected failure of a service call as a value: safe to show, to send to the window, and to print. */
+/** An expected failure of a service call as a value: safe to show, to send to the window, and to print in words. */
 export interface ServiceFailure {
   readonly code: ServiceErrorCode;
   /** The envelope's own code (reference, section 7) when the service answered with one other than 0. */
   readonly serviceCode: number | null;
-  /** One sentence for people: what happened. */
-  readonly message: string;
-  /** One sentence for people: what to do next. */
-  readonly advice: string;
+  /** What happened. */
+  readonly message: Text;
+  /** What to do next. */
+  readonly advice: Text;
   /** How long the service asked to be left alone (`Retry-After`), in milliseconds. */
   readonly retryAfterMs: number | null;
 }

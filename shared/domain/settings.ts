@@ -1,3 +1,4 @@
+import type { Text } from '../words/text';
 import type { DesktopPreferences } from './desktop';
 import type { IsoTime } from './iso-time';
 import type { NotificationPreferences } from './notification';
@@ -40,7 +41,7 @@ export type ActiveService =
       readonly baseUrl: string;
       readonly caFile: string;
     }
-  | { readonly kind: 'unusable'; readonly reason: string };
+  | { readonly kind: 'unusable'; readonly reason: Text };
 
 /** Something the user should know that no list entry shows: a broken file, a failed save. */
 export interface Notice {
@@ -55,6 +56,6 @@ export interface Notice {
     | 'data-not-private'
     | 'simulator-failed'
     | 'simulated-apps-removed';
-  readonly message: string;
-  readonly advice: string;
+  readonly message: Text;
+  readonly advice: Text;
 }

@@ -1,4 +1,5 @@
 import type { ServiceErrorCode } from '../domain/service-error';
+import type { Text } from '../words/text';
 
 /** Failures that only the window can meet. */
 export type RequestErrorCode =
@@ -28,12 +29,12 @@ export type RequestErrorCode =
   | 'not-waiting'
   | 'internal';
 
-/** What went wrong with a request, in codes for programs and words for people. */
+/** What went wrong with a request, in a code for programs and texts for people. */
 export interface RequestError {
   readonly code: RequestErrorCode;
   readonly serviceCode: number | null;
-  readonly message: string;
-  readonly advice: string;
+  readonly message: Text;
+  readonly advice: Text;
 }
 
 /** Every answer from main: Electron itself would keep only an error's message. */

@@ -1,3 +1,4 @@
+import { document } from './en/document';
 import { evidence } from './en/evidence';
 import { failure } from './en/failure';
 import { finding } from './en/finding';
@@ -13,6 +14,7 @@ import { verdict } from './en/verdict';
 
 /** The English sentences that more than one surface says, by subject; the window adds its own texts. */
 export const english = {
+  document,
   evidence,
   failure,
   finding,

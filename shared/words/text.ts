@@ -43,13 +43,13 @@ type ParamsOf<K extends TextKey> = [ParamNames<SentenceAt<Catalogue, K>>] extend
   : [params: Readonly<Record<ParamNames<SentenceAt<Catalogue, K>>, TextParam>>];
 
 /** A text of the catalogue, with everything that its sentence names. */
-export function text<K extends TextKey>(key: K, ...[params]: ParamsOf<K>): Text {
+export function textFor<K extends TextKey>(key: K, ...[params]: ParamsOf<K>): Text {
   return params === undefined ? { key } : { key, params };
 }
 
 /** Words that are in no catalogue: those of a service, or of a surface that says them itself. */
 export function verbatim(words: string): Text {
-  return text('verbatim', { words });
+  return textFor('verbatim', { words });
 }
 
 /** Looks a key up in the catalogue of a language and fills it in; `count` decides between plural forms. */

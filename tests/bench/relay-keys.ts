@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
 import http from 'node:http';
 import { performance } from 'node:perf_hooks';
+import { say } from '../../electron/lib/words';
 import { newSecret, secretHash } from '../../electron/pairing/secret';
 import { addAccessKey } from '../../electron/relay/access-keys';
 import { startRelay } from '../../electron/relay/relay';
@@ -38,7 +39,7 @@ async function serve(keyCount: number): Promise<void> {
   }
   const key = await addAccessKey(options.keysFile, 'client', createdAt);
   const relay = await startRelay(options);
-  if (!relay.ok) throw new Error(relay.error.message);
+  if (!relay.ok) throw new Error(say(relay.error.message));
   const { url, dispose } = relay.value;
   process.once('disconnect', () => {
     void dispose().then(() => {

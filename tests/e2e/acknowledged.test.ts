@@ -5,6 +5,7 @@ import { expect } from 'playwright/test';
 import { controlAddresses, controlPlace } from '../../electron/control/control-address';
 import { ControlClient } from '../../electron/control/control-client';
 import type { ControlMethod, DataOf, ParamsOf } from '../../electron/control/control-contract';
+import { say } from '../../electron/lib/words';
 import type { InputOf, OutputOf, RouteName } from '../../shared/ipc/contract';
 import { electronRuntime } from '../support/electron-runtime';
 import type { BeckonWindow } from './support/beckon-window';
@@ -70,7 +71,7 @@ const NO_PORTS = { httpsPort: null, wssPort: null, allowCarrierGradeNat: false }
 /** What main answers the window; a refusal fails the test. */
 async function answer<R extends RouteName>(window: BeckonWindow, route: R, input: InputOf<R>): Promise<OutputOf<R>> {
   const envelope = await window.ask(route, input);
-  if (!envelope.ok) throw new Error(`${route}: ${envelope.error.code}: ${envelope.error.message}`);
+  if (!envelope.ok) throw new Error(`${route}: ${envelope.error.code}: ${say(envelope.error.message)}`);
   return envelope.data;
 }
 

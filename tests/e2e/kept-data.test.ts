@@ -1,6 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
+import { say } from '../../electron/lib/words';
 import type { InputOf, OutputOf, RouteName } from '../../shared/ipc/contract';
 import { test } from './support/beckon-test';
 import type { BeckonWindow } from './support/beckon-window';
@@ -8,7 +9,7 @@ import type { BeckonWindow } from './support/beckon-window';
 /** What main answers; a refusal fails the test. */
 async function answer<R extends RouteName>(window: BeckonWindow, route: R, input: InputOf<R>): Promise<OutputOf<R>> {
   const envelope = await window.ask(route, input);
-  if (!envelope.ok) throw new Error(`${route}: ${envelope.error.code}: ${envelope.error.message}`);
+  if (!envelope.ok) throw new Error(`${route}: ${envelope.error.code}: ${say(envelope.error.message)}`);
   return envelope.data;
 }
 

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
+import { say } from '../../electron/lib/words';
+import { verbatim } from '../../shared/words/text';
 import { bodyOf, startTlsServer, type TlsServer } from '../support/a-tls-server';
 import { aWireApp } from '../support/a-wire-app';
 import { freePort } from '../support/loopback-ports';
@@ -27,7 +29,7 @@ async function startService(): Promise<Service> {
     const { token, utoken } = JSON.parse(await bodyOf(request)) as { token: string; utoken: string };
     utokens.push(utoken);
     return utokens.length === 2
-      ? response.end(JSON.stringify({ code: 501, message: `${token} is wrong for ${utoken}` }))
+      ? response.end(JSON.stringify({ code: 501, message: verbatim(`${token} is wrong for ${utoken}`) }))
       : response.end(JSON.stringify({ code: 0, data: { qrcode: `shown-${utokens.length}`, code: 'QQ7701' } }));
   });
   return { ...server, utokens };
@@ -180,7 +182,8 @@ test('a kept token and a kept key go to whom they were entered for, whatever is 
   const asked = async (window: BeckonWindow): Promise<{ code: string; message: string }> => {
     const one = new PairingPerson(window);
     const { id } = await one.asks('pairing.start', null);
-    return (await one.sees(id, 'failed')).progress;
+    const { code, message } = (await one.sees(id, 'failed')).progress;
+    return { code, message: say(message) };
   };
   const elsewhere = await launch({ env: at(thief) });
   expect(await asked(elsewhere)).toMatchObject({

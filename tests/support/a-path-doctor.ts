@@ -55,7 +55,7 @@ export function aService(
 }
 
 export function aFailingService(code: ServiceErrorCode): AppCalls {
-  const answer = failure(aServiceFailure({ code, message: 'It failed.' }));
+  const answer = failure(aServiceFailure({ code, message: verbatim('It failed.') }));
   return { listApps: async () => answer, getApp: async () => answer };
 }
 

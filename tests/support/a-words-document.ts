@@ -4,12 +4,13 @@ import { silentLogger } from '../../electron/lib/logger';
 import { NoticeBoard } from '../../electron/lib/notice-board';
 import type { DocumentFormat, JsonObject } from '../../electron/store/document-format';
 import { type DocumentWriter, DurableDocument } from '../../electron/store/durable-document';
+import { verbatim } from '../../shared/words/text';
 import { FakeClock } from './fake-clock';
 
 /** A list of words, of which those that are none are dropped. */
 export const wordsFormat: DocumentFormat<readonly string[]> = {
   name: 'words',
-  label: 'your words',
+  label: verbatim('your words'),
   initial: [],
   steps: [],
   parse({ words }) {

@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
+import { say } from '../../electron/lib/words';
 import { INITIAL_NOTIFICATIONS } from '../../shared/domain/notification';
 import type { Settings } from '../../shared/domain/settings';
+import { verbatim } from '../../shared/words/text';
 import { aHistoryEntry } from '../support/a-history-entry';
 import { aPairingSetup, connectionsOf, INITIAL_SETTINGS, QUIET_DESKTOP } from '../support/app-state-factory';
 import { AppsPage } from '../support/page-objects/apps-page';
@@ -59,7 +61,12 @@ for (const theme of ['light', 'dark'] as const) {
       await new AppsPage(page, 'Your apps').open('Living room');
       await page.getByRole('button', { name: '2 ways tried' }).click();
       expect(await violations(page)).toEqual([]);
-      const error = { code: 'not-saved', serviceCode: null, message: 'Not saved.', advice: 'Make room.' } as const;
+      const error = {
+        code: 'not-saved',
+        serviceCode: null,
+        message: verbatim('Not saved.'),
+        advice: verbatim('Make room.'),
+      } as const;
       await main.answerNext('known.set-favourite', { ok: false, error });
       await page.getByRole('button', { name: 'Favourite', exact: true }).click();
       await expect(new WindowPage(page).message('Not saved.')).toBeVisible();
@@ -83,9 +90,17 @@ for (const theme of ['light', 'dark'] as const) {
       await main.setAll({
         discovery: { kind: 'failed', at: secondsAgo(1), attempts: 2, nextAt: inAnHour(), failure },
         nearby: { [phone.deviceCode]: phone },
-        notices: [{ id: 'n', at: secondsAgo(9), code: 'store-restored', message: 'Restored.', advice: 'Look.' }],
+        notices: [
+          {
+            id: 'n',
+            at: secondsAgo(9),
+            code: 'store-restored',
+            message: verbatim('Restored.'),
+            advice: verbatim('Look.'),
+          },
+        ],
       });
-      await expect(page.getByRole('main').getByText(failure.message)).toBeVisible();
+      await expect(page.getByRole('main').getByText(say(failure.message))).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await main.set('discovery', { kind: 'idle', reason: 'paused' });
       await expect(page.getByRole('main').getByText('Looking is paused')).toBeVisible();
@@ -112,7 +127,12 @@ for (const theme of ['light', 'dark'] as const) {
       await new WindowPage(page).goTo('Add');
       expect(await violations(page)).toEqual([]);
       const { id: appId } = keptPhone;
-      const failed = { code: 'invalid-token', message: 'No.', advice: 'Renew it.', mender: 'developer' } as const;
+      const failed = {
+        code: 'invalid-token',
+        message: verbatim('No.'),
+        advice: verbatim('Renew it.'),
+        mender: 'developer',
+      } as const;
       const trouble = aServiceFailure();
       await main.setAll({
         pairingSetup: aPairingSetup({ way: 'simulator' }),

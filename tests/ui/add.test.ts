@@ -100,8 +100,8 @@ test('shows nothing of an address that is no longer in the box', async ({ main }
   const error = {
     code: 'not-found',
     serviceCode: null,
-    message: 'No app has this code.',
-    advice: 'Check.',
+    message: verbatim('No app has this code.'),
+    advice: verbatim('Check.'),
   } as const;
   await main.hold('known.add-code');
   await main.answerNext('known.add-code', { ok: false, error });
@@ -123,8 +123,8 @@ test('brings what came of it into view, in a small window too', async ({ main })
   const error = {
     code: 'not-found',
     serviceCode: null,
-    message: 'No app has this code.',
-    advice: 'Check it.',
+    message: verbatim('No app has this code.'),
+    advice: verbatim('Check it.'),
   } as const;
   await main.answerNext('known.add-code', { ok: false, error });
   await form.box.press('Enter');
@@ -180,8 +180,8 @@ test('shows a refusal of main where it was asked for', async ({ main }) => {
     error: {
       code: 'already-known',
       serviceCode: null,
-      message: 'You keep this one already.',
-      advice: 'Find it under Apps.',
+      message: verbatim('You keep this one already.'),
+      advice: verbatim('Find it under Apps.'),
     },
   });
   await form.add.click();
@@ -210,7 +210,12 @@ test('lets the user say what it is', async ({ main }) => {
   await expect(page.getByRole('button', { name: 'It is an address' })).toBeVisible();
   await main.answerNext('known.add-code', {
     ok: false,
-    error: { code: 'not-found', serviceCode: null, message: 'No app has this code.', advice: 'Check it.' },
+    error: {
+      code: 'not-found',
+      serviceCode: null,
+      message: verbatim('No app has this code.'),
+      advice: verbatim('Check it.'),
+    },
   });
   await form.box.press('Enter');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('No app has this code.');

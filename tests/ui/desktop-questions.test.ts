@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { verbatim } from '../../shared/words/text';
 import { QUIET_DESKTOP } from '../support/app-state-factory';
 import { AppDetail } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
@@ -97,7 +98,12 @@ test('says of a link that its app is kept already, or that no service is set', a
 test('shows why the app of a link was not added', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone]));
   await main.set('desktop', { ...QUIET_DESKTOP, question: { kind: 'link', deviceCode: 'unknown' } });
-  const error = { code: 'not-found', serviceCode: 404, message: 'No such app.', advice: 'Check the code.' } as const;
+  const error = {
+    code: 'not-found',
+    serviceCode: 404,
+    message: verbatim('No such app.'),
+    advice: verbatim('Check the code.'),
+  } as const;
   await main.answerNext('desktop.answer-link', { ok: false, error });
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Add it' }).click();

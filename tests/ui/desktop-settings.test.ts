@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import type { DesktopState, TrayState } from '../../shared/domain/desktop';
+import { verbatim } from '../../shared/words/text';
 import { INITIAL_SETTINGS, QUIET_DESKTOP } from '../support/app-state-factory';
 import { SettingsPage } from '../support/page-objects/settings-page';
 import { WindowPage } from '../support/page-objects/window-page';
@@ -137,7 +138,12 @@ test('stops recording when the control is left', async ({ main }) => {
 test('takes a change back that could not be saved', async ({ main }) => {
   const page = await main.open(stateWith({}));
   const { closing } = await openPart(page);
-  const error = { code: 'not-saved', serviceCode: null, message: 'Not saved.', advice: 'Make room.' } as const;
+  const error = {
+    code: 'not-saved',
+    serviceCode: null,
+    message: verbatim('Not saved.'),
+    advice: verbatim('Make room.'),
+  } as const;
   await main.answerNext('settings.set-desktop', { ok: false, error });
   await closing.getByRole('radio', { name: 'Quit Beckon' }).click();
   await expect(new WindowPage(page).message('Not saved.')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Envelope } from '../../shared/ipc/envelope';
+import { verbatim } from '../../shared/words/text';
 
 /** The present moment, as the contract writes it. */
 export function now(): string {
@@ -15,8 +16,8 @@ export function notFound(): Envelope<never> {
     error: {
       code: 'not-found',
       serviceCode: null,
-      message: 'That is not there any more.',
-      advice: 'Look again: the list may have changed in the meantime.',
+      message: verbatim('That is not there any more.'),
+      advice: verbatim('Look again: the list may have changed in the meantime.'),
     },
   };
 }

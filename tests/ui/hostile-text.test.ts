@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { verbatim } from '../../shared/words/text';
 import { aKnownApp } from '../support/known-app-factory';
 import { aNearbyApp, aToy } from '../support/nearby-app-factory';
 import { AppDetail } from '../support/page-objects/app-detail';
@@ -64,7 +65,13 @@ test('shows what a relay says of codes and apps as text, in a small window too',
     appVersion: LONG,
     toys: [MARKUP, `${OVERRIDE}${LONG}`],
   });
-  const failed = { kind: 'failed', code: LONG, message: `${MARKUP}${LONG}`, advice: LONG, mender: 'service' } as const;
+  const failed = {
+    kind: 'failed',
+    code: LONG,
+    message: verbatim(`${MARKUP}${LONG}`),
+    advice: verbatim(LONG),
+    mender: 'service',
+  } as const;
   const waiting = { unmatched: [unmatched], progress: aWaitingProgress({ typed: LONG.slice(0, 64) }) };
   const pairings = {
     waiting: aPairingSession({ id: 'waiting', ...waiting }),

@@ -221,8 +221,8 @@ test('says so when an undo comes too late', async ({ main }) => {
   const error = {
     code: 'undo-expired',
     serviceCode: null,
-    message: 'It is too late.',
-    advice: 'Add it again.',
+    message: verbatim('It is too late.'),
+    advice: verbatim('Add it again.'),
   } as const;
   await main.answerNext('known.undo-forget', { ok: false, error });
   await window.message('is forgotten').getByRole('button', { name: 'Undo' }).click();

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import type { AppState } from '../../shared/ipc/state';
+import { verbatim } from '../../shared/words/text';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { WindowPage } from '../support/page-objects/window-page';
 import { test } from './beckon-test';
@@ -26,7 +27,12 @@ test('asks again after a gap in the patches', async ({ main }) => {
 });
 
 test('says so when main does not answer, and tries again', async ({ main }) => {
-  const error = { code: 'internal', serviceCode: null, message: 'Something went wrong.', advice: 'Restart.' } as const;
+  const error = {
+    code: 'internal',
+    serviceCode: null,
+    message: verbatim('Something went wrong.'),
+    advice: verbatim('Restart.'),
+  } as const;
   await main.answerNext('state.snapshot', { ok: false, error });
   const page = await main.open(aLookingState([phone], [keptPhone]));
   await expect(page.getByRole('alert')).toContainText('Beckon is not answering');
@@ -51,8 +57,8 @@ test('shows notices until they are read', async ({ main }) => {
     id: 'n1',
     at: '2026-01-01T00:00:00.000Z',
     code: 'store-quarantined',
-    message: 'Your apps could not be read.',
-    advice: 'The last good copy was restored.',
+    message: verbatim('Your apps could not be read.'),
+    advice: verbatim('The last good copy was restored.'),
   } as const;
   const page = await main.open(aLookingState([phone], [keptPhone], { notices: [notice] }));
   const window = new WindowPage(page);
@@ -63,8 +69,13 @@ test('shows notices until they are read', async ({ main }) => {
 
 test('says once what was noticed again and again', async ({ main }) => {
   const at = '2026-01-01T00:00:00.000Z';
-  const again = { at, code: 'store-not-saved', message: 'Not saved.', advice: 'Make room.' } as const;
-  const other = { ...again, id: 'other', message: 'The history was not saved.' };
+  const again = {
+    at,
+    code: 'store-not-saved',
+    message: verbatim('Not saved.'),
+    advice: verbatim('Make room.'),
+  } as const;
+  const other = { ...again, id: 'other', message: verbatim('The history was not saved.') };
   const notices = [{ ...again, id: 'n1' }, other, { ...again, id: 'n2' }, { ...again, id: 'n3' }];
   const page = await main.open(aLookingState([phone], [keptPhone], { notices }));
   const window = new WindowPage(page);
@@ -79,7 +90,12 @@ test('says once what was noticed again and again', async ({ main }) => {
 
 test('counts a failure that comes again instead of piling it up', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone]));
-  const error = { code: 'not-saved', serviceCode: null, message: 'Not saved.', advice: 'Make room.' } as const;
+  const error = {
+    code: 'not-saved',
+    serviceCode: null,
+    message: verbatim('Not saved.'),
+    advice: verbatim('Make room.'),
+  } as const;
   const window = new WindowPage(page);
   for (const times of [1, 2, 3]) {
     await main.answerNext('discovery.refresh', { ok: false, error });

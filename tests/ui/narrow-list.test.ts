@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { verbatim } from '../../shared/words/text';
 import { aKnownApp, aLedgerAddress } from '../support/known-app-factory';
 import { aNearbyApp, aToy } from '../support/nearby-app-factory';
 import { AppsPage } from '../support/page-objects/apps-page';
@@ -10,8 +11,8 @@ test('leaves room for the rows under a notice and a note in an enlarged window',
     id: 'n',
     at: secondsAgo(9),
     code: 'store-restored',
-    message: 'Your apps were restored.',
-    advice: 'The file was broken, so Beckon took the last good copy. Look whether all of them are there.',
+    message: verbatim('Your apps were restored.'),
+    advice: verbatim('The file was broken, so Beckon took the last good copy. Look whether all of them are there.'),
   } as const;
   const merge = { undoToken: 'u', at: secondsAgo(3), appId: keptPhone.id, address: '127.0.0.44' };
   const known = [keptPhone, keptAway, ...Array.from({ length: 6 }, (_, index) => aKnownApp({ id: `k${index}` }))];

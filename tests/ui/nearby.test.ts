@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { verbatim } from '../../shared/words/text';
 import { AppDetail } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { SettingsPage } from '../support/page-objects/settings-page';
@@ -72,7 +73,7 @@ test('offers one way on before the others where nothing is listed', async ({ mai
   // A filled button is the one that says nothing of its variant.
   const chief = page.getByRole('main').locator('.mantine-Button-root:not([data-variant])');
   await expect(chief).toHaveText(['Why is nothing listed?']);
-  const failure = aServiceFailure({ code: 'timeout', message: 'No answer in time.' });
+  const failure = aServiceFailure({ code: 'timeout', message: verbatim('No answer in time.') });
   await main.setAll({
     discovery: { kind: 'failed', at: secondsAgo(1), attempts: 1, nextAt: inAnHour(), failure },
     listing: { fetchedAt: null, skipped: [] },
@@ -90,7 +91,7 @@ test('says why a look failed, when the next one is, and keeps the last list', as
     at: secondsAgo(1),
     attempts: 2,
     nextAt: inAnHour(),
-    failure: aServiceFailure({ code: 'service-code', serviceCode: 700, message: 'The service refused.' }),
+    failure: aServiceFailure({ code: 'service-code', serviceCode: 700, message: verbatim('The service refused.') }),
   });
 
   const content = page.getByRole('main');

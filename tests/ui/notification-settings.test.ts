@@ -4,6 +4,7 @@ import {
   type NotificationPreferences,
   SWITCHABLE_KINDS,
 } from '../../shared/domain/notification';
+import { verbatim } from '../../shared/words/text';
 import { INITIAL_SETTINGS } from '../support/app-state-factory';
 import { AppDetail } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
@@ -52,7 +53,12 @@ test('shows one to try, or says why it cannot', async ({ main }) => {
   const { kinds } = await openPart(page);
   await kinds.getByRole('button', { name: 'Show me one' }).click();
   await expect(kinds.getByRole('status')).toContainText('One was handed to the desktop');
-  const error = { code: 'not-found', serviceCode: null, message: 'This desktop shows none.', advice: 'Look.' } as const;
+  const error = {
+    code: 'not-found',
+    serviceCode: null,
+    message: verbatim('This desktop shows none.'),
+    advice: verbatim('Look.'),
+  } as const;
   await main.answerNext('desktop.try-notification', { ok: false, error });
   await kinds.getByRole('button', { name: 'Show me one' }).click();
   await expect(kinds.getByRole('alert')).toContainText('This desktop shows none.');

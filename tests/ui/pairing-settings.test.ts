@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { verbatim } from '../../shared/words/text';
 import { aPairingSetup } from '../support/app-state-factory';
 import { SettingsPage } from '../support/page-objects/settings-page';
 import { WindowPage } from '../support/page-objects/window-page';
@@ -8,8 +9,8 @@ import { aLookingState } from './sample-state';
 const UNAUTHORISED = {
   code: 'unauthorized',
   serviceCode: null,
-  message: 'The relay does not know this access key.',
-  advice: 'Ask its operator for one.',
+  message: verbatim('The relay does not know this access key.'),
+  advice: verbatim('Ask its operator for one.'),
 } as const;
 
 async function openSettings(page: Page): Promise<SettingsPage> {
@@ -182,7 +183,12 @@ test('has the developer token taken by main, and never asks for it here', async 
   await main.answerNext('pairing.take-token', { ok: true, data: { taken: false } });
   await direct.getByRole('button', { name: 'Take it from a file…' }).click();
   await expect(direct).toContainText('There is none.');
-  const error = { code: 'bad-file', serviceCode: null, message: 'There is no token.', advice: 'Copy it.' } as const;
+  const error = {
+    code: 'bad-file',
+    serviceCode: null,
+    message: verbatim('There is no token.'),
+    advice: verbatim('Copy it.'),
+  } as const;
   await main.answerNext('pairing.take-token', { ok: false, error });
   await direct.getByRole('button', { name: 'Take it off the clipboard' }).click();
   await expect(direct.getByRole('alert')).toContainText('There is no token.');

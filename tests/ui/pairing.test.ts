@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { verbatim } from '../../shared/words/text';
 import { aPairingSetup } from '../support/app-state-factory';
 import { AppDetail } from '../support/page-objects/app-detail';
 import { CodesSection } from '../support/page-objects/codes-section';
@@ -126,7 +127,7 @@ test('says when the relay cannot be asked, and keeps the code', async ({ main })
   const codes = await openCodes(page);
   await codes.show.click();
   await expect(codes.picture).toBeVisible();
-  const trouble = aServiceFailure({ message: 'The relay did not answer in time.' });
+  const trouble = aServiceFailure({ message: verbatim('The relay did not answer in time.') });
   const waiting = { kind: 'waiting', code: aShownCode(), trouble } as const;
   await main.set('pairings', { 'pairing-1': aPairingSession({ progress: waiting }) });
   await expect(codes.region.getByText('The relay did not answer in time.')).toBeVisible();
@@ -165,7 +166,12 @@ test('asks whose an app is that named no code, and takes it only on a person’s
   await first.click();
   await main.answerNext('pairing.claim', {
     ok: false,
-    error: { code: 'not-found', serviceCode: null, message: 'It is not there any more.', advice: 'Scan again.' },
+    error: {
+      code: 'not-found',
+      serviceCode: null,
+      message: verbatim('It is not there any more.'),
+      advice: verbatim('Scan again.'),
+    },
   });
   await codes.claim.getByRole('button', { name: 'Yes, it is mine' }).click();
   await expect(codes.claim.getByRole('alert')).toContainText('It is not there any more.');
@@ -226,7 +232,13 @@ const FAILURES = [
 
 for (const { mender, code, who } of FAILURES) {
   test(`says what failed to the one who can mend it: ${mender}`, async ({ main }) => {
-    const failed = { kind: 'failed', code, message: 'It went wrong.', advice: 'Mend it.', mender } as const;
+    const failed = {
+      kind: 'failed',
+      code,
+      message: verbatim('It went wrong.'),
+      advice: verbatim('Mend it.'),
+      mender,
+    } as const;
     const page = await main.open({ ...WITH_RELAY, pairings: { p: aPairingSession({ id: 'p', progress: failed }) } });
     const codes = await openCodes(page);
     await expect(codes.headings).toHaveText('It went wrong.');
@@ -241,7 +253,13 @@ for (const { mender, code, who } of FAILURES) {
 }
 
 test('leads to the settings where the person alone can mend it', async ({ main }) => {
-  const progress = { kind: 'failed', code: 'unauthorized', message: 'No.', advice: 'Key.', mender: 'user' } as const;
+  const progress = {
+    kind: 'failed',
+    code: 'unauthorized',
+    message: verbatim('No.'),
+    advice: verbatim('Key.'),
+    mender: 'user',
+  } as const;
   const page = await main.open({ ...WITH_RELAY, pairings: { p: aPairingSession({ id: 'p', progress }) } });
   const codes = await openCodes(page);
   await expect(codes.region.getByText('For you: Key.')).toBeVisible();
@@ -259,7 +277,12 @@ test('shows why no code was asked for', async ({ main }) => {
   const codes = await openCodes(page);
   await main.answerNext('pairing.start', {
     ok: false,
-    error: { code: 'too-many', serviceCode: null, message: 'Too many codes wait.', advice: 'Cancel one.' },
+    error: {
+      code: 'too-many',
+      serviceCode: null,
+      message: verbatim('Too many codes wait.'),
+      advice: verbatim('Cancel one.'),
+    },
   });
   await codes.show.click();
   await expect(new WindowPage(page).message('Too many codes wait.')).toBeVisible();

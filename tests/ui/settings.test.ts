@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { verbatim } from '../../shared/words/text';
 import { SettingsPage } from '../support/page-objects/settings-page';
 import { WindowPage } from '../support/page-objects/window-page';
 import { test } from './beckon-test';
@@ -7,8 +8,8 @@ import { aLookingState } from './sample-state';
 const TIMED_OUT = {
   code: 'timeout',
   serviceCode: null,
-  message: 'The service did not answer in time.',
-  advice: 'Check the internet connection.',
+  message: verbatim('The service did not answer in time.'),
+  advice: verbatim('Check the internet connection.'),
 } as const;
 
 async function openSettings(page: Page): Promise<SettingsPage> {
@@ -100,7 +101,7 @@ test('leaves alone what the environment decides', async ({ main }) => {
 });
 
 test('explains a service that cannot be used', async ({ main }) => {
-  const service = { kind: 'unusable', reason: 'The file /etc/ca.pem cannot be read.' } as const;
+  const service = { kind: 'unusable', reason: verbatim('The file /etc/ca.pem cannot be read.') } as const;
   const page = await main.open(aLookingState([], [], { service }));
   const window = new WindowPage(page);
   await window.goTo('Nearby');

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { verbatim } from '../../shared/words/text';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { WelcomePage } from '../support/page-objects/welcome-page';
 import { WindowPage } from '../support/page-objects/window-page';
@@ -14,8 +15,8 @@ test.describe('the first start', () => {
       error: {
         code: 'name-not-found',
         serviceCode: null,
-        message: 'The name service.example was not found.',
-        advice: 'Check the address for typing mistakes.',
+        message: verbatim('The name service.example was not found.'),
+        advice: verbatim('Check the address for typing mistakes.'),
       },
     });
     await welcome.connectTo('https://service.example');

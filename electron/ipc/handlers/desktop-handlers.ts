@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { HELP_PAGES, type HelpPage, type InputOf } from '../../../shared/ipc/contract';
 import { failure, type Result, success } from '../../../shared/lib/result';
-import type { AddByCodeFailure } from '../../known/add-by-code';
+import { textFor } from '../../../shared/words/text';
+import type { AddByCodeFailure } from '../../known/adding';
 import { requestError } from '../request-errors';
 import { type DomainHandlers, nothing, routeHandler } from '../route-handler';
 import { knownAnswer } from './known-handlers';
@@ -41,8 +42,8 @@ export function desktopHandlers(commands: DesktopCommands): DomainHandlers<'desk
         ? success(null)
         : failure(
             requestError('not-found', {
-              message: 'This desktop shows no notifications.',
-              advice: 'Look in the system’s settings whether Beckon may show some.',
+              message: textFor('requestFailure.noNotifications.message'),
+              advice: textFor('requestFailure.noNotifications.advice'),
             }),
           ),
     ),
@@ -55,8 +56,8 @@ export function desktopHandlers(commands: DesktopCommands): DomainHandlers<'desk
         ? success(null)
         : failure(
             requestError('not-found', {
-              message: 'This page could not be opened.',
-              advice: 'Find it in the docs folder that came with Beckon.',
+              message: textFor('requestFailure.pageNotOpened.message'),
+              advice: textFor('requestFailure.pageNotOpened.advice'),
             }),
           ),
     ),

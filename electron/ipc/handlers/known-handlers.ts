@@ -3,12 +3,14 @@ import { connectionOf, connectionText } from '../../../shared/domain/connection-
 import { COPY_FORMATS } from '../../../shared/domain/transfer';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result, success } from '../../../shared/lib/result';
-import type { AddByCode, AddByCodeFailure } from '../../known/add-by-code';
+import { textFor, verbatim } from '../../../shared/words/text';
+import type { AddByCode, AddByCodeFailure } from '../../known/adding';
 import type { KnownAppsService } from '../../known/known-apps-service';
 import type { LedgerService } from '../../known/ledger-service';
+import { port } from '../../lib/app-schemas';
 import { serviceFailure } from '../../service/service-failure';
 import { fromServiceFailure, requestError } from '../request-errors';
-import { alias, type DomainHandlers, group, id, ids, port, routeHandler, target } from '../route-handler';
+import { alias, type DomainHandlers, group, id, ids, routeHandler, target } from '../route-handler';
 
 interface KnownCommands {
   readonly known: Omit<KnownAppsService, 'dispose' | 'setPin' | 'find' | 'keepAnswered' | 'keepPaired'>;
@@ -61,8 +63,8 @@ export function knownHandlers({ known, adding, ledger, copyText }: KnownCommands
 }
 
 const NOTHING_TO_COPY = requestError('not-found', {
-  message: 'The address and port for this are not known yet.',
-  advice: 'Open the app’s game mode, so that the service lists it, and copy again.',
+  message: textFor('requestFailure.connectionUnknown.message'),
+  advice: textFor('requestFailure.connectionUnknown.advice'),
 });
 
 /** What the window is told about a change of the known apps. */
@@ -75,7 +77,7 @@ function asRequestError(error: AddByCodeFailure): RequestError {
     case 'service':
       return fromServiceFailure(error.reason);
     case 'invalid-address':
-      return requestError('invalid-input', { message: error.message });
+      return requestError('invalid-input', { message: verbatim(error.message) });
     case 'target-not-allowed':
       return fromServiceFailure(serviceFailure('target-not-allowed'));
     case 'not-found':

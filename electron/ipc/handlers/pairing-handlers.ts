@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DIRECT_PORT } from '../../../shared/domain/pairing';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result, success } from '../../../shared/lib/result';
+import { textFor } from '../../../shared/words/text';
 import type { PairingFailure, PairingService } from '../../pairing/pairing-service';
 import type { PairingSetupService, SetupFailure } from '../../pairing/pairing-setup-service';
 import { type RelayCallFailure, relayTrouble } from '../../pairing/relay-call-failure';
@@ -48,16 +49,16 @@ export function pairingHandlers({ service, setup, tokens }: PairingCommands): Do
 const TOKEN_REFUSALS: Readonly<Record<TokenRefusal, RequestError>> = {
   'read-only': requestError('read-only'),
   'no-service': requestError('no-service', {
-    message: 'No service is set that the developer token could be for.',
-    advice: 'Enter the service in the settings first; the simulator needs no token.',
+    message: textFor('requestFailure.noServiceForToken.message'),
+    advice: textFor('requestFailure.noServiceForToken.advice'),
   }),
   'service-changed': requestError('no-service', {
-    message: 'Another service came into use meanwhile, so the developer token was not taken.',
-    advice: 'Take it again if it is for the service in use now.',
+    message: textFor('requestFailure.otherService.message'),
+    advice: textFor('requestFailure.otherService.advice'),
   }),
   'not-a-token': requestError('bad-file', {
-    message: 'There is no developer token.',
-    advice: 'A token is one line without blanks. Copy it whole, or choose the file that holds nothing else.',
+    message: textFor('requestFailure.noToken.message'),
+    advice: textFor('requestFailure.noToken.advice'),
   }),
 };
 
@@ -82,13 +83,13 @@ function asRequestError(error: SetupFailure): RequestError {
       return requestError('read-only');
     case 'key-missing':
       return requestError('invalid-input', {
-        message: 'There is no access key for this relay.',
-        advice: 'Enter the key that whoever runs the relay gave you.',
+        message: textFor('requestFailure.noAccessKey.message'),
+        advice: textFor('requestFailure.noAccessKey.advice'),
       });
     case 'not-a-secret':
       return requestError('invalid-input', {
-        message: 'This is no access key.',
-        advice: 'A key is one line without blanks, as whoever runs the relay gave it to you. Enter it whole.',
+        message: textFor('requestFailure.badAccessKey.message'),
+        advice: textFor('requestFailure.badAccessKey.advice'),
       });
   }
 }

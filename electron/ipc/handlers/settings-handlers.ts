@@ -5,7 +5,7 @@ import { APP_FILTERS, SORT_ORDERS } from '../../../shared/domain/view';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result, success } from '../../../shared/lib/result';
 import type { ConnectionFailure, ConnectionService } from '../../settings/connection-service';
-import { desktopShape, notificationsShape } from '../../settings/preference-schemas';
+import { desktopShape, notificationsShape } from '../../settings/preferences';
 import type { SettingsService } from '../../settings/settings-service';
 import { fromServiceFailure, requestError } from '../request-errors';
 import { type DomainHandlers, group, nothing, routeHandler, serviceInput } from '../route-handler';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result } from '../../../shared/lib/result';
+import { textFor, verbatim } from '../../../shared/words/text';
 import type { TransferFailure, TransferService } from '../../known/transfer-service';
 import { requestError } from '../request-errors';
 import { type DomainHandlers, id, nothing, routeHandler } from '../route-handler';
@@ -25,11 +26,11 @@ function answer<T>(result: Result<T, TransferFailure>): Result<T, RequestError> 
 function asRequestError(error: TransferFailure): RequestError {
   switch (error.code) {
     case 'bad-file':
-      return requestError('bad-file', { message: error.message });
+      return requestError('bad-file', { message: verbatim(error.message) });
     case 'not-found':
       return requestError('not-found', {
-        message: 'This file is no longer open.',
-        advice: 'Choose it again to see what it would change.',
+        message: textFor('requestFailure.fileClosed.message'),
+        advice: textFor('requestFailure.fileClosed.advice'),
       });
     case 'read-only':
     case 'not-saved':

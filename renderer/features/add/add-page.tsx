@@ -65,8 +65,8 @@ function PasteSection() {
   const answers = useRef<HTMLDivElement>(null);
   // What the latest request is about: an answer about anything else comes too late to be shown.
   const subject = useRef(subjectOf(EMPTY_DRAFT));
-  useNewsInView(answers, outcome.kind === 'none' ? null : outcome);
-  useNewsInView(answers, doctor.examination.kind === 'none' ? null : doctor.examination.kind);
+  useScrollIntoView(answers, outcome.kind === 'none' ? null : outcome);
+  useScrollIntoView(answers, doctor.examination.kind === 'none' ? null : doctor.examination.kind);
   const hasService = useAppState(({ service }) => service.kind === 'url' || service.kind === 'simulator');
   const parsed = parseDraft(draft);
   const alias = draft.alias.trim() === '' ? null : draft.alias.trim();
@@ -212,10 +212,10 @@ function isRefused({ outcome }: ProbeCandidate): boolean {
 }
 
 /** Scrolls an element into view whenever its content changes; null: it has none. */
-function useNewsInView(place: RefObject<HTMLElement | null>, news: unknown): void {
+function useScrollIntoView(element: RefObject<HTMLElement | null>, content: unknown): void {
   useEffect(() => {
-    if (news !== null) place.current?.scrollIntoView({ block: 'nearest' });
-  }, [place, news]);
+    if (content !== null) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [element, content]);
 }
 
 /** Measures an address without adding it. */

@@ -1,4 +1,4 @@
-import type { KnownApp } from '../../../shared/domain/known-app';
+import { lastReachedAt } from '../../../shared/domain/known-app';
 import { shownOutcome } from '../../../shared/domain/reach-state';
 import { inOrder } from '../apps/app-order';
 import type { TitledApp } from '../apps/titled-apps';
@@ -15,7 +15,7 @@ export function menuApps(apps: readonly TitledApp[]): readonly TitledApp[] {
   const favourites = byName.filter(({ entry }) => entry.known?.favourite === true).slice(0, MAX_APPS);
   const others = byName
     .filter(({ entry }) => entry.known?.favourite === false)
-    .sort((a, b) => lastGood(b.entry.known).localeCompare(lastGood(a.entry.known), 'en'))
+    .sort((a, b) => lastReached(b).localeCompare(lastReached(a), 'en'))
     .slice(0, MAX_APPS - favourites.length);
   return [...favourites, ...inOrder(others)];
 }
@@ -25,8 +25,6 @@ export function reachableCount(apps: readonly TitledApp[]): number {
   return apps.filter(({ entry }) => shownOutcome(entry.reach)?.kind === 'reachable').length;
 }
 
-/** When any of its addresses last answered; empty: never. */
-function lastGood(known: KnownApp | null): string {
-  const moments = (known?.addresses ?? []).map(({ lastGoodAt }) => lastGoodAt ?? '');
-  return moments.sort().at(-1) ?? '';
+function lastReached({ entry: { known } }: TitledApp): string {
+  return (known && lastReachedAt(known)) ?? '';
 }

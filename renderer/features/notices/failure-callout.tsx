@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestError } from '../../../shared/ipc/envelope';
+import { inWords } from '../../i18n/i18n';
 import { Callout } from '../../ui/callout';
 import classes from './failure-callout.module.css';
 
@@ -12,10 +13,12 @@ interface FailureCalloutProps {
 
 /** Why a request failed: what happened, what to do next, and the code for a report. */
 export function FailureCallout({ title, error, actions }: FailureCalloutProps) {
+  const { t } = useTranslation();
+  const message = inWords(error.message, t);
   return (
-    <Callout tone="bad" role="alert" title={title ?? error.message} actions={actions}>
-      {title !== undefined && <p>{error.message}</p>}
-      <p>{error.advice}</p>
+    <Callout tone="bad" role="alert" title={title ?? message} actions={actions}>
+      {title !== undefined && <p>{message}</p>}
+      <p>{inWords(error.advice, t)}</p>
       <FailureCode code={error.code} serviceCode={error.serviceCode} />
     </Callout>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { inWords } from '../../i18n/i18n';
 import { useAppState } from '../../stores/mirror-store';
 import { Callout } from '../../ui/callout';
 import { groupNotices } from './group-notices';
@@ -21,14 +22,14 @@ export function Notices() {
           key={notice.id}
           tone="caution"
           role="alert"
-          title={notice.message}
+          title={inWords(notice.message, t)}
           actions={
             <Button size="compact-sm" variant="default" onClick={() => dismissAll(ids)}>
               {t('errors.dismiss')}
             </Button>
           }
         >
-          {notice.advice}
+          {inWords(notice.advice, t)}
           {ids.length > 1 && ` ${t('errors.timesOver', { count: ids.length })}`}
         </Callout>
       ))}

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import type { InputOf, OutputOf, RouteName } from '../../../shared/ipc/contract';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { bridge } from '../../bridge/bridge';
-import { i18n } from '../../i18n/i18n';
+import { i18n, inWords } from '../../i18n/i18n';
 
 /** Sends a request to main; a failure is shown in a passing message and comes back as null. */
 export async function sendRequest<R extends RouteName>(
@@ -25,11 +25,12 @@ function showFailure(error: RequestError): void {
   const id = `failure ${JSON.stringify([error.code, error.message, error.advice])}`;
   const count = (shown.get(id) ?? 0) + 1;
   shown.set(id, count);
-  const message = count === 1 ? error.advice : `${error.advice} ${i18n.t('errors.timesOver', { count })}`;
+  const advice = inWords(error.advice, i18n.t);
+  const message = count === 1 ? advice : `${advice} ${i18n.t('errors.timesOver', { count })}`;
   const content = {
     id,
     color: 'red',
-    title: error.message,
+    title: inWords(error.message, i18n.t),
     message,
     autoClose: SHOWN_MS,
     closeButtonProps: { 'aria-label': i18n.t('errors.dismiss') },

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PairingMethod, PairingProgress, PairingSession } from '../../../shared/domain/pairing';
+import { inWords } from '../../i18n/i18n';
 import { useAppState } from '../../stores/mirror-store';
 import { announce, showKnownApp, showSetting } from '../../stores/view-store';
 import { copyText } from '../../ui/copy-button';
@@ -136,14 +137,16 @@ function FailedCode({ id, way, progress: { code, message, advice, mender } }: Fa
   const isMendedHere = mender === 'user' || way === 'direct';
   const what = t('pairing.failed.copied');
   const copy = async (): Promise<void> => {
-    const copied = await copyText(t('pairing.failed.report', { message, advice, code }));
+    const copied = await copyText(
+      t('pairing.failed.report', { message: inWords(message, t), advice: inWords(advice, t), code }),
+    );
     announce(copied ? t('detail.copied', { what }) : t('detail.notCopied', { what }));
   };
   return (
     <>
       <div>
         <p className={classes.text}>
-          <strong>{t(`pairing.failed.${mender}`)}:</strong> <bdi>{plainText(advice)}</bdi>
+          <strong>{t(`pairing.failed.${mender}`)}:</strong> <bdi>{plainText(inWords(advice, t))}</bdi>
         </p>
         <FailureCode code={code} serviceCode={null} />
       </div>

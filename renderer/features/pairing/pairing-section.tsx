@@ -13,7 +13,7 @@ import { useFocusRequest } from '../../ui/use-focus-request';
 import { CodeSession } from './code-session';
 import { requestCode } from './pairing-requests';
 import classes from './pairing-section.module.css';
-import { missingWay, newestFirst } from './pairing-sessions';
+import { missingMethod, newestFirst } from './pairing-sessions';
 
 /** The codes on the screen and a button for one more; where no way to get codes is set up, why, and what to do. */
 export function PairingSection() {
@@ -33,7 +33,7 @@ export function PairingSection() {
             ))}
           </ul>
         )}
-        {setup.way === null ? <NoWay setup={setup} /> : <ShowCode isFirst={sessions.length === 0} />}
+        {setup.way === null ? <NoMethod setup={setup} /> : <ShowCode isFirst={sessions.length === 0} />}
       </div>
     </SectionCard>
   );
@@ -60,11 +60,11 @@ function ShowCode({ isFirst }: { readonly isFirst: boolean }) {
 }
 
 /** No way to get codes is set up: what is missing, and the settings where it is set up. */
-function NoWay({ setup }: { readonly setup: PairingSetup }) {
+function NoMethod({ setup }: { readonly setup: PairingSetup }) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   useShowCodeFocus(button);
-  const missing = missingWay(setup);
+  const missing = missingMethod(setup);
   const card = missing.kind === 'tokenless' || (missing.kind === 'locked' && missing.card === 'direct');
   return (
     <Callout tone="note" title={t(`pairing.noWay.${missing.kind}`)}>

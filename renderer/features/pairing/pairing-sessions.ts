@@ -11,12 +11,12 @@ export function waitingCount(pairings: Readonly<Record<string, PairingSession>>)
 }
 
 /** Why no code can be requested, the easiest to fix first. */
-export type MissingWay =
+export type MissingMethod =
   | { readonly kind: 'locked'; readonly card: 'relay' | 'direct' }
   | { readonly kind: 'keyless' | 'tokenless' | 'none' };
 
 /** Tells the reason from a setup without a usable way to get codes. */
-export function missingWay({ relay, direct }: PairingSetup): MissingWay {
+export function missingMethod({ relay, direct }: PairingSetup): MissingMethod {
   if (direct.enabled && direct.token === 'locked') return { kind: 'locked', card: 'direct' };
   if (relay.url !== null && relay.key === 'locked') return { kind: 'locked', card: 'relay' };
   if (relay.url !== null && relay.key === 'none') return { kind: 'keyless' };

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { PairingProgress, PairingSession } from '../../../shared/domain/pairing';
 import type { AppState } from '../../../shared/ipc/state';
 import { assertNever } from '../../../shared/lib/assert-never';
+import { inWords } from '../../i18n/i18n';
 import { formatEnd } from '../../ui/format';
 import { plainText } from '../../ui/plain-text';
 import type { Tone } from '../../ui/tone-icon';
@@ -35,7 +36,7 @@ export function sessionWords(
     case 'expired':
       return { tone: 'off', text: t('pairing.ended') };
     case 'failed':
-      return { tone: 'bad', text: plainText(progress.message) };
+      return { tone: 'bad', text: plainText(inWords(progress.message, t)) };
     default:
       return assertNever(progress);
   }
@@ -84,7 +85,7 @@ function announcementOf(
       }
       if (unmatched.length > (earlier?.unmatched.length ?? 0)) return t('pairing.announce.unmatched');
       if (was.trouble === null && progress.trouble !== null) {
-        return t('pairing.announce.trouble', { message: progress.trouble.message });
+        return t('pairing.announce.trouble', { message: inWords(progress.trouble.message, t) });
       }
       return was.trouble !== null && progress.trouble === null ? t('pairing.announce.better') : null;
     case 'paired': {
@@ -94,7 +95,7 @@ function announcementOf(
     case 'expired':
       return was?.kind === 'expired' ? null : t('pairing.announce.ended');
     case 'failed':
-      return was?.kind === 'failed' ? null : t('pairing.announce.failed', { message: progress.message });
+      return was?.kind === 'failed' ? null : t('pairing.announce.failed', { message: inWords(progress.message, t) });
     default:
       return assertNever(progress);
   }

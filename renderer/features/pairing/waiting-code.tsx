@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IsoTime } from '../../../shared/domain/iso-time';
 import type { PairingProgress, PairingSession, ShownCode } from '../../../shared/domain/pairing';
+import { inWords } from '../../i18n/i18n';
 import { Callout } from '../../ui/callout';
 import { CopyButton } from '../../ui/copy-button';
 import { Dialog } from '../../ui/dialog';
@@ -72,7 +73,7 @@ export function WaitingCode({ session, progress: { code, trouble } }: WaitingCod
       {trouble !== null && (
         <Callout tone="caution" title={t('pairing.trouble')}>
           <p>
-            {plainText(trouble.message)} {plainText(trouble.advice)}
+            {plainText(inWords(trouble.message, t))} {plainText(inWords(trouble.advice, t))}
           </p>
           <p>{t('pairing.troubleText')}</p>
         </Callout>

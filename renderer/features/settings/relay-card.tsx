@@ -20,9 +20,9 @@ import { saveRelay, stopRelay } from './settings-requests';
 export function RelayCard() {
   const { t } = useTranslation();
   const relay = useAppState((state) => state.pairingSetup.relay);
-  const isWay = useAppState((state) => state.pairingSetup.way === 'relay');
+  const isMethod = useAppState((state) => state.pairingSetup.way === 'relay');
   const { url, key } = relay;
-  const isInUse = isWay && (key === 'kept' || key === 'session');
+  const isInUse = isMethod && (key === 'kept' || key === 'session');
   const stop = useBusy(stopRelay);
   return (
     <SectionCard title={t('relay.title')}>

@@ -8,6 +8,7 @@ import {
   type ScenarioName,
 } from '../../../shared/domain/settings';
 import { assertNever } from '../../../shared/lib/assert-never';
+import { inWords } from '../../i18n/i18n';
 import { useAppState } from '../../stores/mirror-store';
 import { Callout } from '../../ui/callout';
 import formClasses from '../../ui/form.module.css';
@@ -54,7 +55,7 @@ function InUse({ service }: { readonly service: ActiveService }) {
     case 'unusable':
       return (
         <Callout tone="caution" title={t('settings.service.unusable')}>
-          {service.reason}
+          {inWords(service.reason, t)}
         </Callout>
       );
     case 'url':

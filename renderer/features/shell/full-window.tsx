@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestError } from '../../../shared/ipc/envelope';
-import { i18n } from '../../i18n/i18n';
+import { i18n, inWords } from '../../i18n/i18n';
 import { BrandMark } from '../../ui/brand-mark';
 import { copyText } from '../../ui/copy-button';
 import { SpokenOnly } from '../../ui/spoken-only';
@@ -63,7 +63,7 @@ export function Unavailable({ error, onRetry }: UnavailableProps) {
       <BrandMark size={48} />
       <h1 className={classes.title}>{t('errors.unavailable.title')}</h1>
       <p className={classes.text}>
-        {error.message} {error.advice}
+        {inWords(error.message, t)} {inWords(error.advice, t)}
       </p>
       <div className={classes.actions}>
         <Button onClick={onRetry}>{t('errors.unavailable.retry')}</Button>

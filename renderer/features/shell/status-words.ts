@@ -3,6 +3,7 @@ import type { DiscoveryState } from '../../../shared/domain/discovery';
 import type { IsoTime } from '../../../shared/domain/iso-time';
 import type { ActiveService } from '../../../shared/domain/settings';
 import { assertNever } from '../../../shared/lib/assert-never';
+import { inWords } from '../../i18n/i18n';
 import type { Tone } from '../../ui/tone-icon';
 
 /** The state of discovery in two lines. */
@@ -66,7 +67,7 @@ export function discoveryAnnouncement(discovery: DiscoveryState, t: TFunction): 
     case 'empty':
       return t('shell.announce.empty');
     case 'failed':
-      return t('shell.announce.failed', { message: discovery.failure.message });
+      return t('shell.announce.failed', { message: inWords(discovery.failure.message, t) });
     default:
       return assertNever(discovery);
   }

@@ -29,14 +29,14 @@ export function Welcome() {
           <p className={classes.lead}>{t('welcome.lead')}</p>
         </div>
         <div className={classes.ways}>
-          <WelcomeWay
+          <WelcomeOption
             icon={<IconCloud size={22} stroke={1.7} />}
             title={t('welcome.service.title')}
             text={t('welcome.service.text')}
           >
             <ConnectForm />
-          </WelcomeWay>
-          <WelcomeWay
+          </WelcomeOption>
+          <WelcomeOption
             icon={<IconFlask size={22} stroke={1.7} />}
             title={t('welcome.simulator.title')}
             text={t('welcome.simulator.text')}
@@ -45,8 +45,8 @@ export function Welcome() {
             <Button variant="light" loading={start.isBusy} onClick={() => void startNow()}>
               {t('welcome.simulator.go')}
             </Button>
-          </WelcomeWay>
-          <WelcomeWay
+          </WelcomeOption>
+          <WelcomeOption
             icon={<IconQrcode size={22} stroke={1.7} />}
             title={t('welcome.code.title')}
             text={t('welcome.code.text')}
@@ -54,8 +54,8 @@ export function Welcome() {
             <Button variant="light" onClick={() => void showCode()}>
               {t('welcome.code.go')}
             </Button>
-          </WelcomeWay>
-          <WelcomeWay
+          </WelcomeOption>
+          <WelcomeOption
             icon={<IconKeyboard size={22} stroke={1.7} />}
             title={t('welcome.address.title')}
             text={t('welcome.address.text')}
@@ -64,7 +64,7 @@ export function Welcome() {
             <Button variant="light" onClick={() => showPage('add')}>
               {t('welcome.address.go')}
             </Button>
-          </WelcomeWay>
+          </WelcomeOption>
         </div>
         <Button
           className={classes.settings}
@@ -80,7 +80,7 @@ export function Welcome() {
   );
 }
 
-interface WelcomeWayProps {
+interface WelcomeOptionProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly text: string;
@@ -89,7 +89,7 @@ interface WelcomeWayProps {
 }
 
 /** One way to begin. */
-function WelcomeWay({ icon, title, text, children }: WelcomeWayProps) {
+function WelcomeOption({ icon, title, text, children }: WelcomeOptionProps) {
   const id = useId();
   return (
     <section className={classes.way} aria-labelledby={id}>

@@ -1,8 +1,4 @@
 export const errors = {
-  undelivered: {
-    message: 'Beckon’s window could not reach the rest of Beckon.',
-    advice: 'Close Beckon and start it again.',
-  },
   unavailable: {
     title: 'Beckon is not answering',
     retry: 'Try again',

@@ -69,6 +69,18 @@ export const failure = {
     message: 'Something is missing or misspelled',
     advice: 'See --help.',
   },
+  unknownApp: {
+    message: 'The service knows no app with this device code.',
+    advice: 'Check the code: it is case-sensitive. Open the app’s game mode or connection view, and try again.',
+  },
+  notAskedYet: {
+    message: 'Beckon could not ask the service.',
+    advice: 'Beckon tries again by itself; if it stays so, restart Beckon. The log says why.',
+  },
+  deviceCode: {
+    message: 'The device code {{problem}}.',
+    advice: 'Copy it from the companion app, or from the list.',
+  },
   said: '{{message}}.',
   saidDetail: '{{message}}: {{detail}}.',
   detail: {
@@ -102,6 +114,7 @@ export const failure = {
     serviceCode: 'code {{code}}',
     quoted: '“{{words}}”',
     both: '{{first}}, {{second}}',
+    unusableProxy: 'the system names a proxy of a kind that Beckon cannot use ({{scheme}})',
     notAsked: 'not asked, because {{reason}}',
   },
   advice: {

@@ -20,7 +20,6 @@ export const notice = {
   storePartlyDropped: {
     message_one: 'One record of {{document}} could not be read. The others are here.',
     message_other: '{{count}} records of {{document}} could not be read. The others are here.',
-    advice: 'The file as it was is kept as {{file}} in Beckon’s data folder.',
   },
   storeQuarantined: {
     message: 'The file with {{document}} was broken, and there was no earlier copy. Beckon started afresh.',
@@ -43,6 +42,7 @@ export const notice = {
     message_other: '{{count}} apps of the simulator went with it.',
     advice: 'Nothing else was removed: your own apps are as they were.',
   },
+  simulatorNotRunning: 'The simulator did not start. The log says why.',
   simulatorFailed: {
     message: 'The simulator did not start.',
     advice: 'Try again; if it keeps failing, the log says why.',

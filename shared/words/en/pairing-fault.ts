@@ -17,7 +17,11 @@ export const pairingFault = {
   },
   'server-error': 'Only they can mend it. Try again later.',
   'service-code': 'Look the code up in the service’s documentation.',
-  'unreadable-app': { advice: 'Update the companion app, and show a new code.' },
+  'unreadable-app': {
+    message: 'The companion app was found, but what it told cannot be read: {{problem}}.',
+    relayMessage: 'The companion app was found, but what it told cannot be read.',
+    advice: 'Update the companion app, and show a new code.',
+  },
   'no-service': {
     message: 'No service is set that could be asked for a code.',
     advice: 'Enter the service in the settings.',
@@ -78,5 +82,25 @@ export const pairingFault = {
     inUse: 'Another program uses port {{port}}, so no callback can be received.',
     message: 'The system does not let Beckon listen on port {{port}} ({{code}}).',
     advice: 'Close the other program, or choose another port in the settings and wherever callbacks are sent to it.',
+  },
+  claimGone: {
+    message: 'That app is not there any more: ten minutes have passed, or another code got it.',
+    advice: 'Scan the code again.',
+  },
+  noSimulator: {
+    message: 'There is no simulated companion app that could scan this code.',
+    advice: 'Scan it with a companion app.',
+  },
+  noSimulatedApp: {
+    message: 'The simulator has no companion app that could scan this code.',
+    advice: 'Choose another scenario in the settings.',
+  },
+  notScanned: {
+    message: 'The simulated companion app could not use this code.',
+    advice: 'Show a new code, and scan that one.',
+  },
+  keyringSilent: {
+    message: 'This computer’s keyring does not give the access key now.',
+    advice: 'Unlock the keyring, or enter the key anew.',
   },
 } as const;

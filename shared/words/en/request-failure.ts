@@ -72,4 +72,44 @@ export const requestFailure = {
     message: 'Something went wrong inside Beckon.',
     advice: 'Try again; if it keeps failing, restart Beckon. The log says why.',
   },
+  undelivered: {
+    message: 'Beckon’s window could not reach the rest of Beckon.',
+    advice: 'Close Beckon and start it again.',
+  },
+  noNotifications: {
+    message: 'This desktop shows no notifications.',
+    advice: 'Look in the system’s settings whether Beckon may show some.',
+  },
+  pageNotOpened: {
+    message: 'This page could not be opened.',
+    advice: 'Find it in the docs folder that came with Beckon.',
+  },
+  connectionUnknown: {
+    message: 'The address and port for this are not known yet.',
+    advice: 'Open the app’s game mode, so that the service lists it, and copy again.',
+  },
+  noServiceForToken: {
+    message: 'No service is set that the developer token could be for.',
+    advice: 'Enter the service in the settings first; the simulator needs no token.',
+  },
+  otherService: {
+    message: 'Another service came into use meanwhile, so the developer token was not taken.',
+    advice: 'Take it again if it is for the service in use now.',
+  },
+  noToken: {
+    message: 'There is no developer token.',
+    advice: 'A token is one line without blanks. Copy it whole, or choose the file that holds nothing else.',
+  },
+  noAccessKey: {
+    message: 'There is no access key for this relay.',
+    advice: 'Enter the key that whoever runs the relay gave you.',
+  },
+  badAccessKey: {
+    message: 'This is no access key.',
+    advice: 'A key is one line without blanks, as whoever runs the relay gave it to you. Enter it whole.',
+  },
+  fileClosed: {
+    message: 'This file is no longer open.',
+    advice: 'Choose it again to see what it would change.',
+  },
 } as const;

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { say } from '../../../electron/lib/words';
 import type { KnownApp } from '../../../shared/domain/known-app';
 import type { PairingProgress, PairingSession } from '../../../shared/domain/pairing';
 import type { InputOf, OutputOf, RouteName } from '../../../shared/ipc/contract';
@@ -18,7 +19,7 @@ export class PairingPerson {
   /** What main answers; a refusal fails the test. */
   async asks<R extends RouteName>(route: R, input: InputOf<R>): Promise<OutputOf<R>> {
     const envelope = await this.#window.ask(route, input);
-    if (!envelope.ok) throw new Error(`${route}: ${envelope.error.code}: ${envelope.error.message}`);
+    if (!envelope.ok) throw new Error(`${route}: ${envelope.error.code}: ${say(envelope.error.message)}`);
     return envelope.data;
   }
 

@@ -7,7 +7,7 @@ import { knownAppsFormat } from '../../../electron/known/known-apps-format';
 import { KnownAppsService } from '../../../electron/known/known-apps-service';
 import { KnownSuffixes } from '../../../electron/known/known-suffixes';
 import { LedgerService } from '../../../electron/known/ledger-service';
-import { systemNetworkProbe } from '../../../electron/known/system-network-probe';
+import { systemNetworkProbe } from '../../../electron/known/network-signature';
 import { systemClock as clock } from '../../../electron/lib/clock';
 import { silentLogger as logger } from '../../../electron/lib/logger';
 import { NoticeBoard } from '../../../electron/lib/notice-board';

@@ -1,6 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
+import { inWords } from '../../../i18n/i18n';
 import { useAppState } from '../../../stores/mirror-store';
 import { showSettings } from '../../../stores/view-store';
 import { Age, Countdown } from '../../../ui/age';
@@ -61,14 +62,14 @@ export function FailedPoll({ discovery, hasList }: FailedPollProps) {
   return (
     <Callout
       tone="bad"
-      title={failure.message}
+      title={inWords(failure.message, t)}
       actions={
         <Button size="compact-sm" variant="default" loading={refresh.isBusy} onClick={() => void refresh.run()}>
           {t('nearby.failed.retry')}
         </Button>
       }
     >
-      <p>{failure.advice}</p>
+      <p>{inWords(failure.advice, t)}</p>
       <p>
         {attempts > 1 && `${t('nearby.failed.attempts', { count: attempts })} `}
         {t('nearby.failed.next')} <Countdown at={nextAt} />.{hasList && ` ${t('nearby.failed.stillShown')}`}

@@ -3,6 +3,8 @@ import { IconCloudOff, IconPlayerPause, IconSettingsExclamation } from '@tabler/
 import { useTranslation } from 'react-i18next';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
 import { assertNever } from '../../../../shared/lib/assert-never';
+import type { Text } from '../../../../shared/words/text';
+import { inWords } from '../../../i18n/i18n';
 import { useAppState } from '../../../stores/mirror-store';
 import { showSettings } from '../../../stores/view-store';
 import { EmptyState } from '../../../ui/empty-state';
@@ -73,7 +75,7 @@ function NoService() {
   );
 }
 
-function Unusable({ reason }: { readonly reason: string }) {
+function Unusable({ reason }: { readonly reason: Text }) {
   const { t } = useTranslation();
   return (
     <EmptyState
@@ -82,7 +84,7 @@ function Unusable({ reason }: { readonly reason: string }) {
       title={t('nearby.unusable.title')}
       actions={<Button onClick={() => showSettings('service')}>{t('nearby.unusable.settings')}</Button>}
     >
-      {reason}
+      {inWords(reason, t)}
     </EmptyState>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ParamsOf } from '../../../../electron/control/control-contract';
 import { controlHandlers } from '../../../../electron/control/control-handlers';
 import { StatusSource } from '../../../../electron/control/status-source';
-import { AddByCode } from '../../../../electron/known/add-by-code';
+import { AddByCode } from '../../../../electron/known/adding';
 import { ObservableValue } from '../../../../electron/lib/observable';
 import { MutableObservableMap } from '../../../../electron/lib/observable-map';
 import { verdictInWords } from '../../../../electron/lib/words';

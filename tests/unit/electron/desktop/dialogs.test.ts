@@ -1,6 +1,6 @@
 import type { MessageBoxOptions } from 'electron';
 import { describe, expect, it } from 'vitest';
-import { confirmToken } from '../../../../electron/desktop/dialogs';
+import { type DialogApi, SystemDialogs } from '../../../../electron/desktop/dialogs';
 
 /** Asks, and has this button pressed. */
 async function pressed(response: number) {
@@ -9,7 +9,8 @@ async function pressed(response: number) {
     shown.push(args.at(-1) as MessageBoxOptions);
     return await Promise.resolve({ response, checkboxChecked: false });
   };
-  const confirmed = await confirmToken({ showMessageBox }, null, 'https://service.example/base');
+  const dialog = { showMessageBox } as unknown as DialogApi;
+  const confirmed = await new SystemDialogs(dialog, () => null).confirmToken('https://service.example/base');
   return { confirmed, shown: shown[0] };
 }
 

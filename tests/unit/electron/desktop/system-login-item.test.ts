@@ -2,7 +2,13 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { AutostartFile, autostartFolder } from '../../../../electron/desktop/system-login-item';
+import {
+  AutostartFile,
+  autostartFolder,
+  macLoginItem,
+  noLoginItem,
+  windowsLoginItem,
+} from '../../../../electron/desktop/system-login-item';
 import { silentLogger } from '../../../../electron/lib/logger';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
@@ -71,5 +77,63 @@ describe('AutostartFile', () => {
     mkdirSync(join(directory, 'beckon.desktop', 'x'), { recursive: true });
     expect(setUp().item.set(true, true)).toBe(false);
     expect(readdirSync(directory)).toEqual(['beckon.desktop']);
+  });
+});
+
+type Login = Parameters<typeof windowsLoginItem>[0];
+
+const WINDOWS = { execPath: 'C:\\Beckon\\Beckon.exe', appPath: null, appImage: undefined, appDir: undefined };
+
+/** A system that does as it is told, unless somebody has locked it. */
+function aSystem({ isLocked = false, wasOpenedAtLogin = false } = {}) {
+  const told: unknown[] = [];
+  let isOn = false;
+  const app: Login = {
+    getLoginItemSettings: () => ({
+      openAtLogin: isOn,
+      executableWillLaunchAtLogin: isOn,
+      wasOpenedAtLogin,
+      openAsHidden: false,
+      wasOpenedAsHidden: false,
+      restoreState: false,
+      status: 'not-found',
+      launchItems: [],
+    }),
+    setLoginItemSettings: (settings) => {
+      told.push(settings);
+      if (!isLocked) isOn = settings.openAtLogin ?? false;
+    },
+  };
+  return { app, told };
+}
+
+describe('the login item', () => {
+  it('is told to Windows with its arguments', () => {
+    const { app, told } = aSystem();
+    const item = windowsLoginItem(app, WINDOWS);
+    expect(item.isOn()).toBe(false);
+    expect(item.set(true, true)).toBe(true);
+    expect(item.isOn()).toBe(true);
+    expect(item.set(false, false)).toBe(true);
+    expect(told).toEqual([
+      { openAtLogin: true, path: WINDOWS.execPath, args: ['--hidden'] },
+      { openAtLogin: false, path: WINDOWS.execPath, args: [] },
+    ]);
+  });
+
+  it('is told to macOS, which says itself when it has started the app', () => {
+    const { app, told } = aSystem({ wasOpenedAtLogin: true });
+    const item = macLoginItem(app);
+    expect(item.hasStartedThis).toBe(true);
+    expect(item.set(true, true)).toBe(true);
+    expect(told).toEqual([{ openAtLogin: true }]);
+  });
+
+  it('says when the system refuses', () => {
+    const { app } = aSystem({ isLocked: true });
+    expect(windowsLoginItem(app, WINDOWS).set(true, true)).toBe(false);
+    expect(macLoginItem(app).set(true, true)).toBe(false);
+    expect(noLoginItem.set(true, true)).toBe(false);
+    expect(noLoginItem.isOn()).toBeNull();
   });
 });

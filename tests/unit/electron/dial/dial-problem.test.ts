@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeDialError, spokeTls } from '../../../../electron/dial/dial-problem';
 import { say } from '../../../../electron/lib/words';
-import { text } from '../../../../shared/words/text';
+import { textFor } from '../../../../shared/words/text';
 
 function anError(code: string, message: string): NodeJS.ErrnoException {
   return Object.assign(new Error(message), { code });
@@ -17,7 +17,7 @@ describe('describeDialError', () => {
   it('names the code of what it has no words for', () => {
     expect(describeDialError(anError('ENETUNREACH', ''), 'connecting')).toEqual({
       problem: 'no-route',
-      detail: text('evidence.noRoute', { code: 'ENETUNREACH' }),
+      detail: textFor('evidence.noRoute', { code: 'ENETUNREACH' }),
     });
   });
 
@@ -25,7 +25,7 @@ describe('describeDialError', () => {
     const error = anError('UNSPECIFIED', 'CA signature digest algorithm too weak');
     expect(describeDialError(error, 'handshaking')).toEqual({
       problem: 'certificate-invalid',
-      detail: text('evidence.certificateInvalid', { reason: 'CA signature digest algorithm too weak' }),
+      detail: textFor('evidence.certificateInvalid', { reason: 'CA signature digest algorithm too weak' }),
     });
   });
 

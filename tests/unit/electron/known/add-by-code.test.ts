@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AddByCode } from '../../../../electron/known/add-by-code';
+import { AddByCode } from '../../../../electron/known/adding';
 import { serviceFailure } from '../../../../electron/service/service-failure';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import type { ServiceFailure } from '../../../../shared/domain/service-error';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { routesFromNetstat, routesFromProc, routesFromRoutePrint } from '../../../../electron/known/default-routes';
+import { routesFromNetstat, routesFromProc, routesFromRoutePrint } from '../../../../electron/known/network-signature';
 
 const HEADER = 'Iface\tDestination\tGateway \tFlags\tRefCnt\tUse\tMetric\tMask\t\tMTU\tWindow\tIRTT';
 const row = (name: string, destination: string, gateway: string, flags: string, metric: number, mask: string): string =>

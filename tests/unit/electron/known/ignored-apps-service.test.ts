@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ignoredAppsFormat } from '../../../../electron/known/ignored-apps-format';
-import { IgnoredAppsService } from '../../../../electron/known/ignored-apps-service';
+import { IgnoredAppsService, ignoredAppsFormat } from '../../../../electron/known/ignored-apps-service';
 import { ObservableValue } from '../../../../electron/lib/observable';
 import { asDocument, readDocument } from '../../../../electron/store/document-format';
 import type { IgnoredApp } from '../../../../shared/domain/known-app';

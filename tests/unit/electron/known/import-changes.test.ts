@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importChanges } from '../../../../electron/known/import-changes';
+import { importChanges } from '../../../../electron/known/transfer-plan';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
 

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { importChanges } from '../../../../electron/known/import-changes';
 import { parseTransfer } from '../../../../electron/known/transfer-format';
-import { planImport } from '../../../../electron/known/transfer-plan';
+import { importChanges, planImport } from '../../../../electron/known/transfer-plan';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
 import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';

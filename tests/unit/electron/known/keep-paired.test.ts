@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepPaired } from '../../../../electron/known/keep-paired';
+import { keepPaired } from '../../../../electron/known/adding';
 import { aKnownRoom, type KnownRoomSetting } from '../../../support/a-known-room';
 import { aNearby } from '../../../support/a-nearby';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';

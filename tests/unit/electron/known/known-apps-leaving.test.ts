@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type KnownAppsService, UNDO_FORGET_MS } from '../../../../electron/known/known-apps-service';
+import { verbatim } from '../../../../shared/words/text';
 import { aNearby } from '../../../support/a-nearby';
 import { anAddress, aRoomToKeepIn, idOf, refusal } from '../../../support/a-room-to-keep-in';
 import { aKnownApp } from '../../../support/known-app-factory';
@@ -145,7 +146,7 @@ describe('leaving the simulator', () => {
 
   it('does not count as left when the simulator, or something else, does not start', () => {
     const { leaveSimulator, all } = aRoomToKeepIn({ stored: [aKnownApp({ simulated: true })] });
-    leaveSimulator({ kind: 'unusable', reason: 'The simulator did not start.' });
+    leaveSimulator({ kind: 'unusable', reason: verbatim('The simulator did not start.') });
     leaveSimulator({ kind: 'simulator', scenario: 'home', baseUrl: 'https://127.0.0.1', caFile: 'ca.pem' });
     expect(all()).toHaveLength(1);
   });

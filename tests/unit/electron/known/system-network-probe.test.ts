@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { DefaultRoute } from '../../../../electron/known/default-routes';
 import {
+  type DefaultRoute,
   ROUTES_LIFETIME_MS,
   SystemNetworkProbe,
   systemNetworkProbe,
-} from '../../../../electron/known/system-network-probe';
+} from '../../../../electron/known/network-signature';
 import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
 import { FakeClock, settled } from '../../../support/fake-clock';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isQuiet, isWorthWatching, shouldNotify } from '../../../../electron/notify/notification-policy';
+import { isQuiet, shouldMonitor, shouldNotify } from '../../../../electron/notify/notification-policy';
 import {
   INITIAL_NOTIFICATIONS,
   NOTIFICATION_KINDS,
@@ -89,5 +89,5 @@ it.each([
   ['a favourite whose loss is no news', FAVOURITE, without('favourite-lost'), true],
   ['a favourite of which nothing is told', FAVOURITE, without('favourite-lost', 'favourite-back'), false],
 ] as const)('looks after %s while nobody looks, or does not', (_, app, preferences, isWorth) => {
-  expect(isWorthWatching(app, preferences)).toBe(isWorth);
+  expect(shouldMonitor(app, preferences)).toBe(isWorth);
 });

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { say } from '../../../../electron/lib/words';
 import { directFault, portRefused, relayFault } from '../../../../electron/pairing/pairing-fault';
 import type { PairingFault } from '../../../../electron/pairing/pairing-provider';
 import { RELAY_REFUSALS, relayCallFailure } from '../../../../electron/pairing/relay-call-failure';
 import { serviceFailure } from '../../../../electron/service/service-failure';
 import { SERVICE_ERROR_CODES } from '../../../../shared/domain/service-error';
+import { saying } from '../../../support/saying';
 
 type Mender = PairingFault['mender'];
 
@@ -19,7 +21,11 @@ describe('who can mend it', () => {
     ['refused', 'user', /relay/],
     ['too-many-open', 'user', /codes/],
   ])('at a relay, with %s, is the %s', (code, mender, message) => {
-    expect(relayFault(relayCallFailure(code))).toMatchObject({ code, mender, message: expect.stringMatching(message) });
+    expect(relayFault(relayCallFailure(code))).toMatchObject({
+      code,
+      mender,
+      message: saying(expect.stringMatching(message)),
+    });
   });
 
   it.each<[Parameters<typeof serviceFailure>[0], Mender]>([
@@ -37,13 +43,13 @@ describe('who can mend it', () => {
   it('is spoken to: nobody is told to tell themselves', () => {
     for (const code of [...SERVICE_ERROR_CODES, ...RELAY_REFUSALS]) {
       const { mender, advice } = relayFault(relayCallFailure(code));
-      if (mender !== 'user') expect(advice).not.toMatch(/whoever|nothing is wrong here/i);
+      if (mender !== 'user') expect(say(advice)).not.toMatch(/whoever|nothing is wrong here/i);
     }
-    expect(directFault(serviceFailure('server-error')).advice).not.toContain('Nothing is wrong here');
+    expect(say(directFault(serviceFailure('server-error')).advice)).not.toContain('Nothing is wrong here');
   });
 
   it('is told the number of a code that has no name', () => {
-    expect(relayFault(relayCallFailure('service-code', { serviceCode: 777 })).message).toContain('777');
+    expect(say(relayFault(relayCallFailure('service-code', { serviceCode: 777 })).message)).toContain('777');
   });
 
   it('is told in sentences, whatever the failure', () => {
@@ -54,8 +60,8 @@ describe('who can mend it', () => {
       portRefused(80, 'EACCES'),
     ];
     for (const { message, advice } of faults) {
-      expect(message).toMatch(/^[A-Z].*\.$/);
-      expect(advice).toMatch(/^[A-Z].*\.$/);
+      expect(say(message)).toMatch(/^[A-Z].*\.$/);
+      expect(say(advice)).toMatch(/^[A-Z].*\.$/);
     }
   });
 });

@@ -4,6 +4,7 @@ import { MAX_CODES } from '../../../../electron/pairing/pairing-service';
 import type { StoredPairing } from '../../../../electron/pairing/pairings-format';
 import { serviceFailure } from '../../../../electron/service/service-failure';
 import { failure } from '../../../../shared/lib/result';
+import { verbatim } from '../../../../shared/words/text';
 import { aNearby } from '../../../support/a-nearby';
 import { aPairingService } from '../../../support/a-pairing-service';
 import { settled } from '../../../support/fake-clock';
@@ -215,7 +216,7 @@ describe('claiming', () => {
   it('is refused in words, and the code goes on waiting', async () => {
     const { service, providers, shown, progress } = aPairingService();
     const id = await shown();
-    const words = { message: 'Gone.', advice: 'Scan again.' };
+    const words = { message: verbatim('Gone.'), advice: verbatim('Scan again.') };
     providers.relay.claimed = failure({ ...words, code: 'no-unmatched' });
     expect(await service.claim(id, 'unmatched')).toEqual(failure({ code: 'relay-refused', ...words }));
     expect(progress(id)?.kind).toBe('waiting');
@@ -285,8 +286,10 @@ describe('scanning by simulation', () => {
     const simulated = await shown();
     expect((await service.simulateScan(simulated)).ok).toBe(true);
     expect(scanned).toEqual([expect.stringContaining('"v":2')]);
-    state.scan = failure({ message: 'No app.', advice: 'Another scenario.' });
-    expect(await service.simulateScan(simulated)).toMatchObject({ error: { code: 'not-found', message: 'No app.' } });
+    state.scan = failure({ message: verbatim('No app.'), advice: verbatim('Another scenario.') });
+    expect(await service.simulateScan(simulated)).toMatchObject({
+      error: { code: 'not-found', message: verbatim('No app.') },
+    });
     await service.dispose();
   });
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredPairingSetup } from '../../../../electron/pairing/pairing-setup-format';
 import { success } from '../../../../shared/lib/result';
+import { verbatim } from '../../../../shared/words/text';
 import { aPairingSetupService, aService, NO_SERVICE, RELAY, SIMULATOR } from '../../../support/a-pairing-setup-service';
 import { FakeSecretBox } from '../../../support/a-secret-box';
+import { saying } from '../../../support/saying';
 
 describe('a key that was entered for another relay', () => {
   const EVIL = 'https://evil.example';
@@ -17,7 +19,7 @@ describe('a key that was entered for another relay', () => {
     files.set('evil-ca.pem', 'CA of somebody else');
     const later = await restartWith((setup) => ({ ...setup, relay: { ...setup.relay, ...change } }));
     expect(later.relayAccess()).toMatchObject({
-      error: { code: 'key-elsewhere', message: expect.stringMatching(message) },
+      error: { code: 'key-elsewhere', message: saying(expect.stringMatching(message)) },
     });
     expect(later.setup.value).toMatchObject({ way: 'relay', relay: { key: 'elsewhere', keyFor: RELAY.url } });
     const { url, caFile } = { ...RELAY, ...change };
@@ -107,7 +109,9 @@ describe('the service that a token was entered for', () => {
         error: {
           code: 'token-elsewhere',
           mender: 'developer',
-          message: `The developer token was entered for https://service.example, so it was not sent to ${baseUrl}.`,
+          message: saying(
+            `The developer token was entered for https://service.example, so it was not sent to ${baseUrl}.`,
+          ),
         },
       });
       // It stays the way, so that whoever asks for a code is told.
@@ -118,7 +122,7 @@ describe('the service that a token was entered for', () => {
     }
     connection.set(aService('https://service.example', 'CA of somebody else'));
     expect(service.developerToken()).toMatchObject({
-      error: { code: 'token-elsewhere', message: expect.stringContaining('another certificate authority') },
+      error: { code: 'token-elsewhere', message: saying(expect.stringContaining('another certificate authority')) },
     });
     connection.set(aService());
     expect(service.developerToken()).toEqual(success('developer-token'));
@@ -131,7 +135,7 @@ describe('the service that a token was entered for', () => {
     for (const none of [
       NO_SERVICE,
       SIMULATOR,
-      { active: { kind: 'unusable', reason: 'No.' }, extraCaPem: null } as const,
+      { active: { kind: 'unusable', reason: verbatim('No.') }, extraCaPem: null } as const,
     ]) {
       connection.set(none);
       expect(service.tokenPlace()).toBeNull();

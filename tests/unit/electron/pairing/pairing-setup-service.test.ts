@@ -3,6 +3,7 @@ import { pairingSetupFormat } from '../../../../electron/pairing/pairing-setup-f
 import { parseDeveloperToken } from '../../../../electron/pairing/pairing-setup-service';
 import { failure, success } from '../../../../shared/lib/result';
 import { aPairingSetupService, aService, NO_SERVICE, RELAY, SIMULATOR } from '../../../support/a-pairing-setup-service';
+import { saying } from '../../../support/saying';
 
 describe('the relay of the setup', () => {
   it('is saved once it has let Beckon in, without a slash, and its key encrypted', async () => {
@@ -70,7 +71,7 @@ describe('the relay of the setup', () => {
     expect(service.setup.value).toMatchObject({ way: null, relay: { key: 'locked' } });
     expect(service.relayAccess()).toMatchObject({ error: { code: 'no-key' } });
     expect(await service.setRelay({ ...RELAY, key: null })).toMatchObject({
-      error: { failure: { message: expect.stringContaining('keyring') } },
+      error: { failure: { message: saying(expect.stringContaining('keyring')) } },
     });
     box.isThere = true;
     service.refresh();
@@ -101,7 +102,7 @@ describe('the relay’s own authority', () => {
 
   it('that cannot be read changes nothing, and the relay is not asked without it', async () => {
     const { service, document, files, tried, restartWith } = aPairingSetupService();
-    const refused = { error: { kind: 'authority', failure: { message: 'No such file.' } } };
+    const refused = { error: { kind: 'authority', failure: { message: saying('No such file.') } } };
     expect(await service.setRelay({ ...RELAY, caFile: 'gone.pem' })).toMatchObject(refused);
     expect(tried).toEqual([]);
     expect(document.value).toEqual(pairingSetupFormat.initial);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { say } from '../../../../electron/lib/words';
 import {
   readCreatedPairing,
   readPairingState,
@@ -177,9 +178,9 @@ describe('readRelayError', () => {
   test('keeps the service’s own refusals apart by their codes, in words for whoever can mend them', () => {
     const token = readRelayError(502, { error: { code: 'invalid-token', message: 'x', serviceCode: 501 } }, null);
     expect(token).toMatchObject({ code: 'invalid-token', serviceCode: 501, isPassing: false });
-    expect(token.advice).toContain('whoever runs the relay');
+    expect(say(token.advice)).toContain('whoever runs the relay');
     const callback = readRelayError(502, { error: { code: 'invalid-callback-url', message: 'x' } }, null);
-    expect(callback.advice).toContain('callback URL');
+    expect(say(callback.advice)).toContain('callback URL');
   });
 
   test('shows none of the words that were sent', () => {

@@ -1,6 +1,7 @@
 import http, { type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
+import { say } from '../../../../electron/lib/words';
 import { RelayClient } from '../../../../electron/pairing/relay-client';
 import { success } from '../../../../shared/lib/result';
 import { aRelay, postCallback, type TestRelay } from '../../../support/a-relay';
@@ -44,7 +45,7 @@ describe('RelayClient at a relay', () => {
     const { url, key, asked } = await relay();
     const mine = client(url, key);
     const created = await mine.createPairing('Ada');
-    if (!created.ok) throw new Error(created.error.message);
+    if (!created.ok) throw new Error(say(created.error.message));
     expect(created.value).toMatchObject({ code: 'CODE1', qrcode: '{"n":1}' });
     const { pairingId } = created.value;
     expect(await mine.pairingState(pairingId, 0)).toEqual(success({ state: 'waiting' }));

@@ -15,6 +15,7 @@ import { failure, type Result, success } from '../../../../shared/lib/result';
 import { FakeClock, settled } from '../../../support/fake-clock';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
 import { anUnmatchedNote } from '../../../support/pairing-session-factory';
+import { saying } from '../../../support/saying';
 
 const ACCESS: RelayAccess = { url: 'https://relay.example', key: 'beckon_1', extraCaPem: null };
 const CREATED = {
@@ -126,7 +127,7 @@ describe('a code of the relay', () => {
     [
       'brought an app that cannot be read',
       success({ state: 'failed', error: { code: 'unreadable-app', message: 'Found, and not read.' } }),
-      { kind: 'failed', fault: { code: 'unreadable-app', mender: 'user', message: 'Found, and not read.' } },
+      { kind: 'failed', fault: { code: 'unreadable-app', mender: 'user', message: saying('Found, and not read.') } },
     ],
     [
       'is unknown to the relay',
@@ -166,7 +167,7 @@ describe('a code of the relay', () => {
     relay.access = failure(NO_KEY);
     await held[0]?.give(waiting);
     await clock.advance(1_000);
-    expect(troubles).toMatchObject([{ message: expect.stringContaining('key') }]);
+    expect(troubles).toMatchObject([{ message: saying(expect.stringContaining('key')) }]);
     relay.access = success({ ...ACCESS, url: 'https://other.example' });
     await clock.advance(20_000);
     expect(await end).toMatchObject({ kind: 'failed', fault: { code: 'relay-changed' } });
@@ -208,7 +209,7 @@ describe('what the relay is told and asked besides', () => {
     expect(cancelled).toEqual(['p']);
     const elsewhere = { ...ticket, relayUrl: 'https://other.example' };
     route.cancel(elsewhere);
-    expect(await route.claim(elsewhere, 'u')).toMatchObject({ error: { message: expect.any(String) } });
+    expect(await route.claim(elsewhere, 'u')).toMatchObject({ error: { message: saying(expect.any(String)) } });
     expect(cancelled).toEqual(['p']);
     expect(made).toEqual([ACCESS]);
   });

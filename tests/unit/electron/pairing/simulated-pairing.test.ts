@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type SimulatedScan, scanBySimulation } from '../../../../electron/pairing/simulated-pairing';
 import { aSimulatedPairing } from '../../../support/a-simulated-pairing';
+import { saying } from '../../../support/saying';
 
 const anApp = (deviceCode: string, online = true, listening = true) => ({ deviceCode, online, listening });
 
@@ -36,6 +37,6 @@ describe('scanBySimulation', () => {
     ['a callback that was refused', setUp(undefined, { kind: 'answered', status: 403 }).simulated],
   ])('says so where there is %s', async (_what, simulated) => {
     const scan = await scanBySimulation(simulated, 'QR', () => false);
-    expect(scan).toMatchObject({ error: { message: expect.any(String), advice: expect.any(String) } });
+    expect(scan).toMatchObject({ error: { message: saying(expect.any(String)), advice: saying(expect.any(String)) } });
   });
 });

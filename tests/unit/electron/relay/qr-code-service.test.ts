@@ -8,6 +8,7 @@ import type { QrCode } from '../../../../electron/service/qr-code';
 import { serviceFailure } from '../../../../electron/service/service-failure';
 import type { ServiceFailure } from '../../../../shared/domain/service-error';
 import { failure, type Result, success } from '../../../../shared/lib/result';
+import { verbatim } from '../../../../shared/words/text';
 import { FakeClock, settled } from '../../../support/fake-clock';
 
 const CODE: QrCode = { qrcode: 'q', code: 'ABC123', qrcodeUrl: null, expiresAt: '2026-01-01T04:00:00.000Z' };
@@ -44,7 +45,7 @@ describe('QrCodeService', () => {
   });
 
   test('hands the service’s refusals on by their codes, and everything between as one', async () => {
-    const refusal = serviceFailure('invalid-token', { serviceCode: 501, detail: 'no' });
+    const refusal = serviceFailure('invalid-token', { serviceCode: 501, detail: verbatim('no') });
     const { codes, failures } = aQrCodeService(answering(failure(refusal)));
     expect(await codes.requestCode('me', { uid: 'u' })).toMatchObject({
       error: { status: 502, body: { code: 'invalid-token', serviceCode: 501 } },

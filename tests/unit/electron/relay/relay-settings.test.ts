@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readRelaySettings, type TypedRelaySettings } from '../../../../electron/relay/relay-settings';
 import { CertificateAuthority } from '../../../../electron/simulator/certificates/certificate-authority';
+import { saying } from '../../../support/saying';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
 const SECRET = 'open-sesame-0123456789';
@@ -76,8 +77,8 @@ describe('readRelaySettings', () => {
       ok: false,
       error: {
         code: 'usage',
-        message: 'No callback secret is given.',
-        advice: expect.stringMatching(/--callback-secret-file.*--no-callback-secret/),
+        message: saying('No callback secret is given.'),
+        advice: saying(expect.stringMatching(/--callback-secret-file.*--no-callback-secret/)),
       },
     });
     const { callbackSecretFile: _, ...rest } = good;

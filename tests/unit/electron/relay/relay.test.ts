@@ -1,6 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { say } from '../../../../electron/lib/words';
 import { revokeAccessKeys } from '../../../../electron/relay/access-keys';
 import { startRelay } from '../../../../electron/relay/relay';
 import { serviceFailure } from '../../../../electron/service/service-failure';
@@ -19,6 +20,7 @@ import {
   type TestRelay,
 } from '../../../support/a-relay';
 import { aWireApp } from '../../../support/a-wire-app';
+import { saying } from '../../../support/saying';
 
 let relay: TestRelay;
 afterEach(async () => await relay.dispose());
@@ -326,7 +328,7 @@ describe('starting and stopping', () => {
     await stopped;
 
     const again = await startRelay(relayOptions(folder));
-    if (!again.ok) throw new Error(again.error.message);
+    if (!again.ok) throw new Error(say(again.error.message));
     const second = { url: again.value.url, key };
     expect(jsonOf(await asClient(second, `/v1/pairings/${id}`))).toEqual({ state: 'waiting' });
     expect((await postCallback(second, aWireApp(who))).status).toBe(200);
@@ -343,7 +345,10 @@ describe('starting and stopping', () => {
     chmodSync(join(relay.folder, name), mode);
     expect(await startRelay(relayOptions(relay.folder))).toMatchObject({
       ok: false,
-      error: { code: 'usage', message: expect.stringContaining('Everyone on this computer can change the keys file') },
+      error: {
+        code: 'usage',
+        message: saying(expect.stringContaining('Everyone on this computer can change the keys file')),
+      },
     });
   });
 
@@ -355,18 +360,18 @@ describe('starting and stopping', () => {
     const taken = await startRelay(relayOptions(folder, { listen: { host: '127.0.0.1', port }, storage: other }));
     expect(taken).toMatchObject({
       ok: false,
-      error: { code: 'usage', message: expect.stringContaining('listens there') },
+      error: { code: 'usage', message: saying(expect.stringContaining('listens there')) },
     });
     const metrics = await startRelay(
       relayOptions(folder, { metricsListen: { host: '127.0.0.1', port }, storage: other }),
     );
     expect(metrics).toMatchObject({
       ok: false,
-      error: { code: 'usage', advice: 'Name another address with --metrics-listen.' },
+      error: { code: 'usage', advice: saying('Name another address with --metrics-listen.') },
     });
     expect(await startRelay(relayOptions(folder))).toMatchObject({
       ok: false,
-      error: { code: 'usage', message: 'Another relay uses this data folder.' },
+      error: { code: 'usage', message: saying('Another relay uses this data folder.') },
     });
     const redis = { kind: 'redis', url: `redis://127.0.0.1:${port}`, extraCaPem: null } as const;
     expect(await startRelay(relayOptions(folder, { storage: redis }))).toMatchObject({

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import tls from 'node:tls';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { say } from '../../../../electron/lib/words';
 import { parseCaPem, readCaFile } from '../../../../electron/service/ca-file';
 import { testAuthority } from '../../../support/a-tls-server';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
@@ -43,7 +44,7 @@ describe('readCaFile', () => {
   ])('refuses %s and says what to do', async (_what, path) => {
     const result = await readCaFile(path());
     expect(result).toMatchObject({ ok: false, error: { code: 'usage' } });
-    expect(result.ok || result.error.advice).toMatch(/PEM/);
+    expect(result.ok || say(result.error.advice)).toMatch(/PEM/);
   });
 });
 

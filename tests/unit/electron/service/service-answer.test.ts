@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseEnvelope } from '../../../../electron/service/service-answer';
 import { propertyRuns } from '../../../support/property-runs';
+import { saying } from '../../../support/saying';
 
 function parse(body: string) {
   return parseEnvelope(new TextEncoder().encode(body));
@@ -30,7 +31,10 @@ describe('no envelope', () => {
   test.each(['{}', '{"code":null}', '{"code":""}', '{"code":true}', '{"code":0.5}', '{"code":"x"}', '{"code":[0]}'])(
     '%s has no code',
     (body) => {
-      expect(parse(body)).toEqual({ ok: false, error: { code: 'bad-envelope', detail: 'it has no numeric code' } });
+      expect(parse(body)).toEqual({
+        ok: false,
+        error: { code: 'bad-envelope', detail: saying('it has no numeric code') },
+      });
     },
   );
 
@@ -45,7 +49,7 @@ describe('no envelope', () => {
     ['slow down', 'it is other text'],
     ['{"code":0', 'it is other text'],
   ])('%j is no JSON', (body, detail) => {
-    expect(parse(body)).toEqual({ ok: false, error: { code: 'not-json', detail } });
+    expect(parse(body)).toEqual({ ok: false, error: { code: 'not-json', detail: saying(detail) } });
   });
 });
 

@@ -2,11 +2,13 @@ import http from 'node:http';
 import net from 'node:net';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
+import { say } from '../../../../electron/lib/words';
 import { ServiceClient, type ServiceClientOptions } from '../../../../electron/service/service-client';
 import { SERVICE_ERROR_CODES } from '../../../../shared/domain/service-error';
 import { startTlsServer, type TlsServer, type TlsServerOptions } from '../../../support/a-tls-server';
 import { freePort } from '../../../support/loopback-ports';
 import { propertyRuns } from '../../../support/property-runs';
+import { saying } from '../../../support/saying';
 import { closedPort, type Listener, listenTcp } from '../../../support/tls-listener';
 
 const EMPTY_LIST = '{"code":0,"data":[]}';
@@ -58,7 +60,7 @@ describe('what the network does', () => {
   test('it speaks plain HTTP', async () => {
     const { port } = await listen((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
     expect(await list({ baseUrl: `https://127.0.0.1:${port}` })).toMatchObject({
-      error: { code: 'tls', message: expect.stringContaining('does not speak TLS') },
+      error: { code: 'tls', message: saying(expect.stringContaining('does not speak TLS')) },
     });
   });
 
@@ -76,7 +78,11 @@ describe('certificates', () => {
   test('an authority that nobody trusts', async () => {
     const server = await serve(answer);
     expect(await list({ baseUrl: server.url })).toMatchObject({
-      error: { code: 'tls', message: expect.stringContaining('authority'), advice: expect.stringContaining('file') },
+      error: {
+        code: 'tls',
+        message: saying(expect.stringContaining('authority')),
+        advice: saying(expect.stringContaining('file')),
+      },
     });
     expect(server.requests).toEqual([]);
   });
@@ -88,7 +94,7 @@ describe('certificates', () => {
   ])('a certificate that %s', async (words, options) => {
     const server = await serve(answer, options);
     expect(await list({ baseUrl: server.url, extraCaPem: server.caPem })).toMatchObject({
-      error: { code: 'tls', message: expect.stringContaining(words) },
+      error: { code: 'tls', message: saying(expect.stringContaining(words)) },
     });
     expect(server.requests).toEqual([]);
   });
@@ -127,7 +133,7 @@ describe('time', () => {
   test('a handshake and a name that never come are given up', async () => {
     const { port } = await listen(() => undefined);
     expect(await list({ baseUrl: `https://127.0.0.1:${port}`, timeoutMs: 100 })).toMatchObject({
-      error: { code: 'timeout', message: expect.stringContaining('100 ms') },
+      error: { code: 'timeout', message: saying(expect.stringContaining('100 ms')) },
     });
     const lookup = async (): Promise<readonly string[]> => await new Promise(() => undefined);
     expect(await list({ baseUrl: 'https://service.beckon.test', lookup, timeoutMs: 100 })).toMatchObject({
@@ -139,7 +145,7 @@ describe('time', () => {
     const stop = new AbortController();
     const server = await serve(() => stop.abort());
     const options = { baseUrl: server.url, extraCaPem: server.caPem };
-    const stopped = { ok: false, error: { code: 'unreachable', message: expect.stringContaining('stopped') } };
+    const stopped = { ok: false, error: { code: 'unreachable', message: saying(expect.stringContaining('stopped')) } };
     expect(await list(options, stop.signal)).toMatchObject(stopped);
     expect(await list(options, stop.signal)).toMatchObject(stopped);
     expect(server.requests).toHaveLength(1);
@@ -237,7 +243,7 @@ describe('a proxy', () => {
   ])('that answers %d is named as the problem', async (status, words) => {
     const proxy = await startProxy(status);
     expect(await list({ baseUrl: 'https://service.beckon.test', proxyFor: async () => proxy.url })).toMatchObject({
-      error: { code: 'unreachable', message: expect.stringContaining(words) },
+      error: { code: 'unreachable', message: saying(expect.stringContaining(words)) },
     });
   });
 
@@ -245,14 +251,14 @@ describe('a proxy', () => {
     const baseUrl = 'https://service.beckon.test';
     const gone = `http://127.0.0.1:${await closedPort()}`;
     expect(await list({ baseUrl, proxyFor: async () => gone })).toMatchObject({
-      error: { code: 'unreachable', message: expect.stringContaining('proxy does not answer') },
+      error: { code: 'unreachable', message: saying(expect.stringContaining('proxy does not answer')) },
     });
     const silent = await startProxy(null);
     expect(await list({ baseUrl, proxyFor: async () => silent.url, timeoutMs: 100 })).toMatchObject({
       error: { code: 'timeout' },
     });
     expect(await list({ baseUrl, proxyFor: async () => 'socks5://127.0.0.1:1' })).toMatchObject({
-      error: { code: 'unreachable', message: expect.stringContaining('socks5') },
+      error: { code: 'unreachable', message: saying(expect.stringContaining('socks5')) },
     });
   });
 });
@@ -285,7 +291,7 @@ test('any bytes with any status, over real TLS, end in a list or in a failure wi
         ]) {
           if (result.ok) continue;
           expect(SERVICE_ERROR_CODES).toContain(result.error.code);
-          expect(result.error.message).toMatch(/\.$/);
+          expect(say(result.error.message)).toMatch(/\.$/);
         }
       },
     ),

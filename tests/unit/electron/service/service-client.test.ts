@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
+import { say } from '../../../../electron/lib/words';
 import {
   MAX_ANSWER_BYTES,
   ServiceClient,
@@ -8,6 +9,7 @@ import {
 } from '../../../../electron/service/service-client';
 import { bodyOf, startTlsServer, type TlsServer } from '../../../support/a-tls-server';
 import { aWireApp } from '../../../support/a-wire-app';
+import { saying } from '../../../support/saying';
 
 const NOW = Date.UTC(2026, 0, 1, 12, 0, 0);
 const TOKEN = 'developer-token-0123456789';
@@ -96,7 +98,7 @@ describe('by code', () => {
       error: {
         code: 'invalid-parameter',
         serviceCode: null,
-        message: 'The service knows no app with this device code.',
+        message: saying('The service knows no app with this device code.'),
       },
     });
   });
@@ -115,8 +117,8 @@ describe('by code', () => {
     const second = await clientOf(wrong).getApp('a');
     expect(first).toMatchObject({ ok: false, error: { code: 'invalid-parameter', serviceCode: 404 } });
     expect(second).toMatchObject({ ok: false, error: { code: 'http-status', serviceCode: null } });
-    expect(!first.ok && first.error.message).toContain('“no such app”');
-    expect(!second.ok && second.error.advice).toContain('path');
+    expect(!first.ok && say(first.error.message)).toContain('“no such app”');
+    expect(!second.ok && say(second.error.advice)).toContain('path');
   });
 });
 
@@ -138,14 +140,14 @@ describe('the body is judged before the status', () => {
   ])('the envelope code %j is %s', async (code, expected) => {
     expect(await listFrom(envelope(code, null, 'because'))).toMatchObject({
       ok: false,
-      error: { code: expected, serviceCode: Number(code), message: expect.stringContaining('“because”') },
+      error: { code: expected, serviceCode: Number(code), message: saying(expect.stringContaining('“because”')) },
     });
   });
 
   test('the service’s words are cleaned and cut', async () => {
     const list = await listFrom(envelope(7, null, `\u001b[2Jbad\u202E${'x'.repeat(5000)}`));
-    expect(!list.ok && list.error.message.length).toBeLessThan(400);
-    expect(!list.ok && list.error.message).not.toMatch(/[\p{Cc}\u202E]/u);
+    expect(!list.ok && say(list.error.message).length).toBeLessThan(400);
+    expect(!list.ok && say(list.error.message)).not.toMatch(/[\p{Cc}\u202E]/u);
   });
 
   test.each([
@@ -174,19 +176,21 @@ describe('the body is judged before the status', () => {
     [500, 'HTTP 500, a server problem'],
     [418, 'HTTP 418.'],
   ])('HTTP %d without an envelope is told in words', async (status, words) => {
-    expect(await listFrom('<html>', status)).toMatchObject({ error: { message: expect.stringContaining(words) } });
+    expect(await listFrom('<html>', status)).toMatchObject({
+      error: { message: saying(expect.stringContaining(words)) },
+    });
   });
 
   test('a redirect is told, and not followed', async () => {
     const elsewhere = await serve((_request, response) => response.end(envelope(0, [])));
     const list = await listFrom('', 301, { location: `${elsewhere.url}/secret/path?token=1` });
     expect(list).toMatchObject({ ok: false, error: { code: 'http-status' } });
-    expect(!list.ok && list.error.message).toBe(
+    expect(!list.ok && say(list.error.message)).toBe(
       `The service answered without an envelope: HTTP 301 points to “${elsewhere.url}”, and Beckon follows no redirects.`,
     );
     expect(elsewhere.requests).toEqual([]);
     expect(await listFrom('', 302, { location: '/elsewhere' })).toMatchObject({
-      error: { message: expect.stringContaining('points to another address') },
+      error: { message: saying(expect.stringContaining('points to another address')) },
     });
   });
 
@@ -290,7 +294,7 @@ describe('QR codes', () => {
     const code = await clientOf(server).createQrCode({ token: TOKEN, uid: 'u', utoken });
     expect(code).toMatchObject({ ok: false, error: { code: 'invalid-token', serviceCode: 501 } });
     expect(JSON.stringify(code)).not.toContain(TOKEN);
-    expect(!code.ok && code.error.message).toBe(
+    expect(!code.ok && say(code.error.message)).toBe(
       'The service refused the developer token (code 501): “bad … and … and …”.',
     );
   });

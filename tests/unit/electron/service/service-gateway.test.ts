@@ -14,6 +14,7 @@ import { failure, success } from '../../../../shared/lib/result';
 import { aService } from '../../../support/a-service-access';
 import { FakeClock, settled } from '../../../support/fake-clock';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
+import { saying } from '../../../support/saying';
 
 /** A service whose lists come when told, its clients, and a loop that hears of lists while it polls. */
 function setUp() {
@@ -320,7 +321,7 @@ describe('single apps', () => {
     expect(await clients.background?.getApp('one')).toMatchObject({ ok: true });
     expect(await clients.background?.getApp('two')).toMatchObject({
       ok: false,
-      error: { message: expect.stringMatching(/not asked/) },
+      error: { message: saying(expect.stringMatching(/not asked/)) },
     });
   });
 

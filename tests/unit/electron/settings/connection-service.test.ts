@@ -17,6 +17,7 @@ import { aServiceAccess } from '../../../support/a-service-access';
 import { aSimulatedPairing } from '../../../support/a-simulated-pairing';
 import { FakeClock } from '../../../support/fake-clock';
 import { aNearbyApp, aNearbyList } from '../../../support/nearby-app-factory';
+import { saying } from '../../../support/saying';
 
 const URL_SERVICE = { kind: 'url', baseUrl: 'https://service.test', caFile: null } as const;
 const NOTHING = { simulator: null, unknownSimulator: null };
@@ -130,7 +131,7 @@ describe('opening', () => {
   ])('says why %j cannot be used, and asks nobody', async (environment, reason) => {
     const { connection, active } = setUp({ environment });
     await connection.open(NOTHING);
-    expect(active()).toEqual({ kind: 'unusable', reason: expect.stringMatching(reason) });
+    expect(active()).toEqual({ kind: 'unusable', reason: saying(expect.stringMatching(reason)) });
     expect(connection.connection.value.source).toBeNull();
   });
 
@@ -145,8 +146,10 @@ describe('opening', () => {
     const { connection, active, notices } = setUp({ stored: { service: URL_SERVICE } });
     await connection.open({ simulator: null, unknownSimulator: 'hme' });
     expect(active().kind).toBe('url');
-    expect(notices.notices.value[0]?.message).toContain('hme');
-    expect(notices.notices.value[0]?.advice).toContain('home');
+    expect(notices.notices.value[0]).toMatchObject({
+      message: saying(expect.stringContaining('hme')),
+      advice: saying(expect.stringContaining('home')),
+    });
   });
 
   it('lets a second start change to the simulator, or nothing', async () => {

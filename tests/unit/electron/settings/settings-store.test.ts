@@ -8,6 +8,7 @@ import { asDocument } from '../../../../electron/store/document-format';
 import { DurableDocument } from '../../../../electron/store/durable-document';
 import { FakeWriter } from '../../../support/a-words-document';
 import { FakeClock } from '../../../support/fake-clock';
+import { saying } from '../../../support/saying';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
 let folder = '';
@@ -52,8 +53,10 @@ describe('the store of settings', () => {
     expect(notices.notices.value).toMatchObject([
       {
         code: 'store-quarantined',
-        message: 'Some of your settings could not be read and are as at first: how often Beckon looks, the shortcut.',
-        advice: expect.stringContaining(aside),
+        message: saying(
+          'Some of your settings could not be read and are as at first: how often Beckon looks, the shortcut.',
+        ),
+        advice: saying(expect.stringContaining(aside)),
       },
     ]);
     store.dispose();

@@ -4,6 +4,7 @@ import net from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { PortDialler } from '../../../../electron/dial/port-dialler';
 import { Prober } from '../../../../electron/dial/prober';
+import { say } from '../../../../electron/lib/words';
 import { ServiceClient } from '../../../../electron/service/service-client';
 import type { ScenarioAction } from '../../../../electron/simulator/scenario';
 import { readyScenario } from '../../../../electron/simulator/scenario-loader';
@@ -13,6 +14,7 @@ import type { ProbeCandidate } from '../../../../shared/domain/reach';
 import { SCENARIO_NAMES } from '../../../../shared/domain/settings';
 import { aSimulator, type SimulatorWishes } from '../../../support/a-simulator';
 import { FakeClock } from '../../../support/fake-clock';
+import { saying } from '../../../support/saying';
 
 const TWO_APPS = `
 apps:
@@ -35,7 +37,7 @@ async function listed() {
     userAgent: 'Beckon/0 (t; t)',
   });
   const list = await client.listApps();
-  if (!list.ok) throw new Error(list.error.message);
+  if (!list.ok) throw new Error(say(list.error.message));
   return list.value.apps;
 }
 
@@ -162,7 +164,7 @@ describe('what can be done to it', () => {
     await perform({ do: 'set-certificate', app: 'one', to: 'plain-http' });
     const [app] = await listed();
     if (app === undefined) throw new Error('Not listed');
-    expect((await probed(app))[0]?.detail).toContain('not with TLS');
+    expect((await probed(app))[0]?.detail).toEqual(saying(expect.stringContaining('not with TLS')));
   });
 
   test('apps move to other ports and addresses, and swap them', async () => {

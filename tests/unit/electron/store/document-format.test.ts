@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asDocument, type DocumentFormat, readDocument } from '../../../../electron/store/document-format';
+import { verbatim } from '../../../../shared/words/text';
 
 /** Version 1 had `word`, version 2 `words`, version 3 has them in upper case. */
 const format: DocumentFormat<readonly string[]> = {
   name: 'words',
-  label: 'your words',
+  label: verbatim('your words'),
   initial: [],
   steps: [
     ({ word, ...rest }) => ({ ...rest, words: [word] }),

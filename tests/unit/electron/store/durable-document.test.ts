@@ -6,6 +6,7 @@ import { NoticeBoard } from '../../../../electron/lib/notice-board';
 import { DurableDocument } from '../../../../electron/store/durable-document';
 import { FakeWriter, openWords, wordsFormat } from '../../../support/a-words-document';
 import { FakeClock } from '../../../support/fake-clock';
+import { saying } from '../../../support/saying';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
 let folder: string;
@@ -59,7 +60,7 @@ describe('opening', () => {
     const { document, codes, notices } = open();
     expect(document.value).toEqual([]);
     expect(codes()).toEqual(['store-quarantined']);
-    expect(notices.notices.value[0]?.advice).toContain(broken()[0]);
+    expect(notices.notices.value[0]?.advice).toEqual(saying(expect.stringContaining(broken()[0] ?? 'no file')));
   });
 
   it('does not take a broken copy for a good one', () => {

@@ -3,10 +3,16 @@ import { connectMirror } from '../../../../renderer/stores/connect-mirror';
 import type { Bridge, EventName, InputOf, OutputOf, PayloadOf, RouteName } from '../../../../shared/ipc/contract';
 import type { Envelope, RequestError } from '../../../../shared/ipc/envelope';
 import type { StatePatch, StateSnapshot } from '../../../../shared/ipc/state';
+import { verbatim } from '../../../../shared/words/text';
 import { anAppState } from '../../../support/app-state-factory';
 import { settled } from '../../../support/fake-clock';
 
-const FAILURE: RequestError = { code: 'internal', serviceCode: null, message: 'No.', advice: 'Wait.' };
+const FAILURE: RequestError = {
+  code: 'internal',
+  serviceCode: null,
+  message: verbatim('No.'),
+  advice: verbatim('Wait.'),
+};
 
 /** A main whose snapshots are answered when the test says so. */
 class ScriptedBridge implements Bridge {

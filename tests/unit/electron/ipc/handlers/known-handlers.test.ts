@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { knownHandlers } from '../../../../../electron/ipc/handlers/known-handlers';
-import { AddByCode } from '../../../../../electron/known/add-by-code';
+import { AddByCode } from '../../../../../electron/known/adding';
 import { serviceFailure } from '../../../../../electron/service/service-failure';
 import type { RouteName } from '../../../../../shared/ipc/contract';
 import { failure, success } from '../../../../../shared/lib/result';
@@ -9,6 +9,7 @@ import { aNearby } from '../../../../support/a-nearby';
 import { aKnownApp, aLedgerAddress } from '../../../../support/known-app-factory';
 import { aNearbyApp } from '../../../../support/nearby-app-factory';
 import { aReachResult } from '../../../../support/reach-result-factory';
+import { saying } from '../../../../support/saying';
 
 type KnownRoute = Extract<RouteName, `known.${string}`>;
 
@@ -49,8 +50,8 @@ function setUp(setting: KnownRoomSetting = {}) {
     if (outcome.answer.ok) return outcome.answer.value;
     // Whatever it is, it is said in sentences.
     expect(outcome.answer.error).toMatchObject({
-      message: expect.stringMatching(/\.$/),
-      advice: expect.stringMatching(/\.$/),
+      message: saying(expect.stringMatching(/\.$/)),
+      advice: saying(expect.stringMatching(/\.$/)),
     });
     return outcome.answer.error.code;
   };

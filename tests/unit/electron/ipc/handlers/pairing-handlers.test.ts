@@ -7,6 +7,8 @@ import type { TokenRefusal } from '../../../../../electron/pairing/token-intake'
 import { usageFailure } from '../../../../../electron/service/service-failure';
 import type { InputOf, RouteName } from '../../../../../shared/ipc/contract';
 import { failure, type Result, success } from '../../../../../shared/lib/result';
+import { verbatim } from '../../../../../shared/words/text';
+import { saying } from '../../../../support/saying';
 
 type PairingRouteName = Extract<RouteName, `pairing.${string}`>;
 
@@ -73,13 +75,16 @@ describe('requests about codes', () => {
   it('are refused in the code’s own words, or in better ones', async () => {
     const { answers, ask } = setUp();
     answers.service = failure({ code: 'too-many' });
-    expect(await ask('pairing.start', null)).toMatchObject({ code: 'too-many', message: expect.stringContaining('.') });
-    answers.service = failure({ code: 'relay-refused', message: 'Gone.', advice: 'Scan again.' });
+    expect(await ask('pairing.start', null)).toMatchObject({
+      code: 'too-many',
+      message: saying(expect.stringContaining('.')),
+    });
+    answers.service = failure({ code: 'relay-refused', message: verbatim('Gone.'), advice: verbatim('Scan again.') });
     expect(await ask('pairing.claim', { id: 'a', unmatchedId: 'u' })).toEqual({
       code: 'relay-refused',
       serviceCode: null,
-      message: 'Gone.',
-      advice: 'Scan again.',
+      message: verbatim('Gone.'),
+      advice: verbatim('Scan again.'),
     });
   });
 
@@ -128,8 +133,8 @@ describe('requests about the setup', () => {
     expect(await ask('pairing.use-relay', RELAY)).toEqual({
       code,
       serviceCode: null,
-      message: expect.stringMatching(/\.$/),
-      advice: expect.stringMatching(/\.$/),
+      message: saying(expect.stringMatching(/\.$/)),
+      advice: saying(expect.stringMatching(/\.$/)),
     });
   });
 });
@@ -157,8 +162,8 @@ describe('taking the token', () => {
     expect(await ask('pairing.take-token', { from: 'file' })).toEqual({
       code,
       serviceCode: null,
-      message: expect.stringMatching(/\.$/),
-      advice: expect.stringMatching(/\.$/),
+      message: saying(expect.stringMatching(/\.$/)),
+      advice: saying(expect.stringMatching(/\.$/)),
     });
   });
 });

@@ -4,6 +4,7 @@ import type { KnownFailure } from '../../../../../electron/known/known-apps-serv
 import type { TrustFailure } from '../../../../../electron/reach/certificate-trust';
 import { failure, type Result, success } from '../../../../../shared/lib/result';
 import { aProbeReport } from '../../../../support/probe-report-factory';
+import { saying } from '../../../../support/saying';
 
 const SHA256 = Array.from({ length: 32 }, () => 'AB').join(':');
 const ADDRESS = { target: '192.168.1.9', httpsPort: 30_010, wssPort: null, allowCarrierGradeNat: true };
@@ -50,7 +51,7 @@ describe('reachHandlers', () => {
     expect(checked).toMatchObject({ kind: 'handled', answer: { ok: true, value: { reachable: true } } });
     expect(asked).toEqual([['probe', ADDRESS, true]]);
     expect(await handlers['reach.check-address'].run({ ...ADDRESS, target: 'no address' })).toMatchObject({
-      answer: { error: { code: 'invalid-input', message: 'That is no address.' } },
+      answer: { error: { code: 'invalid-input', message: saying('That is no address.') } },
     });
   });
 
@@ -61,7 +62,7 @@ describe('reachHandlers', () => {
       answer: { error: { code: 'not-found' } },
     });
     expect(await handlers['reach.check-known'].run({ id: 'asleep' })).toMatchObject({
-      answer: { error: { code: 'not-measuring', message: expect.stringContaining('right now') } },
+      answer: { error: { code: 'not-measuring', message: saying(expect.stringContaining('right now')) } },
     });
   });
 

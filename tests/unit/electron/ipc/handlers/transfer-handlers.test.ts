@@ -5,6 +5,7 @@ import { transferHandlers } from '../../../../../electron/ipc/handlers/transfer-
 import type { ImportPreview } from '../../../../../shared/domain/transfer';
 import { aKnownRoom } from '../../../../support/a-known-room';
 import { aKnownApp } from '../../../../support/known-app-factory';
+import { saying } from '../../../../support/saying';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../../support/temporary-folder';
 
 let folder: string;
@@ -42,7 +43,7 @@ describe('requests to export and import', () => {
         ok: false,
         error: {
           code: 'bad-file',
-          message: '“export.json” changes nothing. It is not JSON from line 1, column 33 on.',
+          message: saying('“export.json” changes nothing. It is not JSON from line 1, column 33 on.'),
         },
       },
     });

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { groupNotices } from '../../../../../renderer/features/notices/group-notices';
 import type { Notice } from '../../../../../shared/domain/settings';
+import { verbatim } from '../../../../../shared/words/text';
 
 function aNotice(overrides: Partial<Notice>): Notice {
   return {
     id: 'n',
     at: '2026-01-01T00:00:00.000Z',
     code: 'store-not-saved',
-    message: 'Not saved.',
-    advice: 'Make room.',
+    message: verbatim('Not saved.'),
+    advice: verbatim('Make room.'),
     ...overrides,
   };
 }
@@ -16,7 +17,7 @@ function aNotice(overrides: Partial<Notice>): Notice {
 describe('notices', () => {
   it('that say the same are one, in the place of the first', () => {
     const first = aNotice({ id: '1' });
-    const other = aNotice({ id: '2', message: 'Something else.' });
+    const other = aNotice({ id: '2', message: verbatim('Something else.') });
     const again = aNotice({ id: '3', at: '2026-01-02T00:00:00.000Z' });
     expect(groupNotices([first, other, again])).toEqual([
       { notice: first, ids: ['1', '3'] },
@@ -27,7 +28,7 @@ describe('notices', () => {
   it('that differ in advice or code alone are two', () => {
     const all = [
       aNotice({ id: '1' }),
-      aNotice({ id: '2', advice: 'Wait.' }),
+      aNotice({ id: '2', advice: verbatim('Wait.') }),
       aNotice({ id: '3', code: 'store-newer' }),
     ];
     expect(groupNotices(all)).toHaveLength(3);

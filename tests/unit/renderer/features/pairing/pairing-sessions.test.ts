@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingWay, newestFirst, waitingCount } from '../../../../../renderer/features/pairing/pairing-sessions';
+import { missingMethod, newestFirst, waitingCount } from '../../../../../renderer/features/pairing/pairing-sessions';
 import { aPairingSetup } from '../../../../support/app-state-factory';
 import { aPairingSession } from '../../../../support/pairing-session-factory';
 
@@ -22,25 +22,25 @@ describe('the order of codes', () => {
 const url = 'https://relay.example';
 const port = 34_560;
 
-describe('missingWay', () => {
+describe('missingMethod', () => {
   it('says that nothing is set up', () => {
-    expect(missingWay(aPairingSetup())).toEqual({ kind: 'none' });
+    expect(missingMethod(aPairingSetup())).toEqual({ kind: 'none' });
     // A key or a token of something that is not in use mends nothing.
     const direct = { enabled: false, port, token: 'locked' } as const;
-    expect(missingWay(aPairingSetup({ direct, relay: { url: null, key: 'locked' } }))).toEqual({ kind: 'none' });
+    expect(missingMethod(aPairingSetup({ direct, relay: { url: null, key: 'locked' } }))).toEqual({ kind: 'none' });
   });
 
   it('names the secret that is missing', () => {
-    expect(missingWay(aPairingSetup({ relay: { url, key: 'none' } }))).toEqual({ kind: 'keyless' });
-    expect(missingWay(aPairingSetup({ direct: { enabled: true, port, token: 'none' } }))).toEqual({
+    expect(missingMethod(aPairingSetup({ relay: { url, key: 'none' } }))).toEqual({ kind: 'keyless' });
+    expect(missingMethod(aPairingSetup({ direct: { enabled: true, port, token: 'none' } }))).toEqual({
       kind: 'tokenless',
     });
   });
 
   it('tells a secret that is locked from one that is missing', () => {
-    expect(missingWay(aPairingSetup({ relay: { url, key: 'locked' } }))).toEqual({ kind: 'locked', card: 'relay' });
+    expect(missingMethod(aPairingSetup({ relay: { url, key: 'locked' } }))).toEqual({ kind: 'locked', card: 'relay' });
     const direct = { enabled: true, port, token: 'locked' } as const;
     const setup = aPairingSetup({ direct, relay: { url, key: 'none' } });
-    expect(missingWay(setup)).toEqual({ kind: 'locked', card: 'direct' });
+    expect(missingMethod(setup)).toEqual({ kind: 'locked', card: 'direct' });
   });
 });

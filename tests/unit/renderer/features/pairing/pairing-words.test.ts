@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeGroups, pairingAnnouncements } from '../../../../../renderer/features/pairing/pairing-words';
 import type { PairingSession } from '../../../../../shared/domain/pairing';
+import { verbatim } from '../../../../../shared/words/text';
 import { english } from '../../../../support/english';
 import { anUnmatchedNote, aPairingSession, aShownCode } from '../../../../support/pairing-session-factory';
 import { aServiceFailure } from '../../../../support/service-failure-factory';
@@ -10,7 +11,7 @@ const NOW = new Date(2026, 0, 1, 10).getTime();
 const shownCode = aShownCode({ expiresAt: new Date(NOW + 4 * 3_600_000).toISOString() });
 const waiting = aPairingSession({ progress: { kind: 'waiting', code: shownCode, trouble: null } });
 const troubled = aPairingSession({
-  progress: { kind: 'waiting', code: shownCode, trouble: aServiceFailure({ message: 'No answer.' }) },
+  progress: { kind: 'waiting', code: shownCode, trouble: aServiceFailure({ message: verbatim('No answer.') }) },
 });
 const paired = { kind: 'paired', appId: 'a', by: 'callback', wasKnown: false } as const;
 
@@ -54,7 +55,13 @@ describe('pairingAnnouncements', () => {
 
   it('says an end and a failure once', () => {
     const ended = aPairingSession({ progress: { kind: 'expired' } });
-    const failed = { kind: 'failed', code: 'timeout', message: 'No.', advice: 'Wait.', mender: 'user' } as const;
+    const failed = {
+      kind: 'failed',
+      code: 'timeout',
+      message: verbatim('No.'),
+      advice: verbatim('Wait.'),
+      mender: 'user',
+    } as const;
     const lost = aPairingSession({ progress: failed });
     expect(told(waiting, ended)).toEqual(['The code has ended']);
     expect(told(ended, { ...ended })).toEqual([]);

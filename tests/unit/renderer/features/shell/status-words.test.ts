@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { discoveryAnnouncement, statusWords } from '../../../../../renderer/features/shell/status-words';
 import type { DiscoveryState } from '../../../../../shared/domain/discovery';
+import { verbatim } from '../../../../../shared/words/text';
 import { english } from '../../../../support/english';
 import { aServiceFailure } from '../../../../support/service-failure-factory';
 
@@ -35,7 +36,11 @@ describe('statusWords', () => {
   });
 
   it('points to the settings when the service cannot be used, whatever the loop does', () => {
-    const words = statusWords({ kind: 'unusable', reason: 'The CA file is gone.' }, { kind: 'looking', since: AT }, t);
+    const words = statusWords(
+      { kind: 'unusable', reason: verbatim('The CA file is gone.') },
+      { kind: 'looking', since: AT },
+      t,
+    );
     expect(words.text).toBe('Service not usable');
   });
 });
@@ -46,7 +51,7 @@ describe('discoveryAnnouncement', () => {
   });
 
   it('tells what was found, and why nothing was', () => {
-    const failure = aServiceFailure({ message: 'The service did not answer in time.' });
+    const failure = aServiceFailure({ message: verbatim('The service did not answer in time.') });
     expect(discoveryAnnouncement({ kind: 'found', at: AT, count: 2, nextAt: NEXT }, t)).toBe('2 apps are nearby');
     expect(discoveryAnnouncement({ kind: 'failed', at: AT, failure, attempts: 1, nextAt: NEXT }, t)).toBe(
       'The last look failed: The service did not answer in time.',

@@ -1,9 +1,12 @@
+import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { ServiceFailure } from '../../shared/domain/service-error';
-import { failure, type Result } from '../../shared/lib/result';
+import { failure, type Result, success } from '../../shared/lib/result';
 import { deviceCodeFailure, serviceFailure, usageFailure } from '../service/service-failure';
 import type { ServiceCalls } from '../service/service-gateway';
 import { parseDeviceCode } from '../service/untrusted-text';
+import type { KnownApps } from './known-apps';
 import type { KnownAppsService, KnownFailure } from './known-apps-service';
+import type { LedgerService } from './ledger-service';
 
 /** Why an app could not be added by its code: what it is to be known by, or what the service said. */
 export type AddByCodeFailure = KnownFailure | { readonly code: 'service'; readonly reason: ServiceFailure };
@@ -70,3 +73,23 @@ const NO_SERVICE = usageFailure(
   'Beckon is connected to no service that it could ask for this code.',
   'Set a service, or add the app by its address.',
 );
+
+interface KeepingParts {
+  readonly known: Pick<KnownAppsService, 'keepPaired'>;
+  readonly ledger: Pick<LedgerService, 'recordAddress'>;
+  readonly apps: Pick<KnownApps, 'withDeviceCode'>;
+}
+
+/** Keeps an app that scanned a code, and enters what it told; it may turn out to be one that was known by address. */
+export function keepPaired(
+  app: NearbyApp,
+  simulated: boolean,
+  { known, ledger, apps }: KeepingParts,
+): Result<{ id: string; wasKnown: boolean }, KnownFailure> {
+  const kept = known.keepPaired(app, simulated);
+  if (!kept.ok) return kept;
+  ledger.recordAddress(kept.value.id, app, 'pairing');
+  // Two records that turn out to be one go on under the identifier of either.
+  const id = apps.withDeviceCode(app.deviceCode, simulated)?.id ?? kept.value.id;
+  return success({ id, wasKnown: kept.value.wasKnown || id !== kept.value.id });
+}

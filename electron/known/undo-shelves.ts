@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { IsoTime } from '../../shared/domain/iso-time';
+import type { KnownApp } from '../../shared/domain/known-app';
+import { textFor } from '../../shared/words/text';
+import type { Clock, TimerHandle } from '../lib/clock';
+import type { Disposable } from '../lib/disposable';
+import { type Observable, ObservableValue } from '../lib/observable';
+import type { DocumentFormat, JsonObject, ParsedDocument } from '../store/document-format';
+import { storedKnownApp } from './known-apps-format';
+
+/** How long a merge can be undone, in milliseconds: longer than it takes to notice that two apps were taken for one. */
+export const UNDO_MERGE_MS = 30 * 24 * 60 * 60_000;
+/** How many merges can be undone; the oldest go first. */
+export const MAX_MERGES = 20;
+
+/** Where the merges are kept between two runs, the newest first. */
+export interface MergesDocument {
+  readonly value: readonly StoredMerge[];
+  set(value: readonly StoredMerge[]): void;
+}
+
+export interface MergeShelfOptions {
+  readonly document: MergesDocument;
+  /** The app of that id as it is now; null: it is not known any more. */
+  readonly find: (id: string) => KnownApp | null;
+  readonly clock: Clock;
+}
+
+/** The merges that can be undone: the last twenty of a month, as long as the record that came of them is there. */
+export class MergeShelf {
+  readonly #options: MergeShelfOptions;
+  readonly #merges: ObservableValue<readonly StoredMerge[]>;
+
+  constructor(options: MergeShelfOptions) {
+    this.#options = options;
+    this.#merges = new ObservableValue(options.document.value);
+    this.dropStale();
+  }
+
+  /** The newest first. */
+  get merges(): Observable<readonly StoredMerge[]> {
+    return this.#merges;
+  }
+
+  add(merges: readonly Omit<StoredMerge, 'undoToken'>[]): void {
+    const added = merges.map((merge) => ({ ...merge, undoToken: randomUUID() }));
+    this.#set([...added.reverse(), ...this.#merges.value].slice(0, MAX_MERGES));
+  }
+
+  /** The merge of that token; null: it is too late. */
+  find(undoToken: string): StoredMerge | null {
+    const merge = this.#merges.value.find((entry) => entry.undoToken === undoToken);
+    return merge !== undefined && this.#isUndoable(merge) ? merge : null;
+  }
+
+  remove(undoToken: string): void {
+    this.#set(this.#merges.value.filter((entry) => entry.undoToken !== undoToken));
+  }
+
+  /** Gives up what is over, or is no more as it was left: forgotten, or merged into a third record. */
+  dropStale(): void {
+    this.#set(this.#merges.value.filter((entry) => this.#isUndoable(entry)));
+  }
+
+  #isUndoable({ at, coded, merged }: StoredMerge): boolean {
+    const { clock, find } = this.#options;
+    if (clock.now() - Date.parse(at) >= UNDO_MERGE_MS) return false;
+    const isSeparate = coded !== null && find(coded.id) !== null;
+    return find(merged.id)?.deviceCode === merged.deviceCode && !isSeparate;
+  }
+
+  #set(merges: readonly StoredMerge[]): void {
+    if (merges.length === this.#merges.value.length && merges.every((entry, at) => entry === this.#merges.value[at]))
+      return;
+    this.#options.document.set(merges);
+    this.#merges.set(merges);
+  }
+}
+
+/** Two records that became one, with what it takes to make two of them again. */
+export interface StoredMerge {
+  readonly undoToken: string;
+  readonly at: IsoTime;
+  /** The address under which both were known. */
+  readonly address: string;
+  /** The record that stayed, as it was before: known by its address alone. */
+  readonly typed: KnownApp;
+  /** The record that went into it; null: that app was not known. */
+  readonly coded: KnownApp | null;
+  /** What became of the two; its id is that of `typed`. */
+  readonly merged: KnownApp;
+}
+
+const storedMerge: z.ZodType<StoredMerge> = z
+  .object({
+    undoToken: z.string().min(1).max(64),
+    at: z.iso.datetime(),
+    address: z.string(),
+    typed: storedKnownApp,
+    coded: storedKnownApp.nullable(),
+    merged: storedKnownApp,
+  })
+  .refine(({ typed, coded, merged }) => typed.id === merged.id && coded?.id !== typed.id);
+
+/**
+ * The file of merges that can be undone: `{ "schemaVersion": 1, "merges": [StoredMerge, …] }`, the newest first. The
+ * records in it are those of `known-apps.json`: a step there is a step here.
+ */
+export const mergesFormat: DocumentFormat<readonly StoredMerge[]> = {
+  name: 'merges',
+  label: textFor('document.merges'),
+  steps: [],
+  initial: [],
+  parse: parseMerges,
+  serialize: (merges) => ({ merges }),
+};
+
+function parseMerges({ merges }: JsonObject): ParsedDocument<readonly StoredMerge[]> | null {
+  if (!Array.isArray(merges)) return null;
+  const good = new Map<string, StoredMerge>();
+  for (const record of merges) {
+    const parsed = storedMerge.safeParse(record);
+    if (parsed.success && !good.has(parsed.data.undoToken)) good.set(parsed.data.undoToken, parsed.data);
+  }
+  return { value: [...good.values()], dropped: merges.length - good.size };
+}
+
+/** Where what was done waits for a while, each under a token of its own, in case it was a mistake. */
+export class UndoShelf<T> implements Disposable {
+  readonly #clock: Clock;
+  readonly #lifetimeMs: number;
+  readonly #entries = new Map<string, { readonly value: T; readonly timer: TimerHandle }>();
+
+  constructor(clock: Clock, lifetimeMs: number) {
+    this.#clock = clock;
+    this.#lifetimeMs = lifetimeMs;
+  }
+
+  /** Keeps the value and answers the token that brings it back. */
+  add(value: T): string {
+    const token = randomUUID();
+    this.#entries.set(token, { value, timer: this.#clock.after(this.#lifetimeMs, () => this.remove(token)) });
+    return token;
+  }
+
+  /** What was put there; null when it is too late. */
+  find(token: string): T | null {
+    return this.#entries.get(token)?.value ?? null;
+  }
+
+  remove(token: string): void {
+    this.#entries.get(token)?.timer.cancel();
+    this.#entries.delete(token);
+  }
+
+  dispose(): void {
+    for (const token of this.#entries.keys()) this.remove(token);
+  }
+}

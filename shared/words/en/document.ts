@@ -1,0 +1,11 @@
+/** What people call what each file keeps, to stand in a sentence. */
+export const document = {
+  'known-apps': 'the apps you know',
+  history: 'the history of your apps',
+  'ignored-apps': 'the apps you ignore',
+  merges: 'the merges that you can undo',
+  settings: 'your settings',
+  pairings: 'the codes that wait',
+  'pairing-setup': 'how codes are asked for',
+  window: 'where the window was',
+} as const;
