@@ -19,7 +19,6 @@ import { HistoryService } from './known/history-service';
 import { type Clock, systemClock } from './lib/clock';
 import { DisposableStack } from './lib/disposable';
 import { NoticeBoard } from './lib/notice-board';
-
 import { shouldMonitor } from './notify/notification-policy';
 import { openDocuments } from './open-documents';
 import { createPairing } from './pairing/create-pairing';

@@ -1,4 +1,4 @@
-/** What changed from one state of a keyed slice to the next ones, for as far back as anyone asks. */
+/** The latest changes of one keyed slice. */
 interface SliceHistory {
   /** Number of the latest state. */
   latest: number;
@@ -6,13 +6,13 @@ interface SliceHistory {
   readonly changes: (readonly string[])[];
 }
 
-/** Whoever has not looked for so many changes looks at everything. */
+/** A reader that is further behind than this reads everything again. */
 const MAX_CHANGES = 64;
 
-/** By identity: every patch makes another object of a slice that it changes. */
+/** By identity: every patch replaces the object of a slice that it changes. */
 const states = new WeakMap<object, { readonly history: SliceHistory; readonly number: number }>();
 
-/** Notes that `after` is `before` but for these keys. */
+/** Records that `after` is `before` with these keys changed. */
 export function recordChangedKeys(before: object, after: object, keys: readonly string[]): void {
   const known = states.get(before);
   const history = known?.number === known?.history.latest ? known?.history : undefined;
@@ -24,7 +24,7 @@ export function recordChangedKeys(before: object, after: object, keys: readonly 
   states.set(after, { history: continued, number: continued.latest });
 }
 
-/** The keys whose entries may differ between two states of a slice; null: it is not known, so any may. */
+/** The keys whose entries may differ between two states of a slice; null if that is not known. */
 export function changedKeys(before: object, after: object): ReadonlySet<string> | null {
   if (before === after) return new Set();
   const [from, to] = [states.get(before), states.get(after)];

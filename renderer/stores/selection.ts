@@ -7,12 +7,12 @@ export interface Selection {
 
 export const NO_SELECTION: Selection = { keys: [], anchor: null };
 
-/** Picks a row, or lets it go. */
+/** Picks a row, or unpicks it. */
 export function withToggled({ keys }: Selection, key: string): Selection {
   return { keys: keys.includes(key) ? keys.filter((picked) => picked !== key) : [...keys, key], anchor: key };
 }
 
-/** Picks every row from the anchor, else from `from`, to `to`, in the order of the list; what was picked before goes. */
+/** Picks the rows from the anchor (else from `from`) to `to` in list order, in place of the previous selection. */
 export function withRange({ anchor }: Selection, order: readonly string[], from: string, to: string): Selection {
   const start = anchor !== null && order.includes(anchor) ? anchor : from;
   const ends = [order.indexOf(start), order.indexOf(to)];

@@ -8,7 +8,7 @@ export type SettingsSection = 'service' | 'pairing' | 'apps' | 'desktop' | 'noti
 /** A page that lists apps. */
 export type ListName = 'known' | 'nearby';
 
-/** A place that can be handed the focus; a row by the key of its app, which may be about to come. */
+/** A place that can take the focus; a row by the key of its app, which may not be rendered yet. */
 export type FocusPlace =
   | { readonly kind: 'list' }
   | { readonly kind: 'row'; readonly key: string }
@@ -28,17 +28,17 @@ export interface View {
   /** The app whose detail is open in each list: a known app's id, a nearby app's device code. */
   readonly opened: Readonly<Record<ListName, string | null>>;
   readonly search: Readonly<Record<ListName, string>>;
-  /** Known apps that are picked to be dealt with together. */
+  /** Known apps that are picked for an action on all of them. */
   readonly selection: Selection;
   /** The known app whose alias is being edited. */
   readonly renaming: string | null;
   /** The part of the settings that is open, or was when the user left. */
   readonly settingsSection: SettingsSection;
-  /** The known app that the doctor is to examine as soon as its detail is there. */
+  /** The known app that the doctor examines as soon as its detail is rendered. */
   readonly doctorRequest: string | null;
-  /** What a screen reader is told next; the number makes a repeated sentence new. */
+  /** The next screen reader announcement; the number makes a repeated sentence new. */
   readonly announcement: { readonly text: string; readonly number: number };
-  /** Where the focus is to go as soon as that place is there. */
+  /** Where the focus goes as soon as that place is rendered. */
   readonly focusRequest: FocusPlace | null;
   /** Whether the user has read that this runtime is for trying only. */
   readonly trialNoteDismissed: boolean;
@@ -99,7 +99,7 @@ export function searchFor(list: ListName, text: string): void {
   useView.setState((view) => ({ search: { ...view.search, [list]: text } }));
 }
 
-/** Picks a known app, or lets it go. */
+/** Picks a known app, or unpicks it. */
 export function toggleSelected(key: string): void {
   useView.setState(({ selection }) => ({ selection: withToggled(selection, key) }));
 }
@@ -127,17 +127,17 @@ export function announce(text: string): void {
   useView.setState((view) => ({ announcement: { text, number: view.announcement.number + 1 } }));
 }
 
-/** Takes the note about the runtime away until Beckon is started anew. */
+/** Hides the note about the runtime until Beckon is restarted. */
 export function dismissTrialNote(): void {
   useView.setState({ trialNoteDismissed: true });
 }
 
-/** Hands the focus to the list's current row, to a certain row, or to the heading of the detail. */
+/** Moves the focus to a place, now or as soon as it is rendered. */
 export function requestFocus(where: FocusPlace): void {
   useView.setState({ focusRequest: where });
 }
 
-/** Where the window opens: on the kept apps, or, while there are none, on what a service lists nearby. */
+/** The page that the window opens with: the known apps, or the nearby ones while none is known. */
 export function firstPage({ known, service }: Pick<AppState, 'known' | 'service'>): Page {
   const keepsNone = Object.keys(known).length === 0;
   return keepsNone && service.kind !== 'none' ? 'nearby' : 'known';

@@ -99,7 +99,10 @@ test('known apps go to a file and come back from it, and a bad file changes noth
     ok: false,
     error: {
       code: 'bad-file',
-      message: expect.stringMatching(/^“export\.json” changes nothing\. .* line \d+, column/),
+      message: {
+        key: 'verbatim',
+        params: { words: expect.stringMatching(/^“export\.json” changes nothing\. .* line \d+, column/) },
+      },
     },
   });
 });

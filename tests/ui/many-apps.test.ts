@@ -1,9 +1,11 @@
 import { expect, type Page } from 'playwright/test';
 import type { StatePatch } from '../../shared/ipc/state';
+import { connectionsOf } from '../support/app-state-factory';
 import { aKnownApp } from '../support/known-app-factory';
 import { AppsPage } from '../support/page-objects/apps-page';
+import { aReachResult } from '../support/reach-result-factory';
 import { test } from './beckon-test';
-import { aLookingState, manyApps } from './sample-state';
+import { aLookingState, manyApps, measuredAs } from './sample-state';
 
 declare global {
   interface Window {
@@ -73,6 +75,13 @@ test('renders one row for one changed app among a thousand', async ({ main }) =>
     sequence += 1;
     await main.sendPatch({ sequence, changes: [change] });
   };
+
+  const byMeasurement = await rowsRenderedBy(page, async () => {
+    const set = connectionsOf({ reach: { [third.id]: measuredAs(aReachResult()) } });
+    await patch({ op: 'merge', slice: 'connections', set, remove: [] });
+    await expect(apps.row('App 2')).toContainText('Reachable');
+  });
+  expect(byMeasurement).toEqual(['App 2']);
 
   const byToys = await rowsRenderedBy(page, async () => {
     const change = { ...first, toys: [] };

@@ -12,7 +12,7 @@ export interface AppEntry {
   readonly key: string;
   /** Null while the user has not kept it. */
   readonly known: KnownApp | null;
-  /** The latest that the service said; null for an app that it never listed. */
+  /** The latest information from the service; null for an app that it never listed. */
   readonly info: NearbyApp | null;
   /** Whether it stands in the service's latest list. */
   readonly listed: boolean;
@@ -73,12 +73,12 @@ const nearbyEntry = perRecord(
 /** What the service's latest list says of a known app; null: it does not stand there. */
 export function listedInfo(known: KnownApp, state: ListSlices): NearbyApp | null {
   const { deviceCode } = known;
-  // The code comes from outside and may be called like something that every object inherits.
+  // The code comes from outside and may equal the name of an inherited property.
   const isListed = deviceCode !== null && isOfService(known, state) && Object.hasOwn(state.nearby, deviceCode);
   return isListed ? (state.nearby[deviceCode] ?? null) : null;
 }
 
-/** A simulated app and a real one are two, also under one code. */
+/** A simulated app and a real one are different apps even with the same code. */
 function isOfService(known: KnownApp, { service }: ListSlices): boolean {
   return known.simulated === (service.kind === 'simulator');
 }

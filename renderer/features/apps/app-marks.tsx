@@ -36,7 +36,7 @@ interface NameMarkProps {
   readonly code: string | null;
 }
 
-/** A small mark behind a name that may not be taken at a glance: why, on hovering and for screen readers. */
+/** A small mark behind a name that needs a second look, with the reason as a tooltip and for screen readers. */
 export function NameMark({ mark, code }: NameMarkProps) {
   const { t } = useTranslation();
   const words = nameMarkWords(mark, code, t);
@@ -48,7 +48,7 @@ export function NameMark({ mark, code }: NameMarkProps) {
   );
 }
 
-/** Why a name may not be taken at a glance, and how to tell the app apart. */
+/** Why a name needs a second look, and how to tell the app apart. */
 export function nameMarkWords(mark: Mark, code: string | null, t: TFunction): string {
   const reason = t(`apps.nameMark.${mark}`);
   return code === null ? reason : `${reason} ${t('apps.nameMark.code', { end: isolated(codeEnd(code)) })}`;

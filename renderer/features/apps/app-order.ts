@@ -9,7 +9,7 @@ const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 type Compare = (a: TitledApp, b: TitledApp) => number;
 
-/** How two rows compare in each order; what is equal goes by title. */
+/** How two apps compare in each sort order; equal ones go by title. */
 const COMPARE: Readonly<Record<SortOrder, Compare>> = {
   name: () => 0,
   reach: (a, b) => reachRank(a.entry) - reachRank(b.entry),

@@ -12,6 +12,31 @@ import { assertNever } from '../../../shared/lib/assert-never';
 import type { Tone } from '../../ui/tone-icon';
 import type { AppEntry } from './app-entry';
 
+/*
+ * How an app's two truths are told, in a row, in a card and in a sentence: what the service says, and what this
+ * computer measured. They are never merged into one.
+ */
+
+/** What the service says about an app, and when it said so. Never mixed with what was measured. */
+export type ServiceTruth =
+  /** In the latest list. `online` is the service's own channel; null: not said. */
+  | { readonly kind: 'listed'; readonly online: boolean | null; readonly at: IsoTime | null }
+  /** The service answered without it. */
+  | { readonly kind: 'not-listed'; readonly at: IsoTime; readonly lastListedAt: IsoTime | null }
+  /** The service has not answered since start. */
+  | { readonly kind: 'not-asked'; readonly lastListedAt: IsoTime | null }
+  /** Known by a typed address alone: there is no code to look for. */
+  | { readonly kind: 'no-code' };
+
+export function serviceTruth(entry: AppEntry, listing: Listing): ServiceTruth {
+  if (entry.listed) return { kind: 'listed', online: entry.info?.online ?? null, at: listing.fetchedAt };
+  if (entry.known?.deviceCode == null) return { kind: 'no-code' };
+  const { lastListedAt } = entry.known;
+  return listing.fetchedAt === null
+    ? { kind: 'not-asked', lastListedAt }
+    : { kind: 'not-listed', at: listing.fetchedAt, lastListedAt };
+}
+
 /** What this computer measured, and when. Never mixed with what the service says. */
 export type MeasuredTruth =
   | { readonly kind: 'unchecked' }
@@ -42,37 +67,12 @@ export function measuredTruth(reach: ReachState): MeasuredTruth {
   }
 }
 
-/** A latency for people: no false precision, never "0 ms". */
-export function roundedLatency(latencyMs: number): number {
-  return Math.max(1, Math.round(latencyMs));
-}
-
 function forgivenMisses({ shown, misses }: MeasuredReach): number {
   return shown.kind === 'reachable' && misses < MISSES_UNTIL_GONE ? misses : 0;
 }
 
 function momentOf(measured: MeasuredReach): IsoTime {
   return forgivenMisses(measured) > 0 ? (measured.lastGoodAt ?? measured.last.at) : measured.last.at;
-}
-
-/** What the service says about an app, and when it said so. Never mixed with what was measured. */
-export type ServiceTruth =
-  /** In the latest list. `online` is the service's own channel; null: not said. */
-  | { readonly kind: 'listed'; readonly online: boolean | null; readonly at: IsoTime | null }
-  /** The service answered without it. */
-  | { readonly kind: 'not-listed'; readonly at: IsoTime; readonly lastListedAt: IsoTime | null }
-  /** The service has not answered since start. */
-  | { readonly kind: 'not-asked'; readonly lastListedAt: IsoTime | null }
-  /** Known by a typed address alone: there is no code to look for. */
-  | { readonly kind: 'no-code' };
-
-export function serviceTruth(entry: AppEntry, listing: Listing): ServiceTruth {
-  if (entry.listed) return { kind: 'listed', online: entry.info?.online ?? null, at: listing.fetchedAt };
-  if (entry.known?.deviceCode == null) return { kind: 'no-code' };
-  const { lastListedAt } = entry.known;
-  return listing.fetchedAt === null
-    ? { kind: 'not-asked', lastListedAt }
-    : { kind: 'not-listed', at: listing.fetchedAt, lastListedAt };
 }
 
 /** A truth in a few words, with the moment that it is from. */
@@ -100,6 +100,15 @@ export function serviceTruthWords(truth: ServiceTruth, t: TFunction): TruthWords
   }
 }
 
+function onlineWords(online: boolean | null, t: TFunction): { tone: Tone; text: string } {
+  if (online === null) return { tone: 'unknown', text: t('apps.service.onlineUnknown') };
+  return online ? { tone: 'good', text: t('apps.service.online') } : { tone: 'off', text: t('apps.service.offline') };
+}
+
+function lastSeen(at: IsoTime | null, t: TFunction): { at: IsoTime | null; atWhat: string | null } {
+  return { at, atWhat: at === null ? t('apps.service.neverSeen') : t('apps.service.lastSeen') };
+}
+
 export function measuredTruthWords(truth: MeasuredTruth, t: TFunction): TruthWords {
   switch (truth.kind) {
     case 'unchecked':
@@ -118,31 +127,32 @@ export function reconnectingWords(t: TFunction): TruthWords {
   return { tone: 'busy', text: t('apps.measured.reconnecting'), at: null, atWhat: t('apps.measured.now') };
 }
 
-/** How one dialled way is to be taken. */
-export function outcomeTone(outcome: ProbeOutcome): Tone {
-  switch (outcome) {
-    case 'reachable':
-      return 'good';
-    case 'tls':
-    case 'name-not-found':
-    case 'target-not-allowed':
-      return 'caution';
-    case 'refused':
-    case 'timeout':
-    case 'unreachable':
-      return 'bad';
+/** Keys of what the service says, and of what that means and does not. */
+interface ServiceStatement {
+  readonly statement: ParseKeys;
+  readonly meaning: ParseKeys;
+}
+
+export function serviceStatement(truth: ServiceTruth): ServiceStatement {
+  switch (truth.kind) {
+    case 'listed':
+      return onlineStatement(truth.online);
+    case 'not-listed':
+      return { statement: 'detail.service.notListed', meaning: 'detail.service.notListedText' };
+    case 'not-asked':
+      return { statement: 'detail.service.notAsked', meaning: 'detail.service.notAskedText' };
+    case 'no-code':
+      return { statement: 'detail.service.noCode', meaning: 'detail.service.noCodeText' };
     default:
-      return assertNever(outcome);
+      return assertNever(truth);
   }
 }
 
-function onlineWords(online: boolean | null, t: TFunction): { tone: Tone; text: string } {
-  if (online === null) return { tone: 'unknown', text: t('apps.service.onlineUnknown') };
-  return online ? { tone: 'good', text: t('apps.service.online') } : { tone: 'off', text: t('apps.service.offline') };
-}
-
-function lastSeen(at: IsoTime | null, t: TFunction): { at: IsoTime | null; atWhat: string | null } {
-  return { at, atWhat: at === null ? t('apps.service.neverSeen') : t('apps.service.lastSeen') };
+function onlineStatement(online: boolean | null): ServiceStatement {
+  if (online === null) return { statement: 'detail.service.unknown', meaning: 'detail.service.unknownText' };
+  return online
+    ? { statement: 'detail.service.online', meaning: 'detail.service.onlineText' }
+    : { statement: 'detail.service.offline', meaning: 'detail.service.offlineText' };
 }
 
 /** Keys of what a measurement came to, short, in full, and with what it means. */
@@ -200,6 +210,29 @@ export function reachStatement(outcome: ReachOutcome, t: TFunction): string {
     : t(reachKeys(outcome).statement);
 }
 
+/** A latency for people: no false precision, never "0 ms". */
+export function roundedLatency(latencyMs: number): number {
+  return Math.max(1, Math.round(latencyMs));
+}
+
+/** How one dialled way is to be taken. */
+export function outcomeTone(outcome: ProbeOutcome): Tone {
+  switch (outcome) {
+    case 'reachable':
+      return 'good';
+    case 'tls':
+    case 'name-not-found':
+    case 'target-not-allowed':
+      return 'caution';
+    case 'refused':
+    case 'timeout':
+    case 'unreachable':
+      return 'bad';
+    default:
+      return assertNever(outcome);
+  }
+}
+
 /**
  * Which failure speaks for the rest when nothing was reachable: the one that came closest, since it says most about
  * what to mend.
@@ -220,32 +253,4 @@ export function reportText({ candidates }: ProbeReport, t: TFunction): string {
   const outcomes = new Set(candidates.map(({ outcome }) => outcome));
   if (outcomes.has('reachable')) return t('apps.outcome.reachable');
   return t(`apps.outcome.${CLOSEST_FIRST.find((outcome) => outcomes.has(outcome)) ?? 'unreachable'}`);
-}
-
-/** Keys of what the service says, and of what that means and does not. */
-interface ServiceStatement {
-  readonly statement: ParseKeys;
-  readonly meaning: ParseKeys;
-}
-
-export function serviceStatement(truth: ServiceTruth): ServiceStatement {
-  switch (truth.kind) {
-    case 'listed':
-      return onlineStatement(truth.online);
-    case 'not-listed':
-      return { statement: 'detail.service.notListed', meaning: 'detail.service.notListedText' };
-    case 'not-asked':
-      return { statement: 'detail.service.notAsked', meaning: 'detail.service.notAskedText' };
-    case 'no-code':
-      return { statement: 'detail.service.noCode', meaning: 'detail.service.noCodeText' };
-    default:
-      return assertNever(truth);
-  }
-}
-
-function onlineStatement(online: boolean | null): ServiceStatement {
-  if (online === null) return { statement: 'detail.service.unknown', meaning: 'detail.service.unknownText' };
-  return online
-    ? { statement: 'detail.service.online', meaning: 'detail.service.onlineText' }
-    : { statement: 'detail.service.offline', meaning: 'detail.service.offlineText' };
 }

@@ -13,7 +13,7 @@ import { type AppTitle, appTitle } from './app-title';
 export interface TitledApp {
   readonly entry: AppEntry;
   readonly title: AppTitle;
-  /** Why its name may not be taken at a glance; left out: it may. */
+  /** Why its name needs a second look, if it does. */
   readonly mark?: NameMark;
 }
 
@@ -59,11 +59,11 @@ interface KnownApps {
   readonly apps: readonly TitledApp[];
   /** Index in `apps`, by id. */
   readonly places: ReadonlyMap<string, number>;
-  /** Device codes are not told apart from each other alone: a simulated app may have that of a real one. */
+  /** Several ids for one code: a simulated app may have the code of a real one. */
   readonly idsByCode: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Creates a derivation of the known apps that looks, after a patch, at those alone whose keys it named. */
+/** Creates a derivation of the known apps that, after a patch, looks only at the apps whose keys the patch named. */
 export function createKnownApps(): DeriveApps {
   let last: KnownApps | null = null;
   return (state, t) => {
@@ -81,7 +81,7 @@ function deriveKnownApps(state: EntrySlices, t: TFunction): KnownApps {
   return { state, t, apps, places: new Map(apps.map(({ entry }, index) => [entry.key, index])), idsByCode };
 }
 
-/** Null: apps came or went, or something changed that concerns all of them. */
+/** Null where apps were added or removed, or where a change concerns all of them. */
 function updateKnownApps(last: KnownApps, state: EntrySlices, t: TFunction): KnownApps | null {
   const ids = changedIds(last, state);
   if (ids === null || t !== last.t || state.service !== last.state.service) return null;
@@ -89,7 +89,7 @@ function updateKnownApps(last: KnownApps, state: EntrySlices, t: TFunction): Kno
   for (const id of ids) {
     const place = last.places.get(id);
     const known = state.known[id];
-    // What is measured of an app may come before it, and stay behind it.
+    // A measurement may arrive before its app, and outlive it.
     if (place === undefined && known === undefined) continue;
     if (place === undefined || known?.deviceCode !== last.state.known[id]?.deviceCode || known === undefined)
       return null;

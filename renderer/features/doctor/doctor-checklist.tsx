@@ -11,7 +11,7 @@ import { STEP_TONES } from './doctor-tones';
 interface DoctorChecklistProps {
   readonly request: DoctorRequest;
   readonly steps: readonly DoctorStep[];
-  /** More steps are coming: the next one is under way, and the rest stand there to come. */
+  /** More steps are coming: the next one is running, and the rest are shown as pending. */
   readonly running: boolean;
 }
 
@@ -61,7 +61,7 @@ function FoundStep({ step }: { readonly step: DoctorStep }) {
 
 interface WaitingStepProps {
   readonly name: DoctorStepName;
-  /** What it is to find out. */
+  /** The question that the step answers. */
   readonly asks: string;
   readonly isNext: boolean;
 }

@@ -8,7 +8,7 @@ import { useBusy } from '../../ui/use-busy';
 import classes from './doctor-report.module.css';
 import { readReport } from './use-doctor';
 
-/** The report as text for a support request: seen before it is copied. */
+/** The report as text for a support request; shown before it is copied. */
 export function DoctorReportText({ runId }: { readonly runId: string }) {
   const { t } = useTranslation();
   const [text, setText] = useState<string | null>(null);

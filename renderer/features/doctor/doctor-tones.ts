@@ -8,7 +8,7 @@ export const STEP_TONES: Readonly<Record<StepOutcome, Tone>> = {
   skipped: 'off',
 };
 
-/** Verdicts with which the app is reached, or nothing was looked at long enough. */
+/** Verdicts where the app is reached, or where the examination ended early. */
 const MILD: ReadonlyMap<VerdictCode, Tone> = new Map<VerdictCode, Tone>([
   ['ok', 'good'],
   ['name-blocked-worked-around', 'good'],

@@ -6,7 +6,7 @@ import { bridge } from '../../bridge/bridge';
 import { useView } from '../../stores/view-store';
 import { sendRequest } from '../notices/send-request';
 
-/** One examination, from asking for it to its verdict. */
+/** One examination, from the request to its verdict. */
 export type Examination =
   | { readonly kind: 'none' }
   | {
@@ -26,12 +26,12 @@ export type Examination =
 export interface Doctor {
   readonly examination: Examination;
   readonly run: (request: DoctorRequest) => void;
-  /** Asks the doctor to stop; what it found until then comes as its report. */
+  /** Asks the doctor to stop; the report holds what was found until then. */
   readonly stop: () => void;
   readonly close: () => void;
 }
 
-/** Runs the doctor for one place of the window; leaving the place stops it. */
+/** Runs the doctor for one component; unmounting the component stops it. */
 export function useDoctor(): Doctor {
   const [examination, setExamination] = useState<Examination>({ kind: 'none' });
   const current = useRef<string | null>(null);
@@ -81,7 +81,7 @@ export function useDoctor(): Doctor {
   return { examination, run, stop, close };
 }
 
-/** The report of an examination as text for a support request; null: it cannot be had, which is shown in passing. */
+/** The report of an examination as text for a support request; null after a failure, which is shown as a message. */
 export async function readReport(runId: string): Promise<string | null> {
   return (await sendRequest('doctor.report-text', { runId }))?.data.text ?? null;
 }

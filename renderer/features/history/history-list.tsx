@@ -42,7 +42,7 @@ interface HistoryListProps {
   readonly history: History;
   /** Each entry says of which app it is. */
   readonly withTitles: boolean;
-  /** What stands there when there is no entry. */
+  /** The text when there are no entries. */
   readonly none: string;
 }
 
@@ -76,7 +76,7 @@ export function HistoryList({ history: { reading, readOlder }, withTitles, none 
 
 function Entry({ entry, withTitle }: { readonly entry: HistoryEntry; readonly withTitle: boolean }) {
   const { t } = useTranslation();
-  // A kind that a later Beckon wrote has no picture here.
+  // A kind that a newer version wrote has no icon here.
   const Icon = ICONS[entry.kind] ?? IconAlertTriangle;
   return (
     <li className={classes.entry} data-kind={entry.kind}>

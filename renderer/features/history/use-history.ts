@@ -8,7 +8,7 @@ import { sendRequest } from '../notices/send-request';
 
 const ENTRIES_AT_ONCE = 50;
 
-/** What is looked for in the history. */
+/** A query of the history. */
 export interface HistoryFilter {
   /** Null: of every app. */
   readonly appId: string | null;
@@ -28,7 +28,7 @@ export interface History {
   readonly readAnew: () => void;
 }
 
-/** How long the filter has to stay as it is before it is asked about. */
+/** Debounce of the filter while somebody types. */
 const TYPING_PAUSE_MS = 120;
 /** How long changes are gathered before the newest entries are read again. */
 const CHANGES_PAUSE_MS = 120;
@@ -66,7 +66,7 @@ export function useHistory({ appId, search, kinds }: HistoryFilter): History {
           ? {
               kind: 'read',
               entries: mergeEntries(last.entries, entries),
-              // What is older than the newest page is known from reading it.
+              // An earlier read already told whether there are older entries.
               more: before === null && last.entries.length > entries.length ? last.more : more,
             }
           : { kind: 'read', entries, more },
@@ -77,7 +77,7 @@ export function useHistory({ appId, search, kinds }: HistoryFilter): History {
 
   const readAnew = useCallback(() => void ask(null, false), [ask]);
   useEffect(() => {
-    // While somebody types in the search box, only the pauses are asked about.
+    // Only a pause in typing sends a query.
     const pause = setTimeout(readAnew, TYPING_PAUSE_MS);
     return () => clearTimeout(pause);
   }, [readAnew]);

@@ -3,7 +3,7 @@ import { shownOutcome } from '../../../shared/domain/reach-state';
 import { inOrder } from '../apps/app-order';
 import type { TitledApp } from '../apps/titled-apps';
 
-/** More would make a menu that nobody reads; all of them are on the Apps page. */
+/** A longer menu would not be read; the Apps page lists all apps. */
 const MAX_APPS = 8;
 
 /**

@@ -24,7 +24,7 @@ import { sendRequest } from '../notices/send-request';
 import { menuApps, reachableCount } from './menu-apps';
 import classes from './window-menu.module.css';
 
-/** Everything that the tray's menu has, for desktops that show no tray; the apps themselves only while it is open. */
+/** The tray's menu inside the window, for desktops without a tray; the apps are rendered only while it is open. */
 export function WindowMenu() {
   const { t } = useTranslation();
   return (

@@ -6,8 +6,8 @@ import { sendRequest } from '../../notices/send-request';
 import { reportText } from '../app-truths';
 
 /*
- * What can be done with an app, from wherever it is asked for. Each action tells a screen reader what it did, and shows
- * a failure in passing; those that answer say whether it worked.
+ * The actions on an app. Each sends one request, announces its result to screen readers, and shows a failure as a
+ * message. Those that return a boolean tell whether it worked.
  */
 
 /** A known app by the name that the user sees. */
@@ -34,12 +34,12 @@ export async function toggleFavourite({ id, favourite }: KnownApp): Promise<void
   await sendRequest('known.set-favourite', { id, favourite: !favourite });
 }
 
-/** Changes the user's own name for an app; null: it has none any more. */
+/** Changes the user's own name for an app; null removes it. */
 export async function setAlias(id: string, alias: string | null): Promise<boolean> {
   return (await sendRequest('known.set-alias', { id, alias })) !== null;
 }
 
-/** Puts apps into a group, new or not; null: out of theirs. */
+/** Puts apps into a group, new or existing; null takes them out of theirs. */
 export async function setGroup(ids: readonly string[], group: string | null): Promise<boolean> {
   if ((await sendRequest('known.set-group', { ids, group })) === null) return false;
   const count = ids.length;
@@ -47,18 +47,18 @@ export async function setGroup(ids: readonly string[], group: string | null): Pr
   return true;
 }
 
-/** Whether an app is to be brought back by itself whenever it is lost. */
+/** Sets whether an app is reconnected automatically when it is lost. */
 export async function setKeepConnected(id: string, keepConnected: boolean): Promise<void> {
   await sendRequest('known.set-keep-connected', { id, keepConnected });
 }
 
-/** Starts bringing apps back; how that goes shows with each of them. */
+/** Starts reconnecting apps; the progress shows in each of them. */
 export async function reconnectApps(ids: readonly string[]): Promise<void> {
   const started = await sendRequest('reach.reconnect', { ids });
   if (started !== null) announce(i18n.t('reconnect.said.started', { count: ids.length }));
 }
 
-/** Stops bringing an app back, and keeps it from being brought back by itself. */
+/** Disconnects an app: a running reconnect stops, and none starts automatically. */
 export async function disconnectApp(id: string): Promise<void> {
   await sendRequest('reach.disconnect', { id });
 }
@@ -75,7 +75,7 @@ export async function trustCertificate(id: string, sha256: string): Promise<void
   if (trusted !== null) announce(i18n.t('certificate.trusted'));
 }
 
-/** Takes the trust in an app's certificate back. */
+/** Withdraws the trust in an app's certificate. */
 export async function forgetCertificate(id: string): Promise<void> {
   if ((await sendRequest('reach.forget-certificate', { id })) !== null) announce(i18n.t('certificate.forgotten'));
 }
@@ -85,7 +85,7 @@ export async function copyConnection(id: string, format: CopyFormat, said: strin
   if ((await sendRequest('known.copy-connection', { id, format })) !== null) announce(said);
 }
 
-/** Makes two records of one again that turned out to be the same app. */
+/** Undoes a merge: one app becomes two records again. */
 export async function undoMerge(undoToken: string): Promise<void> {
   if ((await sendRequest('known.undo-merge', { undoToken })) !== null) announce(i18n.t('apps.merge.undone'));
 }

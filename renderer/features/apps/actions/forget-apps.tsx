@@ -11,10 +11,10 @@ import classes from './forget-apps.module.css';
 
 const UNDO_MS = 10_000;
 
-/** Ways back that are still open, the latest last. */
+/** Undo offers that are still open, the latest last. */
 const undoable: { readonly message: string; readonly undo: () => void }[] = [];
 
-/** Forgets known apps, all in one, and offers the way back for ten seconds: a button, or Ctrl+Z. */
+/** Forgets known apps in one request, and offers undo for ten seconds: a button, or Ctrl+Z. */
 export async function forgetApps(apps: readonly NamedApp[]): Promise<void> {
   const forgotten = await sendRequest('known.forget', { ids: apps.map(({ id }) => id) });
   if (forgotten === null) return;
@@ -35,7 +35,7 @@ export async function forgetApps(apps: readonly NamedApp[]): Promise<void> {
   undoable.push({ message, undo });
 }
 
-/** Takes the latest forgetting back, if its time is not over; says whether there was one. */
+/** Undoes the latest forgetting if its time is not over; returns whether there was one. */
 export function undoLastForget(): boolean {
   const last = undoable.at(-1);
   last?.undo();
@@ -73,7 +73,7 @@ interface UndoMessageProps {
   readonly onUndo: () => void;
 }
 
-/** What was done, and the way back beside it. */
+/** What was done, with an undo button. */
 function UndoMessage({ text, onUndo }: UndoMessageProps) {
   const { t } = useTranslation();
   return (

@@ -7,12 +7,12 @@ export async function refreshList(): Promise<void> {
   await sendRequest('discovery.refresh', null);
 }
 
-/** Stops asking the service for its list, or goes on. */
+/** Pauses or resumes polling the service for its list. */
 export async function pauseList(paused: boolean): Promise<void> {
   await sendRequest('discovery.set-paused', { paused });
 }
 
-/** How the list of known apps is sorted and what it shows, kept between two runs. */
+/** Saves how the list of known apps is sorted and filtered. */
 export async function setListView(view: ViewPreferences): Promise<void> {
   await sendRequest('settings.set-view', view);
 }

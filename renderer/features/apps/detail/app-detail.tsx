@@ -21,7 +21,7 @@ import { ServiceCard } from './truth-card';
 
 interface AppDetailProps {
   readonly app: TitledApp;
-  /** The detail covers the list, so there has to be a way back. */
+  /** The detail covers the list, so it needs a back button. */
   readonly coversList: boolean;
   readonly onClose: () => void;
 }
@@ -38,7 +38,7 @@ function Detail({ app, coversList, onClose }: AppDetailProps) {
     <article
       className={classes.detail}
       onKeyDown={(event) => {
-        // What a menu over the detail is told comes by here too.
+        // Keys pressed in a menu over the detail bubble up to here too.
         const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
         if (event.key === 'Escape' && isInside) onClose();
       }}

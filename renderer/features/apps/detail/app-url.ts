@@ -3,7 +3,7 @@ import { parseDomain } from '../../../../shared/address/parse-target';
 
 /**
  * The address of an app to hand to a control program, under the name that its certificate is for; null where the
- * service did not give both domain and port, or the domain is none.
+ * service did not give both domain and port, or the domain is not valid.
  */
 export function appUrl(scheme: 'https' | 'wss', domain: string | null, port: number | null): string | null {
   if (domain === null || port === null) return null;

@@ -17,7 +17,7 @@ interface CertificateSectionProps {
   readonly reach: ReachState;
 }
 
-/** What is to be decided about the app's certificate; nothing is there while it is verified as always. */
+/** What the user can decide about the app's certificate; empty while it is verified as usual. */
 export function CertificateSection({ known, reach }: CertificateSectionProps) {
   const { t } = useTranslation();
   const question = certificateQuestion(known, reach);
@@ -110,7 +110,7 @@ interface FingerprintProps {
   readonly label: string;
   /** `AB:CD:…` */
   readonly sha256: string;
-  /** Another one to compare it with: the groups that differ are marked. */
+  /** Another fingerprint to compare with; groups that differ are marked. */
   readonly comparedWith?: string;
 }
 

@@ -2,17 +2,17 @@ import { literalAddress } from '../../../../shared/address/embedded-address';
 import type { CertificatePin, KnownApp } from '../../../../shared/domain/known-app';
 import { type CertificateProblem, measuredOf, type ReachState } from '../../../../shared/domain/reach-state';
 
-/** What there is to show or to decide about an app's certificate. */
+/** What the user can see or decide about an app's certificate. */
 export type CertificateQuestion =
-  /** Verified as always, or nothing that the user could decide. */
+  /** Verified as usual, or nothing that the user could decide. */
   | { readonly kind: 'none' }
   /** A bare address shows a certificate that nobody vouches for. */
   | { readonly kind: 'trust'; readonly presented: string }
   | { readonly kind: 'changed'; readonly pinned: string; readonly presented: string | null }
-  /** The user trusted one, and it is the one that is shown. */
+  /** The app shows the certificate that the user trusted. */
   | { readonly kind: 'pinned'; readonly pin: CertificatePin };
 
-/** A certificate that is over, or broken, is the app's to mend: no fingerprint makes it better. */
+/** Only these can be trusted by fingerprint; an expired or broken certificate has to be fixed in the app. */
 const UNVERIFIABLE: ReadonlySet<CertificateProblem> = new Set<CertificateProblem>(['unknown-authority', 'name']);
 
 export function certificateQuestion({ pin }: Pick<KnownApp, 'pin'>, reach: ReachState): CertificateQuestion {
@@ -21,7 +21,7 @@ export function certificateQuestion({ pin }: Pick<KnownApp, 'pin'>, reach: Reach
   if (problem?.problem === 'changed' && problem.pinned !== null) {
     return { kind: 'changed', pinned: problem.pinned, presented: problem.presented };
   }
-  // Only a bare address can be pinned: a name's certificate is checked as always.
+  // Only a bare address can be pinned; the certificate of a name is verified as usual.
   const isBareAddress = last?.host != null && literalAddress(last.host) !== null;
   if (problem?.presented != null && isBareAddress && UNVERIFIABLE.has(problem.problem)) {
     return { kind: 'trust', presented: problem.presented };
@@ -29,10 +29,10 @@ export function certificateQuestion({ pin }: Pick<KnownApp, 'pin'>, reach: Reach
   return pin === null ? { kind: 'none' } : { kind: 'pinned', pin };
 }
 
-/** How many bytes stand together, so that a person can compare them a group at a time. */
+/** Bytes per group, so that a person can compare a group at a time. */
 const BYTES_IN_GROUP = 4;
 
-/** Some bytes of a fingerprint, by the place of the first. */
+/** Some bytes of a fingerprint, with the index of the first. */
 export interface FingerprintGroup {
   readonly start: number;
   readonly bytes: string;

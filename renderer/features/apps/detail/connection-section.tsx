@@ -19,7 +19,7 @@ interface ConnectionSectionProps {
   readonly listed: boolean;
 }
 
-/** Where the app is, to copy into a control program. */
+/** Where the app is, ready to copy into a control program. */
 export function ConnectionSection({ info, listed }: ConnectionSectionProps) {
   const { t } = useTranslation();
   return (
@@ -38,7 +38,7 @@ export function ConnectionSection({ info, listed }: ConnectionSectionProps) {
   );
 }
 
-/** Where a known app has been: typed addresses first, as they were typed. */
+/** The addresses of a known app: typed ones first, verbatim. */
 export function AddressesSection({ addresses }: { readonly addresses: readonly LedgerAddress[] }) {
   const { t } = useTranslation();
   if (addresses.length === 0) return null;
@@ -76,7 +76,7 @@ export function AddressesSection({ addresses }: { readonly addresses: readonly L
   );
 }
 
-/** Whose word the address is. */
+/** Who gave the address. */
 function originOf(address: LedgerAddress): 'typed' | 'imported' | 'service' {
   if (address.imported) return 'imported';
   return isTyped(address) ? 'typed' : 'service';

@@ -27,7 +27,7 @@ interface KnownActionsProps {
   readonly doctor: Doctor;
 }
 
-/** What can be done with a kept app: bring it back, find out what is the matter; the rest as pictures. */
+/** The actions on a known app: reconnect and doctor as buttons, the rest as icons. */
 export function KnownActions({ known, name, doctor }: KnownActionsProps) {
   const { t } = useTranslation();
   const reconnecting = useIsReconnecting(known.id);
@@ -43,7 +43,7 @@ export function KnownActions({ known, name, doctor }: KnownActionsProps) {
         loading={reconnecting}
         leftSection={<IconPlugConnected size={17} aria-hidden="true" />}
         onClick={() => {
-          // Its report is of before, and would push the result out of sight.
+          // The old report would push the result of the reconnect out of sight.
           doctor.close();
           void reconnectApps([known.id]);
         }}

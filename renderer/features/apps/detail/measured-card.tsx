@@ -87,7 +87,7 @@ function measuredWords(truth: MeasuredTruth, isKnown: boolean, t: TFunction): Me
   }
 }
 
-/** What each of the app's two ports came to; nothing where there is one alone, since the card says that one. */
+/** The outcome of each of the app's two ports; nothing for a single port, which the card itself tells. */
 function PortOutcomes({ result: { https, wss } }: { readonly result: ReachResult }) {
   const { t } = useTranslation();
   if (https === null || wss === null) return null;
@@ -115,11 +115,11 @@ function Port({ name, outcome }: { readonly name: string; readonly outcome: Reac
 interface CheckButtonProps {
   readonly appId: string;
   readonly name: string;
-  /** It is being measured already. */
+  /** A measurement is already running. */
   readonly checking: boolean;
 }
 
-/** Measures a kept app now. */
+/** Measures a known app now. */
 function CheckButton({ appId, name, checking }: CheckButtonProps) {
   const { t } = useTranslation();
   const check = useBusy(checkApp);

@@ -10,16 +10,16 @@ import { useBusy } from '../../../ui/use-busy';
 import { useTicking } from '../../../ui/use-ticking';
 import { undoMerge } from '../actions/app-actions';
 
-/** How long a merge is news, in milliseconds; afterwards it stands with its app alone, for as long as it can be undone. */
+/** How long a merge is shown above the list; after that it shows in the app's detail, while it can be undone. */
 const NEWS_MS = 24 * 60 * 60_000;
 
-/** Records that lately turned out to be one app, with the way back. */
+/** Recent merges of two records into one app, each with an undo. */
 export function MergeNotes() {
   const merges = useAppState((state) => state.merges);
   return merges.map((note) => <Merge key={note.undoToken} note={note} whereNews />);
 }
 
-/** The merge that an app came of, where it is no news any more and can still be undone. */
+/** The older merge that an app came from, while it can still be undone. */
 export function MergeOf({ appId }: { readonly appId: string }) {
   const merges = useAppState((state) => state.merges);
   const note = merges.find((merge) => merge.appId === appId);

@@ -17,7 +17,7 @@ interface ReconnectSectionProps {
   readonly name: string;
 }
 
-/** Bringing a kept app back, and whether that is to happen by itself. */
+/** Reconnecting a known app, and whether that happens automatically. */
 export function ReconnectSection({ known, name }: ReconnectSectionProps) {
   const { t } = useTranslation();
   const state = useReconnect(known.id);
@@ -41,7 +41,7 @@ export function ReconnectSection({ known, name }: ReconnectSectionProps) {
   );
 }
 
-/** Tells a screen reader how a reconnect that it saw running ended. */
+/** Announces how a reconnect that was seen running ended. */
 function useReconnectAnnouncement(state: ReconnectState | undefined, name: string): void {
   const { t } = useTranslation();
   const wasRunning = useRef(false);
@@ -58,7 +58,7 @@ function useReconnectAnnouncement(state: ReconnectState | undefined, name: strin
 
 /**
  * Brings a reconnect that the user started into view, and its result once more: it may be taller than the steps.
- * What goes on by itself moves nothing under the reader's eyes.
+ * An automatic reconnect does not scroll the page under the reader's eyes.
  */
 function useReveal(place: RefObject<HTMLElement | null>, state: ReconnectState | undefined): void {
   const stage = stageOf(state);

@@ -18,7 +18,7 @@ interface ReconnectStatusProps {
   readonly state: ReconnectState | undefined;
 }
 
-/** What became of bringing the app back: how far it is, where it answered, or what is in the way. */
+/** The state of a reconnect: its progress, the address that answered, or the obstacle. */
 export function ReconnectStatus({ appId, state }: ReconnectStatusProps) {
   const { t } = useTranslation();
   const disconnect = useBusy(disconnectApp);
@@ -89,7 +89,7 @@ const STEPS: readonly ReconnectStep[] = ['asking-by-code', 'asking-list', 'tryin
 
 type StepState = 'done' | 'now' | 'next';
 
-/** A step that is behind brought nothing by itself, which is neither good nor bad. */
+/** A finished step did not find the app by itself, which is neither good nor bad. */
 const TONES: Readonly<Record<StepState, Tone>> = { done: 'off', now: 'busy', next: 'unknown' };
 
 /** How far a reconnect has come. */

@@ -23,7 +23,7 @@ interface ToysSectionProps {
   readonly kept: boolean;
 }
 
-/** The app's toys. That they could not be read is not that there are none. */
+/** The app's toys. Unreadable toys are not the same as none. */
 export function ToysSection({ info, listed, kept }: ToysSectionProps) {
   const { t } = useTranslation();
   const toys = info?.toys ?? null;
@@ -42,7 +42,7 @@ export function ToysSection({ info, listed, kept }: ToysSectionProps) {
   );
 }
 
-/** As many as anyone has; the rare hundreds come on demand, so that they do not hold up the window. */
+/** Shows as many as people usually have; hundreds would block the window, so the rest comes on demand. */
 function ToyList({ toys, kept }: { readonly toys: readonly Toy[]; readonly kept: boolean }) {
   const { t } = useTranslation();
   const [limit, setLimit] = useState(TOYS_AT_ONCE);
@@ -72,11 +72,11 @@ function absence(info: NearbyApp | null, t: TFunction): string {
 
 interface ToyCardProps {
   readonly toy: Toy;
-  /** Of an app that the user keeps: only of those is anything told. */
+  /** Whether the app is a known one; only those have notifications. */
   readonly kept: boolean;
 }
 
-/** One toy: is it there, how full, and which one exactly. */
+/** One toy: whether it is connected, its battery, and its identity. */
 function ToyCard({ toy, kept }: ToyCardProps) {
   const { t } = useTranslation();
   const lowAt = useLowAt(kept ? toy.id : null);

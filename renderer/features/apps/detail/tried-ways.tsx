@@ -33,7 +33,7 @@ export function TriedWays({ report }: { readonly report: ProbeReport }) {
   );
 }
 
-/** Each way that was tried, in plain words: where to, what came of it, and the evidence. */
+/** Each way that was tried: the target, the outcome, and the evidence. */
 export function CandidateList({ candidates }: { readonly candidates: readonly ProbeCandidate[] }) {
   const { t } = useTranslation();
   return (

@@ -21,7 +21,7 @@ interface AppListProps {
   readonly openedKey: string | null;
   /** Keys of the rows that are picked; null: rows of this list are not picked. */
   readonly picked: ReadonlySet<string> | null;
-  /** Moving along the rows opens them too; off where the detail would cover the list. */
+  /** Whether moving to a row opens it; off where the detail would cover the list. */
   readonly openOnMove: boolean;
   readonly onOpen: (key: string) => void;
   readonly onCommand: (command: ListCommand, app: TitledApp) => void;
@@ -45,14 +45,14 @@ export function AppList({ list, label, apps, openedKey, picked, openOnMove, onOp
     count: keys.length,
     getScrollElement: () => scroller.current,
     estimateSize,
-    // The same function as long as the keys are the same: with another one, all rows are measured anew.
+    // A stable function while the keys stay the same; a new one makes the virtualizer measure all rows again.
     getItemKey: useCallback((index: number) => keys[index] ?? index, [keys]),
     overscan: keys.length <= PLAIN_ROWS ? PLAIN_ROWS : SPARE_ROWS,
     rangeExtractor: useCallback((range: Range) => withIndex(defaultRangeExtractor(range), activeIndex), [activeIndex]),
   });
 
   useLayoutEffect(() => {
-    // The focused row went away: its place is taken over, or the next key would go nowhere.
+    // The focused row disappeared: the row in its place takes the focus, or the next key would go nowhere.
     const lostFocus = hasFocus.current && document.activeElement === document.body;
     if (!wantsFocus.current && !lostFocus) return;
     wantsFocus.current = false;
@@ -88,7 +88,7 @@ export function AppList({ list, label, apps, openedKey, picked, openOnMove, onOp
 
   const handleKeyDown = (event: KeyboardEvent, index: number): void => {
     const app = apps[index];
-    // Keys on a button inside a row are the button's own.
+    // A key pressed on a button inside a row belongs to the button.
     if (app === undefined || event.target !== event.currentTarget) return;
     const command = listCommand(event, index, keys.length);
     if (command === null) return;
@@ -188,11 +188,11 @@ function withIndex(indexes: readonly number[], index: number): number[] {
   return indexes.includes(index) ? [...indexes] : [...indexes, index].sort((a, b) => a - b);
 }
 
-/** Says whether there was a row to focus. */
+/** Returns whether there was a row to focus. */
 function focusActiveRow(scroller: HTMLElement | null): boolean {
   const row = scroller?.querySelector<HTMLElement>(ACTIVE_ROW_SELECTOR) ?? null;
   row?.focus({ preventScroll: true });
-  // The list itself can be half out of sight in a low window.
+  // In a low window the list itself can be partly scrolled out of view.
   row?.scrollIntoView({ block: 'nearest' });
   return row !== null;
 }

@@ -30,7 +30,7 @@ interface AppRowProps {
 }
 
 /**
- * One app: who it is, both truths, its toys, and the one thing that is done to it most. Rendered again only where its
+ * One app: its title, both truths, its toys, and the most used action. Rendered again only when its
  * own part of the state changes: an app that a patch leaves alone stays the same object.
  */
 export const AppRow = memo(Row);
@@ -162,7 +162,7 @@ export interface RowEvents {
   readonly onCommand: (command: ListCommand, index: number) => void;
 }
 
-/** The latest of these functions behind ones that stay the same, so that a row is not rendered again for them alone. */
+/** Stable functions that call the latest ones, so that rows do not render again just because a handler is new. */
 export function useSteadyRowEvents(events: RowEvents): RowEvents {
   const latest = useRef(events);
   useLayoutEffect(() => {

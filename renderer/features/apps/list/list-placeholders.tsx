@@ -26,7 +26,7 @@ const KEYS = {
   ],
 } as const;
 
-/** Beside a list of which nothing is opened: what shows here, and the keys that help. */
+/** Shown beside a list while no app is open: what appears here, and useful keys. */
 export function NoChoice({ list }: { readonly list: ListName }) {
   const { t } = useTranslation();
   return (
@@ -58,7 +58,7 @@ interface NoMatchProps {
   readonly view: ViewPreferences;
 }
 
-/** A search without a find, or a filter that nothing passes. */
+/** Nothing matches the search, or nothing passes the filter. */
 export function NoMatch({ list, query, view }: NoMatchProps) {
   const { t } = useTranslation();
   if (query.trim() === '') {

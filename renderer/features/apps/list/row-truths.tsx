@@ -21,7 +21,7 @@ import classes from './row-truths.module.css';
 interface RowTruthsProps {
   readonly service: ServiceTruth;
   readonly measured: MeasuredTruth;
-  /** It is being brought back right now. */
+  /** A reconnect is running. */
   readonly reconnecting: boolean;
   /** Stands at the end of the same line. */
   readonly children: ReactNode;
@@ -77,7 +77,7 @@ function RowTruth({ source, icon, words }: RowTruthProps) {
   );
 }
 
-/** How many toys, over the charge of the emptiest. */
+/** The number of toys, above the lowest battery. */
 export function RowToys({ toys }: { readonly toys: readonly Toy[] | null }) {
   const { t } = useTranslation();
   const lowAt = useLowAt(null);

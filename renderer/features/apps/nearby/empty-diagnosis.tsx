@@ -23,7 +23,7 @@ const REASONS = [
   { name: 'relay', icon: IconEyeOff },
 ] as const;
 
-/** An empty answer is no error: it says what is usually behind it, with the other ways in beside it. */
+/** An empty answer is not an error: shows its usual reasons, with the other ways to add an app beside them. */
 export function EmptyDiagnosis({ onShowCode }: { readonly onShowCode: () => void }) {
   const { t } = useTranslation();
   return (

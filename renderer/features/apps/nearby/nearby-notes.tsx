@@ -11,7 +11,7 @@ import { FailureCode } from '../../notices/failure-callout';
 import { pauseList, refreshList } from '../actions/list-actions';
 import classes from './nearby-notes.module.css';
 
-/** What is to be said above the list: what is wrong with it, and what keeping means. */
+/** Notes above the list: what is wrong with it, and what keeping means. */
 export function NearbyNotes() {
   const { t } = useTranslation();
   const discovery = useAppState((state) => state.discovery);

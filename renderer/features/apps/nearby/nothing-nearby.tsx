@@ -22,7 +22,7 @@ interface NothingNearbyProps {
   readonly onShowCode: () => void;
 }
 
-/** The page of nearby apps without any: each reason has its own words and its own way on. */
+/** The Nearby page without apps: each reason has its own text and its own next step. */
 export function NothingNearby({ onShowCode }: NothingNearbyProps) {
   const { t } = useTranslation();
   const service = useAppState((state) => state.service);

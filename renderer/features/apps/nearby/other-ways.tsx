@@ -10,7 +10,7 @@ import classes from './other-ways.module.css';
 interface OtherWaysProps {
   /** Shows a code that the app can scan. */
   readonly onShowCode: () => void;
-  /** Looking once more is among them. */
+  /** Whether polling again is offered among them. */
   readonly withRefresh?: boolean;
 }
 
