@@ -47,7 +47,11 @@ export async function examineService(
       ? { finding: anyListed(list, tools), value: null }
       : await findListed(examination, { ...tools, service }, list, target),
   );
-  return { app, suffixes: suffixesOf(list.apps.map((app) => app.domain)), silence: app === null ? 'not-listed' : null };
+  return {
+    app,
+    suffixes: suffixesOf(list.apps.map((listed) => listed.domain)),
+    silence: app === null ? 'not-listed' : null,
+  };
 }
 
 async function askForList(
