@@ -2,29 +2,42 @@ import { isBogusLoopback } from '../../shared/address/dial-rule';
 import { codeEnd, type NameMark, nameMarks } from '../../shared/domain/look-alike';
 import { lowestBattery } from '../../shared/domain/lowest-battery';
 import type { NearbyApp, Toy } from '../../shared/domain/nearby-app';
+import type { ReachOutcome } from '../../shared/domain/reach-state';
 import { isSoughtInVain } from '../../shared/domain/reconnect';
+import { textFor } from '../../shared/words/text';
 import type { ControlApp, LookingState } from '../control/control-contract';
+import { say } from '../lib/words';
 import { harmlessText } from '../service/untrusted-text';
 import { type Color, type Line, paddedCells, textTable } from './terminal';
 
 /** Where something was not given, or is not known. */
 const NOT_KNOWN = '–';
 
-/** What a measurement came to, in words; a word that a later Beckon has is shown as it is. */
-const MEASURED: Readonly<Record<string, { readonly words: string; readonly color: Color }>> = {
-  unchecked: { words: 'not measured yet', color: 'faint' },
-  reachable: { words: 'reachable', color: 'good' },
-  refused: { words: 'refused', color: 'bad' },
-  silent: { words: 'silent', color: 'bad' },
-  'name-blocked': { words: 'name not found', color: 'bad' },
-  certificate: { words: 'certificate problem', color: 'bad' },
-  'plain-http': { words: 'no TLS', color: 'bad' },
-  'not-allowed': { words: 'address not allowed', color: 'bad' },
-  'own-address': { words: 'said to be on this computer', color: 'bad' },
-  'moved-too-often': { words: 'moves too often', color: 'bad' },
-  'no-address': { words: 'no address', color: 'faint' },
-  'this-computer-offline': { words: 'this computer is offline', color: 'bad' },
+/** How good each outcome is; one that a later Beckon has is shown as it is. */
+const COLORS: Readonly<Record<MeasuredOutcome, Color>> = {
+  unchecked: 'faint',
+  reachable: 'good',
+  refused: 'bad',
+  silent: 'bad',
+  'name-blocked': 'bad',
+  certificate: 'bad',
+  'plain-http': 'bad',
+  'not-allowed': 'bad',
+  'own-address': 'bad',
+  'moved-too-often': 'bad',
+  'no-address': 'faint',
+  'this-computer-offline': 'bad',
 };
+
+type MeasuredOutcome = ReachOutcome['kind'] | 'unchecked';
+
+function isMeasuredOutcome(outcome: string): outcome is MeasuredOutcome {
+  return Object.hasOwn(COLORS, outcome);
+}
+
+function outcomeWords(outcome: string): string {
+  return isMeasuredOutcome(outcome) ? say(textFor(`outcome.cell.${outcome}`)) : outcome;
+}
 
 const STEPS: Readonly<Record<string, string>> = {
   'asking-by-code': 'asking the service for it',
@@ -111,7 +124,7 @@ export function lookingLine({ kind, reason }: LookingState): string {
 export function measuredWords(app: ControlApp): string {
   const { reach, reconnect } = app;
   const isInVain = reach.outcome === 'reachable' && !isReached(app);
-  const words = isInVain ? 'not reached' : (MEASURED[reach.outcome]?.words ?? reach.outcome);
+  const words = isInVain ? 'not reached' : outcomeWords(reach.outcome);
   const latency = reach.latencyMs === null ? '' : `, ${Math.round(reach.latencyMs)} ms`;
   switch (reconnect?.kind) {
     case 'failed':
@@ -131,7 +144,7 @@ export function measuredWords(app: ControlApp): string {
 
 function measuredColor({ reach, reconnect }: ControlApp): Color {
   if (reconnect?.kind === 'failed' || reconnect?.kind === 'waiting') return 'bad';
-  return reconnect?.kind === 'running' ? 'busy' : (MEASURED[reach.outcome]?.color ?? 'bad');
+  return reconnect?.kind === 'running' ? 'busy' : isMeasuredOutcome(reach.outcome) ? COLORS[reach.outcome] : 'bad';
 }
 
 function serviceWords({ service }: ControlApp): string {

@@ -3,6 +3,8 @@ import type { HistoryEntry } from '../../shared/domain/history';
 import { isGiven, type KnownApp, type LedgerAddress, latestGiven } from '../../shared/domain/known-app';
 import type { NearbyApp, Toy } from '../../shared/domain/nearby-app';
 import { type BatteryThresholds, REARM_BY, thresholdOf } from '../../shared/domain/notification';
+import { type Text, textFor } from '../../shared/words/text';
+import { say } from '../lib/words';
 import { capped } from '../service/untrusted-text';
 import type { Presence } from './history-presence';
 
@@ -10,7 +12,9 @@ import type { Presence } from './history-presence';
 export type KnownAppsById = Readonly<Record<string, KnownApp>>;
 
 /** What happened, still without its time. */
-export type HistoryEvent = Pick<HistoryEntry, 'kind' | 'appId' | 'title' | 'detail'>;
+export interface HistoryEvent extends Pick<HistoryEntry, 'kind' | 'appId' | 'title'> {
+  readonly detail: Text;
+}
 
 /** What the history looks at, of those apps that something happened to; everything by {@link KnownApp.id}. */
 export interface Witnessed {
@@ -34,7 +38,7 @@ export function eventsOf(before: Witnessed, after: Witnessed): readonly HistoryE
   return [
     ...Object.values(before.apps)
       .filter((app) => !app.simulated && !Object.hasOwn(after.apps, app.id) && !merged.has(app.id))
-      .map((app) => event('forgotten', app, 'It was forgotten.')),
+      .map((app) => event('forgotten', app, textFor('historyEvent.forgotten'))),
     ...Object.values(after.apps).flatMap((app) => {
       const former = Object.hasOwn(before.apps, app.id) ? before.apps[app.id] : undefined;
       if (former === undefined) return separated.has(app.id) ? [] : [beginningOf(app)];
@@ -50,15 +54,15 @@ export function eventsOf(before: Witnessed, after: Witnessed): readonly HistoryE
 function beginningOf(app: KnownApp): HistoryEvent {
   switch (app.source) {
     case 'nearby':
-      return event('kept', app, 'It was kept from the list.');
+      return event('kept', app, textFor('historyEvent.kept.nearby'));
     case 'code':
-      return event('kept', app, 'It was kept by its device code.');
+      return event('kept', app, textFor('historyEvent.kept.code'));
     case 'pairing':
-      return event('paired', app, 'It was paired with this computer.');
+      return event('paired', app, textFor('historyEvent.kept.pairing'));
     case 'address':
-      return event('kept', app, 'It was added by its address.');
+      return event('kept', app, textFor('historyEvent.kept.address'));
     case 'import':
-      return event('kept', app, 'It came in a file.');
+      return event('kept', app, textFor('historyEvent.kept.import'));
   }
 }
 
@@ -74,24 +78,15 @@ function changesOf(before: KnownApp, after: KnownApp): readonly HistoryEvent[] {
 }
 
 function mergeEvents(before: KnownApp, after: KnownApp): readonly HistoryEvent[] {
-  if (after.deviceCode === null)
-    return [event('merged', after, 'The merge was undone: it is known by its address alone again.')];
+  if (after.deviceCode === null) return [event('merged', after, textFor('historyEvent.unmerged'))];
   const isSecond = after.formerIds.length > before.formerIds.length;
-  return [
-    event(
-      'merged',
-      after,
-      isSecond
-        ? 'It turned out to be an app that you knew already; the two became one.'
-        : 'The service lists an app at its address; the two became one.',
-    ),
-  ];
+  return [event('merged', after, isSecond ? textFor('historyEvent.mergedKnown') : textFor('historyEvent.merged'))];
 }
 
 function pairingEvents(before: KnownApp, after: KnownApp): readonly HistoryEvent[] {
   const count = ({ addresses }: KnownApp): number =>
     addresses.filter((address) => isGiven(address) && address.source === 'pairing').length;
-  return count(after) > count(before) ? [event('paired', after, 'It was paired with this computer.')] : [];
+  return count(after) > count(before) ? [event('paired', after, textFor('historyEvent.kept.pairing'))] : [];
 }
 
 /** Where the service says that it is: the latest address that was given, even while it gives none. */
@@ -99,7 +94,7 @@ function moveEvents(before: KnownApp, after: KnownApp): readonly HistoryEvent[] 
   const [from, to] = [latestGiven(before), latestGiven(after)];
   if (from === null || to === null) return [];
   const [former, latest] = [placeText(from), placeText(to)];
-  return former === latest ? [] : [event('moved', after, `It moved from ${former} to ${latest}.`)];
+  return former === latest ? [] : [event('moved', after, textFor('historyEvent.moved', { from: former, to: latest }))];
 }
 
 function nameEvents(before: KnownApp, after: KnownApp): readonly HistoryEvent[] {
@@ -109,19 +104,19 @@ function nameEvents(before: KnownApp, after: KnownApp): readonly HistoryEvent[] 
   const [was, is] = [kindText(former), kindText(latest)];
   const formerNames = new Map(former.toys?.map((toy) => [toy.id, toy.displayName]));
   return [
-    ...(was === is ? [] : [event('renamed', after, `It calls itself “${is}” now; it was “${was}”.`)]),
+    ...(was === is ? [] : [event('renamed', after, textFor('historyEvent.callsItself', { name: is, former: was }))]),
     ...(latest.toys ?? []).flatMap(({ id, displayName }) => {
       const formerName = formerNames.get(id);
       if (formerName === undefined || formerName === displayName) return [];
-      return [event('renamed', after, `The toy “${formerName}” is called “${displayName}” now.`)];
+      return [event('renamed', after, textFor('historyEvent.toyRenamed', { former: formerName, name: displayName }))];
     }),
   ];
 }
 
 function pinEvents(before: KnownApp, after: KnownApp): readonly HistoryEvent[] {
   if (before.pin?.sha256 === after.pin?.sha256) return [];
-  if (after.pin === null) return [event('certificate', after, 'You no longer trust a certificate of its own for it.')];
-  return [event('certificate', after, `You trusted its certificate for ${after.pin.address}.`)];
+  if (after.pin === null) return [event('certificate', after, textFor('historyEvent.pinRemoved'))];
+  return [event('certificate', after, textFor('historyEvent.pinned', { address: after.pin.address }))];
 }
 
 function presenceEvents(
@@ -134,7 +129,7 @@ function presenceEvents(
     case 'reachable':
       return [event('found', app, after.detail)];
     case 'certificate':
-      return before?.kind === 'certificate' && before.detail === after.detail
+      return before?.kind === 'certificate' && say(before.detail) === say(after.detail)
         ? []
         : [event('certificate', app, after.detail)];
     case 'gone':
@@ -150,15 +145,21 @@ function batteryEvents(
 ): readonly HistoryEvent[] {
   return lowToysOf(app, after)
     .filter(({ key }) => !before.has(key))
-    .map(({ toy }) => event('battery-low', app, `The battery of “${toy.displayName}” is at ${toy.battery} %.`));
+    .map(({ toy }) =>
+      event(
+        'battery-low',
+        app,
+        textFor('historyEvent.batteryLow', { toy: toy.displayName, battery: toy.battery ?? 0 }),
+      ),
+    );
 }
 
-function event(kind: HistoryEvent['kind'], app: KnownApp, detail: string): HistoryEvent {
+function event(kind: HistoryEvent['kind'], app: KnownApp, detail: Text): HistoryEvent {
   return { kind, appId: app.id, title: capped(nameOfKnownApp(app), MAX_TITLE_LENGTH), detail };
 }
 
 function kindText({ platform, appType }: NearbyApp): string {
-  return [platform, appType].filter((text) => text !== null).join(' ') || 'unnamed';
+  return [platform, appType].filter((text) => text !== null).join(' ') || say(textFor('historyEvent.unnamed'));
 }
 
 function placeText({ host, httpsPort, wssPort }: LedgerAddress): string {

@@ -1,18 +1,12 @@
 import type { HistoryEntry } from '../../shared/domain/history';
-import {
-  type CertificateProblem,
-  type MeasuredReach,
-  MISSES_UNTIL_GONE,
-  measuredOf,
-  type ReachOutcome,
-  type ReachState,
-} from '../../shared/domain/reach-state';
+import { type MeasuredReach, MISSES_UNTIL_GONE, measuredOf, type ReachState } from '../../shared/domain/reach-state';
+import { type Text, textFor, verbatim } from '../../shared/words/text';
 
-/** Whether an app is there, as far as the history tells; the detail is the sentence that tells it. */
+/** Whether an app is there, as far as the history tells; the detail tells it. */
 export type Presence =
-  | { readonly kind: 'reachable'; readonly detail: string }
-  | { readonly kind: 'gone'; readonly detail: string }
-  | { readonly kind: 'certificate'; readonly detail: string };
+  | { readonly kind: 'reachable'; readonly detail: Text }
+  | { readonly kind: 'gone'; readonly detail: Text }
+  | { readonly kind: 'certificate'; readonly detail: Text };
 
 /** What a measured reach tells; null: nothing yet, or nothing about the app. */
 export function presenceOf(state: ReachState | undefined): Presence | null {
@@ -23,7 +17,8 @@ export function presenceOf(state: ReachState | undefined): Presence | null {
 /** What the history told last of each app; older entries first. */
 export function presenceTold(entries: readonly HistoryEntry[]): Readonly<Record<string, Presence>> {
   const told = new Map<string, Presence>();
-  for (const { appId, kind, detail } of entries) {
+  for (const { appId, kind, ...entry } of entries) {
+    const detail = verbatim(entry.detail);
     if (kind === 'found') told.set(appId, { kind: 'reachable', detail });
     else if (kind === 'lost') told.set(appId, { kind: 'gone', detail });
     else if (kind === 'certificate') told.set(appId, { kind: 'certificate', detail });
@@ -34,16 +29,16 @@ export function presenceTold(entries: readonly HistoryEntry[]): Readonly<Record<
 function presenceOfMeasured({ shown, last, misses }: MeasuredReach): Presence | null {
   switch (shown.kind) {
     case 'reachable':
-      return { kind: 'reachable', detail: `It was reached at ${last.address ?? last.host ?? 'its address'}.` };
+      return { kind: 'reachable', detail: reachedAt(last.address ?? last.host) };
     case 'certificate':
-      return { kind: 'certificate', detail: CERTIFICATE_WORDS[shown.problem] };
+      return { kind: 'certificate', detail: textFor(`outcome.event.certificate-${shown.problem}`) };
     case 'plain-http':
-      return { kind: 'gone', detail: 'Its port answers without encryption.' };
+      return { kind: 'gone', detail: textFor('outcome.event.plain-http') };
     case 'refused':
     case 'silent':
     case 'name-blocked':
       // At the first measurement after a start a single miss is shown, but it is not news yet.
-      return misses < MISSES_UNTIL_GONE ? null : { kind: 'gone', detail: GONE_WORDS[shown.kind] };
+      return misses < MISSES_UNTIL_GONE ? null : { kind: 'gone', detail: textFor(`outcome.event.${shown.kind}`) };
     // These tell of this computer, or that there is nothing to measure.
     case 'this-computer-offline':
     case 'not-allowed':
@@ -54,16 +49,8 @@ function presenceOfMeasured({ shown, last, misses }: MeasuredReach): Presence | 
   }
 }
 
-const GONE_WORDS: Readonly<Record<Extract<ReachOutcome['kind'], 'refused' | 'silent' | 'name-blocked'>, string>> = {
-  refused: 'Its device answers, but nothing listens on the app’s port any more.',
-  silent: 'Nothing answers at its address any more.',
-  'name-blocked': 'Its name no longer leads to an address.',
-};
-
-const CERTIFICATE_WORDS: Readonly<Record<CertificateProblem, string>> = {
-  expired: 'Its certificate has expired.',
-  name: 'Its certificate is for another name.',
-  'unknown-authority': 'Nobody known vouches for its certificate.',
-  changed: 'Its certificate is not the one that you trusted.',
-  invalid: 'Its certificate cannot be verified.',
-};
+function reachedAt(place: string | null): Text {
+  return place === null
+    ? textFor('outcome.event.reachableSomewhere')
+    : textFor('outcome.event.reachable', { address: place });
+}

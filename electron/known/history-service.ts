@@ -4,9 +4,11 @@ import type { HistoryEntry, HistoryKind, HistoryPage, HistoryQuery } from '../..
 import type { KnownApp } from '../../shared/domain/known-app';
 import type { BatteryThresholds } from '../../shared/domain/notification';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { textFor } from '../../shared/words/text';
 import type { Clock, TimerHandle } from '../lib/clock';
 import { type Disposable, DisposableStack } from '../lib/disposable';
 import type { ObservableEntries, ObservableMap } from '../lib/observable-map';
+import { say } from '../lib/words';
 import {
   eventsOf,
   type HistoryEvent,
@@ -160,7 +162,7 @@ export class HistoryService implements Disposable {
     const known = new Set(this.#entries.map((entry) => entry.appId));
     const added = stamped(this.#entries, events, this.#options.clock.now()).map((event): HistoryEntry => {
       const isBack = event.kind === 'kept' && known.has(event.appId);
-      return { ...event, id: randomUUID(), detail: isBack ? 'It was brought back.' : event.detail };
+      return { ...event, id: randomUUID(), detail: say(isBack ? textFor('historyEvent.kept.again') : event.detail) };
     });
     const isUrgent = events.some((event) => URGENT.has(event.kind));
     this.#setEntries(withEntries(this.#entries, added), isUrgent ? 'soon' : 'sometime');

@@ -1,6 +1,7 @@
 import type { Verdict } from '../../shared/domain/doctor';
 import type { KnownApp } from '../../shared/domain/known-app';
 import type { NotificationKind } from '../../shared/domain/notification';
+import type { Text } from '../../shared/words/text';
 
 /** How a reconnect that the user asked for ended for an app. */
 export interface ReconnectOutcome {
@@ -11,8 +12,8 @@ export interface ReconnectOutcome {
 
 /** Something that the user may be notified of. */
 export type NotificationEvent =
-  | { readonly kind: 'favourite-lost'; readonly app: KnownApp; readonly detail: string }
-  | { readonly kind: 'favourite-back'; readonly app: KnownApp; readonly detail: string }
+  | { readonly kind: 'favourite-lost'; readonly app: KnownApp; readonly detail: Text }
+  | { readonly kind: 'favourite-back'; readonly app: KnownApp; readonly detail: Text }
   | {
       readonly kind: 'battery-low';
       readonly app: KnownApp;

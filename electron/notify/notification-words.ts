@@ -1,6 +1,7 @@
 import { nameOfKnownApp } from '../../shared/domain/app-name';
 import type { Destination } from '../../shared/domain/desktop';
 import type { KnownApp } from '../../shared/domain/known-app';
+import { type Text, textFor } from '../../shared/words/text';
 import { say } from '../lib/words';
 import { capped, showableText } from '../service/untrusted-text';
 import type { NotificationEvent, NotificationEventOf, ReconnectOutcome } from './notification-event';
@@ -26,88 +27,115 @@ export interface NotificationText {
 
 /** One piece of news in words; discreet ones name nobody. Pure. */
 export function wordsOf(news: NotificationEvent, discreet: boolean): NotificationText {
-  const { title, body } = discreet ? { title: 'Beckon', body: discreetBody(news) } : plainWords(news);
-  return { subject: subjectOf(news), title, body, ...leadOf(news) };
+  const { title, body } = discreet
+    ? { title: textFor('notification.product'), body: discreetBody(news) }
+    : plainTexts(news);
+  return { subject: subjectOf(news), title: say(title), body: say(body), ...leadOf(news) };
 }
 
 /** What one looks like, for whoever wants to try. */
 export const TRIAL: NotificationText = {
   subject: 'trial',
-  title: 'Beckon',
-  body: 'This is how Beckon tells you something.',
+  title: say(textFor('notification.product')),
+  body: say(textFor('notification.trial')),
   destination: { kind: 'settings' },
   actions: [],
   appId: null,
 };
 
-type Words = Pick<NotificationText, 'title' | 'body'>;
+interface Texts {
+  readonly title: Text;
+  readonly body: Text;
+}
+
 type Lead = Pick<NotificationText, 'destination' | 'actions' | 'appId'>;
 
-function plainWords(news: NotificationEvent): Words {
-  switch (news.kind) {
-    case 'favourite-lost':
-      return { title: `${nameOf(news.app)} is lost`, body: `${news.detail} Beckon keeps trying to bring it back.` };
-    case 'favourite-back':
-      return { title: `${nameOf(news.app)} is back`, body: news.detail };
-    case 'battery-low':
+function plainTexts(event: NotificationEvent): Texts {
+  switch (event.kind) {
+    case 'favourite-lost': {
+      const { app, detail } = event;
       return {
-        title: `Battery low: ${short(news.toyName, 'a toy')}`,
-        body: `${news.battery} % left, says ${nameOf(news.app)}.`,
+        title: textFor('notification.lost.title', { name: nameOf(app) }),
+        body: textFor('notification.lost.body', { detail }),
       };
+    }
+    case 'favourite-back':
+      return { title: textFor('notification.back.title', { name: nameOf(event.app) }), body: event.detail };
+    case 'battery-low': {
+      const { app, toyName, battery } = event;
+      return {
+        title: textFor('notification.batteryLow.title', { toy: short(toyName, say(textFor('notification.aToy'))) }),
+        body: textFor('notification.batteryLow.body', { battery, name: nameOf(app) }),
+      };
+    }
     case 'certificate-changed':
       return {
-        title: `${nameOf(news.app)}: another certificate`,
-        body: 'What answers does not show the certificate that you trusted. Beckon stopped there.',
+        title: textFor('notification.certificateChanged.title', { name: nameOf(event.app) }),
+        body: textFor('notification.certificateChanged.body'),
       };
     case 'paired':
-      return { title: `${nameOf(news.app)} is paired`, body: 'Beckon keeps it, and measures its way from here.' };
+      return {
+        title: textFor('notification.paired.title', { name: nameOf(event.app) }),
+        body: textFor('notification.paired.body'),
+      };
     case 'reconnect':
-      return reconnectWords(news.outcomes);
+      return reconnectTexts(event.outcomes);
     case 'update-ready':
-      return updateWords(news);
+      return {
+        title: textFor('notification.updateReady.title'),
+        body: textFor('notification.updateReady.body', { version: short(event.version, '') }),
+      };
   }
 }
 
-function discreetBody(news: NotificationEvent): string {
-  switch (news.kind) {
+function discreetBody(event: NotificationEvent): Text {
+  switch (event.kind) {
     case 'favourite-lost':
-      return 'One favourite was lost.';
+      return textFor('notification.discreet.lost');
     case 'favourite-back':
-      return 'One favourite is back.';
+      return textFor('notification.discreet.back');
     case 'battery-low':
-      return 'A battery is low.';
+      return textFor('notification.discreet.batteryLow');
     case 'certificate-changed':
-      return 'A certificate is not the one that you trusted.';
+      return textFor('notification.discreet.certificateChanged');
     case 'paired':
-      return 'Pairing is done.';
+      return textFor('notification.discreet.paired');
     case 'reconnect': {
-      const failed = news.outcomes.filter(({ verdict }) => verdict !== null).length;
-      if (failed === 0) return 'The connection is back.';
-      return failed === news.outcomes.length ? 'There is no connection.' : `${failed} could not be reached.`;
+      const failed = event.outcomes.filter(({ verdict }) => verdict !== null).length;
+      if (failed === 0) return textFor('notification.discreet.connected');
+      return failed === event.outcomes.length
+        ? textFor('notification.discreet.notConnected')
+        : textFor('notification.discreet.someNotReached', { count: failed });
     }
     case 'update-ready':
-      return updateWords(news).title;
+      return textFor('notification.updateReady.title');
   }
 }
 
-function reconnectWords(outcomes: readonly ReconnectOutcome[]): Words {
+function reconnectTexts(outcomes: readonly ReconnectOutcome[]): Texts {
   const failed = outcomes.filter(({ verdict }) => verdict !== null);
   const [only] = outcomes;
-  if (only !== undefined && outcomes.length === 1) {
+  const count = outcomes.length;
+  if (only !== undefined && count === 1) {
     const { app, verdict } = only;
+    const name = nameOf(app);
     return verdict === null
-      ? { title: `${nameOf(app)} is connected`, body: 'It answers again.' }
-      : { title: `${nameOf(app)} could not be reached`, body: `${say(verdict.sentence)} ${say(verdict.advice)}` };
+      ? { title: textFor('notification.connected.title', { name }), body: textFor('notification.connected.body') }
+      : {
+          title: textFor('notification.notReached.title', { name }),
+          body: textFor('notification.notReached.body', { sentence: verdict.sentence, advice: verdict.advice }),
+        };
   }
-  if (failed.length === 0) return { title: `All ${outcomes.length} apps are connected`, body: 'They answer again.' };
+  if (failed.length === 0) {
+    return {
+      title: textFor('notification.allConnected.title', { count }),
+      body: textFor('notification.allConnected.body'),
+    };
+  }
   return {
-    title: `${outcomes.length - failed.length} of ${outcomes.length} apps are connected`,
-    body: `Not reached: ${failed.map(({ app }) => nameOf(app)).join(', ')}.`,
+    title: textFor('notification.someConnected.title', { connected: count - failed.length, count }),
+    body: textFor('notification.someConnected.body', { names: failed.map(({ app }) => nameOf(app)).join(', ') }),
   };
-}
-
-function updateWords({ version }: NotificationEventOf<'update-ready'>): Words {
-  return { title: 'An update is ready', body: `Beckon ${short(version, '')} is used from its next start on.` };
 }
 
 function leadOf(news: NotificationEvent): Lead {
@@ -154,7 +182,7 @@ function subjectOf(news: NotificationEvent): string {
 
 /** What an app is called in a notification. */
 function nameOf(app: KnownApp): string {
-  return short(nameOfKnownApp(app), 'An app');
+  return short(nameOfKnownApp(app), say(textFor('notification.anApp')));
 }
 
 /** A name from outside, fit for a notification. */
@@ -173,22 +201,26 @@ export function isMergeable(news: NotificationEvent): news is MergeableEvent {
 
 /** Several pieces of news that came together, as one notification; discreet words name nobody. Pure. */
 export function mergedWords(news: readonly MergeableEvent[], discreet: boolean): NotificationText {
-  const lost = news.flatMap((one) => (one.kind === 'favourite-lost' ? [nameOf(one.app)] : []));
-  const back = news.flatMap((one) => (one.kind === 'favourite-back' ? [nameOf(one.app)] : []));
-  const low = news.flatMap((one) =>
-    one.kind === 'battery-low' ? [`${short(one.toyName, 'a toy')} ${one.battery} %`] : [],
-  );
+  const lost = news.flatMap((event) => (event.kind === 'favourite-lost' ? [nameOf(event.app)] : []));
+  const back = news.flatMap((event) => (event.kind === 'favourite-back' ? [nameOf(event.app)] : []));
+  const low = news.flatMap((event) => (event.kind === 'battery-low' ? [toyAt(event)] : []));
   const title = [
-    counted(lost, 'favourite lost', 'favourites lost'),
-    counted(back, 'favourite back', 'favourites back'),
-    counted(low, 'battery low', 'batteries low'),
+    lost.length === 0 ? null : say(textFor('notification.several.lost', { count: lost.length })),
+    back.length === 0 ? null : say(textFor('notification.several.back', { count: back.length })),
+    low.length === 0 ? null : say(textFor('notification.several.low', { count: low.length })),
   ]
-    .filter((one) => one !== null)
+    .filter((part) => part !== null)
     .join(', ');
-  const body = [listed('Lost', lost), listed('Back', back), listed('Low', low)].filter((one) => one !== null).join(' ');
+  const body = [
+    lost.length === 0 ? null : say(textFor('notification.several.lostNames', { names: lost.join(', ') })),
+    back.length === 0 ? null : say(textFor('notification.several.backNames', { names: back.join(', ') })),
+    low.length === 0 ? null : say(textFor('notification.several.lowNames', { names: low.join(', ') })),
+  ]
+    .filter((part) => part !== null)
+    .join(' ');
   return {
     subject: 'several',
-    title: discreet ? 'Beckon' : title,
+    title: discreet ? say(textFor('notification.product')) : title,
     body: discreet ? `${title}.` : body,
     destination: { kind: 'apps' },
     actions: [],
@@ -196,10 +228,8 @@ export function mergedWords(news: readonly MergeableEvent[], discreet: boolean):
   };
 }
 
-function counted({ length }: readonly string[], one: string, several: string): string | null {
-  return length === 0 ? null : `${length} ${length === 1 ? one : several}`;
-}
-
-function listed(what: string, names: readonly string[]): string | null {
-  return names.length === 0 ? null : `${what}: ${names.join(', ')}.`;
+function toyAt({ toyName, battery }: NotificationEventOf<'battery-low'>): string {
+  return say(
+    textFor('notification.several.toyAt', { toy: short(toyName, say(textFor('notification.aToy'))), battery }),
+  );
 }

@@ -1,12 +1,13 @@
 import type { KnownApp } from '../../shared/domain/known-app';
 import { type ReachState, shownOutcome } from '../../shared/domain/reach-state';
+import type { Text } from '../../shared/words/text';
 import { presenceOf } from '../known/history-presence';
 import type { NotificationEventOf } from './notification-event';
 
 /** Whether an app is there, as far as the user is to be notified of it. */
 export type PresenceState =
-  | { readonly kind: 'there'; readonly detail: string }
-  | { readonly kind: 'gone'; readonly detail: string }
+  | { readonly kind: 'there'; readonly detail: Text }
+  | { readonly kind: 'gone'; readonly detail: Text }
   /** What answers shows another certificate than the trusted one; null: which one is not known. */
   | { readonly kind: 'other-certificate'; readonly presented: string | null };
 

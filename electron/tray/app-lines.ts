@@ -2,11 +2,11 @@ import type { AppConnectionState } from '../../shared/domain/app-connection';
 import type { IsoTime } from '../../shared/domain/iso-time';
 import type { KnownApp } from '../../shared/domain/known-app';
 import { lowestBattery } from '../../shared/domain/lowest-battery';
-import { type MeasuredReach, measuredOf, shownOutcome } from '../../shared/domain/reach-state';
+import { type MeasuredReach, measuredOf, outcomeName, shownOutcome } from '../../shared/domain/reach-state';
 import { isSoughtInVain, type ReconnectState } from '../../shared/domain/reconnect';
+import { type Text, textFor } from '../../shared/words/text';
 import { say } from '../lib/words';
 import { ageClassLeftMs, ageClassOf } from './age-class';
-import { AGES, outcomeWords } from './tray-words';
 
 /** What the menu says of an app: its state in words with its age, the reason where one is known, its lowest battery. */
 export function appLines(app: KnownApp, { reach, reconnect }: AppConnectionState, now: number): readonly string[] {
@@ -45,16 +45,18 @@ function momentOf({ shown, last, lastGoodAt }: MeasuredReach): IsoTime {
 }
 
 function stateLine(attempt: ReconnectState | null, measured: MeasuredReach | null, now: number): string {
-  if (attempt?.kind === 'running' && !attempt.automatic) return 'Reconnecting…';
-  if (attempt?.kind === 'stopped') return 'Disconnected by you';
-  if (measured === null) return 'Not measured yet';
+  if (attempt?.kind === 'running' && !attempt.automatic) return say(textFor('tray.reconnecting'));
+  if (attempt?.kind === 'stopped') return say(textFor('tray.disconnected'));
+  if (measured === null) return say(textFor('tray.unmeasured'));
   const isThere = measured.shown.kind === 'reachable';
   if (isThere && isSoughtInVain(attempt)) {
-    return `Not reached · last reached ${AGES[ageClassOf(measured.lastGoodAt ?? measured.last.at, now)]}`;
+    return say(textFor('tray.notReached', { age: ageText(measured.lastGoodAt ?? measured.last.at, now) }));
   }
-  const age = AGES[ageClassOf(momentOf(measured), now)];
-  const verb = isThere || measured.lastGoodAt === null ? 'measured' : 'last reached';
-  return `${outcomeWords(measured.shown)} · ${verb} ${age}`;
+  const outcome = textFor(`outcome.statement.${outcomeName(measured.shown)}`);
+  const age = ageText(momentOf(measured), now);
+  return isThere || measured.lastGoodAt === null
+    ? say(textFor('tray.measured', { outcome, age }))
+    : say(textFor('tray.lastReached', { outcome, age }));
 }
 
 function reasonLines(attempt: ReconnectState | null): readonly string[] {
@@ -62,7 +64,7 @@ function reasonLines(attempt: ReconnectState | null): readonly string[] {
     case 'failed':
       return [say(attempt.verdict.sentence)];
     case 'waiting':
-      return [say(attempt.verdict.sentence), 'Beckon keeps trying'];
+      return [say(attempt.verdict.sentence), say(textFor('tray.keepsTrying'))];
     case 'running':
     case 'connected':
     case 'stopped':
@@ -75,6 +77,15 @@ function batteryLines({ lastInfo, lastListedAt }: KnownApp, now: number): readon
   const lowest = lowestBattery(lastInfo?.toys ?? null);
   if (lowest === null || lastListedAt === null) return [];
   const age = ageClassOf(lastListedAt, now);
-  const level = `Lowest battery ${lowest} %`;
-  return [age === 'now' ? level : `${level} · ${AGES[age]}`];
+  const battery = lowest;
+  return [
+    age === 'now'
+      ? say(textFor('tray.lowestBattery', { battery }))
+      : say(textFor('tray.lowestBatteryThen', { battery, age: textFor(`tray.age.${age}`) })),
+  ];
+}
+
+/** When something was, without a figure that would jump. */
+function ageText(at: IsoTime, now: number): Text {
+  return textFor(`tray.age.${ageClassOf(at, now)}`);
 }

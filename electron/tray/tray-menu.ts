@@ -1,3 +1,5 @@
+import { type Text, textFor } from '../../shared/words/text';
+import { say } from '../lib/words';
 import { type TrayCommand, trayArgument } from './tray-command';
 import type { TrayApp, TrayModel } from './tray-model';
 
@@ -34,10 +36,10 @@ export function trayMenu(model: TrayModel): readonly TrayMenuItem[] {
     ...(model.apps.length > 0 ? [SEPARATOR] : []),
     ...commonItems(model),
     SEPARATOR,
-    command('Open Beckon', { kind: 'open' }),
-    command('Settings…', { kind: 'go-to', destination: { kind: 'settings' } }),
+    command(textFor('tray.menu.open'), { kind: 'open' }),
+    command(textFor('tray.menu.settings'), { kind: 'go-to', destination: { kind: 'settings' } }),
     SEPARATOR,
-    command('Quit Beckon', { kind: 'quit' }),
+    command(textFor('tray.menu.quit'), { kind: 'quit' }),
   ];
 }
 
@@ -49,7 +51,7 @@ export function dockMenu(model: TrayModel): readonly TrayMenuItem[] {
     ...model.apps.map(appMenu),
     ...(model.apps.length > 0 ? [SEPARATOR] : []),
     ...commonItems(model),
-    command('Settings…', { kind: 'go-to', destination: { kind: 'settings' } }),
+    command(textFor('tray.menu.settings'), { kind: 'go-to', destination: { kind: 'settings' } }),
   ];
 }
 
@@ -60,25 +62,29 @@ function appMenu({ id, name, lines }: TrayApp): TrayMenuItem {
     items: [
       ...texts(lines, APP_LINES),
       SEPARATOR,
-      command('Reconnect', { kind: 'reconnect', id }),
-      command('Copy address', { kind: 'copy-address', id }),
-      command('Show', { kind: 'go-to', destination: { kind: 'app', id } }),
-      command('Run doctor', { kind: 'go-to', destination: { kind: 'doctor', id } }),
+      command(textFor('tray.menu.reconnect'), { kind: 'reconnect', id }),
+      command(textFor('tray.menu.copyAddress'), { kind: 'copy-address', id }),
+      command(textFor('tray.menu.show'), { kind: 'go-to', destination: { kind: 'app', id } }),
+      command(textFor('tray.menu.doctor'), { kind: 'go-to', destination: { kind: 'doctor', id } }),
     ],
   };
 }
 
 function moreItem(more: number): TrayMenuItem {
   const destination = { kind: 'apps' } as const;
-  return { ...command(`${more} more…`, { kind: 'go-to', destination }), visible: more > 0 };
+  return { ...command(textFor('tray.menu.more', { count: more }), { kind: 'go-to', destination }), visible: more > 0 };
 }
 
 function commonItems({ hasApps, isPaused }: TrayModel): readonly TrayMenuItem[] {
   const paused = isPaused === true;
   return [
-    command('Reconnect all', { kind: 'reconnect', id: null }, hasApps),
-    command(paused ? 'Look again' : 'Pause looking', { kind: 'set-paused', paused: !paused }, isPaused !== null),
-    command('Add…', { kind: 'go-to', destination: { kind: 'add' } }),
+    command(textFor('tray.menu.reconnectAll'), { kind: 'reconnect', id: null }, hasApps),
+    command(
+      paused ? textFor('tray.menu.look') : textFor('tray.menu.pause'),
+      { kind: 'set-paused', paused: !paused },
+      isPaused !== null,
+    ),
+    command(textFor('tray.menu.add'), { kind: 'go-to', destination: { kind: 'add' } }),
   ];
 }
 
@@ -86,8 +92,8 @@ function texts(lines: readonly string[], count: number): readonly TrayMenuItem[]
   return Array.from({ length: count }, (_, index) => ({ kind: 'text', label: lines[index] ?? null }));
 }
 
-function command(label: string, what: TrayCommand, enabled = true): Extract<TrayMenuItem, { kind: 'command' }> {
-  return { kind: 'command', label, command: what, enabled, visible: true };
+function command(label: Text, what: TrayCommand, enabled = true): Extract<TrayMenuItem, { kind: 'command' }> {
+  return { kind: 'command', label: say(label), command: what, enabled, visible: true };
 }
 
 /** An entry of the jump list of Windows: starting the app with this argument, which the running one gets. */
@@ -104,18 +110,26 @@ const MAX_APPS = 4;
 export function jumpList(model: TrayModel): readonly JumpTask[] {
   const paused = model.isPaused === true;
   return [
-    ...model.apps.slice(0, MAX_APPS).map(({ id, name }) => task(`Reconnect ${name}`, { kind: 'reconnect', id })),
-    ...(model.hasApps ? [task('Reconnect all', { kind: 'reconnect', id: null })] : []),
+    ...model.apps
+      .slice(0, MAX_APPS)
+      .map(({ id, name }) => task(textFor('tray.menu.reconnectApp', { name }), { kind: 'reconnect', id })),
+    ...(model.hasApps ? [task(textFor('tray.menu.reconnectAll'), { kind: 'reconnect', id: null })] : []),
     ...(model.isPaused === null
       ? []
-      : [task(paused ? 'Look again' : 'Pause looking', { kind: 'set-paused', paused: !paused })]),
-    task('Add…', { kind: 'go-to', destination: { kind: 'add' } }),
-    task('Settings…', { kind: 'go-to', destination: { kind: 'settings' } }),
-    task('Quit Beckon', { kind: 'quit' }),
+      : [
+          task(paused ? textFor('tray.menu.look') : textFor('tray.menu.pause'), {
+            kind: 'set-paused',
+            paused: !paused,
+          }),
+        ]),
+    task(textFor('tray.menu.add'), { kind: 'go-to', destination: { kind: 'add' } }),
+    task(textFor('tray.menu.settings'), { kind: 'go-to', destination: { kind: 'settings' } }),
+    task(textFor('tray.menu.quit'), { kind: 'quit' }),
   ].filter((entry) => entry !== null);
 }
 
-function task(title: string, what: TrayCommand): JumpTask | null {
+function task(label: Text, what: TrayCommand): JumpTask | null {
   const argument = trayArgument(what);
+  const title = say(label);
   return argument === null ? null : { title, description: title, argument };
 }

@@ -1,5 +1,7 @@
 import { discreetName } from '../../shared/domain/app-name';
 import type { DiscoveryState } from '../../shared/domain/discovery';
+import { textFor } from '../../shared/words/text';
+import { say } from '../lib/words';
 import { capped, showableText } from '../service/untrusted-text';
 import type { ListedApp, TrayCounts } from './tray-index';
 
@@ -46,10 +48,11 @@ export interface TrayFacts {
 /** Draws the tray from the facts. Pure. */
 export function trayModel({ size, counts, listed, discovery, discreet }: TrayFacts): TrayModel {
   const isPaused = pausedIn(discovery);
-  const count = size === 0 ? 'No known apps yet' : `${counts.reached} of ${size} reachable`;
+  const reachable = counts.reached;
+  const count = say(size === 0 ? textFor('tray.noApps') : textFor('tray.count', { reachable, count: size }));
   return {
     icon: iconOf(counts, isPaused),
-    tooltip: isPaused === true ? `${count} · paused` : count,
+    tooltip: isPaused === true ? say(textFor('tray.pausedTooltip', { count })) : count,
     status: [count, ...noteOf(discovery)],
     apps: listed.map(({ id, name, number, lines }) => ({
       id,
@@ -64,16 +67,16 @@ export function trayModel({ size, counts, listed, discovery, discreet }: TrayFac
 
 /** What an app is called outside the window, where there is room for few words. */
 function menuName(text: string): string {
-  const name = showableText(text) || 'App';
+  const name = showableText(text) || say(textFor('tray.app'));
   return name.length <= MAX_NAME_LENGTH ? name : `${capped(name, MAX_NAME_LENGTH - 1).trimEnd()}…`;
 }
 
 function noteOf(discovery: DiscoveryState): readonly string[] {
   switch (discovery.kind) {
     case 'idle':
-      return [discovery.reason === 'paused' ? 'Looking is paused' : 'No service is set'];
+      return [say(discovery.reason === 'paused' ? textFor('tray.paused') : textFor('tray.noService'))];
     case 'failed':
-      return ['The service cannot be asked'];
+      return [say(textFor('tray.serviceFails'))];
     case 'looking':
     case 'found':
     case 'empty':

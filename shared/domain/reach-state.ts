@@ -29,6 +29,13 @@ export type ReachOutcome =
   | { readonly kind: 'no-address' }
   | { readonly kind: 'this-computer-offline' };
 
+/** What the catalogue calls an outcome; a certificate is named by what is wrong with it. */
+export type OutcomeName = Exclude<ReachOutcome['kind'], 'certificate'> | `certificate-${CertificateProblem}`;
+
+export function outcomeName(outcome: ReachOutcome): OutcomeName {
+  return outcome.kind === 'certificate' ? `certificate-${outcome.problem}` : outcome.kind;
+}
+
 /** One app, measured on both its ports; null: the port was not given. */
 export interface ReachResult {
   readonly at: IsoTime;

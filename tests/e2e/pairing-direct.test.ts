@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { freePort, isListening } from '../support/loopback-ports';
+import { saying } from '../support/saying';
 import { PairingPerson } from './support/pairing-person';
 import { test } from './support/pairing-test';
 import { chooseFile, lastQuestion, pressButton } from './support/system-dialogs';
@@ -130,6 +131,6 @@ test('a port that another program uses is told in words', async ({ launch, deplo
   expect((await person.sees(id, 'failed')).progress).toMatchObject({
     code: 'port-refused',
     mender: 'developer',
-    message: expect.stringContaining(String(port)),
+    message: saying(expect.stringContaining(String(port))),
   });
 });

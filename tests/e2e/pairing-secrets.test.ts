@@ -3,7 +3,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { say } from '../../electron/lib/words';
-import { verbatim } from '../../shared/words/text';
 import { bodyOf, startTlsServer, type TlsServer } from '../support/a-tls-server';
 import { aWireApp } from '../support/a-wire-app';
 import { freePort } from '../support/loopback-ports';
@@ -29,7 +28,7 @@ async function startService(): Promise<Service> {
     const { token, utoken } = JSON.parse(await bodyOf(request)) as { token: string; utoken: string };
     utokens.push(utoken);
     return utokens.length === 2
-      ? response.end(JSON.stringify({ code: 501, message: verbatim(`${token} is wrong for ${utoken}`) }))
+      ? response.end(JSON.stringify({ code: 501, message: `${token} is wrong for ${utoken}` }))
       : response.end(JSON.stringify({ code: 0, data: { qrcode: `shown-${utokens.length}`, code: 'QQ7701' } }));
   });
   return { ...server, utokens };

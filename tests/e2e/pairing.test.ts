@@ -1,5 +1,7 @@
 import { expect } from 'playwright/test';
+import { say } from '../../electron/lib/words';
 import { RelayDeployment } from '../support/relay-deployment';
+import { saying } from '../support/saying';
 import { PairingPerson } from './support/pairing-person';
 import { test } from './support/pairing-test';
 
@@ -61,7 +63,10 @@ test('without a keyring the code waits for its key, which the person enters anew
   await deployment.scan(progress.code.qrcode);
 
   const again = new PairingPerson(await launch());
-  const waits = async (): Promise<unknown> => (await again.sees(id, 'waiting')).progress.trouble?.message;
+  const waits = async (): Promise<string> => {
+    const { trouble } = (await again.sees(id, 'waiting')).progress;
+    return trouble === null ? '' : say(trouble.message);
+  };
   await expect.poll(waits).toContain('access key');
   await again.asks('pairing.use-relay', access);
   expect((await again.sees(id, 'paired')).progress.by).toBe('callback');
@@ -92,8 +97,8 @@ test('what the service refuses is told to whoever can mend it', async ({ launch,
   expect(await refusal()).toMatchObject({
     code: 'invalid-callback-url',
     mender: 'relay-operator',
-    message: expect.stringContaining('502'),
-    advice: expect.stringContaining('callback URL'),
+    message: saying(expect.stringContaining('502')),
+    advice: saying(expect.stringContaining('callback URL')),
   });
   await deployment.registerCallback(relay.callbackUrl);
   await deployment.perform({ do: 'service', mode: { kind: 'error-code', code: 500 } });
@@ -114,7 +119,7 @@ test('a relay with a wrong developer token is told to its operator', async ({ la
   expect((await person.sees(id, 'failed')).progress).toMatchObject({
     code: 'invalid-token',
     mender: 'relay-operator',
-    message: expect.stringContaining('501'),
+    message: saying(expect.stringContaining('501')),
   });
 });
 

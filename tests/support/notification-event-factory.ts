@@ -1,6 +1,7 @@
 import { verdictTexts } from '../../electron/doctor/verdict-words';
 import type { NotificationEvent, ReconnectOutcome } from '../../electron/notify/notification-event';
 import type { KnownApp } from '../../shared/domain/known-app';
+import { verbatim } from '../../shared/words/text';
 import { aKnownApp } from './known-app-factory';
 
 export const PHONE = aKnownApp({ id: 'phone', alias: 'Phone', favourite: true });
@@ -12,8 +13,8 @@ export function anOutcome(app: KnownApp, hasFailed = false): ReconnectOutcome {
 
 /** One piece of news of each kind, about {@link PHONE} where it is about an app. */
 export const EVENTS: readonly NotificationEvent[] = [
-  { kind: 'favourite-lost', app: PHONE, detail: 'Nothing answers at its address any more.' },
-  { kind: 'favourite-back', app: PHONE, detail: 'It was reached at 127.0.0.2.' },
+  { kind: 'favourite-lost', app: PHONE, detail: verbatim('Nothing answers at its address any more.') },
+  { kind: 'favourite-back', app: PHONE, detail: verbatim('It was reached at 127.0.0.2.') },
   { kind: 'battery-low', app: PHONE, toyId: 'toy-1', toyName: 'Violet', battery: 12 },
   { kind: 'certificate-changed', app: PHONE },
   { kind: 'paired', app: PHONE },

@@ -5,6 +5,7 @@ import type { ProbeOutcome, ProbeReport } from '../../../shared/domain/reach';
 import {
   type MeasuredReach,
   MISSES_UNTIL_GONE,
+  outcomeName,
   type ReachOutcome,
   type ReachState,
 } from '../../../shared/domain/reach-state';
@@ -186,9 +187,8 @@ export function reachTone(outcome: ReachOutcome): Tone {
   }
 }
 
-/** What to call an outcome; a certificate is named by what is wrong with it. */
 export function reachKeys(outcome: ReachOutcome): ReachKeys {
-  const name = outcome.kind === 'certificate' ? (`certificate-${outcome.problem}` as const) : outcome.kind;
+  const name = outcomeName(outcome);
   return {
     short: `outcome.short.${name}`,
     statement: `outcome.statement.${name}`,

@@ -1,9 +1,8 @@
 /** What tray, dock and jump list show and offer. */
 export const tray = {
   count: '{{reachable}} of {{count}} reachable',
-  countPaused: '{{reachable}} of {{count}} reachable · paused',
+  pausedTooltip: '{{count}} · paused',
   noApps: 'No known apps yet',
-  noAppsPaused: 'No known apps yet · paused',
   app: 'App',
   paused: 'Looking is paused',
   noService: 'No service is set',
@@ -23,6 +22,7 @@ export const tray = {
     settings: 'Settings…',
     quit: 'Quit Beckon',
     reconnect: 'Reconnect',
+    reconnectApp: 'Reconnect {{name}}',
     copyAddress: 'Copy address',
     show: 'Show',
     doctor: 'Run doctor',

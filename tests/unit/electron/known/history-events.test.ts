@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventsOf, type Witnessed, witnessLowToys } from '../../../../electron/known/history-events';
 import type { Presence } from '../../../../electron/known/history-presence';
+import { say } from '../../../../electron/lib/words';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { Toy } from '../../../../shared/domain/nearby-app';
 import { type BatteryThresholds, INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
+import { verbatim } from '../../../../shared/words/text';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
 import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
 
@@ -17,7 +19,7 @@ const world = (apps: readonly KnownApp[], more: Partial<Witnessed> = {}): Witnes
 });
 const NOBODY = { apps: {}, lowToys: new Set<string>() };
 const told = (before: Witnessed, after: Witnessed): string[] =>
-  eventsOf(before, after).map(({ kind, title, detail }) => `${kind}: ${title}: ${detail}`);
+  eventsOf(before, after).map(({ kind, title, detail }) => `${kind}: ${title}: ${say(detail)}`);
 const changed = (before: Partial<KnownApp>, after: Partial<KnownApp>): string[] =>
   told(world([anApp(before)]), world([anApp(after)]));
 
@@ -43,7 +45,9 @@ describe('an app', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.nat(100), (isGone, battery) => {
         const app = anApp({ lastInfo: aNearbyApp({ toys: [aToy({ battery })] }) });
-        const presence: Record<string, Presence> = { a: { kind: isGone ? 'gone' : 'reachable', detail: 'x' } };
+        const presence: Record<string, Presence> = {
+          a: { kind: isGone ? 'gone' : 'reachable', detail: verbatim('x') },
+        };
         const same = world([app], { presence, lowToys: witnessLowToys(NOBODY, { a: app }, INITIAL_NOTIFICATIONS) });
         expect(eventsOf(same, same)).toEqual([]);
       }),
@@ -122,10 +126,10 @@ describe('a merge', () => {
 });
 
 describe('reach', () => {
-  const there: Presence = { kind: 'reachable', detail: 'It was reached at 192.168.1.44.' };
-  const gone: Presence = { kind: 'gone', detail: 'Nothing answers at its address any more.' };
-  const expired: Presence = { kind: 'certificate', detail: 'Its certificate has expired.' };
-  const unknown: Presence = { kind: 'certificate', detail: 'Nobody known vouches for its certificate.' };
+  const there: Presence = { kind: 'reachable', detail: verbatim('It was reached at 192.168.1.44.') };
+  const gone: Presence = { kind: 'gone', detail: verbatim('Nothing answers at its address any more.') };
+  const expired: Presence = { kind: 'certificate', detail: verbatim('Its certificate has expired.') };
+  const unknown: Presence = { kind: 'certificate', detail: verbatim('Nobody known vouches for its certificate.') };
   const between = (before: Presence | null, after: Presence | null): string[] =>
     told(
       world([anApp()], { presence: before === null ? {} : { a: before } }),
@@ -134,7 +138,7 @@ describe('reach', () => {
 
   it.each([
     [null, there, ['found: Bedside: It was reached at 192.168.1.44.']],
-    [there, { ...there, detail: 'It was reached at 192.168.1.57.' }, []],
+    [there, { ...there, detail: verbatim('It was reached at 192.168.1.57.') }, []],
     [there, gone, ['lost: Bedside: Nothing answers at its address any more.']],
     [gone, there, ['found: Bedside: It was reached at 192.168.1.44.']],
     // What was never found cannot be lost.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NotificationEvent } from '../../../../electron/notify/notification-event';
 import { mergedWords, wordsOf } from '../../../../electron/notify/notification-words';
+import { verbatim } from '../../../../shared/words/text';
 import { aKnownApp } from '../../../support/known-app-factory';
 import { anOutcome, EVENTS, PHONE, STUDY } from '../../../support/notification-event-factory';
 
@@ -66,9 +67,9 @@ describe('news in words', () => {
 });
 
 describe('several pieces of news in one', () => {
-  const lost = { kind: 'favourite-lost', app: PHONE, detail: '' } as const;
-  const lostToo = { kind: 'favourite-lost', app: STUDY, detail: '' } as const;
-  const back = { kind: 'favourite-back', app: STUDY, detail: '' } as const;
+  const lost = { kind: 'favourite-lost', app: PHONE, detail: verbatim('') } as const;
+  const lostToo = { kind: 'favourite-lost', app: STUDY, detail: verbatim('') } as const;
+  const back = { kind: 'favourite-back', app: STUDY, detail: verbatim('') } as const;
   const low = { kind: 'battery-low', app: PHONE, toyId: 't', toyName: 'Violet', battery: 9 } as const;
 
   it('are counted in the title and named below', () => {
