@@ -166,7 +166,7 @@ export class WindowController implements Disposable {
   goTo(destination: Destination): void {
     this.#destination = destination;
     this.show();
-    this.#leadOn();
+    this.#navigate();
   }
 
   /** The app ends: from now on the window closes without a question. */
@@ -209,12 +209,12 @@ export class WindowController implements Disposable {
     });
     window.webContents.on('did-finish-load', () => {
       this.#isLoaded = true;
-      this.#leadOn();
+      this.#navigate();
     });
     this.#load(window);
   }
 
-  #leadOn(): void {
+  #navigate(): void {
     if (!this.#isLoaded || this.#destination === null || this.#window === null) return;
     this.#options.sendDestination(this.#window, this.#destination);
     this.#destination = null;

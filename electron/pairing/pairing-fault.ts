@@ -4,57 +4,57 @@ import type { PairingFault } from './pairing-provider';
 import type { RelayCallFailure, RelayRefusal } from './relay-call-failure';
 
 /** Advice for who can mend it: that of {@link RelayCallFailure} speaks to whoever sits here. */
-type Advice = Pick<PairingFault, 'advice' | 'mender'>;
+type Advice = Pick<PairingFault, 'advice' | 'responsibleParty'>;
 
-const SERVICE_DOWN: Advice = { advice: textFor('pairingFault.server-error'), mender: 'service' };
+const SERVICE_DOWN: Advice = { advice: textFor('pairingFault.server-error'), responsibleParty: 'service' };
 
 const RELAY_FAULTS: Readonly<Partial<Record<ServiceErrorCode | RelayRefusal, Advice>>> = {
   'invalid-parameter': {
     advice: textFor('pairingFault.relay.invalid-parameter'),
-    mender: 'relay-operator',
+    responsibleParty: 'relay-operator',
   },
   'server-error': SERVICE_DOWN,
   'invalid-token': {
     advice: textFor('pairingFault.relay.invalid-token'),
-    mender: 'relay-operator',
+    responsibleParty: 'relay-operator',
   },
   'invalid-callback-url': {
     advice: textFor('pairingFault.relay.invalid-callback-url'),
-    mender: 'relay-operator',
+    responsibleParty: 'relay-operator',
   },
-  'service-code': { advice: textFor('pairingFault.service-code'), mender: 'relay-operator' },
+  'service-code': { advice: textFor('pairingFault.service-code'), responsibleParty: 'relay-operator' },
   'service-unavailable': {
     advice: textFor('pairingFault.relay.service-unavailable'),
-    mender: 'relay-operator',
+    responsibleParty: 'relay-operator',
   },
-  storage: { advice: textFor('pairingFault.relay.storage'), mender: 'relay-operator' },
+  storage: { advice: textFor('pairingFault.relay.storage'), responsibleParty: 'relay-operator' },
 };
 
 /** Why a relay gave no code, or lost one. What is between here and the relay, or wrong with the key, is the user's. */
 export function relayFault({ code, message, advice }: RelayCallFailure): PairingFault {
-  return { code, message, advice, mender: 'user', ...RELAY_FAULTS[code] };
+  return { code, message, advice, responsibleParty: 'user', ...RELAY_FAULTS[code] };
 }
 
 const DIRECT_FAULTS: Readonly<Partial<Record<ServiceErrorCode, Advice>>> = {
   'invalid-parameter': {
     advice: textFor('pairingFault.direct.invalid-parameter'),
-    mender: 'developer',
+    responsibleParty: 'developer',
   },
   'server-error': SERVICE_DOWN,
   'invalid-token': {
     advice: textFor('pairingFault.direct.invalid-token'),
-    mender: 'developer',
+    responsibleParty: 'developer',
   },
   'invalid-callback-url': {
     advice: textFor('pairingFault.direct.invalid-callback-url'),
-    mender: 'developer',
+    responsibleParty: 'developer',
   },
-  'service-code': { advice: textFor('pairingFault.service-code'), mender: 'developer' },
+  'service-code': { advice: textFor('pairingFault.service-code'), responsibleParty: 'developer' },
 };
 
 /** Why the service gave no code when Beckon asked by itself. */
 export function directFault({ code, message, advice }: ServiceFailure): PairingFault {
-  return { code, message, advice, mender: 'user', ...DIRECT_FAULTS[code] };
+  return { code, message, advice, responsibleParty: 'user', ...DIRECT_FAULTS[code] };
 }
 
 /** A callback that proved its origin and brought nothing of use. */
@@ -63,7 +63,7 @@ export function unreadableApp(message: Text): PairingFault {
     code: 'unreadable-app',
     message,
     advice: textFor('pairingFault.unreadable-app.advice'),
-    mender: 'user',
+    responsibleParty: 'user',
   };
 }
 
@@ -71,7 +71,7 @@ export const NO_SERVICE: PairingFault = {
   code: 'no-service',
   message: textFor('pairingFault.no-service.message'),
   advice: textFor('pairingFault.no-service.advice'),
-  mender: 'user',
+  responsibleParty: 'user',
 };
 
 /** Without a relay there is nobody to ask, now or later. */
@@ -79,35 +79,35 @@ export const NO_RELAY: PairingFault = {
   code: 'no-relay',
   message: textFor('pairingFault.no-relay.message'),
   advice: textFor('pairingFault.no-relay.advice'),
-  mender: 'user',
+  responsibleParty: 'user',
 };
 
 export const NO_TOKEN: PairingFault = {
   code: 'no-token',
   message: textFor('pairingFault.no-token.message'),
   advice: textFor('pairingFault.no-token.advice'),
-  mender: 'developer',
+  responsibleParty: 'developer',
 };
 
 export const NO_KEY: PairingFault = {
   code: 'no-key',
   message: textFor('pairingFault.no-key.message'),
   advice: textFor('pairingFault.no-key.advice'),
-  mender: 'user',
+  responsibleParty: 'user',
 };
 
 export const KEY_UNBOUND: PairingFault = {
   code: 'key-unbound',
   message: textFor('pairingFault.key-unbound.message'),
   advice: textFor('pairingFault.key-unbound.advice'),
-  mender: 'user',
+  responsibleParty: 'user',
 };
 
 export const TOKEN_UNBOUND: PairingFault = {
   code: 'token-unbound',
   message: textFor('pairingFault.token-unbound.message'),
   advice: textFor('pairingFault.token-unbound.advice'),
-  mender: 'developer',
+  responsibleParty: 'developer',
 };
 
 /** The developer token is kept for another service, or for the same one under another authority. */
@@ -119,7 +119,7 @@ export function tokenElsewhere(boundTo: string, service: string): PairingFault {
         ? textFor('pairingFault.token-elsewhere.otherAuthority', { service })
         : textFor('pairingFault.token-elsewhere.message', { boundTo, service }),
     advice: textFor('pairingFault.token-elsewhere.advice'),
-    mender: 'developer',
+    responsibleParty: 'developer',
   };
 }
 
@@ -132,7 +132,7 @@ export function keyElsewhere(boundTo: string, relay: string): PairingFault {
         ? textFor('pairingFault.key-elsewhere.otherAuthority', { relay })
         : textFor('pairingFault.key-elsewhere.message', { boundTo, relay }),
     advice: textFor('pairingFault.key-elsewhere.advice'),
-    mender: 'user',
+    responsibleParty: 'user',
   };
 }
 
@@ -142,7 +142,7 @@ export function relayAuthorityFault({ message }: Pick<ServiceFailure, 'message'>
     code: 'relay-authority',
     message: textFor('pairingFault.relay-authority.message', { problem: message }),
     advice: textFor('pairingFault.relay-authority.advice'),
-    mender: 'user',
+    responsibleParty: 'user',
   };
 }
 
@@ -150,35 +150,35 @@ export const RELAY_CHANGED: PairingFault = {
   code: 'relay-changed',
   message: textFor('pairingFault.relay-changed.message'),
   advice: textFor('pairingFault.relay-changed.advice'),
-  mender: 'user',
+  responsibleParty: 'user',
 };
 
 export const DIRECT_CHANGED: PairingFault = {
   code: 'direct-changed',
   message: textFor('pairingFault.direct-changed.message'),
   advice: textFor('pairingFault.direct-changed.advice'),
-  mender: 'user',
+  responsibleParty: 'user',
 };
 
 export const SIMULATOR_LEFT: PairingFault = {
   code: 'simulator-left',
   message: textFor('pairingFault.simulator-left.message'),
   advice: textFor('pairingFault.simulator-left.advice'),
-  mender: 'user',
+  responsibleParty: 'user',
 };
 
 export const NOT_KEPT: PairingFault = {
   code: 'read-only',
   message: textFor('pairingFault.read-only.message'),
   advice: textFor('pairingFault.read-only.advice'),
-  mender: 'user',
+  responsibleParty: 'user',
 };
 
 export const BROKEN: PairingFault = {
   code: 'internal',
   message: textFor('pairingFault.internal.message'),
   advice: textFor('pairingFault.internal.advice'),
-  mender: 'user',
+  responsibleParty: 'user',
 };
 
 /** The port of direct mode cannot be listened on. */
@@ -190,6 +190,6 @@ export function portRefused(port: number, systemCode: string): PairingFault {
         ? textFor('pairingFault.port-refused.inUse', { port })
         : textFor('pairingFault.port-refused.message', { port, code: systemCode }),
     advice: textFor('pairingFault.port-refused.advice'),
-    mender: 'developer',
+    responsibleParty: 'developer',
   };
 }

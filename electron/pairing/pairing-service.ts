@@ -243,8 +243,8 @@ export class PairingService implements Disposable {
       return false;
     }
     const { id: appId, wasKnown } = kept.value;
-    const isTold = this.#finish(id, { kind: 'paired', appId, by, wasKnown }, ending);
-    if (!isTold && !this.#isDisposed) this.#options.onPaired(appId);
+    const isRecorded = this.#finish(id, { kind: 'paired', appId, by, wasKnown }, ending);
+    if (!isRecorded && !this.#isDisposed) this.#options.onPaired(appId);
     return true;
   }
 

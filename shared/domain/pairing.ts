@@ -79,7 +79,7 @@ export type PairingProgress =
       /** For the person who can mend it. */
       readonly advice: Text;
       /** Who that is. */
-      readonly mender: 'user' | 'relay-operator' | 'service' | 'developer';
+      readonly responsibleParty: 'user' | 'relay-operator' | 'service' | 'developer';
     };
 
 /** One code that was asked for; by its own id in the state until it is closed. */

@@ -73,16 +73,19 @@ test('what the service refuses in direct mode is the developer’s to mend', asy
   expect(await window.app.evaluate(async ({ clipboard }) => await clipboard.readText())).toBe('');
   const port = await freePort();
   await person.asks('pairing.set-direct', { enabled: true, port });
-  expect(await refusal()).toMatchObject({ code: 'invalid-token', mender: 'developer' });
+  expect(await refusal()).toMatchObject({ code: 'invalid-token', responsibleParty: 'developer' });
   await window.app.evaluate(async ({ clipboard }, text) => await clipboard.writeText(text), deployment.token);
   await person.asks('pairing.take-token', { from: 'clipboard' });
-  expect(await refusal()).toMatchObject({ code: 'invalid-callback-url', mender: 'developer' });
+  expect(await refusal()).toMatchObject({ code: 'invalid-callback-url', responsibleParty: 'developer' });
   expect(await isListening(port)).toBe(false);
 
   await deployment.registerCallback(`http://127.0.0.1:${port}/callback`);
   const waiting = await person.showsCode();
   await person.asks('pairing.set-direct', { enabled: false, port });
-  expect((await person.sees(waiting.id, 'failed')).progress).toMatchObject({ code: 'direct-changed', mender: 'user' });
+  expect((await person.sees(waiting.id, 'failed')).progress).toMatchObject({
+    code: 'direct-changed',
+    responsibleParty: 'user',
+  });
   await expect.poll(async () => await isListening(port)).toBe(false);
   await person.asks('pairing.forget-token', null);
   await expect.poll(async () => (await window.snapshot()).state.pairingSetup.direct.token).toBe('none');
@@ -130,7 +133,7 @@ test('a port that another program uses is told in words', async ({ launch, deplo
   const { id } = await person.asks('pairing.start', null);
   expect((await person.sees(id, 'failed')).progress).toMatchObject({
     code: 'port-refused',
-    mender: 'developer',
+    responsibleParty: 'developer',
     message: saying(expect.stringContaining(String(port))),
   });
 });

@@ -32,7 +32,10 @@ test('codes of a simulator end with it, and those of the next one can be scanned
   await expect.poll(async () => (await window.snapshot()).state.pairingSetup.way).toBe('simulator');
   const former = await person.showsCode();
   await person.asks('simulator.start', { scenario: 'strangers' });
-  expect((await person.sees(former.id, 'failed')).progress).toMatchObject({ code: 'simulator-left', mender: 'user' });
+  expect((await person.sees(former.id, 'failed')).progress).toMatchObject({
+    code: 'simulator-left',
+    responsibleParty: 'user',
+  });
   const next = await person.showsCode();
   await person.asks('pairing.simulate-scan', { id: next.id });
   await person.sees(next.id, 'paired');

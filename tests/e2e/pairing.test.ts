@@ -96,17 +96,17 @@ test('what the service refuses is told to whoever can mend it', async ({ launch,
   await deployment.registerCallback(null);
   expect(await refusal()).toMatchObject({
     code: 'invalid-callback-url',
-    mender: 'relay-operator',
+    responsibleParty: 'relay-operator',
     message: saying(expect.stringContaining('502')),
     advice: saying(expect.stringContaining('callback URL')),
   });
   await deployment.registerCallback(relay.callbackUrl);
   await deployment.perform({ do: 'service', mode: { kind: 'error-code', code: 500 } });
-  expect(await refusal()).toMatchObject({ code: 'server-error', mender: 'service' });
+  expect(await refusal()).toMatchObject({ code: 'server-error', responsibleParty: 'service' });
   await deployment.perform({ do: 'service', mode: { kind: 'error-code', code: 404 } });
-  expect(await refusal()).toMatchObject({ code: 'invalid-parameter', mender: 'relay-operator' });
+  expect(await refusal()).toMatchObject({ code: 'invalid-parameter', responsibleParty: 'relay-operator' });
   await relay.process.stop();
-  expect(await refusal()).toMatchObject({ code: 'refused', mender: 'user' });
+  expect(await refusal()).toMatchObject({ code: 'refused', responsibleParty: 'user' });
 });
 
 test('a relay with a wrong developer token is told to its operator', async ({ launch, deployment }) => {
@@ -118,7 +118,7 @@ test('a relay with a wrong developer token is told to its operator', async ({ la
   const { id } = await person.asks('pairing.start', null);
   expect((await person.sees(id, 'failed')).progress).toMatchObject({
     code: 'invalid-token',
-    mender: 'relay-operator',
+    responsibleParty: 'relay-operator',
     message: saying(expect.stringContaining('501')),
   });
 });

@@ -131,7 +131,7 @@ for (const theme of ['light', 'dark'] as const) {
         code: 'invalid-token',
         message: verbatim('No.'),
         advice: verbatim('Renew it.'),
-        mender: 'developer',
+        responsibleParty: 'developer',
       } as const;
       const trouble = aServiceFailure();
       await main.setAll({

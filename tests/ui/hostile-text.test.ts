@@ -70,7 +70,7 @@ test('shows what a relay says of codes and apps as text, in a small window too',
     code: LONG,
     message: verbatim(`${MARKUP}${LONG}`),
     advice: verbatim(LONG),
-    mender: 'service',
+    responsibleParty: 'service',
   } as const;
   const waiting = { unmatched: [unmatched], progress: aWaitingProgress({ typed: LONG.slice(0, 64) }) };
   const pairings = {

@@ -225,19 +225,19 @@ test('tells of an app that came while another page is open', async ({ main }) =>
 });
 
 const FAILURES = [
-  { mender: 'relay-operator', code: 'invalid-callback-url', who: 'For whoever runs the relay' },
-  { mender: 'service', code: 'server-error', who: 'For whoever runs the service' },
-  { mender: 'developer', code: 'invalid-parameter', who: 'For the developer' },
+  { responsibleParty: 'relay-operator', code: 'invalid-callback-url', who: 'For whoever runs the relay' },
+  { responsibleParty: 'service', code: 'server-error', who: 'For whoever runs the service' },
+  { responsibleParty: 'developer', code: 'invalid-parameter', who: 'For the developer' },
 ] as const;
 
-for (const { mender, code, who } of FAILURES) {
-  test(`says what failed to the one who can mend it: ${mender}`, async ({ main }) => {
+for (const { responsibleParty, code, who } of FAILURES) {
+  test(`says what failed to the one who can mend it: ${responsibleParty}`, async ({ main }) => {
     const failed = {
       kind: 'failed',
       code,
       message: verbatim('It went wrong.'),
       advice: verbatim('Mend it.'),
-      mender,
+      responsibleParty,
     } as const;
     const page = await main.open({ ...WITH_RELAY, pairings: { p: aPairingSession({ id: 'p', progress: failed }) } });
     const codes = await openCodes(page);
@@ -258,14 +258,14 @@ test('leads to the settings where the person alone can mend it', async ({ main }
     code: 'unauthorized',
     message: verbatim('No.'),
     advice: verbatim('Key.'),
-    mender: 'user',
+    responsibleParty: 'user',
   } as const;
   const page = await main.open({ ...WITH_RELAY, pairings: { p: aPairingSession({ id: 'p', progress }) } });
   const codes = await openCodes(page);
   await expect(codes.region.getByText('For you: Key.')).toBeVisible();
   await codes.button('Open Settings').click();
   await expect(page.getByRole('textbox', { name: 'Relay address' })).toBeFocused();
-  const refused = { ...progress, code: 'port-refused', mender: 'developer' } as const;
+  const refused = { ...progress, code: 'port-refused', responsibleParty: 'developer' } as const;
   await main.set('pairings', { p: aPairingSession({ id: 'p', way: 'direct', progress: refused }) });
   await new WindowPage(page).goTo('Add');
   await codes.button('Open Settings').click();

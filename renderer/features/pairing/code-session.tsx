@@ -131,10 +131,10 @@ interface FailedCodeProps {
 }
 
 /** Why there is no code or no app, addressed to whoever can fix it; the heading says what happened. */
-function FailedCode({ id, way, progress: { code, message, advice, mender } }: FailedCodeProps) {
+function FailedCode({ id, way, progress: { code, message, advice, responsibleParty } }: FailedCodeProps) {
   const { t } = useTranslation();
   // In direct mode the developer is the user.
-  const isMendedHere = mender === 'user' || way === 'direct';
+  const isMendedHere = responsibleParty === 'user' || way === 'direct';
   const what = t('pairing.failed.copied');
   const copy = async (): Promise<void> => {
     const copied = await copyText(
@@ -146,7 +146,7 @@ function FailedCode({ id, way, progress: { code, message, advice, mender } }: Fa
     <>
       <div>
         <p className={classes.text}>
-          <strong>{t(`pairing.failed.${mender}`)}:</strong> <bdi>{plainText(inWords(advice, t))}</bdi>
+          <strong>{t(`pairing.failed.${responsibleParty}`)}:</strong> <bdi>{plainText(inWords(advice, t))}</bdi>
         </p>
         <FailureCode code={code} serviceCode={null} />
       </div>

@@ -132,7 +132,7 @@ describe('the way that is taken', () => {
     connection.set({ ...connection.value, active: { kind: 'none' }, client: null });
     const other = start();
     await until(other, 'failed');
-    expect(progress(other)).toMatchObject({ code: 'no-service', mender: 'user' });
+    expect(progress(other)).toMatchObject({ code: 'no-service', responsibleParty: 'user' });
   });
 
   it('never leads to another service with the token, which is asked for anew', async () => {
@@ -143,7 +143,7 @@ describe('the way that is taken', () => {
     connection.set({ active, client, extraCaPem: 'CA of the user', simulated: null });
     const refused = start();
     await until(refused, 'failed');
-    expect(progress(refused)).toMatchObject({ code: 'token-elsewhere', mender: 'developer' });
+    expect(progress(refused)).toMatchObject({ code: 'token-elsewhere', responsibleParty: 'developer' });
     expect(tokens).toEqual([]);
     takeToken('another-token');
     await until(start(), 'waiting');

@@ -87,7 +87,7 @@ describe('asking for a code', () => {
     const { route, service, urls, stop } = setUp();
     service.answer = failure(serviceFailure('invalid-callback-url', { serviceCode: 502 }));
     expect(await route.ask(stop.signal)).toMatchObject({
-      error: { code: 'invalid-callback-url', mender: 'developer' },
+      error: { code: 'invalid-callback-url', responsibleParty: 'developer' },
     });
     await expect.poll(() => urls.at(-1)).toBeNull();
   });
@@ -149,7 +149,7 @@ describe('waiting for a callback', () => {
     const { ask, wait, post, requests } = setUp();
     const end = wait(await ask());
     expect(await post({ utoken: requests[0]?.utoken })).toBe(200);
-    expect(await end).toMatchObject({ kind: 'failed', fault: { code: 'unreadable-app', mender: 'user' } });
+    expect(await end).toMatchObject({ kind: 'failed', fault: { code: 'unreadable-app', responsibleParty: 'user' } });
   });
 
   it('ends with the code, also when the computer slept through it', async () => {

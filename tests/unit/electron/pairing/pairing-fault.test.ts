@@ -7,7 +7,7 @@ import { serviceFailure } from '../../../../electron/service/service-failure';
 import { SERVICE_ERROR_CODES } from '../../../../shared/domain/service-error';
 import { saying } from '../../../support/saying';
 
-type Mender = PairingFault['mender'];
+type Mender = PairingFault['responsibleParty'];
 
 describe('who can mend it', () => {
   it.each<[Parameters<typeof relayCallFailure>[0], Mender, RegExp]>([
@@ -20,10 +20,10 @@ describe('who can mend it', () => {
     ['unauthorized', 'user', /key/],
     ['refused', 'user', /relay/],
     ['too-many-open', 'user', /codes/],
-  ])('at a relay, with %s, is the %s', (code, mender, message) => {
+  ])('at a relay, with %s, is the %s', (code, responsibleParty, message) => {
     expect(relayFault(relayCallFailure(code))).toMatchObject({
       code,
-      mender,
+      responsibleParty,
       message: saying(expect.stringMatching(message)),
     });
   });
@@ -36,14 +36,14 @@ describe('who can mend it', () => {
     ['service-code', 'developer'],
     ['timeout', 'user'],
     ['tls', 'user'],
-  ])('in direct mode, with %s, is the %s', (code, mender) => {
-    expect(directFault(serviceFailure(code))).toMatchObject({ code, mender });
+  ])('in direct mode, with %s, is the %s', (code, responsibleParty) => {
+    expect(directFault(serviceFailure(code))).toMatchObject({ code, responsibleParty });
   });
 
   it('is spoken to: nobody is told to tell themselves', () => {
     for (const code of [...SERVICE_ERROR_CODES, ...RELAY_REFUSALS]) {
-      const { mender, advice } = relayFault(relayCallFailure(code));
-      if (mender !== 'user') expect(say(advice)).not.toMatch(/whoever|nothing is wrong here/i);
+      const { responsibleParty, advice } = relayFault(relayCallFailure(code));
+      if (responsibleParty !== 'user') expect(say(advice)).not.toMatch(/whoever|nothing is wrong here/i);
     }
     expect(say(directFault(serviceFailure('server-error')).advice)).not.toContain('Nothing is wrong here');
   });

@@ -70,7 +70,7 @@ describe('secrets that an earlier version kept', () => {
       direct: { token: 'unbound', tokenFor: null },
     });
     expect(service.relayAccess()).toMatchObject({ error: { code: 'key-unbound' } });
-    expect(service.developerToken()).toMatchObject({ error: { code: 'token-unbound', mender: 'developer' } });
+    expect(service.developerToken()).toMatchObject({ error: { code: 'token-unbound', responsibleParty: 'developer' } });
     expect(await service.setRelay({ ...RELAY, url: 'https://evil.example', key: null })).toMatchObject({
       error: { kind: 'key-missing' },
     });
@@ -108,7 +108,7 @@ describe('the service that a token was entered for', () => {
       expect(service.developerToken()).toMatchObject({
         error: {
           code: 'token-elsewhere',
-          mender: 'developer',
+          responsibleParty: 'developer',
           message: saying(
             `The developer token was entered for https://service.example, so it was not sent to ${baseUrl}.`,
           ),

@@ -109,7 +109,7 @@ describe('the relay’s own authority', () => {
     await service.setRelay({ ...RELAY, caFile: 'relay-ca.pem' });
     files.clear();
     const later = await restartWith((setup) => setup);
-    expect(later.relayAccess()).toMatchObject({ error: { code: 'relay-authority', mender: 'user' } });
+    expect(later.relayAccess()).toMatchObject({ error: { code: 'relay-authority', responsibleParty: 'user' } });
     expect(later.setup.value).toMatchObject({ way: 'relay', relay: { keyFor: RELAY.url } });
   });
 });

@@ -101,7 +101,9 @@ describe('a code of the relay', () => {
   it('is none without a key, or when the relay refuses', async () => {
     const { route, relay, stop } = setUp();
     relay.created = failure(relayCallFailure('invalid-token', { serviceCode: 501 }));
-    expect(await route.ask(stop.signal)).toMatchObject({ error: { code: 'invalid-token', mender: 'relay-operator' } });
+    expect(await route.ask(stop.signal)).toMatchObject({
+      error: { code: 'invalid-token', responsibleParty: 'relay-operator' },
+    });
     for (const fault of [NO_KEY, NO_RELAY, keyElsewhere('https://one.example', 'https://other.example')]) {
       relay.access = failure(fault);
       expect(await route.ask(stop.signal)).toEqual(failure(fault));
@@ -127,7 +129,10 @@ describe('a code of the relay', () => {
     [
       'brought an app that cannot be read',
       success({ state: 'failed', error: { code: 'unreadable-app', message: 'Found, and not read.' } }),
-      { kind: 'failed', fault: { code: 'unreadable-app', mender: 'user', message: saying('Found, and not read.') } },
+      {
+        kind: 'failed',
+        fault: { code: 'unreadable-app', responsibleParty: 'user', message: saying('Found, and not read.') },
+      },
     ],
     [
       'is unknown to the relay',
@@ -137,7 +142,7 @@ describe('a code of the relay', () => {
     [
       'has a key that the relay no longer knows',
       failure(relayCallFailure('unauthorized')),
-      { kind: 'failed', fault: { code: 'unauthorized', mender: 'user' } },
+      { kind: 'failed', fault: { code: 'unauthorized', responsibleParty: 'user' } },
     ],
   ])('ends when it %s', async (_what, answer, expected) => {
     const { clock, held, wait } = setUp();

@@ -60,7 +60,7 @@ describe('pairingAnnouncements', () => {
       code: 'timeout',
       message: verbatim('No.'),
       advice: verbatim('Wait.'),
-      mender: 'user',
+      responsibleParty: 'user',
     } as const;
     const lost = aPairingSession({ progress: failed });
     expect(told(waiting, ended)).toEqual(['The code has ended']);
