@@ -1,82 +1,23 @@
+import { DIAL_PROBLEMS, type DialProblem } from '../../shared/domain/dial-outcome';
 import type { ProbeOutcome } from '../../shared/domain/reach';
 import type { ReachOutcome } from '../../shared/domain/reach-state';
 import { type Text, textFor } from '../../shared/words/text';
 
-/** Why a dial did not end in a verified connection; `null` stands for none. */
-export type DialProblem =
-  | 'refused'
-  | 'silent'
-  | 'handshake-silent'
-  | 'no-route'
-  | 'certificate-expired'
-  | 'certificate-not-yet-valid'
-  | 'certificate-name'
-  | 'certificate-unknown'
-  | 'certificate-changed'
-  | 'certificate-invalid'
-  | 'plain-http'
-  | 'handshake-refused'
-  | 'handshake-failed'
-  | 'stopped';
-
 /** How far a dial had come. */
 export type DialPhase = 'connecting' | 'handshaking';
 
-/** The outcome that `probe` prints for a problem. */
+/** The outcome that `probe` prints for a problem; null: the connection was verified. */
 export function outcomeOf(problem: DialProblem | null): ProbeOutcome {
-  switch (problem) {
-    case null:
-      return 'reachable';
-    case 'refused':
-      return 'refused';
-    case 'silent':
-    case 'handshake-silent':
-    case 'stopped':
-      return 'timeout';
-    case 'no-route':
-      return 'unreachable';
-    case 'certificate-expired':
-    case 'certificate-not-yet-valid':
-    case 'certificate-name':
-    case 'certificate-unknown':
-    case 'certificate-changed':
-    case 'certificate-invalid':
-    case 'plain-http':
-    case 'handshake-refused':
-    case 'handshake-failed':
-      return 'tls';
-  }
+  return problem === null ? 'reachable' : DIAL_PROBLEMS[problem].probe;
 }
 
-/** The state that a dialled port is in; the fingerprints are those shown and trusted, where they are known. */
+/** The state that a dialed port is in; the fingerprints are those shown and trusted, where they are known. */
 export function reachOutcomeOf(
   problem: DialProblem,
   fingerprints: { readonly presented: string | null; readonly pinned: string | null },
 ): ReachOutcome {
-  switch (problem) {
-    case 'plain-http':
-      return { kind: 'plain-http' };
-    case 'refused':
-    case 'handshake-refused':
-    case 'handshake-failed':
-      return { kind: 'refused' };
-    case 'silent':
-    case 'handshake-silent':
-    case 'stopped':
-    case 'no-route':
-      return { kind: 'silent' };
-    case 'certificate-expired':
-      return { kind: 'certificate', problem: 'expired', ...fingerprints };
-    case 'certificate-name':
-      return { kind: 'certificate', problem: 'name', ...fingerprints };
-    case 'certificate-unknown':
-      return { kind: 'certificate', problem: 'unknown-authority', ...fingerprints };
-    case 'certificate-changed':
-      return { kind: 'certificate', problem: 'changed', ...fingerprints };
-    case 'certificate-not-yet-valid':
-    case 'certificate-invalid':
-      return { kind: 'certificate', problem: 'invalid', ...fingerprints };
-  }
+  const { reach } = DIAL_PROBLEMS[problem];
+  return reach.kind === 'certificate' ? { ...reach, ...fingerprints } : reach;
 }
 
 interface DialFailure {

@@ -1,8 +1,9 @@
 import type { Duplex } from 'node:stream';
 import tls from 'node:tls';
 import { literalAddress } from '../../shared/address/embedded-address';
+import type { DialProblem } from '../../shared/domain/dial-outcome';
 import { type Text, textFor } from '../../shared/words/text';
-import type { DialProblem } from './dial-problem';
+
 import { type ConnectionLimits, hangUp, openConnection } from './open-connection';
 
 /** What to dial: always an IP address; the name is for SNI and the certificate check only. */

@@ -1,8 +1,9 @@
 import net from 'node:net';
 import { Duplex } from 'node:stream';
 import type { TLSSocket } from 'node:tls';
+import type { DialProblem } from '../../shared/domain/dial-outcome';
 import { type Text, textFor } from '../../shared/words/text';
-import { type DialPhase, type DialProblem, describeDialError, describeFirstByte } from './dial-problem';
+import { type DialPhase, describeDialError, describeFirstByte } from './dial-problem';
 
 /** How long the other side may take to hang up as well, in milliseconds. */
 const HANG_UP_MS = 200;

@@ -1,3 +1,4 @@
+import { DIAL_PROBLEMS, isDialProblem } from '../../shared/domain/dial-outcome';
 import type { DoctorStep, DoctorStepName, StepCode, Verdict, VerdictCode } from '../../shared/domain/doctor';
 import { verdictTexts } from './verdict-words';
 
@@ -22,7 +23,7 @@ function verdictCode(steps: readonly DoctorStep[]): VerdictCode {
   if (steps.some((taken) => taken.code === 'moved-too-often')) return 'moved-too-often';
   const dialled = problem('connect-https') ?? problem('certificate') ?? problem('connect-wss');
   if (dialled !== null && target === 'bogus-loopback') return 'bogus-loopback';
-  if (dialled !== null) return dialledVerdict(dialled, steps, problem('subnet'));
+  if (dialled !== null) return dialedVerdict(dialled, steps, problem('subnet'));
   if (!wasMeasured(steps)) return unmeasuredVerdict(steps, problem('service'), problem('listed'));
   if (problem('name') === 'blocked') return 'name-blocked-worked-around';
   return problem('online') === 'offline' ? 'app-offline-at-service' : 'ok';
@@ -60,32 +61,15 @@ function serviceVerdict(code: StepCode): VerdictCode {
   }
 }
 
-function dialledVerdict(code: StepCode, steps: readonly DoctorStep[], subnet: StepCode | null): VerdictCode {
-  const half = halfVerdict(steps);
-  switch (code) {
-    case 'refused':
-      return half ?? 'not-listening';
-    case 'silent':
-    case 'no-route':
-      if (half !== null) return half;
-      if (subnet === 'offline') return 'this-computer-offline';
-      if (subnet === 'other-network') return 'other-network';
-      return code;
-    case 'handshake-silent':
-      return half ?? 'silent';
-    case 'certificate-expired':
-    case 'certificate-name':
-    case 'certificate-unknown':
-    case 'certificate-changed':
-    case 'certificate-invalid':
-    case 'plain-http':
-    case 'handshake-failed':
-      return code;
-    case 'certificate-not-yet-valid':
-      return 'certificate-invalid';
-    default:
-      return 'handshake-failed';
-  }
+function dialedVerdict(code: StepCode, steps: readonly DoctorStep[], subnet: StepCode | null): VerdictCode {
+  if (!isDialProblem(code)) return 'handshake-failed';
+  const { reach, verdict } = DIAL_PROBLEMS[code];
+  const isAbsent = code === 'refused' || reach.kind === 'silent';
+  const half = isAbsent ? halfVerdict(steps) : null;
+  if (half !== null) return half;
+  if (code !== 'silent' && code !== 'no-route') return verdict;
+  if (subnet === 'offline') return 'this-computer-offline';
+  return subnet === 'other-network' ? 'other-network' : verdict;
 }
 
 /** Where one port works, the other one is a matter of the app and not of the path; null: none does. */

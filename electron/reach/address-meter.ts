@@ -1,13 +1,14 @@
 import { type DialRule, dialWord } from '../../shared/address/dial-rule';
 import { literalAddress } from '../../shared/address/embedded-address';
 import { parseDomain, parseTarget, type Target } from '../../shared/address/parse-target';
+import type { DialProblem } from '../../shared/domain/dial-outcome';
 import type { IsoTime } from '../../shared/domain/iso-time';
 import { isTyped, type KnownApp, type LedgerAddress } from '../../shared/domain/known-app';
 import type { ProbeCandidate, ProbeOutcome } from '../../shared/domain/reach';
 import type { ReachOutcome, ReachResult } from '../../shared/domain/reach-state';
 import { type Text, textFor } from '../../shared/words/text';
 import { type PlannedCandidate, planCandidates } from '../dial/candidate-plan';
-import { type DialProblem, outcomeOf, reachOutcomeOf, spokeTls } from '../dial/dial-problem';
+import { outcomeOf, reachOutcomeOf, spokeTls } from '../dial/dial-problem';
 import { MAX_PLACES_AN_HOUR, type PlaceBudget } from '../dial/place-budget';
 import type { DialUrgency, PortDialler, PortResult } from '../dial/port-dialler';
 import { type Lookup, type ResolvedHost, resolveHost } from '../dial/resolve-host';

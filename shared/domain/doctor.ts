@@ -1,4 +1,5 @@
 import type { Text } from '../words/text';
+import { DIAL_PROBLEMS, type DialProblem, isDialProblem } from './dial-outcome';
 import { SERVICE_ERROR_CODES } from './service-error';
 
 /** The steps of the path from this computer to an app, in the order in which they are taken. */
@@ -19,8 +20,8 @@ export type DoctorStepName = (typeof DOCTOR_STEPS)[number];
 export const STEP_OUTCOMES = ['ok', 'problem', 'unknown', 'skipped'] as const;
 export type StepOutcome = (typeof STEP_OUTCOMES)[number];
 
-/** What a step can find; programs branch on it. The service step also has what the service failed with. */
-export const STEP_CODES = [
+/** What a step can find, beside the codes of dials; programs branch on it. The service step also has what the service failed with. */
+const OWN_STEP_CODES = [
   ...SERVICE_ERROR_CODES,
   // service; also `offline`
   'answered',
@@ -59,29 +60,21 @@ export const STEP_CODES = [
   'no-port',
   'same-port',
   'not-connected',
-  'silent',
-  'handshake-silent',
-  'no-route',
-  'certificate-expired',
-  'certificate-not-yet-valid',
-  'certificate-name',
-  'certificate-unknown',
-  'certificate-changed',
-  'certificate-invalid',
-  'plain-http',
-  'handshake-refused',
-  'handshake-failed',
   // online
   'online',
   'not-said',
   'not-listed',
   'moved-too-often',
-  // any
+  // any; and `stopped`
   'not-examined',
-  'stopped',
 ] as const;
 
-export type StepCode = (typeof STEP_CODES)[number];
+export type StepCode = (typeof OWN_STEP_CODES)[number] | DialProblem;
+
+/** Every code of a step. */
+export const STEP_CODES: readonly StepCode[] = [
+  ...new Set([...OWN_STEP_CODES, ...Object.keys(DIAL_PROBLEMS).filter(isDialProblem)]),
+];
 
 /** One step with its evidence; `doctor --json` prints it with the evidence in words. */
 export interface DoctorStep {

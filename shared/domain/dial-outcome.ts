@@ -1,0 +1,64 @@
+import type { ProbeOutcome } from './reach';
+import type { CertificateProblem } from './reach-state';
+
+/** What a dial means to each coarser vocabulary. */
+interface Meaning {
+  /** As `probe --json` prints it. */
+  readonly probe: ProbeOutcome;
+  /** As the reach of an app has it; the fingerprints come with the dial. */
+  readonly reach:
+    | { readonly kind: 'refused' | 'silent' | 'plain-http' }
+    | { readonly kind: 'certificate'; readonly problem: CertificateProblem };
+  /** What a doctor says who has seen nothing else. */
+  readonly verdict: string;
+}
+
+/**
+ * Every way in which a dial of one port does not end in a verified connection: the finest vocabulary of outcomes. A
+ * step of the doctor carries these codes as they are; what `probe` prints, the reach of an app and the doctor’s verdict
+ * are columns of this table.
+ */
+export const DIAL_PROBLEMS = {
+  refused: { probe: 'refused', reach: { kind: 'refused' }, verdict: 'not-listening' },
+  silent: { probe: 'timeout', reach: { kind: 'silent' }, verdict: 'silent' },
+  'handshake-silent': { probe: 'timeout', reach: { kind: 'silent' }, verdict: 'silent' },
+  'no-route': { probe: 'unreachable', reach: { kind: 'silent' }, verdict: 'no-route' },
+  'certificate-expired': {
+    probe: 'tls',
+    reach: { kind: 'certificate', problem: 'expired' },
+    verdict: 'certificate-expired',
+  },
+  'certificate-not-yet-valid': {
+    probe: 'tls',
+    reach: { kind: 'certificate', problem: 'invalid' },
+    verdict: 'certificate-invalid',
+  },
+  'certificate-name': { probe: 'tls', reach: { kind: 'certificate', problem: 'name' }, verdict: 'certificate-name' },
+  'certificate-unknown': {
+    probe: 'tls',
+    reach: { kind: 'certificate', problem: 'unknown-authority' },
+    verdict: 'certificate-unknown',
+  },
+  'certificate-changed': {
+    probe: 'tls',
+    reach: { kind: 'certificate', problem: 'changed' },
+    verdict: 'certificate-changed',
+  },
+  'certificate-invalid': {
+    probe: 'tls',
+    reach: { kind: 'certificate', problem: 'invalid' },
+    verdict: 'certificate-invalid',
+  },
+  'plain-http': { probe: 'tls', reach: { kind: 'plain-http' }, verdict: 'plain-http' },
+  'handshake-refused': { probe: 'tls', reach: { kind: 'refused' }, verdict: 'handshake-failed' },
+  'handshake-failed': { probe: 'tls', reach: { kind: 'refused' }, verdict: 'handshake-failed' },
+  stopped: { probe: 'timeout', reach: { kind: 'silent' }, verdict: 'stopped' },
+} as const satisfies Readonly<Record<string, Meaning>>;
+
+/** Why a dial did not end in a verified connection. */
+export type DialProblem = keyof typeof DIAL_PROBLEMS;
+
+/** Whether a code, such as one of a doctor’s step, is that of a dial. */
+export function isDialProblem(code: string): code is DialProblem {
+  return Object.hasOwn(DIAL_PROBLEMS, code);
+}
