@@ -4,7 +4,7 @@ import { startApp } from './app';
 import { sessionBusSocket } from './bus/open-bus';
 import { registerAppScheme } from './desktop/app-protocol';
 import { lockCommandLine } from './desktop/command-line-guard';
-import { harmlessLine } from './service/untrusted-text';
+import { harmlessLine } from './lib/untrusted-text';
 
 // Before anything reads a path: the lock, the logs and the stores all live there.
 const userData = process.env.BECKON_USER_DATA ?? '';

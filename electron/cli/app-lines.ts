@@ -6,8 +6,8 @@ import type { ReachOutcome } from '../../shared/domain/reach-state';
 import { isSoughtInVain } from '../../shared/domain/reconnect';
 import { textFor } from '../../shared/words/text';
 import type { ControlApp, LookingState } from '../control/control-contract';
+import { harmlessText } from '../lib/untrusted-text';
 import { say } from '../lib/words';
-import { harmlessText } from '../service/untrusted-text';
 import { type Color, type Line, paddedCells, textTable } from './terminal';
 
 /** Where something was not given, or is not known. */

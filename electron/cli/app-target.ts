@@ -3,8 +3,8 @@ import { parseTarget } from '../../shared/address/parse-target';
 import { failure, type Result, success } from '../../shared/lib/result';
 import type { ControlApp, ControlError } from '../control/control-contract';
 import { ambiguousName, findByName } from '../control/find-by-name';
+import { parseDeviceCode } from '../lib/untrusted-text';
 import { deviceCodeFailure } from '../service/service-failure';
-import { parseDeviceCode } from '../service/untrusted-text';
 import { ANSWER_MS, type CommandContext, type GlobalOptions, runningBeckon } from './command-context';
 import type { CommandError } from './output';
 

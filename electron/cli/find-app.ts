@@ -11,11 +11,11 @@ import { PortDialler } from '../dial/port-dialler';
 import { type Lookup, systemLookup } from '../dial/resolve-host';
 import { type Clock, systemClock } from '../lib/clock';
 import { systemInterfaces } from '../lib/network-interfaces';
+import { harmlessText, parseDeviceCode } from '../lib/untrusted-text';
 import { say } from '../lib/words';
 import { AddressMeter, type MeasurableAddress } from '../reach/address-meter';
 import { reachedConnection } from '../reach/reached-connection';
 import { deviceCodeFailure, serviceFailure } from '../service/service-failure';
-import { harmlessText, parseDeviceCode } from '../service/untrusted-text';
 import {
   type CommandContext,
   extraAuthority,

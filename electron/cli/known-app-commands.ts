@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
+import { harmlessText, parseDeviceCode } from '../lib/untrusted-text';
 import { deviceCodeFailure } from '../service/service-failure';
-import { harmlessText, parseDeviceCode } from '../service/untrusted-text';
 import { agesAt, appName, knownTable, nameMarksNote } from './app-lines';
 import { looksLikeCode } from './app-target';
 import { ANSWER_MS, type CommandContext, type GlobalOptions, INQUIRY_MS, runningBeckon } from './command-context';

@@ -1,6 +1,6 @@
 import type { ControlApp } from '../control/control-contract';
 import { folded } from '../control/find-by-name';
-import { harmlessText } from '../service/untrusted-text';
+import { harmlessText } from '../lib/untrusted-text';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { harmlessText } from '../service/untrusted-text';
+import { harmlessText } from '../lib/untrusted-text';
 import { appName, stepWords } from './app-lines';
 import { ANSWER_MS, type CommandContext, type GlobalOptions, runningBeckon } from './command-context';
 import { type AddCommand, NAME_OF_APP, parseNameOfApp, withExamples } from './command-definition';

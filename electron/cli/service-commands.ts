@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { NearbyList } from '../../shared/domain/nearby-app';
+import { parseDeviceCode } from '../lib/untrusted-text';
 import { deviceCodeFailure } from '../service/service-failure';
-import { parseDeviceCode } from '../service/untrusted-text';
 import { appLines } from './app-lines';
 import { type CommandContext, type GlobalOptions, namedService } from './command-context';
 import { type AddCommand, withExamples } from './command-definition';

@@ -1,6 +1,6 @@
 import stringWidth from 'string-width';
 import { encode } from 'uqr';
-import { harmlessLine } from '../service/untrusted-text';
+import { harmlessLine } from '../lib/untrusted-text';
 
 export type Color = 'good' | 'bad' | 'busy' | 'faint' | 'strong' | 'dark-on-white';
 

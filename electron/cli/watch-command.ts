@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { ControlApp, LookingState, WatchEvent } from '../control/control-contract';
-import { harmlessText } from '../service/untrusted-text';
+import { harmlessText } from '../lib/untrusted-text';
 import { appName, knownLine, knownTable, lookingLine, reachedCount, timeOfDay } from './app-lines';
 import { type CommandContext, type GlobalOptions, runningBeckon } from './command-context';
 import { type AddCommand, withExamples } from './command-definition';

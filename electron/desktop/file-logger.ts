@@ -3,7 +3,7 @@ import log from 'electron-log/node';
 import type { Disposable } from '../lib/disposable';
 import type { LogFields, Logger } from '../lib/logger';
 import { redact } from '../lib/redaction';
-import { harmlessLine } from '../service/untrusted-text';
+import { harmlessLine } from '../lib/untrusted-text';
 
 /** Size at which the log is moved to `beckon.old.log` and a new one begins, in bytes. */
 const MAX_BYTES = 1024 * 1024;

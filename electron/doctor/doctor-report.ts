@@ -9,7 +9,7 @@ import {
 } from '../../shared/domain/doctor';
 import { type InterfaceAddress, vpnInterfaces } from '../lib/network-interfaces';
 import { say } from '../lib/words';
-import { verdictTexts } from './verdict-words';
+import { verdictTexts } from './verdict';
 
 /** What a network address of this computer is, without saying which: fit for a report. */
 const INTERFACE_KINDS = [

@@ -1,9 +1,9 @@
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { parseDeviceCode } from '../lib/untrusted-text';
 import { deviceCodeFailure, serviceFailure, usageFailure } from '../service/service-failure';
 import type { ServiceCalls } from '../service/service-gateway';
-import { parseDeviceCode } from '../service/untrusted-text';
 import type { KnownApps } from './known-apps';
 import type { KnownAppsService, KnownFailure } from './known-apps-service';
 import type { LedgerService } from './ledger-service';

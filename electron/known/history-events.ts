@@ -4,8 +4,8 @@ import { isGiven, type KnownApp, type LedgerAddress, latestGiven } from '../../s
 import type { NearbyApp, Toy } from '../../shared/domain/nearby-app';
 import { type BatteryThresholds, REARM_BY, thresholdOf } from '../../shared/domain/notification';
 import { type Text, textFor } from '../../shared/words/text';
+import { capped } from '../lib/untrusted-text';
 import { say } from '../lib/words';
-import { capped } from '../service/untrusted-text';
 import type { Presence } from './history-presence';
 
 /** Apps by id: those that something happened to. */

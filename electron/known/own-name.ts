@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { showableText } from '../service/untrusted-text';
+import { showableText } from '../lib/untrusted-text';
 
 /** Longest one, in characters. */
 export const MAX_OWN_NAME_LENGTH = 64;

@@ -7,7 +7,7 @@ import type { IgnoredApp, KnownApp, LedgerAddress } from '../../shared/domain/kn
 import type { NearbyApp, Toy } from '../../shared/domain/nearby-app';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { appSource, nearbyAppFields, port, toyFields } from '../lib/app-schemas';
-import { identifierProblem, showableText } from '../service/untrusted-text';
+import { identifierProblem, showableText } from '../lib/untrusted-text';
 import { addressKeyOf } from './address-ledger';
 import { jsonProblemPlace } from './json-place';
 

@@ -3,7 +3,7 @@ import { nameOfKnownApp } from '../../shared/domain/app-name';
 import { type IgnoredApp, isTyped, type KnownApp, type LedgerAddress } from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { ImportChange, ImportMode } from '../../shared/domain/transfer';
-import { showableText } from '../service/untrusted-text';
+import { showableText } from '../lib/untrusted-text';
 import { addressKeyOf, joinedLedger, MAX_TYPED_ADDRESSES } from './address-ledger';
 import { addressesKnownBy } from './known-apps';
 import { type TransferContent, type TransferredApp, wasTyped } from './transfer-format';

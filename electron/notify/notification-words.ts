@@ -2,8 +2,8 @@ import { nameOfKnownApp } from '../../shared/domain/app-name';
 import type { Destination } from '../../shared/domain/desktop';
 import type { KnownApp } from '../../shared/domain/known-app';
 import { type Text, textFor } from '../../shared/words/text';
+import { capped, showableText } from '../lib/untrusted-text';
 import { say } from '../lib/words';
-import { capped, showableText } from '../service/untrusted-text';
 import type { NotificationEvent, NotificationEventOf, ReconnectOutcome } from './notification-event';
 
 /** Longest name of an app or a toy in a notification. */

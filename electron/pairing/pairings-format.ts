@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { IsoTime } from '../../shared/domain/iso-time';
 import type { PairingSession } from '../../shared/domain/pairing';
 import { textFor } from '../../shared/words/text';
-import { pathSegmentProblem } from '../service/untrusted-text';
+import { pathSegmentProblem } from '../lib/untrusted-text';
 import type { DocumentFormat, JsonObject, ParsedDocument } from '../store/document-format';
 import type { AskedCode } from './pairing-provider';
 

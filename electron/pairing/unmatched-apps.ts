@@ -3,7 +3,7 @@ import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { UnmatchedNote } from '../../shared/domain/pairing';
 import type { Result } from '../../shared/lib/result';
 import type { Clock, TimerHandle } from '../lib/clock';
-import { capped } from '../service/untrusted-text';
+import { capped } from '../lib/untrusted-text';
 import type { UnmatchedList } from './relay-answer';
 import type { RelayCallFailure } from './relay-call-failure';
 

@@ -14,7 +14,7 @@ import {
 import type { ReconnectState, ReconnectStep } from '../../shared/domain/reconnect';
 import { failure, type Result, success } from '../../shared/lib/result';
 import type { DialUrgency } from '../dial/port-dialler';
-import { verdictTexts } from '../doctor/verdict-words';
+import { verdictTexts } from '../doctor/verdict';
 import type { Clock } from '../lib/clock';
 import type { Logger } from '../lib/logger';
 import { type AppMeter, AppPlaces, measuringKey } from './app-meter';

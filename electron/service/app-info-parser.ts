@@ -1,7 +1,7 @@
 import { embeddedAddress } from '../../shared/address/embedded-address';
 import type { NearbyApp, SkippedApp, Toy } from '../../shared/domain/nearby-app';
 import { failure, type Result, success } from '../../shared/lib/result';
-import { identifierProblem, parseDeviceCode } from './untrusted-text';
+import { identifierProblem, parseDeviceCode } from '../lib/untrusted-text';
 import {
   field,
   flag,

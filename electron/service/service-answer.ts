@@ -1,9 +1,9 @@
 import type { ServiceErrorCode, ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { type Text, textFor } from '../../shared/words/text';
+import { showableText } from '../lib/untrusted-text';
 import type { HttpAnswer } from './https-exchange-client';
 import { serviceFailure } from './service-failure';
-import { showableText } from './untrusted-text';
 import { field, isWireObject, wholeNumber, withoutByteOrderMark } from './wire-value';
 
 /**

@@ -2,12 +2,12 @@ import type { NearbyApp, NearbyList } from '../../shared/domain/nearby-app';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { textFor, verbatim } from '../../shared/words/text';
+import { parseDeviceCode } from '../lib/untrusted-text';
 import { parseAppByCode, parseAppList } from './app-info-parser';
 import { type HttpRequest, HttpsExchange, type HttpsExchangeOptions } from './https-exchange-client';
 import { parseQrCode, type QrCode, type QrCodeRequest } from './qr-code';
 import { judgeAnswer } from './service-answer';
 import { deviceCodeFailure, serviceFailure, usageFailure } from './service-failure';
-import { parseDeviceCode } from './untrusted-text';
 
 /** For the whole request, from looking up the name to the last byte of the answer. */
 const SERVICE_TIMEOUT_MS = 8_000;

@@ -1,4 +1,4 @@
-import { showableText } from './untrusted-text';
+import { showableText } from '../lib/untrusted-text';
 
 /** A JSON object as it came: any key, any value. */
 export type WireObject = Readonly<Record<string, unknown>>;

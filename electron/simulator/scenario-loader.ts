@@ -15,7 +15,7 @@ import {
 import { SCENARIO_NAMES, type ScenarioName } from '../../shared/domain/settings';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { errorCode } from '../lib/error-code';
-import { capped } from '../service/untrusted-text';
+import { capped } from '../lib/untrusted-text';
 import type { Scenario } from './scenario';
 import { scenarioSchema } from './scenario-schema';
 import empty from './scenarios/empty.yaml?raw';

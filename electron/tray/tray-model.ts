@@ -1,8 +1,8 @@
 import { discreetName } from '../../shared/domain/app-name';
 import type { DiscoveryState } from '../../shared/domain/discovery';
 import { textFor } from '../../shared/words/text';
+import { capped, showableText } from '../lib/untrusted-text';
 import { say } from '../lib/words';
-import { capped, showableText } from '../service/untrusted-text';
 import type { ListedApp, TrayCounts } from './tray-index';
 
 /** Longest name in the menu: a menu is as wide as its widest entry. */

@@ -1,4 +1,4 @@
-import { verdictTexts } from '../../electron/doctor/verdict-words';
+import { verdictTexts } from '../../electron/doctor/verdict';
 import type { NotificationEvent, ReconnectOutcome } from '../../electron/notify/notification-event';
 import type { KnownApp } from '../../shared/domain/known-app';
 import { verbatim } from '../../shared/words/text';

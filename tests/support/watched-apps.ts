@@ -66,6 +66,16 @@ export class WatchedMap<T> extends MutableObservableMap<T> {
   }
 }
 
+/** Known apps of which it is noted whose records are read: a listener that works for one app reads no other. */
+export function watchedReads(apps: readonly KnownApp[]): {
+  readonly apps: readonly KnownApp[];
+  /** Their ids. */
+  readonly read: Touched;
+} {
+  const read: Touched = new Set();
+  return { apps: apps.map((app) => watched(app.id, app, read)), read };
+}
+
 /** Watched apps `app-0`, `app-1`, … with a code `code-0`, …, an address and a toy each. */
 export function watchedApps(
   touched: Touched,

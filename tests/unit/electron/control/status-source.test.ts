@@ -10,7 +10,7 @@ import { aNearby } from '../../../support/a-nearby';
 import { aStatusSource, type StatusSetting } from '../../../support/a-status-source';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
 import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
-import { watchedReads } from '../../../support/watched-reads';
+import { watchedReads } from '../../../support/watched-apps';
 
 const APPS = ['a', 'b', 'c'].map((id) => aKnownApp({ id, deviceCode: id, alias: id }));
 const measured = (...outcomes: Parameters<typeof aMeasuredReach>): AppConnectionState => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { knownApps, REACHABLE, SILENT } from '../../../support/a-measurement';
 import { aSetOfConnections } from '../../../support/a-set-of-connections';
-import { watchedReads } from '../../../support/watched-reads';
+import { watchedReads } from '../../../support/watched-apps';
 
 const APPS = 10_000;
 

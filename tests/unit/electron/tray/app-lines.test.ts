@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verdictTexts } from '../../../../electron/doctor/verdict-words';
+import { verdictTexts } from '../../../../electron/doctor/verdict';
 import { say } from '../../../../electron/lib/words';
 import { appLines, linesLeftMs } from '../../../../electron/tray/app-lines';
 import type { Verdict } from '../../../../shared/domain/doctor';

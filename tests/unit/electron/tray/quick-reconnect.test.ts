@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ReconnectEnd } from '../../../../electron/control/follow-reconnect';
-import { verdictTexts } from '../../../../electron/doctor/verdict-words';
+import { verdictTexts } from '../../../../electron/doctor/verdict';
 import { MutableObservableMap } from '../../../../electron/lib/observable-map';
 import type { ReconnectOutcome } from '../../../../electron/notify/notification-event';
 import { GIVE_UP_MS, lastUsedId, PROMPT_MS, QuickReconnect } from '../../../../electron/tray/quick-reconnect';

@@ -6,7 +6,7 @@ import {
   MAX_TEXT_LENGTH,
   parseDeviceCode,
   showableText,
-} from '../../../../electron/service/untrusted-text';
+} from '../../../../electron/lib/untrusted-text';
 import { failure, success } from '../../../../shared/lib/result';
 
 describe('showableText', () => {
