@@ -54,7 +54,7 @@ export async function appTarget(
 
 type Kind =
   | 'code'
-  /** Dialled as it is. */
+  /** Dialed as it is. */
   | 'address'
   /** A name of which only DNS knows where it leads. */
   | 'host'

@@ -3,7 +3,7 @@ import { parseTarget } from '../../shared/address/parse-target';
 import type { DoctorReport, DoctorStep, StepOutcome } from '../../shared/domain/doctor';
 import { failure, type Result, success } from '../../shared/lib/result';
 import type { ControlApp } from '../control/control-contract';
-import { PortDialler } from '../dial/port-dialler';
+import { PortDialer } from '../dial/port-dialer';
 import { systemLookup } from '../dial/resolve-host';
 import type { DiagnosisTarget } from '../doctor/diagnosis-target';
 import { PathDoctor, type StepListener } from '../doctor/path-doctor';
@@ -119,7 +119,7 @@ async function openDoctor(
   const optional = subject !== null && serviceText(options, context) === '';
   const service = optional ? success(null) : await namedService(options, context);
   if (!service.ok) return service;
-  const dialler = new PortDialler({ extraCaPem: () => extraCaPem.value, timeoutMs: options.timeout });
+  const dialer = new PortDialer({ extraCaPem: () => extraCaPem.value, timeoutMs: options.timeout });
   return success(
     new PathDoctor({
       service: service.value?.client ?? null,
@@ -127,8 +127,8 @@ async function openDoctor(
       serviceOnLoopback: service.value?.isHere ?? isSimulated,
       interfaces: systemInterfaces,
       lookup: systemLookup,
-      lookupTimeoutMs: dialler.timeoutMs,
-      dial: async (target, signal) => await dialler.dial(target, { signal }),
+      lookupTimeoutMs: dialer.timeoutMs,
+      dial: async (target, signal) => await dialer.dial(target, { signal }),
       suffixes: options.suffix === undefined ? [] : [options.suffix],
     }),
   );

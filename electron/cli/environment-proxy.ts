@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { literalAddress, normaliseHost } from '../../shared/address/embedded-address';
+import { literalAddress, normalizeHost } from '../../shared/address/embedded-address';
 import { parsePort } from '../../shared/address/parse-target';
 import type { ProxyFinder } from '../service/outbound-agent';
 
@@ -25,7 +25,7 @@ export function environmentProxy(environment: Environment): ProxyFinder {
  */
 function isExempt(url: string, list: string): boolean {
   const { hostname, port } = new URL(url);
-  const host = normaliseHost(hostname);
+  const host = normalizeHost(hostname);
   const usedPort = port === '' ? HTTPS_PORT : Number(port);
   return list
     .split(/[\s,]+/, MAX_EXEMPTIONS)
@@ -50,7 +50,7 @@ function splitPort(entry: string): Exemption | null {
 
 function isMeant(host: string, port: number, exemption: Exemption | null): boolean {
   if (exemption === null || (exemption.port !== null && exemption.port !== port)) return false;
-  const name = normaliseHost(exemption.host.replace(/^\*?\./, ''));
+  const name = normalizeHost(exemption.host.replace(/^\*?\./, ''));
   const address = literalAddress(host);
   if (address === null) return host === name || host.endsWith(`.${name}`);
   return address === literalAddress(name) || isInNetwork(address, name);

@@ -7,7 +7,7 @@ import { verbatim } from '../../shared/words/text';
 import { pollUntilFound } from '../control/app-locator';
 import { STOPPED } from '../control/control-failure';
 import { PlaceBudget } from '../dial/place-budget';
-import { PortDialler } from '../dial/port-dialler';
+import { PortDialer } from '../dial/port-dialer';
 import { type Lookup, systemLookup } from '../dial/resolve-host';
 import { type Clock, systemClock } from '../lib/clock';
 import { systemInterfaces } from '../lib/network-interfaces';
@@ -131,7 +131,7 @@ export class ServiceLocator {
     this.#budget = new PlaceBudget(options.clock);
     this.#meter = new AddressMeter({
       clock: options.clock,
-      dialler: new PortDialler({ extraCaPem: () => options.extraCaPem, timeoutMs: options.timeoutMs }),
+      dialer: new PortDialer({ extraCaPem: () => options.extraCaPem, timeoutMs: options.timeoutMs }),
       lookup: options.lookup ?? systemLookup,
       interfaces: systemInterfaces,
       suffixes: () => [],

@@ -4,7 +4,7 @@ import type { ProbeCandidate, ProbeReport } from '../../shared/domain/reach';
 import { failure, type Result, success } from '../../shared/lib/result';
 import type { ControlError } from '../control/control-contract';
 import { PlaceBudget } from '../dial/place-budget';
-import { PortDialler } from '../dial/port-dialler';
+import { PortDialer } from '../dial/port-dialer';
 import { Prober } from '../dial/prober';
 import { systemLookup } from '../dial/resolve-host';
 import { systemClock } from '../lib/clock';
@@ -39,13 +39,13 @@ async function probeCommand(target: string, options: ProbeOptions, context: Comm
   const json = options.json ?? false;
   const extraCaPem = await extraAuthority(options, context);
   if (!extraCaPem.ok) return printFailure(output, extraCaPem.error, json);
-  const dialler = new PortDialler({ extraCaPem: () => extraCaPem.value, timeoutMs: options.timeout });
+  const dialer = new PortDialer({ extraCaPem: () => extraCaPem.value, timeoutMs: options.timeout });
   const app = await appTarget(target, options.code ?? false, options, context);
   if (!app.ok) return printControlError(context, app.error, json);
   const report =
     app.value === null
-      ? await probeAddress(target, options, dialler, signal)
-      : await probeApp(target, app.value, options, dialler, context);
+      ? await probeAddress(target, options, dialer, signal)
+      : await probeApp(target, app.value, options, dialer, context);
   if (!report.ok) return printControlError(context, report.error, json);
   if (signal.aborted) return EXIT.interrupted;
   if (json) printJson(output, probeReportInWords(report.value));
@@ -56,10 +56,10 @@ async function probeCommand(target: string, options: ProbeOptions, context: Comm
 async function probeAddress(
   target: string,
   options: ProbeOptions,
-  dialler: PortDialler,
+  dialer: PortDialer,
   signal: AbortSignal,
 ): Promise<Result<TargetReport, CommandError>> {
-  const prober = new Prober({ dialler, suffixes: () => (options.suffix === undefined ? [] : [options.suffix]) });
+  const prober = new Prober({ dialer, suffixes: () => (options.suffix === undefined ? [] : [options.suffix]) });
   const { httpsPort = null, wssPort = null, allowCarrierNat: allowCarrierGradeNat = false } = options;
   const report = await prober.probe({ target, httpsPort, wssPort, allowCarrierGradeNat }, signal);
   if (report.ok) return report;
@@ -73,7 +73,7 @@ async function probeApp(
   target: string,
   app: AppTarget,
   options: ProbeOptions,
-  dialler: PortDialler,
+  dialer: PortDialer,
   context: CommandContext,
 ): Promise<Result<TargetReport, CommandError>> {
   const place = await placeOf(app, options, context);
@@ -83,7 +83,7 @@ async function probeApp(
   const address = { ...given, httpsPort, wssPort, allowCarrierGradeNat: allowCarrierNat };
   const meter = new AddressMeter({
     clock: systemClock,
-    dialler,
+    dialer,
     lookup: systemLookup,
     interfaces: systemInterfaces,
     suffixes: () => (options.suffix === undefined ? [] : [options.suffix]),

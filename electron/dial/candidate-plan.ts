@@ -12,7 +12,7 @@ const KNOWN_HTTP_PORT = 20_010;
 const MAX_SUFFIXES = 3;
 const DEFAULT_PORTS = { https: 443, wss: 443, http: 80 } as const;
 
-/** One way worth dialling. */
+/** One way worth dialing. */
 export interface PlannedCandidate {
   /** Name for SNI and the certificate check, or an IP address. */
   readonly host: string;

@@ -20,9 +20,9 @@ export interface DialResult {
   readonly problem: DialProblem | null;
   /** The evidence. */
   readonly detail: Text;
-  /** From dialling to the end of the handshake, in milliseconds; null unless it ended well. */
+  /** From dialing to the end of the handshake, in milliseconds; null unless it ended well. */
   readonly latencyMs: number | null;
-  /** From dialling to the end of the TCP handshake, in milliseconds; null when it never ended. */
+  /** From dialing to the end of the TCP handshake, in milliseconds; null when it never ended. */
   readonly connectedMs: number | null;
 }
 

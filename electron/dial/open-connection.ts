@@ -22,9 +22,9 @@ export interface OpenedConnection {
   readonly socket: net.Socket;
   /** The same, where TLS was asked for. */
   readonly secured: TLSSocket | null;
-  /** From dialling to the end of the TCP handshake, in milliseconds. */
+  /** From dialing to the end of the TCP handshake, in milliseconds. */
   readonly connectedMs: number;
-  /** From dialling to the end of all handshakes, in milliseconds. */
+  /** From dialing to the end of all handshakes, in milliseconds. */
   readonly latencyMs: number;
 }
 

@@ -1,15 +1,15 @@
 import type { Clock } from '../lib/clock';
 
 /**
- * How many places of one app are dialled within an hour on the word of a service, unless somebody asks: where the app
+ * How many places of one app are dialed within an hour on the word of a service, unless somebody asks: where the app
  * is, and four moves. A phone that changes networks and whose app restarts on other ports meanwhile needs no more; a
  * service that would have Beckon knock at every door of a network takes two days for one port of one subnet.
  */
 export const MAX_PLACES_AN_HOUR = 5;
 const HOUR_MS = 60 * 60_000;
 
-/** An IP address with ports: what is really dialled, whatever it is called. */
-export interface DialledPlace {
+/** An IP address with ports: what is really dialed, whatever it is called. */
+export interface DialedPlace {
   readonly address: string;
   readonly httpsPort: number | null;
   readonly wssPort: number | null;
@@ -32,11 +32,11 @@ export class PlaceBudget {
   }
 
   /**
-   * Whether the app may be dialled at the place now; what was dialled within the hour may be again.
+   * Whether the app may be dialed at the place now; what was dialed within the hour may be again.
    *
    * @param isFree somebody asks, or the app was reached there before: it is admitted, and does not count
    */
-  admit({ address, httpsPort, wssPort }: DialledPlace, isFree: boolean): boolean {
+  admit({ address, httpsPort, wssPort }: DialedPlace, isFree: boolean): boolean {
     const now = this.#clock.now();
     const key = JSON.stringify([address, httpsPort, wssPort]);
     // A clock that was set back says nothing about how long ago it was.

@@ -4,11 +4,11 @@ import { type Result, success } from '../../shared/lib/result';
 import { type Text, textFor } from '../../shared/words/text';
 import { type GivenPorts, type PlannedCandidate, planCandidates } from './candidate-plan';
 import { outcomeOf, spokeTls } from './dial-problem';
-import type { PortDialler } from './port-dialler';
+import type { PortDialer } from './port-dialer';
 import { type Lookup, resolveHost, systemLookup } from './resolve-host';
 
 export interface ProberOptions {
-  readonly dialler: Pick<PortDialler, 'dial' | 'timeoutMs'>;
+  readonly dialer: Pick<PortDialer, 'dial' | 'timeoutMs'>;
   /** Name suffixes that a bare address may go by, best first; asked anew for each probe. */
   readonly suffixes: () => readonly string[];
   readonly lookup?: Lookup | undefined;
@@ -17,7 +17,7 @@ export interface ProberOptions {
 /** A typed address with the ports that were given beside it. */
 export interface ProbeInput extends GivenPorts {
   readonly target: string;
-  /** The user's word that addresses in 100.64.0.0/10 may be dialled. */
+  /** The user's word that addresses in 100.64.0.0/10 may be dialed. */
   readonly allowCarrierGradeNat?: boolean;
 }
 
@@ -60,20 +60,20 @@ export class Prober {
     allowCarrierGradeNat: boolean,
     signal: AbortSignal | undefined,
   ): Promise<MeasuredCandidate> {
-    const { dialler, lookup = systemLookup } = this.#options;
+    const { dialer, lookup = systemLookup } = this.#options;
     // What this computer has to do with it makes no difference to what somebody typed.
     const rule = { word: 'user', allowCarrierGradeNat, ownAddresses: [], ports: [planned.port] } as const;
-    const resolved = await resolveHost(planned.host, { lookup, rule, timeoutMs: dialler.timeoutMs });
+    const resolved = await resolveHost(planned.host, { lookup, rule, timeoutMs: dialer.timeoutMs });
     switch (resolved.kind) {
       case 'not-allowed':
-        return notDialled(planned, resolved.address, 'target-not-allowed', resolved.detail);
+        return notDialed(planned, resolved.address, 'target-not-allowed', resolved.detail);
       case 'not-found':
-        return notDialled(planned, null, 'name-not-found', resolved.detail);
+        return notDialed(planned, null, 'name-not-found', resolved.detail);
       case 'address': {
         const { address } = resolved;
         const { host, port, scheme } = planned;
         const target = { address, port, host, secure: scheme !== 'http' };
-        const { problem, detail, latencyMs } = await dialler.dial(target, { signal });
+        const { problem, detail, latencyMs } = await dialer.dial(target, { signal });
         const outcome = outcomeOf(problem);
         return {
           host,
@@ -95,7 +95,7 @@ interface MeasuredCandidate extends ProbeCandidate {
   readonly spokeTls: boolean;
 }
 
-function notDialled(
+function notDialed(
   { host, port, scheme }: PlannedCandidate,
   address: string | null,
   outcome: ProbeOutcome,

@@ -91,8 +91,8 @@ export interface ResolveOptions {
 }
 
 /**
- * The one address to dial for a host, and whether it may be dialled: the one that is embedded in the name, without DNS;
- * only a name without one is looked up, and then every address found must be one that may be dialled. Whatever Beckon
+ * The one address to dial for a host, and whether it may be dialed: the one that is embedded in the name, without DNS;
+ * only a name without one is looked up, and then every address found must be one that may be dialed. Whatever Beckon
  * dials for an app, it resolves here.
  */
 export async function resolveHost(host: string, options: ResolveOptions): Promise<ResolvedHost> {
@@ -148,8 +148,8 @@ export async function askDns(host: string, { lookup, rule, timeoutMs, signal }: 
 }
 
 /**
- * Which of the addresses that a name leads to is dialled: IPv4 first, by which companion apps announce themselves. One
- * that must not be dialled is enough to refuse the name.
+ * Which of the addresses that a name leads to is dialed: IPv4 first, by which companion apps announce themselves. One
+ * that must not be dialed is enough to refuse the name.
  */
 function chosenAddress(
   found: readonly string[],

@@ -1,4 +1,4 @@
-import { embeddedAddress, normaliseHost } from '../../shared/address/embedded-address';
+import { embeddedAddress, normalizeHost } from '../../shared/address/embedded-address';
 import { parseDomain, parseTarget } from '../../shared/address/parse-target';
 import { isTyped, type KnownApp, type LedgerAddress } from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
@@ -20,7 +20,7 @@ export interface TargetAddress {
 export interface DiagnosisTarget {
   readonly deviceCode: string | null;
   readonly address: TargetAddress | null;
-  /** The user's word that addresses in 100.64.0.0/10 may be dialled. */
+  /** The user's word that addresses in 100.64.0.0/10 may be dialed. */
   readonly allowCarrierGradeNat: boolean;
 }
 
@@ -144,5 +144,5 @@ export function findInList(apps: readonly NearbyApp[], diagnosed: DiagnosisTarge
 }
 
 function placeName(host: string): string {
-  return embeddedAddress(host) ?? normaliseHost(host);
+  return embeddedAddress(host) ?? normalizeHost(host);
 }

@@ -10,7 +10,7 @@ import type { DoctorStepName, StepCode } from '../../shared/domain/doctor';
 import { type Text, textFor, verbatim } from '../../shared/words/text';
 import type { PlannedCandidate } from '../dial/candidate-plan';
 import type { DialResult, DialTarget } from '../dial/dial';
-import type { DialledPlace } from '../dial/place-budget';
+import type { DialedPlace } from '../dial/place-budget';
 import { askDns, type DnsAnswer, type Lookup, resolveHost, whyRefused } from '../dial/resolve-host';
 import { hasNetwork, type InterfaceAddress, interfaceFor, networksText } from '../lib/network-interfaces';
 import type { Place } from './diagnosis-target';
@@ -25,24 +25,24 @@ export interface PathTools {
   readonly dial: (target: DialTarget, signal?: AbortSignal) => Promise<DialResult>;
   /** Whether the service itself is on this computer: then its apps may be as well. */
   readonly serviceOnLoopback: boolean;
-  /** Whether a place that a service gave may be dialled now; undefined: every one, since a person asks. */
-  readonly mayDial?: ((place: DialledPlace) => boolean) | undefined;
+  /** Whether a place that a service gave may be dialed now; undefined: every one, since a person asks. */
+  readonly mayDial?: ((place: DialedPlace) => boolean) | undefined;
   /** A monotonic clock in milliseconds, by which steps and dials are timed. */
   readonly now?: (() => number) | undefined;
 }
 
 export interface PathRules {
-  /** The user's word that addresses in 100.64.0.0/10 may be dialled. */
+  /** The user's word that addresses in 100.64.0.0/10 may be dialed. */
   readonly allowCarrierGradeNat: boolean;
 }
 
-/** The address to examine, and why it must not be dialled; null: it may be. */
+/** The address to examine, and why it must not be dialed; null: it may be. */
 interface FoundAddress {
   readonly address: string;
   readonly refusal: DialRefusal | null;
 }
 
-const DIALLED = ['connect-https', 'certificate', 'connect-wss'] as const satisfies readonly DoctorStepName[];
+const DIALED = ['connect-https', 'certificate', 'connect-wss'] as const satisfies readonly DoctorStepName[];
 
 /**
  * A neighbor that is not there ends as “no route to host” too, but only after seconds of asking for it; what this
@@ -66,22 +66,22 @@ export async function examinePath(
   const rule = ruleFor(place, tools, rules);
   const found = await examination.take('name', async () => await findAddress(place, tools, rule, examination.signal));
   if (found === null) {
-    examination.skip(['target', 'subnet', ...DIALLED], 'no-address', textFor('finding.nothingToExamine'));
+    examination.skip(['target', 'subnet', ...DIALED], 'no-address', textFor('finding.nothingToExamine'));
     return;
   }
   const { address, refusal } = found;
   examination.add('target', targetFinding(found, place, tools));
   if (refusal !== null) {
-    examination.skip(['subnet', ...DIALLED], 'not-allowed', textFor('finding.notContacted'));
+    examination.skip(['subnet', ...DIALED], 'not-allowed', textFor('finding.notContacted'));
     return;
   }
   examination.add('subnet', subnetFinding(address, tools.interfaces()));
-  const dialled = withPortsAllowed(place, address, tools, rules);
-  if (mayDial(address, dialled, tools)) await dialPorts(examination, tools, dialled, address);
-  else examination.skip(DIALLED, 'moved-too-often', textFor('finding.movedTooOften'));
+  const dialed = withPortsAllowed(place, address, tools, rules);
+  if (mayDial(address, dialed, tools)) await dialPorts(examination, tools, dialed, address);
+  else examination.skip(DIALED, 'moved-too-often', textFor('finding.movedTooOften'));
 }
 
-/** A typed host may be dialled on any port that was typed; on those of a service, as far as its word goes. */
+/** A typed host may be dialed on any port that was typed; on those of a service, as far as its word goes. */
 function withPortsAllowed(place: Place, address: string, tools: PathTools, rules: PathRules): Place {
   if (place.asTyped === null) return place;
   const given = { ...place, typed: false };
@@ -184,14 +184,14 @@ function subnetFinding(address: string, interfaces: readonly InterfaceAddress[])
   return problem('other-network', textFor('finding.otherNetwork', { address, networks: networksText(interfaces) }));
 }
 
-interface Dialled {
+interface Dialed {
   readonly candidate: PlannedCandidate;
   readonly result: DialResult;
   /** From the first dial to the end, in milliseconds. */
   readonly ms: number;
 }
 
-/** Both ports are dialled at once, so that two silent ones take the time of one. */
+/** Both ports are dialed at once, so that two silent ones take the time of one. */
 async function dialPorts(examination: Examination, tools: PathTools, place: Place, address: string): Promise<void> {
   const shared = place.https.some((candidate) => candidate.port === place.wss[0]?.port);
   const https = dialBest(place.https, address, tools, examination.signal);
@@ -202,12 +202,12 @@ async function dialPorts(examination: Examination, tools: PathTools, place: Plac
   else enterWss(examination, address, await wss);
 }
 
-function enterHttps(examination: Examination, address: string, dialled: Dialled | null): void {
-  if (dialled === null) {
+function enterHttps(examination: Examination, address: string, dialed: Dialed | null): void {
+  if (dialed === null) {
     examination.skip(['connect-https', 'certificate'], 'no-port', textFor('finding.noHttpsPort'));
     return;
   }
-  const { candidate, result, ms } = dialled;
+  const { candidate, result, ms } = dialed;
   const where = { address, port: candidate.port };
   if (result.connectedMs === null) {
     examination.add(
@@ -222,12 +222,12 @@ function enterHttps(examination: Examination, address: string, dialled: Dialled 
   examination.add('certificate', tlsFinding(result, result.detail), Math.max(0, tenths(ms - result.connectedMs)));
 }
 
-function enterWss(examination: Examination, address: string, dialled: Dialled | null): void {
-  if (dialled === null) {
+function enterWss(examination: Examination, address: string, dialed: Dialed | null): void {
+  if (dialed === null) {
     examination.skip(['connect-wss'], 'no-port', textFor('finding.noWssPort'));
     return;
   }
-  const { candidate, result, ms } = dialled;
+  const { candidate, result, ms } = dialed;
   examination.add(
     'connect-wss',
     tlsFinding(result, textFor('finding.dialed', { address, port: candidate.port, evidence: result.detail })),
@@ -245,11 +245,11 @@ async function dialBest(
   address: string,
   tools: PathTools,
   signal: AbortSignal | undefined,
-): Promise<Dialled | null> {
-  const dialled = await Promise.all(
+): Promise<Dialed | null> {
+  const dialed = await Promise.all(
     candidates.map(async (candidate) => await dialUntilHeard(candidate, address, tools, signal)),
   );
-  return dialled.reduce<Dialled | null>(
+  return dialed.reduce<Dialed | null>(
     (best, entry) => (best === null || evidenceRank(entry.result) > evidenceRank(best.result) ? entry : best),
     null,
   );
@@ -260,13 +260,13 @@ async function dialUntilHeard(
   address: string,
   tools: PathTools,
   signal: AbortSignal | undefined,
-): Promise<Dialled> {
+): Promise<Dialed> {
   const target: DialTarget = { address, port: candidate.port, host: candidate.host, secure: true };
   const now = tools.now ?? performance.now.bind(performance);
   const startedAt = now();
   for (let dials = 1; ; dials += 1) {
-    const dialledAt = now();
-    const result = asSilence(await tools.dial(target, signal), now() - dialledAt);
+    const dialedAt = now();
+    const result = asSilence(await tools.dial(target, signal), now() - dialedAt);
     const silent = result.problem === 'silent' || result.problem === 'handshake-silent';
     if (!silent || dials === DIALS_UNTIL_SILENT || signal?.aborted === true) {
       return { candidate, result, ms: tenths(now() - startedAt) };

@@ -35,7 +35,7 @@ export class PathDoctor {
     return examination.report();
   }
 
-  /** Examines why nothing is nearby: the service and its list; nobody’s app is dialled. */
+  /** Examines why nothing is nearby: the service and its list; nobody’s app is dialed. */
   async examineNearby(onStep?: StepListener, signal?: AbortSignal): Promise<DoctorReport> {
     const examination = this.#begin(onStep, signal);
     await examineService(examination, this.#options, null);

@@ -21,9 +21,9 @@ function verdictCode(steps: readonly DoctorStep[]): VerdictCode {
   if (target !== null && target !== 'bogus-loopback') return 'target-not-allowed';
   if (problem('name') === 'not-found') return 'name-unresolvable';
   if (steps.some((taken) => taken.code === 'moved-too-often')) return 'moved-too-often';
-  const dialled = problem('connect-https') ?? problem('certificate') ?? problem('connect-wss');
-  if (dialled !== null && target === 'bogus-loopback') return 'bogus-loopback';
-  if (dialled !== null) return dialedVerdict(dialled, steps, problem('subnet'));
+  const dialed = problem('connect-https') ?? problem('certificate') ?? problem('connect-wss');
+  if (dialed !== null && target === 'bogus-loopback') return 'bogus-loopback';
+  if (dialed !== null) return dialedVerdict(dialed, steps, problem('subnet'));
   if (!wasMeasured(steps)) return unmeasuredVerdict(steps, problem('service'), problem('listed'));
   if (problem('name') === 'blocked') return 'name-blocked-worked-around';
   return problem('online') === 'offline' ? 'app-offline-at-service' : 'ok';

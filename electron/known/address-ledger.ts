@@ -104,7 +104,7 @@ function withoutDoubles(addresses: readonly LedgerAddress[]): LedgerAddress[] {
  * The order in which to dial: typed addresses, then those that were good on a network of now, then the others that the
  * service gave, each latest first; last what came in a file.
  */
-export function diallingOrder(
+export function dialingOrder(
   addresses: readonly LedgerAddress[],
   networks: readonly NetworkSignature[],
 ): readonly LedgerAddress[] {

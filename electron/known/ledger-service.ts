@@ -8,7 +8,7 @@ import { type Disposable, DisposableStack } from '../lib/disposable';
 import { type Observable, ObservableValue } from '../lib/observable';
 import type { KeyedChange } from '../lib/observable-map';
 import type { Nearby } from '../nearby/nearby-apps';
-import { type AnswerSource, diallingOrder, withGivenAddress, withGood } from './address-ledger';
+import { type AnswerSource, dialingOrder, withGivenAddress, withGood } from './address-ledger';
 import {
   type Duplicates,
   findDuplicates,
@@ -86,7 +86,7 @@ export class LedgerService implements Disposable {
 
   /** {@link ownAddresses} in the order in which to dial them. */
   addressesToDial(id: string): readonly LedgerAddress[] {
-    return diallingOrder(this.ownAddresses(id), this.#options.network.current());
+    return dialingOrder(this.ownAddresses(id), this.#options.network.current());
   }
 
   /** Enters what the service answered about an app, if it is about this app’s own code. */

@@ -1,4 +1,4 @@
-import { embeddedAddress, normaliseHost } from '../../shared/address/embedded-address';
+import { embeddedAddress, normalizeHost } from '../../shared/address/embedded-address';
 import { parseTarget } from '../../shared/address/parse-target';
 import type { LedgerAddress } from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
@@ -28,7 +28,7 @@ export function placeOfAddress(
   return target.ok ? placeOf(target.value.host, [target.value.port, httpsPort, wssPort]) : null;
 }
 
-/** Where something answered over TLS: by the address that was dialled, and by the name that it was dialled for. */
+/** Where something answered over TLS: by the address that was dialed, and by the name that it was dialed for. */
 export function placesReached({ report }: Pick<ReachResult, 'report'>): readonly Place[] {
   const answered = report.candidates.filter(
     (candidate) => candidate.outcome === 'reachable' && candidate.scheme !== 'http',
@@ -96,5 +96,5 @@ function keysOf({ host, ports }: Place): readonly string[] {
 
 function placeOf(host: string, ports: readonly (number | null)[]): Place {
   const given = ports.filter((port) => port !== null);
-  return { host: embeddedAddress(host) ?? normaliseHost(host), ports: [...new Set(given)] };
+  return { host: embeddedAddress(host) ?? normalizeHost(host), ports: [...new Set(given)] };
 }

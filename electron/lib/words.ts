@@ -4,13 +4,13 @@ import type { ProbeCandidate, ProbeReport } from '../../shared/domain/reach';
 import { english } from '../../shared/words/en';
 import { type Text, type TextKey, toWords } from '../../shared/words/text';
 
-/** The catalogue as main and the command line say it; the window has an instance of its own. */
-const catalogue = i18next.createInstance();
+/** The catalog as main and the command line say it; the window has an instance of its own. */
+const catalog = i18next.createInstance();
 
-void catalogue.init({
+void catalog.init({
   lng: 'en',
   resources: { en: { translation: english } },
-  // The catalogue is here: nothing is left to wait for.
+  // The catalog is here: nothing is left to wait for.
   initAsync: false,
   // What is said goes to terminals, menus and notifications, which know no HTML.
   interpolation: { escapeValue: false },
@@ -50,5 +50,5 @@ export function probeReportInWords<R extends Pick<ProbeReport, 'candidates'>>(
 }
 
 function translate(key: TextKey, params: Readonly<Record<string, string | number>>): string {
-  return catalogue.t(key, params);
+  return catalog.t(key, params);
 }

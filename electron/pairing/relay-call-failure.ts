@@ -40,7 +40,7 @@ const PASSING: ReadonlySet<RelayCallFailure['code']> = new Set<RelayCallFailure[
   'storage',
 ]);
 
-/** Makes a failure with what the catalogue says of its code. */
+/** Makes a failure with what the catalog says of its code. */
 export function relayCallFailure(
   code: RelayCallFailure['code'],
   details: Partial<Pick<RelayCallFailure, 'serviceCode' | 'retryAfterMs'>> = {},

@@ -72,7 +72,7 @@ export class RelayClient {
     return answer.ok || answer.error.code === 'no-pairing' ? success(null) : answer;
   }
 
-  /** Apps whose callback named no pairing, for a person to recognise their own. */
+  /** Apps whose callback named no pairing, for a person to recognize their own. */
   async listUnmatched(signal?: AbortSignal): Promise<Result<UnmatchedList, RelayCallFailure>> {
     return await this.#read(readUnmatchedList, { method: 'GET', path: '/v1/unmatched', signal });
   }

@@ -106,7 +106,7 @@ export class UnmatchedWatch {
 
 /** Toys of one app that a person can look through. */
 export const MAX_UNMATCHED_TOYS = 20;
-/** Longest name in a note: enough to recognise a toy by. */
+/** Longest name in a note: enough to recognize a toy by. */
 const MAX_NAME_LENGTH = 64;
 const ID_LENGTH = 32;
 const CODE_END_LENGTH = 4;
@@ -117,7 +117,7 @@ export function unmatchedIdOf(app: NearbyApp): string {
 }
 
 /**
- * As much of an app as its owner needs to recognise it: it may be a stranger's.
+ * As much of an app as its owner needs to recognize it: it may be a stranger's.
  *
  * @param receivedAt in milliseconds since 1970
  */

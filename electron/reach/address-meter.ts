@@ -10,7 +10,7 @@ import { type Text, textFor } from '../../shared/words/text';
 import { type PlannedCandidate, planCandidates } from '../dial/candidate-plan';
 import { outcomeOf, reachOutcomeOf, spokeTls } from '../dial/dial-problem';
 import { MAX_PLACES_AN_HOUR, type PlaceBudget } from '../dial/place-budget';
-import type { DialUrgency, PortDialler, PortResult } from '../dial/port-dialler';
+import type { DialUrgency, PortDialer, PortResult } from '../dial/port-dialer';
 import { type Lookup, type ResolvedHost, resolveHost } from '../dial/resolve-host';
 import type { Clock } from '../lib/clock';
 import { canReach, type InterfaceAddress } from '../lib/network-interfaces';
@@ -31,13 +31,13 @@ export interface MeasureOptions {
   /** It is one of many tries for one request of a person: places count as if nobody asked. */
   readonly isRepeat?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** The places where the app may be dialled on the word of a service. */
+  /** The places where the app may be dialed on the word of a service. */
   readonly budget: Pick<PlaceBudget, 'admit'>;
 }
 
 export interface AddressMeterOptions {
   readonly clock: Clock;
-  readonly dialler: Pick<PortDialler, 'dial' | 'timeoutMs'>;
+  readonly dialer: Pick<PortDialer, 'dial' | 'timeoutMs'>;
   readonly lookup: Lookup;
   readonly interfaces: () => readonly InterfaceAddress[];
   /** Name suffixes that a bare typed address may go by, best first; asked anew each time. */
@@ -61,22 +61,22 @@ export class AddressMeter {
     const [first] = planned;
     if (!target.ok || first === undefined) return unmeasured(address, at, 'no-address', []);
 
-    const { lookup, dialler, interfaces } = this.#options;
+    const { lookup, dialer, interfaces } = this.#options;
     const rule = this.#rule(
       app,
       address,
       planned.map((candidate) => candidate.port),
     );
     // Every planned name spells the same address, or is the one name that has to be looked up.
-    const resolved = await resolveHost(first.host, { lookup, rule, timeoutMs: dialler.timeoutMs / 2 });
-    const dialled = resolved.kind === 'not-found' ? null : resolved.address;
+    const resolved = await resolveHost(first.host, { lookup, rule, timeoutMs: dialer.timeoutMs / 2 });
+    const dialed = resolved.kind === 'not-found' ? null : resolved.address;
     const refuse = (kind: UnmeasuredKind, outcome: ProbeOutcome, detail: Text): ReachResult =>
-      unmeasured(address, at, kind, [{ ...first, address: dialled, outcome, detail, latencyMs: null }]);
+      unmeasured(address, at, kind, [{ ...first, address: dialed, outcome, detail, latencyMs: null }]);
     if (resolved.kind === 'not-allowed') {
       const kind = resolved.refusal === 'own-address' ? 'own-address' : 'not-allowed';
       return refuse(kind, 'target-not-allowed', resolved.detail);
     }
-    if (!canReach(dialled, interfaces())) {
+    if (!canReach(dialed, interfaces())) {
       return refuse('this-computer-offline', 'unreachable', textFor('evidence.offline'));
     }
     if (resolved.kind === 'not-found') return refuse('name-blocked', 'name-not-found', resolved.detail);
@@ -84,7 +84,7 @@ export class AddressMeter {
       return refuse('moved-too-often', 'target-not-allowed', MOVED_TOO_OFTEN);
     }
 
-    const run = new PortRun(dialler, app, resolved.address, options);
+    const run = new PortRun(dialer, app, resolved.address, options);
     const { https, wss } = await run.measure(planned);
     return {
       at,
@@ -95,8 +95,8 @@ export class AddressMeter {
       report: {
         target: address.host,
         understoodAs: target.value.understoodAs,
-        candidates: run.dialled,
-        reachable: run.dialled.some((candidate) => candidate.outcome === 'reachable'),
+        candidates: run.dialed,
+        reachable: run.dialed.some((candidate) => candidate.outcome === 'reachable'),
       },
     };
   }
@@ -144,7 +144,7 @@ type UnmeasuredKind =
   | 'this-computer-offline'
   | 'name-blocked';
 
-/** The result where nothing was dialled: the same for every port that the app has. */
+/** The result where nothing was dialed: the same for every port that the app has. */
 function unmeasured(
   address: MeasurableAddress,
   at: IsoTime,
@@ -170,7 +170,7 @@ function unmeasured(
   };
 }
 
-/** What dialling one port under its names came to. */
+/** What dialing one port under its names came to. */
 interface PortEnding {
   readonly outcome: ReachOutcome;
   /** Nobody was there; then nobody is on the device's other ports either. */
@@ -188,15 +188,15 @@ const DEAD_ENDS: ReadonlySet<DialProblem | null> = new Set<DialProblem>([
 
 /** Dials the ports of one address in the order that costs least: a silent device is not asked a second time. */
 class PortRun {
-  readonly #dialler: Pick<PortDialler, 'dial'>;
+  readonly #dialer: Pick<PortDialer, 'dial'>;
   readonly #app: MeasurableApp;
   readonly #address: string;
   readonly #options: MeasureOptions;
-  /** Every candidate that was dialled, in order: the evidence. */
-  readonly dialled: ProbeCandidate[] = [];
+  /** Every candidate that was dialed, in order: the evidence. */
+  readonly dialed: ProbeCandidate[] = [];
 
-  constructor(dialler: Pick<PortDialler, 'dial'>, app: MeasurableApp, address: string, options: MeasureOptions) {
-    this.#dialler = dialler;
+  constructor(dialer: Pick<PortDialer, 'dial'>, app: MeasurableApp, address: string, options: MeasureOptions) {
+    this.#dialer = dialer;
     this.#app = app;
     this.#address = address;
     this.#options = options;
@@ -246,9 +246,9 @@ class PortRun {
     for (const { host, port, scheme } of candidates) {
       const target = { address: this.#address, port, host, secure: scheme !== 'http' };
       const { pin } = this.#app;
-      const result = await this.#dialler.dial(target, { pin, urgency, signal: this.#options.signal });
+      const result = await this.#dialer.dial(target, { pin, urgency, signal: this.#options.signal });
       const { problem, detail, latencyMs } = result;
-      this.dialled.push({ host, address: this.#address, port, scheme, outcome: outcomeOf(problem), detail, latencyMs });
+      this.dialed.push({ host, address: this.#address, port, scheme, outcome: outcomeOf(problem), detail, latencyMs });
       const isCertificate = problem?.startsWith('certificate-') === true;
       ending = {
         outcome: this.#outcomeOf(result),

@@ -13,7 +13,7 @@ import {
 } from '../../shared/domain/reach-state';
 import type { ReconnectState, ReconnectStep } from '../../shared/domain/reconnect';
 import { failure, type Result, success } from '../../shared/lib/result';
-import type { DialUrgency } from '../dial/port-dialler';
+import type { DialUrgency } from '../dial/port-dialer';
 import { verdictTexts } from '../doctor/verdict';
 import type { Clock } from '../lib/clock';
 import type { Logger } from '../lib/logger';

@@ -5,7 +5,7 @@ import { type KnownApp, lastReachedAt } from '../../shared/domain/known-app';
 import type { ProbeReport } from '../../shared/domain/reach';
 import { MISSES_UNTIL_GONE, outcomeOfApp, type ReachResult, shownOutcome } from '../../shared/domain/reach-state';
 import { failure, type Result, success } from '../../shared/lib/result';
-import type { DialUrgency } from '../dial/port-dialler';
+import type { DialUrgency } from '../dial/port-dialer';
 import type { TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import { type Observable, ObservableValue } from '../lib/observable';

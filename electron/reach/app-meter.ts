@@ -18,7 +18,7 @@ export interface AppResult {
 
 /** What measuring one app has taught about where to measure it. */
 export class AppPlaces {
-  /** Where the app may be dialled on the word of a service. */
+  /** Where the app may be dialed on the word of a service. */
   readonly budget: PlaceBudget;
   #fallback: { readonly address: MeasurableAddress; readonly latest: LedgerAddress | null } | null = null;
 
@@ -124,7 +124,7 @@ function addressesInForce(
   );
 }
 
-/** A result with everything that was dialled as its evidence. */
+/** A result with everything that was dialed as its evidence. */
 function withEvidence(result: ReachResult, tried: readonly { readonly result: ReachResult }[]): ReachResult {
   const candidates = tried.flatMap((former) => former.result.report.candidates);
   return { ...result, report: { ...result.report, candidates } };

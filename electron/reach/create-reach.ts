@@ -1,7 +1,7 @@
 import type { DiscoveryState } from '../../shared/domain/discovery';
 import type { CertificatePin, KnownApp } from '../../shared/domain/known-app';
 import type { Result } from '../../shared/lib/result';
-import { PortDialler } from '../dial/port-dialler';
+import { PortDialer } from '../dial/port-dialer';
 import { Prober } from '../dial/prober';
 import { type Lookup, systemLookup } from '../dial/resolve-host';
 import { PathDoctor } from '../doctor/path-doctor';
@@ -40,7 +40,7 @@ export interface ReachDeps<F>
   /** For one port, in milliseconds. */
   readonly timeoutMs?: number | undefined;
   /** In place of one that dials for real. */
-  readonly dialler?: Pick<PortDialler, 'dial' | 'timeoutMs'> | undefined;
+  readonly dialer?: Pick<PortDialer, 'dial' | 'timeoutMs'> | undefined;
 }
 
 /** Everything that has to do with reaching apps. */
@@ -68,7 +68,7 @@ export interface Reach<F> {
 export function createReach<F>(deps: ReachDeps<F>): Reach<F> {
   const { clock, ledger, loop, service, suffixes, lookup = systemLookup, interfaces = systemInterfaces } = deps;
   const owned = new DisposableStack();
-  const dialler = deps.dialler ?? new PortDialler(deps);
+  const dialer = deps.dialer ?? new PortDialer(deps);
   // What is known of an app of another service than that in use is not the word of this one.
   const isServiceHere = ({ simulated }: Pick<KnownApp, 'simulated'>): boolean =>
     deps.serviceOnLoopback() && loop.nearby.simulated === simulated;
@@ -78,14 +78,14 @@ export function createReach<F>(deps: ReachDeps<F>): Reach<F> {
       clock,
       interfaces,
       lookup,
-      lookupTimeoutMs: dialler.timeoutMs,
-      dial: async (target, signal) => await dialler.dial(target, { pin: app?.pin ?? null, urgency, signal }),
+      lookupTimeoutMs: dialer.timeoutMs,
+      dial: async (target, signal) => await dialer.dial(target, { pin: app?.pin ?? null, urgency, signal }),
       mayDial,
       serviceOnLoopback: app === null ? deps.serviceOnLoopback() : isServiceHere(app),
       suffixes: suffixes(),
     });
 
-  const addressMeter = new AddressMeter({ clock, dialler, lookup, interfaces, suffixes, isServiceHere });
+  const addressMeter = new AddressMeter({ clock, dialer, lookup, interfaces, suffixes, isServiceHere });
   const appMeter = new AppMeter({ clock, ledger, meter: addressMeter });
   const connections = owned.use(
     new AppConnections({
@@ -119,7 +119,7 @@ export function createReach<F>(deps: ReachDeps<F>): Reach<F> {
   watchComputer({ ...deps, interfaces, wake, isShown, isWanted: connections.isWanted }, owned);
   return {
     connections,
-    prober: new Prober({ dialler, suffixes, lookup }),
+    prober: new Prober({ dialer, suffixes, lookup }),
     certificates: new CertificateTrust({ connections, setPin: deps.setPin, clock }),
     wake,
     onGrace: (listener) => graceStart.subscribe(listener),

@@ -12,7 +12,7 @@ export interface ReachedApp {
 
 /**
  * What another program needs to reach an app, from a measurement that reached it: the name that the certificate was
- * checked against, the address that was dialled, and the ports that answered. Pure.
+ * checked against, the address that was dialed, and the ports that answered. Pure.
  */
 export function reachedConnection(
   { deviceCode, info }: ReachedApp,
@@ -29,7 +29,7 @@ export function reachedConnection(
     deviceCode,
     domain,
     address: address ?? embeddedAddress(domain),
-    // A port that serves both is dialled once.
+    // A port that serves both is dialed once.
     httpsPort: https?.port ?? (httpsPort === wss?.port ? httpsPort : null),
     wssPort: wss?.port ?? (wssPort === https?.port ? wssPort : null),
     platform: info?.platform ?? null,

@@ -3,7 +3,7 @@ import { isTyped, type KnownApp, type LedgerAddress } from '../../shared/domain/
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import { isCertificateChanged, outcomeOfApp, type ReachResult } from '../../shared/domain/reach-state';
 import type { MovedAddress, ReconnectStep } from '../../shared/domain/reconnect';
-import type { DialUrgency } from '../dial/port-dialler';
+import type { DialUrgency } from '../dial/port-dialer';
 import { diagnosisTargetOf } from '../doctor/diagnosis-target';
 import type { PathDoctor, PathDoctorOptions } from '../doctor/path-doctor';
 import { type AddressKey, isSameAddress } from '../known/address-ledger';

@@ -11,7 +11,7 @@ export interface FailureDetails {
   readonly retryAfterMs?: number | null | undefined;
 }
 
-/** Makes a failure with what the catalogue says of its code. */
+/** Makes a failure with what the catalog says of its code. */
 export function serviceFailure(code: ServiceErrorCode, details: FailureDetails = {}): ServiceFailure {
   const message = textFor(`failure.${code}.message`);
   const { detail } = details;

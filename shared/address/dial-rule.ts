@@ -78,10 +78,10 @@ export function dialWord(address: {
   return address.isServiceHere && !address.isImported ? 'local-service' : 'remote-service';
 }
 
-/** On what an address may be dialled. */
+/** On what an address may be dialed. */
 export interface DialRule {
   readonly word: DialWord;
-  /** The user's word that addresses in 100.64.0.0/10 may be dialled. */
+  /** The user's word that addresses in 100.64.0.0/10 may be dialed. */
   readonly allowCarrierGradeNat: boolean;
   /** The addresses that this computer has. */
   readonly ownAddresses: readonly string[];
@@ -89,11 +89,11 @@ export interface DialRule {
   readonly ports: readonly number[];
 }
 
-/** Why an address is not dialled. */
+/** Why an address is not dialed. */
 export type DialRefusal = 'not-local' | 'carrier-grade-nat' | 'own-address' | 'cloud-metadata' | 'foreign-port';
 
 /**
- * Why an address must not be dialled; null: it may be. No service leads Beckon to what listens on this very computer,
+ * Why an address must not be dialed; null: it may be. No service leads Beckon to what listens on this very computer,
  * behind its firewall, to where clouds hand out keys, or to ports of printers and the like: that takes the user's own
  * hand.
  */

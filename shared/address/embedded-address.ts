@@ -7,7 +7,7 @@ const DASHED = new RegExp(`^${OCTET}-${OCTET}-${OCTET}-${OCTET}$`);
 const DOTTED_PREFIX = new RegExp(`^${OCTET}\\.${OCTET}\\.${OCTET}\\.${OCTET}\\.`);
 
 /** A host name or address in one spelling: no blanks, no trailing dot, no brackets, lower case, in ASCII. */
-export function normaliseHost(host: string): string {
+export function normalizeHost(host: string): string {
   const bare = host
     .trim()
     .replace(/^\[(.*)\]$/, '$1')
@@ -21,7 +21,7 @@ export function normaliseHost(host: string): string {
  * as four of them with dots between: programs read every other spelling differently, or not at all.
  */
 export function literalAddress(host: string): string | null {
-  const text = normaliseHost(host);
+  const text = normalizeHost(host);
   if (text.length > MAX_HOST_LENGTH) return null;
   return parseIpAddress(text)?.toString() ?? null;
 }
@@ -33,7 +33,7 @@ export function literalAddress(host: string): string | null {
 export function embeddedAddress(domain: string): string | null {
   const literal = literalAddress(domain);
   if (literal !== null) return literal;
-  const host = normaliseHost(domain);
+  const host = normalizeHost(domain);
   // A whole name has to follow, or none: `127.0.0.1.5` is no address, and leads nowhere.
   if (hostNameProblem(host) === 'number') return null;
   const dashed = DASHED.exec(host.split('.')[0] ?? '');
@@ -47,7 +47,7 @@ export function embeddedAddress(domain: string): string | null {
  * covers one label only. A name that spells nothing, and an address, come back normalized.
  */
 export function certificateName(domain: string): string {
-  const host = normaliseHost(domain);
+  const host = normalizeHost(domain);
   const literal = literalAddress(host);
   if (literal !== null) return literal;
   const dotted = DOTTED_PREFIX.exec(host);

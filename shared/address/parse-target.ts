@@ -1,5 +1,5 @@
 import { failure, type Result, success } from '../lib/result';
-import { literalAddress, normaliseHost } from './embedded-address';
+import { literalAddress, normalizeHost } from './embedded-address';
 import { type HostNameProblem, hostNameProblem } from './host-name';
 
 const MAX_TARGET_LENGTH = 2048;
@@ -90,7 +90,7 @@ function parseHostAndPort(typed: string, text: string): Result<Target, TargetPro
   const port = split.port === null ? null : parsePort(split.port);
   if (split.port !== null && port === null) return problem('A port is a number from 1 to 65535.');
 
-  const host = normaliseHost(split.host);
+  const host = normalizeHost(split.host);
   const address = literalAddress(DASHED_ADDRESS.test(host) ? host.replaceAll('-', '.') : host);
   if (address !== null) return success({ typed, understoodAs: 'address', host: address, port, scheme: null });
   const wrong = hostNameProblem(host);

@@ -20,7 +20,7 @@ export interface LedgerAddress {
   readonly lastGoodAt: IsoTime | null;
   /** The network on which it was last reached; null: never, or not known. */
   readonly network: NetworkSignature | null;
-  /** The user's word that it may be dialled although it lies in 100.64.0.0/10. */
+  /** The user's word that it may be dialed although it lies in 100.64.0.0/10. */
   readonly allowCarrierGradeNat: boolean;
   /** It came in a file, and nobody here has confirmed it since: the service has not given it, nor this user typed it. */
   readonly imported: boolean;

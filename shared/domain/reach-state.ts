@@ -22,14 +22,14 @@ export type ReachOutcome =
   | { readonly kind: 'plain-http' }
   /** Beckon’s own rules: the address is on no local network, or it or its port belongs to something else. */
   | { readonly kind: 'not-allowed' }
-  /** A service elsewhere says that the app is on this very computer, which is not dialled on its word. */
+  /** A service elsewhere says that the app is on this very computer, which is not dialed on its word. */
   | { readonly kind: 'own-address' }
   /** The service gave other addresses so often that the newest has to wait, unless somebody asks. */
   | { readonly kind: 'moved-too-often' }
   | { readonly kind: 'no-address' }
   | { readonly kind: 'this-computer-offline' };
 
-/** What the catalogue calls an outcome; a certificate is named by what is wrong with it. */
+/** What the catalog calls an outcome; a certificate is named by what is wrong with it. */
 export type OutcomeName = Exclude<ReachOutcome['kind'], 'certificate'> | `certificate-${CertificateProblem}`;
 
 export function outcomeName(outcome: ReachOutcome): OutcomeName {
@@ -44,7 +44,7 @@ export interface ReachResult {
   readonly address: string | null;
   readonly https: ReachOutcome | null;
   readonly wss: ReachOutcome | null;
-  /** Every candidate that was dialled: the evidence. */
+  /** Every candidate that was dialed: the evidence. */
   readonly report: ProbeReport;
 }
 
@@ -81,7 +81,7 @@ export function isCertificateChanged(outcome: ReachOutcome): boolean {
 
 /**
  * Adds a result to what was known: one miss is not “gone”, three are. A certificate problem counts at once; that this
- * computer has no network, or that nobody dialled yet, is no miss of the app’s.
+ * computer has no network, or that nobody dialed yet, is no miss of the app’s.
  */
 export function withResult(previous: MeasuredReach | null, result: ReachResult): MeasuredReach {
   return withMisses(previous, result, (previous?.misses ?? 0) + 1);

@@ -2,7 +2,7 @@ import type { TargetKind } from '../address/parse-target';
 
 import type { Text } from '../words/text';
 
-/** How one dialled candidate ended. A probe is TCP + TLS; not one application byte is sent. */
+/** How one dialed candidate ended. A probe is TCP + TLS; not one application byte is sent. */
 export type ProbeOutcome =
   | 'reachable'
   | 'refused'
@@ -18,14 +18,14 @@ export type ProbeScheme = 'https' | 'wss' | 'http';
 export interface ProbeCandidate {
   /** Name for SNI and the certificate check; an IP address where no name is known. */
   readonly host: string;
-  /** The IP address that was dialled; null when none could be found. */
+  /** The IP address that was dialed; null when none could be found. */
   readonly address: string | null;
   readonly port: number;
   readonly scheme: ProbeScheme;
   readonly outcome: ProbeOutcome;
   /** The evidence. */
   readonly detail: Text;
-  /** From dialling to the end of the handshake, in milliseconds; null unless reachable. */
+  /** From dialing to the end of the handshake, in milliseconds; null unless reachable. */
   readonly latencyMs: number | null;
 }
 

@@ -32,7 +32,7 @@ export interface AddressInput {
   readonly target: string;
   readonly httpsPort: number | null;
   readonly wssPort: number | null;
-  /** The user's word that addresses in 100.64.0.0/10 may be dialled. */
+  /** The user's word that addresses in 100.64.0.0/10 may be dialed. */
   readonly allowCarrierGradeNat: boolean;
 }
 

@@ -1,10 +1,10 @@
 import type { english } from './en';
 
-/** What a sentence of the catalogue is filled in with; a text among them is put into words first. */
+/** What a sentence of the catalog is filled in with; a text among them is put into words first. */
 type TextParam = string | number | Text;
 
 /**
- * Something to say to people, as a key of the catalogue and what fills it in: main and shared pass it on, and each
+ * Something to say to people, as a key of the catalog and what fills it in: main and shared pass it on, and each
  * surface puts it into the words of its language.
  */
 export interface Text {
@@ -12,10 +12,10 @@ export interface Text {
   readonly params?: Readonly<Record<string, TextParam>>;
 }
 
-/** A key of the catalogue: `verdict.silent.advice`. One with plural forms stands without its `_one` and `_other`. */
-export type TextKey = WithoutPlural<LeafKeys<Catalogue>>;
+/** A key of the catalog: `verdict.silent.advice`. One with plural forms stands without its `_one` and `_other`. */
+export type TextKey = WithoutPlural<LeafKeys<Catalog>>;
 
-type Catalogue = typeof english;
+type Catalog = typeof english;
 
 type LeafKeys<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${LeafKeys<T[K]>}`;
@@ -38,21 +38,21 @@ type ParamNames<S> = S extends `${string}{{${infer Name}}}${infer Rest}`
   ? (Name extends `${infer Bare},${string}` ? Bare : Name) | ParamNames<Rest>
   : never;
 
-type ParamsOf<K extends TextKey> = [ParamNames<SentenceAt<Catalogue, K>>] extends [never]
+type ParamsOf<K extends TextKey> = [ParamNames<SentenceAt<Catalog, K>>] extends [never]
   ? []
-  : [params: Readonly<Record<ParamNames<SentenceAt<Catalogue, K>>, TextParam>>];
+  : [params: Readonly<Record<ParamNames<SentenceAt<Catalog, K>>, TextParam>>];
 
-/** A text of the catalogue, with everything that its sentence names. */
+/** A text of the catalog, with everything that its sentence names. */
 export function textFor<K extends TextKey>(key: K, ...[params]: ParamsOf<K>): Text {
   return params === undefined ? { key } : { key, params };
 }
 
-/** Words that are in no catalogue: those of a service, or of a surface that says them itself. */
+/** Words that are in no catalog: those of a service, or of a surface that says them itself. */
 export function verbatim(words: string): Text {
   return textFor('verbatim', { words });
 }
 
-/** Looks a key up in the catalogue of a language and fills it in; `count` decides between plural forms. */
+/** Looks a key up in the catalog of a language and fills it in; `count` decides between plural forms. */
 export type Translate = (key: TextKey, params: Readonly<Record<string, string | number>>) => string;
 
 /** Puts a text into words, and first those that it is filled in with. Pure. */

@@ -1,4 +1,4 @@
-import { DIAL_TIMEOUT_MS, PortDialler } from '../../electron/dial/port-dialler';
+import { DIAL_TIMEOUT_MS, PortDialer } from '../../electron/dial/port-dialer';
 import { systemClock } from '../../electron/lib/clock';
 import { silentLogger } from '../../electron/lib/logger';
 import { AppConnections } from '../../electron/reach/app-connections';
@@ -17,7 +17,7 @@ async function measureSweeps(): Promise<boolean> {
     logger: silentLogger,
     meter: household.meter(
       systemClock,
-      new PortDialler({ extraCaPem: () => household.authorityPem, timeoutMs: DIAL_TIMEOUT_MS }),
+      new PortDialer({ extraCaPem: () => household.authorityPem, timeoutMs: DIAL_TIMEOUT_MS }),
     ),
     known: aKnownMap(household.apps),
     runAttempt: async () => await Promise.resolve({ kind: 'stopped' }),

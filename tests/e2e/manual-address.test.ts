@@ -8,7 +8,7 @@ test('an address that answers is measured, kept as typed, and known after a rest
 }) => {
   const { domain, httpsPort } = simulator.state().apps[0] ?? { domain: '', httpsPort: 0 };
   const window = await launch({ env: serviceEnvironment });
-  // The name resolves nowhere: it is dialled by the address that it spells.
+  // The name resolves nowhere: it is dialed by the address that it spells.
   await window.checkAddress(` ${domain.toUpperCase()}:${httpsPort} `);
   await expect(window.page.getByText('This computer reaches it', { exact: true })).toBeVisible();
   await window.add.add.click();
@@ -68,7 +68,7 @@ for (const certificate of ['expired', 'wrong-name', 'stranger'] as const) {
   });
 }
 
-test('an address outside local networks is not dialled', async ({ launch }) => {
+test('an address outside local networks is not dialed', async ({ launch }) => {
   const window = await launch({ args: ['--simulator=empty'] });
   await window.checkAddress('203.0.113.7:30010');
   await expect(window.add.tried.first()).toContainText('Not dialled');

@@ -24,7 +24,7 @@ const SLY =
 const MARK = 'owned';
 /** What no terminal is to get from anyone else: controls but for line ends, and what turns text or ends a line. */
 const HARMFUL = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
-/** Beckon's own: its colours, the other screen, and how that is drawn. A terminal itself ends lines with CR. */
+/** Beckon's own: its colors, the other screen, and how that is drawn. A terminal itself ends lines with CR. */
 const OWN = /(?![\r\n])\p{Cc}\[(?:0m|1m|2m|3[123]m|30;107m|\?1049[hl]|\?25[hl]|H|K|J)|\r(?=\n)/gu;
 
 let folder: string;
@@ -162,7 +162,7 @@ describe('a hostile relay', () => {
     expect(server?.requests).toEqual(['POST /v1/pairings']);
   });
 
-  test('colours nothing on a terminal, and draws nothing there but the code', async () => {
+  test('colors nothing on a terminal, and draws nothing there but the code', async () => {
     const environment = await serve(relay({ state: 'paired', app: SLY_APP }));
     const session = new TerminalSession(pair(), environment);
     expect(await session.ended()).toBe(0);

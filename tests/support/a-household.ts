@@ -1,4 +1,4 @@
-import type { PortDialler } from '../../electron/dial/port-dialler';
+import type { PortDialer } from '../../electron/dial/port-dialer';
 import type { Clock } from '../../electron/lib/clock';
 import { AddressMeter } from '../../electron/reach/address-meter';
 import { AppMeter } from '../../electron/reach/app-meter';
@@ -19,8 +19,8 @@ export interface Household {
   /** Websocket ports of the dead ends; nobody should find out that they answer. */
   readonly untouched: readonly Listener[];
   readonly authorityPem: string;
-  /** What measures them by that dialler. */
-  meter(clock: Clock, dialler: Pick<PortDialler, 'dial' | 'timeoutMs'>): AppMeter;
+  /** What measures them by that dialer. */
+  meter(clock: Clock, dialer: Pick<PortDialer, 'dial' | 'timeoutMs'>): AppMeter;
   dispose(): Promise<void>;
 }
 
@@ -54,12 +54,12 @@ export async function aHousehold(counts: { readonly live: number; readonly dead:
     silent,
     untouched,
     authorityPem: authority.certificatePem,
-    meter: (clock, dialler) =>
+    meter: (clock, dialer) =>
       new AppMeter({
         clock,
         meter: new AddressMeter({
           clock,
-          dialler,
+          dialer,
           lookup: async () => [],
           interfaces: () => [],
           suffixes: () => [],

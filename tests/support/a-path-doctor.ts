@@ -30,7 +30,7 @@ export const VERIFIED: DialResult = {
   connectedMs: 2,
 };
 
-/** An app on the network of {@link ETHERNET}. Nothing here is dialled for real. */
+/** An app on the network of {@link ETHERNET}. Nothing here is dialed for real. */
 export function aPhone(overrides: Partial<NearbyApp> = {}): NearbyApp {
   return anApp({ deviceCode: CODE, domain: DOMAIN, address: ADDRESS, ...overrides });
 }
@@ -60,14 +60,14 @@ export function aFailingService(code: ServiceErrorCode): AppCalls {
 }
 
 interface Watched {
-  readonly dialled: DialTarget[];
+  readonly dialed: DialTarget[];
   readonly lookedUp: string[];
   readonly doctor: PathDoctor;
 }
 
 /** A doctor on a computer where all is well, but for what is overridden. */
 export function aDoctor(overrides: Partial<PathDoctorOptions> = {}): Watched {
-  const dialled: DialTarget[] = [];
+  const dialed: DialTarget[] = [];
   const lookedUp: string[] = [];
   const options: PathDoctorOptions = {
     service: aService([aPhone()]),
@@ -87,11 +87,11 @@ export function aDoctor(overrides: Partial<PathDoctorOptions> = {}): Watched {
       return await options.lookup(name, word);
     },
     dial: async (target, signal) => {
-      dialled.push(target);
+      dialed.push(target);
       return await options.dial(target, signal);
     },
   });
-  return { dialled, lookedUp, doctor };
+  return { dialed, lookedUp, doctor };
 }
 
 export function byCode(address: DiagnosisTarget['address'] = null): DiagnosisTarget {

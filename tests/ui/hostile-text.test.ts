@@ -97,8 +97,8 @@ test('shows what a relay says of codes and apps as text, in a small window too',
 
 test('marks names that look like another app’s, in the rows and in the detail', async ({ main }) => {
   const twin = aKnownApp({ id: 'twin', deviceCode: 'remote_twin9999', alias: 'Living r\u043eom', lastInfo: null });
-  const neighbour = aNearbyApp({ deviceCode: 'neighbour7777', platform: 'Living room', address: '127.0.0.66' });
-  const page = await main.open(aLookingState([phone, neighbour], [keptPhone, keptAway, twin]));
+  const neighbor = aNearbyApp({ deviceCode: 'neighbor7777', platform: 'Living room', address: '127.0.0.66' });
+  const page = await main.open(aLookingState([phone, neighbor], [keptPhone, keptAway, twin]));
   const known = new AppsPage(page, 'Your apps');
   await expect(known.rows.filter({ hasText: 'Living r\u043eom' })).toContainText(
     /This name looks like another app’s\. The code of this app ends in .9999./,

@@ -101,7 +101,7 @@ function platformOf(info: Pick<NearbyApp, 'platform'> | null): Platform | null {
   return PLATFORMS.get(info?.platform?.trim().toLowerCase() ?? '') ?? null;
 }
 
-/** Where it is: what the user typed comes first, since that is what they recognise it by. */
+/** Where it is: what the user typed comes first, since that is what they recognize it by. */
 function placeOf({ known, info }: Titled): string {
   const typed = known?.addresses.find(isTyped);
   return plainText(typed?.host ?? info?.address ?? info?.domain ?? known?.addresses[0]?.host ?? '');

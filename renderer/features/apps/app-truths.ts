@@ -215,7 +215,7 @@ export function roundedLatency(latencyMs: number): number {
   return Math.max(1, Math.round(latencyMs));
 }
 
-/** How one dialled way is to be taken. */
+/** How one dialed way is to be taken. */
 export function outcomeTone(outcome: ProbeOutcome): Tone {
   switch (outcome) {
     case 'reachable':

@@ -15,7 +15,7 @@ interface Pixels {
   readonly argb: Uint8Array;
 }
 
-/** How far a channel may be off on its way to the tray, where colours are kept multiplied by their alpha and back. */
+/** How far a channel may be off on its way to the tray, where colors are kept multiplied by their alpha and back. */
 const TOLERANCE = 2;
 
 /** Which of the project's drawings a picture is; null: none of them. */
@@ -40,7 +40,7 @@ function isSame(one: Pixels, other: Pixels): boolean {
   return one.argb.every((_value, at) => Math.abs(weight(one.argb, at) - weight(other.argb, at)) <= TOLERANCE);
 }
 
-/** A channel as much as it can be seen: of what is all but transparent, the colour says nothing. */
+/** A channel as much as it can be seen: of what is all but transparent, the color says nothing. */
 function weight(argb: Uint8Array, at: number): number {
   const value = argb[at] ?? 0;
   const alphaAt = at - (at % 4);

@@ -6,18 +6,18 @@ import { run } from '../support/command-line';
 const CTRL_C = '\u0003';
 const OTHER_SCREEN = '\u001b[?1049h';
 const FIRST_SCREEN = '\u001b[?1049l';
-const COLOUR = /\p{Cc}\[3\dm/u;
+const COLOR = /\p{Cc}\[3\dm/u;
 
-test('on a terminal the table is drawn anew on each change, in colours unless they are not wanted', async ({
+test('on a terminal the table is drawn anew on each change, in colors unless they are not wanted', async ({
   launch,
   userData,
 }) => {
   await launch();
   const place = { BECKON_USER_DATA: userData };
   await expect.poll(async () => (await run(['known'], place)).code).toBe(0);
-  const coloured = new TerminalSession(['watch'], place);
+  const colored = new TerminalSession(['watch'], place);
   const plain = new TerminalSession(['watch'], { ...place, NO_COLOR: '1' });
-  const both = [coloured, plain];
+  const both = [colored, plain];
   await expect.poll(() => both.every(({ text }) => text.includes('You keep no app yet.'))).toBe(true);
   await run(['add', '127.0.0.9', '--alias', 'Living room', '--favourite'], place);
   await expect.poll(() => both.every(({ text }) => text.includes('★ Living room'))).toBe(true);
@@ -28,6 +28,6 @@ test('on a terminal the table is drawn anew on each change, in colours unless th
     // The last table stays to be read.
     expect(session.text.slice(session.text.lastIndexOf(FIRST_SCREEN))).toContain('★ Living room');
   }
-  expect(coloured.text).toMatch(COLOUR);
-  expect(plain.text).not.toMatch(COLOUR);
+  expect(colored.text).toMatch(COLOR);
+  expect(plain.text).not.toMatch(COLOR);
 });

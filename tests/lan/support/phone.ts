@@ -132,7 +132,7 @@ export class Phone {
     this.#host.ip(`route add default via ${gateway}`);
     this.#address = address;
     this.#lead();
-    // Says to the neighbours who has the address now, as phones do: the kernel does that when this is set.
+    // Says to the neighbors who has the address now, as phones do: the kernel does that when this is set.
     this.#host.ip(`link set eth0 address ${this.#hardwareAddress}`);
   }
 

@@ -14,7 +14,7 @@ describe('where a bus is', () => {
     expect(sessionBusSocket({ DBUS_SESSION_BUS_ADDRESS: address })).toBe(path);
   });
 
-  // Dialling these would go over the network, start a program, or fail on the older runtime.
+  // Dialing these would go over the network, start a program, or fail on the older runtime.
   it.each([
     'tcp:host=127.0.0.1,port=1',
     'unixexec:path=/bin/true',

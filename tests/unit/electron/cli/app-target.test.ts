@@ -136,7 +136,7 @@ describe.each(['probe', 'doctor'] as const)('%s of an app that is named', (comma
 });
 
 describe('an app that came in a file', () => {
-  it.each(['probe', 'doctor'])('is not dialled by %s where only a user may send Beckon', async (command) => {
+  it.each(['probe', 'doctor'])('is not dialed by %s where only a user may send Beckon', async (command) => {
     const sly = { ...phone().connection, deviceCode: null, domain: '127.0.0.1' };
     await keep(phone({ deviceCode: null, source: 'import', simulated: false, connection: sly }));
     const ending = await run([command, 'Living room', '--json']);

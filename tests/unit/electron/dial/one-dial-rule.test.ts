@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DialTarget } from '../../../../electron/dial/dial';
-import type { PortResult } from '../../../../electron/dial/port-dialler';
+import type { PortResult } from '../../../../electron/dial/port-dialer';
 import { PathDoctor } from '../../../../electron/doctor/path-doctor';
 import { systemClock } from '../../../../electron/lib/clock';
 import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
@@ -49,19 +49,19 @@ const aCase: fc.Arbitrary<Case> = fc.record({
 });
 
 /** Dials nothing for real, and reaches everything. */
-function reachAt(dialled: string[]) {
+function reachAt(dialed: string[]) {
   return async ({ address }: DialTarget): Promise<PortResult> => {
-    dialled.push(address);
+    dialed.push(address);
     return await Promise.resolve(REACHED);
   };
 }
 
 /** Which addresses a measurement dials, and whether it refuses to. */
 async function measured({ host, dns, isTyped, imported, isServiceHere, allowCarrierGradeNat }: Case) {
-  const dialled: string[] = [];
+  const dialed: string[] = [];
   const meter = new AddressMeter({
     clock: systemClock,
-    dialler: { timeoutMs: 60_000, dial: reachAt(dialled) },
+    dialer: { timeoutMs: 60_000, dial: reachAt(dialed) },
     lookup: async () => dns,
     interfaces: () => [OWN],
     suffixes: () => [],
@@ -74,19 +74,19 @@ async function measured({ host, dns, isTyped, imported, isServiceHere, allowCarr
     { urgency: 'asked', budget: { admit: () => true } },
   );
   const { kind } = outcomeOfApp(result);
-  return { dialled, isRefused: kind === 'not-allowed' || kind === 'own-address', isFound: kind !== 'name-blocked' };
+  return { dialed, isRefused: kind === 'not-allowed' || kind === 'own-address', isFound: kind !== 'name-blocked' };
 }
 
 /** The same of the doctor. */
 async function examined({ host, dns, isTyped, imported, isServiceHere, allowCarrierGradeNat }: Case) {
-  const dialled: string[] = [];
+  const dialed: string[] = [];
   const doctor = new PathDoctor({
     service: null,
     clock: systemClock,
     interfaces: () => [OWN],
     lookup: async () => dns,
     lookupTimeoutMs: 60_000,
-    dial: reachAt(dialled),
+    dial: reachAt(dialed),
     serviceOnLoopback: isServiceHere,
     suffixes: [],
   });
@@ -94,7 +94,7 @@ async function examined({ host, dns, isTyped, imported, isServiceHere, allowCarr
   const { steps } = await doctor.examine({ deviceCode: null, address, allowCarrierGradeNat });
   const target = steps.find(({ step }) => step === 'target');
   const name = steps.find(({ step }) => step === 'name');
-  return { dialled, isRefused: target?.outcome === 'problem', isFound: name?.code !== 'not-found' };
+  return { dialed, isRefused: target?.outcome === 'problem', isFound: name?.code !== 'not-found' };
 }
 
 describe('a measurement and the doctor', () => {
@@ -107,7 +107,7 @@ describe('a measurement and the doctor', () => {
     );
   });
 
-  it('refuse a name of which one address must not be dialled, however many may be', async () => {
+  it('refuse a name of which one address must not be dialed, however many may be', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.shuffledSubarray(LOCAL),
@@ -117,7 +117,7 @@ describe('a measurement and the doctor', () => {
           const given = { host: 'phone.example', dns: [...local, forbidden], isTyped, imported: false };
           const rules = { isServiceHere: false, allowCarrierGradeNat: true };
           for (const way of [measured, examined]) {
-            expect(await way({ ...given, ...rules })).toEqual({ dialled: [], isRefused: true, isFound: true });
+            expect(await way({ ...given, ...rules })).toEqual({ dialed: [], isRefused: true, isFound: true });
           }
         },
       ),

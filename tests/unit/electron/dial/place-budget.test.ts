@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DialledPlace, MAX_PLACES_AN_HOUR, PlaceBudget } from '../../../../electron/dial/place-budget';
+import { type DialedPlace, MAX_PLACES_AN_HOUR, PlaceBudget } from '../../../../electron/dial/place-budget';
 import { FakeClock } from '../../../support/fake-clock';
 
 const HOUR_MS = 60 * 60_000;
@@ -8,7 +8,7 @@ function setUp() {
   const clock = new FakeClock();
   const budget = new PlaceBudget(clock);
   const admit = (number: number, { isFree = false } = {}): boolean => {
-    const place: DialledPlace = { address: `10.0.0.${number}`, httpsPort: 30_010, wssPort: null };
+    const place: DialedPlace = { address: `10.0.0.${number}`, httpsPort: 30_010, wssPort: null };
     return budget.admit(place, isFree);
   };
   const admitted = (from: number, to: number): number =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { PortDialler } from '../../../../electron/dial/port-dialler';
+import { PortDialer } from '../../../../electron/dial/port-dialer';
 import { type ProbeInput, Prober, type ProberOptions } from '../../../../electron/dial/prober';
 import { probeReportInWords } from '../../../../electron/lib/words';
 import {
@@ -7,7 +7,7 @@ import {
   type ServerCertificate,
 } from '../../../../electron/simulator/certificates/certificate-authority';
 import type { ProbeReport } from '../../../../shared/domain/reach';
-import { aPatientDialler } from '../../../support/a-patient-dialler';
+import { aPatientDialer } from '../../../support/a-patient-dialer';
 import { until } from '../../../support/listeners';
 import { closedPort, type Listener, listenTcp, listenTls } from '../../../support/tls-listener';
 
@@ -38,7 +38,7 @@ function aProber({
   ...options
 }: Partial<ProberOptions> & { deadEnds?: readonly number[] } = {}): Prober {
   return new Prober({
-    dialler: aPatientDialler(() => authority.certificatePem, deadEnds),
+    dialer: aPatientDialer(() => authority.certificatePem, deadEnds),
     suffixes: () => [],
     lookup: async (name) => {
       throw new Error(`DNS was asked for ${name}`);
@@ -83,13 +83,13 @@ describe('Prober', () => {
   it.each(['0x7f000001:80', '127.1', '2130706433:30010', '１２７．１'])(
     'measures nothing for the number %s',
     async (target) => {
-      const dialler = {
+      const dialer = {
         timeoutMs: 1,
         dial: async () => {
-          throw new Error('Dialled');
+          throw new Error('Dialed');
         },
       };
-      const answer = await aProber({ dialler }).probe({ target, httpsPort: null, wssPort: null });
+      const answer = await aProber({ dialer }).probe({ target, httpsPort: null, wssPort: null });
       expect(answer).toMatchObject({ ok: false, error: { message: expect.stringContaining('number') } });
     },
   );
@@ -192,8 +192,8 @@ describe('Prober', () => {
   });
 
   it('does not wait for a resolver for longer than for an app', async () => {
-    const dialler = new PortDialler({ extraCaPem: () => null, timeoutMs: 30 });
-    const never = aProber({ lookup: async () => await new Promise<never>(() => undefined), dialler });
+    const dialer = new PortDialer({ extraCaPem: () => null, timeoutMs: 30 });
+    const never = aProber({ lookup: async () => await new Promise<never>(() => undefined), dialer });
     expect((await probe(never, 'app.beckon.test:1')).candidates[0]?.outcome).toBe('name-not-found');
   });
 

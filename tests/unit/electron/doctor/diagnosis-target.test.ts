@@ -26,8 +26,8 @@ function entry(host: string, overrides: Partial<LedgerAddress> = {}): LedgerAddr
   };
 }
 
-/** Where the HTTPS port is dialled, as `host:port`. */
-function dialled(target: DiagnosisTarget, ...more: [ReturnType<typeof aPhone> | null, string[]]): string[] {
+/** Where the HTTPS port is dialed, as `host:port`. */
+function dialed(target: DiagnosisTarget, ...more: [ReturnType<typeof aPhone> | null, string[]]): string[] {
   return placeOf(target, ...more).https.map((one) => `${one.host}:${one.port}`);
 }
 
@@ -72,12 +72,12 @@ describe('placeOf', () => {
   const remembered = { target: '192-168-1-9.apps.beckon.test', httpsPort: 30_010, wssPort: null, typed: false };
 
   it('prefers what the service says now to what is remembered', () => {
-    expect(dialled(byCode(remembered), aPhone(), [])).toEqual([`${DOMAIN}:30010`]);
-    expect(dialled(byCode(remembered), null, [])).toEqual(['192-168-1-9.apps.beckon.test:30010']);
+    expect(dialed(byCode(remembered), aPhone(), [])).toEqual([`${DOMAIN}:30010`]);
+    expect(dialed(byCode(remembered), null, [])).toEqual(['192-168-1-9.apps.beckon.test:30010']);
   });
 
   it('keeps to what was typed, with the ports that the service says', () => {
-    expect(dialled(typed('192.168.1.9'), aPhone({ httpsPort: 41_000 }), [])).toEqual(['192.168.1.9:41000']);
+    expect(dialed(typed('192.168.1.9'), aPhone({ httpsPort: 41_000 }), [])).toEqual(['192.168.1.9:41000']);
     expect(placeOf(typed('192.168.1.9:30010'), aPhone(), []).wss.map((one) => one.port)).toEqual([30_011]);
   });
 
@@ -87,7 +87,7 @@ describe('placeOf', () => {
   });
 
   it('names a bare address by the suffixes that verify it', () => {
-    expect(dialled(typed('192.168.1.44:30010'), null, ['apps.beckon.test'])).toEqual([
+    expect(dialed(typed('192.168.1.44:30010'), null, ['apps.beckon.test'])).toEqual([
       `${DOMAIN}:30010`,
       '192.168.1.44:30010',
     ]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DialResult } from '../../../../electron/dial/dial';
-import type { DialledPlace } from '../../../../electron/dial/place-budget';
+import type { DialedPlace } from '../../../../electron/dial/place-budget';
 import type { PathDoctorOptions } from '../../../../electron/doctor/path-doctor';
 import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
 import { say, verdictInWords } from '../../../../electron/lib/words';
@@ -25,11 +25,11 @@ const refused = async (): Promise<DialResult> => notVerified('refused');
 describe('examinePath', () => {
   describe('finds the address', () => {
     it('that the name spells although DNS blocks it', async () => {
-      const { doctor, dialled } = aDoctor({ lookup: async () => [] });
+      const { doctor, dialed } = aDoctor({ lookup: async () => [] });
       const report = await doctor.examine(byCode());
       expect(stepOf(report, 'name')).toMatchObject({ outcome: 'problem', code: 'blocked' });
       expect(report.verdict.code).toBe('name-blocked-worked-around');
-      expect(dialled[0]?.address).toBe(ADDRESS);
+      expect(dialed[0]?.address).toBe(ADDRESS);
     });
 
     it.each<[string, PathDoctorOptions['lookup']]>([
@@ -68,17 +68,17 @@ describe('examinePath', () => {
     });
 
     it('by DNS for a name that spells none', async () => {
-      const { doctor, dialled } = aDoctor({ lookup: async () => ['fd00::9', ADDRESS] });
+      const { doctor, dialed } = aDoctor({ lookup: async () => ['fd00::9', ADDRESS] });
       const report = await doctor.examine(typed('phone.home.beckon.test:30010'));
       expect(codesOf(report).name).toBe('resolved');
-      expect(dialled[0]).toMatchObject({ address: ADDRESS, host: 'phone.home.beckon.test' });
+      expect(dialed[0]).toMatchObject({ address: ADDRESS, host: 'phone.home.beckon.test' });
     });
 
     it('or tells that such a name has none', async () => {
-      const { doctor, dialled } = aDoctor({ lookup: async () => [] });
+      const { doctor, dialed } = aDoctor({ lookup: async () => [] });
       const report = await doctor.examine(typed('phone.home.beckon.test'));
       expect(report.verdict.code).toBe('name-unresolvable');
-      expect(dialled).toEqual([]);
+      expect(dialed).toEqual([]);
     });
 
     it('or tells that the service gives no address, or no port: it guesses neither', async () => {
@@ -86,9 +86,9 @@ describe('examinePath', () => {
         { domain: null, address: null },
         { httpsPort: null, wssPort: null },
       ]) {
-        const { doctor, dialled } = aDoctor({ service: aService([aPhone(lacking)]) });
+        const { doctor, dialed } = aDoctor({ service: aService([aPhone(lacking)]) });
         expect((await doctor.examine(byCode())).verdict.code).toBe('no-address');
-        expect(dialled).toEqual([]);
+        expect(dialed).toEqual([]);
       }
     });
   });
@@ -100,7 +100,7 @@ describe('examinePath', () => {
       ['100-64-0-9.apps.beckon.test', 'carrier-nat'],
       ['100.64.0.9', 'carrier-nat'],
     ])('and does not contact %s', async (target, code) => {
-      const { doctor, dialled, lookedUp } = aDoctor();
+      const { doctor, dialed, lookedUp } = aDoctor();
       const report = await doctor.examine(typed(target));
       expect(codesOf(report)).toMatchObject({
         target: code,
@@ -109,21 +109,21 @@ describe('examinePath', () => {
       });
       expect(report.verdict.code).toBe('target-not-allowed');
       expect(say(report.verdict.advice).includes('--allow-carrier-nat')).toBe(code === 'carrier-nat');
-      expect({ dialled, lookedUp }).toEqual({ dialled: [], lookedUp: [] });
+      expect({ dialed, lookedUp }).toEqual({ dialed: [], lookedUp: [] });
     });
 
     it('and refuses a name of which one address is outside', async () => {
-      const { doctor, dialled } = aDoctor({ lookup: async () => [ADDRESS, '8.8.8.8'] });
+      const { doctor, dialed } = aDoctor({ lookup: async () => [ADDRESS, '8.8.8.8'] });
       expect((await doctor.examine(typed('phone.beckon.test'))).verdict.code).toBe('target-not-allowed');
-      expect(dialled).toEqual([]);
+      expect(dialed).toEqual([]);
     });
 
     it('and to carrier-grade NAT on the user’s word', async () => {
-      const { doctor, dialled } = aDoctor({ lookup: async () => ['100.64.0.9', ADDRESS] });
+      const { doctor, dialed } = aDoctor({ lookup: async () => ['100.64.0.9', ADDRESS] });
       await doctor.examine({ ...typed('100.64.0.9:30010'), allowCarrierGradeNat: true });
-      expect(dialled[0]?.address).toBe('100.64.0.9');
+      expect(dialed[0]?.address).toBe('100.64.0.9');
       await doctor.examine({ ...typed('phone.beckon.test'), allowCarrierGradeNat: true });
-      expect(dialled[1]?.address).toBe('100.64.0.9');
+      expect(dialed[1]?.address).toBe('100.64.0.9');
     });
   });
 
@@ -165,29 +165,29 @@ describe('examinePath', () => {
       '192-168-1-10.evil.example',
       '192.168.1.10',
     ])('does not contact %s, which is this computer, until somebody types it', async (domain) => {
-      const { doctor, dialled, lookedUp } = aDoctor({ service: elsewhere(domain) });
+      const { doctor, dialed, lookedUp } = aDoctor({ service: elsewhere(domain) });
       const report = await doctor.examine(byCode());
       expect(codesOf(report)).toMatchObject({ target: 'own-address', 'connect-https': 'not-allowed' });
       expect(report.verdict.code).toBe('own-address');
-      expect({ dialled, lookedUp }).toEqual({ dialled: [], lookedUp: [] });
+      expect({ dialed, lookedUp }).toEqual({ dialed: [], lookedUp: [] });
       // An address of an earlier day is the word of a service, too.
       await doctor.examine({ ...typed(domain, { typed: false, httpsPort: 22 }), deviceCode: 'another' });
-      expect(dialled).toEqual([]);
+      expect(dialed).toEqual([]);
       await doctor.examine(typed(domain));
-      expect(dialled).not.toEqual([]);
+      expect(dialed).not.toEqual([]);
     });
 
     it.each(['169-254-169-254.evil.example', '::ffff:a9fe:a9fe', 'fd00:ec2::254'])(
       'does not contact %s, where clouds keep keys',
       async (domain) => {
-        const { doctor, dialled } = aDoctor({ service: elsewhere(domain) });
+        const { doctor, dialed } = aDoctor({ service: elsewhere(domain) });
         const report = await doctor.examine(byCode());
         expect(codesOf(report).target).toBe('cloud-metadata');
         expect(verdictInWords(report.verdict)).toMatchObject({
           code: 'target-not-allowed',
           sentence: expect.stringContaining('keys'),
         });
-        expect(dialled).toEqual([]);
+        expect(dialed).toEqual([]);
       },
     );
 
@@ -199,39 +199,39 @@ describe('examinePath', () => {
       ['169.254.169.254', 'cloud-metadata'],
     ])('does not follow a name that DNS leads to %s', async (address, code) => {
       for (const found of [[address], [ADDRESS, address]]) {
-        const { doctor, dialled } = aDoctor({ service: elsewhere('evil.example'), lookup: async () => found });
+        const { doctor, dialed } = aDoctor({ service: elsewhere('evil.example'), lookup: async () => found });
         expect(codesOf(await doctor.examine(byCode())).target).toBe(code);
-        expect(dialled).toEqual([]);
+        expect(dialed).toEqual([]);
       }
     });
 
     it('does not contact a port of printers', async () => {
-      const { doctor, dialled } = aDoctor({ service: aService([aPhone({ httpsPort: 9_100 })]) });
+      const { doctor, dialed } = aDoctor({ service: aService([aPhone({ httpsPort: 9_100 })]) });
       const report = await doctor.examine(byCode());
       expect(codesOf(report).target).toBe('foreign-port');
       expect(verdictInWords(report.verdict)).toMatchObject({
         code: 'target-not-allowed',
         sentence: expect.stringContaining('port'),
       });
-      expect(dialled).toEqual([]);
+      expect(dialed).toEqual([]);
       await doctor.examine(typed(`${ADDRESS}:9100`));
-      expect(dialled).not.toEqual([]);
+      expect(dialed).not.toEqual([]);
     });
 
     it('does not contact one place after the other by itself', async () => {
-      const asked: DialledPlace[] = [];
-      const mayDial = (place: DialledPlace): boolean => {
+      const asked: DialedPlace[] = [];
+      const mayDial = (place: DialedPlace): boolean => {
         asked.push(place);
         return false;
       };
-      const { doctor, dialled } = aDoctor({ mayDial });
+      const { doctor, dialed } = aDoctor({ mayDial });
       const report = await doctor.examine(byCode());
       expect(codesOf(report)).toMatchObject({ subnet: 'same-network', 'connect-https': 'moved-too-often' });
       expect(report.verdict.code).toBe('moved-too-often');
       expect(asked).toEqual([{ address: ADDRESS, httpsPort: 30_010, wssPort: 30_011 }]);
-      expect(dialled).toEqual([]);
+      expect(dialed).toEqual([]);
       await doctor.examine(typed(ADDRESS));
-      expect(dialled).not.toEqual([]);
+      expect(dialed).not.toEqual([]);
     });
 
     it('adds to a typed address no port that it must not lead to by itself', async () => {
@@ -242,30 +242,30 @@ describe('examinePath', () => {
         { host: '192.168.1.10', port: 30_999 },
       ];
       for (const { host, port } of places) {
-        const { doctor, dialled } = aDoctor({ service: aService([aPhone({ httpsPort: port, wssPort: port })]) });
+        const { doctor, dialed } = aDoctor({ service: aService([aPhone({ httpsPort: port, wssPort: port })]) });
         await doctor.examine({ ...typed(host), deviceCode: byCode().deviceCode });
-        expect(new Set(dialled.map((one) => `${one.address} ${one.port}`))).toEqual(new Set([`${host} 30010`]));
+        expect(new Set(dialed.map((one) => `${one.address} ${one.port}`))).toEqual(new Set([`${host} 30010`]));
       }
-      const { doctor, dialled } = aDoctor({ mayDial: () => false });
+      const { doctor, dialed } = aDoctor({ mayDial: () => false });
       await doctor.examine({ ...typed(ADDRESS), deviceCode: byCode().deviceCode });
-      expect(new Set(dialled.map(({ port }) => port))).toEqual(new Set([30_010]));
+      expect(new Set(dialed.map(({ port }) => port))).toEqual(new Set([30_010]));
     });
 
     it('stands for no address of a file, not even where it is on this computer itself', async () => {
-      const { doctor, dialled } = aDoctor({ service: aService([]), serviceOnLoopback: true });
+      const { doctor, dialed } = aDoctor({ service: aService([]), serviceOnLoopback: true });
       const report = await doctor.examine({
         ...typed('127.0.0.1', { typed: false, imported: true, httpsPort: 30_010 }),
         deviceCode: 'another',
       });
       expect(codesOf(report).target).toBe('own-address');
-      expect(dialled).toEqual([]);
+      expect(dialed).toEqual([]);
     });
 
     it('says what is wrong with a number in place of a name', async () => {
-      const { doctor, dialled, lookedUp } = aDoctor({ service: elsewhere('0x7f000001') });
+      const { doctor, dialed, lookedUp } = aDoctor({ service: elsewhere('0x7f000001') });
       const report = await doctor.examine(byCode());
       expect(stepOf(report, 'name')).toMatchObject({ code: 'no-address', detail: expect.stringContaining('number') });
-      expect({ dialled, lookedUp }).toEqual({ dialled: [], lookedUp: [] });
+      expect({ dialed, lookedUp }).toEqual({ dialed: [], lookedUp: [] });
     });
   });
 
@@ -306,10 +306,10 @@ describe('examinePath', () => {
 
     it('a silent port twice before it believes the silence', async () => {
       const answers = [notVerified('silent'), VERIFIED];
-      const { doctor, dialled } = aDoctor({ dial: async () => answers.shift() ?? VERIFIED });
+      const { doctor, dialed } = aDoctor({ dial: async () => answers.shift() ?? VERIFIED });
       const report = await doctor.examine(typed(DOMAIN, { httpsPort: 30_010 }), undefined);
       expect(report.verdict.code).toBe('ok');
-      expect(dialled.filter((one) => one.port === 30_010)).toHaveLength(2);
+      expect(dialed.filter((one) => one.port === 30_010)).toHaveLength(2);
     });
 
     it('the websocket port too, unless it is the same', async () => {
@@ -318,16 +318,16 @@ describe('examinePath', () => {
       expect(apart.verdict.code).toBe('wss-not-listening');
       const shared = aDoctor({ service: aService([aPhone({ wssPort: 30_010 })]) });
       expect(codesOf(await shared.doctor.examine(byCode()))['connect-wss']).toBe('same-port');
-      expect(shared.dialled).toHaveLength(1);
+      expect(shared.dialed).toHaveLength(1);
     });
 
     it('a bare address under the names that verify it, and takes the one that does', async () => {
       const dial: PathDoctorOptions['dial'] = async ({ host }) =>
         host === DOMAIN ? VERIFIED : notVerified('certificate-name', 2);
-      const { doctor, dialled } = aDoctor({ dial, service: null, suffixes: ['apps.beckon.test'] });
+      const { doctor, dialed } = aDoctor({ dial, service: null, suffixes: ['apps.beckon.test'] });
       const report = await doctor.examine(typed(ADDRESS, { httpsPort: 30_010 }));
       expect(report.verdict.code).toBe('ok');
-      expect(dialled.map((one) => one.host)).toEqual([DOMAIN, ADDRESS]);
+      expect(dialed.map((one) => one.host)).toEqual([DOMAIN, ADDRESS]);
     });
 
     it('and lets no guessed name hide a changed certificate', async () => {
@@ -338,13 +338,13 @@ describe('examinePath', () => {
     });
 
     it('a plain HTTP address for TLS, because that is what it lacks', async () => {
-      const { doctor, dialled } = aDoctor({ dial: async () => notVerified('plain-http', 2), service: null });
+      const { doctor, dialed } = aDoctor({ dial: async () => notVerified('plain-http', 2), service: null });
       expect((await doctor.examine(typed(`http://${ADDRESS}:20010`))).verdict.code).toBe('plain-http');
-      expect(dialled).toEqual([{ address: ADDRESS, port: 20_010, host: ADDRESS, secure: true }]);
+      expect(dialed).toEqual([{ address: ADDRESS, port: 20_010, host: ADDRESS, secure: true }]);
     });
   });
 
-  it('takes “no route” after a long search for a neighbour as silence', async () => {
+  it('takes “no route” after a long search for a neighbor as silence', async () => {
     let now = 0;
     const dial = async (): Promise<DialResult> => {
       now += 3_000;

@@ -60,10 +60,10 @@ describe('examineService', () => {
 
     it('and still measures an address that it knows when the service fails', async () => {
       const address = { target: DOMAIN, httpsPort: 30_010, wssPort: null, typed: false };
-      const { doctor, dialled } = aDoctor({ service: aFailingService('timeout') });
+      const { doctor, dialed } = aDoctor({ service: aFailingService('timeout') });
       const report = await doctor.examine(byCode(address));
       expect(report.verdict.code).toBe('ok');
-      expect(dialled).toEqual([{ address: ADDRESS, port: 30_010, host: DOMAIN, secure: true }]);
+      expect(dialed).toEqual([{ address: ADDRESS, port: 30_010, host: DOMAIN, secure: true }]);
     });
 
     it('and does without where none is set', async () => {
@@ -90,10 +90,10 @@ describe('examineService', () => {
       const moved = aPhone({ domain: '192-168-1-9.apps.beckon.test', address: '192.168.1.9' });
       const old = aDoctor({ service: aService([aPhone()], [moved], () => '2026-01-01T00:00:00.000Z') });
       expect(codesOf(await old.doctor.examine(byCode())).listed).toBe('listed');
-      expect(old.dialled[0]?.address).toBe('192.168.1.9');
+      expect(old.dialed[0]?.address).toBe('192.168.1.9');
       const recent = aDoctor({ service: aService([aPhone()], [moved]) });
       await recent.doctor.examine(byCode());
-      expect(recent.dialled[0]?.address).toBe(ADDRESS);
+      expect(recent.dialed[0]?.address).toBe(ADDRESS);
     });
 
     it('by the clock that dates the list, whatever the computer’s own says', async () => {
@@ -102,10 +102,10 @@ describe('examineService', () => {
       const dated = (at: number) => aService([aPhone()], [moved], () => new Date(at).toISOString());
       const recent = aDoctor({ clock, service: dated(clock.now()) });
       await recent.doctor.examine(byCode());
-      expect(recent.dialled[0]?.address).toBe(ADDRESS);
+      expect(recent.dialed[0]?.address).toBe(ADDRESS);
       const old = aDoctor({ clock, service: dated(clock.now() - 1) });
       await old.doctor.examine(byCode());
-      expect(old.dialled[0]?.address).toBe('192.168.1.9');
+      expect(old.dialed[0]?.address).toBe('192.168.1.9');
     });
 
     it('and times its steps by the other clock that it was given', async () => {
@@ -118,17 +118,17 @@ describe('examineService', () => {
     });
 
     it('and believes no answer by code that is about another app', async () => {
-      const { doctor, dialled } = aDoctor({ service: aService([], [aPhone({ deviceCode: 'remote_other' })]) });
+      const { doctor, dialed } = aDoctor({ service: aService([], [aPhone({ deviceCode: 'remote_other' })]) });
       const report = await doctor.examine(byCode());
       expect(report.verdict.code).toBe('not-listed');
-      expect(dialled).toEqual([]);
+      expect(dialed).toEqual([]);
     });
 
     it('for the app at a typed address, whose ports it then knows', async () => {
-      const { doctor, dialled } = aDoctor();
+      const { doctor, dialed } = aDoctor();
       const report = await doctor.examine(typed(ADDRESS));
       expect(codesOf(report)).toMatchObject({ listed: 'listed', online: 'online' });
-      expect(new Set(dialled.map((one) => one.port))).toEqual(new Set([30_010, 30_011]));
+      expect(new Set(dialed.map((one) => one.port))).toEqual(new Set([30_010, 30_011]));
     });
 
     it('but takes no app for the one at a typed address that two of them share', async () => {

@@ -6,7 +6,7 @@ import { ADDRESS, aDoctor, aFailingService, aService, byCode, codesOf, DOMAIN } 
 describe('PathDoctor', () => {
   it('takes every step in order and tells each as soon as it ended', async () => {
     const told: DoctorStep[] = [];
-    const { doctor, dialled } = aDoctor();
+    const { doctor, dialed } = aDoctor();
     const report = await doctor.examine(byCode(), (step) => told.push(step));
     expect(report.steps.map((one) => one.step)).toEqual(DOCTOR_STEPS);
     expect(told).toEqual(report.steps);
@@ -22,7 +22,7 @@ describe('PathDoctor', () => {
       online: 'online',
     });
     expect(report.verdict.code).toBe('ok');
-    expect(dialled).toEqual([
+    expect(dialed).toEqual([
       { address: ADDRESS, port: 30_010, host: DOMAIN, secure: true },
       { address: ADDRESS, port: 30_011, host: DOMAIN, secure: true },
     ]);
@@ -30,12 +30,12 @@ describe('PathDoctor', () => {
 
   describe('nearby', () => {
     it('examines service and list, and contacts no app', async () => {
-      const { doctor, dialled, lookedUp } = aDoctor();
+      const { doctor, dialed, lookedUp } = aDoctor();
       const report = await doctor.examineNearby();
       expect(report.steps.map((one) => one.step)).toEqual(DOCTOR_STEPS);
       expect(report.steps.slice(2).every((one) => one.outcome === 'skipped' && one.code === 'not-examined')).toBe(true);
       expect(report.verdict.code).toBe('ok');
-      expect({ dialled, lookedUp }).toEqual({ dialled: [], lookedUp: [] });
+      expect({ dialed, lookedUp }).toEqual({ dialed: [], lookedUp: [] });
     });
 
     it.each<[string, AppCalls | null]>([
@@ -50,7 +50,7 @@ describe('PathDoctor', () => {
 
   it('ends every step when it is stopped, and dials no more', async () => {
     const abort = new AbortController();
-    const { doctor, dialled } = aDoctor({
+    const { doctor, dialed } = aDoctor({
       lookup: async () => {
         abort.abort();
         return [ADDRESS];
@@ -60,7 +60,7 @@ describe('PathDoctor', () => {
     expect(report.steps.map((one) => one.step)).toEqual(DOCTOR_STEPS);
     expect(report.steps.slice(2).every((one) => one.code === 'stopped')).toBe(true);
     expect(report.verdict.code).toBe('stopped');
-    expect(dialled).toEqual([]);
+    expect(dialed).toEqual([]);
   });
 
   it('does not wait for DNS after it was stopped', async () => {

@@ -22,7 +22,7 @@ function steps(findings: Findings): DoctorStep[] {
   });
 }
 
-const NOT_DIALLED: Findings = {
+const NOT_DIALED: Findings = {
   target: ['skipped', 'no-address'],
   subnet: ['skipped', 'no-address'],
   'connect-https': ['skipped', 'no-address'],
@@ -59,16 +59,16 @@ const TABLE: readonly (readonly [VerdictCode, Findings])[] = [
   ['ok', {}],
   ['ok', { online: ['unknown', 'not-said'] }],
   ['ok', NOT_EXAMINED],
-  ['no-service', { service: ['skipped', 'no-service'], name: ['problem', 'no-address'], ...NOT_DIALLED }],
-  ['service-unreachable', { service: ['problem', 'refused'], name: ['problem', 'no-address'], ...NOT_DIALLED }],
+  ['no-service', { service: ['skipped', 'no-service'], name: ['problem', 'no-address'], ...NOT_DIALED }],
+  ['service-unreachable', { service: ['problem', 'refused'], name: ['problem', 'no-address'], ...NOT_DIALED }],
   ['service-unreachable', { service: ['problem', 'tls'], ...NOT_EXAMINED }],
-  ['service-error', { service: ['problem', 'not-json'], name: ['problem', 'no-address'], ...NOT_DIALLED }],
+  ['service-error', { service: ['problem', 'not-json'], name: ['problem', 'no-address'], ...NOT_DIALED }],
   ['service-error', { service: ['problem', 'server-error'], ...NOT_EXAMINED }],
-  ['not-listed', { listed: ['problem', 'empty'], name: ['problem', 'no-address'], ...NOT_DIALLED }],
+  ['not-listed', { listed: ['problem', 'empty'], name: ['problem', 'no-address'], ...NOT_DIALED }],
   ['not-listed', { listed: ['problem', 'vpn-up'], ...NOT_EXAMINED }],
   ['no-address', NO_PORTS],
-  ['no-address', { name: ['problem', 'no-address'], ...NOT_DIALLED }],
-  ['name-unresolvable', { name: ['problem', 'not-found'], ...NOT_DIALLED }],
+  ['no-address', { name: ['problem', 'no-address'], ...NOT_DIALED }],
+  ['name-unresolvable', { name: ['problem', 'not-found'], ...NOT_DIALED }],
   ['name-blocked-worked-around', { name: ['problem', 'blocked'] }],
   ['target-not-allowed', { target: ['problem', 'not-allowed'] }],
   ['target-not-allowed', { target: ['problem', 'carrier-nat'] }],
@@ -80,7 +80,7 @@ const TABLE: readonly (readonly [VerdictCode, Findings])[] = [
   ['moved-too-often', { 'connect-https': ['skipped', 'moved-too-often'] }],
   ['other-network', { subnet: ['problem', 'other-network'], ...nowhere('silent') }],
   ['this-computer-offline', { subnet: ['problem', 'offline'], ...nowhere('no-route') }],
-  ['this-computer-offline', { service: ['problem', 'offline'], name: ['problem', 'no-address'], ...NOT_DIALLED }],
+  ['this-computer-offline', { service: ['problem', 'offline'], name: ['problem', 'no-address'], ...NOT_DIALED }],
   ['this-computer-offline', { service: ['problem', 'offline'], ...NOT_EXAMINED }],
   ['not-listening', nowhere('refused')],
   ['silent', nowhere('silent')],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type AnswerSource,
-  diallingOrder,
+  dialingOrder,
   joinedLedger,
   MAX_GIVEN_ADDRESSES,
   MAX_IMPORTED_ADDRESSES,
@@ -30,8 +30,8 @@ describe('an address that came in a file', () => {
   const mine = imported('192.168.1.66', { source: 'address', lastGoodAt: NOW, network: HOME });
   const theirs = imported('192-168-1-67.apps.example', { lastGoodAt: NOW, lastSeenAt: NOW, network: HOME });
 
-  it('is dialled last, whatever it says of itself', () => {
-    expect(hosts(diallingOrder([mine, theirs, given, typed], [HOME]))).toEqual(hosts([typed, given, mine, theirs]));
+  it('is dialed last, whatever it says of itself', () => {
+    expect(hosts(dialingOrder([mine, theirs, given, typed], [HOME]))).toEqual(hosts([typed, given, mine, theirs]));
   });
 
   it('is the service’s word once the service says it, and else stays where it is', () => {
@@ -206,7 +206,7 @@ describe('joinedLedger', () => {
   });
 });
 
-describe('diallingOrder', () => {
+describe('dialingOrder', () => {
   const typed = aLedgerAddress({ source: 'address', host: 'typed', lastSeenAt: onDay(1) });
   const here = aLedgerAddress({ host: 'here', lastGoodAt: onDay(2), network: HOME, lastSeenAt: onDay(2) });
   const hereBefore = aLedgerAddress({ host: 'here-before', lastGoodAt: onDay(1), network: HOME, lastSeenAt: onDay(9) });
@@ -215,13 +215,13 @@ describe('diallingOrder', () => {
   const all = [elsewhere, recent, hereBefore, typed, here];
 
   it('dials typed ones, then those good on this network, then the latest seen', () => {
-    expect(hosts(diallingOrder(all, [HOME]))).toEqual(['typed', 'here', 'here-before', 'recent', 'elsewhere']);
-    expect(hosts(diallingOrder(all, [WORK]))).toEqual(['typed', 'elsewhere', 'recent', 'here-before', 'here']);
-    expect(hosts(diallingOrder(all, []))).toEqual(['typed', 'recent', 'here-before', 'elsewhere', 'here']);
+    expect(hosts(dialingOrder(all, [HOME]))).toEqual(['typed', 'here', 'here-before', 'recent', 'elsewhere']);
+    expect(hosts(dialingOrder(all, [WORK]))).toEqual(['typed', 'elsewhere', 'recent', 'here-before', 'here']);
+    expect(hosts(dialingOrder(all, []))).toEqual(['typed', 'recent', 'here-before', 'elsewhere', 'here']);
   });
 
   it('believes in the subnet where the gateway is not told', () => {
-    expect(hosts(diallingOrder(all, [{ ...WORK, gateway: null }]))[1]).toBe('elsewhere');
-    expect(hosts(diallingOrder(all, [{ ...WORK, gateway: '10.0.0.2' }]))[1]).toBe('recent');
+    expect(hosts(dialingOrder(all, [{ ...WORK, gateway: null }]))[1]).toBe('elsewhere');
+    expect(hosts(dialingOrder(all, [{ ...WORK, gateway: '10.0.0.2' }]))[1]).toBe('recent');
   });
 });

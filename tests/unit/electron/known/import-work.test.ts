@@ -31,10 +31,10 @@ afterEach(() => void vi.restoreAllMocks());
 
 /** How often a host or a code is brought into one spelling, which every comparison of two addresses does. */
 function counted(work: () => void): number {
-  const normalised = vi.spyOn(String.prototype, 'toLowerCase');
+  const normalized = vi.spyOn(String.prototype, 'toLowerCase');
   work();
-  const { length } = normalised.mock.calls;
-  normalised.mockRestore();
+  const { length } = normalized.mock.calls;
+  normalized.mockRestore();
   return length;
 }
 

@@ -38,7 +38,7 @@ describe('keepPaired', () => {
     expect(ignored.apps.value).toEqual([]);
   });
 
-  it('recognises one that was known by its address alone', () => {
+  it('recognizes one that was known by its address alone', () => {
     const address = aLedgerAddress({ source: 'address', host: APP.address ?? '', httpsPort: 30_010, wssPort: null });
     const typed = aKnownApp({ id: 'typed', deviceCode: null, addresses: [address], lastInfo: null });
     const { keep, apps, ledger } = setUp({ stored: [typed], nearby: aNearby([]) });

@@ -136,7 +136,7 @@ describe('two apps that swap addresses', () => {
     return set;
   };
 
-  it('are each dialled where the service puts them now, and not where the other one is', () => {
+  it('are each dialed where the service puts them now, and not where the other one is', () => {
     const { hosts } = swapped();
     expect(hosts('a')).toEqual([domainAt(57)]);
     expect(hosts('b')).toEqual([domainAt(44)]);
@@ -153,7 +153,7 @@ describe('two apps that swap addresses', () => {
     expect(apps.find('a')?.addresses[0]?.lastGoodAt).toBe(T1);
   });
 
-  it('keep their typed addresses first, which are dialled again when they are free', () => {
+  it('keep their typed addresses first, which are dialed again when they are free', () => {
     const own = aLedgerAddress({ source: 'address', host: '192.168.1.44', httpsPort: null, wssPort: null });
     const addresses = [own, aLedgerAddress({ host: domainAt(44) })];
     const { list, hosts, apps } = aLedger({ stored: [knownAt('a', 44, { addresses })] });

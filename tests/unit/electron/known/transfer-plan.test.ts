@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { diallingOrder, MAX_IMPORTED_ADDRESSES } from '../../../../electron/known/address-ledger';
+import { dialingOrder, MAX_IMPORTED_ADDRESSES } from '../../../../electron/known/address-ledger';
 import type { TransferredApp } from '../../../../electron/known/transfer-format';
 import { type FileOrigin, type KnownWorld, planImport } from '../../../../electron/known/transfer-plan';
 import type { IgnoredApp, KnownApp, LedgerAddress } from '../../../../shared/domain/known-app';
@@ -46,9 +46,9 @@ const imported = (address: LedgerAddress): LedgerAddress => ({
   lastGoodAt: null,
   network: null,
 });
-/** What the addresses of the one app of a plan are dialled by, on a network that the file may name. */
-const dialled = (result: KnownWorld): string[] =>
-  diallingOrder(result.apps[0]?.addresses ?? [], [HOME]).map(({ host }) => host);
+/** What the addresses of the one app of a plan are dialed by, on a network that the file may name. */
+const dialed = (result: KnownWorld): string[] =>
+  dialingOrder(result.apps[0]?.addresses ?? [], [HOME]).map(({ host }) => host);
 
 describe('a backup of this Beckon', () => {
   it.each(['merge', 'replace'] as const)('still tells that an app came in a file (%s)', (mode) => {
@@ -79,9 +79,9 @@ describe('an import that merges', () => {
     ];
     for (const mode of ['merge', 'replace'] as const) {
       const listed = plan({ apps: [known('a', { addresses: [given] })] }, [record({ addresses: hostile })], mode);
-      expect(dialled(listed)[0]).toBe(given.host);
+      expect(dialed(listed)[0]).toBe(given.host);
       const mine = known('a', { addresses: [typed('192.168.1.9'), given] });
-      expect(dialled(plan({ apps: [mine] }, [record({ addresses: hostile })], mode)).slice(0, 2)).toEqual([
+      expect(dialed(plan({ apps: [mine] }, [record({ addresses: hostile })], mode)).slice(0, 2)).toEqual([
         '192.168.1.9',
         given.host,
       ]);

@@ -24,7 +24,7 @@ afterEach(async () => {
   owned = new DisposableStack();
 });
 
-/** A favourite that is really measured, brought back and told of, by a dialler that reaches it until told otherwise. */
+/** A favourite that is really measured, brought back and told of, by a dialer that reaches it until told otherwise. */
 async function setUp() {
   const clock = new FakeClock(new Date(2026, 0, 1, 12).getTime());
   const known = aKnownMap([PHONE]);
@@ -49,7 +49,7 @@ async function setUp() {
       interfaces: () => [],
       lookup: async () => [],
       random: () => 0.5,
-      dialler: {
+      dialer: {
         timeoutMs: 1_000,
         dial: async () => ({
           problem: world.isThere ? null : 'silent',

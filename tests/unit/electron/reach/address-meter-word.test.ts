@@ -20,13 +20,13 @@ const GOOD_AT = '2026-01-01T00:00:00.000Z';
 /** A meter on another computer than its service, which reaches everything and dials nothing for real. */
 function setUp(options: Partial<AddressMeterOptions> = {}) {
   const clock = new FakeClock();
-  const dialled: string[] = [];
+  const dialed: string[] = [];
   const meter = new AddressMeter({
     clock,
-    dialler: {
+    dialer: {
       timeoutMs: 1_000,
       dial: async ({ address, port }) => {
-        dialled.push(`${address} ${port}`);
+        dialed.push(`${address} ${port}`);
         return { problem: null, detail: verbatim(''), latencyMs: 1, connectedMs: 1, presented: null };
       },
     },
@@ -41,7 +41,7 @@ function setUp(options: Partial<AddressMeterOptions> = {}) {
     await meter.measure({ pin: null, simulated }, address, { ...asked, budget });
   const kindAt = async (address: MeasurableAddress, asked = USUAL): Promise<string> =>
     outcomeOfApp(await measure(address, asked)).kind;
-  return { clock, dialled, measure, kindAt };
+  return { clock, dialed, measure, kindAt };
 }
 
 function given(host: string, overrides: Partial<MeasurableAddress> = {}): MeasurableAddress {
@@ -54,17 +54,17 @@ const another = (number: number): MeasurableAddress => given(`10-0-1-${number}.e
 describe('AddressMeter, on the word of a service elsewhere', () => {
   it('does not dial this computer at a bridge that has no carrier, and needs a network for anything else', async () => {
     const idle: InterfaceAddress = { ...OWN, name: 'idle', address: '172.17.0.1', prefix: null, internal: true };
-    const { dialled, measure } = setUp({ interfaces: () => [OWN, idle] });
+    const { dialed, measure } = setUp({ interfaces: () => [OWN, idle] });
     const result = await measure(given('172-17-0-1.evil.example'));
     expect(result).toMatchObject({ https: { kind: 'own-address' } });
     const offline = setUp({ interfaces: () => [idle] });
     expect(await offline.kindAt(given('10-0-0-9.apps.example'))).toBe('this-computer-offline');
-    expect([...dialled, ...offline.dialled]).toEqual([]);
+    expect([...dialed, ...offline.dialed]).toEqual([]);
   });
 
   it('does not dial this computer, however its address is written', async () => {
     const found: Record<string, string> = { 'evil.example': '127.0.0.1', 'sly.example': '::ffff:10.0.0.7' };
-    const { dialled, measure } = setUp({ lookup: async (name) => [found[name] ?? '10.0.0.7'] });
+    const { dialed, measure } = setUp({ lookup: async (name) => [found[name] ?? '10.0.0.7'] });
     const hosts = ['127-0-0-1.evil.example', '127.0.0.1', '[::1]', '::ffff:7f00:1', ...Object.keys(found), 'localhost'];
     for (const host of [...hosts, '10-0-0-7.apps.example']) {
       for (const source of ['nearby', 'code', 'pairing'] as const) {
@@ -73,43 +73,43 @@ describe('AddressMeter, on the word of a service elsewhere', () => {
         expect(probeReportInWords(result.report).candidates[0]?.detail).toContain('is this computer');
       }
     }
-    expect(dialled).toEqual([]);
+    expect(dialed).toEqual([]);
   });
 
   it('does not dial where clouds hand out keys, nor ports of other things', async () => {
-    const { dialled, kindAt } = setUp();
+    const { dialed, kindAt } = setUp();
     for (const host of ['169-254-169-254.evil.example', 'fd00:ec2::254', '::ffff:169.254.169.254']) {
       expect(await kindAt(given(host)), host).toBe('not-allowed');
     }
     for (const wssPort of [22, 9_100]) {
       expect(await kindAt(given('10-0-0-8.evil.example', { wssPort })), String(wssPort)).toBe('not-allowed');
     }
-    expect(dialled).toEqual([]);
+    expect(dialed).toEqual([]);
   });
 
   it('takes no number for a name', async () => {
-    const { dialled, kindAt } = setUp({ lookup: async () => ['10.0.0.1'] });
+    const { dialed, kindAt } = setUp({ lookup: async () => ['10.0.0.1'] });
     for (const host of ['0x7f000001', '127.1', '2130706433', '１２７．１', 'a.1']) {
       expect(await kindAt(given(host)), host).toBe('no-address');
     }
-    expect(dialled).toEqual([]);
+    expect(dialed).toEqual([]);
   });
 
   it('dials this computer where somebody typed it', async () => {
-    const { dialled, measure } = setUp();
+    const { dialed, measure } = setUp();
     await measure(typed('127.0.0.1:30010'));
     await measure(typed('10-0-0-7.apps.example:30010'));
-    expect(dialled).toEqual(['127.0.0.1 30010', '10.0.0.7 30010']);
+    expect(dialed).toEqual(['127.0.0.1 30010', '10.0.0.7 30010']);
   });
 
   it('believes a file that was imported no more than a service elsewhere', async () => {
-    const { dialled, kindAt } = setUp({ isServiceHere: () => true, lookup: async () => ['127.0.0.1'] });
+    const { dialed, kindAt } = setUp({ isServiceHere: () => true, lookup: async () => ['127.0.0.1'] });
     const imported = (host: string): MeasurableAddress => ({ ...typed(host), imported: true });
     for (const host of ['127.0.0.1:30010', '10-0-0-7.apps.example:30010', 'localhost:30010']) {
       expect(await kindAt(imported(host)), host).toBe('own-address');
     }
     expect(await kindAt(imported('169.254.169.254:30010'))).toBe('not-allowed');
-    expect(dialled).toEqual([]);
+    expect(dialed).toEqual([]);
   });
 
   it('dials this computer for a service that is here itself, and for its own apps alone', async () => {
@@ -121,33 +121,33 @@ describe('AddressMeter, on the word of a service elsewhere', () => {
 
 describe('AddressMeter, where a service elsewhere gives one address after the other', () => {
   it('dials a few of them within an hour, says so of the others, and dials the newest then', async () => {
-    const { clock, dialled, kindAt } = setUp();
+    const { clock, dialed, kindAt } = setUp();
     const kinds: string[] = [];
     for (let number = 0; number < 200; number++) kinds.push(await kindAt(another(number)));
-    expect(dialled).toHaveLength(MAX_PLACES_AN_HOUR);
+    expect(dialed).toHaveLength(MAX_PLACES_AN_HOUR);
     expect(new Set(kinds.slice(MAX_PLACES_AN_HOUR))).toEqual(new Set(['moved-too-often']));
     expect(await kindAt(another(0))).toBe('reachable');
     await clock.advance(HOUR_MS);
     expect(await kindAt(another(199))).toBe('reachable');
-    expect(dialled.at(-1)).toBe('10.0.1.199 30010');
+    expect(dialed.at(-1)).toBe('10.0.1.199 30010');
   });
 
   it('counts where a name leads by now, not what it is called', async () => {
     let number = 0;
-    const { dialled, kindAt } = setUp({ lookup: async () => [`10.0.1.${number++}`] });
+    const { dialed, kindAt } = setUp({ lookup: async () => [`10.0.1.${number++}`] });
     for (let look = 0; look < 100; look++) await kindAt(given('evil.example', { lastGoodAt: GOOD_AT }));
-    expect(new Set(dialled).size).toBe(MAX_PLACES_AN_HOUR);
+    expect(new Set(dialed).size).toBe(MAX_PLACES_AN_HOUR);
   });
 
   it('keeps nobody waiting who asks once, nor where the app was reached before, nor what was typed', async () => {
-    const { dialled, kindAt } = setUp();
+    const { dialed, kindAt } = setUp();
     for (let number = 0; number < 20; number++) await kindAt(another(number));
-    dialled.length = 0;
+    dialed.length = 0;
     expect(await kindAt(another(30), { urgency: 'asked' })).toBe('reachable');
     expect(await kindAt(another(31), { urgency: 'asked', isRepeat: true })).toBe('moved-too-often');
     expect(await kindAt({ ...another(32), lastGoodAt: GOOD_AT })).toBe('reachable');
     expect(await kindAt(typed('10.0.1.33:30010'))).toBe('reachable');
-    expect(dialled).toHaveLength(3);
+    expect(dialed).toHaveLength(3);
   });
 
   it('counts the places of a file that was imported as well', async () => {

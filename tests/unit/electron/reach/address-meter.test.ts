@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DialTarget } from '../../../../electron/dial/dial';
-import type { PortResult } from '../../../../electron/dial/port-dialler';
+import type { PortResult } from '../../../../electron/dial/port-dialer';
 import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
 import {
   AddressMeter,
@@ -15,7 +15,7 @@ import {
 import type { CertificatePin } from '../../../../shared/domain/known-app';
 import { outcomeOfApp, type ReachResult } from '../../../../shared/domain/reach-state';
 import { verbatim } from '../../../../shared/words/text';
-import { aPatientDialler } from '../../../support/a-patient-dialler';
+import { aPatientDialer } from '../../../support/a-patient-dialer';
 import { FakeClock } from '../../../support/fake-clock';
 import { Listeners } from '../../../support/listeners';
 import { closedPort, listenTcp, listenTls } from '../../../support/tls-listener';
@@ -41,7 +41,7 @@ afterEach(async () => await listeners.dispose());
 function aMeter(options: Partial<AddressMeterOptions> = {}): AddressMeter {
   return new AddressMeter({
     clock: new FakeClock(),
-    dialler: aPatientDialler(() => authority.certificatePem),
+    dialer: aPatientDialer(() => authority.certificatePem),
     lookup: async (name) => {
       throw Object.assign(new Error(`DNS was asked for ${name}`), { code: 'ENOTFOUND' });
     },
@@ -80,7 +80,7 @@ function pinOf({ cert }: ServerCertificate): CertificatePin {
   return { sha256: new X509Certificate(cert).fingerprint256, address: ADDRESS, pinnedAt: '2026-01-01T00:00:00.000Z' };
 }
 
-function dialled({ report }: ReachResult): string[] {
+function dialed({ report }: ReachResult): string[] {
   return report.candidates.map(({ scheme, host, outcome }) => `${scheme} ${host} ${outcome}`);
 }
 
@@ -96,7 +96,7 @@ describe('AddressMeter, at an address that the service gave', () => {
       wss: { kind: 'reachable' },
       report: { target: NAME.toUpperCase(), reachable: true },
     });
-    expect(dialled(result)).toEqual([`https ${NAME} reachable`, `wss ${NAME} reachable`]);
+    expect(dialed(result)).toEqual([`https ${NAME} reachable`, `wss ${NAME} reachable`]);
     expect(https.received() + wss.received()).toBe(0);
   });
 
@@ -109,11 +109,11 @@ describe('AddressMeter, at an address that the service gave', () => {
 
   it('does not ask a silent device a second time', async () => {
     const [silent, wss] = [await listeners.open(listenTcp(() => undefined)), await listeners.open(listenTls(good))];
-    const meter = aMeter({ dialler: aPatientDialler(() => authority.certificatePem, [silent.port]) });
+    const meter = aMeter({ dialer: aPatientDialer(() => authority.certificatePem, [silent.port]) });
     const result = await measure(given(silent.port, wss.port), { meter });
     expect(result).toMatchObject({ https: { kind: 'silent' }, wss: { kind: 'silent' } });
     expect(wss.connections()).toBe(0);
-    expect(dialled(result)).toEqual([`https ${NAME} timeout`]);
+    expect(dialed(result)).toEqual([`https ${NAME} timeout`]);
   });
 
   it('asks a device that refuses, or hangs up, on its other port', async () => {
@@ -196,7 +196,7 @@ describe('AddressMeter, without anything to dial', () => {
   it('tells a name that leads nowhere', async () => {
     const result = await measure(given(1, 2, 'app.beckon.test'));
     expect(result).toMatchObject({ https: { kind: 'name-blocked' }, wss: { kind: 'name-blocked' }, address: null });
-    expect(dialled(result)).toEqual(['https app.beckon.test name-not-found']);
+    expect(dialed(result)).toEqual(['https app.beckon.test name-not-found']);
   });
 });
 
@@ -213,7 +213,7 @@ describe('AddressMeter, at a typed address', () => {
     const meter = aMeter({ suffixes: () => ['elsewhere.test', SUFFIX, 'third.test'] });
     const result = await measure(typed(`${ADDRESS}:${app.port}`), { meter });
     expect(result.https).toMatchObject({ kind: 'reachable' });
-    expect(dialled(result)).toEqual([`https 127-0-0-1.elsewhere.test tls`, `https ${NAME} reachable`]);
+    expect(dialed(result)).toEqual([`https 127-0-0-1.elsewhere.test tls`, `https ${NAME} reachable`]);
   });
 
   it('shows the certificate of a bare address that nobody vouches for', async () => {
@@ -234,7 +234,7 @@ describe('AddressMeter, at a typed address', () => {
     const address = typed(ADDRESS, { httpsPort: https.port, wssPort: wss.port });
     const result = await measure(address, { meter, pin: pinOf(selfMade) });
     expect(result).toMatchObject({ https: { kind: 'reachable' }, wss: { kind: 'reachable' } });
-    expect(dialled(result)).toEqual([`https ${ADDRESS} reachable`, `wss ${ADDRESS} reachable`]);
+    expect(dialed(result)).toEqual([`https ${ADDRESS} reachable`, `wss ${ADDRESS} reachable`]);
   });
 
   it('stops at a changed one with both fingerprints, although a name would verify', async () => {
@@ -254,7 +254,7 @@ describe('AddressMeter, at a typed address', () => {
 
   it('takes plain HTTP for reach only where http:// was typed', async () => {
     const plain = await listeners.open(listenTcp(() => undefined));
-    const meter = aMeter({ dialler: aPatientDialler(() => authority.certificatePem, [plain.port]) });
+    const meter = aMeter({ dialer: aPatientDialer(() => authority.certificatePem, [plain.port]) });
     expect((await measure(typed(`http://${ADDRESS}:${plain.port}`), { meter })).https).toMatchObject({
       kind: 'reachable',
     });
@@ -264,7 +264,7 @@ describe('AddressMeter, at a typed address', () => {
   it('guesses further ports of a device that is there, and of no other', async () => {
     const problems: Record<string, PortResult['problem']> = { 'true 30010': 'refused', 'false 30010': 'refused' };
     const asked: string[] = [];
-    const dialler = {
+    const dialer = {
       timeoutMs: 1,
       async dial({ secure, port }: DialTarget): Promise<PortResult> {
         asked.push(`${secure} ${port}`);
@@ -278,7 +278,7 @@ describe('AddressMeter, at a typed address', () => {
         };
       },
     };
-    const meter = aMeter({ dialler });
+    const meter = aMeter({ dialer });
     expect((await measure(typed(ADDRESS), { meter })).https).toEqual({ kind: 'plain-http' });
     expect(asked.splice(0)).toEqual(['true 30010', 'false 30010', 'false 20010']);
 

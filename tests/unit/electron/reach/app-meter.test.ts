@@ -14,7 +14,7 @@ const TYPED = aTypedAddress('127.0.0.5:1');
 
 /** Outcomes by host; what is not named is silent. */
 function setUp(outcomes: Record<string, ReachOutcome> = {}, taken: readonly LedgerAddress[] = []) {
-  const dialled: string[] = [];
+  const dialed: string[] = [];
   const clock = new FakeClock();
   const places = new AppPlaces(clock);
   let app = aKnownApp();
@@ -22,7 +22,7 @@ function setUp(outcomes: Record<string, ReachOutcome> = {}, taken: readonly Ledg
     clock,
     meter: {
       async measure(_app, { host }: MeasurableAddress) {
-        dialled.push(host);
+        dialed.push(host);
         const address = /\d+-\d+-\d+-\d+/.exec(host)?.[0].replaceAll('-', '.') ?? host.split(':')[0] ?? null;
         const candidates = [
           {
@@ -44,7 +44,7 @@ function setUp(outcomes: Record<string, ReachOutcome> = {}, taken: readonly Ledg
   return {
     clock,
     places,
-    dialled,
+    dialed,
     async measure(known: KnownApp, knownPlaces = places) {
       app = known;
       const { address, result } = await meter.measure(known, knownPlaces, { urgency: 'usual' });
@@ -55,16 +55,16 @@ function setUp(outcomes: Record<string, ReachOutcome> = {}, taken: readonly Ledg
 
 describe('AppMeter', () => {
   it('measures where the service last said that the app is, and at no older address', async () => {
-    const { measure, dialled } = setUp({ [OLDER.host]: REACHABLE });
+    const { measure, dialed } = setUp({ [OLDER.host]: REACHABLE });
     const measured = await measure(aKnownApp({ addresses: [LATEST, OLDER] }));
     expect(measured).toMatchObject({ host: LATEST.host, outcome: SILENT });
-    expect(dialled).toEqual([LATEST.host]);
+    expect(dialed).toEqual([LATEST.host]);
   });
 
   it('measures a typed address first, and is content with it', async () => {
-    const { measure, dialled } = setUp({ [TYPED.host]: REACHABLE, [LATEST.host]: REACHABLE });
+    const { measure, dialed } = setUp({ [TYPED.host]: REACHABLE, [LATEST.host]: REACHABLE });
     expect(await measure(aKnownApp({ addresses: [TYPED, LATEST] }))).toMatchObject({ host: TYPED.host });
-    expect(dialled).toEqual([TYPED.host]);
+    expect(dialed).toEqual([TYPED.host]);
   });
 
   it('goes on to where the service says it is when the typed address does not answer, and keeps all evidence', async () => {
@@ -83,23 +83,23 @@ describe('AppMeter', () => {
   });
 
   it('does not dial a device anew that has just been silent', async () => {
-    const { measure, dialled } = setUp();
+    const { measure, dialed } = setUp();
     await measure(aKnownApp({ addresses: [aTypedAddress('127.0.0.2:1'), LATEST] }));
-    expect(dialled).toEqual(['127.0.0.2:1']);
+    expect(dialed).toEqual(['127.0.0.2:1']);
   });
 
   it('stops at a certificate that is not the one trusted', async () => {
     const changed = { kind: 'certificate', problem: 'changed', presented: 'AB', pinned: 'CD' } as const;
-    const { measure, dialled } = setUp({ [TYPED.host]: changed, [LATEST.host]: REACHABLE });
+    const { measure, dialed } = setUp({ [TYPED.host]: changed, [LATEST.host]: REACHABLE });
     expect(await measure(aKnownApp({ addresses: [TYPED, LATEST] }))).toMatchObject({ outcome: changed });
-    expect(dialled).toEqual([TYPED.host]);
+    expect(dialed).toEqual([TYPED.host]);
   });
 
-  it('never takes another app for this one: what the service gives to another is not dialled', async () => {
-    const { measure, dialled } = setUp({ [LATEST.host]: REACHABLE, [TYPED.host]: REACHABLE }, [LATEST, TYPED]);
+  it('never takes another app for this one: what the service gives to another is not dialed', async () => {
+    const { measure, dialed } = setUp({ [LATEST.host]: REACHABLE, [TYPED.host]: REACHABLE }, [LATEST, TYPED]);
     const measured = await measure(aKnownApp({ addresses: [TYPED, LATEST, OLDER] }));
     expect(measured).toMatchObject({ host: null, outcome: { kind: 'no-address' } });
-    expect(dialled).toEqual([]);
+    expect(dialed).toEqual([]);
   });
 
   it('keeps to an older address that a reconnect found the app at, until the service says something new', async () => {

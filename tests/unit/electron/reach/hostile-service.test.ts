@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DialTarget } from '../../../../electron/dial/dial';
 import { MAX_PLACES_AN_HOUR } from '../../../../electron/dial/place-budget';
-import type { PortResult } from '../../../../electron/dial/port-dialler';
+import type { PortResult } from '../../../../electron/dial/port-dialer';
 import { withGivenAddress } from '../../../../electron/known/address-ledger';
 import { silentLogger } from '../../../../electron/lib/logger';
 import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
@@ -37,7 +37,7 @@ afterEach(async () => {
   for (const reach of opened.splice(0)) await reach.dispose();
 });
 
-/** A room whose service says something else about where its apps are, each time that it is asked. Nothing is dialled. */
+/** A room whose service says something else about where its apps are, each time that it is asked. Nothing is dialed. */
 function setUp(
   domainOf: (turn: number) => string,
   { apps = [anApp()], answer = SILENT }: { apps?: KnownApp[]; answer?: PortResult } = {},
@@ -64,7 +64,7 @@ function setUp(
     nearby.simulated = simulator.isInUse;
     state.set({ kind: 'found', at: now(), count: told.length, nextAt: LATER });
   };
-  const dialled: string[] = [];
+  const dialed: string[] = [];
   const reach = createReach({
     clock,
     logger: silentLogger,
@@ -93,10 +93,10 @@ function setUp(
     interfaces: () => [OWN],
     lookup: async () => [],
     random: () => 0.5,
-    dialler: {
+    dialer: {
       timeoutMs: 1_000,
       dial: async ({ address, port }: DialTarget) => {
-        dialled.push(`${address}:${port}`);
+        dialed.push(`${address}:${port}`);
         return answer;
       },
     },
@@ -108,13 +108,13 @@ function setUp(
     clock,
     reach,
     known,
-    dialled,
+    dialed,
     startSimulator(): void {
       simulator.isInUse = true;
       nearby.simulated = true;
       reach.serviceChanged();
     },
-    places: () => new Set(dialled).size,
+    places: () => new Set(dialed).size,
     shown: () => shownOutcome(reach.connections.stateOf('a').reach)?.kind,
     async live(ms: number) {
       for (let left = ms; left > 0; left -= LOOK_MS) {
@@ -145,24 +145,24 @@ describe('A service that leads Beckon from place to place', () => {
   });
 
   it('keeps nobody from looking now, nor from what was typed', async () => {
-    const { clock, reach, dialled, live, known } = setUp(oneAfterTheOther);
+    const { clock, reach, dialed, live, known } = setUp(oneAfterTheOther);
     await live(HOUR_MS / 2);
-    dialled.length = 0;
+    dialed.length = 0;
     reach.connections.reconnect(['a']);
     await clock.advance(1_000);
-    expect(dialled.length).toBeGreaterThan(0);
+    expect(dialed.length).toBeGreaterThan(0);
     const app = known.get('a');
     if (app === undefined) throw new Error('Forgotten');
     known.set('a', { ...app, addresses: [aTypedAddress('10.1.2.3:30010'), ...app.addresses] });
     await clock.advance(1_000);
-    expect(dialled).toContain('10.1.2.3:30010');
+    expect(dialed).toContain('10.1.2.3:30010');
   });
 
   it('has the newest place measured once the hour allows it', async () => {
     const answer: PortResult = { ...SILENT, problem: null, latencyMs: 1, connectedMs: 1 };
     let isSettled = false;
     const domainOf = (turn: number): string => (isSettled ? '10-8-8-8.apps.example' : oneAfterTheOther(turn));
-    const { places, live, shown, dialled } = setUp(domainOf, { answer });
+    const { places, live, shown, dialed } = setUp(domainOf, { answer });
     await live(HOUR_MS / 2);
     expect(places()).toBe(MAX_PLACES_AN_HOUR);
     isSettled = true;
@@ -170,15 +170,15 @@ describe('A service that leads Beckon from place to place', () => {
     expect(shown()).toBe('moved-too-often');
     await live(HOUR_MS / 2);
     expect(shown()).toBe('reachable');
-    expect(dialled.at(-1)).toBe('10.8.8.8:30010');
+    expect(dialed.at(-1)).toBe('10.8.8.8:30010');
   });
 
   it('has it dial nothing here either when the simulator, which is here, takes its place', async () => {
-    const { startSimulator, dialled, live, shown } = setUp(() => '127-0-0-1.evil.example');
+    const { startSimulator, dialed, live, shown } = setUp(() => '127-0-0-1.evil.example');
     await live(60_000);
     startSimulator();
     await live(5 * 60_000);
-    expect(dialled).toEqual([]);
+    expect(dialed).toEqual([]);
     expect(shown()).toBe('own-address');
   });
 
@@ -191,7 +191,7 @@ describe('A service that leads Beckon from place to place', () => {
     '[::ffff:7f00:1]',
     '64-233-160-0.evil.example',
   ])('leads it to no place such as %s, asked or not', async (domain) => {
-    const { clock, reach, live, dialled, shown } = setUp(() => domain);
+    const { clock, reach, live, dialed, shown } = setUp(() => domain);
     await live(5 * 60_000);
     reach.connections.reconnect(['a']);
     await clock.advance(60_000);
@@ -204,7 +204,7 @@ describe('A service that leads Beckon from place to place', () => {
       .examine({ deviceCode: 'code-a', address: null, allowCarrierGradeNat: false });
     await clock.advance(60_000);
     expect(EXPECTED).toContain((await examined).verdict.code);
-    expect(dialled).toEqual([]);
+    expect(dialed).toEqual([]);
     expect(['own-address', 'not-allowed', 'no-address']).toContain(shown());
   });
 });

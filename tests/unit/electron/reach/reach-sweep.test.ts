@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { MAX_PROBES, PortDialler } from '../../../../electron/dial/port-dialler';
+import { MAX_PROBES, PortDialer } from '../../../../electron/dial/port-dialer';
 import { silentLogger } from '../../../../electron/lib/logger';
 import { AppConnections } from '../../../../electron/reach/app-connections';
 import { shownOutcome } from '../../../../shared/domain/reach-state';
 import { aHousehold, type Household } from '../../../support/a-household';
 import { aKnownMap } from '../../../support/a-known-map';
 import { aReachResult, SILENT } from '../../../support/a-measurement';
-import { aPatientDialler } from '../../../support/a-patient-dialler';
+import { aPatientDialer } from '../../../support/a-patient-dialer';
 import { FakeClock } from '../../../support/fake-clock';
 import { until } from '../../../support/listeners';
 import type { Listener } from '../../../support/tls-listener';
@@ -19,14 +19,14 @@ afterEach(async () => {
   for (const household of opened.splice(0)) await household.dispose();
 });
 
-async function setUp(diallerOf: (household: Household) => Pick<PortDialler, 'dial' | 'timeoutMs'>) {
+async function setUp(dialerOf: (household: Household) => Pick<PortDialer, 'dial' | 'timeoutMs'>) {
   const household = await aHousehold({ live: 70, dead: 30 });
   opened.push(household);
   const clock = new FakeClock();
   const connections = new AppConnections({
     clock,
     logger: silentLogger,
-    meter: household.meter(clock, diallerOf(household)),
+    meter: household.meter(clock, dialerOf(household)),
     known: aKnownMap(household.apps),
     runAttempt: async () => await Promise.resolve({ kind: 'stopped' }),
     setDisconnected: () => undefined,
@@ -44,7 +44,7 @@ function dialsOf(listeners: readonly Listener[]): number {
 describe('a sweep of a hundred apps of which thirty are dead ends', () => {
   it('dials each dead end once, each live port once, and sends nothing', async () => {
     const { household, connections, count } = await setUp(({ authorityPem, silent }) =>
-      aPatientDialler(
+      aPatientDialer(
         () => authorityPem,
         silent.map(({ port }) => port),
       ),
@@ -60,7 +60,7 @@ describe('a sweep of a hundred apps of which thirty are dead ends', () => {
 
   it('has the live ones measured while known dead ends take their time, never more than sixteen at once', async () => {
     const { household, connections, count } = await setUp(
-      ({ authorityPem }) => new PortDialler({ extraCaPem: () => authorityPem, timeoutMs: FOR_EVER_MS }),
+      ({ authorityPem }) => new PortDialer({ extraCaPem: () => authorityPem, timeoutMs: FOR_EVER_MS }),
     );
     for (const app of household.apps.filter(({ id }) => id.startsWith('dead'))) {
       connections.applyExternalResult(app.id, aReachResult(SILENT));

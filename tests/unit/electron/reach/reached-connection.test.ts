@@ -27,7 +27,7 @@ function connection(
 }
 
 describe('what a program is told of an app that was reached', () => {
-  it('is the name that was verified, the address that was dialled and the ports that answered', () => {
+  it('is the name that was verified, the address that was dialed and the ports that answered', () => {
     const wss = aCandidate({ scheme: 'wss', port: 30_011 });
     expect(connection({ host: NAME, httpsPort: 30_010, wssPort: 30_011 }, aCandidate(), wss)).toEqual({
       deviceCode: 'remote_1',

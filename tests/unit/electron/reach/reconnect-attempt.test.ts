@@ -48,7 +48,7 @@ function setUp(given: Given = {}) {
   const app = given.app ?? aKnownApp({ deviceCode: CODE, addresses: [at(1)] });
   const reachable = new Set(given.reachable ?? []);
   const asked: string[] = [];
-  const dialled: string[] = [];
+  const dialed: string[] = [];
   const steps: ReconnectStep[] = [];
   const recorded: NearbyApp[] = [];
   const signals: (AbortSignal | undefined)[] = [];
@@ -85,7 +85,7 @@ function setUp(given: Given = {}) {
     },
     addressMeter: {
       measure: async (_app, address: MeasurableAddress, { signal }) => {
-        dialled.push(address.host);
+        dialed.push(address.host);
         signals.push(signal);
         return resultAt(address.host);
       },
@@ -110,7 +110,7 @@ function setUp(given: Given = {}) {
       await runAttempt(app, places, options, (step) => void steps.push(step), stop.signal),
     stop,
     asked,
-    dialled,
+    dialed,
     steps,
     recorded,
     signals,
@@ -132,9 +132,9 @@ describe('ReconnectAttempt', () => {
   });
 
   it('moves nothing when the app answers where it was', async () => {
-    const { run, dialled } = setUp({ byCode: info(1), reachable: [host(1)] });
+    const { run, dialed } = setUp({ byCode: info(1), reachable: [host(1)] });
     expect(await run()).toMatchObject({ kind: 'connected', via: 'code', moved: null });
-    expect(dialled).toEqual([host(1)]);
+    expect(dialed).toEqual([host(1)]);
   });
 
   it('asks the list when the code leads nowhere', async () => {
@@ -176,9 +176,9 @@ describe('ReconnectAttempt', () => {
     const good = { ...at(3), lastGoodAt: '2026-01-01T00:00:00.000Z' };
     const app = aKnownApp({ deviceCode: CODE, addresses: [TYPED, at(1), at(2), good] });
     const triedBy = async (options: Partial<AttemptOptions>): Promise<string[]> => {
-      const { run, dialled } = setUp({ app, byCode: null, listed: null, options });
+      const { run, dialed } = setUp({ app, byCode: null, listed: null, options });
       await run();
-      return dialled;
+      return dialed;
     };
     const everything = [TYPED.host, host(1), host(2), host(3)];
     expect(await triedBy({ urgency: 'asked' })).toEqual(everything);
@@ -188,7 +188,7 @@ describe('ReconnectAttempt', () => {
   });
 
   it('measures the ledger while the service is asked, but does not believe it before the service has answered', async () => {
-    const { run, dialled } = setUp({ isServiceMute: true, reachable: [host(1)] });
+    const { run, dialed } = setUp({ isServiceMute: true, reachable: [host(1)] });
     let hasEnded = false;
     const end = async (): Promise<void> => {
       await run();
@@ -196,7 +196,7 @@ describe('ReconnectAttempt', () => {
     };
     void end();
     await settled();
-    expect(dialled).toEqual([host(1)]);
+    expect(dialed).toEqual([host(1)]);
     expect(hasEnded).toBe(false);
   });
 

@@ -204,7 +204,7 @@ test('another owner’s pairing is as one that there is not', async () => {
 });
 
 describe('unmatched apps', () => {
-  test('are shown to those only who wait, in as much as an owner needs to recognise theirs', async () => {
+  test('are shown to those only who wait, in as much as an owner needs to recognize theirs', async () => {
     const toys = Array.from({ length: 30 }, (_, index) => aToy({ id: `t${index}`, displayName: `Toy ${index}` }));
     const entry = anUnmatchedEntry({
       app: aNearbyApp({ toys }),

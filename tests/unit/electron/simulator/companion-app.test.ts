@@ -1,7 +1,7 @@
 import { get } from 'node:https';
 import type net from 'node:net';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { PortDialler } from '../../../../electron/dial/port-dialler';
+import { PortDialer } from '../../../../electron/dial/port-dialer';
 import { Prober } from '../../../../electron/dial/prober';
 import { CertificateAuthority } from '../../../../electron/simulator/certificates/certificate-authority';
 import { APP_SUFFIX, type AppCertificates, CompanionApp } from '../../../../electron/simulator/companion-app';
@@ -42,8 +42,8 @@ async function anApp(overrides: Partial<AppScript> = {}): Promise<CompanionApp> 
 }
 
 async function outcomes(app: CompanionApp): Promise<string[]> {
-  const dialler = new PortDialler({ extraCaPem: () => authority.certificatePem, timeoutMs: 60_000 });
-  const prober = new Prober({ dialler, suffixes: () => [] });
+  const dialer = new PortDialer({ extraCaPem: () => authority.certificatePem, timeoutMs: 60_000 });
+  const prober = new Prober({ dialer, suffixes: () => [] });
   const report = await prober.probe({ target: app.domain, httpsPort: app.httpsPort, wssPort: app.wssPort });
   return report.ok ? report.value.candidates.map((one) => one.outcome) : [];
 }

@@ -60,7 +60,7 @@ events:
 
   it.each([
     ['apps: [{ id: a, host: 300 }]', /x\.yaml:1: apps\.0\.host/],
-    ['apps:\n  - id: a\n    host: 2\n    colour: red', /x\.yaml:2: apps\.0: .*colour/],
+    ['apps:\n  - id: a\n    host: 2\n    color: red', /x\.yaml:2: apps\.0: .*color/],
     ['apps: [{ id: a, host: 2 }, { id: a, host: 3 }]', /same id/],
     ['events:\n  - { do: stop-app, app: nobody }', /x\.yaml:2: events\.0: there is no app “nobody”/],
     ['apps: [{ id: a, host: 2 }]\nevents:\n  - { do: connect-toy, app: a, toy: t }', /no toy “t”/],

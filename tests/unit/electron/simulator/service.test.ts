@@ -255,7 +255,7 @@ describe('scanning a code (section 6)', () => {
   });
 });
 
-describe('misbehaviour', () => {
+describe('misbehavior', () => {
   test('more requests than the limit are answered with 429, text and Retry-After, until time has passed', async () => {
     const clock = new FakeClock();
     const simulator = await start('rateLimit: { requests: 2, within: 10s }', clock);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import net from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { PortDialler } from '../../../../electron/dial/port-dialler';
+import { PortDialer } from '../../../../electron/dial/port-dialer';
 import { Prober } from '../../../../electron/dial/prober';
 import { say } from '../../../../electron/lib/words';
 import { ServiceClient } from '../../../../electron/service/service-client';
@@ -49,8 +49,8 @@ async function reached(index: number): Promise<readonly string[] | undefined> {
 }
 
 async function probed({ domain, httpsPort, wssPort }: NearbyApp): Promise<readonly ProbeCandidate[]> {
-  const dialler = new PortDialler({ extraCaPem: () => simulator.caPem });
-  const prober = new Prober({ dialler, suffixes: () => [] });
+  const dialer = new PortDialer({ extraCaPem: () => simulator.caPem });
+  const prober = new Prober({ dialer, suffixes: () => [] });
   const report = await prober.probe({ target: domain ?? '', httpsPort, wssPort });
   return report.ok ? report.value.candidates : [];
 }

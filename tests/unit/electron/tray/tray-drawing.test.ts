@@ -54,7 +54,7 @@ describe('the tray’s icons', () => {
     }
   });
 
-  it('say by their names that they are templates, which macOS colours itself', () => {
+  it('say by their names that they are templates, which macOS colors itself', () => {
     for (const { file } of STATES.flatMap((state) => trayIconFiles(state, 'darwin'))) expect(file).toMatch(/Template/);
   });
 

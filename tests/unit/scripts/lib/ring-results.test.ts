@@ -174,7 +174,7 @@ describe('what stands at the end of a run', () => {
     expect(failureText('lan', { ...FAILED, failed: 0 }, [])).toBe('');
   });
 
-  it('names the tests with the first lines of what they said, in no colours and without a stack', () => {
+  it('names the tests with the first lines of what they said, in no colors and without a stack', () => {
     const message = [
       '\u001b[31mError: one\u001b[39m',
       '',

@@ -45,7 +45,7 @@ describe('withResult', () => {
     expect(aMeasuredReach(REACHABLE, offline, offline, SILENT)).toMatchObject({ shown: SILENT, misses: 1 });
   });
 
-  it('counts no miss while nobody dialled, and says so at once', () => {
+  it('counts no miss while nobody dialed, and says so at once', () => {
     const often = { kind: 'moved-too-often' } as const;
     expect(aMeasuredReach(REACHABLE, often, often)).toMatchObject({ shown: often, misses: 0 });
   });

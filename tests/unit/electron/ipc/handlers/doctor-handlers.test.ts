@@ -35,22 +35,22 @@ function theHandlers(): Watched {
 
 describe('doctorHandlers', () => {
   it('examine a known app with its pin, and report it without what is private', async () => {
-    const { handlers, pins, dialled } = theHandlers();
+    const { handlers, pins, dialed } = theHandlers();
     const run = await handlers['doctor.run'].run({ runId: '1', request: { kind: 'known', id: 'app-1' } });
     expect(run).toMatchObject({ answer: { ok: true, value: { verdict: { code: 'ok' } } } });
     expect(pins).toEqual([PIN]);
-    expect(dialled).not.toEqual([]);
+    expect(dialed).not.toEqual([]);
     const report = await handlers['doctor.report-text'].run({ runId: '1' });
     expect(report).toMatchObject({ answer: { ok: true, value: { text: expect.stringContaining('Verdict: ok.') } } });
     expect(JSON.stringify(report)).not.toMatch(/192|remote_/);
   });
 
   it('examine a typed address, and nobody’s app for nearby', async () => {
-    const { handlers, dialled } = theHandlers();
+    const { handlers, dialed } = theHandlers();
     await handlers['doctor.run'].run({ runId: '1', request: { kind: 'nearby' } });
-    expect(dialled).toEqual([]);
+    expect(dialed).toEqual([]);
     await handlers['doctor.run'].run({ runId: '2', request: { ...TYPED, target: '192.168.1.9:5000' } });
-    expect(dialled[0]).toMatchObject({ address: '192.168.1.9', port: 5_000 });
+    expect(dialed[0]).toMatchObject({ address: '192.168.1.9', port: 5_000 });
   });
 
   it.each([

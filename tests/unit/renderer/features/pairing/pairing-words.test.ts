@@ -39,7 +39,7 @@ describe('pairingAnnouncements', () => {
     expect(told(troubled, waiting)).toEqual(['Beckon hears of the code again']);
   });
 
-  it('says that an app wants to be recognised, and nothing when it is gone', () => {
+  it('says that an app wants to be recognized, and nothing when it is gone', () => {
     const noted = { ...waiting, unmatched: [anUnmatchedNote()] };
     expect(told(waiting, noted)).toEqual(['An app called back without saying which code it scanned']);
     expect(told(noted, waiting)).toEqual([]);

@@ -17,7 +17,7 @@ export const DIAL_TIMEOUT_MS = 4_000;
  */
 const SILENCE_SHARE = 0.5;
 
-/** How many ports are dialled at once, over everything that is measured. */
+/** How many ports are dialed at once, over everything that is measured. */
 export const MAX_PROBES = 16;
 
 /**
@@ -27,7 +27,7 @@ export const MAX_PROBES = 16;
 export const DIAL_URGENCY = { asked: 3, followUp: 2, usual: 1, suspect: 0 } as const;
 export type DialUrgency = keyof typeof DIAL_URGENCY;
 
-export interface PortDiallerOptions {
+export interface PortDialerOptions {
   /** One more trusted authority, PEM; asked anew for each dial, since the user may change it. */
   readonly extraCaPem: () => string | null;
   /** See {@link DIAL_TIMEOUT_MS}. */
@@ -51,7 +51,7 @@ export interface PortResult extends DialResult {
  * Dials ports, at most {@link MAX_PROBES} at once, and knows about pins: a pinned certificate stands in for the usual
  * check, and nothing else ever does.
  */
-export class PortDialler {
+export class PortDialer {
   readonly #extraCaPem: () => string | null;
   readonly #timeoutMs: number;
   readonly #queue = new PQueue({ concurrency: MAX_PROBES });
@@ -60,7 +60,7 @@ export class PortDialler {
   /** Reading a hundred and more authorities takes longer than most dials, so they are read once. */
   #authorities: { readonly extraCaPem: string | null; readonly context: tls.SecureContext } | null = null;
 
-  constructor({ extraCaPem, timeoutMs = DIAL_TIMEOUT_MS }: PortDiallerOptions) {
+  constructor({ extraCaPem, timeoutMs = DIAL_TIMEOUT_MS }: PortDialerOptions) {
     this.#extraCaPem = extraCaPem;
     this.#timeoutMs = timeoutMs;
   }
@@ -70,7 +70,7 @@ export class PortDialler {
     return this.#timeoutMs;
   }
 
-  /** Dials one port in its turn. Never rejects; what is stopped while it waits is not dialled at all. */
+  /** Dials one port in its turn. Never rejects; what is stopped while it waits is not dialed at all. */
   async dial(target: DialTarget, { pin = null, urgency = 'asked', signal }: DialOptions = {}): Promise<PortResult> {
     if (signal?.aborted === true) return STOPPED;
     const timeoutMs = this.#timeoutMs;

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { MAX_PROBES, PortDialler } from '../../../../electron/dial/port-dialler';
+import { MAX_PROBES, PortDialer } from '../../../../electron/dial/port-dialer';
 import { say } from '../../../../electron/lib/words';
 import {
   CertificateAuthority,
@@ -35,8 +35,8 @@ beforeAll(async () => {
 
 afterEach(async () => await listeners.dispose());
 
-function aDialler(timeoutMs = FOR_EVER_MS): PortDialler {
-  return new PortDialler({ extraCaPem: () => authority.certificatePem, timeoutMs });
+function aDialer(timeoutMs = FOR_EVER_MS): PortDialer {
+  return new PortDialer({ extraCaPem: () => authority.certificatePem, timeoutMs });
 }
 
 function named(port: number) {
@@ -51,22 +51,22 @@ function pinOf({ cert }: ServerCertificate, address = ADDRESS): CertificatePin {
   return { sha256: new X509Certificate(cert).fingerprint256, address, pinnedAt: '2026-01-01T00:00:00.000Z' };
 }
 
-describe('PortDialler', () => {
+describe('PortDialer', () => {
   it('dials addresses alone: what is no address is not looked up', async () => {
     const app = await listeners.open(listenTls(good));
-    const result = await aDialler().dial({ ...named(app.port), address: 'localhost' });
+    const result = await aDialer().dial({ ...named(app.port), address: 'localhost' });
     expect(result.problem).toBe('no-route');
     expect(app.connections()).toBe(0);
   });
 
   it('has at most sixteen connections open, over everything that is measured', async () => {
     const silent = await listeners.open(listenTcp(() => undefined));
-    const dialler = aDialler();
+    const dialer = aDialer();
     const stop = new AbortController();
     setMaxListeners(0, stop.signal);
     const dials = Array.from(
       { length: 40 },
-      async () => await dialler.dial(named(silent.port), { signal: stop.signal }),
+      async () => await dialer.dial(named(silent.port), { signal: stop.signal }),
     );
     await until(() => silent.connections() === MAX_PROBES);
     for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
@@ -75,19 +75,19 @@ describe('PortDialler', () => {
     stop.abort();
     const results = await Promise.all(dials);
     expect(results.every((one) => one.problem === 'stopped')).toBe(true);
-    // What was stopped in the queue was never dialled.
+    // What was stopped in the queue was never dialed.
     expect(silent.connections()).toBe(MAX_PROBES);
   });
 
   it('goes by urgency when all places are taken', async () => {
     const silent = await listeners.open(listenTcp(() => undefined));
     const app = await listeners.open(listenTls(good));
-    const dialler = aDialler();
+    const dialer = aDialer();
     const stops = Array.from({ length: MAX_PROBES }, () => new AbortController());
-    const busy = stops.map(async ({ signal }) => await dialler.dial(named(silent.port), { urgency: 'usual', signal }));
+    const busy = stops.map(async ({ signal }) => await dialer.dial(named(silent.port), { urgency: 'usual', signal }));
     const order: string[] = [];
     const waiting = (['suspect', 'usual', 'followUp', 'asked'] as const).map(async (urgency) => {
-      await dialler.dial(named(app.port), { urgency });
+      await dialer.dial(named(app.port), { urgency });
       order.push(urgency);
     });
     await until(() => silent.connections() === MAX_PROBES);
@@ -103,16 +103,16 @@ describe('PortDialler', () => {
   it('leaves a place free beside dead ends, however many there are', async () => {
     const silent = await listeners.open(listenTcp(() => undefined));
     const app = await listeners.open(listenTls(good));
-    const dialler = aDialler();
+    const dialer = aDialer();
     const stop = new AbortController();
     setMaxListeners(0, stop.signal);
     const deadEnds = Array.from(
       { length: 40 },
-      async () => await dialler.dial(named(silent.port), { urgency: 'suspect', signal: stop.signal }),
+      async () => await dialer.dial(named(silent.port), { urgency: 'suspect', signal: stop.signal }),
     );
     await until(() => silent.connections() === MAX_PROBES - 1);
     for (let time = 0; time < 3; time++) {
-      expect((await dialler.dial(named(app.port), { urgency: 'usual' })).problem).toBeNull();
+      expect((await dialer.dial(named(app.port), { urgency: 'usual' })).problem).toBeNull();
     }
     expect(silent.connections()).toBe(MAX_PROBES - 1);
     stop.abort();
@@ -121,11 +121,11 @@ describe('PortDialler', () => {
 
   it('gives up on silence after half the time-out, but leaves a person the whole', async () => {
     const silent = await listeners.open(listenTcp(() => undefined));
-    const dialler = aDialler(LONG_MS);
+    const dialer = aDialer(LONG_MS);
     const ended: string[] = [];
     await Promise.all(
       (['asked', 'usual'] as const).map(async (urgency) => {
-        const { problem } = await dialler.dial(named(silent.port), { urgency });
+        const { problem } = await dialer.dial(named(silent.port), { urgency });
         ended.push(`${urgency} ${problem}`);
       }),
     );
@@ -142,11 +142,11 @@ describe('PortDialler', () => {
       }),
     );
     const silent = await listeners.open(listenTcp(() => undefined));
-    const dialler = aDialler(LONG_MS);
+    const dialer = aDialer(LONG_MS);
     const ended: string[] = [];
     await Promise.all(
       [slow, silent].map(async ({ port }) => {
-        await dialler.dial(named(port), { urgency: 'usual' });
+        await dialer.dial(named(port), { urgency: 'usual' });
         ended.push(port === slow.port ? 'slow' : 'silent');
       }),
     );
@@ -156,20 +156,20 @@ describe('PortDialler', () => {
   it('follows the authorities that are trusted now', async () => {
     const app = await listeners.open(listenTls(good));
     let pem: string | null = null;
-    const dialler = new PortDialler({ extraCaPem: () => pem });
-    expect((await dialler.dial(named(app.port))).problem).toBe('certificate-unknown');
+    const dialer = new PortDialer({ extraCaPem: () => pem });
+    expect((await dialer.dial(named(app.port))).problem).toBe('certificate-unknown');
     pem = authority.certificatePem;
-    expect((await dialler.dial(named(app.port))).problem).toBeNull();
+    expect((await dialer.dial(named(app.port))).problem).toBeNull();
     pem = null;
-    expect((await dialler.dial(named(app.port))).problem).toBe('certificate-unknown');
+    expect((await dialer.dial(named(app.port))).problem).toBe('certificate-unknown');
   });
 
   it('checks certificates although the environment tells Node not to', async () => {
     const app = await listeners.open(listenTls(good));
     vi.stubEnv(NO_CERTIFICATE_CHECK, '0');
     try {
-      const dialler = new PortDialler({ extraCaPem: () => null });
-      expect((await dialler.dial(named(app.port))).problem).toBe('certificate-unknown');
+      const dialer = new PortDialer({ extraCaPem: () => null });
+      expect((await dialer.dial(named(app.port))).problem).toBe('certificate-unknown');
     } finally {
       vi.unstubAllEnvs();
     }
@@ -178,10 +178,10 @@ describe('PortDialler', () => {
   it('makes the whole handshake each time, and sends not one application byte', async () => {
     const app = await listeners.open(listenTls(good));
     const pinned = await listeners.open(listenTls(selfMade));
-    const dialler = aDialler();
+    const dialer = aDialer();
     for (let time = 0; time < 3; time++) {
-      expect((await dialler.dial(named(app.port))).problem).toBeNull();
-      expect((await dialler.dial(bare(pinned.port), { pin: pinOf(selfMade) })).problem).toBeNull();
+      expect((await dialer.dial(named(app.port))).problem).toBeNull();
+      expect((await dialer.dial(bare(pinned.port), { pin: pinOf(selfMade) })).problem).toBeNull();
     }
     for (const listener of [app, pinned]) {
       expect(listener.connections()).toBe(3);
@@ -192,10 +192,10 @@ describe('PortDialler', () => {
   });
 });
 
-describe('PortDialler with certificates that nobody vouches for', () => {
+describe('PortDialer with certificates that nobody vouches for', () => {
   it('shows the certificate of a bare address to decide about, and sends nothing', async () => {
     const app = await listeners.open(listenTls(selfMade));
-    const result = await aDialler().dial(bare(app.port));
+    const result = await aDialer().dial(bare(app.port));
     expect(result).toMatchObject({
       problem: 'certificate-unknown',
       latencyMs: null,
@@ -206,12 +206,12 @@ describe('PortDialler with certificates that nobody vouches for', () => {
 
   it('shows none for a name, whose certificate can be right', async () => {
     const app = await listeners.open(listenTls(selfMade));
-    expect(await aDialler().dial(named(app.port))).toMatchObject({ problem: 'certificate-unknown', presented: null });
+    expect(await aDialer().dial(named(app.port))).toMatchObject({ problem: 'certificate-unknown', presented: null });
   });
 
   it('accepts the one that was trusted, at its address', async () => {
     const app = await listeners.open(listenTls(selfMade));
-    const result = await aDialler().dial(bare(app.port), { pin: pinOf(selfMade) });
+    const result = await aDialer().dial(bare(app.port), { pin: pinOf(selfMade) });
     expect(result).toMatchObject({ problem: null, detail: { key: 'evidence.pinned' } });
     expect(result.latencyMs).toBeGreaterThanOrEqual(result.connectedMs ?? Number.POSITIVE_INFINITY);
   });
@@ -221,7 +221,7 @@ describe('PortDialler with certificates that nobody vouches for', () => {
     for (const certificate of [other, await stranger.issue({ names: [ADDRESS] })]) {
       const app = await listeners.open(listenTls(certificate));
       const pin = pinOf(selfMade);
-      const result = await aDialler().dial(bare(app.port), { pin });
+      const result = await aDialer().dial(bare(app.port), { pin });
       expect(result).toMatchObject({
         problem: 'certificate-changed',
         latencyMs: null,
@@ -235,16 +235,16 @@ describe('PortDialler with certificates that nobody vouches for', () => {
 
   it('never uses a pin for another address, nor for a name', async () => {
     const app = await listeners.open(listenTls(selfMade));
-    const elsewhere = await aDialler().dial(bare(app.port), { pin: pinOf(selfMade, '127.0.0.2') });
-    const byName = await aDialler().dial(named(app.port), { pin: pinOf(selfMade) });
+    const elsewhere = await aDialer().dial(bare(app.port), { pin: pinOf(selfMade, '127.0.0.2') });
+    const byName = await aDialer().dial(named(app.port), { pin: pinOf(selfMade) });
     expect([elsewhere.problem, byName.problem]).toEqual(['certificate-unknown', 'certificate-unknown']);
   });
 
   it('tells refused and silent apart with a pin, too', async () => {
     const silent = await listeners.open(listenTcp(() => undefined));
-    const dialler = aDialler(200);
+    const dialer = aDialer(200);
     const pin = pinOf(selfMade);
-    expect((await dialler.dial(bare(await closedPort()), { pin })).problem).toBe('refused');
-    expect((await dialler.dial(bare(silent.port), { pin })).problem).toBe('handshake-silent');
+    expect((await dialer.dial(bare(await closedPort()), { pin })).problem).toBe('refused');
+    expect((await dialer.dial(bare(silent.port), { pin })).problem).toBe('handshake-silent');
   });
 });

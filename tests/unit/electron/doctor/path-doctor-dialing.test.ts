@@ -11,7 +11,7 @@ import {
 import type { DoctorReport } from '../../../../shared/domain/doctor';
 import type { CertificatePin } from '../../../../shared/domain/known-app';
 import { codesOf, typed } from '../../../support/a-path-doctor';
-import { aPatientDialler } from '../../../support/a-patient-dialler';
+import { aPatientDialer } from '../../../support/a-patient-dialer';
 import { until } from '../../../support/listeners';
 import { closedPort, type Listener, listenTcp, listenTls } from '../../../support/tls-listener';
 
@@ -46,7 +46,7 @@ async function examine(
     deadEnds,
   }: { pin?: CertificatePin | null; wssPort?: number | null; deadEnds?: readonly number[] } = {},
 ): Promise<DoctorReport> {
-  const dialler = aPatientDialler(() => authority.certificatePem, deadEnds);
+  const dialer = aPatientDialer(() => authority.certificatePem, deadEnds);
   const doctor = new PathDoctor({
     service: null,
     clock: systemClock,
@@ -55,8 +55,8 @@ async function examine(
     lookup: async (name) => {
       throw new Error(`DNS was asked for ${name}`);
     },
-    lookupTimeoutMs: dialler.timeoutMs,
-    dial: async (to, signal) => await dialler.dial(to, { pin, signal }),
+    lookupTimeoutMs: dialer.timeoutMs,
+    dial: async (to, signal) => await dialer.dial(to, { pin, signal }),
     suffixes: [],
   });
   return await doctor.examine(typed(target, { wssPort }));
