@@ -29,10 +29,12 @@ export function verdictInWords({ code, sentence, advice }: Verdict): InWords<Ver
 }
 
 /** A doctor's report as `doctor --json` prints it. */
-export function doctorReportInWords({ steps, verdict }: DoctorReport): {
+export interface DoctorReportInWords {
   readonly steps: readonly InWords<DoctorStep>[];
   readonly verdict: InWords<Verdict>;
-} {
+}
+
+export function doctorReportInWords({ steps, verdict }: DoctorReport): DoctorReportInWords {
   return {
     steps: steps.map((step) => ({ ...step, detail: say(step.detail) })),
     verdict: verdictInWords(verdict),

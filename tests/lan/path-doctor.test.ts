@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest';
-import type { DoctorReport, DoctorStepName, StepCode } from '../../shared/domain/doctor';
+import type { DoctorReportInWords } from '../../electron/lib/words';
+import type { DoctorStepName, StepCode } from '../../shared/domain/doctor';
 import { lanTest, onLan } from './support/lan-test';
 
-function codeOf(report: DoctorReport, name: DoctorStepName): StepCode | undefined {
+function codeOf(report: DoctorReportInWords, name: DoctorStepName): StepCode | undefined {
   return report.steps.find((one) => one.step === name)?.code;
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DoctorReport } from '../../../shared/domain/doctor';
+import type { DoctorReportInWords } from '../../../electron/lib/words';
 import type { Ending, NetworkNamespace } from './network-namespace';
 import { CLI } from './programs';
 import { RunningBeckon } from './running-beckon';
@@ -42,9 +42,9 @@ export class ThisComputer {
   }
 
   /** Runs the doctor, and gives what it printed and ended with. */
-  async doctor(...argv: readonly string[]): Promise<DoctorReport & { readonly exitCode: number | null }> {
+  async doctor(...argv: readonly string[]): Promise<DoctorReportInWords & { readonly exitCode: number | null }> {
     const { code, out, err } = await this.beckon('doctor', ...argv, '--json');
     if (!out.startsWith('{')) throw new Error(`The doctor said: ${out}${err}`);
-    return { ...(JSON.parse(out) as DoctorReport), exitCode: code };
+    return { ...(JSON.parse(out) as DoctorReportInWords), exitCode: code };
   }
 }
