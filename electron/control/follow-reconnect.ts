@@ -30,11 +30,14 @@ export async function followReconnect(
     const giveUp = (): void => end(null);
     // The state until now is about an earlier reconnect.
     let last = stateNow();
+    let isAsking = true;
     const judge = ({ changed, removed }: KeyedChange): void => {
       if (!changed.has(appId) && !removed.has(appId)) return;
       const state = stateNow();
       if (state === last) return;
       last = state;
+      // Asking ends a disconnect first, which leaves no state for a moment: that is no end of the try.
+      if (state === null && isAsking) return;
       const ended = endOf(state);
       if (ended !== null) end(ended);
       else if (state?.kind === 'running') onStep(state.step);
@@ -44,6 +47,7 @@ export async function followReconnect(
     // A try under way that the user asked for is joined; its next step tells of it.
     if (last?.kind === 'running') onStep(last.step);
     connections.reconnect([appId]);
+    isAsking = false;
   });
 }
 

@@ -9,7 +9,7 @@ import type { StatusSource } from './status-source';
 export const FEED_INTERVAL_MS = 100;
 
 export interface WatchFeedOptions {
-  readonly source: Pick<StatusSource, 'apps' | 'find' | 'looking' | 'subscribe'>;
+  readonly source: Pick<StatusSource, 'apps' | 'find' | 'looking' | 'subscribe' | 'inOrder'>;
   readonly clock: Clock;
   /** False: the reader is behind. */
   readonly notify: (event: WatchEvent) => boolean;
@@ -71,7 +71,7 @@ export class WatchFeed implements Disposable {
     this.#pending = new PendingChange();
     const events = [
       ...[...removed].flatMap((id) => this.#gone(id)),
-      ...[...changed].flatMap((id) => this.#changed(id)),
+      ...this.#options.source.inOrder(changed).flatMap((id) => this.#changed(id)),
       ...this.#lookingChanged(),
     ];
     for (const event of events) {

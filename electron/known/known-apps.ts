@@ -209,3 +209,15 @@ function entriesOf(apps: readonly KnownApp[]): readonly (readonly [string, Known
 export function byAge(a: KnownApp, b: KnownApp): number {
   return a.addedAt === b.addedAt ? 0 : a.addedAt < b.addedAt ? -1 : 1;
 }
+
+/** The named apps in the order in which they were added; costs as much as are named, where none came with another. */
+export function inOrderAdded(
+  known: Pick<ObservableMap<KnownApp>, 'get' | 'keys'>,
+  ids: Iterable<string>,
+): readonly KnownApp[] {
+  const apps = [...ids].flatMap((id) => known.get(id) ?? []).sort(byAge);
+  if (!apps.some((app, index) => apps[index - 1]?.addedAt === app.addedAt)) return apps;
+  // Apps that were added in one moment, as an import adds them, are in the order of the map.
+  const named = new Map(apps.map((app) => [app.id, app]));
+  return [...known.keys()].flatMap((id) => named.get(id) ?? []);
+}

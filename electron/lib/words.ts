@@ -12,8 +12,8 @@ void catalog.init({
   resources: { en: { translation: english } },
   // The catalog is here: nothing is left to wait for.
   initAsync: false,
-  // What is said goes to terminals, menus and notifications, which know no HTML.
-  interpolation: { escapeValue: false },
+  // What is said goes to terminals, menus and notifications, which know no HTML. Values are never read as templates.
+  interpolation: { escapeValue: false, skipOnVariables: true },
 });
 
 /** A value of the domain with its texts in words, as `--json` and the control channel have it. */

@@ -1,6 +1,7 @@
 import type { AppConnectionState } from '../../shared/domain/app-connection';
 import type { KnownApp } from '../../shared/domain/known-app';
 import type { Settings } from '../../shared/domain/settings';
+import { inOrderAdded } from '../known/known-apps';
 import type { Clock, TimerHandle } from '../lib/clock';
 import { type Disposable, DisposableStack } from '../lib/disposable';
 import type { Observable } from '../lib/observable';
@@ -25,7 +26,7 @@ export interface NotificationServiceOptions {
   readonly clock: Clock;
   readonly settings: Observable<Pick<Settings, 'notifications'>>;
   /** By {@link KnownApp.id}, as is the other. */
-  readonly known: Pick<ObservableMap<KnownApp>, 'get' | 'values' | 'subscribe'>;
+  readonly known: Pick<ObservableMap<KnownApp>, 'get' | 'has' | 'keys' | 'values' | 'subscribe'>;
   readonly connections: Pick<ObservableMap<AppConnectionState>, 'get' | 'subscribe'>;
   /** Until when nobody is notified of what is lost or found, in milliseconds since 1970; null: no such time. */
   readonly graceUntil: () => number | null;
@@ -98,13 +99,12 @@ export class NotificationService implements Disposable {
   }
 
   #check({ changed, removed }: KeyedChange): void {
-    const news: NotificationEvent[] = [];
-    for (const id of [...changed, ...removed]) {
-      const app = this.#options.known.get(id);
-      if (app === undefined) this.#forget(id);
-      else news.push(...this.#checkApp(app));
-    }
-    this.#tell(news);
+    const events: NotificationEvent[] = [];
+    // What is no longer connected may still be known.
+    const named = [...changed, ...removed];
+    for (const id of named) if (!this.#options.known.has(id)) this.#forget(id);
+    for (const app of inOrderAdded(this.#options.known, named)) events.push(...this.#checkApp(app));
+    this.#tell(events);
     if (this.#pending.size > 0) this.#gather();
   }
 
@@ -136,7 +136,7 @@ export class NotificationService implements Disposable {
   }
 
   #tellPending(): void {
-    const apps = [...this.#pending].flatMap((id) => this.#options.known.get(id) ?? []);
+    const apps = inOrderAdded(this.#options.known, this.#pending);
     this.#pending.clear();
     const presence = apps.flatMap((app): readonly PresenceEvent[] => {
       const event = this.#presenceEvent(app);

@@ -191,7 +191,9 @@ export class AppConnection {
     }
     if (reason === 'starting' || this.#task === null) return;
     this.#task.stop();
-    if (this.#state.reconnect?.kind === 'running') this.#setState({ reconnect: null });
+    if (this.#state.reconnect?.kind !== 'running') return;
+    this.#task = null;
+    this.#setState({ reconnect: null });
   }
 
   /** Ends everything; nothing is published any more. */

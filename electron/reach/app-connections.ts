@@ -109,8 +109,10 @@ export class AppConnections implements Disposable {
     if (isShown === this.#isShown) return;
     this.#isShown = isShown;
     if (isShown) void this.#measureEach([...this.#byId.values()].filter((connection) => !this.#isFresh(connection)));
-    else for (const appId of this.#due) if (!this.#monitored.has(appId)) this.#due.delete(appId);
+    // What is measured at the pace is another set of apps now.
+    for (const [appId, { state }] of this.#byId) this.#noteChance(appId, state);
     this.#schedule();
+    this.#scheduleRecheck();
   }
 
   /** On battery the pace is slower. */
@@ -245,9 +247,13 @@ export class AppConnections implements Disposable {
   #publish(appId: string, state: AppConnectionState): void {
     if (isUnchecked(state)) this.#states.delete(appId);
     else this.#states.set(appId, state);
+    this.#noteChance(appId, state);
+    this.#scheduleRecheck();
+  }
+
+  #noteChance(appId: string, state: AppConnectionState): void {
     if (mayBeChance(state) && this.#isMeasuredAtPace(appId)) this.#due.add(appId);
     else this.#due.delete(appId);
-    this.#scheduleRecheck();
   }
 
   /** Best hopes first: an app that was good lately should not queue behind one that has been gone for weeks. */

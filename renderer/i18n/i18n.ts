@@ -11,8 +11,8 @@ export async function startI18n(): Promise<void> {
   await i18n.use(initReactI18next).init({
     lng: 'en',
     resources: { en: { translation: en } },
-    // React escapes what it renders.
-    interpolation: { escapeValue: false },
+    // React escapes what it renders. Values are never read as templates.
+    interpolation: { escapeValue: false, skipOnVariables: true },
     returnNull: false,
   });
 }

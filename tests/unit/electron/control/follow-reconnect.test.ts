@@ -4,6 +4,8 @@ import { MutableObservableMap } from '../../../../electron/lib/observable-map';
 import { type AppConnectionState, UNCHECKED } from '../../../../shared/domain/app-connection';
 import type { ReconnectState, ReconnectStep } from '../../../../shared/domain/reconnect';
 import { verbatim } from '../../../../shared/words/text';
+import { knownApps } from '../../../support/a-measurement';
+import { aSetOfConnections, CONNECTED } from '../../../support/a-set-of-connections';
 import { settled } from '../../../support/fake-clock';
 
 const AT = '2026-01-01T00:00:00.000Z';
@@ -55,6 +57,20 @@ describe('following a reconnect', () => {
     const { seen } = setUp(undefined, (now) => now({ kind: 'waiting', verdict: VERDICT, attempts: 1, nextAt: AT }));
     await settled();
     expect(seen.end).toEqual({ kind: 'failed', verdict: VERDICT });
+  });
+
+  it('brings back an app that the user disconnected: that ends the disconnect, and not the reconnect', async () => {
+    const { connections, attempts } = aSetOfConnections({ apps: knownApps(1, () => ({ disconnectedAt: AT })) });
+    const [app] = knownApps(1);
+    expect(connections.stateOf(app?.id ?? '').reconnect).toMatchObject({ kind: 'stopped' });
+    const seen: (ReconnectEnd | null)[] = [];
+    const { signal } = new AbortController();
+    void followReconnect(connections, app?.id ?? '', () => undefined, signal).then((ended) => seen.push(ended));
+    await settled();
+    expect(seen).toEqual([]);
+    await attempts[0]?.end(CONNECTED);
+    expect(seen).toMatchObject([{ kind: 'connected' }]);
+    connections.dispose();
   });
 
   it('ends when the app is forgotten or disconnected, or nobody wants to know any more', async () => {

@@ -11,6 +11,7 @@ function setUp(apps: readonly ControlApp[] = []) {
   const source = {
     apps,
     find: (id: string) => source.apps.find((app) => app.id === id) ?? null,
+    inOrder: (ids: Iterable<string>) => [...ids],
     looking: { kind: 'found', reason: null, at: null } as LookingState,
     subscribe: (listener: (change: KeyedChange) => void) => {
       listeners.add(listener);

@@ -96,6 +96,15 @@ describe('notifications of favourites', () => {
     expect(titles()).toEqual(['2 favourites lost']);
   });
 
+  it('name several in the order in which they were added, whichever went first', async () => {
+    const { clock, measure, shown } = setUp();
+    measure(THERE, GONE);
+    await clock.advance(GATHER_MS - 1);
+    measure(GONE, GONE);
+    await clock.advance(1);
+    expect(shown.map(({ body }) => body)).toEqual(['Lost: Phone, Study.']);
+  });
+
   it('do not come when it was back before anybody could be told', async () => {
     const { clock, measure, titles } = setUp();
     measure(GONE);

@@ -56,6 +56,20 @@ describe('AppConnections, when it measures', () => {
     expect(takeAsked()).toEqual(['app-0']);
   });
 
+  it('measures a miss that may be chance again soon, although the window went and came in between', async () => {
+    const { clock, connections, measuring, takeAsked } = setUp(knownApps(1));
+    connections.setShown(true);
+    await measuring[0]?.end(REACHABLE);
+    void connections.measureAll();
+    await measuring[1]?.end(SILENT);
+    connections.setShown(false);
+    expect(clock.pending).toBe(0);
+    connections.setShown(true);
+    takeAsked();
+    await clock.advance(RECHECK_MS);
+    expect(takeAsked()).toEqual(['app-0']);
+  });
+
   it('measures, hidden, only what somebody waits for, and that less often', async () => {
     const { clock, connections, known, takeAsked } = setUp(knownApps(2), {});
     const [first, second] = knownApps(2);

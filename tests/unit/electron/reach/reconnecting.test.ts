@@ -82,6 +82,19 @@ describe('Reconnecting, when asked', () => {
 });
 
 describe('Reconnecting, by itself', () => {
+  it('tries no app after sleep that nobody keeps, though a person’s try for it was under way', async () => {
+    const { clock, connections, attempts, state } = aReconnectingApp(knownApps(1));
+    connections.reconnect(['app-0']);
+    attempts[0]?.step('asking-list');
+    connections.pause('asleep');
+    expect(attempts[0]?.signal.aborted).toBe(true);
+    connections.resume('asleep');
+    connections.resetBackoff();
+    await clock.advance(60 * MINUTE_MS);
+    expect(attempts).toHaveLength(1);
+    expect(state()).toBeNull();
+  });
+
   it('brings back what is to stay connected, a favourite too, and leaves everything else alone', async () => {
     const favourite = knownApps(1, () => ({ favourite: true }));
     for (const [apps, expected] of [
