@@ -21,7 +21,7 @@ import type {
 import { newSecret, secretHash } from './secret';
 import { shownCode } from './shown-code';
 
-/** What asks the service for codes, and the developer token that it is asked with. */
+/** Requests codes from the service, with the developer token for them. */
 export interface CodeSource {
   readonly token: string;
   createQrCode(request: QrCodeRequest, signal?: AbortSignal): Promise<Result<QrCode, ServiceFailure>>;
@@ -29,29 +29,29 @@ export interface CodeSource {
 
 export interface LocalCallbackProviderOptions {
   readonly clock: Clock;
-  /** Fails where nothing can be asked now. */
+  /** Fails when no code can be requested now. */
   readonly source: () => Result<CodeSource, PairingFault>;
-  /** Of the listener; 0: any free one. */
+  /** The listener's port; 0: any free port. */
   readonly port: () => number;
-  /** Told where callbacks are to be posted, and when they are not any more (null). */
+  /** Called with the URL to post callbacks to, and with null when there is none any more. */
   readonly onListening?: ((url: string | null) => void) | undefined;
 }
 
 const ID_BYTES = 16;
-/** How often the clock is looked at while a code waits: timers do not count a computer's sleep. */
+/** How often the clock is checked while a code is pending: timers stop while the computer sleeps. */
 const LOOK_MS = 15_000;
 
 /**
- * Beckon as its own relay: it asks the service, and listens itself for who scanned the code, for as long as one waits.
- * Direct mode and the simulator pair in this way.
+ * Beckon as its own relay: it requests codes from the service, and listens for callbacks while a code is pending.
+ * Direct mode and the simulator use it.
  */
 export class LocalCallbackProvider implements PairingProvider, Disposable {
   readonly #options: LocalCallbackProviderOptions;
   readonly #pairings: LocalPairings;
   readonly #listener: ListenerKeeper;
-  /** Look anew where each pairing stands. */
+  /** Callbacks that check the state of each pairing again. */
   readonly #looks = new Set<() => void>();
-  /** What the codes of now rely on; they end with it, for its reason. */
+  /** What the current codes depend on; they end with its fault. */
   #ground: { fault: PairingFault | null } = { fault: null };
 
   constructor(options: LocalCallbackProviderOptions) {
@@ -73,7 +73,7 @@ export class LocalCallbackProvider implements PairingProvider, Disposable {
     const ticket = { kind: 'own', uid: randomBytes(ID_BYTES).toString('hex'), utokenHash: secretHash(utoken) } as const;
     let isGiven = false;
     try {
-      // Before the service is asked, so that no callback can come too early.
+      // Before the request to the service, so that no callback can come too early.
       const ready = await this.#expect(ticket, clock.now() + QR_CODE_LIFETIME_MS);
       if (!ready.ok) return ready;
       const code = await codes.value.createQrCode({ token: codes.value.token, uid: ticket.uid, utoken }, signal);
@@ -82,7 +82,7 @@ export class LocalCallbackProvider implements PairingProvider, Disposable {
       isGiven = true;
       return success({ ticket, code: shownCode(code.value, clock.now()) });
     } finally {
-      // However it came to nothing, a bug included: nobody listens for a code that was never shown.
+      // On any failure, bugs included: do not listen for a code that was never shown.
       if (!isGiven) this.cancel(ticket);
     }
   }
@@ -114,7 +114,7 @@ export class LocalCallbackProvider implements PairingProvider, Disposable {
     for (const look of this.#looks) look();
   }
 
-  /** What the codes relied on is gone: all of them end. */
+  /** Ends all codes, because what they depended on is gone. */
   endAll(fault: PairingFault): void {
     this.#ground.fault = fault;
     this.#ground = { fault: null };
@@ -125,7 +125,7 @@ export class LocalCallbackProvider implements PairingProvider, Disposable {
     await this.#listener.dispose();
   }
 
-  /** Listens, and knows the pairing; one that is known already stays as it is. */
+  /** Listens and registers the pairing; an existing one stays as it is. */
   async #expect(
     { uid, utokenHash }: Extract<PairingTicket, { kind: 'own' }>,
     expiresAt: number,
