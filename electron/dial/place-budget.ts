@@ -39,7 +39,7 @@ export class PlaceBudget {
   admit({ address, httpsPort, wssPort }: DialedPlace, isFree: boolean): boolean {
     const now = this.#clock.now();
     const key = JSON.stringify([address, httpsPort, wssPort]);
-    // A clock that was set back says nothing about how long ago it was.
+    // After the clock was set back, the elapsed time is unknown.
     const fresh = this.#admitted.filter(({ at }) => at <= now && now - at < HOUR_MS);
     if (fresh.some((former) => former.key === key)) return true;
     if (!isFree && fresh.filter((former) => !former.isFree).length >= MAX_PLACES_AN_HOUR) return false;

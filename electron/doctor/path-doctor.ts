@@ -24,7 +24,7 @@ export class PathDoctor {
     this.#options = options;
   }
 
-  /** Examines one app or address; all steps are in the report, in order. Never rejects for what it finds. */
+  /** Examines one app or address; all steps are in the report, in order. Does not reject for its findings. */
   async examine(target: DiagnosisTarget, onStep?: StepListener, signal?: AbortSignal): Promise<DoctorReport> {
     const examination = this.#begin(onStep, signal);
     const word = await examineService(examination, this.#options, target);

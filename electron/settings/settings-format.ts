@@ -185,7 +185,7 @@ function kindsIn(stored: StoredPreferences): NotificationPreferences['kinds'] {
   };
 }
 
-// How older files become the one of now: each step is pure, and as it was when it was released.
+// Migrations from older versions: each step is pure, and unchanged since its release.
 
 /** Version 2 remembers how the list of known apps is sorted and filtered. */
 function fromVersion1({ settings, ...rest }: JsonObject): JsonObject {
