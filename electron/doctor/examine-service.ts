@@ -15,12 +15,12 @@ export interface ServiceTools {
   readonly serviceOnLoopback: boolean;
 }
 
-/** What the service said. */
+/** The service's answer. */
 export interface ServiceWord {
   readonly app: NearbyApp | null;
   /** Name suffixes seen in the list, under which a bare address can be verified. */
   readonly suffixes: readonly string[];
-  /** Why there is no app to compare `online` with; null: there is one. */
+  /** Why there is no app for step `online`; null: there is one. */
   readonly silence: 'no-service' | 'not-asked' | 'not-listed' | null;
 }
 
@@ -65,7 +65,7 @@ async function askForList(
     : { finding: failedFinding(answer.error, tools), value: null };
 }
 
-/** What ends without any answer ends so for want of a network, where there is none. */
+/** A call without any answer is put down to the missing network, if there is none. */
 function failedFinding({ code, message }: ServiceFailure, { serviceOnLoopback, interfaces }: ServiceTools): Finding {
   const isUnanswered = code === 'unreachable' || code === 'name-not-found' || code === 'timeout';
   if (isUnanswered && !serviceOnLoopback && !hasNetwork(interfaces())) {
@@ -106,11 +106,11 @@ async function askByCode(
 ): Promise<NearbyApp | null> {
   if (deviceCode === null) return null;
   const answer = await service.getApp(deviceCode, signal);
-  // What is said of another code is no word about this app.
+  // An answer with another code is not about this app.
   return answer.ok && answer.value.deviceCode === deviceCode ? answer.value : null;
 }
 
-/** An empty list is the normal first answer; what this computer’s own interfaces show narrows it down. */
+/** An empty list is a normal first answer; this computer’s own interfaces narrow down the cause. */
 function notListed(list: NearbyList, interfaces: readonly InterfaceAddress[]): Finding {
   const vpn = vpnInterfaces(interfaces);
   if (vpn.length > 0) {

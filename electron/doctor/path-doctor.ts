@@ -13,10 +13,10 @@ export interface PathDoctorOptions extends ServiceTools, PathTools {
   readonly suffixes: readonly string[];
 }
 
-/** Called with every step as soon as it ended. */
+/** Called with each step as soon as it ends. */
 export type StepListener = (step: DoctorStep) => void;
 
-/** Follows the path from this computer to an app, step by step, and says what to do next. */
+/** Examines the path from this computer to an app, step by step, and says what to do next. */
 export class PathDoctor {
   readonly #options: PathDoctorOptions;
 
@@ -35,7 +35,7 @@ export class PathDoctor {
     return examination.report();
   }
 
-  /** Examines why nothing is nearby: the service and its list; nobody’s app is dialed. */
+  /** Examines why nothing is nearby: the service and its list; dials no app. */
   async examineNearby(onStep?: StepListener, signal?: AbortSignal): Promise<DoctorReport> {
     const examination = this.#begin(onStep, signal);
     await examineService(examination, this.#options, null);
