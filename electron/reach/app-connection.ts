@@ -23,7 +23,7 @@ import { ReconnectTask } from './reconnect-task';
 
 /** Why activity is paused; each reason ends on its own. */
 export type PauseReason =
-  /** The service in use, and so the trusted authority, is not known yet: no measurements, but requested attempts run. */
+  /** The service in use, and so the trusted authority, is unknown: no measurements, but requested attempts run. */
   | 'starting'
   /** No measurements, no attempts. */
   | 'asleep'
@@ -106,7 +106,7 @@ export class AppConnection {
     return measuredOf(this.#state.reach);
   }
 
-  /** Whether the app is reconnected automatically: a favorite or one to keep connected, unless the user disconnected it. */
+  /** Whether the app is reconnected automatically: a favorite or one to keep connected, and not disconnected. */
   get isKept(): boolean {
     return !this.#isGone && isKept(this.#app);
   }

@@ -46,7 +46,7 @@ export interface AppConnectionsOptions extends Omit<ConnectionTools, 'enqueue' |
 
 /**
  * The connections of all known apps, and only them. Schedules their measurements: when the window opens, when
- * something changed, after a wake, on request, and at a low rate while the window is shown. Hidden, there is a timer only
+ * something changed, after a wake, on request, and at a low rate while shown. While hidden, there is a timer only
  * if an app is monitored: one to keep connected, or one whose loss the user is notified of.
  *
  * Work for one app does not grow with the number of known apps; only a sweep covers all.
@@ -99,7 +99,7 @@ export class AppConnections implements Disposable {
     return this.#states.get(appId) ?? UNCHECKED;
   }
 
-  /** Whether the app is reconnected automatically: a favorite or one to keep connected, unless the user disconnected it. */
+  /** Whether the app is reconnected automatically: a favorite or one to keep connected, and not disconnected. */
   isKept(appId: string): boolean {
     return this.#byId.get(appId)?.isKept === true;
   }

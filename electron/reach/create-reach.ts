@@ -59,7 +59,7 @@ export interface Reach<F> {
   readonly doctor: (app: MeasurableApp | null) => PathDoctor;
   /** Sets whether the window is shown. */
   readonly setShown: (isShown: boolean) => void;
-  /** Another service may mean another authority or simulator: measures everything again. The first call starts measuring. */
+  /** Another service may mean another authority or simulator: measures everything again. The first call unpauses. */
   readonly serviceChanged: () => void;
   readonly dispose: () => Promise<void>;
 }

@@ -66,7 +66,7 @@ export class ReconnectTask {
     return { attempts: this.#failures, nextAt };
   }
 
-  /** Restarts at the shortest wait; returns the time of the next attempt, or null if one is running or none is scheduled. */
+  /** Restarts at the shortest wait; returns the next attempt's time, or null if one is running or none is scheduled. */
   resetBackoff(isPaused: boolean): IsoTime | null {
     this.#failures = 0;
     if (this.#attempt !== null || isPaused) return null;

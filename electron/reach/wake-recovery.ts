@@ -8,7 +8,7 @@ const POLL_MS = 500;
 const SETTLE_MS = 1_000;
 /** How long to wait for an interface; then everything is measured anyway, and is offline. */
 export const INTERFACE_WAIT_MS = 8_000;
-/** Interval of polls for an interface after that. */
+/** Interval and duration of further polls for an interface, in milliseconds. */
 const LATE_POLL_MS = 2_000;
 const LATE_WAIT_MS = 10 * 60_000;
 /** Minimum time between two sweeps, in case the network keeps changing. */
