@@ -39,7 +39,7 @@ export interface LocalCallbackProviderOptions {
 
 const ID_BYTES = 16;
 /** How often the clock is checked while a code is pending: timers stop while the computer sleeps. */
-const LOOK_MS = 15_000;
+const CLOCK_CHECK_MS = 15_000;
 
 /**
  * Beckon as its own relay: it requests codes from the service, and listens for callbacks while a code is pending.
@@ -50,9 +50,9 @@ export class LocalCallbackProvider implements PairingProvider, Disposable {
   readonly #pairings: LocalPairings;
   readonly #listener: ListenerKeeper;
   /** Callbacks that check the state of each pairing again. */
-  readonly #looks = new Set<() => void>();
+  readonly #checks = new Set<() => void>();
   /** What the current codes depend on; they end with its fault. */
-  #ground: { fault: PairingFault | null } = { fault: null };
+  #validity: { fault: PairingFault | null } = { fault: null };
 
   constructor(options: LocalCallbackProviderOptions) {
     this.#options = options;
@@ -68,7 +68,7 @@ export class LocalCallbackProvider implements PairingProvider, Disposable {
     const { clock, source } = this.#options;
     const codes = source();
     if (!codes.ok) return codes;
-    const ground = this.#ground;
+    const validity = this.#validity;
     const utoken = newSecret();
     const ticket = { kind: 'own', uid: randomBytes(ID_BYTES).toString('hex'), utokenHash: secretHash(utoken) } as const;
     let isGiven = false;
@@ -78,7 +78,7 @@ export class LocalCallbackProvider implements PairingProvider, Disposable {
       if (!ready.ok) return ready;
       const code = await codes.value.createQrCode({ token: codes.value.token, uid: ticket.uid, utoken }, signal);
       if (!code.ok) return failure(directFault(code.error));
-      if (ground.fault !== null) return failure(ground.fault);
+      if (validity.fault !== null) return failure(validity.fault);
       isGiven = true;
       return success({ ticket, code: shownCode(code.value, clock.now()) });
     } finally {
@@ -111,13 +111,13 @@ export class LocalCallbackProvider implements PairingProvider, Disposable {
   }
 
   wake(): void {
-    for (const look of this.#looks) look();
+    for (const check of this.#checks) check();
   }
 
   /** Ends all codes, because what they depended on is gone. */
   endAll(fault: PairingFault): void {
-    this.#ground.fault = fault;
-    this.#ground = { fault: null };
+    this.#validity.fault = fault;
+    this.#validity = { fault: null };
     this.wake();
   }
 
@@ -139,24 +139,24 @@ export class LocalCallbackProvider implements PairingProvider, Disposable {
 
   async #watch(uid: string, expiresAt: number, events: WaitEvents, signal: AbortSignal): Promise<WaitEnd> {
     const { clock } = this.#options;
-    const ground = this.#ground;
+    const validity = this.#validity;
     return await new Promise<WaitEnd>((resolve) => {
       let timer: TimerHandle | null = null;
-      const look = (): void => {
+      const check = (): void => {
         timer?.cancel();
-        const end: WaitEnd | null = signal.aborted ? { kind: 'stopped' } : this.#endOf(uid, expiresAt, ground.fault);
+        const end: WaitEnd | null = signal.aborted ? { kind: 'stopped' } : this.#endOf(uid, expiresAt, validity.fault);
         if (end === null) {
           events.onUnmatched(this.#pairings.notes());
-          timer = clock.after(Math.min(LOOK_MS, Math.max(1, expiresAt - clock.now())), look);
+          timer = clock.after(Math.min(CLOCK_CHECK_MS, Math.max(1, expiresAt - clock.now())), check);
           return;
         }
-        this.#looks.delete(look);
-        signal.removeEventListener('abort', look);
+        this.#checks.delete(check);
+        signal.removeEventListener('abort', check);
         resolve(end);
       };
-      this.#looks.add(look);
-      signal.addEventListener('abort', look, { once: true });
-      look();
+      this.#checks.add(check);
+      signal.addEventListener('abort', check, { once: true });
+      check();
     });
   }
 

@@ -40,7 +40,7 @@ const CANCEL_MS = 5_000;
 /** Codes from the developer's relay, which requests them from the service and receives the callbacks. */
 export class RelayProvider implements PairingProvider {
   readonly #options: RelayProviderOptions;
-  /** Callbacks that restart the request under way: a response may be lost while the computer sleeps. */
+  /** Callbacks that restart the request in progress: a response may be lost while the computer sleeps. */
   readonly #nudges = new Set<() => void>();
   readonly #unmatched: UnmatchedWatch;
   #client: { readonly relay: RelayAccess; readonly calls: RelayCalls } | null = null;

@@ -22,7 +22,7 @@ export interface UnmatchedWatchOptions {
 /** A code that is pending at a relay. */
 interface Watcher {
   readonly relayUrl: string;
-  readonly tell: (notes: readonly UnmatchedNote[]) => void;
+  readonly notify: (notes: readonly UnmatchedNote[]) => void;
 }
 
 /** How often a relay is polled, in milliseconds. */
@@ -46,10 +46,10 @@ export class UnmatchedWatch {
   }
 
   /** Reports such apps to a code that is pending at this relay; returns an unsubscribe function. */
-  watch(relayUrl: string, tell: Watcher['tell']): () => void {
-    const watcher = { relayUrl, tell };
+  watch(relayUrl: string, notify: Watcher['notify']): () => void {
+    const watcher = { relayUrl, notify };
     this.#watchers.add(watcher);
-    if (this.#latest?.url === relayUrl) tell(this.#latest.notes);
+    if (this.#latest?.url === relayUrl) notify(this.#latest.notes);
     if (this.#timer === null && this.#asking === null) void this.#ask();
     return () => {
       this.#watchers.delete(watcher);
@@ -77,13 +77,13 @@ export class UnmatchedWatch {
     if (stop.signal.aborted) return;
     this.#asking = null;
     // While the relay cannot be polled, its last list stays.
-    if (relay !== null && list?.ok === true) this.#tell(relay.url, list.value.notes);
+    if (relay !== null && list?.ok === true) this.#notify(relay.url, list.value.notes);
     this.#timer = clock.after(this.#pauseAfter(list), () => void this.#ask());
   }
 
-  #tell(url: string, notes: readonly UnmatchedNote[]): void {
+  #notify(url: string, notes: readonly UnmatchedNote[]): void {
     this.#latest = { url, notes };
-    for (const { relayUrl, tell } of this.#watchers) if (relayUrl === url) tell(notes);
+    for (const { relayUrl, notify } of this.#watchers) if (relayUrl === url) notify(notes);
   }
 
   #pauseAfter(list: Result<UnmatchedList, RelayCallFailure> | null): number {
