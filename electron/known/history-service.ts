@@ -67,9 +67,9 @@ export class HistoryService implements Disposable {
     // Toys that were low at the end of the last run were reported then.
     const nothing = { apps: {}, lowToys: new Set<string>() };
     this.#lowToys = new Set(witnessLowToys(nothing, options.known.toRecord(), options.thresholds()));
-    this.#watching.defer(options.known.subscribe(({ changed, removed }) => this.#look([...removed, ...changed])));
+    this.#watching.defer(options.known.subscribe(({ changed, removed }) => this.#compare([...removed, ...changed])));
     this.#watching.defer(
-      options.connections.subscribe(({ changed, removed }) => this.#lookAtReach([...removed, ...changed])),
+      options.connections.subscribe(({ changed, removed }) => this.#compareReach([...removed, ...changed])),
     );
   }
 
@@ -92,7 +92,7 @@ export class HistoryService implements Disposable {
       this.#grace = null;
       const changed = [...this.#changedInGrace];
       this.#changedInGrace.clear();
-      this.#look(changed);
+      this.#compare(changed);
     });
   }
 
@@ -106,11 +106,11 @@ export class HistoryService implements Disposable {
    * Skips apps whose record changed at the same moment, until that change arrives: they would seem gone or new,
    * while they may be one of two merged records.
    */
-  #lookAtReach(ids: readonly string[]): void {
-    this.#look(ids.filter((id) => this.#options.known.get(id) === this.#apps.get(id)));
+  #compareReach(ids: readonly string[]): void {
+    this.#compare(ids.filter((id) => this.#options.known.get(id) === this.#apps.get(id)));
   }
 
-  #look(ids: readonly string[]): void {
+  #compare(ids: readonly string[]): void {
     if (this.#grace !== null) for (const id of ids) this.#changedInGrace.add(id);
     const before = this.#witnessed(ids);
     const apps = this.#appsNow(ids);

@@ -142,11 +142,11 @@ export class KnownAppsService implements Disposable {
   }
 
   setFavourite(id: string, favourite: boolean): Answer {
-    return this.#change([id], (app) => asWanted(app, { favourite }));
+    return this.#change([id], (app) => withOptions(app, { favourite }));
   }
 
   setKeepConnected(id: string, keepConnected: boolean): Answer {
-    return this.#change([id], (app) => asWanted(app, { keepConnected }));
+    return this.#change([id], (app) => withOptions(app, { keepConnected }));
   }
 
   /**
@@ -300,7 +300,7 @@ export class KnownAppsService implements Disposable {
 }
 
 /** The app with the user's new options; newly wanting it connected ends an explicit disconnect. */
-function asWanted(app: KnownApp, wish: Partial<Pick<KnownApp, 'favourite' | 'keepConnected'>>): KnownApp {
-  const wanted = { ...app, ...wish };
+function withOptions(app: KnownApp, options: Partial<Pick<KnownApp, 'favourite' | 'keepConnected'>>): KnownApp {
+  const wanted = { ...app, ...options };
   return wantsConnection(wanted) && !wantsConnection(app) ? { ...wanted, disconnectedAt: null } : wanted;
 }

@@ -36,7 +36,7 @@ export interface TransferOptions {
     set(apps: readonly IgnoredApp[]): void;
   };
   readonly dialogs: TransferDialogs;
-  /** Folder for what was known before each import. */
+  /** Folder for the backups made before each import. */
   readonly backups: string;
   readonly clock: Clock;
   readonly logger: Logger;
