@@ -16,7 +16,7 @@ export interface ServiceTools {
 }
 
 /** The service's answer. */
-export interface ServiceWord {
+export interface ServiceFindings {
   readonly app: NearbyApp | null;
   /** Name suffixes seen in the list, under which a bare address can be verified. */
   readonly suffixes: readonly string[];
@@ -31,7 +31,7 @@ export async function examineService(
   examination: Examination,
   tools: ServiceTools,
   target: DiagnosisTarget | null,
-): Promise<ServiceWord> {
+): Promise<ServiceFindings> {
   const { service } = tools;
   if (service === null) {
     examination.skip(['service', 'listed'], 'no-service', NO_SERVICE);
@@ -121,7 +121,7 @@ function notListed(list: NearbyList, interfaces: readonly InterfaceAddress[]): F
 }
 
 /** Step `online`: the service’s own channel to the app, which is not reach. */
-export function examineOnline(examination: Examination, { app, silence }: ServiceWord): void {
+export function examineOnline(examination: Examination, { app, silence }: ServiceFindings): void {
   if (app === null) {
     const detail = silence === 'no-service' ? NO_SERVICE : textFor('finding.serviceSilent');
     examination.skip(['online'], silence ?? 'not-listed', detail);

@@ -27,11 +27,11 @@ export class PathDoctor {
   /** Examines one app or address; all steps are in the report, in order. Does not reject for its findings. */
   async examine(target: DiagnosisTarget, onStep?: StepListener, signal?: AbortSignal): Promise<DoctorReport> {
     const examination = this.#begin(onStep, signal);
-    const word = await examineService(examination, this.#options, target);
-    const suffixes = new Set([...this.#options.suffixes, ...word.suffixes]);
-    const place = placeOf(target, word.app, [...suffixes]);
+    const findings = await examineService(examination, this.#options, target);
+    const suffixes = new Set([...this.#options.suffixes, ...findings.suffixes]);
+    const place = placeOf(target, findings.app, [...suffixes]);
     await examinePath(examination, this.#options, place, target);
-    examineOnline(examination, word);
+    examineOnline(examination, findings);
     return examination.report();
   }
 

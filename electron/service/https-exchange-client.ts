@@ -14,7 +14,7 @@ import { chooseProxy, directAgent, type HostLookup, type ProxyFinder, proxyAgent
 import { parseRetryAfter } from './request-pacing';
 import { serviceFailure } from './service-failure';
 
-/** How requests leave this computer. */
+/** Options of outgoing requests. */
 export interface OutboundHttp {
   /** See {@link userAgent}. */
   readonly userAgent: string;

@@ -76,8 +76,8 @@ class Ipv4FirstAgent extends https.Agent {
     let firstError: unknown = Object.assign(new Error('No address'), { code: 'ENOTFOUND' });
     for (const [index, address] of addresses.entries()) {
       try {
-        const patience = index === addresses.length - 1 ? null : ATTEMPT_TIMEOUT_MS;
-        return await connectOnce(address, port, patience, this.#signal);
+        const timeoutMs = index === addresses.length - 1 ? null : ATTEMPT_TIMEOUT_MS;
+        return await connectOnce(address, port, timeoutMs, this.#signal);
       } catch (error) {
         // The first address should have worked, so its error is the one to report.
         if (index === 0) firstError = error;

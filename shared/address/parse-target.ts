@@ -58,7 +58,7 @@ export function parseDomain(domain: string): Result<Target, TargetProblem> {
   return isAlone ? target : problem('A domain has no scheme, port or path beside it.');
 }
 
-/** Folds full-width characters and dots, drops invisible ones, and no more: a sign such as “℀” must not become a slash. */
+/** Folds full-width characters and drops invisible ones, no more: a sign such as “℀” must not become a slash. */
 function plainText(typed: string): string {
   return typed
     .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET))

@@ -15,14 +15,16 @@ export interface ShownName {
 }
 
 /** Cyrillic and Greek letters, each above the Latin letter that it resembles in usual fonts. */
-const TWINS: readonly (readonly [string, string])[] = [
+const LOOK_ALIKES: readonly (readonly [string, string])[] = [
   ['АВЕЅІЈКМНОРСТУХԚԜҮѴЁЇЗЬ', 'ABESIJKMHOPCTYXQWYVËÏ3b'],
   ['асԁеһіјӏорԛѕуүхԝѵёїгп', 'acdehijlopqsyyxwvëïrn'],
   ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹ', 'ABEZHIKMNOPTYXC'],
   ['αγικνορυχϲϳ', 'ayikvopuxcj'],
 ];
 const LATIN_TWIN: ReadonlyMap<string, string> = new Map(
-  TWINS.flatMap(([foreign, latin]) => [...foreign].map((letter, at): [string, string] => [letter, latin.charAt(at)])),
+  LOOK_ALIKES.flatMap(([foreign, latin]) =>
+    [...foreign].map((letter, at): [string, string] => [letter, latin.charAt(at)]),
+  ),
 );
 
 const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u] as const;
@@ -64,18 +66,18 @@ export function mixesAlphabets(text: string): boolean {
  * only if they look like one that the user chose.
  */
 export function nameMarks(names: readonly ShownName[]): ReadonlyMap<string, NameMark> {
-  const looks = new Map<string, { count: number; isChosen: boolean }>();
+  const groups = new Map<string, { count: number; isChosen: boolean }>();
   const shapes = names.map(({ name, isChosen }) => {
     const shape = skeleton(name);
-    const look = looks.get(shape);
-    looks.set(shape, { count: (look?.count ?? 0) + 1, isChosen: isChosen || look?.isChosen === true });
+    const group = groups.get(shape);
+    groups.set(shape, { count: (group?.count ?? 0) + 1, isChosen: isChosen || group?.isChosen === true });
     return shape;
   });
   const marks = new Map<string, NameMark>();
   for (const [at, { key, name }] of names.entries()) {
     const shape = shapes[at] ?? '';
-    const look = looks.get(shape);
-    if (shape !== '' && look !== undefined && look.count > 1 && look.isChosen) marks.set(key, 'looks-alike');
+    const group = groups.get(shape);
+    if (shape !== '' && group !== undefined && group.count > 1 && group.isChosen) marks.set(key, 'looks-alike');
     else if (mixesAlphabets(name)) marks.set(key, 'mixed-alphabets');
   }
   return marks;
