@@ -8,11 +8,11 @@ const KNOWN_HTTPS_PORT = 30_010;
 /** The plain HTTP port of older companion apps. */
 const KNOWN_HTTP_PORT = 20_010;
 
-/** How many name suffixes are tried for a bare address; each costs a connection. */
+/** Maximum name suffixes tried for a bare address; each costs a connection. */
 const MAX_SUFFIXES = 3;
 const DEFAULT_PORTS = { https: 443, wss: 443, http: 80 } as const;
 
-/** One way worth dialing. */
+/** A candidate to dial. */
 export interface PlannedCandidate {
   /** Name for SNI and the certificate check, or an IP address. */
   readonly host: string;
@@ -20,15 +20,15 @@ export interface PlannedCandidate {
   readonly scheme: ProbeScheme;
 }
 
-/** Ports that were given beside the target; null: not given. */
+/** Ports given along with the target; null: not given. */
 export interface GivenPorts {
   readonly httpsPort: number | null;
   readonly wssPort: number | null;
 }
 
 /**
- * Every way to dial a typed target, most trustworthy first, without doubles. Pure.
- * A bare IPv4 address is first tried under the names that spell it, because only those can be verified.
+ * All candidates for a typed target, most trustworthy first, without duplicates. Pure.
+ * A bare IPv4 address is first tried under the names that embed it, because only those can be verified.
  */
 export function planCandidates(target: Target, given: GivenPorts, suffixes: readonly string[]): PlannedCandidate[] {
   const hosts = hostsOf(target.host, suffixes);
@@ -52,7 +52,7 @@ export function planCandidates(target: Target, given: GivenPorts, suffixes: read
       add('http', KNOWN_HTTPS_PORT, [target.host]);
       add('http', KNOWN_HTTP_PORT, [target.host]);
     }
-    // A URL names its port by its scheme: that is as typed, not a guess.
+    // A URL's scheme implies its port: that counts as typed, not as a guess.
     if (target.scheme !== null) add(target.scheme, DEFAULT_PORTS[target.scheme], [certificateName(target.host)]);
   }
   return withoutDoubles(planned);
@@ -74,7 +74,7 @@ function withoutDoubles(candidates: readonly PlannedCandidate[]): PlannedCandida
 }
 
 /**
- * Suffixes of names that spell addresses on local networks, most frequent first: what a bare address may be called.
+ * Suffixes of names that embed local addresses, most frequent first: candidates for the name of a bare address.
  */
 export function suffixesOf(domains: Iterable<string | null>): string[] {
   return new SuffixCounts(domains).mostFrequentFirst();

@@ -3,7 +3,7 @@ import type { ProbeOutcome } from '../../shared/domain/reach';
 import type { ReachOutcome } from '../../shared/domain/reach-state';
 import { type Text, textFor } from '../../shared/words/text';
 
-/** How far a dial had come. */
+/** How far a dial got. */
 export type DialPhase = 'connecting' | 'handshaking';
 
 /** The outcome that `probe` prints for a problem; null: the connection was verified. */
@@ -11,7 +11,7 @@ export function outcomeOf(problem: DialProblem | null): ProbeOutcome {
   return problem === null ? 'reachable' : DIAL_PROBLEMS[problem].probe;
 }
 
-/** The state that a dialed port is in; the fingerprints are those shown and trusted, where they are known. */
+/** The reach of a dialed port; the fingerprints are those shown and trusted, if known. */
 export function reachOutcomeOf(
   problem: DialProblem,
   fingerprints: { readonly presented: string | null; readonly pinned: string | null },
@@ -25,7 +25,7 @@ interface DialFailure {
   readonly detail: Text;
 }
 
-/** Names the problem behind a socket error, with the evidence. Pure. */
+/** Maps a socket error to a problem, with the evidence. Pure. */
 export function describeDialError(error: NodeJS.ErrnoException, phase: DialPhase): DialFailure {
   const code = error.code ?? '';
   return certificateFailure(code, error) ?? (phase === 'connecting' ? tcpFailure(code) : tlsFailure(code));
@@ -45,7 +45,7 @@ function tcpFailure(code: string): DialFailure {
         detail: textFor('evidence.refused'),
       };
     case 'EINVAL':
-      // What Linux says to fe80:: alone: every interface has such a network of its own.
+      // What Linux reports for fe80:: without a zone: every interface has its own such network.
       return {
         problem: 'no-route',
         detail: textFor('evidence.linkLocal'),
@@ -65,7 +65,7 @@ function tlsFailure(code: string): DialFailure {
 /** Types of TLS records, the first byte of each: change of cipher, alert, handshake, application data. */
 const TLS_RECORDS = { first: 0x14, last: 0x17 } as const;
 
-/** Names the problem of a handshake that failed although the other side answered; by its answer’s first byte. Pure. */
+/** Maps a failed handshake to a problem by the first byte of the response. Pure. */
 export function describeFirstByte(byte: number): DialFailure {
   return byte >= TLS_RECORDS.first && byte <= TLS_RECORDS.last
     ? {
@@ -119,14 +119,14 @@ function certificateFailure(code: string, error: NodeJS.ErrnoException): DialFai
   }
 }
 
-/** How much of a certificate’s names is quoted. */
+/** Maximum length of quoted certificate names. */
 const MAX_NAMES_LENGTH = 200;
 
 function alternativeNames(error: NodeJS.ErrnoException): string {
   // Node adds the refused certificate to this one error.
   const { cert }: NodeJS.ErrnoException & { cert?: { subjectaltname?: unknown } } = error;
   const names = cert?.subjectaltname;
-  // The names come from the network: keep what a person can read.
+  // The names come from the network: keep only readable text.
   return typeof names === 'string' && names !== ''
     ? names.slice(0, MAX_NAMES_LENGTH).replace(/[^\x20-\x7e]/g, '?')
     : 'none';

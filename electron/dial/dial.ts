@@ -20,15 +20,15 @@ export interface DialResult {
   readonly problem: DialProblem | null;
   /** The evidence. */
   readonly detail: Text;
-  /** From dialing to the end of the handshake, in milliseconds; null unless it ended well. */
+  /** From dialing to the end of the handshake, in milliseconds; null unless it succeeded. */
   readonly latencyMs: number | null;
-  /** From dialing to the end of the TCP handshake, in milliseconds; null when it never ended. */
+  /** From dialing to the end of the TCP handshake, in milliseconds; null when it did not complete. */
   readonly connectedMs: number | null;
 }
 
 /**
- * Connects by TCP, and by TLS where asked, checks the certificate as always against the authorities of the context,
- * and hangs up: not one application byte is sent. Never rejects; every ending is an outcome.
+ * Connects by TCP, and by TLS if requested, verifies the certificate against the authorities of the context,
+ * and disconnects: sends no application data. Never rejects; every result is an outcome.
  */
 export async function dial(
   target: DialTarget,
@@ -50,16 +50,16 @@ export async function dial(
   return { problem: null, detail, latencyMs, connectedMs };
 }
 
-/** Without a `session` among them, so that every dial makes the whole handshake and its certificate check. */
+/** Without a `session`, so that every dial makes the full handshake and certificate check. */
 function checkedOptions(target: DialTarget, socket: Duplex, secureContext: tls.SecureContext): tls.ConnectionOptions {
   const isAddress = literalAddress(target.host) !== null;
   return {
     socket,
     host: target.host,
-    // An IP address may not stand in SNI; without a name the certificate is checked against `host`.
+    // An IP address is not allowed in SNI; without a name the certificate is checked against `host`.
     servername: isAddress ? '' : target.host,
     secureContext,
-    // Said, because an environment variable of Node may say otherwise.
+    // Explicit, because an environment variable of Node can disable it.
     rejectUnauthorized: true,
     ALPNProtocols: ['http/1.1'],
   };

@@ -5,22 +5,22 @@ import type { DialProblem } from '../../shared/domain/dial-outcome';
 import { type Text, textFor } from '../../shared/words/text';
 import { type DialPhase, describeDialError, describeFirstByte } from './dial-problem';
 
-/** How long the other side may take to hang up as well, in milliseconds. */
+/** How long the other side may take to disconnect too, in milliseconds. */
 const HANG_UP_MS = 200;
 
 export interface ConnectionLimits {
   /** For TCP and TLS together, in milliseconds. */
   readonly timeoutMs: number;
-  /** How long the other side may give no sign of life, in milliseconds. */
+  /** How long the other side may be silent, in milliseconds. */
   readonly silenceMs: number;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A connection that stands, with nothing sent over it; whoever asked for it hangs up. */
+/** An established connection, with nothing sent over it; the caller must close it. */
 export interface OpenedConnection {
   readonly kind: 'opened';
   readonly socket: net.Socket;
-  /** The same, where TLS was asked for. */
+  /** The TLS socket, if TLS was requested. */
   readonly secured: TLSSocket | null;
   /** From dialing to the end of the TCP handshake, in milliseconds. */
   readonly connectedMs: number;
@@ -33,19 +33,19 @@ export interface FailedConnection {
   readonly problem: DialProblem;
   /** The evidence. */
   readonly detail: Text;
-  /** Null when the TCP handshake never ended. */
+  /** Null when the TCP handshake did not complete. */
   readonly connectedMs: number | null;
 }
 
-/** Adds TLS to what is connected. */
+/** Adds TLS to a connection. */
 export type Securer = (tcp: Duplex) => TLSSocket;
 
 type Place = { readonly address: string; readonly port: number };
-/** `heard`: the other side said something before it failed. */
+/** `heard`: the other side sent something before the failure. */
 type Ending = OpenedConnection | (FailedConnection & { readonly heard: boolean });
 
 /**
- * Dials an IP address by TCP, and by TLS where `secure` is given, within the limits. Sends nothing of its own and never
+ * Dials an IP address by TCP, and by TLS if `secure` is given, within the limits. Sends no application data and never
  * rejects.
  */
 export async function openConnection(
@@ -99,7 +99,7 @@ async function connect(place: Place, secure: Securer | null, limits: ConnectionL
     const deadline = setTimeout(() => fail(coded('ETIMEDOUT')), limits.timeoutMs);
     const silence = setTimeout(listen, limits.silenceMs);
 
-    // These stay after the end: a socket without a listener for its errors would take the process with it.
+    // These stay after the end: an error on a socket without a listener would crash the process.
     tcp.on('error', fail);
     tcp.on('connect', () => {
       if (finished) return;
@@ -118,15 +118,15 @@ async function connect(place: Place, secure: Securer | null, limits: ConnectionL
 }
 
 /**
- * The first byte with which the other side answers a TLS greeting; null: none came. It tells TLS from anything else,
- * which the codes of errors do not: they differ from one runtime’s TLS library to the other’s.
+ * The first byte of the response to a TLS ClientHello; null: none. It distinguishes TLS from anything else,
+ * which error codes do not: they differ between the runtimes’ TLS libraries.
  */
 async function firstByteOf(place: Place, secure: Securer, limits: ConnectionLimits): Promise<number | null> {
   const ending = await connect(place, null, limits);
   if (ending.kind === 'failed') return null;
   const { socket } = ending;
   return await new Promise((resolve) => {
-    // It passes the greeting on and never hears an answer, so that nothing more is said.
+    // It forwards the ClientHello and never reads a response, so that nothing more is sent.
     const deaf = new Duplex({
       read: () => undefined,
       write: (chunk: Buffer, _, done) => void socket.write(chunk, () => done()),
@@ -151,8 +151,8 @@ async function firstByteOf(place: Place, secure: Securer, limits: ConnectionLimi
 }
 
 /**
- * Ends a good connection as TLS wants it, so that the app does not log a broken handshake; then insists. It counts
- * among the probes until it is gone.
+ * Closes a good connection cleanly, so that the app does not log a broken handshake; then forcibly. It counts
+ * as a probe until it is closed.
  */
 export async function hangUp(socket: net.Socket): Promise<void> {
   await new Promise<void>((resolve) => {
@@ -168,7 +168,7 @@ export async function hangUp(socket: net.Socket): Promise<void> {
   });
 }
 
-/** What was checked is an address, so nothing is left to look up: a name must not lead elsewhere behind the check. */
+/** Only a checked address may be dialed: a lookup here could bypass that check. */
 const refuseName: net.LookupFunction = (_name, _options, callback) => callback(coded('ENOTFOUND'), '');
 
 /** Milliseconds since a reading of the monotonic clock, to a tenth. */

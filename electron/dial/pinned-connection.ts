@@ -9,14 +9,14 @@ import { type ConnectionLimits, type FailedConnection, hangUp, openConnection } 
 export interface PresentedCertificate {
   /** SHA-256 over the whole certificate: `AB:CD:…`, 32 octets. */
   readonly sha256: string;
-  /** Who it says it is, and who vouches; text from the network, capped. */
+  /** Subject and issuer; text from the network, truncated. */
   readonly subject: string;
   readonly issuer: string;
   readonly validFrom: string;
   readonly validTo: string;
 }
 
-/** A pin never `matched` leaves nothing of the connection but the certificate that was shown. */
+/** Unless the pin `matched`, only the presented certificate remains of the connection. */
 export type PinnedOutcome =
   | {
       readonly kind: 'matched' | 'differs';
@@ -29,9 +29,9 @@ export type PinnedOutcome =
 const MAX_NAME_LENGTH = 256;
 
 /**
- * The only place that connects without the usual certificate check, because it makes its own: the SHA-256 of the
- * certificate that the other side proved to hold is compared with the pin, and the connection is closed without one
- * application byte, whichever way it ended. A null pin never matches; it serves to show a certificate to a person.
+ * The only place that connects without the usual certificate check, because it does its own: the SHA-256 of the
+ * certificate that the other side proved to hold is compared with the pin, and the connection is closed without any
+ * application data in either case. A null pin never matches; it is for showing a certificate to a person.
  */
 export async function comparePinned(
   target: Pick<DialTarget, 'address' | 'port'>,

@@ -1,14 +1,14 @@
 import type { Clock } from '../lib/clock';
 
 /**
- * How many places of one app are dialed within an hour on the word of a service, unless somebody asks: where the app
- * is, and four moves. A phone that changes networks and whose app restarts on other ports meanwhile needs no more; a
- * service that would have Beckon knock at every door of a network takes two days for one port of one subnet.
+ * Maximum places of an app dialed automatically within an hour because a service said so: where the app
+ * is, and four moves. That is enough for a phone that changes networks while its app restarts on other ports; a
+ * service abusing Beckon as a port scanner needs two days for one port of one subnet.
  */
 export const MAX_PLACES_AN_HOUR = 5;
 const HOUR_MS = 60 * 60_000;
 
-/** An IP address with ports: what is really dialed, whatever it is called. */
+/** An IP address with ports: what is actually dialed, under any name. */
 export interface DialedPlace {
   readonly address: string;
   readonly httpsPort: number | null;
@@ -22,7 +22,7 @@ interface Admitted {
   readonly isFree: boolean;
 }
 
-/** Keeps services from leading Beckon from place to place for one app; in memory alone, since the hour is short. */
+/** Keeps services from sending Beckon from place to place for one app; in memory only, since an hour is short. */
 export class PlaceBudget {
   readonly #clock: Pick<Clock, 'now'>;
   #admitted: readonly Admitted[] = [];
@@ -32,14 +32,14 @@ export class PlaceBudget {
   }
 
   /**
-   * Whether the app may be dialed at the place now; what was dialed within the hour may be again.
+   * Whether the app may be dialed at the place now; places dialed within the hour may be dialed again.
    *
-   * @param isFree somebody asks, or the app was reached there before: it is admitted, and does not count
+   * @param isFree a person asks, or the app was reached there before: admitted, and not counted
    */
   admit({ address, httpsPort, wssPort }: DialedPlace, isFree: boolean): boolean {
     const now = this.#clock.now();
     const key = JSON.stringify([address, httpsPort, wssPort]);
-    // A clock that was set back says nothing about how long ago it was.
+    // After the clock was set back, the elapsed time is unknown.
     const fresh = this.#admitted.filter(({ at }) => at <= now && now - at < HOUR_MS);
     if (fresh.some((former) => former.key === key)) return true;
     if (!isFree && fresh.filter((former) => !former.isFree).length >= MAX_PLACES_AN_HOUR) return false;

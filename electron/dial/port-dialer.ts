@@ -12,50 +12,50 @@ import { comparePinned, type PresentedCertificate } from './pinned-connection';
 export const DIAL_TIMEOUT_MS = 4_000;
 
 /**
- * Unless a person waits, no sign of life for this part of the time-out is enough: 30 dead ends at 16 at once then take
- * one time-out together. It still leaves time for a lost first packet to be sent again.
+ * Unless a person waits, silence for this share of the timeout is enough: 30 dead ends at 16 at once then take
+ * one timeout in total. It still leaves time to retransmit a lost first packet.
  */
 const SILENCE_SHARE = 0.5;
 
-/** How many ports are dialed at once, over everything that is measured. */
+/** Maximum concurrent dials, across all measurements. */
 export const MAX_PROBES = 16;
 
 /**
- * Who waits for a dial: the more urgent goes first when all places are taken. A person, the second port of an app
- * whose first one answered, anything else, and what did not answer the last time: dead ends hold up only each other.
+ * Priority of a dial: the more urgent goes first when all slots are taken. A person, the second port of an app
+ * whose first one answered, anything else, and what did not answer last time: dead ends delay only each other.
  */
 export const DIAL_URGENCY = { asked: 3, followUp: 2, usual: 1, suspect: 0 } as const;
 export type DialUrgency = keyof typeof DIAL_URGENCY;
 
 export interface PortDialerOptions {
-  /** One more trusted authority, PEM; asked anew for each dial, since the user may change it. */
+  /** An additional trusted authority, PEM; read for each dial, since the user may change it. */
   readonly extraCaPem: () => string | null;
   /** See {@link DIAL_TIMEOUT_MS}. */
   readonly timeoutMs?: number | undefined;
 }
 
 export interface DialOptions {
-  /** The certificate that the user trusted; it counts for its own bare address only. */
+  /** The certificate that the user trusted; valid only for its own bare address. */
   readonly pin?: CertificatePin | null | undefined;
   /** `asked` unless given. */
   readonly urgency?: DialUrgency | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A dial with the certificate that stood in its way, where a person may decide about it. */
+/** A dial result with the rejected certificate, if a person may decide to trust it. */
 export interface PortResult extends DialResult {
   readonly presented: PresentedCertificate | null;
 }
 
 /**
- * Dials ports, at most {@link MAX_PROBES} at once, and knows about pins: a pinned certificate stands in for the usual
+ * Dials ports, at most {@link MAX_PROBES} at once, and handles pins: a pinned certificate replaces the usual
  * check, and nothing else ever does.
  */
 export class PortDialer {
   readonly #extraCaPem: () => string | null;
   readonly #timeoutMs: number;
   readonly #queue = new PQueue({ concurrency: MAX_PROBES });
-  /** Dead ends leave a place free: whatever else is asked for meanwhile goes through there. */
+  /** Suspects leave a slot free for other dials. */
   readonly #suspects = new PQueue({ concurrency: MAX_PROBES - 1 });
   /** Reading a hundred and more authorities takes longer than most dials, so they are read once. */
   #authorities: { readonly extraCaPem: string | null; readonly context: tls.SecureContext } | null = null;
@@ -70,7 +70,7 @@ export class PortDialer {
     return this.#timeoutMs;
   }
 
-  /** Dials one port in its turn. Never rejects; what is stopped while it waits is not dialed at all. */
+  /** Queues and dials one port. Never rejects; a dial aborted while queued is not made at all. */
   async dial(target: DialTarget, { pin = null, urgency = 'asked', signal }: DialOptions = {}): Promise<PortResult> {
     if (signal?.aborted === true) return STOPPED;
     const timeoutMs = this.#timeoutMs;

@@ -9,19 +9,19 @@ import { type Lookup, resolveHost, systemLookup } from './resolve-host';
 
 export interface ProberOptions {
   readonly dialer: Pick<PortDialer, 'dial' | 'timeoutMs'>;
-  /** Name suffixes that a bare address may go by, best first; asked anew for each probe. */
+  /** Name suffixes to try for a bare address, best first; read for each probe. */
   readonly suffixes: () => readonly string[];
   readonly lookup?: Lookup | undefined;
 }
 
-/** A typed address with the ports that were given beside it. */
+/** A typed address with the ports given along with it. */
 export interface ProbeInput extends GivenPorts {
   readonly target: string;
-  /** The user's word that addresses in 100.64.0.0/10 may be dialed. */
+  /** The user allows dialing addresses in 100.64.0.0/10. */
   readonly allowCarrierGradeNat?: boolean;
 }
 
-/** Measures a typed address that nobody keeps yet: every name and port that it may have, all at once. */
+/** Measures a typed address that is not kept yet: every name and port that it may have, concurrently. */
 export class Prober {
   readonly #options: ProberOptions;
 
@@ -29,7 +29,7 @@ export class Prober {
     this.#options = options;
   }
 
-  /** Dials by TCP and TLS alone, and only on local networks; fails only when the text is no address. */
+  /** Dials by TCP and TLS only, and only on local networks; fails only when the text is not an address. */
   async probe(input: ProbeInput, signal?: AbortSignal): Promise<Result<ProbeReport, TargetProblem>> {
     const target = parseTarget(input.target);
     if (!target.ok) return target;
@@ -61,7 +61,7 @@ export class Prober {
     signal: AbortSignal | undefined,
   ): Promise<MeasuredCandidate> {
     const { dialer, lookup = systemLookup } = this.#options;
-    // What this computer has to do with it makes no difference to what somebody typed.
+    // This computer's own addresses do not restrict a typed address.
     const rule = { word: 'user', allowCarrierGradeNat, ownAddresses: [], ports: [planned.port] } as const;
     const resolved = await resolveHost(planned.host, { lookup, rule, timeoutMs: dialer.timeoutMs });
     switch (resolved.kind) {
@@ -105,7 +105,7 @@ function notDialed(
 }
 
 /**
- * An open port proves plain HTTP only where TLS was not spoken on it: a port with a bad certificate must not count
+ * An open port proves plain HTTP only if TLS was not spoken on it: a port with a bad certificate must not count
  * as reachable because TCP alone succeeded.
  */
 function withoutFalseHttp(measured: readonly MeasuredCandidate[]): ProbeCandidate[] {

@@ -13,7 +13,7 @@ import { withinTime } from '../lib/abort-signal';
 import { errorCode } from '../lib/error-code';
 
 /**
- * Asks the system's resolver for every address of a name, on the word of whoever gave the name. Rejects with an errno
+ * Asks the system's resolver for all addresses of a name; `word` is the name's source. Rejects with an errno
  * code when there is none.
  */
 export type Lookup = (name: string, word: DialWord) => Promise<readonly string[]>;
@@ -22,21 +22,21 @@ type PlainLookup = (name: string) => Promise<readonly string[]>;
 
 /**
  * How many names are looked up at once. Node has two threads for names in all, and the system's resolver holds one for
- * each name until it gives up: names that nobody answers for would keep from their turn what the user typed, and the
- * names of the service and the relay, which do not wait here.
+ * each name until it times out: unanswered names would block those that the user typed, and the
+ * names of the service and the relay, which are not queued here.
  */
 export const MAX_LOOKUPS = { user: 2, others: 1 } as const;
-/** Names of a service that nobody answers for must not pile up. */
+/** Unanswered names from a service must not pile up. */
 export const MAX_WAITING_LOOKUPS = 64;
 
-/** The same lookup, a few names at a time; what the user typed waits for no name that a service or a file gave. */
+/** The same lookup, with limited concurrency; typed names do not wait for names from a service or a file. */
 export function inTurn(lookup: PlainLookup): Lookup {
   const typed = fewAtOnce(lookup, MAX_LOOKUPS.user);
   const given = fewAtOnce(lookup, MAX_LOOKUPS.others);
   return async (name, word) => await (word === 'user' ? typed : given)(name);
 }
 
-/** Each name is looked up once for all who ask meanwhile. */
+/** Concurrent lookups of a name are shared. */
 function fewAtOnce(lookup: PlainLookup, concurrency: number): PlainLookup {
   const queue = new PQueue({ concurrency });
   const asked = new Map<string, Promise<readonly string[]>>();
@@ -52,7 +52,7 @@ function fewAtOnce(lookup: PlainLookup, concurrency: number): PlainLookup {
   };
 }
 
-/** Asks the operating system, for everybody in this process. */
+/** Asks the operating system, for the whole process. */
 export const systemLookup: Lookup = inTurn(async (name) => {
   const found = await dns.promises.lookup(name, { all: true, verbatim: true });
   return found.map((entry) => entry.address);
@@ -61,9 +61,9 @@ export const systemLookup: Lookup = inTurn(async (name) => {
 /** The address that a host leads to. */
 interface HostAddress {
   readonly address: string;
-  /** How it leads there: it is an address, its name has one embedded, or DNS says so. */
+  /** How it was found: a literal address, embedded in the name, or from DNS. */
   readonly origin: 'literal' | 'embedded' | 'dns';
-  /** Every address that DNS gave; empty where it was not asked. */
+  /** Every address from DNS; empty if it was not queried. */
   readonly found: readonly string[];
 }
 
@@ -77,7 +77,7 @@ export type ResolvedHost =
     } & HostAddress)
   | {
       readonly kind: 'not-found';
-      /** Whether DNS answered that there is none; else it gave no answer. */
+      /** Whether DNS answered that there is none; else it did not answer. */
       readonly isAnswered: boolean;
       readonly detail: Text;
     };
@@ -91,9 +91,9 @@ export interface ResolveOptions {
 }
 
 /**
- * The one address to dial for a host, and whether it may be dialed: the one that is embedded in the name, without DNS;
- * only a name without one is looked up, and then every address found must be one that may be dialed. Whatever Beckon
- * dials for an app, it resolves here.
+ * The address to dial for a host, and whether it may be dialed: the one embedded in the name, without DNS;
+ * only a name without one is looked up, and then every address found must be allowed. All hosts that Beckon
+ * dials for an app are resolved here.
  */
 export async function resolveHost(host: string, options: ResolveOptions): Promise<ResolvedHost> {
   const { rule } = options;
@@ -130,13 +130,13 @@ export async function resolveHost(host: string, options: ResolveOptions): Promis
 /** What DNS says of a name. */
 export interface DnsAnswer {
   readonly found: readonly string[];
-  /** Whether DNS answered, be it that there is no address. */
+  /** Whether DNS answered, even if there is no address. */
   readonly isAnswered: boolean;
-  /** Why nothing was found; null: it was, or DNS gave an empty list. */
+  /** Error code of the lookup; null: addresses were found, or DNS gave an empty list. */
   readonly code: string | null;
 }
 
-/** Asks DNS for every address of a name, within the time; never rejects. */
+/** Queries DNS for all addresses of a name, with a timeout; never rejects. */
 export async function askDns(host: string, { lookup, rule, timeoutMs, signal }: ResolveOptions): Promise<DnsAnswer> {
   try {
     const found = await withinTime(lookup(certificateName(host), rule.word), timeoutMs, signal);
@@ -148,8 +148,8 @@ export async function askDns(host: string, { lookup, rule, timeoutMs, signal }: 
 }
 
 /**
- * Which of the addresses that a name leads to is dialed: IPv4 first, by which companion apps announce themselves. One
- * that must not be dialed is enough to refuse the name.
+ * Chooses which of a name's addresses is dialed: IPv4 first, which companion apps announce. A single
+ * forbidden address rejects the name.
  */
 function chosenAddress(
   found: readonly string[],

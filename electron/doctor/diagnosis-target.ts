@@ -10,9 +10,9 @@ export interface TargetAddress {
   readonly target: string;
   readonly httpsPort: number | null;
   readonly wssPort: number | null;
-  /** A typed one is examined as it is; in place of any other, what the service says now. */
+  /** A typed address is examined verbatim; any other is replaced by what the service says now. */
   readonly typed: boolean;
-  /** It came in a file: not even a service on this computer stands for it. Left out: it did not. */
+  /** From a file: not even a service on this computer vouches for it. Omitted: no. */
   readonly imported?: boolean;
 }
 
@@ -20,26 +20,26 @@ export interface TargetAddress {
 export interface DiagnosisTarget {
   readonly deviceCode: string | null;
   readonly address: TargetAddress | null;
-  /** The user's word that addresses in 100.64.0.0/10 may be dialed. */
+  /** The user allows dialing addresses in 100.64.0.0/10. */
   readonly allowCarrierGradeNat: boolean;
 }
 
-/** Where the app should be, as far as it is known. */
+/** Where the app should be, as far as known. */
 export interface Place {
   /** Name or address; null: none known. */
   readonly host: string | null;
-  /** What is wrong with the address that is known, as a sentence for people; null: nothing. */
+  /** What is wrong with the known address, as a sentence for people; null: nothing. */
   readonly problem: string | null;
-  /** Whether somebody typed the address; else it is the word of a service, or of a file. */
+  /** Whether somebody typed the address; else it is from a service or a file. */
   readonly typed: boolean;
-  /** Whether it is the word of a file. */
+  /** Whether it is from a file. */
   readonly imported: boolean;
-  /** Ways to dial the HTTPS port, best first; empty: no such port is known. */
+  /** Candidates for the HTTPS port, best first; empty: no such port is known. */
   readonly https: readonly PlannedCandidate[];
   readonly wss: readonly PlannedCandidate[];
-  /** The same for a typed address without the ports that the service added to it; null: it added none. */
+  /** The candidates of a typed address without the ports added from the service; null: none were added. */
   readonly asTyped: Pick<Place, 'https' | 'wss'> | null;
-  /** Platform of the app, as the service says; null: not said. */
+  /** Platform of the app, from the service; null: not given. */
   readonly platform: string | null;
 }
 
@@ -56,7 +56,7 @@ const NOWHERE = {
 /**
  * What to examine for an app that the user keeps: its typed address, else where it was reached last. Pure.
  *
- * @param addresses those of the app that are not another one’s by now; see `LedgerService.addressesToDial`
+ * @param addresses those of the app that do not now belong to another; see `LedgerService.addressesToDial`
  */
 export function diagnosisTargetOf(
   app: Pick<KnownApp, 'deviceCode'>,
@@ -92,9 +92,9 @@ export function placeOf(diagnosed: DiagnosisTarget, app: NearbyApp | null, suffi
   const target = typed ? parseTarget(chosen.target) : parseDomain(chosen.target);
   if (!target.ok) return { ...NOWHERE, problem: target.error.message, typed, platform };
   const { host } = target.value;
-  // Ports are guessed for typed addresses only: what the service lists has the ports that it says, or none.
+  // Ports are guessed only for typed addresses: a listed app has the given ports, or none.
   if (chosen === said && said.httpsPort === null && said.wssPort === null) return { ...NOWHERE, host, platform };
-  // A plain HTTP address is examined for TLS like any other: that it lacks it is what the doctor has to say.
+  // A plain HTTP address is examined for TLS like any other: the doctor must report that it is missing.
   const scheme = target.value.scheme === 'http' ? null : target.value.scheme;
   const plan = (ports: GivenPorts): Pick<Place, 'https' | 'wss'> => {
     const planned = planCandidates({ ...target.value, scheme }, ports, suffixes);
@@ -114,7 +114,7 @@ export function placeOf(diagnosed: DiagnosisTarget, app: NearbyApp | null, suffi
   };
 }
 
-/** Ports that were not typed, as the service says; a typed port that the app does not have is another program's. */
+/** Adds the service's ports if none were typed; a typed port that the app does not have is another program's. */
 function withPortsOf(address: TargetAddress, app: NearbyApp | null): TargetAddress {
   const target = parseTarget(address.target);
   const port = (target.ok ? target.value.port : null) ?? address.httpsPort;
@@ -126,7 +126,7 @@ function withPortsOf(address: TargetAddress, app: NearbyApp | null): TargetAddre
   };
 }
 
-/** The listed app that is the target: by its code, else the only one with that address and port. Pure. */
+/** The listed app that is the target: by its code, else the only app with that address and port. Pure. */
 export function findInList(apps: readonly NearbyApp[], diagnosed: DiagnosisTarget): NearbyApp | null {
   const { deviceCode, address } = diagnosed;
   if (deviceCode !== null) return apps.find((app) => app.deviceCode === deviceCode) ?? null;

@@ -11,7 +11,7 @@ import { type InterfaceAddress, vpnInterfaces } from '../lib/network-interfaces'
 import { say } from '../lib/words';
 import { verdictTexts } from './verdict';
 
-/** What a network address of this computer is, without saying which: fit for a report. */
+/** Kinds of network addresses, without the addresses: safe for a report. */
 const INTERFACE_KINDS = [
   'vpn',
   'local-ipv4',
@@ -41,9 +41,9 @@ const PLATFORMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'openbsd', 's
 const MAX_MS = 10 * 60_000;
 
 /**
- * A doctor’s report as text for a support request. Only what these lists let through stands in it: step names,
+ * A doctor’s report as text for a support request. Contains only allowlisted data: step names,
  * outcomes, codes, times, versions, the platform, kinds of interfaces. Names, addresses, device codes, URLs and
- * fingerprints stand in details, which are never looked at. Pure.
+ * fingerprints are in details, which are never read. Pure.
  */
 export function doctorReportText(report: DoctorReport, facts: ReportFacts): string {
   const verdict = VERDICT_CODES.find((code) => code === report.verdict.code);
@@ -80,7 +80,7 @@ function time(ms: number): string {
   return ms >= 0 && ms <= MAX_MS ? `${Math.round(ms)} ms` : LEFT_OUT;
 }
 
-/** The kinds of addresses that this computer has beside loopback, each once, in the order of the list. */
+/** The kinds of addresses that this computer has besides loopback, each once, in the order of the list. */
 export function interfaceKinds(interfaces: readonly InterfaceAddress[]): InterfaceKind[] {
   const vpn = new Set(vpnInterfaces(interfaces));
   const found = new Set(

@@ -5,18 +5,18 @@ import type { DiagnosisTarget } from './diagnosis-target';
 import { doctorReportText, type ReportFacts } from './doctor-report';
 import type { PathDoctor } from './path-doctor';
 
-/** Reports that are kept for copying; older ones go. */
+/** Maximum reports kept for copying; older ones are dropped. */
 const MAX_REPORTS = 8;
 
 export interface DoctorRunsOptions {
   /** The doctor for one run; see {@link DiagnosisRequest.app}. */
   readonly doctor: (app: DiagnosisRequest['app']) => Pick<PathDoctor, 'examine' | 'examineNearby'>;
-  /** Called with every step as soon as it ended. */
+  /** Called with each step as soon as it ends. */
   readonly onStep: (runId: string, step: DoctorStep) => void;
   readonly facts: () => ReportFacts;
 }
 
-/** What to examine, and whose pin and origin count. */
+/** What to examine, and the app whose pin and origin apply. */
 export interface DiagnosisRequest {
   /** Null: why nothing is listed. */
   readonly target: DiagnosisTarget | null;
@@ -24,7 +24,7 @@ export interface DiagnosisRequest {
   readonly app: Pick<KnownApp, 'pin' | 'simulated'> | null;
 }
 
-/** The doctor’s runs that the window asked for: under way, or ended with a report. */
+/** The doctor’s runs that the window requested: in progress, or ended with a report. */
 export class DoctorRuns implements Disposable {
   readonly #options: DoctorRunsOptions;
   readonly #running = new Map<string, AbortController>();
@@ -36,8 +36,8 @@ export class DoctorRuns implements Disposable {
   }
 
   /**
-   * Examines, and tells each step under the id that the caller chose. A stopped run has a report, too; null: a run
-   * with that id is under way.
+   * Examines, and reports each step under the caller's id. A stopped run has a report, too; null: a run
+   * with that id is in progress.
    */
   async run(runId: string, { target, app }: DiagnosisRequest): Promise<DoctorReport | null> {
     if (this.#running.has(runId)) return null;
@@ -57,12 +57,12 @@ export class DoctorRuns implements Disposable {
     }
   }
 
-  /** Ends a run early; one that does not run is left alone. */
+  /** Ends a run early; no effect if it is not running. */
   stop(runId: string): void {
     this.#running.get(runId)?.abort();
   }
 
-  /** The report of a run as text for a support request; null: there is none, or none any more. */
+  /** The report of a run as text for a support request; null: none, or no longer kept. */
   reportText(runId: string): string | null {
     const report = this.#reports.get(runId);
     return report === undefined ? null : doctorReportText(report, this.#options.facts());

@@ -6,7 +6,7 @@ import { verdictOf } from './verdict';
 /** What a step found, with its evidence. */
 export type Finding = Pick<DoctorStep, 'outcome' | 'code' | 'detail'>;
 
-/** A finding, and what the next steps go by; null: nothing. */
+/** A finding, and the value that the next steps need; null: none. */
 export interface Found<T> {
   readonly finding: Finding;
   readonly value: T | null;
@@ -15,7 +15,7 @@ export interface Found<T> {
 export interface ExaminationOptions {
   /** The clock by which the service’s lists are dated. */
   readonly clock: Pick<Clock, 'now'>;
-  /** A monotonic clock in milliseconds, by which steps are timed. */
+  /** A monotonic clock in milliseconds, for timing steps. */
   readonly now?: (() => number) | undefined;
   readonly onStep: ((step: DoctorStep) => void) | undefined;
   readonly signal: AbortSignal | undefined;
@@ -27,7 +27,7 @@ const STOPPED: Finding = {
   detail: textFor('finding.stopped'),
 };
 
-/** One examination under way: keeps the steps in order, takes their time, and ends them all once it is stopped. */
+/** One examination in progress: records and times the steps in order, and ends them all once it is stopped. */
 export class Examination {
   readonly #onStep: ((step: DoctorStep) => void) | undefined;
   readonly #steps: DoctorStep[] = [];
@@ -47,7 +47,7 @@ export class Examination {
     return this.signal?.aborted === true;
   }
 
-  /** Takes a step, and hands on what it came to. */
+  /** Runs a step, and returns its value. */
   async take<T>(step: DoctorStepName, run: () => Promise<Found<T>>): Promise<T | null> {
     const startedAt = this.#now();
     const { finding, value } = this.#stopped ? { finding: STOPPED, value: null } : await run();
@@ -55,14 +55,14 @@ export class Examination {
     return this.#stopped ? null : value;
   }
 
-  /** Enters a step that was taken; `ms` is its time in milliseconds. */
+  /** Records a completed step; `ms` is its duration in milliseconds. */
   add(step: DoctorStepName, finding: Finding, ms = 0): void {
     const taken: DoctorStep = { step, ...(this.#stopped ? STOPPED : finding), ms };
     this.#steps.push(taken);
     this.#onStep?.(taken);
   }
 
-  /** Enters steps that leave nothing to examine. */
+  /** Records steps that have nothing to examine. */
   skip(steps: readonly DoctorStepName[], code: StepCode, detail: Text): void {
     for (const step of steps) this.add(step, { outcome: 'skipped', code, detail });
   }
@@ -77,12 +77,12 @@ export function fine(code: StepCode, detail: Text): Finding {
   return { outcome: 'ok', code, detail };
 }
 
-/** A step that found what is the matter, or part of it. */
+/** A step that found the problem, or part of it. */
 export function problem(code: StepCode, detail: Text): Finding {
   return { outcome: 'problem', code, detail };
 }
 
-/** Milliseconds, to a tenth. */
+/** Rounds milliseconds to a tenth. */
 export function tenths(ms: number): number {
   return Math.round(ms * 10) / 10;
 }

@@ -21,18 +21,18 @@ export interface PathTools {
   readonly lookup: Lookup;
   /** How long DNS may take, in milliseconds. */
   readonly lookupTimeoutMs: number;
-  /** Dials by TCP and TLS; the owner adds trusted authorities, time-outs and pins. Never rejects. */
+  /** Dials by TCP and TLS; the owner adds trusted authorities, timeouts and pins. Never rejects. */
   readonly dial: (target: DialTarget, signal?: AbortSignal) => Promise<DialResult>;
-  /** Whether the service itself is on this computer: then its apps may be as well. */
+  /** Whether the service itself is on this computer: then its apps may be too. */
   readonly serviceOnLoopback: boolean;
-  /** Whether a place that a service gave may be dialed now; undefined: every one, since a person asks. */
+  /** Whether a place that a service gave may be dialed now; undefined: always, since a person asks. */
   readonly mayDial?: ((place: DialedPlace) => boolean) | undefined;
-  /** A monotonic clock in milliseconds, by which steps and dials are timed. */
+  /** A monotonic clock in milliseconds, for timing steps and dials. */
   readonly now?: (() => number) | undefined;
 }
 
 export interface PathRules {
-  /** The user's word that addresses in 100.64.0.0/10 may be dialed. */
+  /** The user allows dialing addresses in 100.64.0.0/10. */
   readonly allowCarrierGradeNat: boolean;
 }
 
@@ -45,15 +45,15 @@ interface FoundAddress {
 const DIALED = ['connect-https', 'certificate', 'connect-wss'] as const satisfies readonly DoctorStepName[];
 
 /**
- * A neighbor that is not there ends as “no route to host” too, but only after seconds of asking for it; what this
- * computer itself refuses ends at once.
+ * An absent neighbor also ends as “no route to host”, but only after seconds of neighbor discovery; what this
+ * computer itself refuses fails at once.
  */
 const NEIGHBOR_SEARCH_MS = 500;
 
-/** How many addresses of one name are listed. */
+/** Maximum addresses of a name that are listed. */
 const MAX_ADDRESSES_LISTED = 4;
 
-/** Dials of a port before it counts as silent: over Wi-Fi the first can be lost, or be what wakes the phone. */
+/** Dials of a port before it counts as silent: over Wi-Fi the first can be lost, or only wake the phone. */
 const DIALS_UNTIL_SILENT = 2;
 
 /** Steps `name`, `target`, `subnet`, `connect-https`, `certificate` and `connect-wss`. */
@@ -81,7 +81,7 @@ export async function examinePath(
   else examination.skip(DIALED, 'moved-too-often', textFor('finding.movedTooOften'));
 }
 
-/** A typed host may be dialed on any port that was typed; on those of a service, as far as its word goes. */
+/** A typed host may be dialed on any typed port; on ports from a service, as far as the service is trusted. */
 function withPortsAllowed(place: Place, address: string, tools: PathTools, rules: PathRules): Place {
   if (place.asTyped === null) return place;
   const given = { ...place, typed: false };
@@ -104,7 +104,7 @@ function ruleFor(
   return { word, allowCarrierGradeNat, ownAddresses, ports: [...https, ...wss].map(({ port }) => port) };
 }
 
-/** DNS is asked only where it matters: for a name without an address, or whose address other programs must find. */
+/** Queries DNS only if it matters: for a name without an address, or whose address other programs must find. */
 async function findAddress(
   { host, problem: wrong }: Place,
   { lookup, lookupTimeoutMs: timeoutMs }: PathTools,
@@ -144,7 +144,7 @@ async function findAddress(
   }
 }
 
-/** DNS is not needed where the name spells its address; that it is blocked matters to other programs. */
+/** DNS is not needed if the name embeds its address; but blocked DNS matters to other programs. */
 function comparedFinding(address: string, { found, isAnswered }: DnsAnswer): Finding {
   if (found.includes(address)) return fine('resolved', textFor('finding.spelledAndResolved', { address }));
   if (!isAnswered) return problem('blocked', textFor('finding.blockedUnanswered', { address }));
@@ -152,7 +152,7 @@ function comparedFinding(address: string, { found, isAnswered }: DnsAnswer): Fin
   return problem('blocked', textFor('finding.blockedOther', { address, addresses: listed(found) }));
 }
 
-/** As many addresses as a person reads; a hostile name can have any number of them. */
+/** Limited to what a person reads; a hostile name can have any number of addresses. */
 function listed(addresses: readonly string[]): Text {
   const more = addresses.length - MAX_ADDRESSES_LISTED;
   const shown = addresses.slice(0, MAX_ADDRESSES_LISTED).join(', ');
@@ -191,7 +191,7 @@ interface Dialed {
   readonly ms: number;
 }
 
-/** Both ports are dialed at once, so that two silent ones take the time of one. */
+/** Dials both ports at once, so that two silent ones take the time of one. */
 async function dialPorts(examination: Examination, tools: PathTools, place: Place, address: string): Promise<void> {
   const shared = place.https.some((candidate) => candidate.port === place.wss[0]?.port);
   const https = dialBest(place.https, address, tools, examination.signal);
@@ -239,7 +239,7 @@ function tlsFinding({ problem: why }: DialResult, detail: Text): Finding {
   return why === null ? fine('verified', detail) : problem(why, detail);
 }
 
-/** Dials a port under every name that it may go by; the verified one wins, else the one that says most. */
+/** Dials a port under every candidate name; a verified result wins, else the most informative. */
 async function dialBest(
   candidates: readonly PlannedCandidate[],
   address: string,

@@ -15,12 +15,12 @@ export interface ServiceTools {
   readonly serviceOnLoopback: boolean;
 }
 
-/** What the service said. */
-export interface ServiceWord {
+/** The service's answer. */
+export interface ServiceFindings {
   readonly app: NearbyApp | null;
   /** Name suffixes seen in the list, under which a bare address can be verified. */
   readonly suffixes: readonly string[];
-  /** Why there is no app to compare `online` with; null: there is one. */
+  /** Why there is no app for step `online`; null: there is one. */
   readonly silence: 'no-service' | 'not-asked' | 'not-listed' | null;
 }
 
@@ -31,7 +31,7 @@ export async function examineService(
   examination: Examination,
   tools: ServiceTools,
   target: DiagnosisTarget | null,
-): Promise<ServiceWord> {
+): Promise<ServiceFindings> {
   const { service } = tools;
   if (service === null) {
     examination.skip(['service', 'listed'], 'no-service', NO_SERVICE);
@@ -65,7 +65,7 @@ async function askForList(
     : { finding: failedFinding(answer.error, tools), value: null };
 }
 
-/** What ends without any answer ends so for want of a network, where there is none. */
+/** A call without any answer is put down to the missing network, if there is none. */
 function failedFinding({ code, message }: ServiceFailure, { serviceOnLoopback, interfaces }: ServiceTools): Finding {
   const isUnanswered = code === 'unreachable' || code === 'name-not-found' || code === 'timeout';
   if (isUnanswered && !serviceOnLoopback && !hasNetwork(interfaces())) {
@@ -106,11 +106,11 @@ async function askByCode(
 ): Promise<NearbyApp | null> {
   if (deviceCode === null) return null;
   const answer = await service.getApp(deviceCode, signal);
-  // What is said of another code is no word about this app.
+  // An answer with another code is not about this app.
   return answer.ok && answer.value.deviceCode === deviceCode ? answer.value : null;
 }
 
-/** An empty list is the normal first answer; what this computer’s own interfaces show narrows it down. */
+/** An empty list is a normal first answer; this computer’s own interfaces narrow down the cause. */
 function notListed(list: NearbyList, interfaces: readonly InterfaceAddress[]): Finding {
   const vpn = vpnInterfaces(interfaces);
   if (vpn.length > 0) {
@@ -121,7 +121,7 @@ function notListed(list: NearbyList, interfaces: readonly InterfaceAddress[]): F
 }
 
 /** Step `online`: the service’s own channel to the app, which is not reach. */
-export function examineOnline(examination: Examination, { app, silence }: ServiceWord): void {
+export function examineOnline(examination: Examination, { app, silence }: ServiceFindings): void {
   if (app === null) {
     const detail = silence === 'no-service' ? NO_SERVICE : textFor('finding.serviceSilent');
     examination.skip(['online'], silence ?? 'not-listed', detail);

@@ -13,10 +13,10 @@ export interface PathDoctorOptions extends ServiceTools, PathTools {
   readonly suffixes: readonly string[];
 }
 
-/** Called with every step as soon as it ended. */
+/** Called with each step as soon as it ends. */
 export type StepListener = (step: DoctorStep) => void;
 
-/** Follows the path from this computer to an app, step by step, and says what to do next. */
+/** Examines the path from this computer to an app, step by step, and says what to do next. */
 export class PathDoctor {
   readonly #options: PathDoctorOptions;
 
@@ -24,18 +24,18 @@ export class PathDoctor {
     this.#options = options;
   }
 
-  /** Examines one app or address; all steps are in the report, in order. Never rejects for what it finds. */
+  /** Examines one app or address; all steps are in the report, in order. Does not reject for its findings. */
   async examine(target: DiagnosisTarget, onStep?: StepListener, signal?: AbortSignal): Promise<DoctorReport> {
     const examination = this.#begin(onStep, signal);
-    const word = await examineService(examination, this.#options, target);
-    const suffixes = new Set([...this.#options.suffixes, ...word.suffixes]);
-    const place = placeOf(target, word.app, [...suffixes]);
+    const findings = await examineService(examination, this.#options, target);
+    const suffixes = new Set([...this.#options.suffixes, ...findings.suffixes]);
+    const place = placeOf(target, findings.app, [...suffixes]);
     await examinePath(examination, this.#options, place, target);
-    examineOnline(examination, word);
+    examineOnline(examination, findings);
     return examination.report();
   }
 
-  /** Examines why nothing is nearby: the service and its list; nobody’s app is dialed. */
+  /** Examines why nothing is nearby: the service and its list; dials no app. */
   async examineNearby(onStep?: StepListener, signal?: AbortSignal): Promise<DoctorReport> {
     const examination = this.#begin(onStep, signal);
     await examineService(examination, this.#options, null);

@@ -3,8 +3,8 @@ import type { DoctorStep, DoctorStepName, StepCode, Verdict, VerdictCode } from 
 import { textFor } from '../../shared/words/text';
 
 /**
- * What the steps add up to. Pure, and a function of step outcomes and codes alone (its words also quote details), so
- * that the window, the command line and the tests cannot disagree. What was measured outweighs what the service says.
+ * The verdict on the steps. Pure, and a function of step outcomes and codes only (its texts also quote details), so
+ * that the window, the command line and the tests cannot disagree. Measurements outweigh what the service says.
  */
 export function verdictOf(steps: readonly DoctorStep[]): Verdict {
   const code = verdictCode(steps);
@@ -72,7 +72,7 @@ function dialedVerdict(code: StepCode, steps: readonly DoctorStep[], subnet: Ste
   return subnet === 'other-network' ? 'other-network' : verdict;
 }
 
-/** Where one port works, the other one is a matter of the app and not of the path; null: none does. */
+/** If one port works, the other's problem is in the app, not in the path; null: neither works. */
 function halfVerdict(steps: readonly DoctorStep[]): VerdictCode | null {
   const isOk = (name: DoctorStepName): boolean => steps.some((taken) => taken.step === name && taken.outcome === 'ok');
   if (isOk('connect-https') && isOk('certificate')) return 'wss-not-listening';
@@ -81,12 +81,12 @@ function halfVerdict(steps: readonly DoctorStep[]): VerdictCode | null {
 
 type VerdictTexts = Pick<Verdict, 'sentence' | 'advice'>;
 
-/** What a verdict says, with the next thing to do; the words of some depend on what the steps found. Pure. */
+/** The texts of a verdict, with the next thing to do; some depend on what the steps found. Pure. */
 export function verdictTexts(code: VerdictCode, steps: readonly DoctorStep[]): VerdictTexts {
   const step = (name: DoctorStepName): DoctorStep | undefined => steps.find((taken) => taken.step === name);
   const wasFound = (found: StepCode): boolean => steps.some((taken) => taken.code === found);
   const nobodyDialed = step('connect-https')?.code === 'not-examined';
-  // Only for a bare address can a person vouch in place of an authority.
+  // Only for a bare address can a person replace an authority.
   const isName = step('name')?.code !== 'address';
   const usual = textsOf(code);
   switch (code) {
@@ -125,7 +125,7 @@ export function verdictTexts(code: VerdictCode, steps: readonly DoctorStep[]): V
   }
 }
 
-/** Verdicts with words of their own for what the steps found. */
+/** Verdicts whose texts depend on what the steps found. */
 type SpecialVerdict =
   | 'listed'
   | 'speechless'

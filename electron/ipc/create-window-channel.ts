@@ -49,12 +49,12 @@ export interface WindowChannelDeps extends ReturnType<typeof createService>, Ret
   readonly durable: DurableAnswers;
   readonly source: WindowSource;
   readonly about: StateSnapshot['about'];
-  /** Folder for what was known before each import. */
+  /** Folder for the backups made before each import. */
   readonly backups: string;
   readonly handbook: string;
 }
 
-/** Creates what the window mirrors and what it may ask for, and opens the channels to it. */
+/** Creates the state that the window mirrors and the request handlers, and opens the channels to it. */
 export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableStack): void {
   const { clock, logger, notices, settings, connection, discovery, apps, ignored, known, ledger } = deps;
   const { reach, history, pairing, adding, desktop, durable, source, about, backups, handbook } = deps;
@@ -117,7 +117,7 @@ export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableSt
   owner.use(openChannels(ipcMain, router));
 }
 
-/** Where each slice of the state comes from that the window mirrors. */
+/** The source of each slice of the state that the window mirrors. */
 function stateSources(deps: WindowChannelDeps): StateSources {
   const { settings, connection, discovery, ignored, known, reach, notices, ledger, desktop, pairing } = deps;
   return {

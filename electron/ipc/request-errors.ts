@@ -2,10 +2,10 @@ import type { ServiceFailure } from '../../shared/domain/service-error';
 import type { RequestError, RequestErrorCode } from '../../shared/ipc/envelope';
 import { type Text, textFor } from '../../shared/words/text';
 
-/** Codes that main itself gives; those of a service failure bring their own words. */
+/** Codes of main itself; those of a service failure bring their own texts. */
 type OwnCode = Exclude<RequestErrorCode, ServiceFailure['code']>;
 
-/** The error of a code, with its usual texts unless there are better ones. */
+/** Creates the error of a code, with its default texts unless more specific ones are given. */
 export function requestError(
   code: OwnCode,
   texts: { readonly message?: Text; readonly advice?: Text } = {},
@@ -19,7 +19,7 @@ export function requestError(
   };
 }
 
-/** A service failure as the window gets it. */
+/** Converts a service failure for the window. */
 export function fromServiceFailure({ code, serviceCode, message, advice }: ServiceFailure): RequestError {
   return { code, serviceCode, message, advice };
 }

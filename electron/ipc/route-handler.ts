@@ -6,13 +6,13 @@ import { ownName } from '../known/own-name';
 
 type Answer<R extends RouteName> = Result<OutputOf<R>, RequestError>;
 
-/** What main does with a request that passed its schema. An expected failure is a value; a throw is a bug. */
+/** Handles a request that passed its schema. An expected failure is a value; a throw is a bug. */
 type Handle<R extends RouteName> = (input: InputOf<R>) => Answer<R> | Promise<Answer<R>>;
 
-/** How a request ended: answered by the handler, or turned away at the schema. */
+/** How a request ended: answered by the handler, or rejected by the schema. */
 export type RouteOutcome<Output> =
   | { readonly kind: 'handled'; readonly answer: Result<Output, RequestError> }
-  /** Paths and kinds of what is wrong, without the values: what was sent may be private. */
+  /** Paths and kinds of the issues, without the values, which may be private. */
   | { readonly kind: 'invalid'; readonly issues: string };
 
 /** A handler behind its schema. */
@@ -20,7 +20,7 @@ export interface RouteHandler<R extends RouteName> {
   run(input: unknown): Promise<RouteOutcome<OutputOf<R>>>;
 }
 
-/** A handler for every route there is: a missing one and an extra one do not compile. */
+/** A handler for every route: a missing one and an extra one do not compile. */
 export type RouteHandlers = { readonly [R in RouteName]: RouteHandler<R> };
 
 /** The handlers of all routes whose name starts with the domain. */
@@ -28,18 +28,18 @@ export type DomainHandlers<Domain extends string> = Pick<RouteHandlers, Extract<
 
 type Fit<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 
-/** Both ways, and key by key: a key too many that is optional would fit both ways. */
+/** Checks both directions, and the keys: an extra optional key would fit both directions. */
 type IsSame<A, B> = Fit<A, B> extends true ? Fit<keyof A, keyof B> : false;
 
-/** The schema itself when it yields exactly the route's input, apart from `readonly`; else nothing fits. */
+/** The schema itself if it yields exactly the route's input, apart from `readonly`; else no type fits. */
 export type SchemaOf<S extends z.ZodType, R extends RouteName> =
   IsSame<z.output<S>, InputOf<R>> extends true ? S : never;
 
-/** Of an input's faults, the log gets so many. */
+/** Maximum issues of an input that are logged. */
 const MAX_ISSUES = 10;
 
 /**
- * Puts a handler behind its schema. Which route it is for follows from the key under which it stands; a schema of
+ * Puts a handler behind its schema. The key under which it is declared determines its route; a schema of
  * another shape than the contract's does not compile.
  */
 export function routeHandler<R extends RouteName, S extends z.ZodType<InputOf<R>>>(
@@ -56,10 +56,10 @@ export function routeHandler<R extends RouteName, S extends z.ZodType<InputOf<R>
   };
 }
 
-/** Nothing goes in. */
+/** No input. */
 export const nothing = z.null();
 
-/** A typed address, blanks and all. */
+/** A typed address, including spaces. */
 export const target = z.string().min(1).max(2_048);
 
 /** Identifier of a known app, a notice or an undo: a UUID, but nothing depends on that. */
@@ -71,7 +71,7 @@ export const alias = ownName.nullable();
 /** Name of a group, or none. */
 export const group = ownName.nullable();
 
-/** Known apps that were picked together: more than anybody picks at once. */
+/** Known apps selected together: more than anybody selects at once. */
 export const ids = z.array(id).min(1).max(1_000).readonly();
 
 export const serviceInput = {

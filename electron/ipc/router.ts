@@ -8,12 +8,12 @@ import type { RouteHandlers, RouteOutcome } from './route-handler';
 export interface RouterOptions<Sender> {
   readonly handlers: RouteHandlers;
   readonly isTrusted: (sender: Sender) => boolean;
-  /** Keeps an answer back until what it changed is on the disk; where the disk refuses, a notice in the window says so. */
+  /** Delays an answer until its changes are on the disk; on failure, a notice in the window says so. */
   readonly durable: DurableAnswers;
   readonly logger: Logger;
 }
 
-/** Takes every request through the same steps: sender, schema, handler, disk, envelope. Knows nothing of Electron. */
+/** Processes every request in the same steps: sender, schema, handler, disk, envelope. Independent of Electron. */
 export class Router<Sender> {
   readonly #options: RouterOptions<Sender>;
 

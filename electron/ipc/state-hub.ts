@@ -14,10 +14,10 @@ import type { Disposable } from '../lib/disposable';
 import type { Observable } from '../lib/observable';
 import { type ObservableEntries, PendingChange } from '../lib/observable-map';
 
-/** At most ten patches a second: what changes in between arrives together. */
+/** At most ten patches a second: changes in between are batched. */
 export const PATCH_INTERVAL_MS = 100;
 
-/** Where each slice of the state comes from: a value that is replaced whole, or entries that change by key. */
+/** The source of each slice of the state: a value that is replaced whole, or entries that change by key. */
 export type StateSources = {
   readonly [S in WholeSliceName]: Observable<WholeSlices[S]>;
 } & {
@@ -28,13 +28,13 @@ export interface StateHubOptions {
   readonly sources: StateSources;
   readonly about: StateSnapshot['about'];
   readonly clock: Clock;
-  /** Sends a patch to whoever mirrors the state; it is never sent again. */
+  /** Sends a patch to the window that mirrors the state; it is never sent again. */
   readonly publish: (patch: StatePatch) => void;
 }
 
 /**
- * Numbers what changes in the state that the window shows. A snapshot is what all patches up to its number add up to;
- * a patch has only what differs from what was sent before, and costs as much as changed.
+ * Publishes numbered changes of the state that the window shows. A snapshot equals all patches up to its number;
+ * a patch has only what differs from what was sent before, and costs in proportion to the changes.
  */
 export class StateHub implements Disposable {
   readonly #options: StateHubOptions;
@@ -52,7 +52,7 @@ export class StateHub implements Disposable {
     );
   }
 
-  /** The newest state. What was not sent yet goes out first, so that the patches go on from exactly here. */
+  /** The newest state. Sends pending changes first, so that later patches continue from exactly here. */
   snapshot(): StateSnapshot {
     if (this.#isDirty) {
       this.#timer?.cancel();
@@ -72,7 +72,7 @@ export class StateHub implements Disposable {
 
   #markDirty(): void {
     this.#isDirty = true;
-    // Not at once even when nothing was sent lately: one answer of the service changes several slices.
+    // Deferred even if nothing was sent recently: one answer of the service changes several slices.
     this.#timer ??= this.#options.clock.after(0, () => this.#publish());
   }
 
@@ -101,12 +101,12 @@ type SliceChange =
       readonly remove: readonly string[];
     };
 
-/** A slice of which all that was published is remembered. */
+/** A slice with its last published value. */
 interface PublishedSlice extends Disposable {
   readonly name: string;
   /** As it is now. */
   readonly value: unknown;
-  /** What differs from what was published, which counts as published from now on; null: nothing. */
+  /** Returns the difference from what was published, and marks it as published; null: none. */
   takeChange(): SliceChange | null;
   dispose(): void;
 }
@@ -178,7 +178,7 @@ function isSameValue(before: unknown, after: unknown): boolean {
   return Object.is(before, after) || isDeepStrictEqual(before, after);
 }
 
-/** The table gives each slice a source of its type, so a state with all its names has the right values. */
+/** The table has a source of the right type for each slice, so a state with all the names has the right values. */
 function isAppState(state: object, sources: StateSources): state is AppState {
   return Object.keys(sources).every((name) => Object.hasOwn(state, name));
 }

@@ -4,7 +4,7 @@ import { belongsTo, type WindowSource } from '../desktop/window-source';
 import type { Disposable } from '../lib/disposable';
 import type { Router } from './router';
 
-/** Opens a channel for each route of the contract, and closes them again. */
+/** Opens a channel for each route of the contract; disposing closes them. */
 export function openChannels(ipcMain: IpcMain, router: Router<SenderFacts>): Disposable {
   const names = Object.keys(routes).filter(isRouteName);
   for (const route of names) {
@@ -30,7 +30,7 @@ function factsAbout(event: IpcMainInvokeEvent): SenderFacts {
   };
 }
 
-/** What is known about whoever sent a message. */
+/** What is known about the sender of a message. */
 export interface SenderFacts {
   /** Identifier of the contents that sent it. */
   readonly contentsId: number;
@@ -40,7 +40,7 @@ export interface SenderFacts {
   readonly url: string | null;
 }
 
-/** Whom main listens to. */
+/** The window that main accepts messages from. */
 export interface TrustedWindow {
   /** Identifier of the window's contents; null while there is no window. */
   readonly contentsId: number | null;

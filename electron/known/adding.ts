@@ -8,20 +8,20 @@ import type { KnownApps } from './known-apps';
 import type { KnownAppsService, KnownFailure } from './known-apps-service';
 import type { LedgerService } from './ledger-service';
 
-/** Why an app could not be added by its code: what it is to be known by, or what the service said. */
+/** Why an app could not be added by its code: a failure of the known apps, or of the service. */
 export type AddByCodeFailure = KnownFailure | { readonly code: 'service'; readonly reason: ServiceFailure };
 
 export interface AddByCodeOptions {
   readonly known: Pick<KnownAppsService, 'keep' | 'keepAnswered' | 'find'>;
   /** Asks the service in use; null: no service is set. */
   readonly service: () => Pick<ServiceCalls, 'getApp'> | null;
-  /** Whether the service in use is the simulator, whose apps are never taken for real ones. */
+  /** Whether the service in use is the simulator, whose apps are never mistaken for real ones. */
   readonly isSimulated: () => boolean;
-  /** Told of every app that was added; a code that is shown may have waited for it. */
+  /** Called with every app that was added; a pending code may be waiting for it. */
   readonly onAdded: (id: string, simulated: boolean) => void;
 }
 
-/** Keeps an app that somebody named by its device code: one of the list at once, any other when the service knows it. */
+/** Adds an app by its device code: a listed app at once, any other if the service knows it. */
 export class AddByCode {
   readonly #options: AddByCodeOptions;
 
@@ -30,9 +30,9 @@ export class AddByCode {
   }
 
   /**
-   * Answers the id of the app that is known then. An ignored app is so no longer: it was asked for by name.
+   * Returns the id of the known app. Stops ignoring an ignored app: it was requested explicitly.
    *
-   * @param typed the device code, with blanks around it or not
+   * @param typed the device code, possibly surrounded by spaces
    */
   async add(
     typed: string,
@@ -61,7 +61,7 @@ export class AddByCode {
     const wasSimulated = isSimulated();
     const answer = await asked.getApp(deviceCode, signal);
     if (!answer.ok) return failure({ code: 'service', reason: answer.error });
-    // An answer about another app, or of a service that is no longer in use, is not about the one that was named.
+    // Discard an answer about another app, or from a service that is no longer in use.
     if (answer.value.deviceCode !== deviceCode || isSimulated() !== wasSimulated) {
       return failure({ code: 'service', reason: serviceFailure('invalid-parameter') });
     }
@@ -80,7 +80,7 @@ interface KeepingParts {
   readonly apps: Pick<KnownApps, 'withDeviceCode'>;
 }
 
-/** Keeps an app that scanned a code, and enters what it told; it may turn out to be one that was known by address. */
+/** Keeps an app that scanned a code, and records its data; it may turn out to be an app known by address. */
 export function keepPaired(
   app: NearbyApp,
   simulated: boolean,
@@ -89,7 +89,7 @@ export function keepPaired(
   const kept = known.keepPaired(app, simulated);
   if (!kept.ok) return kept;
   ledger.recordAddress(kept.value.id, app, 'pairing');
-  // Two records that turn out to be one go on under the identifier of either.
+  // Merged records keep the identifier of either.
   const id = apps.withDeviceCode(app.deviceCode, simulated)?.id ?? kept.value.id;
   return success({ id, wasKnown: kept.value.wasKnown || id !== kept.value.id });
 }

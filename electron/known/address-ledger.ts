@@ -10,29 +10,29 @@ import {
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import { isSameNetwork } from './network-signature';
 
-/** Addresses that the service gave are kept up to this many; typed ones always. */
+/** Maximum stored addresses from the service; typed addresses are always kept. */
 export const MAX_GIVEN_ADDRESSES = 16;
 /** Typed addresses that one app may have; more would be a mistake, and none is dropped to make room. */
 export const MAX_TYPED_ADDRESSES = 8;
-/** Addresses that came in files, and that nobody has confirmed, are kept up to this many. */
+/** Maximum stored addresses that came from files and are not confirmed. */
 export const MAX_IMPORTED_ADDRESSES = 8;
 
-/** Where an address leads; two with the same are one. */
+/** Identifies an address; two with equal keys are the same. */
 export type AddressKey = Pick<LedgerAddress, 'host' | 'httpsPort' | 'wssPort'>;
 
-/** What told of an address: everything but the user. */
+/** The source of an address, other than the user. */
 export type AnswerSource = Exclude<AppSource, 'address'>;
 
 /** What the service says about where an app is. */
 export type GivenPlace = Pick<NearbyApp, 'domain' | 'httpsPort' | 'wssPort'>;
 
-/** A ledger after the service answered, and whether it says more than that time has passed. */
+/** A ledger after the service answered, and whether more than timestamps changed. */
 export interface AnsweredLedger {
   readonly addresses: readonly LedgerAddress[];
   readonly isNew: boolean;
 }
 
-/** How much a source says about whose address it is. */
+/** How reliably a source attributes an address to an app. */
 const WEIGHT: Readonly<Record<AppSource, number>> = { nearby: 0, code: 1, pairing: 2, address: 3 };
 
 /** The address that the service gave, if any. */
@@ -46,7 +46,7 @@ export function typedAddress(key: AddressKey, at: IsoTime, allowCarrierGradeNat:
   return newAddress(key, 'address', at, allowCarrierGradeNat);
 }
 
-/** Enters what the service answered. A typed address is never changed by it, not even when both are the same. */
+/** Records the service's answer. Never changes a typed address, not even when both are the same. */
 export function withGivenAddress(
   addresses: readonly LedgerAddress[],
   app: GivenPlace,
@@ -57,7 +57,7 @@ export function withGivenAddress(
   if (entry === null) return { addresses, isNew: false };
   const typed = addresses.filter(isTyped);
   const given = addresses.filter(isGiven);
-  // What came in a file is confirmed by the service’s own word.
+  // The service's answer confirms an address from a file.
   const imported = addresses.filter((address) => address.imported && !isSameAddress(address, entry));
   const former = given.find((address) => isSameAddress(address, entry));
   const others = given.filter((address) => address !== former);
@@ -68,14 +68,14 @@ export function withGivenAddress(
   };
 }
 
-/** Notes that this computer reached the address. */
+/** Records that this computer reached the address. */
 export function withGood(address: LedgerAddress, at: IsoTime, network: NetworkSignature | null): LedgerAddress {
   return { ...address, firstGoodAt: address.firstGoodAt ?? at, lastGoodAt: at, network };
 }
 
 /**
- * Puts two ledgers of one app together: typed addresses first, in their order; then given ones, latest seen first; then
- * those that came in a file, except what is known without it.
+ * Merges two ledgers of one app: typed addresses first, in their order; then given ones, latest seen first; then
+ * those from a file, except the ones already known.
  */
 export function joinedLedger(
   first: readonly LedgerAddress[],
@@ -101,8 +101,8 @@ function withoutDoubles(addresses: readonly LedgerAddress[]): LedgerAddress[] {
 }
 
 /**
- * The order in which to dial: typed addresses, then those that were good on a network of now, then the others that the
- * service gave, each latest first; last what came in a file.
+ * The order in which to dial: typed addresses, then those that were good on a current network, then the others that the
+ * service gave, each latest first; those from a file last.
  */
 export function dialingOrder(
   addresses: readonly LedgerAddress[],
@@ -119,13 +119,13 @@ export function dialingOrder(
   ];
 }
 
-/** Whether two entries lead to the same place under the same name; dotted and dashed spellings are one name. */
+/** Whether two entries have the same ports and name; dotted and dashed spellings are the same name. */
 export function isSameAddress(a: AddressKey, b: AddressKey): boolean {
   const samePorts = a.httpsPort === b.httpsPort && a.wssPort === b.wssPort;
   return samePorts && (a.host === b.host || certificateName(a.host) === certificateName(b.host));
 }
 
-/** The same text for entries that {@link isSameAddress} takes for one, and for no others. */
+/** Equal texts exactly for entries that {@link isSameAddress} considers the same. */
 export function addressKeyOf({ host, httpsPort, wssPort }: AddressKey): string {
   return JSON.stringify([certificateName(host), httpsPort, wssPort]);
 }
@@ -151,7 +151,7 @@ function newAddress(
   };
 }
 
-/** The entry after one more answer, under the spelling of that answer. */
+/** The entry after another answer, in the spelling of that answer. */
 function weightier(former: LedgerAddress, latest: LedgerAddress): LedgerAddress {
   const source = WEIGHT[latest.source] > WEIGHT[former.source] ? latest.source : former.source;
   return { ...former, host: latest.host, source, lastSeenAt: latest.lastSeenAt };
@@ -174,7 +174,7 @@ function joinedAddress(a: LedgerAddress, b: LedgerAddress): LedgerAddress {
   };
 }
 
-/** Leaves out, until `most` are left, what was never good or not for the longest time. Their order stays. */
+/** Keeps at most `most` entries: drops those never good or least recently good. Preserves order. */
 function withoutLeast(addresses: readonly LedgerAddress[], most: number): readonly LedgerAddress[] {
   if (addresses.length <= most) return addresses;
   const kept = new Set([...addresses].sort((a, b) => byLastGood(a, b) || byLastSeen(a, b)).slice(0, most));

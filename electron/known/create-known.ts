@@ -19,7 +19,7 @@ export interface KnownDeps extends Pick<IgnoredAppsOptions, 'nearby' | 'connecti
   readonly notices: NoticePoster;
 }
 
-/** Creates the records of known and ignored apps, and what keeps them. */
+/** Creates the records of known and ignored apps, and the services that maintain them. */
 export function createKnown({ documents, nearby, connection, clock, notices }: KnownDeps, owner: DisposableStack) {
   const apps = new KnownApps(documents.known);
   const ignored = owner.use(new IgnoredAppsService({ document: documents.ignored, nearby, connection }));

@@ -5,7 +5,7 @@ import type { Clock } from '../lib/clock';
 import { joinedLedger, MAX_IMPORTED_ADDRESSES, MAX_TYPED_ADDRESSES, withGivenAddress } from './address-ledger';
 import type { Place } from './place';
 
-/** A record known by address alone, and the app that it turned out to be. */
+/** A record known only by address, and the app that it turned out to be. */
 export interface Duplicates {
   readonly typed: KnownApp;
   readonly info: NearbyApp;
@@ -14,9 +14,9 @@ export interface Duplicates {
 }
 
 export interface DuplicateSearch {
-  /** The records that may be another one's, in the order in which they were added. */
+  /** The records that may be duplicates, in the order in which they were added. */
   readonly candidates: readonly KnownApp[];
-  /** Where an app that is known by address alone was reached lately; empty: it was not. */
+  /** Where an app known only by address was reached recently; empty: it was not. */
   readonly placesOf: (id: string) => readonly Place[];
   /** The apps that the service says are at one of the places now. */
   readonly whoIsAt: (places: readonly Place[]) => readonly NearbyApp[];
@@ -27,9 +27,9 @@ export interface DuplicateSearch {
 }
 
 /**
- * Finds records that are known by address alone and were just reached where the service says that exactly one app is,
- * one for each such app. Two apps at one address and port tell nothing, nor does an app that the user ignores, or said
- * it is not.
+ * Finds records that are known only by address and were just reached where the service says that exactly one app is,
+ * one for each such app. Two apps at one address and port are ambiguous; apps that the user ignores, or said
+ * it is not, do not count.
  */
 export function findDuplicates({
   candidates,
@@ -53,10 +53,10 @@ export function findDuplicates({
   return [...found.values()];
 }
 
-/** How far apart an answer and a measurement may be to confirm each other, in milliseconds. */
+/** Maximum time between an answer and a measurement that confirm each other, in milliseconds. */
 export const CONFIRMATION_MS = 2 * 60_000;
 
-/** Where records that are known by address alone were reached lately, by id and by host. */
+/** Where records known only by address were reached recently, by id and by host. */
 export class RecentlyReached {
   readonly #clock: Clock;
   readonly #byId = new Map<string, { readonly at: number; readonly places: readonly Place[] }>();
@@ -81,7 +81,7 @@ export class RecentlyReached {
     return reached !== undefined && isFresh(reached.at, this.#clock) ? reached.places : [];
   }
 
-  /** Takes in where a record was just reached; nowhere: nothing is known of it any more. */
+  /** Records where a record was just reached; empty: forgets the record. */
   record(id: string, places: readonly Place[]): void {
     this.forget(id);
     if (places.length === 0) return;
@@ -104,28 +104,28 @@ export class RecentlyReached {
 }
 
 /**
- * Whether two things at most {@link CONFIRMATION_MS} apart may confirm each other now. A clock that jumped back makes
- * old what it was not: better no merge than a wrong one.
+ * Whether `at` is at most {@link CONFIRMATION_MS} ago. A clock that jumped back makes it
+ * stale: better no merge than a wrong one.
  */
 export function isFresh(at: number, clock: Clock): boolean {
   return Math.abs(clock.now() - at) <= CONFIRMATION_MS;
 }
 
-/** Whether no address would have to go: a file with many records of one place makes no more of one app than a person. */
+/** Whether no address would be dropped: a file with many records of one place must not exceed a person's limits. */
 function hasRoomFor(typed: KnownApp, coded: KnownApp | null): boolean {
   const addresses = [...typed.addresses, ...(coded?.addresses ?? [])];
   if (addresses.filter(isTyped).length > MAX_TYPED_ADDRESSES) return false;
   return typed.source !== 'import' || addresses.filter((address) => address.imported).length <= MAX_IMPORTED_ADDRESSES;
 }
 
-/** One record of two: the typed address stays first, and what the user set on the typed record counts. */
+/** The merged record: the typed address stays first, and the user's settings on the typed record win. */
 export function mergedRecord({ typed, info, coded }: Duplicates, at: IsoTime): KnownApp {
   const ledger = joinedLedger(typed.addresses, coded?.addresses ?? []);
   const isImported = typed.source === 'import';
   return {
     ...typed,
     deviceCode: info.deviceCode,
-    // What a file calls an app counts for less than what this user does.
+    // A name from a file ranks below one from this user.
     alias: isImported ? (coded?.alias ?? typed.alias) : (typed.alias ?? coded?.alias ?? null),
     favourite: typed.favourite || (coded?.favourite ?? false),
     keepConnected: typed.keepConnected || (coded?.keepConnected ?? false),
@@ -141,8 +141,8 @@ export function mergedRecord({ typed, info, coded }: Duplicates, at: IsoTime): K
 }
 
 /**
- * The records as they were before a merge. What the user changed on the merged one stays with the typed record, what
- * the service said since goes with the code, and the two are never taken for one again.
+ * The records as they were before a merge. The user's later changes stay with the typed record, what
+ * the service said since goes with the coded one, and the two are never merged again.
  */
 export function separatedRecords(
   { typed, coded }: Pick<Duplicates, 'typed' | 'coded'>,
@@ -173,7 +173,7 @@ export function separatedRecords(
   ];
 }
 
-/** Toys that were not given, or unreadable, are not toys that are gone. */
+/** Missing or unreadable toys do not mean that the toys are gone. */
 export function withLastToys(info: NearbyApp, former: NearbyApp | null): NearbyApp {
   return info.toys === null && former !== null ? { ...info, toys: former.toys } : info;
 }

@@ -8,7 +8,7 @@ import { capped } from '../lib/untrusted-text';
 import { say } from '../lib/words';
 import type { Presence } from './history-presence';
 
-/** Apps by id: those that something happened to. */
+/** The changed apps, by id. */
 export type KnownAppsById = Readonly<Record<string, KnownApp>>;
 
 /** What happened, still without its time. */
@@ -16,12 +16,12 @@ export interface HistoryEvent extends Pick<HistoryEntry, 'kind' | 'appId' | 'tit
   readonly detail: Text;
 }
 
-/** What the history looks at, of those apps that something happened to; everything by {@link KnownApp.id}. */
+/** What the history compares, for the changed apps; all by {@link KnownApp.id}. */
 export interface Witnessed {
   readonly apps: KnownAppsById;
-  /** Absent: never told. */
+  /** Absent: never reported. */
   readonly presence: Readonly<Record<string, Presence>>;
-  /** Toys that were told to be low, and have not been charged since; see {@link lowToysOf}. */
+  /** Toys that were reported as low, and have not been charged since; see {@link lowToysOf}. */
   readonly lowToys: ReadonlySet<string>;
 }
 
@@ -29,8 +29,8 @@ export interface Witnessed {
 const MAX_TITLE_LENGTH = 120;
 
 /**
- * Tells what happened between two looks at the same apps; pure. What stayed the same is no event, nor that an app of the simulator is
- * gone: such an app leaves no trace.
+ * Returns what happened between two snapshots of the same apps; pure. A vanished simulator app is no event:
+ * it leaves no trace.
  */
 export function eventsOf(before: Witnessed, after: Witnessed): readonly HistoryEvent[] {
   const merged = new Set(Object.values(after.apps).flatMap((app) => app.formerIds));
@@ -67,7 +67,7 @@ function beginningOf(app: KnownApp): HistoryEvent {
 }
 
 function changesOf(before: KnownApp, after: KnownApp): readonly HistoryEvent[] {
-  // A record that turned out to be another app’s did not move there.
+  // A record that was merged into another app did not move there.
   if (before.deviceCode !== after.deviceCode) return mergeEvents(before, after);
   return [
     ...pairingEvents(before, after),
@@ -89,7 +89,7 @@ function pairingEvents(before: KnownApp, after: KnownApp): readonly HistoryEvent
   return count(after) > count(before) ? [event('paired', after, textFor('historyEvent.kept.pairing'))] : [];
 }
 
-/** Where the service says that it is: the latest address that was given, even while it gives none. */
+/** Compares the latest address that the service gave, even while it gives none. */
 function moveEvents(before: KnownApp, after: KnownApp): readonly HistoryEvent[] {
   const [from, to] = [latestGiven(before), latestGiven(after)];
   if (from === null || to === null) return [];
@@ -167,7 +167,7 @@ function placeText({ host, httpsPort, wssPort }: LedgerAddress): string {
   return `${host}:${[...new Set(ports)].join('/')}`;
 }
 
-/** What was looked at before. */
+/** The state at the previous comparison. */
 export interface BatteriesBefore {
   readonly apps: KnownAppsById;
   /** Keys of the toys that counted as low. */
@@ -175,9 +175,9 @@ export interface BatteriesBefore {
 }
 
 /**
- * Which toys count as low, by the thresholds of the user: those that were told before and have not been charged well
- * above theirs since, and connected ones that are at theirs or below now. What is not known changes nothing, and a toy
- * that is not connected says nothing; nor does a reading that was there before, whatever became of its threshold.
+ * Which toys count as low, by the user's thresholds: those reported before and not charged well
+ * above theirs since, and connected ones at theirs or below now. Unknown charge changes nothing, and a toy
+ * that is not connected is ignored; so is a reading that was there before, even if its threshold changed.
  */
 export function witnessLowToys(
   before: BatteriesBefore,
@@ -199,7 +199,7 @@ export function witnessLowToys(
   return low;
 }
 
-/** Those toys of an app that count as low. */
+/** The toys of an app that count as low. */
 function lowToysOf(app: KnownApp, low: ReadonlySet<string>): readonly { readonly key: string; readonly toy: Toy }[] {
   const toys = (app.lastInfo?.toys ?? []).map((toy) => ({ key: keyOf(app, toy), toy }));
   return toys.filter(({ key }) => low.has(key));
@@ -213,12 +213,12 @@ function isCharged({ battery }: Toy, threshold: number): boolean {
   return battery !== null && battery >= threshold + REARM_BY;
 }
 
-/** Keys of all toys of an app, as they stand among the low ones. */
+/** Keys of all toys of an app, as used in the set of low toys. */
 export function toyKeysOf(app: KnownApp): readonly string[] {
   return (app.lastInfo?.toys ?? []).map((toy) => keyOf(app, toy));
 }
 
-/** By the app’s code and not by its record, since two records can become one. */
+/** By the app’s code, not by its record, since two records can be merged. */
 function keyOf({ lastInfo, simulated }: KnownApp, toy: Toy): string {
   return JSON.stringify([simulated, lastInfo?.deviceCode, toy.id]);
 }

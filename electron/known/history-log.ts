@@ -4,9 +4,9 @@ import type { IsoTime } from '../../shared/domain/iso-time';
 import { textFor } from '../../shared/words/text';
 import type { DocumentFormat, JsonObject, ParsedDocument } from '../store/document-format';
 
-/** How many entries there are at most; the oldest go first. */
+/** Maximum number of entries; the oldest are dropped first. */
 export const MAX_ENTRIES = 5_000;
-/** How many of them are of one app. */
+/** Maximum number of entries per app. */
 export const MAX_ENTRIES_PER_APP = 200;
 
 /** Adds entries, oldest first, and drops the oldest beyond the limits; pure. */
@@ -26,7 +26,7 @@ export function withEntries(entries: readonly HistoryEntry[], added: readonly Hi
 /**
  * The newest entries that fit, newest first; pure.
  *
- * @param idsOf all identifiers that an app has or had; records that were merged into it among them
+ * @param idsOf all identifiers that an app has or had, including records merged into it
  */
 export function queryEntries(
   entries: readonly HistoryEntry[],
@@ -49,7 +49,7 @@ export function queryEntries(
 }
 
 /**
- * Gives each item a time that no entry has: pages are cut by time, and of two entries with the same one a page could
+ * Gives each item a unique time: pages are split by time, and of two entries with the same time a page could
  * lose one.
  *
  * @param nowMs milliseconds since 1970
@@ -73,7 +73,7 @@ function hasWords(text: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-/** Without case and accents, as people type when they search. */
+/** Folds case and accents, as people type when they search. */
 function folded(text: string): string {
   return text
     .normalize('NFKD')

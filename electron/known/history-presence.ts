@@ -2,19 +2,19 @@ import type { HistoryEntry } from '../../shared/domain/history';
 import { type MeasuredReach, MISSES_UNTIL_GONE, measuredOf, type ReachState } from '../../shared/domain/reach-state';
 import { type Text, textFor, verbatim } from '../../shared/words/text';
 
-/** Whether an app is there, as far as the history tells; the detail tells it. */
+/** Whether an app is there, as the history reports it, with the text to show. */
 export type Presence =
   | { readonly kind: 'reachable'; readonly detail: Text }
   | { readonly kind: 'gone'; readonly detail: Text }
   | { readonly kind: 'certificate'; readonly detail: Text };
 
-/** What a measured reach tells; null: nothing yet, or nothing about the app. */
+/** The presence that a measured reach implies; null: none yet, or nothing about the app. */
 export function presenceOf(state: ReachState | undefined): Presence | null {
   const measured = measuredOf(state);
   return measured === null ? null : presenceOfMeasured(measured);
 }
 
-/** What the history told last of each app; older entries first. */
+/** What the history last reported of each app; older entries first. */
 export function presenceTold(entries: readonly HistoryEntry[]): Readonly<Record<string, Presence>> {
   const told = new Map<string, Presence>();
   for (const { appId, kind, ...entry } of entries) {
@@ -37,9 +37,9 @@ function presenceOfMeasured({ shown, last, misses }: MeasuredReach): Presence | 
     case 'refused':
     case 'silent':
     case 'name-blocked':
-      // At the first measurement after a start a single miss is shown, but it is not news yet.
+      // At the first measurement after a start a single miss is shown, but not reported yet.
       return misses < MISSES_UNTIL_GONE ? null : { kind: 'gone', detail: textFor(`outcome.event.${shown.kind}`) };
-    // These tell of this computer, or that there is nothing to measure.
+    // These concern this computer, or mean that there is nothing to measure.
     case 'this-computer-offline':
     case 'not-allowed':
     case 'own-address':

@@ -21,10 +21,10 @@ import { queryEntries, stamped, withEntries } from './history-log';
 import { type Presence, presenceOf, presenceTold } from './history-presence';
 import { byAge, type Urgency } from './known-apps';
 
-/** After a resume the network needs a while; what is lost in it and back at its end was never news. */
+/** After a resume the network needs a while; an app lost and back within this time is not reported. */
 export const RESUME_GRACE_MS = 30_000;
 
-/** Where the history is kept between two runs. */
+/** Where the history is stored between runs. */
 export interface HistoryDocument {
   /** Oldest first. */
   readonly value: readonly HistoryEntry[];
@@ -35,22 +35,22 @@ export interface HistoryDocument {
 export interface HistoryOptions {
   readonly document: HistoryDocument;
   readonly known: ObservableMap<KnownApp>;
-  /** By app; hysteresis is its owner’s business. */
+  /** By app; hysteresis is applied by its owner. */
   readonly connections: Pick<ObservableEntries<AppConnectionState>, 'get' | 'subscribe'>;
-  /** From which charge on the user calls a battery low. */
+  /** The charge at which the user considers a battery low. */
   readonly thresholds: () => BatteryThresholds;
   readonly clock: Clock;
 }
 
-/** What the user did goes to the disk at once; what was measured may be lost in a crash. */
+/** User actions are written to disk at once; measurements may be lost in a crash. */
 const URGENT: ReadonlySet<HistoryKind> = new Set(['kept', 'forgotten', 'merged', 'paired']);
 
-/** Writes down what happens to known apps, so that it can be looked up later; a change is work for its apps alone. */
+/** Records what happens to known apps for later lookup; a change costs work for its apps only. */
 export class HistoryService implements Disposable {
   readonly #options: HistoryOptions;
   readonly #watching = new DisposableStack();
   #entries: readonly HistoryEntry[];
-  /** As they were at the last look. */
+  /** As of the last comparison. */
   readonly #apps: Map<string, KnownApp>;
   readonly #presence: Map<string, Presence>;
   readonly #lowToys: Set<string>;
@@ -60,16 +60,16 @@ export class HistoryService implements Disposable {
 
   constructor(options: HistoryOptions) {
     this.#options = options;
-    // A file may hold more than is kept, by whatever hand.
+    // An edited file may hold more than the limits.
     this.#entries = withEntries(options.document.value, []);
     this.#apps = new Map(options.known.entries());
     this.#presence = new Map(Object.entries(presenceTold(this.#entries)));
-    // What the last run left low was told then.
+    // Toys that were low at the end of the last run were reported then.
     const nothing = { apps: {}, lowToys: new Set<string>() };
     this.#lowToys = new Set(witnessLowToys(nothing, options.known.toRecord(), options.thresholds()));
-    this.#watching.defer(options.known.subscribe(({ changed, removed }) => this.#look([...removed, ...changed])));
+    this.#watching.defer(options.known.subscribe(({ changed, removed }) => this.#compare([...removed, ...changed])));
     this.#watching.defer(
-      options.connections.subscribe(({ changed, removed }) => this.#lookAtReach([...removed, ...changed])),
+      options.connections.subscribe(({ changed, removed }) => this.#compareReach([...removed, ...changed])),
     );
   }
 
@@ -85,14 +85,14 @@ export class HistoryService implements Disposable {
     return success(null);
   }
 
-  /** The computer just woke up: reach counts again after {@link RESUME_GRACE_MS}, as it is then. */
+  /** The computer just woke up: reach is compared again after {@link RESUME_GRACE_MS}. */
   resumed(): void {
     this.#grace?.cancel();
     this.#grace = this.#options.clock.after(RESUME_GRACE_MS, () => {
       this.#grace = null;
       const changed = [...this.#changedInGrace];
       this.#changedInGrace.clear();
-      this.#look(changed);
+      this.#compare(changed);
     });
   }
 
@@ -103,14 +103,14 @@ export class HistoryService implements Disposable {
   }
 
   /**
-   * Whose record changed in the same moment is looked at when that is told: until then it would seem to be gone, or new,
-   * by itself, while it may be one of two that became one.
+   * Skips apps whose record changed at the same moment, until that change arrives: they would seem gone or new,
+   * while they may be one of two merged records.
    */
-  #lookAtReach(ids: readonly string[]): void {
-    this.#look(ids.filter((id) => this.#options.known.get(id) === this.#apps.get(id)));
+  #compareReach(ids: readonly string[]): void {
+    this.#compare(ids.filter((id) => this.#options.known.get(id) === this.#apps.get(id)));
   }
 
-  #look(ids: readonly string[]): void {
+  #compare(ids: readonly string[]): void {
     if (this.#grace !== null) for (const id of ids) this.#changedInGrace.add(id);
     const before = this.#witnessed(ids);
     const apps = this.#appsNow(ids);
@@ -125,7 +125,7 @@ export class HistoryService implements Disposable {
     this.#add(events);
   }
 
-  /** What was seen of these apps at the last look. */
+  /** What was seen of these apps at the last comparison. */
   #witnessed(ids: readonly string[]): Witnessed {
     return { apps: entriesAt(this.#apps, ids), presence: entriesAt(this.#presence, ids), lowToys: this.#lowToys };
   }
@@ -136,7 +136,7 @@ export class HistoryService implements Disposable {
     return Object.fromEntries(apps.map((app) => [app.id, app]));
   }
 
-  /** What is not told anew stays as it was told. */
+  /** Unchanged presence stays as last reported. */
   #presenceOf(apps: KnownAppsById): Readonly<Record<string, Presence>> {
     const presences = Object.keys(apps).flatMap((id): [string, Presence][] => {
       const told = this.#grace === null ? presenceOf(this.#options.connections.get(id)?.reach) : null;

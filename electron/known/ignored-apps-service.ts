@@ -11,7 +11,7 @@ import { type KeyedChange, MutableObservableMap, type ObservableMap } from '../l
 import type { Nearby } from '../nearby/nearby-apps';
 import type { DocumentFormat, JsonObject, ParsedDocument } from '../store/document-format';
 
-/** Where the ignored apps are kept between two runs. */
+/** Where the ignored apps are stored between runs. */
 export interface IgnoredAppsDocument {
   readonly value: readonly IgnoredApp[];
   readonly isReadOnly: boolean;
@@ -21,15 +21,15 @@ export interface IgnoredAppsDocument {
 export interface IgnoredAppsOptions {
   readonly document: IgnoredAppsDocument;
   readonly nearby: Nearby;
-  /** The service in use: when it is no longer the simulator, the simulator's apps go. */
+  /** The service in use: once it is no longer the simulator, the simulator's apps are removed. */
   readonly connection: Observable<{ readonly active: ActiveService }>;
 }
 
-/** The apps that the user never wants to see nearby, such as a neighbor's. None of them comes back by itself. */
+/** The apps that the user never wants to see nearby, such as a neighbor's. None returns automatically. */
 export class IgnoredAppsService implements Disposable {
   readonly #options: IgnoredAppsOptions;
   readonly #apps: ObservableValue<readonly IgnoredApp[]>;
-  /** Of {@link #apps}, for lookups. */
+  /** Keys of {@link #apps}, for lookups. */
   #keys: ReadonlySet<string>;
   readonly #visible = new MutableObservableMap<NearbyApp>();
   readonly #watching = new DisposableStack();
@@ -65,7 +65,7 @@ export class IgnoredAppsService implements Disposable {
     return this.#keys.has(keyOf({ deviceCode, simulated }));
   }
 
-  /** Ignores an app; one that is ignored already stays as it is. The caller makes sure that it is not known. */
+  /** Ignores an app; no effect if it is ignored already. The caller ensures that it is not known. */
   add(app: IgnoredApp): Result<null, 'read-only'> {
     if (this.isReadOnly) return failure('read-only');
     if (!this.has(app.deviceCode, app.simulated)) this.set([app, ...this.#apps.value]);
@@ -79,7 +79,7 @@ export class IgnoredAppsService implements Disposable {
     return success(null);
   }
 
-  /** Replaces all of them; for an import, which has asked first whether that is allowed. */
+  /** Replaces all of them; for an import, which has checked first that this is allowed. */
   set(apps: readonly IgnoredApp[]): void {
     this.#keys = new Set(apps.map(keyOf));
     this.#apps.set(apps);
@@ -111,7 +111,7 @@ export class IgnoredAppsService implements Disposable {
   }
 }
 
-/** Of two apps with the same code one can be the simulator's. */
+/** The simulator can have an app with the code of a real one. */
 function keyOf({ deviceCode, simulated }: Pick<IgnoredApp, 'deviceCode' | 'simulated'>): string {
   return `${simulated ? 'simulated' : 'real'} ${deviceCode}`;
 }
@@ -143,14 +143,14 @@ function parseIgnoredApps({ apps }: JsonObject): ParsedDocument<readonly Ignored
   return { value: [...good.values()], dropped: apps.length - good.size };
 }
 
-/** Whether the service in use tells that the user left the simulator, whose apps then go. */
+/** Whether the user has left the simulator, so that its apps are to be removed. */
 export function isSimulatorLeft({ kind }: ActiveService): boolean {
   switch (kind) {
     case 'none':
     case 'url':
       return true;
     case 'simulator':
-    // Something is amiss with the service chosen, which may be the simulator: nobody left it.
+    // The chosen service failed to open; it may be the simulator, which the user has not left.
     case 'unusable':
       return false;
     default:

@@ -1,4 +1,4 @@
-/** Where a text stops being JSON, for people to find it. */
+/** Position where a text stops being valid JSON, for people. */
 export interface TextPlace {
   /** From 1. */
   readonly line: number;
@@ -15,8 +15,8 @@ const WORD = /true|false|null/y;
 type Expectation = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'separator' | 'nothing';
 
 /**
- * The place at which a text stops being JSON; null when it is JSON. The runtime’s own message names the place in some
- * versions and for some mistakes only.
+ * The position where a text stops being JSON; null when it is JSON. The runtime’s own message has it only in some
+ * versions and for some mistakes.
  */
 export function jsonProblemPlace(text: string): TextPlace | null {
   const offset = problemOffset(text);
@@ -54,7 +54,7 @@ function problemOffset(text: string): number | null {
   }
 }
 
-/** How long the next token is; null when it is none that may stand there. */
+/** Length of the next token; null when it is not allowed there. */
 function tokenLength(text: string, at: number, expected: Expectation): number | null {
   const character = text.charAt(at);
   switch (expected) {
@@ -81,14 +81,14 @@ function valueLength(text: string, at: number): number | null {
   return stringLength(text, at) ?? lengthAt(NUMBER, text, at) ?? lengthAt(WORD, text, at);
 }
 
-/** Character by character: a pattern would run out of stack on a long one. */
+/** Character by character: a regular expression would overflow the stack on a long string. */
 function stringLength(text: string, at: number): number | null {
   if (text.charAt(at) !== '"') return null;
   let end = at + 1;
   while (end < text.length) {
     const character = text.charAt(end);
     if (character === '"') return end + 1 - at;
-    // Below the blank are control characters, which have to be escaped.
+    // Characters below the space are control characters, which must be escaped.
     const length = character === '\\' ? lengthAt(ESCAPE, text, end) : character < ' ' ? null : 1;
     if (length === null) return null;
     end += length;

@@ -61,17 +61,17 @@ function parseKnownApps({ apps }: JsonObject): ParsedDocument<readonly KnownApp[
   const good = new Map<string, KnownApp>();
   for (const record of apps) {
     const parsed = storedKnownApp.safeParse(record);
-    // Two records with one id cannot both be shown; the first one stays.
+    // Two records with the same id cannot both be shown; keep the first.
     if (parsed.success && !good.has(parsed.data.id)) good.set(parsed.data.id, parsed.data);
   }
   return { value: [...good.values()], dropped: apps.length - good.size };
 }
 
-// How older files become the one of now: each step is pure, and as it was when it was released.
+// Migrations from older versions: each step is pure, and unchanged since its release.
 
 /**
  * Version 2 adds groups, “keep connected”, pins and merged records, and to each address when and on which network it
- * was good. What is no record stays what it is: the parser leaves it out, and keeps the others.
+ * was good. Malformed records stay unchanged: the parser drops them and keeps the others.
  */
 function fromVersion1(document: JsonObject): JsonObject {
   if (!Array.isArray(document.apps)) return document;
@@ -95,11 +95,11 @@ function appFromVersion1(app: JsonObject): JsonObject {
 }
 
 function addressFromVersion1(address: JsonObject): JsonObject {
-  // When it was good first is not known; that it was good at the last time is.
+  // When it was first good is unknown; it was good at `lastGoodAt` at the latest.
   return { ...address, firstGoodAt: address.lastGoodAt, network: null, allowCarrierGradeNat: false };
 }
 
-/** Version 3 remembers an explicit disconnect, and which addresses came in a file. */
+/** Version 3 stores an explicit disconnect, and which addresses came from a file. */
 function fromVersion2(document: JsonObject): JsonObject {
   if (!Array.isArray(document.apps)) return document;
   const records: readonly unknown[] = document.apps;

@@ -27,10 +27,10 @@ import { isSimulatorLeft } from './ignored-apps-service';
 import type { KnownApps } from './known-apps';
 import { UndoShelf } from './undo-shelves';
 
-/** How long forgetting can be undone, in milliseconds. */
+/** How long a deletion can be undone, in milliseconds. */
 export const UNDO_FORGET_MS = 20_000;
 
-/** Why something with a known app could not be done. */
+/** Why an operation on a known app failed. */
 export type KnownFailure =
   | { readonly code: 'not-found' | 'already-known' | 'undo-expired' | 'read-only' | 'target-not-allowed' }
   | { readonly code: 'invalid-address'; readonly message: string };
@@ -46,7 +46,7 @@ export interface KnownAppsOptions {
   readonly apps: KnownApps;
   readonly ignored: IgnoreList;
   readonly nearby: Nearby;
-  /** The service in use: when it is no longer the simulator, the simulator's apps go. */
+  /** The service in use: once it is no longer the simulator, the simulator's apps are removed. */
   readonly connection: Observable<{ readonly active: ActiveService }>;
   readonly clock: Clock;
   readonly notices: NoticePoster;
@@ -54,15 +54,15 @@ export interface KnownAppsOptions {
 
 type Answer<T = null> = Result<T, KnownFailure>;
 
-/** How an app came that the service told of. */
+/** How an app that the service described was added. */
 interface HowKept extends Pick<KnownApp, 'alias' | 'lastListedAt' | 'simulated'> {
   readonly source: Exclude<AppSource, 'address'>;
   readonly at: IsoTime;
 }
 
 /**
- * What the user does with the apps that they know. Only the user adds and removes; what the service says and what
- * was measured is the business of the ledger.
+ * The user's operations on known apps. Only the user adds and removes; the ledger handles what the service says and
+ * what was measured.
  */
 export class KnownAppsService implements Disposable {
   readonly #options: KnownAppsOptions;
@@ -99,13 +99,13 @@ export class KnownAppsService implements Disposable {
     return this.#keep(info, { source: 'nearby', alias, at, lastListedAt: at, simulated });
   }
 
-  /** Keeps an app that the service in use has just answered about, by its code. It is ignored no longer. */
+  /** Keeps an app that the service in use just returned by its code, and stops ignoring it. */
   keepAnswered(info: NearbyApp, alias: string | null): Answer<{ id: string }> {
     const { simulated } = this.#options.nearby;
     return this.#keepAskedFor(info, { source: 'code', alias, at: this.#now(), lastListedAt: null, simulated });
   }
 
-  /** Keeps an app that scanned a code, unless it is known already. It is ignored no longer. */
+  /** Keeps an app that scanned a code, unless it is known already, and stops ignoring it. */
   keepPaired(info: NearbyApp, simulated: boolean): Answer<{ id: string; wasKnown: boolean }> {
     if (this.#apps.isReadOnly) return failure({ code: 'read-only' });
     const known = this.#apps.withDeviceCode(info.deviceCode, simulated);
@@ -115,7 +115,7 @@ export class KnownAppsService implements Disposable {
     return kept.ok ? success({ id: kept.value.id, wasKnown: false }) : kept;
   }
 
-  /** Keeps an address as it was typed. The user's own, so it stays when the user leaves the simulator. */
+  /** Keeps an address as typed. It belongs to the user, so it stays when the user leaves the simulator. */
   addAddress(input: AddressInput, alias: string | null): Answer<{ id: string }> {
     if (this.#apps.isReadOnly) return failure({ code: 'read-only' });
     const { target: host, httpsPort, wssPort, allowCarrierGradeNat } = input;
@@ -142,32 +142,32 @@ export class KnownAppsService implements Disposable {
   }
 
   setFavourite(id: string, favourite: boolean): Answer {
-    return this.#change([id], (app) => asWanted(app, { favourite }));
+    return this.#change([id], (app) => withOptions(app, { favourite }));
   }
 
   setKeepConnected(id: string, keepConnected: boolean): Answer {
-    return this.#change([id], (app) => asWanted(app, { keepConnected }));
+    return this.#change([id], (app) => withOptions(app, { keepConnected }));
   }
 
   /**
-   * Notes since when the user has the apps disconnected; null: they want them back. Where nothing is to be changed in
-   * the file, that lasts until the app ends.
+   * Sets since when the user has the apps disconnected; null: they want them back. If the file is
+   * read-only, that lasts until Beckon quits.
    */
   setDisconnected(ids: readonly string[], at: IsoTime | null): void {
     this.#apps.update({ set: this.#apps.findAll(ids).map((app) => ({ ...app, disconnectedAt: at })) }, 'soon');
   }
 
-  /** Puts the apps into a group, or out of theirs; those that are gone in the meantime do not matter. */
+  /** Puts the apps into a group, or removes them from theirs; ids that no longer exist are skipped. */
   setGroup(ids: readonly string[], group: string | null): Answer {
     return this.#change(ids, (app) => ({ ...app, group }));
   }
 
-  /** Notes the certificate that the user trusts for one address of the app; null: none any more. */
+  /** Sets the certificate that the user trusts for an address of the app; null: none. */
   setPin(id: string, pin: CertificatePin | null): Answer {
     return this.#change([id], (app) => ({ ...app, pin }));
   }
 
-  /** Forgets apps, all with one token, which brings them back for {@link UNDO_FORGET_MS}. */
+  /** Forgets apps; returns a single token that can restore them within {@link UNDO_FORGET_MS}. */
   forget(ids: readonly string[]): Answer<{ undoToken: string }> {
     const gone = this.#apps.findAll(ids);
     if (gone.length === 0) return failure({ code: 'not-found' });
@@ -177,8 +177,8 @@ export class KnownAppsService implements Disposable {
   }
 
   /**
-   * Brings forgotten apps back exactly as they were, except those that were kept anew in the meantime. One that was
-   * ignored in the meantime is so no longer: it is known again.
+   * Restores forgotten apps exactly as they were, except those that were added again in the meantime. Stops
+   * ignoring those that were ignored in the meantime: they are known again.
    */
   undoForget(undoToken: string): Answer<{ id: string; ids: readonly string[] }> {
     if (this.#apps.isReadOnly) return failure({ code: 'read-only' });
@@ -198,7 +198,7 @@ export class KnownAppsService implements Disposable {
     return success({ id: first.id, ids: back.map((app) => app.id) });
   }
 
-  /** Never shows a listed app nearby again, until the user takes that back; one that is known is not ignored. */
+  /** Hides a listed app from nearby until the user undoes that; a known app cannot be ignored. */
   ignore(deviceCode: string): Answer {
     const { simulated } = this.#options.nearby;
     const info = this.#listed(deviceCode);
@@ -217,7 +217,7 @@ export class KnownAppsService implements Disposable {
   unignore(deviceCode: string): Answer {
     const { ignored, nearby } = this.#options;
     const { simulated } = nearby;
-    // The list of now decides which one is meant, should the simulator use the code of a real app.
+    // The current list decides which app is meant, in case the simulator uses the code of a real app.
     const removed = ignored.remove(deviceCode, ignored.has(deviceCode, simulated) ? simulated : !simulated);
     return removed.ok ? removed : failure({ code: removed.error });
   }
@@ -227,7 +227,7 @@ export class KnownAppsService implements Disposable {
     this.#forgotten.dispose();
   }
 
-  /** What a file said of an app, this user types now: from here on the address is theirs. */
+  /** The user typed an address known from a file: from now on it counts as typed. */
   #confirm(imported: KnownApp, typed: Pick<KnownApp, 'alias' | 'addresses'>): Answer<{ id: string }> {
     const addresses = joinedLedger(typed.addresses, imported.addresses);
     const confirmed = { ...imported, alias: typed.alias ?? imported.alias, source: 'address', addresses } as const;
@@ -239,7 +239,7 @@ export class KnownAppsService implements Disposable {
     return this.#options.nearby.apps.get(deviceCode) ?? null;
   }
 
-  /** The user asked for this very app, so it is ignored no longer. */
+  /** Keeps an app that the user asked for, and stops ignoring it. */
   #keepAskedFor(info: NearbyApp, how: HowKept): Answer<{ id: string }> {
     const kept = this.#keep(info, how);
     if (kept.ok) this.#options.ignored.remove(info.deviceCode, how.simulated);
@@ -299,8 +299,8 @@ export class KnownAppsService implements Disposable {
   }
 }
 
-/** An app as the user wants it now; wanting it connected, where they did not before, ends an explicit disconnect. */
-function asWanted(app: KnownApp, wish: Partial<Pick<KnownApp, 'favourite' | 'keepConnected'>>): KnownApp {
-  const wanted = { ...app, ...wish };
+/** The app with the user's new options; newly wanting it connected ends an explicit disconnect. */
+function withOptions(app: KnownApp, options: Partial<Pick<KnownApp, 'favourite' | 'keepConnected'>>): KnownApp {
+  const wanted = { ...app, ...options };
   return wantsConnection(wanted) && !wantsConnection(app) ? { ...wanted, disconnectedAt: null } : wanted;
 }

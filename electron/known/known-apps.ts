@@ -2,26 +2,26 @@ import { isGiven, isTyped, type KnownApp, type LedgerAddress } from '../../share
 import { MutableObservableMap, type ObservableMap } from '../lib/observable-map';
 import { type AddressKey, addressKeyOf } from './address-ledger';
 
-/** How soon a change has to be on the disk. */
+/** How soon a change must be on the disk. */
 export type Urgency = 'soon' | 'sometime';
 
-/** Where the known apps are kept between two runs. */
+/** Where the known apps are stored between runs. */
 export interface KnownAppsDocument {
   readonly value: readonly KnownApp[];
   readonly isReadOnly: boolean;
-  /** Notes that the value is another one, which is read when it is written. */
+  /** Marks the value as changed; it is read only when it is written. */
   setLazily(read: () => readonly KnownApp[], urgency: Urgency): void;
 }
 
-/** What changes at once: apps that are added or replaced, and the ids of those that go. */
+/** One update: apps that are added or replaced, and the ids of those that are removed. */
 export interface KnownAppsUpdate {
   readonly set?: readonly KnownApp[];
   readonly remove?: Iterable<string>;
 }
 
 /**
- * The records themselves: the one place through which they change, in memory and in their file. A change costs as much
- * as it names, however many apps are known; what apps are looked up by is indexed.
+ * The records: every change goes through here, in memory and in the file. A change costs in proportion to
+ * the apps it names, however many are known; lookup keys are indexed.
  */
 export class KnownApps {
   readonly #document: KnownAppsDocument;
@@ -49,7 +49,7 @@ export class KnownApps {
     return [...this.#byId.values()];
   }
 
-  /** The user must not change anything: the file is a newer Beckon's, or could not be put aside. */
+  /** Nothing may be changed: a newer Beckon wrote the file, or it could not be set aside. */
   get isReadOnly(): boolean {
     return this.#document.isReadOnly;
   }
@@ -58,17 +58,17 @@ export class KnownApps {
     return this.#byId.get(id) ?? null;
   }
 
-  /** Those of the apps that are known, each once, in the order in which they were added. */
+  /** The known apps among these, each once, in the order in which they were added. */
   findAll(ids: readonly string[]): readonly KnownApp[] {
     return this.#found(new Set(ids));
   }
 
-  /** An app of the simulator and a real one are never the same, whatever their codes. Of several the oldest. */
+  /** Finds the oldest app with the code. A simulator app and a real one are never the same, whatever their codes. */
   withDeviceCode(deviceCode: string, simulated: boolean): KnownApp | null {
     return this.allWithDeviceCode(deviceCode, simulated)[0] ?? null;
   }
 
-  /** A file that was edited by hand may have several; the oldest first. */
+  /** All apps with the code, oldest first: a file edited by hand may have several. */
   allWithDeviceCode(deviceCode: string, simulated: boolean): readonly KnownApp[] {
     return this.#found(this.#byDeviceCode.at(deviceCodeKey(deviceCode, simulated)));
   }
@@ -78,13 +78,13 @@ export class KnownApps {
     return this.#found(this.#byGroup.at(group));
   }
 
-  /** Whether another record stands for the same app: by its code, or by an address that it is known by. */
+  /** Whether there is already a record of the same app: by its code, or by an address that identifies it. */
   hasTwinOf(app: Pick<KnownApp, 'deviceCode' | 'simulated' | 'addresses'>): boolean {
     if (app.deviceCode !== null) return this.withDeviceCode(app.deviceCode, app.simulated) !== null;
     return addressKeys(app).some((key) => this.#byAddress.at(key).size > 0);
   }
 
-  /** The app that is known by this very address, and by the word of a file alone. */
+  /** The app that is known by exactly this address, and only from a file. */
   withImportedAddress(address: AddressKey): KnownApp | null {
     const key = addressKeyOf(address);
     const isImported = (app: KnownApp): boolean =>
@@ -92,7 +92,7 @@ export class KnownApps {
     return this.#found(this.#byAddress.at(key)).find(isImported) ?? null;
   }
 
-  /** Changes the named apps at once; one that is both removed and set counts as added anew. */
+  /** Applies the update at once; an app that is both removed and set counts as newly added. */
   update({ set = [], remove = [] }: KnownAppsUpdate, urgency: Urgency): void {
     const removed = new Set(remove);
     if (set.length === 0 && removed.size === 0) return;
@@ -112,7 +112,7 @@ export class KnownApps {
     this.update({ set: apps, remove: [...this.#byId.keys()].filter((id) => !kept.has(id)) }, urgency);
   }
 
-  /** Whether the apps can be set without sorting: those that are there keep their age, and new ones are the newest. */
+  /** Whether the apps can be set without sorting: existing apps keep their age, and new ones are the newest. */
   #isInOrder(set: readonly KnownApp[], former: (id: string) => KnownApp | undefined): boolean {
     let newest = this.#newestAddedAt;
     return set.every((app) => {
@@ -140,7 +140,7 @@ export class KnownApps {
   }
 }
 
-/** Ids of the apps that have a key; an app has any number of keys. */
+/** Ids of the apps by key; an app can have any number of keys. */
 class KeyIndex {
   readonly #keysOf: (app: KnownApp) => readonly string[];
   readonly #ids = new Map<string, Set<string>>();
@@ -153,7 +153,7 @@ class KeyIndex {
     return this.#ids.get(key) ?? NO_IDS;
   }
 
-  /** Takes an app out as it was, and in as it is now. */
+  /** Replaces an app's former keys with its current ones. */
   move(before: KnownApp | undefined, after: KnownApp | undefined): void {
     if (before !== undefined) for (const key of this.#keysOf(before)) this.#remove(key, before.id);
     if (after !== undefined) for (const key of this.#keysOf(after)) this.#add(key, after.id);
@@ -175,8 +175,8 @@ class KeyIndex {
 const NO_IDS: ReadonlySet<string> = new Set();
 
 /**
- * The addresses that stand for an app: what was typed for it, and where it has no code, what a file says. What a file
- * says of an app with a code is no reason to take another one for it.
+ * The addresses that identify an app: the typed ones, and if it has no code, those from a file. For an app
+ * with a code, an address from a file must not match it to another app.
  */
 export function addressesKnownBy({
   deviceCode,
@@ -205,7 +205,7 @@ function entriesOf(apps: readonly KnownApp[]): readonly (readonly [string, Known
   return apps.map((app) => [app.id, app]);
 }
 
-/** The one that was added first, first. */
+/** Orders the first added first. */
 export function byAge(a: KnownApp, b: KnownApp): number {
   return a.addedAt === b.addedAt ? 0 : a.addedAt < b.addedAt ? -1 : 1;
 }

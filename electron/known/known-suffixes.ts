@@ -11,8 +11,8 @@ export interface KnownSuffixesOptions {
 }
 
 /**
- * The name suffixes of known and listed apps: a bare address that someone types may go by such a name, and only by it
- * does its certificate check out. They are asked for at each such address that is measured, so they are counted as
+ * The name suffixes of known and listed apps: a bare typed address may have such a name, and its certificate is valid
+ * only for that name. They are needed for each measurement of such an address, so they are counted as
  * apps change.
  */
 export class KnownSuffixes implements Disposable {
@@ -76,7 +76,7 @@ export class KnownSuffixes implements Disposable {
   }
 }
 
-/** Typed ones may hold a port or a whole URL; they are for the user to get right. Of a file’s nobody here knows. */
+/** Only given hosts: typed ones may hold a port or a whole URL, and those of a file are unverified. */
 function givenHosts(addresses: KnownApp['addresses'] = []): readonly string[] {
   return addresses.filter(isGiven).map(({ host }) => host);
 }

@@ -25,9 +25,9 @@ import { MergeShelf, type MergesDocument, type StoredMerge } from './undo-shelve
 
 export interface LedgerOptions {
   readonly apps: KnownApps;
-  /** Where merges that can be undone are kept. */
+  /** Storage of merges that can be undone. */
   readonly merges: MergesDocument;
-  /** The service's latest list, whole: an ignored app takes an address too. */
+  /** The service's latest list, unfiltered: an ignored app occupies an address too. */
   readonly nearby: Nearby;
   readonly isIgnored: (deviceCode: string, simulated: boolean) => boolean;
   readonly network: NetworkProbe;
@@ -35,9 +35,9 @@ export interface LedgerOptions {
 }
 
 /**
- * Keeps each known app’s address ledger: what the service says of an app, by its code alone, and where it was
+ * Maintains each known app’s address ledger: what the service says of an app, by its code only, and where it was
  * reached. An address counts as good for an app with a code only while the service gives that address to that code,
- * since what answers there proves no identity. Finds records that are one app, and merges them.
+ * since a response there proves no identity. Finds records of the same app, and merges them.
  */
 export class LedgerService implements Disposable {
   readonly #options: LedgerOptions;
@@ -45,7 +45,7 @@ export class LedgerService implements Disposable {
   readonly #merged: MergeShelf;
   readonly #merges: ObservableValue<readonly MergeNote[]>;
   readonly #reached: RecentlyReached;
-  /** Where the apps of the list of now are; null: it was not looked up since they changed. */
+  /** Where the currently listed apps are; null: not computed since they changed. */
   #listed: ListedPlaces | null = null;
   readonly #watching = new DisposableStack();
 
@@ -72,8 +72,8 @@ export class LedgerService implements Disposable {
   }
 
   /**
-   * The addresses of an app without those that the service now gives to other apps only: what answers there is not
-   * this one. An app without a code is wherever its address leads.
+   * The addresses of an app except those that the service now gives only to other apps: what answers there is not
+   * this app. An app without a code is whatever is at its address.
    */
   ownAddresses(id: string): readonly LedgerAddress[] {
     const app = this.#apps.find(id);
@@ -89,7 +89,7 @@ export class LedgerService implements Disposable {
     return dialingOrder(this.ownAddresses(id), this.#options.network.current());
   }
 
-  /** Enters what the service answered about an app, if it is about this app’s own code. */
+  /** Records what the service returned for an app, if it has this app’s code. */
   recordAddress(id: string, info: NearbyApp, source: AnswerSource): void {
     const app = this.#apps.find(id);
     if (app === null || app.deviceCode !== info.deviceCode) return;
@@ -100,7 +100,7 @@ export class LedgerService implements Disposable {
     if (place !== null) this.#mergeDuplicates(this.#reached.idsAt(place.host), this.#whoIsAt(info));
   }
 
-  /** Takes in a measurement of a known app that has just ended. */
+  /** Records a completed measurement of a known app. */
   recordProbe(id: string, result: ReachResult): void {
     const app = this.#apps.find(id);
     if (app === null) return;
@@ -122,7 +122,7 @@ export class LedgerService implements Disposable {
     if (app.deviceCode === null) this.#mergeDuplicates([id], this.#whoIsAt(null));
   }
 
-  /** Makes two records of one again; they are never merged by themselves any more. */
+  /** Splits a merged record again; the two are never merged automatically again. */
   undoMerge(undoToken: string): Result<null, { readonly code: 'undo-expired' | 'read-only' }> {
     if (this.#apps.isReadOnly) return failure({ code: 'read-only' });
     const merge = this.#merged.find(undoToken);
@@ -148,16 +148,16 @@ export class LedgerService implements Disposable {
         return entered;
       }),
     );
-    // When an app was seen is not worth a write every few seconds; where it was seen first is.
+    // A new last-seen time is not worth a write every few seconds; a new place is.
     if (urgency !== null) this.#apps.update({ set: next }, urgency);
     this.#mergeDuplicates(this.#reached.ids, this.#whoIsAt(null));
   }
 
-  /** Merges each of these records that the list of now, or an answer just given, makes out to be another app's. */
+  /** Merges each of these records that, by the current list or a recent answer, is a duplicate of an app. */
   #mergeDuplicates(ids: readonly string[], whoIsAt: (places: readonly Place[]) => readonly NearbyApp[]): void {
     if (this.#apps.isReadOnly) return;
     const { simulated } = this.#options.nearby;
-    // Several records may be one app: each round merges one of them with it, until its ledger has no room.
+    // Several records may be the same app: each round merges one of them, until the ledger is full.
     for (;;) {
       const duplicates = findDuplicates({
         candidates: this.#apps.findAll(ids),
@@ -186,7 +186,7 @@ export class LedgerService implements Disposable {
     const at = this.#now();
     const merges = pairs.map((pair) => {
       const { typed, coded } = pair;
-      // The typed ones come first; an app that came in a file may have none.
+      // Typed addresses come first; an app from a file may have none.
       return { at, typed, coded, merged: mergedRecord(pair, at), address: typed.addresses[0]?.host ?? '' };
     });
     const gone = merges.flatMap(({ typed, coded }) => (coded === null ? [typed.id] : [typed.id, coded.id]));
@@ -199,13 +199,13 @@ export class LedgerService implements Disposable {
     return fetchedAt !== null && isFresh(Date.parse(fetchedAt), this.#options.clock);
   }
 
-  /** Whether the service’s last answer puts the app there, and the list of now does not put another one there. */
+  /** Whether the service’s last answer has the app there, and the current list has no other app there. */
   #isGivenTo(app: KnownApp, place: Place): boolean {
     const given = app.lastInfo === null ? null : placeOfInfo(app.lastInfo);
     return given !== null && meets(given, place) && !this.#isTaken(app, place);
   }
 
-  /** Whether the list of now puts other apps there, and this one elsewhere or nowhere. */
+  /** Whether the current list has other apps there, and this app elsewhere or not at all. */
   #isTaken(app: KnownApp, place: Place): boolean {
     // An app without a code is whatever is at its address.
     if (app.deviceCode === null || app.simulated !== this.#options.nearby.simulated) return false;
@@ -217,7 +217,7 @@ export class LedgerService implements Disposable {
     return this.#listed;
   }
 
-  /** A merge can be undone as long as its record is there. */
+  /** A merge can be undone as long as its record exists. */
   #dropStale({ changed, removed }: KeyedChange): void {
     for (const id of removed) this.#reached.forget(id);
     for (const id of changed) if (this.#apps.find(id)?.deviceCode !== null) this.#reached.forget(id);
@@ -233,7 +233,7 @@ function noteOf({ undoToken, at, address, merged }: StoredMerge): MergeNote {
   return { undoToken, at, appId: merged.id, address };
 }
 
-/** The app after the service answered about its code, and how soon that has to be written. */
+/** The app after a service answer about its code, and how soon that must be written. */
 function answered(app: KnownApp, info: NearbyApp, source: AnswerSource, at: IsoTime): [KnownApp, Urgency] {
   const { addresses, isNew } = withGivenAddress(app.addresses, info, source, at);
   const lastInfo = withLastToys(info, app.lastInfo);

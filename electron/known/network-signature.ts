@@ -8,9 +8,9 @@ import type { NetworkSignature } from '../../shared/domain/known-app';
 import type { Clock } from '../lib/clock';
 import { type InterfaceAddress, systemInterfaces } from '../lib/network-interfaces';
 
-/** Tells which networks this computer is on. */
+/** Detects which networks this computer is on. */
 export interface NetworkProbe {
-  /** Those of now, the one with the default route first. Never waits, and asks for no location permission. */
+  /** The current networks, the one with the default route first. Never blocks; needs no location permission. */
   current(): readonly NetworkSignature[];
 }
 
@@ -29,7 +29,7 @@ export function signaturesOf(
 }
 
 /**
- * The network on which an IP address answered: the one that holds it, else the one that leads elsewhere. Null for
+ * The network on which an IP address answered: the one that contains it, else the one with the default route. Null for
  * this computer itself, which is on no network, and where no network is known.
  */
 export function networkOf(address: string, networks: readonly NetworkSignature[]): NetworkSignature | null {
@@ -43,13 +43,13 @@ export function networkOf(address: string, networks: readonly NetworkSignature[]
   return holding ?? networks[0] ?? null;
 }
 
-/** Whether two signatures are of one network, as far as both say. */
+/** Whether two signatures match, comparing what both have. */
 export function isSameNetwork(a: NetworkSignature, b: NetworkSignature): boolean {
   const sameGateway = a.gateway === null || b.gateway === null || a.gateway === b.gateway;
   return a.subnet === b.subnet && sameGateway;
 }
 
-/** IPv4 only: every network of a home has it, and IPv6 prefixes change with the provider's mood. */
+/** IPv4 only: every home network has it, and providers change IPv6 prefixes at will. */
 function subnetOf({ family, internal, address, prefix }: InterfaceAddress): string | null {
   if (internal || family !== 'ipv4' || prefix === null || !ipaddr.IPv4.isValidFourPartDecimal(address)) return null;
   if (ipaddr.IPv4.parse(address).range() === 'linkLocal') return null;
@@ -64,7 +64,7 @@ export interface DefaultRoute {
   readonly through: string;
 }
 
-/** Flags of a route in the Linux kernel: up, and by way of a gateway. */
+/** Route flags of the Linux kernel: up, and through a gateway. */
 const RTF_UP = 0x1;
 const RTF_GATEWAY = 0x2;
 
@@ -91,7 +91,7 @@ export function routesFromNetstat(text: string): readonly DefaultRoute[] {
 
 /**
  * Reads what Windows’ `route print -4` prints, in any language: `0.0.0.0  0.0.0.0  192.168.1.1  192.168.1.50  25`.
- * Routes set by hand stand there a second time, without the interface; they are passed over.
+ * Persistent routes are listed a second time, without the interface; those lines are skipped.
  */
 export function routesFromRoutePrint(text: string): readonly DefaultRoute[] {
   return text.split('\n').flatMap((row) => {
@@ -101,7 +101,7 @@ export function routesFromRoutePrint(text: string): readonly DefaultRoute[] {
   });
 }
 
-/** The kernel prints the four bytes as one number of its own byte order. */
+/** The kernel prints the four bytes as one number in its native byte order. */
 function addressFromHex(hex: string, littleEndian: boolean): string {
   const bytes = [0, 2, 4, 6].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return (littleEndian ? bytes.reverse() : bytes).join('.');
@@ -111,31 +111,31 @@ function isIpv4(text: string): boolean {
   return !text.includes(':') && literalAddress(text) === text;
 }
 
-/** How long an answer of a command counts while the interfaces stay the same, in milliseconds. */
+/** How long a command's output is cached while the interfaces stay the same, in milliseconds. */
 export const ROUTES_LIFETIME_MS = 10 * 60_000;
 const COMMAND_TIMEOUT_MS = 3_000;
 const COMMAND_MAX_BYTES = 256 * 1024;
 
-/** How one operating system tells its default routes. */
+/** How an operating system reports its default routes. */
 export type RouteSource =
   | { readonly kind: 'file'; readonly read: () => readonly DefaultRoute[] }
   | { readonly kind: 'command'; readonly run: () => Promise<readonly DefaultRoute[]> };
 
 export interface SystemNetworkProbeOptions {
   readonly clock: Pick<Clock, 'now'>;
-  /** Null: this system does not tell. */
+  /** Null: not available on this system. */
   readonly routes: RouteSource | null;
   readonly interfaces: () => readonly InterfaceAddress[];
 }
 
 /**
- * Asks the operating system for the networks. On Linux a file tells the gateway each time; elsewhere a command does,
- * and it runs only when an interface changed or its last answer is old. Until it has answered, the gateway is null.
+ * Queries the operating system for the networks. On Linux a file has the gateway, read each time; elsewhere a command,
+ * which runs only when an interface changed or its output is stale. Until it has completed, the gateway is null.
  */
 export class SystemNetworkProbe implements NetworkProbe {
   readonly #options: SystemNetworkProbeOptions;
   #answer: { readonly interfaces: string; readonly at: number; readonly routes: readonly DefaultRoute[] } | null = null;
-  /** The interfaces about which the command was asked last. */
+  /** The interfaces for which the command last ran. */
   #asking: string | null = null;
 
   constructor(options: SystemNetworkProbeOptions) {
@@ -153,7 +153,7 @@ export class SystemNetworkProbe implements NetworkProbe {
     if (routes.kind === 'file') return routes.read();
     const key = JSON.stringify(interfaces);
     const answer = this.#answer?.interfaces === key ? this.#answer : null;
-    // A clock that jumped back makes the answer old too.
+    // A clock that jumped back makes the output stale too.
     const age = answer === null ? Number.POSITIVE_INFINITY : Math.abs(clock.now() - answer.at);
     if (age > ROUTES_LIFETIME_MS) void this.#ask(routes.run, key);
     return answer?.routes ?? [];
@@ -181,7 +181,7 @@ function systemRoutes(): RouteSource | null {
     case 'darwin':
       return command('/usr/sbin/netstat', ['-rn', '-f', 'inet'], routesFromNetstat);
     case 'win32':
-      // By its whole path: a program of that name in some other folder is none of ours.
+      // By its full path: a program of that name in another folder must not run.
       return command(
         join(process.env.SystemRoot ?? 'C:\\Windows', 'System32', 'route.exe'),
         ['print', '-4'],
@@ -196,7 +196,7 @@ function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    // A sandbox may hide it; then the subnet alone has to do.
+    // A sandbox may hide it; then only the subnet is known.
     return '';
   }
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { showableText } from '../lib/untrusted-text';
 
-/** Longest one, in characters. */
+/** Longest name, in characters. */
 export const MAX_OWN_NAME_LENGTH = 64;
 
-/** The user's own name for an app or a group: something of it shows, and blanks around it are not part of it. */
+/** The user's own name for an app or a group: at least one visible character, trimmed. */
 export const ownName = z
   .string()
   .trim()

@@ -6,9 +6,9 @@ import type { ReachResult } from '../../shared/domain/reach-state';
 
 /** Where an app may listen, in a form that can be compared. */
 export interface Place {
-  /** The IP address that the name spells, or is; else the name. */
+  /** The IP address embedded in the name, or the literal address; else the name. */
   readonly host: string;
-  /** Ports count: they tell two apps on one computer apart. Empty where none was given: then any will do. */
+  /** Ports distinguish two apps on one computer. Empty if none was given: then any port matches. */
   readonly ports: readonly number[];
 }
 
@@ -18,7 +18,7 @@ export function placeOfInfo(info: Pick<NearbyApp, 'domain' | 'httpsPort' | 'wssP
   return placeOf(info.domain, [info.httpsPort, info.wssPort]);
 }
 
-/** Where an address of a ledger leads; null for a typed one that cannot be understood. */
+/** The place of a ledger address; null for a typed one that cannot be parsed. */
 export function placeOfAddress(
   address: Pick<LedgerAddress, 'host' | 'httpsPort' | 'wssPort' | 'source'>,
 ): Place | null {
@@ -28,7 +28,7 @@ export function placeOfAddress(
   return target.ok ? placeOf(target.value.host, [target.value.port, httpsPort, wssPort]) : null;
 }
 
-/** Where something answered over TLS: by the address that was dialed, and by the name that it was dialed for. */
+/** The places that answered over TLS: by the dialed address, and by the name that it was dialed under. */
 export function placesReached({ report }: Pick<ReachResult, 'report'>): readonly Place[] {
   const answered = report.candidates.filter(
     (candidate) => candidate.outcome === 'reachable' && candidate.scheme !== 'http',
@@ -39,7 +39,7 @@ export function placesReached({ report }: Pick<ReachResult, 'report'>): readonly
   ]);
 }
 
-/** Whether two places may be one: the same host, and a port in common as far as both have any. */
+/** Whether two places may be the same: the same host, and a port in common if both have ports. */
 export function meets(a: Place, b: Place): boolean {
   if (a.host !== b.host) return false;
   return a.ports.length === 0 || b.ports.length === 0 || a.ports.some((port) => b.ports.includes(port));
@@ -51,10 +51,10 @@ export function isReached(place: Place, reached: readonly Place[]): boolean {
   return there.length > 0 && place.ports.every((port) => there.some((answer) => answer.ports.includes(port)));
 }
 
-/** Who is where, as the service’s list says; built once for each list, since a list can be long. */
+/** An index of which apps the service lists where; built once for each list, since a list can be long. */
 export class ListedPlaces {
   readonly #byHost = new Map<string, { readonly place: Place; readonly info: NearbyApp }[]>();
-  /** The codes of the apps at each host, and at each of its ports: a list may have all apps at one. */
+  /** The codes of the apps by host, and by host and port: a list may have all apps at one host. */
   readonly #codes = new Map<string, Set<string>>();
 
   constructor(apps: Iterable<NearbyApp>) {
@@ -68,7 +68,7 @@ export class ListedPlaces {
     }
   }
 
-  /** Whether other apps are at the place, and not the one with this code. */
+  /** Whether other apps are at the place, but not the one with this code. */
   isTaken(place: Place, deviceCode: string): boolean {
     const keys = place.ports.length === 0 ? [place.host] : keysOf(place);
     const there = keys.map((key) => this.#codes.get(key)).filter((codes) => codes !== undefined);

@@ -13,18 +13,18 @@ import { jsonProblemPlace } from './json-place';
 
 /** Marks a file as an export of this kind. */
 const FORMAT = 'beckon-known-apps';
-/** The version that is written; older ones would get steps, newer ones are refused. */
+/** The version that is written; older ones would be migrated, newer ones are rejected. */
 const VERSION = 1;
-/** Known and ignored apps of a file that anybody made: more than anybody knows. */
+/** Maximum known and ignored apps of a file of unknown origin: more than anybody has. */
 export const MAX_RECORDS = 2_000;
 const MAX_ADDRESSES = 64;
 const MAX_TOYS = 1_000;
-/** How many problems are told one by one. */
+/** Maximum number of problems that are listed. */
 const MAX_PROBLEMS = 10;
 
 /**
- * A known app as it travels: without what is this computer’s own. A pin is such: whoever trusts a certificate has
- * compared it here. So are identifiers, an explicit disconnect, and the simulator’s apps.
+ * A known app as exported: without what is specific to this computer. That includes the pin: its certificate was
+ * compared here. Likewise identifiers, an explicit disconnect, and the simulator’s apps.
  */
 export type TransferredApp = Omit<KnownApp, 'id' | 'pin' | 'formerIds' | 'simulated' | 'disconnectedAt'>;
 
@@ -39,7 +39,7 @@ export interface TransferContent {
 export interface ParsedTransfer extends TransferContent {
   /** Records that could not be read. */
   readonly unreadable: number;
-  /** Where and why, of the first few. */
+  /** Location and reason of the first few. */
   readonly problems: readonly string[];
 }
 
@@ -57,7 +57,7 @@ export function transferText(apps: readonly KnownApp[], ignored: readonly Ignore
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-/** Reads an export. Fails, with one sentence that names the place, when the file as a whole cannot be used. */
+/** Parses an export. Fails, with a sentence that names the location, when the file as a whole cannot be used. */
 export function parseTransfer(text: string, now: IsoTime, maxRecords = MAX_RECORDS): Result<ParsedTransfer, string> {
   const json = parseJson(text.replace(/^\uFEFF/, ''));
   if (!json.ok) return json;
@@ -102,7 +102,7 @@ export function parseTransfer(text: string, now: IsoTime, maxRecords = MAX_RECOR
   });
 }
 
-/** Field by field: what is added to a known app later is this computer’s own until somebody decides otherwise. */
+/** Field by field: fields added to a known app later are not exported until somebody decides so. */
 function asTransferred(app: KnownApp): TransferredApp {
   return {
     deviceCode: app.deviceCode,
@@ -110,7 +110,7 @@ function asTransferred(app: KnownApp): TransferredApp {
     favourite: app.favourite,
     keepConnected: app.keepConnected,
     group: app.group,
-    // What came in a file goes on as what it is for whoever has never read one.
+    // An imported app is exported with a source that every reader knows.
     source: app.source === 'import' ? (app.deviceCode === null ? 'address' : 'code') : app.source,
     addedAt: app.addedAt,
     addresses: app.addresses,
@@ -129,14 +129,14 @@ function parseJson(text: string): Result<unknown, string> {
   }
 }
 
-/** The first thing that is wrong, with its place; not its value, which may be private. */
+/** The first problem with its location; without the value, which may be private. */
 function placeAndReason(root: string, { issues: [issue] }: z.ZodError): string {
   const path = (issue?.path ?? []).map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
   const place = `${root}${path}`.replace(/^\./, '');
   return `${place === '' ? 'the whole file' : place}: ${issue?.message ?? 'unreadable'}`;
 }
 
-/** What stands for an app in a file: its code; where it has none, every address that was typed for it. */
+/** What identifies an app in a file: its code; without one, every address that was typed for it. */
 function namesOf({ deviceCode, addresses }: TransferredApp): readonly string[] {
   if (deviceCode !== null) return [`code ${deviceCode}`];
   return addresses.filter(wasTyped).map((address) => `address ${addressKeyOf(address)}`);
@@ -147,7 +147,7 @@ export function wasTyped({ source: by }: LedgerAddress): boolean {
   return by === 'address';
 }
 
-/** A clock that was wrong elsewhere must not put an address first forever. */
+/** A wrong clock elsewhere must not put an address first forever. */
 function notLaterThan(app: TransferredApp, now: IsoTime): TransferredApp {
   const earlier = (time: IsoTime): IsoTime => (time < now ? time : now);
   const orNull = (time: IsoTime | null): IsoTime | null => (time === null ? null : earlier(time));
@@ -165,7 +165,7 @@ function notLaterThan(app: TransferredApp, now: IsoTime): TransferredApp {
   };
 }
 
-// Everything in the file is from outside, whoever wrote it: texts are made fit to be shown, and nothing is taken on trust.
+// Everything in the file is untrusted input: texts are sanitized for display, and every field is validated.
 
 const time = z.iso.datetime().transform((text) => new Date(text).toISOString());
 const code = z.string().check((context) => {
@@ -195,7 +195,7 @@ const toySchema: z.ZodType<Toy> = z.object({
   hardwareVersion: z.string().transform(showableText),
 });
 
-/** The address follows from the domain, and is nobody's word. */
+/** The address is derived from the domain, not read. */
 const { address: _, ...withoutAddress } = nearbyAppFields;
 
 const infoSchema: z.ZodType<NearbyApp> = z
@@ -222,7 +222,7 @@ const addressSchema: z.ZodType<LedgerAddress> = z
     lastGoodAt: time.nullable(),
     network: z.object({ gateway: z.string().min(1).max(64).nullable(), subnet: z.string().min(1).max(64) }).nullable(),
     allowCarrierGradeNat: z.boolean(),
-    // An older Beckon does not say it.
+    // Older versions of Beckon do not write it.
     imported: z.boolean().default(false),
   })
   .check((context) => {
@@ -230,7 +230,7 @@ const addressSchema: z.ZodType<LedgerAddress> = z
     if (problem !== null) context.issues.push({ code: 'custom', message: problem, path: ['host'], input: null });
   });
 
-/** The same rule as for an address that is typed: never one that lies on no local network. */
+/** Same rule as for a typed address: only local networks. */
 function typedProblem(host: string): string | null {
   const target = parseTarget(host);
   if (!target.ok) return target.error.message;
@@ -252,7 +252,7 @@ const appSchema: z.ZodType<TransferredApp> = z
     lastListedAt: time.nullable(),
     distinctFrom: z.array(code).max(MAX_ADDRESSES),
   })
-  // What the service said belongs to the code that it said it of.
+  // The service's data is valid only for the code it was given for.
   .transform((app) => (app.lastInfo?.deviceCode === app.deviceCode ? app : { ...app, lastInfo: null }))
   .check((context) => {
     if (context.value.deviceCode !== null || context.value.addresses.some(wasTyped)) return;

@@ -8,7 +8,7 @@ import { addressKeyOf, joinedLedger, MAX_TYPED_ADDRESSES } from './address-ledge
 import { addressesKnownBy } from './known-apps';
 import { type TransferContent, type TransferredApp, wasTyped } from './transfer-format';
 
-/** Apps that one app is said not to be; more would be a mistake. */
+/** Maximum entries of `distinctFrom`; more would be a mistake. */
 const MAX_DISTINCT = 64;
 
 /** What is known and ignored. */
@@ -17,14 +17,14 @@ export interface KnownWorld {
   readonly ignored: readonly IgnoredApp[];
 }
 
-/** Whose file it is: anybody’s, or what this Beckon wrote before an import. */
+/** Origin of the file: unknown, or a backup that this Beckon wrote before an import. */
 export type FileOrigin = 'anybody' | 'own-backup';
 
-/** What an import leads to. */
+/** The result of an import. */
 export interface ImportPlan extends KnownWorld {
   readonly added: number;
   readonly updated: number;
-  /** Known apps that the file does not have; they go where the file replaces. */
+  /** Known apps that the file does not have; removed when the file replaces. */
   readonly missing: number;
 }
 
@@ -32,17 +32,17 @@ export interface ImportOptions {
   readonly mode: ImportMode;
   readonly origin: FileOrigin;
   readonly newId: () => string;
-  /** Whether an app that the file does not have may be forgotten where the file replaces; left out: every one. */
+  /** Whether an app missing from the file may be forgotten when the file replaces; omitted: every app. */
   readonly mayForget?: (app: KnownApp) => boolean;
 }
 
 /**
- * Works out what an import leads to, without doing it; pure. Where it merges, the file’s words add to what is known:
- * its alias and group count where it has any, and nothing is lost. Where it replaces, the file’s words are all there
- * is; only what is this computer’s own stays with an app that it knows: identifier, pin, history, and of anybody’s file
+ * Computes the result of an import, without applying it; pure. In merge mode, the file adds to what is known:
+ * its alias and group win if present, and nothing is lost. In replace mode, only the file's data
+ * counts; a known app keeps only what is specific to this computer: identifier, pin, history, and unless it is a backup
  * also its addresses and whether it is kept connected.
  *
- * What anybody’s file says of where an app is counts for less than any word of the service or of this user.
+ * Addresses from a file of unknown origin rank below any from the service or this user.
  */
 export function planImport(
   world: KnownWorld,
@@ -52,7 +52,7 @@ export function planImport(
   const known = new Matcher(world.apps.filter((app) => !app.simulated));
   const matched = new Set<string>();
   const added: KnownApp[] = [];
-  // Those with a code first: where they bring a typed address, a record of that address alone belongs to them.
+  // Those with a code first: a record with only an address belongs to the one that has it as typed address.
   const records = [...file.apps].sort((a, b) => Number(a.deviceCode === null) - Number(b.deviceCode === null));
   for (const written of records) {
     const record = origin === 'own-backup' ? asOwn(written) : asAnybodys(written);
@@ -70,7 +70,7 @@ export function planImport(
       });
       continue;
     }
-    // A second record for the same app adds to the first.
+    // A second record of the same app adds to the first.
     const isReplaced = mode === 'replace' && !matched.has(app.id);
     known.replace(isReplaced ? replaced(app, record, origin) : merged(app, record));
     matched.add(app.id);
@@ -104,12 +104,12 @@ function plannedIgnored(
   return [...stay, ...come].filter((app) => app.simulated || !known.has(app.deviceCode));
 }
 
-/** Finds the known app that a record is about, by indexes: a file can have thousands of records. */
+/** Finds the known app for a record, by indexes: a file can have thousands of records. */
 class Matcher {
   /** By id, in the order in which they were added. */
   readonly #apps = new Map<string, KnownApp>();
   readonly #byCode = new Map<string, string>();
-  /** Ids of those that are known by an address, by {@link addressKeyOf}. */
+  /** Ids of the apps identified by an address, by {@link addressKeyOf}. */
   readonly #byAddress = new Map<string, Set<string>>();
 
   constructor(apps: readonly KnownApp[]) {
@@ -117,9 +117,9 @@ class Matcher {
   }
 
   /**
-   * By the record’s code; one without a code by an address that both are known by, which is rather that of an app
-   * without a code. A record with a code never lends it to an app without one: only what the service says and a
-   * measurement can do that.
+   * By the record’s code; without a code, by a shared identifying address, preferring an app
+   * without a code. A record never gives its code to an app without one: only the service's answer and a
+   * measurement together can do that.
    */
   find(record: TransferredApp): KnownApp | null {
     const { deviceCode, distinctFrom } = record;
@@ -157,16 +157,16 @@ class Matcher {
   }
 }
 
-/** An export does not tell of apps that came in a file, whose words count for less; their addresses do. */
+/** An export does not mark apps as imported, which would rank lower; it marks their addresses. */
 function asOwn(record: TransferredApp): TransferredApp {
   const isImported = record.deviceCode === null && !record.addresses.some(isTyped);
   return isImported ? { ...record, source: 'import' } : record;
 }
 
 /**
- * What anybody’s file may say of an app: what it is called, and where it might be. Addresses come last and without any
- * permission; whether it is kept connected, where it was reached, and where and how the service says that it is, are
- * for this computer to find out.
+ * What a file of unknown origin may set: an app's name, and where it might be. Addresses come last and without any
+ * permission; this computer itself determines whether it is kept connected, where it was reached, and where and how
+ * the service says that it is.
  */
 function asAnybodys(record: TransferredApp): TransferredApp {
   return {
@@ -186,7 +186,7 @@ function asAnybodys(record: TransferredApp): TransferredApp {
   };
 }
 
-/** Of what a service said elsewhere: what the app is, and not where or how it is. */
+/** From a service's answer elsewhere: what the app is, not where or how it is. */
 function asLastKnown(info: NearbyApp): NearbyApp {
   const toys = info.toys?.map((toy) => ({ ...toy, battery: null, connected: null })) ?? null;
   return { ...info, online: null, domain: null, address: null, httpsPort: null, wssPort: null, toys };
@@ -219,14 +219,14 @@ function replaced(app: KnownApp, record: TransferredApp, origin: FileOrigin): Kn
   };
 }
 
-/** What is known here stays first, and typed addresses stay few. */
+/** Addresses known here stay first; typed addresses stay within their limit. */
 function joinedAddresses(app: KnownApp, record: TransferredApp): KnownApp['addresses'] {
   const addresses = joinedLedger(app.addresses, record.addresses);
   const surplus = new Set(addresses.filter(isTyped).slice(MAX_TYPED_ADDRESSES));
   return addresses.filter((address) => !surplus.has(address));
 }
 
-/** What the service said last, here or there; a record without a code has nothing of that kind. */
+/** The service's latest answer, here or in the file; a record without a code has none. */
 function latestWord(app: KnownApp, record: TransferredApp): Pick<KnownApp, 'lastInfo' | 'lastListedAt'> {
   if (app.lastInfo === null && app.lastListedAt === null) {
     return { lastInfo: record.lastInfo, lastListedAt: record.lastListedAt };
@@ -235,12 +235,12 @@ function latestWord(app: KnownApp, record: TransferredApp): Pick<KnownApp, 'last
   return { lastInfo, lastListedAt };
 }
 
-/** How many changes are told one by one. */
+/** Maximum number of changes that are listed. */
 export const MAX_CHANGES = 500;
 
 /**
- * What an import does to each app, as people have to know it before they agree: first where a known app gets an
- * address, then other changes of known apps, then apps that come, those that the user ignores before others. Pure.
+ * What an import does to each app, for the user to review: first where a known app gets an
+ * address, then other changes of known apps, then added apps, ignored ones before others. Pure.
  */
 export function importChanges(
   before: readonly KnownApp[],

@@ -14,18 +14,18 @@ import type { KnownApps } from './known-apps';
 import { MAX_RECORDS, type ParsedTransfer, parseTransfer, transferText } from './transfer-format';
 import { type FileOrigin, importChanges, MAX_CHANGES, planImport } from './transfer-plan';
 
-/** How the user says which file. */
+/** Lets the user choose files. */
 export interface TransferDialogs {
-  /** Asks where to write, with a name to begin with; null: the user thought better of it. */
+  /** Asks where to write, with a suggested name; null: canceled. */
   chooseDestination(suggestedName: string): Promise<string | null>;
-  /** Asks for a file to read; null: the user thought better of it. */
+  /** Asks for a file to read; null: canceled. */
   chooseSource(): Promise<string | null>;
 }
 
-/** Why an export or import was not done; nothing has changed then. */
+/** Why an export or import failed; nothing has changed then. */
 export type TransferFailure =
   | { readonly code: 'read-only' | 'not-found' | 'not-saved' }
-  /** The file cannot be used; the sentence names the place. */
+  /** The file cannot be used; the message names the location. */
   | { readonly code: 'bad-file'; readonly message: string };
 
 export interface TransferOptions {
@@ -36,24 +36,24 @@ export interface TransferOptions {
     set(apps: readonly IgnoredApp[]): void;
   };
   readonly dialogs: TransferDialogs;
-  /** Folder for what was known before each import. */
+  /** Folder for the backups made before each import. */
   readonly backups: string;
   readonly clock: Clock;
   readonly logger: Logger;
 }
 
-/** A file that was read, until another one is, or it is imported. */
+/** The opened file, until another one is opened or it is imported. */
 interface OpenedTransfer {
   readonly importId: string;
   readonly content: ParsedTransfer;
   readonly origin: FileOrigin;
-  /** Ids of the apps that were known when it was shown what the file would do. */
+  /** Ids of the apps that were known when the preview was shown. */
   readonly known: ReadonlySet<string>;
 }
 
 /**
- * Takes known and ignored apps to another computer, or back. An import shows what it would do before anything
- * changes, and what was known is written to a file before anything is changed.
+ * Exports and imports known and ignored apps. An import shows a preview before anything
+ * changes, and writes a backup before changing anything.
  */
 export class TransferService {
   readonly #options: TransferOptions;
@@ -63,7 +63,7 @@ export class TransferService {
     this.#options = options;
   }
 
-  /** Writes an export where the user says; a null path: nowhere. */
+  /** Writes an export where the user chooses; a null path: canceled. */
   async export(): Promise<Result<{ path: string | null }, TransferFailure>> {
     const path = await this.#options.dialogs.chooseDestination(`beckon-apps-${this.#now().slice(0, 10)}.json`);
     if (path === null) return success({ path: null });
@@ -71,7 +71,7 @@ export class TransferService {
     return written.ok ? success({ path }) : written;
   }
 
-  /** Reads the file that the user chooses, and tells what it would do; null: none was chosen. */
+  /** Reads the file that the user chooses, and previews its import; null: canceled. */
   async open(): Promise<Result<ImportPreview | null, TransferFailure>> {
     const path = await this.#options.dialogs.chooseSource();
     if (path === null) return success(null);
@@ -87,7 +87,7 @@ export class TransferService {
     return success(this.#preview(file, this.#opened));
   }
 
-  /** Does what was shown with the apps as they are now. One that was not known when it was shown is not forgotten. */
+  /** Applies the preview to the current apps. An app that was added after the preview is not forgotten. */
   apply(importId: string, mode: ImportMode): Result<ImportOutcome, TransferFailure> {
     const { apps, ignored, backups, clock } = this.#options;
     if (apps.isReadOnly || ignored.isReadOnly) return failure({ code: 'read-only' });

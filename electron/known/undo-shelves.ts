@@ -27,7 +27,7 @@ export interface MergeShelfOptions {
   readonly clock: Clock;
 }
 
-/** The merges that can be undone: the last twenty of a month, as long as the record that came of them is there. */
+/** The merges that can be undone: the last twenty of a month, as long as the merged record exists. */
 export class MergeShelf {
   readonly #options: MergeShelfOptions;
   readonly #merges: ObservableValue<readonly StoredMerge[]>;
@@ -48,7 +48,7 @@ export class MergeShelf {
     this.#set([...added.reverse(), ...this.#merges.value].slice(0, MAX_MERGES));
   }
 
-  /** The merge of that token; null: it is too late. */
+  /** The merge of that token; null: expired. */
   find(undoToken: string): StoredMerge | null {
     const merge = this.#merges.value.find((entry) => entry.undoToken === undoToken);
     return merge !== undefined && this.#isUndoable(merge) ? merge : null;
@@ -58,7 +58,7 @@ export class MergeShelf {
     this.#set(this.#merges.value.filter((entry) => entry.undoToken !== undoToken));
   }
 
-  /** Gives up what is over, or is no more as it was left: forgotten, or merged into a third record. */
+  /** Drops merges that expired, or whose record is gone: forgotten, or merged into a third one. */
   dropStale(): void {
     this.#set(this.#merges.value.filter((entry) => this.#isUndoable(entry)));
   }
@@ -78,17 +78,17 @@ export class MergeShelf {
   }
 }
 
-/** Two records that became one, with what it takes to make two of them again. */
+/** Two merged records, with what is needed to split them again. */
 export interface StoredMerge {
   readonly undoToken: string;
   readonly at: IsoTime;
   /** The address under which both were known. */
   readonly address: string;
-  /** The record that stayed, as it was before: known by its address alone. */
+  /** The record that stayed, as it was before: known only by its address. */
   readonly typed: KnownApp;
-  /** The record that went into it; null: that app was not known. */
+  /** The record that was merged into it; null: that app was not known. */
   readonly coded: KnownApp | null;
-  /** What became of the two; its id is that of `typed`. */
+  /** The merged record; its id is that of `typed`. */
   readonly merged: KnownApp;
 }
 
@@ -105,7 +105,7 @@ const storedMerge: z.ZodType<StoredMerge> = z
 
 /**
  * The file of merges that can be undone: `{ "schemaVersion": 1, "merges": [StoredMerge, …] }`, the newest first. The
- * records in it are those of `known-apps.json`: a step there is a step here.
+ * records in it are those of `known-apps.json`: a migration there is a migration here.
  */
 export const mergesFormat: DocumentFormat<readonly StoredMerge[]> = {
   name: 'merges',
@@ -126,7 +126,7 @@ function parseMerges({ merges }: JsonObject): ParsedDocument<readonly StoredMerg
   return { value: [...good.values()], dropped: merges.length - good.size };
 }
 
-/** Where what was done waits for a while, each under a token of its own, in case it was a mistake. */
+/** Keeps values for a while, each under its own token, so that an operation can be undone. */
 export class UndoShelf<T> implements Disposable {
   readonly #clock: Clock;
   readonly #lifetimeMs: number;
@@ -137,14 +137,14 @@ export class UndoShelf<T> implements Disposable {
     this.#lifetimeMs = lifetimeMs;
   }
 
-  /** Keeps the value and answers the token that brings it back. */
+  /** Stores the value; returns the token that retrieves it. */
   add(value: T): string {
     const token = randomUUID();
     this.#entries.set(token, { value, timer: this.#clock.after(this.#lifetimeMs, () => this.remove(token)) });
     return token;
   }
 
-  /** What was put there; null when it is too late. */
+  /** The stored value; null when it has expired. */
   find(token: string): T | null {
     return this.#entries.get(token)?.value ?? null;
   }

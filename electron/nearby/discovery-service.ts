@@ -12,9 +12,9 @@ import { type Nearby, NearbyApps } from './nearby-apps';
 
 /** Where the list comes from. */
 export interface ListSource {
-  /** The service's address: two sources with the same one ask the same service. */
+  /** The service's address: sources with the same key poll the same service. */
   readonly key: string;
-  /** Whether its apps are the simulator's; they are never taken for real ones. */
+  /** Whether its apps are the simulator's; they are never mistaken for real ones. */
   readonly simulated: boolean;
   readonly client: LoopClient;
 }
@@ -30,8 +30,8 @@ type Outcome = Extract<DiscoveryState, { readonly nextAt: unknown }>;
 type WithoutNext<O> = O extends Outcome ? Omit<O, 'nextAt'> : never;
 
 /**
- * The discovery loop: schedules when the list is asked for, and takes in every list that comes meanwhile, whoever asked
- * for it; how often a service may be asked is the gateway's business. Its states and transitions are drawn at
+ * The discovery loop: schedules polls of the list, and processes every list that arrives meanwhile, whoever requested
+ * it; the gateway limits the request rate. Its states and transitions are drawn at
  * {@link DiscoveryState}; every change goes through `#setState`. While polls fail, the last list stays.
  */
 export class DiscoveryService implements Disposable {
@@ -47,7 +47,7 @@ export class DiscoveryService implements Disposable {
   #isPolling = false;
   #detach: (() => void) | null = null;
   #timer: TimerHandle | null = null;
-  /** Whose last outcome is remembered: saving a service anew does not undo its back-off. */
+  /** Key of the source whose last outcome is kept: saving a service again does not reset its backoff. */
   #polledKey: string | null = null;
   #lastOutcome: Outcome | null = null;
 
@@ -67,9 +67,9 @@ export class DiscoveryService implements Disposable {
   }
 
   /**
-   * Turns to another service, or to none. What the former one listed goes with it.
+   * Switches to another service, or to none. Drops what the previous one listed.
    *
-   * @param firstAnswer what the service just answered when it was tried, so that it is not asked twice in a row
+   * @param firstAnswer the service's answer when it was just tried, so that it is not requested twice in a row
    */
   setSource(source: ListSource | null, firstAnswer: NearbyList | null = null): void {
     this.#stop();
@@ -98,7 +98,7 @@ export class DiscoveryService implements Disposable {
     if (this.#source !== null) this.#resume();
   }
 
-  /** While the computer sleeps nobody is asked; awake, the next poll is as far off as after an answer. */
+  /** No polls while the computer sleeps; after waking, the next poll is as far off as after an answer. */
   setAsleep(isAsleep: boolean): void {
     if (isAsleep === this.#isAsleep) return;
     this.#isAsleep = isAsleep;
@@ -117,12 +117,12 @@ export class DiscoveryService implements Disposable {
     if (intervalMs === this.#intervalMs) return;
     this.#intervalMs = intervalMs;
     const outcome = this.#lastOutcome;
-    // After a failure the wait is the back-off's; it takes up the new interval by itself.
+    // After a failure the backoff determines the wait, and picks up the new interval on its next step.
     if (this.#timer === null || outcome === null || outcome.kind === 'failed') return;
     this.#wait(outcome, this.#delayAfterAnswer());
   }
 
-  /** Polls as soon as the service may be asked again. While a poll is under way, that one answers; paused: nothing. */
+  /** Polls as soon as pacing allows. Joins a poll in flight; no effect while paused. */
   refresh(): void {
     if (this.#source === null || this.#isPaused || this.#isPolling) return;
     const { waitMs } = this.#source.client;
@@ -145,7 +145,7 @@ export class DiscoveryService implements Disposable {
     else this.#poll();
   }
 
-  /** Hears of lists, except while nobody is to ask for any. */
+  /** Subscribes to lists, unless polling is stopped. */
   #listen(): void {
     if (this.#isPaused || this.#isAsleep) return;
     this.#detach ??=
@@ -207,7 +207,7 @@ export class DiscoveryService implements Disposable {
     this.#timer = this.#isAsleep ? null : this.#clock.after(delayMs, () => this.#poll());
   }
 
-  /** Ends the poll or the wait under way. */
+  /** Cancels the current poll or wait. */
   #stop(): void {
     this.#detach?.();
     this.#detach = null;

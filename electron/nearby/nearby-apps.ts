@@ -5,10 +5,10 @@ import { MutableObservableMap, type ObservableMap } from '../lib/observable-map'
 /** The service's latest list; kept while later polls fail. */
 export interface Nearby {
   /**
-   * By device code. An app that a new list describes as the one before did stays the same object, and is in no change.
+   * By device code. An app that is unchanged in a new list stays the same object, and is in no change.
    */
   readonly apps: ObservableMap<NearbyApp>;
-  /** Replaced by each list, after `apps`: whoever hears of it finds the apps of that list. */
+  /** Replaced by each list, after `apps`: listeners see the apps of that list. */
   readonly listing: Observable<Listing>;
   /** Whether the apps are the simulator's. Changes only while there are none. */
   readonly simulated: boolean;
@@ -34,7 +34,7 @@ export class NearbyApps implements Nearby {
     return this.#isSimulated;
   }
 
-  /** Takes over a list; of two apps with the same code the last counts. */
+  /** Applies a list; of two apps with the same code the last counts. */
   applyList({ apps, skipped, fetchedAt }: NearbyList): void {
     const byCode = new Map<string, NearbyApp>();
     for (const app of apps) {
@@ -45,7 +45,7 @@ export class NearbyApps implements Nearby {
     this.#listing.set({ fetchedAt, skipped });
   }
 
-  /** Another service is in use, which has not listed anything yet. */
+  /** Call when another service is in use, which has not listed anything yet. */
   clear(simulated: boolean): void {
     this.#apps.replaceAll([]);
     this.#isSimulated = simulated;

@@ -8,19 +8,19 @@ import { HostAllowList } from './host-allow-list';
 
 /** Every bound of the listener: times in milliseconds, sizes in bytes. */
 export const LISTENER_LIMITS = {
-  /** For all headers; also how long a connection may say nothing. */
+  /** For all headers; also how long a connection may stay idle. */
   headersMs: 2_000,
   /** For a whole request with its body. */
   requestMs: 3_000,
   bodyBytes: 64 * 1024,
-  /** In how many pieces a body may come: a piece of one byte costs a thousand times more to take in than to send. */
+  /** Maximum chunks of a body: a one-byte chunk costs a thousand times more to receive than to send. */
   bodyPieces: 2_048,
   headerBytes: 8 * 1024,
   headerCount: 64,
   connections: 64,
 } as const;
 
-/** What became of a callback, as far as whoever posted it is told. */
+/** The outcome of a callback, as reported to the sender. */
 export type CallbackVerdict = 'received' | 'not-understood' | 'refused';
 
 const ANSWERS = {
@@ -35,16 +35,16 @@ const ANSWERS = {
   'wrong-host': [421, 'refused'],
 } as const;
 
-/** Who takes callbacks in. */
+/** Receives callbacks. */
 export interface CallbackReceiver {
-  /** Whether they are read at all at the moment: asked before the body is, which is what costs. */
+  /** Whether callbacks are accepted right now; checked before the body is read, which is the expensive part. */
   readonly mayRead: boolean;
   receive(request: CallbackRequest): Promise<CallbackVerdict>;
 }
 
 /**
  * Where callbacks arrive when Beckon is its own relay: `POST /callback` on 127.0.0.1. Plain Node, for runtimes that
- * the relay’s own server is too new for. Answers are few, short, and hold nothing that was sent.
+ * the relay’s own server is too new for. Responses are few and short, and never echo the request.
  */
 export class CallbackListener implements Disposable {
   readonly port: number;
@@ -57,7 +57,7 @@ export class CallbackListener implements Disposable {
     this.port = port;
   }
 
-  /** Rejects with the system's error when the port is taken; 0: any free one. */
+  /** Rejects with the system's error when the port is taken; 0: any free port. */
   static async open(port: number, receiver: CallbackReceiver): Promise<CallbackListener> {
     // Names of this computer, with whatever port a tunnel puts there: a page that rebound its own name is refused.
     const hosts = new HostAllowList(['127.0.0.1', 'localhost']);
@@ -65,12 +65,12 @@ export class CallbackListener implements Disposable {
       void answer(request, response, hosts, receiver);
     };
     const server = http.createServer({ maxHeaderSize: LISTENER_LIMITS.headerBytes }, onRequest);
-    // A body that nobody wants is not asked for.
+    // Do not request a body that will be rejected.
     server.on('checkContinue', onRequest);
-    // Of more headers than that, some versions of Node drop the rest without a word: they are all read, and counted.
+    // With a limit set, some versions of Node silently drop further headers: read them all, and count them.
     server.maxHeadersCount = 0;
     server.maxConnections = LISTENER_LIMITS.connections;
-    // Each connection has its own end, below: what Node itself measures differs between runtimes.
+    // Each connection has its own timeout, below: Node's own timeouts differ between runtimes.
     server.headersTimeout = LISTENER_LIMITS.headersMs;
     server.requestTimeout = LISTENER_LIMITS.requestMs;
     server.on('clientError', (_error, socket) => socket.destroy());
@@ -79,7 +79,7 @@ export class CallbackListener implements Disposable {
       server.once('error', reject);
       server.listen({ host: '127.0.0.1', port, exclusive: true }, () => {
         server.off('error', reject);
-        // Whoever could not be let in, such as for want of file descriptors, comes again; nothing else is lost.
+        // A client that could not be accepted, for example for lack of file descriptors, retries; nothing else is lost.
         server.on('error', () => undefined);
         resolve();
       });
@@ -89,7 +89,7 @@ export class CallbackListener implements Disposable {
     return new CallbackListener(server, sockets, address.port);
   }
 
-  /** Stops listening; whoever is being answered, such as the callback that ended the wait, still gets the answer. */
+  /** Stops listening; requests in flight, such as the callback that ended the wait, still get their response. */
   async dispose(): Promise<void> {
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
     for (const [socket, { isAsking }] of this.#sockets) if (!isAsking) socket.destroy();
@@ -97,10 +97,10 @@ export class CallbackListener implements Disposable {
   }
 }
 
-/** The open connections, and when each of them is cut. */
+/** The open connections, each with the timer that closes it. */
 type Sockets = Map<Socket, { readonly cut: NodeJS.Timeout; readonly isAsking: boolean }>;
 
-/** Cuts connections that do not get their headers, or their body, across in time; one request to a connection. */
+/** Closes connections that do not send their headers or body in time; one request per connection. */
 function limitConnections(server: http.Server): Sockets {
   const sockets: Sockets = new Map();
   const allow = (socket: Socket, ms: number, isAsking: boolean): void => {
@@ -132,7 +132,7 @@ async function answer(
   const outcome = await outcomeOf(request, response, hosts, receiver);
   if (response.destroyed) return;
   const [status, message] = ANSWERS[outcome];
-  // Without a word about what was sent, and without another request on the same connection.
+  // Echoes nothing of the request, and closes the connection.
   response.writeHead(status, { 'content-type': 'application/json', connection: 'close', 'cache-control': 'no-store' });
   response.end(JSON.stringify({ code: status === 200 ? 0 : status, message }));
 }
@@ -146,7 +146,7 @@ async function outcomeOf(
   if (request.rawHeaders.length > 2 * LISTENER_LIMITS.headerCount) return 'too-many-headers';
   const { host, origin, expect, 'custom-header': customHeader } = request.headers;
   if (!hosts.allows(host)) return 'wrong-host';
-  // The service is no page in a browser.
+  // The service is not a page in a browser.
   if (origin !== undefined) return 'refused';
   const url = asUrl(request.url);
   if (request.method !== 'POST' || url?.pathname !== '/callback') return 'not-found';
@@ -196,13 +196,13 @@ async function readBody(request: http.IncomingMessage): Promise<Uint8Array | 'to
 const ANY_PORT = 0;
 
 export interface ListenerKeeperOptions {
-  /** 0: any free one. */
+  /** 0: any free port. */
   readonly port: () => number;
   readonly receiver: CallbackReceiver;
   readonly onListening?: ((url: string | null) => void) | undefined;
 }
 
-/** Opens and closes the listener, one after the other, whoever asks: a port is never open without need. */
+/** Opens and closes the listener, one operation at a time: a port is open only while it is needed. */
 export class ListenerKeeper implements Disposable {
   readonly #options: ListenerKeeperOptions;
   #listener: CallbackListener | null = null;
@@ -214,8 +214,8 @@ export class ListenerKeeper implements Disposable {
   }
 
   /**
-   * Fails with the system's code when the port cannot be listened on. An open one stays open, unless another was chosen
-   * since: whoever waits for callbacks there would wait in vain.
+   * Fails with the system's code when the port cannot be opened. An open listener stays open, unless another port was
+   * chosen since: callbacks would never arrive there.
    */
   async open(): Promise<Result<null, string>> {
     this.#isWanted = true;
@@ -228,13 +228,13 @@ export class ListenerKeeper implements Disposable {
       } catch (error) {
         return failure(errorCode(error) ?? 'unknown');
       }
-      // Each time: who is to be told may be another one by now.
+      // Every time: the listener of this event may have changed.
       this.#options.onListening?.(`http://127.0.0.1:${this.#listener.port}/callback`);
       return success(null);
     });
   }
 
-  /** Closes it in its turn, unless it is wanted again by then. */
+  /** Closes the listener after pending operations, unless it is needed again by then. */
   close(): void {
     this.#isWanted = false;
     void this.#inTurn(async () => {

@@ -20,30 +20,30 @@ export interface CallbackRequest {
   readonly customHeader: string | null;
 }
 
-/** What a callback says, before anything of it is believed. */
+/** What a callback claims, before verification. */
 export interface CallbackMessage {
-  /** User identifiers it names, from the query and the body; a registered URL may hold one that nobody filled in. */
+  /** User identifiers from the query and the body; a registered URL may hold an unfilled placeholder. */
   readonly uids: readonly string[];
-  /** Tokens it shows for them. */
+  /** Tokens presented for them. */
   readonly utokens: readonly string[];
   /** Fails with the reason when the body holds no readable App Info Object. */
   readonly app: Result<NearbyApp, string>;
 }
 
-/** Longest user identifier that is looked up, in characters; of a token only the hash is. */
+/** Longest user identifier that is looked up, in characters; tokens are looked up by hash. */
 const MAX_UID_LENGTH = 512;
-/** How often one parameter may stand in the query. */
+/** How often a parameter may occur in the query. */
 const MAX_REPEATS = 4;
-/** Under which names senders wrap the App Info Object. */
+/** Names under which senders wrap the App Info Object. */
 const WRAPPERS = ['data', 'app', 'appInfo'] as const;
 const MAX_WRAPPERS = 2;
 
-/** The static secret of the registered callback URL, which stands in its query and nowhere else; null: none. */
+/** The static secret of the registered callback URL, only ever in its query; null: none. */
 export function callbackSecret(query: URLSearchParams): string | null {
   return queried(query, 'secret')[0] ?? null;
 }
 
-/** Reads a callback; any bytes are answered with a message. Pure. */
+/** Parses a callback; any bytes yield a message. Pure. */
 export function parseCallback(request: CallbackRequest): CallbackMessage {
   const { query } = request;
   const levels = objectsIn(readBody(request.body));
@@ -57,14 +57,14 @@ export function parseCallback(request: CallbackRequest): CallbackMessage {
   };
 }
 
-/** Judges by the bytes: what senders write into `Content-Type` is not to be relied on. */
+/** Detects the format from the bytes: the `Content-Type` that senders set is unreliable. */
 function readBody(body: Uint8Array): unknown {
   const text = withoutByteOrderMark(new TextDecoder().decode(body)).trim();
   if (/^["[{]/.test(text)) return unwrapJson(text);
   return text.includes('=') ? parseFormBody(text) : null;
 }
 
-/** The object of the body and what it wraps, from the outside in; the last is the App Info Object. */
+/** The body's object and the objects it wraps, outermost first; the last is the App Info Object. */
 function objectsIn(body: unknown): readonly WireObject[] {
   const levels: WireObject[] = [];
   let value = unwrapJson(body);
@@ -83,12 +83,12 @@ function objectsIn(body: unknown): readonly WireObject[] {
 
 /**
  * `Custom-Header: api-version=2` announces the shape of section 2.1. Without it a body may be of an older version,
- * whose toys stand under `toys`; their other spellings are read by the parser of toys in any case.
+ * with its toys under `toys`; the toy parser reads their other spellings in any case.
  */
 function asCurrentShape(app: WireObject, customHeader: string | null): WireObject {
   const announced = /(?:^|[;,\s])api-version\s*=\s*(\d{1,3})(?:$|[;,\s])/i.exec(customHeader ?? '')?.[1];
   const toys = field(app, 'toys');
-  // Where nothing is read there, it may be the current shape, with its header lost on the way.
+  // If no toys are found there, it may be the current shape, with its header lost in transit.
   return announced === '2' || (parseToys(toys) ?? []).length === 0 ? app : { ...app, toyList: toys };
 }
 
@@ -101,7 +101,7 @@ function credential(value: unknown): readonly string[] {
   return text === null || text === '' ? [] : [text];
 }
 
-/** Fields that are read; an App Info Object with a dozen toys has about a hundred. */
+/** Maximum fields read; an App Info Object with a dozen toys has about a hundred. */
 export const MAX_FIELDS = 1_000;
 const MAX_DEPTH = 4;
 const PART = /\[([^[\]]*)\]/g;
@@ -109,8 +109,8 @@ const PART = /\[([^[\]]*)\]/g;
 type Nested = Record<string, unknown>;
 
 /**
- * Reads a form-encoded body as the object that it spells: `a=1`, and nested as `toyList[0][id]=x`. Lists come as maps
- * by index, which the parser of toys takes as well. The first of two values for one name counts. Anyone may send such
+ * Parses a form-encoded body into an object: `a=1`, and nested as `toyList[0][id]=x`. Lists become maps
+ * by index, which the toy parser accepts too. The first of two values for one name counts. Anyone may send such
  * a body: the work grows with its length and no faster.
  *
  * @param newObject makes each of the objects, which must be empty and without a prototype
@@ -126,7 +126,7 @@ export function parseFormBody(text: string, newObject: () => Nested = emptyObjec
   return form.root;
 }
 
-/** The names from the outside in; a name that is nested too deep, or not well, is taken as it stands. */
+/** The path, outermost name first; a name that is nested too deep, or malformed, is used verbatim. */
 function pathOf(name: string): readonly string[] {
   const bracket = name.indexOf('[');
   if (bracket <= 0) return [name];
@@ -138,7 +138,7 @@ function pathOf(name: string): readonly string[] {
 class Form {
   readonly root: Nested;
   readonly #newObject: () => Nested;
-  /** Where to look on for the next free place of a list: no place is looked at twice. */
+  /** Where to resume the search for the next free index of a list: no index is checked twice. */
   readonly #nextPlaces = new Map<Nested, number>();
 
   constructor(newObject: () => Nested) {
@@ -155,7 +155,7 @@ class Form {
       at = next;
     }
     const last = path.at(-1) ?? '';
-    // `list[]=a&list[]=b`: each gets the next free place.
+    // `list[]=a&list[]=b`: each gets the next free index.
     at[path.length > 1 && last === '' ? this.#freePlace(at) : last] ??= value;
   }
 
@@ -171,7 +171,7 @@ function isNested(value: unknown): value is Nested {
   return typeof value === 'object' && value !== null;
 }
 
-/** Without a prototype, so that a field may be called `__proto__` and is nothing but a field. */
+/** Without a prototype, so that a field named `__proto__` is an ordinary field. */
 function emptyObject(): Nested {
   const object: Nested = {};
   Object.setPrototypeOf(object, null);

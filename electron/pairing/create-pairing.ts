@@ -22,11 +22,11 @@ import type { RelayCallFailure } from './relay-call-failure';
 import { type RelayCalls, RelayProvider } from './relay-provider';
 import { type SimulatedPairing, scanBySimulation } from './simulated-pairing';
 
-/** The service in use, as far as pairing has to do with it. */
+/** What pairing needs to know of the service in use. */
 export interface PairingConnection {
   readonly active: ActiveService;
   readonly client: Pick<ServiceCalls, 'createQrCode'> | null;
-  /** The one more authority that it is checked against; PEM. */
+  /** The additional authority that it is verified against; PEM. */
   readonly extraCaPem: string | null;
   readonly simulated: SimulatedPairing | null;
 }
@@ -45,17 +45,17 @@ export interface PairingDeps {
   readonly logger: Logger;
 }
 
-/** What the rest of the app has to do with pairing. */
+/** What pairing offers to the rest of the app. */
 export interface Pairing {
   readonly setup: PairingSetupService;
   readonly service: PairingService;
   /** Calls back with the known id of each app that was paired; returns an unsubscribe function. */
   onPaired(listener: (appId: string) => void): () => void;
-  /** The computer slept: what was under way may be lost, and the keyring may be open now. */
+  /** Call after the computer slept: requests in flight may be lost, and the keyring may be unlocked now. */
   wake(): void;
 }
 
-/** Creates the setup, the three providers of codes, and the service that waits for who scans them. */
+/** Creates the setup, the three code providers, and the service that waits for scans. */
 export function createPairing(deps: PairingDeps, owner: DisposableStack): Pairing {
   const { documents, box, connection, clock, makeRelayClient, readCaFile, isKnown, isIgnored } = deps;
   const tryRelay = async (access: RelayAccess): Promise<Result<null, RelayCallFailure>> => {
@@ -83,7 +83,7 @@ export function createPairing(deps: PairingDeps, owner: DisposableStack): Pairin
       scan: async (qrcode) => await scanBySimulation(connection.value.simulated, qrcode, (code) => isKnown(code, true)),
     }),
   );
-  // Another key may be the one that a code waits for.
+  // A pending code may have been waiting for the new key.
   owner.defer(setup.setup.subscribe(() => relay.wake()));
   return {
     setup,
@@ -96,14 +96,14 @@ export function createPairing(deps: PairingDeps, owner: DisposableStack): Pairin
   };
 }
 
-/** Direct mode that is switched off, or listens elsewhere, hears nobody who scans a code shown before. */
+/** Once direct mode is off, or on another port, callbacks for earlier codes no longer arrive. */
 function createDirectProvider(
   { connection, clock }: PairingDeps,
   setup: PairingSetupService,
   owner: DisposableStack,
 ): LocalCallbackProvider {
   const source = (): Result<CodeSource, PairingFault> => {
-    // Of one moment, both: the token is for the service whose client this is.
+    // Read both at the same moment: the token belongs to the service of this client.
     const { client } = connection.value;
     const token = setup.developerToken();
     if (!token.ok) return token;
@@ -125,7 +125,7 @@ function createDirectProvider(
   return provider;
 }
 
-/** Codes of the simulator end with the simulator that gave them. */
+/** The simulator's codes end with the simulator that issued them. */
 function createSimulatorProvider({ connection, clock }: PairingDeps, owner: DisposableStack): LocalCallbackProvider {
   let { simulated } = connection.value;
   const provider = owner.use(

@@ -21,7 +21,7 @@ import type {
 import { newSecret, secretHash } from './secret';
 import { shownCode } from './shown-code';
 
-/** What asks the service for codes, and the developer token that it is asked with. */
+/** Requests codes from the service, with the developer token for them. */
 export interface CodeSource {
   readonly token: string;
   createQrCode(request: QrCodeRequest, signal?: AbortSignal): Promise<Result<QrCode, ServiceFailure>>;
@@ -29,30 +29,30 @@ export interface CodeSource {
 
 export interface LocalCallbackProviderOptions {
   readonly clock: Clock;
-  /** Fails where nothing can be asked now. */
+  /** Fails when no code can be requested now. */
   readonly source: () => Result<CodeSource, PairingFault>;
-  /** Of the listener; 0: any free one. */
+  /** The listener's port; 0: any free port. */
   readonly port: () => number;
-  /** Told where callbacks are to be posted, and when they are not any more (null). */
+  /** Called with the URL to post callbacks to, and with null when there is none any more. */
   readonly onListening?: ((url: string | null) => void) | undefined;
 }
 
 const ID_BYTES = 16;
-/** How often the clock is looked at while a code waits: timers do not count a computer's sleep. */
-const LOOK_MS = 15_000;
+/** How often the clock is checked while a code is pending: timers stop while the computer sleeps. */
+const CLOCK_CHECK_MS = 15_000;
 
 /**
- * Beckon as its own relay: it asks the service, and listens itself for who scanned the code, for as long as one waits.
- * Direct mode and the simulator pair in this way.
+ * Beckon as its own relay: it requests codes from the service, and listens for callbacks while a code is pending.
+ * Direct mode and the simulator use it.
  */
 export class LocalCallbackProvider implements PairingProvider, Disposable {
   readonly #options: LocalCallbackProviderOptions;
   readonly #pairings: LocalPairings;
   readonly #listener: ListenerKeeper;
-  /** Look anew where each pairing stands. */
-  readonly #looks = new Set<() => void>();
-  /** What the codes of now rely on; they end with it, for its reason. */
-  #ground: { fault: PairingFault | null } = { fault: null };
+  /** Callbacks that check the state of each pairing again. */
+  readonly #checks = new Set<() => void>();
+  /** What the current codes depend on; they end with its fault. */
+  #validity: { fault: PairingFault | null } = { fault: null };
 
   constructor(options: LocalCallbackProviderOptions) {
     this.#options = options;
@@ -68,21 +68,21 @@ export class LocalCallbackProvider implements PairingProvider, Disposable {
     const { clock, source } = this.#options;
     const codes = source();
     if (!codes.ok) return codes;
-    const ground = this.#ground;
+    const validity = this.#validity;
     const utoken = newSecret();
     const ticket = { kind: 'own', uid: randomBytes(ID_BYTES).toString('hex'), utokenHash: secretHash(utoken) } as const;
     let isGiven = false;
     try {
-      // Before the service is asked, so that no callback can come too early.
+      // Before the request to the service, so that no callback can come too early.
       const ready = await this.#expect(ticket, clock.now() + QR_CODE_LIFETIME_MS);
       if (!ready.ok) return ready;
       const code = await codes.value.createQrCode({ token: codes.value.token, uid: ticket.uid, utoken }, signal);
       if (!code.ok) return failure(directFault(code.error));
-      if (ground.fault !== null) return failure(ground.fault);
+      if (validity.fault !== null) return failure(validity.fault);
       isGiven = true;
       return success({ ticket, code: shownCode(code.value, clock.now()) });
     } finally {
-      // However it came to nothing, a bug included: nobody listens for a code that was never shown.
+      // On any failure, bugs included: do not listen for a code that was never shown.
       if (!isGiven) this.cancel(ticket);
     }
   }
@@ -111,13 +111,13 @@ export class LocalCallbackProvider implements PairingProvider, Disposable {
   }
 
   wake(): void {
-    for (const look of this.#looks) look();
+    for (const check of this.#checks) check();
   }
 
-  /** What the codes relied on is gone: all of them end. */
+  /** Ends all codes, because what they depended on is gone. */
   endAll(fault: PairingFault): void {
-    this.#ground.fault = fault;
-    this.#ground = { fault: null };
+    this.#validity.fault = fault;
+    this.#validity = { fault: null };
     this.wake();
   }
 
@@ -125,7 +125,7 @@ export class LocalCallbackProvider implements PairingProvider, Disposable {
     await this.#listener.dispose();
   }
 
-  /** Listens, and knows the pairing; one that is known already stays as it is. */
+  /** Listens and registers the pairing; an existing one stays as it is. */
   async #expect(
     { uid, utokenHash }: Extract<PairingTicket, { kind: 'own' }>,
     expiresAt: number,
@@ -139,24 +139,24 @@ export class LocalCallbackProvider implements PairingProvider, Disposable {
 
   async #watch(uid: string, expiresAt: number, events: WaitEvents, signal: AbortSignal): Promise<WaitEnd> {
     const { clock } = this.#options;
-    const ground = this.#ground;
+    const validity = this.#validity;
     return await new Promise<WaitEnd>((resolve) => {
       let timer: TimerHandle | null = null;
-      const look = (): void => {
+      const check = (): void => {
         timer?.cancel();
-        const end: WaitEnd | null = signal.aborted ? { kind: 'stopped' } : this.#endOf(uid, expiresAt, ground.fault);
+        const end: WaitEnd | null = signal.aborted ? { kind: 'stopped' } : this.#endOf(uid, expiresAt, validity.fault);
         if (end === null) {
           events.onUnmatched(this.#pairings.notes());
-          timer = clock.after(Math.min(LOOK_MS, Math.max(1, expiresAt - clock.now())), look);
+          timer = clock.after(Math.min(CLOCK_CHECK_MS, Math.max(1, expiresAt - clock.now())), check);
           return;
         }
-        this.#looks.delete(look);
-        signal.removeEventListener('abort', look);
+        this.#checks.delete(check);
+        signal.removeEventListener('abort', check);
         resolve(end);
       };
-      this.#looks.add(look);
-      signal.addEventListener('abort', look, { once: true });
-      look();
+      this.#checks.add(check);
+      signal.addEventListener('abort', check, { once: true });
+      check();
     });
   }
 

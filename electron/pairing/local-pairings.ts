@@ -6,10 +6,10 @@ import { type CallbackRequest, parseCallback } from './callback-parser';
 import { afterDelivery, type Delivery, deliveryOf, matchCallback, type Pairing, type PairingLookup } from './pairing';
 import { unmatchedIdOf, unmatchedNote } from './unmatched-apps';
 
-/** How long an app is kept whose callback named no pairing, in milliseconds. */
+/** How long an app whose callback named no pairing is kept, in milliseconds. */
 const UNMATCHED_MS = 10 * 60_000;
 const MAX_UNMATCHED = 20;
-/** Callbacks that prove nothing and are read all the same, in a minute: reading costs, and anyone can send them. */
+/** Unverified callbacks that are read in a minute at most: reading costs, and anyone can send them. */
 export const MAX_MISTAKES_PER_MINUTE = 60;
 
 interface Unmatched {
@@ -18,7 +18,7 @@ interface Unmatched {
   readonly until: number;
 }
 
-/** The pairings that Beckon itself waits for, in memory: what a relay has a store for. */
+/** The pairings that Beckon itself waits for, in memory; a relay keeps them in a store. */
 export class LocalPairings implements PairingLookup {
   readonly #clock: Clock;
   readonly #onChange: () => void;
@@ -49,7 +49,7 @@ export class LocalPairings implements PairingLookup {
 
   remove(uid: string): void {
     this.#pairings.delete(uid);
-    // Whoever called back while codes waited is nobody's business once none waits.
+    // Unmatched apps are kept only while codes are pending, for privacy.
     if (this.#pairings.size === 0) this.#unmatched = [];
   }
 
@@ -62,12 +62,12 @@ export class LocalPairings implements PairingLookup {
     return await Promise.resolve(found ?? null);
   }
 
-  /** Whether a callback is read at all at the moment: not while too many come that prove nothing. */
+  /** Whether callbacks are accepted right now: not while too many unverified callbacks arrive. */
   get mayRead(): boolean {
     return !this.#mistakes.isReached;
   }
 
-  /** Takes in what the service posted (reference, section 6). */
+  /** Processes a callback from the service (reference, section 6). */
   async receive(request: CallbackRequest): Promise<CallbackVerdict> {
     const message = parseCallback(request);
     const match = await matchCallback(message, this);
@@ -90,7 +90,7 @@ export class LocalPairings implements PairingLookup {
     return this.#fresh().map(({ note }) => note);
   }
 
-  /** Takes an app out, on the user's word; null: it is not there any more. */
+  /** Removes and returns the app that the user picked; null: it is no longer there. */
   claim(unmatchedId: string): NearbyApp | null {
     const found = this.#fresh().find(({ note }) => note.unmatchedId === unmatchedId);
     if (found === undefined) return null;
@@ -101,7 +101,7 @@ export class LocalPairings implements PairingLookup {
 
   #deliver(uid: string, delivery: Delivery): void {
     const pairing = this.#pairings.get(uid);
-    // What comes too late for its code is too late, as at a relay.
+    // A callback after the code expired is ignored, as at a relay.
     if (pairing === undefined || this.#clock.now() >= pairing.expiresAt) return;
     this.#pairings.set(uid, { ...pairing, outcome: afterDelivery(pairing.outcome, delivery) });
     this.#onChange();
@@ -123,7 +123,7 @@ export class LocalPairings implements PairingLookup {
 
 const MINUTE_MS = 60_000;
 
-/** Counts what strangers do wrong, minute by minute. */
+/** Counts unverified callbacks, minute by minute. */
 export class MistakeLimit {
   readonly #clock: Clock;
   readonly #mostPerMinute: number;
@@ -135,7 +135,7 @@ export class MistakeLimit {
     this.#mostPerMinute = mostPerMinute;
   }
 
-  /** Whether there were as many as there may be in this minute. */
+  /** Whether the limit for this minute is reached. */
   get isReached(): boolean {
     this.#turn();
     return this.#count >= this.#mostPerMinute;
@@ -148,7 +148,7 @@ export class MistakeLimit {
 
   #turn(): void {
     const now = this.#clock.now();
-    // The clock can be set back: a minute does not last longer for that.
+    // The clock can be set back: that must not prolong the minute.
     if (Math.abs(now - this.#minuteFrom) < MINUTE_MS) return;
     this.#minuteFrom = now;
     this.#count = 0;

@@ -3,7 +3,7 @@ import { type Text, textFor } from '../../shared/words/text';
 import type { PairingFault } from './pairing-provider';
 import type { RelayCallFailure, RelayRefusal } from './relay-call-failure';
 
-/** Advice for who can mend it: that of {@link RelayCallFailure} speaks to whoever sits here. */
+/** Advice for the responsible party: that of {@link RelayCallFailure} addresses the local user. */
 type Advice = Pick<PairingFault, 'advice' | 'responsibleParty'>;
 
 const SERVICE_DOWN: Advice = { advice: textFor('pairingFault.server-error'), responsibleParty: 'service' };
@@ -30,7 +30,7 @@ const RELAY_FAULTS: Readonly<Partial<Record<ServiceErrorCode | RelayRefusal, Adv
   storage: { advice: textFor('pairingFault.relay.storage'), responsibleParty: 'relay-operator' },
 };
 
-/** Why a relay gave no code, or lost one. What is between here and the relay, or wrong with the key, is the user's. */
+/** Why a relay gave no code, or lost one. Network and access key faults are the user's to fix. */
 export function relayFault({ code, message, advice }: RelayCallFailure): PairingFault {
   return { code, message, advice, responsibleParty: 'user', ...RELAY_FAULTS[code] };
 }
@@ -52,12 +52,12 @@ const DIRECT_FAULTS: Readonly<Partial<Record<ServiceErrorCode, Advice>>> = {
   'service-code': { advice: textFor('pairingFault.service-code'), responsibleParty: 'developer' },
 };
 
-/** Why the service gave no code when Beckon asked by itself. */
+/** Why the service gave no code when Beckon asked it directly. */
 export function directFault({ code, message, advice }: ServiceFailure): PairingFault {
   return { code, message, advice, responsibleParty: 'user', ...DIRECT_FAULTS[code] };
 }
 
-/** A callback that proved its origin and brought nothing of use. */
+/** A verified callback with unreadable content. */
 export function unreadableApp(message: Text): PairingFault {
   return {
     code: 'unreadable-app',
@@ -74,7 +74,7 @@ export const NO_SERVICE: PairingFault = {
   responsibleParty: 'user',
 };
 
-/** Without a relay there is nobody to ask, now or later. */
+/** No relay is set, so retrying cannot help. */
 export const NO_RELAY: PairingFault = {
   code: 'no-relay',
   message: textFor('pairingFault.no-relay.message'),
@@ -110,7 +110,7 @@ export const TOKEN_UNBOUND: PairingFault = {
   responsibleParty: 'developer',
 };
 
-/** The developer token is kept for another service, or for the same one under another authority. */
+/** The developer token is bound to another service, or to this service under another authority. */
 export function tokenElsewhere(boundTo: string, service: string): PairingFault {
   return {
     code: 'token-elsewhere',
@@ -123,7 +123,7 @@ export function tokenElsewhere(boundTo: string, service: string): PairingFault {
   };
 }
 
-/** The access key is kept for another relay, or for the same one under another authority. */
+/** The access key is bound to another relay, or to this relay under another authority. */
 export function keyElsewhere(boundTo: string, relay: string): PairingFault {
   return {
     code: 'key-elsewhere',
@@ -136,7 +136,7 @@ export function keyElsewhere(boundTo: string, relay: string): PairingFault {
   };
 }
 
-/** The authority's file of the relay cannot be used; `problem` says why. */
+/** The relay's authority file cannot be used; `message` says why. */
 export function relayAuthorityFault({ message }: Pick<ServiceFailure, 'message'>): PairingFault {
   return {
     code: 'relay-authority',
@@ -181,7 +181,7 @@ export const BROKEN: PairingFault = {
   responsibleParty: 'user',
 };
 
-/** The port of direct mode cannot be listened on. */
+/** The port of direct mode cannot be opened. */
 export function portRefused(port: number, systemCode: string): PairingFault {
   return {
     code: 'port-refused',

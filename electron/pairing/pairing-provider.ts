@@ -4,20 +4,20 @@ import type { ServiceFailure } from '../../shared/domain/service-error';
 import type { Result } from '../../shared/lib/result';
 import type { Text } from '../../shared/words/text';
 
-/** What is needed to go on waiting for a code, also after a restart; no secret in it. */
+/** What is needed to keep waiting for a code, also after a restart; contains no secret. */
 export type PairingTicket =
-  /** A pairing at a relay; the key for it is the one of the setup. */
+  /** A pairing at a relay; its key is in the setup. */
   | { readonly kind: 'relay'; readonly relayUrl: string; readonly pairingId: string }
-  /** One that Beckon itself waits for: what a callback has to name, and the hash of what it has to show. */
+  /** A pairing that Beckon itself waits for: the user identifier and the hash of the token of its callback. */
   | { readonly kind: 'own'; readonly uid: string; readonly utokenHash: string };
 
-/** A code that was asked for and given. */
+/** A code that was requested and issued. */
 export interface AskedCode {
   readonly ticket: PairingTicket;
   readonly code: ShownCode;
 }
 
-/** Why it came to nothing, for the person who can mend it. */
+/** Why it failed, for the person who can fix it. */
 export type PairingFault = Omit<Extract<PairingProgress, { kind: 'failed' }>, 'kind'>;
 
 /** How the wait for a code ended. */
@@ -28,9 +28,9 @@ export type WaitEnd =
   /** The caller's signal fired. */
   | { readonly kind: 'stopped' };
 
-/** What can be told while a code waits. */
+/** What is reported while a code is pending. */
 export interface WaitEvents {
-  /** Null: all is well again. */
+  /** Null: the trouble is over. */
   onTrouble(trouble: ServiceFailure | null): void;
   onUnmatched(notes: readonly UnmatchedNote[]): void;
 }
@@ -41,15 +41,15 @@ export interface ClaimRefusal {
   readonly advice: Text;
 }
 
-/** One way of asking for codes, and of hearing who scanned them. */
+/** Requests codes and waits for the apps that scan them. */
 export interface PairingProvider {
   ask(signal: AbortSignal): Promise<Result<AskedCode, PairingFault>>;
-  /** Waits until the code ends one way or the other; never rejects because of a network. */
+  /** Waits until the code ends; never rejects because of a network. */
   wait(asked: AskedCode, events: WaitEvents, signal: AbortSignal): Promise<WaitEnd>;
-  /** Gives the app whose callback named no pairing to this one; the wait does not have to tell of it. */
+  /** Assigns an unmatched app to this pairing; the wait need not report it. */
   claim(ticket: PairingTicket, unmatchedId: string): Promise<Result<NearbyApp, ClaimRefusal>>;
-  /** Nobody waits for the code any more, and nobody will. */
+  /** The code is no longer needed. */
   cancel(ticket: PairingTicket): void;
-  /** The computer slept, or its clock jumped: asks and counts anew. */
+  /** Call after a sleep or a clock jump: polls again and restarts timers. */
   wake(): void;
 }

@@ -16,15 +16,15 @@ import type { AskedCode, ClaimRefusal, PairingProvider, WaitEnd } from './pairin
 import { PairingSessions } from './pairing-sessions';
 import type { StoredPairing } from './pairings-format';
 
-/** Codes that may be asked for or wait at the same time. */
+/** Maximum codes that are requested or pending at the same time. */
 export const MAX_CODES = 8;
 
-/** Why something with a code could not be done; with better words than the code's own where there are any. */
+/** Why an operation on a code failed; with more specific texts than the failure code's own, if any. */
 export type PairingFailure = {
   readonly code: 'no-way' | 'too-many' | 'not-found' | 'not-waiting' | 'relay-refused' | 'read-only';
 } & Partial<ClaimRefusal>;
 
-/** Where the codes that wait are kept between two runs. */
+/** Where pending codes are stored between runs. */
 export interface PairingsDocument {
   readonly value: readonly StoredPairing[];
   set(value: readonly StoredPairing[]): void;
@@ -32,15 +32,15 @@ export interface PairingsDocument {
 
 export interface PairingServiceOptions {
   readonly providers: Readonly<Record<PairingMethod, PairingProvider>>;
-  /** How a code is asked for now; null: no method is set up. */
+  /** How codes are requested now; null: no method is set up. */
   readonly method: () => PairingMethod | null;
   readonly document: PairingsDocument;
   readonly nearby: Nearby;
   /** Whether the user keeps or ignores the app. */
   readonly isKnownOrIgnored: (deviceCode: string, simulated: boolean) => boolean;
-  /** Makes the app a known one; fulfilled when that is on the disk. */
+  /** Adds the app to the known apps; resolves once that is on the disk. */
   readonly keep: (app: NearbyApp, simulated: boolean) => Promise<Result<{ id: string; wasKnown: boolean }, unknown>>;
-  /** Told of each app that was paired, by its known id. */
+  /** Called with the known id of each paired app. */
   readonly onPaired: (appId: string) => void;
   /** Lets a simulated companion app scan a code. */
   readonly scan: (qrcode: string) => Promise<Result<null, ClaimRefusal>>;
@@ -48,19 +48,19 @@ export interface PairingServiceOptions {
   readonly logger: Logger;
 }
 
-/** A code that is asked for or waits. */
+/** A code that is requested or pending. */
 interface Run {
   readonly way: PairingMethod;
   readonly stop: AbortController;
   asked: AskedCode | null;
   isClaimed: boolean;
-  /** Its app came, and is being kept or is kept by now; what else the code comes to is too late. Null: none came. */
+  /** Set once its app came and is being stored: later outcomes of the code are ignored. Null: no app came. */
   keeping: { readonly by: PairedBy; readonly isKept: Promise<boolean> } | null;
 }
 
 /**
- * Where codes are asked for and waited for, several at a time. What a code waits for is a race of three: its callback,
- * the service's list, and its device code typed by hand; the first one that gives the app ends it.
+ * Requests codes and waits for their apps, several at a time. Three sources race for the app: the callback,
+ * the service's list, and a device code typed by hand; the first to give the app wins.
  */
 export class PairingService implements Disposable {
   readonly #options: PairingServiceOptions;
@@ -81,14 +81,14 @@ export class PairingService implements Disposable {
     this.#owned.defer(options.nearby.listing.subscribe(() => this.#newApps.listed(options.nearby)));
   }
 
-  /** By {@link PairingSession.id}, in the order in which they were asked for. */
+  /** By {@link PairingSession.id}, in the order in which they were requested. */
   get sessions(): ObservableMap<PairingSession> {
     return this.#sessions.all;
   }
 
   /**
-   * Goes on waiting for the codes of an earlier run. They are shown at once, and asked about when `ready` is settled:
-   * what is in use, and with it whose certificates are trusted, may not be known yet.
+   * Resumes waiting for the codes of an earlier run. They are shown at once, and polled once `ready` settles:
+   * the service in use, and so the trusted certificate authorities, may not be known yet.
    */
   resume(ready: Promise<unknown>): void {
     for (const { id, way, startedAt, asked } of this.#options.document.value) {
@@ -103,7 +103,7 @@ export class PairingService implements Disposable {
     }
   }
 
-  /** Asks for a code; how that goes on stands in {@link sessions}. */
+  /** Requests a code; see {@link sessions} for its progress. */
   start(): Result<{ id: string }, PairingFailure> {
     const way = this.#options.method();
     if (way === null) return failure({ code: 'no-way' });
@@ -116,7 +116,7 @@ export class PairingService implements Disposable {
     return success({ id });
   }
 
-  /** Cancels what waits, and takes the entry away. */
+  /** Cancels the code if it is pending, and removes the entry. */
   close(id: string): Result<null, PairingFailure> {
     if (this.#sessions.find(id) === null) return failure({ code: 'not-found' });
     this.#end(id, 'cancelled');
@@ -125,8 +125,8 @@ export class PairingService implements Disposable {
   }
 
   /**
-   * Gives the app whose callback named no pairing to this code, on the user's word. Whoever gave it away has it no
-   * longer, so it is kept even where the code has ended meanwhile.
+   * Assigns an unmatched app to this code, because the user says so. The provider no longer
+   * has it after that, so it is stored even if the code has ended meanwhile.
    */
   async claim(id: string, unmatchedId: string): Promise<Result<null, PairingFailure>> {
     const waiting = this.#waitingRun(id);
@@ -137,7 +137,7 @@ export class PairingService implements Disposable {
     run.isClaimed = claimed.ok;
     if (!claimed.ok) return failure(refused('relay-refused', claimed.error));
     if (this.#isDisposed) return failure({ code: 'not-waiting' });
-    // The wait may have told of the very same app by now.
+    // The wait may have reported the same app by now.
     const isKept = run.keeping?.by === 'claim' ? run.keeping.isKept : this.#paired(id, run, claimed.value, 'claim');
     return (await isKept) ? success(null) : failure(refused('read-only', NOT_KEPT));
   }
@@ -151,7 +151,7 @@ export class PairingService implements Disposable {
     return scanned.ok ? scanned : failure(refused('not-found', scanned.error));
   }
 
-  /** The user added an app by its device code: what it was shown for, when one code waits. */
+  /** The user added an app by its device code: that completes the code if only one is pending. */
   addedByCode(appId: string, simulated: boolean): void {
     const id = this.#newApps.soleWaiting(simulated);
     if (id !== null) this.#finish(id, { kind: 'paired', appId, by: 'code', wasKnown: false }, 'cancelled');
@@ -162,7 +162,7 @@ export class PairingService implements Disposable {
     for (const provider of new Set(Object.values(this.#options.providers))) provider.wake();
   }
 
-  /** Stops waiting; what is kept goes on at the next start. */
+  /** Stops waiting; stored codes resume at the next start. */
   async dispose(): Promise<void> {
     this.#isDisposed = true;
     for (const { stop } of this.#runs.values()) stop.abort();
@@ -227,7 +227,7 @@ export class PairingService implements Disposable {
     void this.#guarded(id, async () => void (await this.#paired(id, run, app, 'list')));
   }
 
-  /** Whether the app is kept; settled when it is on the disk. The code may have ended before. */
+  /** Whether the app is kept; resolves once it is on the disk. The code may have ended before. */
   async #paired(id: string, run: Run, app: NearbyApp, by: PairedBy): Promise<boolean> {
     this.#newApps.leave(id);
     const isKept = this.#keep(id, run, app, by);
@@ -248,7 +248,7 @@ export class PairingService implements Disposable {
     return true;
   }
 
-  /** Whether it was still to end. */
+  /** Returns whether the code was still open. */
   #finish(id: string, progress: PairingSession['progress'], ending: 'over' | 'cancelled'): boolean {
     if (!this.#runs.has(id) || !this.#sessions.advance(id, progress)) return false;
     const why = progress.kind === 'paired' ? progress.by : progress.kind === 'failed' ? progress.code : '';
@@ -258,7 +258,7 @@ export class PairingService implements Disposable {
     return true;
   }
 
-  /** Stops waiting for a code; when it ended by something else than its callback, nobody else is to wait either. */
+  /** Stops waiting for a code; unless its callback ended it, cancels it at the provider too. */
   #end(id: string, ending: 'over' | 'cancelled'): void {
     const run = this.#runs.get(id);
     if (run === undefined) return;
@@ -285,7 +285,7 @@ export class PairingService implements Disposable {
     if (JSON.stringify(stored) !== JSON.stringify(this.#options.document.value)) this.#options.document.set(stored);
   }
 
-  /** A bug in one wait ends that code and no other. */
+  /** A bug in one wait ends only that code. */
   async #guarded(id: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
@@ -296,7 +296,7 @@ export class PairingService implements Disposable {
   }
 }
 
-/** Its words, and nothing else that came with them. */
+/** Only the texts, without the other fields. */
 function refused(code: PairingFailure['code'], { message, advice }: ClaimRefusal): PairingFailure {
   return { code, message, advice };
 }

@@ -4,7 +4,7 @@ import { MutableObservableMap, type ObservableMap } from '../lib/observable-map'
 /** Ended codes that stay until they are closed; the oldest go first. */
 const MAX_ENDED = 8;
 
-/** Which step may follow which, as drawn at {@link PairingProgress}. */
+/** Allowed transitions, as drawn at {@link PairingProgress}. */
 const NEXT: Readonly<Record<PairingProgress['kind'], readonly PairingProgress['kind'][]>> = {
   asking: ['waiting', 'failed'],
   waiting: ['waiting', 'paired', 'expired', 'failed'],
@@ -13,7 +13,7 @@ const NEXT: Readonly<Record<PairingProgress['kind'], readonly PairingProgress['k
   failed: [],
 };
 
-/** The codes as the window sees them, by {@link PairingSession.id}; the one place through which they change. */
+/** The codes as the window sees them, by {@link PairingSession.id}; every change goes through here. */
 export class PairingSessions {
   readonly #sessions = new MutableObservableMap<PairingSession>();
 
@@ -22,7 +22,7 @@ export class PairingSessions {
     return this.#sessions;
   }
 
-  /** Null: it was closed, or never there. */
+  /** Null: it was closed, or never existed. */
   find(id: string): PairingSession | null {
     return this.#sessions.get(id) ?? null;
   }
@@ -31,7 +31,7 @@ export class PairingSessions {
     this.#sessions.set(session.id, session);
   }
 
-  /** Whether it was a step from where the code stands: of two ends that race, the first one counts. */
+  /** Returns whether the transition was allowed: of two racing ends, the first counts. */
   advance(id: string, progress: PairingProgress): boolean {
     const session = this.find(id);
     if (session === null || !NEXT[session.progress.kind].includes(progress.kind)) return false;
@@ -42,7 +42,7 @@ export class PairingSessions {
     return true;
   }
 
-  /** Shows apps that may be this code's, while it waits. */
+  /** Shows apps that may belong to this code, while it is pending. */
   recordUnmatched(id: string, unmatched: readonly UnmatchedNote[]): void {
     const session = this.find(id);
     if (session?.progress.kind !== 'waiting') return;
@@ -54,7 +54,7 @@ export class PairingSessions {
     this.#sessions.delete(id);
   }
 
-  /** Those that make room when this one takes this step. */
+  /** Ended codes to remove when this one takes this step. */
   #surplus(id: string, progress: PairingProgress): readonly string[] {
     const ended = [...this.#sessions.values()].filter((session) =>
       session.id === id ? isEnd(progress) : isEnd(session.progress),

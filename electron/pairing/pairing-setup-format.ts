@@ -5,12 +5,12 @@ import { isWireObject } from '../service/wire-value';
 import type { DocumentFormat, JsonObject } from '../store/document-format';
 import { parseRelayAddress } from './relay-contract';
 
-/** How codes are asked for, as it stands in the file: secrets as ciphertext only. */
+/** How codes are requested, as stored in the file: secrets as ciphertext only. */
 export interface StoredPairingSetup {
   readonly relay: {
     /** As `parseRelayAddress` gives it; null: none was chosen. */
     readonly url: string | null;
-    /** Path of one more authority that its certificate may come from; null: none. */
+    /** Path of an additional authority for its certificate; null: none. */
     readonly caFile: string | null;
     /** The access key, encrypted together with the relay that it is for; base 64. Null: none is kept. */
     readonly sealedKey: string | null;
@@ -23,12 +23,12 @@ export interface StoredPairingSetup {
   };
 }
 
-/** The longest secret, its place beside it, spelled as JSON, encrypted, and as base 64. */
+/** The longest secret with its place, as JSON, encrypted, and in base 64. */
 const sealed = z.base64().min(1).max(24_000).nullable();
 
 const storedPairingSetup: z.ZodType<StoredPairingSetup> = z.object({
   relay: z.object({
-    // What the user could not have entered was not entered.
+    // Reject what the user could not have entered.
     url: z.string().refine(isRelayAddress).nullable(),
     caFile: z.string().min(1).max(4_096).nullable(),
     sealedKey: sealed,
@@ -57,8 +57,8 @@ export const pairingSetupFormat: DocumentFormat<StoredPairingSetup> = {
 };
 
 /**
- * Version 2 has an authority of the relay's own. The ciphertexts of version 1 do not say where their secrets are for;
- * they stay as they are, and are sent nowhere before the user has said it.
+ * Version 2 adds an authority for the relay. The ciphertexts of version 1 do not say where their secrets belong;
+ * they are kept, and not sent anywhere until the user says so.
  */
 function fromVersion1({ setup, ...rest }: JsonObject): JsonObject {
   if (!isWireObject(setup) || !isWireObject(setup.relay)) return { ...rest, setup };

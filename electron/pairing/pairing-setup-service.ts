@@ -25,26 +25,26 @@ import type { StoredPairingSetup } from './pairing-setup-format';
 import { type RelayCallFailure, relayCallFailure } from './relay-call-failure';
 import { parseRelayAddress } from './relay-contract';
 
-/** Where the setup is kept between two runs. */
+/** Where the setup is stored between runs. */
 export interface PairingSetupDocument {
   readonly value: StoredPairingSetup;
   readonly isReadOnly: boolean;
   set(value: StoredPairingSetup): void;
 }
 
-/** All that it takes to talk to a relay. */
+/** Everything needed to call a relay. */
 export interface RelayAccess {
   readonly url: string;
-  /** With which it lets this Beckon in. */
+  /** The access key. */
   readonly key: string;
-  /** One more authority that its certificate may come from; PEM. Null: none. */
+  /** Additional authority for its certificate; PEM. Null: none. */
   readonly extraCaPem: string | null;
 }
 
-/** The service in use, as far as a developer token is for it. */
+/** What a developer token depends on in the service in use. */
 export interface TokenService {
   readonly active: ActiveService;
-  /** The one more authority that it is checked against; PEM. */
+  /** The additional authority that it is verified against; PEM. */
   readonly extraCaPem: string | null;
 }
 
@@ -56,32 +56,32 @@ export type SetupFailure =
   | { readonly kind: 'read-only' }
   /** No access key was given, and none is kept for this relay. */
   | { readonly kind: 'key-missing' }
-  /** What was given is no access key, or no developer token. */
+  /** The input is not an access key, or not a developer token. */
   | { readonly kind: 'not-a-secret' };
 
 export interface PairingSetupOptions {
   readonly document: PairingSetupDocument;
   readonly box: SecretBox;
-  /** The service in use: the token is for it, and the simulator pairs by itself. */
+  /** The service in use: the token is bound to it, and the simulator pairs without one. */
   readonly connection: Observable<TokenService>;
-  /** Asks a relay something harmless, to see whether it knows the key. */
+  /** Makes a harmless request to a relay, to see whether it accepts the key. */
   readonly tryRelay: (access: RelayAccess) => Promise<Result<null, RelayCallFailure>>;
-  /** Reads a file with certificate authorities, and gives them as PEM. */
+  /** Reads a file with certificate authorities; returns them as PEM. */
   readonly readCaFile: (path: string) => Promise<Result<string, ServiceFailure>>;
 }
 
 type Answer = Result<null, SetupFailure>;
 
-/** The relay's own authority, read; fails while it has not been read, or where it cannot be. */
+/** The relay's authority, loaded; a failure until it is loaded, or if it cannot be. */
 type Authority = Result<string | null, ServiceFailure>;
 
 /** What an access key can look like: one word of printable ASCII, as it goes into a header. */
 const ACCESS_KEY = /^[\x21-\x7e]{1,512}$/;
-/** What a developer token can look like: the same, and as long as a relay takes it. */
+/** What a developer token can look like: likewise, up to the length that a relay accepts. */
 const DEVELOPER_TOKEN = /^[\x21-\x7e]{1,4096}$/;
 
 /**
- * Owns how codes are asked for. The secrets go out only to the ways that need them, for the place that each was entered
+ * Owns how codes are requested. Secrets go only to the methods that need them, for the place that each was entered
  * for, and never to the window.
  */
 export class PairingSetupService implements Disposable {
@@ -110,7 +110,7 @@ export class PairingSetupService implements Disposable {
     return this.#options.document.isReadOnly;
   }
 
-  /** Reads the file of the relay's authority; until then the relay is not asked. */
+  /** Reads the file of the relay's authority; until then the relay is not called. */
   async open(): Promise<void> {
     const { caFile } = this.#options.document.value.relay;
     const authority = await this.#readAuthority(caFile);
@@ -120,7 +120,7 @@ export class PairingSetupService implements Disposable {
     this.#show();
   }
 
-  /** The relay and its key; fails, in words, where none is set up or its key is not for it or not at hand now. */
+  /** The relay and its key; fails if no relay is set up, or its key is bound elsewhere or unavailable now. */
   relayAccess(): Result<RelayAccess, PairingFault> {
     const { url } = this.#options.document.value.relay;
     if (url === null) return failure(NO_RELAY);
@@ -139,13 +139,13 @@ export class PairingSetupService implements Disposable {
     }
   }
 
-  /** The service that a developer token can be entered for now; null: none is in use, or the simulator. */
+  /** The service that a developer token can be entered for now; null: none in use, or the simulator. */
   tokenPlace(): SecretPlace | null {
     const { active, extraCaPem } = this.#options.connection.value;
     return active.kind === 'url' ? placeOf(active.baseUrl, extraCaPem) : null;
   }
 
-  /** The developer token, for direct mode at the service in use; fails, in words, where it is not for that. */
+  /** The developer token, for direct mode at the service in use; fails if it is bound elsewhere. */
   developerToken(): Result<string, PairingFault> {
     const place = this.tokenPlace();
     if (place === null) return failure(NO_SERVICE);
@@ -163,9 +163,9 @@ export class PairingSetupService implements Disposable {
   }
 
   /**
-   * Makes a relay the setting, once it has let this Beckon in; unchecked, it is enough that its address can be one.
+   * Sets the relay, once it has accepted the key; unchecked, a well-formed address is enough.
    *
-   * @param key null: the one that is kept, which goes to the server that it was entered for and to no other
+   * @param key null: the stored key, which goes only to the server that it was entered for
    */
   async setRelay(input: {
     readonly url: string;
@@ -184,7 +184,7 @@ export class PairingSetupService implements Disposable {
       const tried = await this.#options.tryRelay({ url: url.value, key: key.value, extraCaPem: authority.value });
       if (!tried.ok) return failure({ kind: 'relay', failure: tried.error });
     }
-    // Also a kept one: on the user's word it is for this path, and this authority.
+    // A stored key too: the user says that it is for this path and this authority.
     this.#key.set(key.value, placeOf(url.value, authority.value));
     this.#authority = authority;
     return this.#save({ relay: { url: url.value, caFile: input.caFile, sealedKey: this.#key.sealed } });
@@ -201,7 +201,7 @@ export class PairingSetupService implements Disposable {
     return this.#save({ direct: { ...this.#options.document.value.direct, enabled, port } });
   }
 
-  /** Keeps a developer token as {@link parseDeveloperToken} gives it, for this service and no other. */
+  /** Stores a developer token from {@link parseDeveloperToken}, bound to this service. */
   takeToken(token: string, place: SecretPlace): Answer {
     if (this.isReadOnly) return failure({ kind: 'read-only' });
     this.#token.set(token, place);
@@ -214,7 +214,7 @@ export class PairingSetupService implements Disposable {
     return this.#save({ direct: { ...this.#options.document.value.direct, sealedToken: null } });
   }
 
-  /** Asks the keyring again, which may have been opened in the meantime. */
+  /** Tries the keyring again, which may have been unlocked in the meantime. */
   refresh(): void {
     this.#show();
   }
@@ -223,19 +223,19 @@ export class PairingSetupService implements Disposable {
     this.#stopWatching();
   }
 
-  /** The kept key, for the server that it was entered for: the user may give that another path, or authority. */
+  /** The stored key, if it was entered for this server: the user may change its path or authority. */
   #keptKeyFor(url: string): Result<string, SetupFailure> {
     const place = this.#relayPlace();
     if (place === null || new URL(place.url).origin !== new URL(url).origin) return failure({ kind: 'key-missing' });
     const kept = this.#key.read(place);
     if (kept.ok) return kept;
     if (kept.error === 'locked') return failure(LOCKED);
-    // Whoever saves an address that an earlier version kept a key with says by that where the key is for.
+    // Saving an address that an earlier version stored a key with binds the key to it.
     const unbound = this.#key.readUnbound();
     return unbound !== null && ACCESS_KEY.test(unbound) ? success(unbound) : failure({ kind: 'key-missing' });
   }
 
-  /** The relay as it is set; null: none is, or its authority is not known now. */
+  /** The relay as set; null: none, or its authority is not known now. */
   #relayPlace(): SecretPlace | null {
     const { url } = this.#options.document.value.relay;
     return url === null || !this.#authority.ok ? null : placeOf(url, this.#authority.value);
@@ -278,7 +278,7 @@ export class PairingSetupService implements Disposable {
   }
 }
 
-/** A developer token as it stood in a file or on the clipboard; null: there was none. */
+/** Parses a developer token from a file or the clipboard; null: there is none. */
 export function parseDeveloperToken(text: string): string | null {
   const token = text.trim();
   return DEVELOPER_TOKEN.test(token) ? token : null;
@@ -294,14 +294,14 @@ function placeOf(url: string, extraCaPem: string | null): SecretPlace {
   return { url, authority };
 }
 
-/** The way that codes are asked for now: the simulator's own, else direct mode, else the relay. */
+/** How codes are requested now: the simulator's own method, else direct mode, else the relay. */
 function wayOf({ relay, direct }: Omit<PairingSetup, 'way'>, active: ActiveService): PairingMethod | null {
   if (active.kind === 'simulator') return 'simulator';
   if (direct.enabled && isThere(direct.token)) return 'direct';
   return relay.url !== null && isThere(relay.key) ? 'relay' : null;
 }
 
-/** Also where it is for another place: then asking for a code says so, and no other way is taken in silence. */
+/** True also if it is bound elsewhere: then requesting a code says so, instead of silently using another method. */
 function isThere(state: SecretState): boolean {
   return state !== 'none' && state !== 'locked';
 }

@@ -7,7 +7,7 @@ import type { RelayCallFailure } from './relay-call-failure';
 import type { RelayClient } from './relay-client';
 import { MAX_WAIT_SECONDS } from './relay-contract';
 
-/** How a pairing ended for the one who waited. */
+/** How waiting for a pairing ended. */
 export type PairingEnd =
   | { readonly kind: 'paired'; readonly app: NearbyApp }
   | { readonly kind: 'expired' }
@@ -19,24 +19,24 @@ export type PairingEnd =
 export interface PairingWatchOptions {
   readonly client: Pick<RelayClient, 'pairingState'>;
   readonly clock: Clock;
-  /** When the code ends, in milliseconds since 1970. */
+  /** When the code expires, in milliseconds since 1970. */
   readonly expiresAt: number;
-  /** Told when the relay goes away (a failure) and when it is back (null). */
+  /** Called when the relay becomes unavailable (a failure) and when it is back (null). */
   readonly onTrouble?: (failure: RelayCallFailure | null) => void;
 }
 
 const RETRY: BackoffPolicy = { baseMs: 500, capMs: 15_000 };
 const SHORTEST_PAUSE_MS = 250;
-/** Longest pause between two questions to a relay that answers “waiting” at once, in milliseconds. */
+/** Longest pause between two polls of a relay that answers “waiting” at once, in milliseconds. */
 const LONGEST_PAUSE_MS = 10_000;
-/** An answer that took this long was held back, as it should be, in milliseconds. */
+/** A response that took this long was a proper long poll, in milliseconds. */
 const HELD_MS = 5_000;
-/** How much longer than the code is good a relay may say that it waits, in milliseconds: clocks differ. */
+/** How long after the code's expiry a relay may still answer “waiting”, in milliseconds: clocks differ. */
 const GRACE_MS = 5 * 60_000;
 
 /**
- * Waits at the relay until the pairing ends. A relay that restarts, or a way to it that is down, is waited for: the
- * relay forgets nothing. It ends by this computer's clock only when the relay cannot be asked, or waits on and on.
+ * Polls the relay until the pairing ends. Retries while the relay restarts or the network is down: the
+ * relay forgets nothing. Only an unreachable or endlessly “waiting” relay leaves the end to the local clock.
  */
 export async function watchPairing(
   pairingId: string,
@@ -62,7 +62,7 @@ export async function watchPairing(
           return { kind: 'failed', problem: state.value.error };
         case 'waiting':
           if (clock.now() >= options.expiresAt + GRACE_MS) return { kind: 'expired' };
-          // A relay that holds nothing back is asked ever more rarely.
+          // A relay that does not long-poll is polled ever less often.
           hastyAnswers = clock.now() - askedAt < HELD_MS ? hastyAnswers + 1 : 0;
           await abortableDelay(clock, pauseAfter(hastyAnswers), signal);
       }
@@ -71,10 +71,10 @@ export async function watchPairing(
     if (!state.error.isPassing) return { kind: 'lost', failure: state.error };
     if (clock.now() >= options.expiresAt) return { kind: 'expired' };
     if (failures === 0) onTrouble?.(state.error);
-    // “At once” is nothing that a relay can ask for again and again.
+    // A relay cannot request immediate retries again and again.
     const wanted = Math.max(state.error.retryAfterMs ?? 0, fullJitterDelay(RETRY, failures));
     failures += 1;
-    // However long the relay wants to be left alone: at the code's end it is asked once more, whether the app came.
+    // Whatever pause the relay requests: poll once more when the code expires, in case the app came.
     const left = options.expiresAt - clock.now();
     await abortableDelay(clock, Math.max(SHORTEST_PAUSE_MS, Math.min(wanted, left)), signal);
   }

@@ -3,30 +3,30 @@ import type { Result } from '../../shared/lib/result';
 import type { CallbackMessage } from './callback-parser';
 import { sameHash, secretHash } from './secret';
 
-/** Why a callback that proved its origin gave no app. */
+/** Why a verified callback gave no app. */
 export interface PairingProblem {
   readonly code: 'unreadable-app';
   /** One sentence for people. */
   readonly message: string;
 }
 
-/** What callbacks have brought so far. */
+/** The outcome of the callbacks so far. */
 export type PairingOutcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'app'; readonly app: NearbyApp }
   | { readonly kind: 'problem'; readonly problem: PairingProblem };
 
-/** What one callback brings. */
+/** The content of one callback. */
 export type Delivery = Exclude<PairingOutcome, { kind: 'none' }>;
 
-/** One code that was asked for, and what came of it. Times are in milliseconds since 1970. */
+/** A requested code and its outcome. Times are in milliseconds since 1970. */
 export interface Pairing {
   readonly pairingId: string;
-  /** Whose it is: the fingerprint of the access key that asked for it. */
+  /** Fingerprint of the access key that requested it. */
   readonly ownerId: string;
   /** The user identifier that the service was given (reference, section 4.3): fresh for each pairing. */
   readonly uid: string;
-  /** Of the token that the service was given; the token itself is kept nowhere. */
+  /** Hash of the token that the service was given; the token itself is not stored. */
   readonly utokenHash: string;
   readonly createdAt: number;
   readonly expiresAt: number;
@@ -34,7 +34,7 @@ export interface Pairing {
 }
 
 /**
- * Where a pairing stands.
+ * The state of a pairing.
  *
  *   waiting ──callback──▶ paired ◀──┐ (repeats update)
  *     │  └──unreadable──▶ failed ───┘
@@ -46,7 +46,7 @@ export type PairingState =
   | { readonly state: 'expired' }
   | { readonly state: 'failed'; readonly error: PairingProblem };
 
-/** The state at a moment. What came in time stays, however late it is asked for. */
+/** The state at `now`. A callback that came in time counts, even after the code expired. */
 export function stateOf(pairing: Pairing, now: number): PairingState {
   const { outcome } = pairing;
   switch (outcome.kind) {
@@ -59,24 +59,24 @@ export function stateOf(pairing: Pairing, now: number): PairingState {
   }
 }
 
-/** Whether the pairing still counts as one that its owner waits for. */
+/** Whether the pairing is still pending. */
 export function isOpen(pairing: Pairing, now: number): boolean {
   return pairing.outcome.kind === 'none' && now < pairing.expiresAt;
 }
 
-/** What stands after a delivery: the newest app; an unreadable one takes nothing away from what is there. */
+/** The outcome after a delivery: the newest app; an unreadable delivery does not replace a readable one. */
 export function afterDelivery(before: PairingOutcome, delivery: Delivery): PairingOutcome {
   return delivery.kind === 'problem' && before.kind === 'app' ? before : withToysKept(before, delivery);
 }
 
-/** The delivery, with the toys that were read before where its own could not be: no word about toys is not “none”. */
+/** The delivery, with the former toys if its own were unreadable: unknown toys do not mean no toys. */
 export function withToysKept(before: PairingOutcome, delivery: Delivery): Delivery {
   if (delivery.kind !== 'app' || before.kind !== 'app') return delivery;
   if (delivery.app.toys !== null || delivery.app.deviceCode !== before.app.deviceCode) return delivery;
   return { kind: 'app', app: { ...delivery.app, toys: before.app.toys } };
 }
 
-/** What a callback that proved its origin brings. */
+/** The delivery of a verified callback. */
 export function deliveryOf(app: Result<NearbyApp, string>): Delivery {
   if (app.ok) return { kind: 'app', app: app.value };
   const message = `The companion app was found, but what it told cannot be read: ${app.error}.`;
@@ -89,22 +89,22 @@ export interface PairingLookup {
   findByTokenHash(utokenHash: string): Promise<Pairing | null>;
 }
 
-/** Whose callback it is. */
+/** The pairing that a callback belongs to. */
 export type CallbackMatch =
-  /** It showed the token of this pairing. */
+  /** It had the token of this pairing. */
   | { readonly kind: 'matched'; readonly pairing: Pairing }
-  /** It showed a token, and not the one of the pairing it names. */
+  /** It had a token, but not that of the pairing it names. */
   | { readonly kind: 'forged' }
-  /** It showed none; a user identifier alone proves nothing. */
+  /** It had no token; a user identifier alone proves nothing. */
   | { readonly kind: 'unmatched' };
 
-/** Finds the pairing that a callback proves to belong to. It never guesses: without a token it is nobody's. */
+/** Finds the pairing that a callback verifiably belongs to. Never guesses: without a token there is no match. */
 export async function matchCallback(message: CallbackMessage, lookup: PairingLookup): Promise<CallbackMatch> {
   const hashes = [...new Set(message.utokens.map(secretHash))];
   if (hashes.length === 0) return { kind: 'unmatched' };
 
   const named = await present(message.uids.map((uid) => lookup.findByUid(uid)));
-  // Naming none is not naming another: the registered URL may hold a placeholder that the service did not fill in.
+  // No identifier is not a wrong one: the registered URL may hold a placeholder that the service did not fill in.
   const candidates = named.length > 0 ? named : await present(hashes.map((hash) => lookup.findByTokenHash(hash)));
   const proven = candidates.filter((pairing) => hashes.some((hash) => sameHash(hash, pairing.utokenHash)));
   const pairing = proven[0];

@@ -6,7 +6,7 @@ import { pathSegmentProblem } from '../lib/untrusted-text';
 import type { DocumentFormat, JsonObject, ParsedDocument } from '../store/document-format';
 import type { AskedCode } from './pairing-provider';
 
-/** A code that waits, as it is kept for the next start. */
+/** A pending code, as stored for the next start. */
 export interface StoredPairing {
   readonly id: PairingSession['id'];
   /** The simulator's codes end with it, so they are not kept. */
@@ -17,7 +17,7 @@ export interface StoredPairing {
 
 const isoTime = z.iso.datetime();
 const word = z.string().min(1).max(512);
-/** What stands in a path, or keys an object that crosses to the window. */
+/** Used in a path, or as a key of an object that is sent to the window. */
 const name = word.refine((text) => pathSegmentProblem(text) === null && text !== '__proto__');
 
 const storedPairing: z.ZodType<StoredPairing> = z.object({
@@ -38,7 +38,7 @@ const storedPairing: z.ZodType<StoredPairing> = z.object({
   }),
 });
 
-/** The file of codes that wait: `{ "schemaVersion": 1, "pairings": [StoredPairing, …] }`. */
+/** The file of pending codes: `{ "schemaVersion": 1, "pairings": [StoredPairing, …] }`. */
 export const pairingsFormat: DocumentFormat<readonly StoredPairing[]> = {
   name: 'pairings',
   label: textFor('document.pairings'),

@@ -12,18 +12,18 @@ import { type CreatedPairing, createdPairingSchema, errorSchema, unmatchedAppSch
 import { MAX_UNMATCHED_TOYS } from './unmatched-apps';
 
 /*
- * What a relay answers, read by whoever asked it. A relay is another computer: what it says of an app goes through the
- * parser of the service's list, every other text through the same rules, and no sentence of its own is passed on.
+ * Parses a relay's responses. A relay is another computer: what it says of an app goes through the
+ * parser of the service's list, every other text through the same rules, and none of its sentences is shown.
  */
 
 const CODES = [...SERVICE_ERROR_CODES, ...RELAY_REFUSALS] as const;
 
-/** Apps that a person can look through. */
+/** As many apps as a person can look through. */
 const MAX_UNMATCHED = 20;
-/** Most characters that the end of a device code is shown with. */
+/** Longest device code ending shown, in characters. */
 const CODE_END_LENGTH = 16;
 
-/** Apps whose callback named no pairing, as a relay tells of them. */
+/** Apps whose callback named no pairing, as a relay reports them. */
 export interface UnmatchedList {
   /** Whether the relay keeps such apps at all: its operator decides. */
   readonly enabled: boolean;
@@ -40,7 +40,7 @@ const stateShape = z.discriminatedUnion('state', [
 
 const listShape = z.object({ unmatched: z.array(z.unknown()), enabled: z.boolean().default(true) });
 
-/** Reads the answer to a new pairing; null: it is none. Pure. */
+/** Parses the response to a new pairing; null: malformed. Pure. */
 export function readCreatedPairing(json: unknown): CreatedPairing | null {
   const created = createdPairingSchema.safeParse(json);
   if (!created.success || pathSegmentProblem(created.data.pairingId) !== null) return null;
@@ -51,7 +51,7 @@ export function readCreatedPairing(json: unknown): CreatedPairing | null {
   return { pairingId, qrcode, qrcodeUrl, expiresAt, ...(code !== null && { code }) };
 }
 
-/** Reads where a pairing stands; null: the answer does not say. Pure. */
+/** Parses the state of a pairing; null: malformed. Pure. */
 export function readPairingState(json: unknown): PairingState | null {
   const parsed = stateShape.safeParse(json);
   if (!parsed.success) return null;
@@ -68,7 +68,7 @@ export function readPairingState(json: unknown): PairingState | null {
   }
 }
 
-/** Reads the list of unmatched apps; an entry that cannot be read costs no other. Null: there is no list. Pure. */
+/** Parses the list of unmatched apps; an unreadable entry is skipped. Null: there is no list. Pure. */
 export function readUnmatchedList(json: unknown): UnmatchedList | null {
   const list = listShape.safeParse(json);
   if (!list.success) return null;
@@ -77,8 +77,8 @@ export function readUnmatchedList(json: unknown): UnmatchedList | null {
 }
 
 /**
- * Names the failure behind an answer with an error status. `body` is its JSON, or undefined. The words are this side's
- * own: what stands in the body is not shown. Pure.
+ * Returns the failure for a response with an error status. `body` is its JSON, or undefined. The texts are
+ * Beckon's: nothing in the body is shown. Pure.
  */
 export function readRelayError(status: number, body: unknown, retryAfterMs: number | null): RelayCallFailure {
   const parsed = errorSchema.safeParse(body);
@@ -87,7 +87,7 @@ export function readRelayError(status: number, body: unknown, retryAfterMs: numb
   if (code !== undefined) return relayCallFailure(code, { serviceCode: error?.serviceCode ?? null, retryAfterMs });
   if (status === 401) return relayCallFailure('unauthorized');
   if (status === 429) return relayCallFailure('rate-limited', { retryAfterMs });
-  // A balancer whose relays restart, or a relay that is being stopped.
+  // A load balancer whose relays are restarting, or a relay that is being stopped.
   if (status === 502 || status === 503 || status === 504) return relayCallFailure('unreachable', { retryAfterMs });
   return relayCallFailure('http-status');
 }
@@ -102,7 +102,7 @@ function readApp(app: unknown): NearbyApp | null {
   return parsed.ok ? parsed.value : null;
 }
 
-/** A relay passes on what it has parsed; the service's names for the same (reference, section 2) are what is read. */
+/** A relay forwards parsed fields; maps them back to the service's names (reference, section 2). */
 function asServiceSpells(app: WireObject): WireObject {
   const toys = field(app, 'toys');
   if (!isWireArray(toys)) return app;

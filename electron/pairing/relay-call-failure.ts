@@ -1,7 +1,7 @@
 import { SERVICE_ERROR_CODES, type ServiceErrorCode, type ServiceFailure } from '../../shared/domain/service-error';
 import { type Text, textFor } from '../../shared/words/text';
 
-/** Codes that a relay's own answers carry, apart from those that the service gave it. */
+/** Codes of a relay's own responses, as opposed to those it forwards from the service. */
 export const RELAY_REFUSALS = [
   'unauthorized',
   'no-pairing',
@@ -17,19 +17,19 @@ export type RelayRefusal = (typeof RELAY_REFUSALS)[number];
 /** An expected failure of a call to a relay: safe to show, to send to the window, and to print in words. */
 export interface RelayCallFailure {
   readonly code: ServiceErrorCode | RelayRefusal;
-  /** The code of the service's envelope, where it was the service that refused. */
+  /** The code of the service's envelope, if the service refused. */
   readonly serviceCode: number | null;
   /** What happened. */
   readonly message: Text;
-  /** Who can mend it, and how. */
+  /** Who can fix it, and how. */
   readonly advice: Text;
-  /** How long the relay asks to be left alone, in milliseconds. */
+  /** How long the relay asks clients to wait, in milliseconds. */
   readonly retryAfterMs: number | null;
-  /** Whether the same call may well work in a moment: the relay or the way to it is down. */
+  /** Whether a retry may succeed soon: the relay or the network is down. */
   readonly isPassing: boolean;
 }
 
-/** What may well have passed in a moment. */
+/** Failures that a retry may overcome. */
 const PASSING: ReadonlySet<RelayCallFailure['code']> = new Set<RelayCallFailure['code']>([
   'timeout',
   'refused',
@@ -40,7 +40,7 @@ const PASSING: ReadonlySet<RelayCallFailure['code']> = new Set<RelayCallFailure[
   'storage',
 ]);
 
-/** Makes a failure with what the catalog says of its code. */
+/** Creates a failure with the catalog's texts for its code. */
 export function relayCallFailure(
   code: RelayCallFailure['code'],
   details: Partial<Pick<RelayCallFailure, 'serviceCode' | 'retryAfterMs'>> = {},
@@ -59,7 +59,7 @@ export function relayCallFailure(
   };
 }
 
-/** The same for where only failures of a service are told: a refusal that is the relay's own goes as `service-code`. */
+/** Converts it to a service failure, where only those are shown: a relay's own refusal becomes `service-code`. */
 export function relayTrouble({ isPassing: _, ...reason }: RelayCallFailure): ServiceFailure {
   return { ...reason, code: SERVICE_ERROR_CODES.find((known) => known === reason.code) ?? 'service-code' };
 }

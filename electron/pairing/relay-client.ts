@@ -16,14 +16,14 @@ import {
 import { type RelayCallFailure, relayCallFailure } from './relay-call-failure';
 import type { CreatedPairing } from './relay-contract';
 
-/** For a whole request, apart from the time that it asks the relay to wait. */
+/** For a whole request, excluding the time that the relay is asked to hold it. */
 const TIMEOUT_MS = 8_000;
 const MAX_ANSWER_BYTES = 1024 * 1024;
 
 export interface RelayClientOptions extends Omit<HttpsExchangeOptions, 'maxAnswerBytes'> {
   /** As `parseRelayAddress` gives it. */
   readonly baseUrl: string;
-  /** The access key: a secret; it stands in the `Authorization` header and nowhere else. */
+  /** The access key: a secret, sent only in the `Authorization` header. */
   readonly key: string;
   readonly timeoutMs?: number | undefined;
 }
@@ -35,7 +35,7 @@ interface Call extends Pick<HttpRequest, 'method' | 'body' | 'signal'> {
 }
 
 /**
- * The one remote that is a developer's relay. Every expected failure is a value; nothing is retried or followed: a
+ * Client of a developer's relay. Every expected failure is a value; no retries, no redirects: a
  * caller that waits for a pairing decides by `isPassing` whether to ask again.
  */
 export class RelayClient {
@@ -47,7 +47,7 @@ export class RelayClient {
     this.#exchange = new HttpsExchange({ ...options, maxAnswerBytes: MAX_ANSWER_BYTES });
   }
 
-  /** Asks for a code. */
+  /** Requests a code. */
   async createPairing(
     uname: string | undefined,
     signal?: AbortSignal,
@@ -56,7 +56,7 @@ export class RelayClient {
     return await this.#read(readCreatedPairing, { method: 'POST', path: '/v1/pairings', body, signal });
   }
 
-  /** Where a pairing stands: when it changes, or after `waitSeconds` (at most 25). */
+  /** The state of a pairing, once it changes or after `waitSeconds` (at most 25). */
   async pairingState(
     pairingId: string,
     waitSeconds: number,
@@ -66,7 +66,7 @@ export class RelayClient {
     return await this.#read(readPairingState, { method: 'GET', path, waitMs: waitSeconds * 1000, signal });
   }
 
-  /** Cancels a pairing; one that is gone already is as good as cancelled. */
+  /** Cancels a pairing; succeeds if it is already gone. */
   async cancelPairing(pairingId: string, signal?: AbortSignal): Promise<Result<null, RelayCallFailure>> {
     const answer = await this.#call({ method: 'DELETE', path: pathOf(pairingId), signal });
     return answer.ok || answer.error.code === 'no-pairing' ? success(null) : answer;
@@ -77,7 +77,7 @@ export class RelayClient {
     return await this.#read(readUnmatchedList, { method: 'GET', path: '/v1/unmatched', signal });
   }
 
-  /** Says that an unmatched app is this pairing's. */
+  /** Assigns an unmatched app to this pairing. */
   async claim(
     pairingId: string,
     unmatchedId: string,

@@ -8,8 +8,8 @@ import { MAX_QR_LENGTH } from '../service/qr-code';
 import { type RelayCallFailure, relayCallFailure } from './relay-call-failure';
 
 /**
- * The relay's interface, once: its server validates with it and writes its OpenAPI document from it, its client
- * reads answers with it.
+ * The relay's interface, declared once: the server validates with it and generates its OpenAPI document, the client
+ * parses responses with it.
  */
 
 /** Longest wait for a change that one request may ask for, in seconds. */
@@ -120,7 +120,7 @@ export type RelayErrorBody = z.output<typeof errorBody>;
 const MAX_URL_LENGTH = 2_048;
 
 /**
- * Reads a relay's address as a person types it, and gives it without a slash at the end. Plain HTTP only to this
+ * Parses a relay's address as a person types it; returns it without a trailing slash. Plain HTTP only to this
  * computer: the access key goes with every request.
  */
 export function parseRelayAddress(typed: string): Result<string, RelayCallFailure> {

@@ -34,13 +34,13 @@ export interface RelayProviderOptions {
 
 type RelayTicket = Extract<PairingTicket, { kind: 'relay' }>;
 
-/** A relay that is not there any more must not hold up anything, in milliseconds. */
+/** Timeout of a cancellation, so that an unavailable relay does not delay anything, in milliseconds. */
 const CANCEL_MS = 5_000;
 
-/** Codes from the developer's relay: it asks the service, and hears who scanned them. */
+/** Codes from the developer's relay, which requests them from the service and receives the callbacks. */
 export class RelayProvider implements PairingProvider {
   readonly #options: RelayProviderOptions;
-  /** Asks anew, whatever is under way: an answer may be lost in the computer's sleep. */
+  /** Callbacks that restart the request in progress: a response may be lost while the computer sleeps. */
   readonly #nudges = new Set<() => void>();
   readonly #unmatched: UnmatchedWatch;
   #client: { readonly relay: RelayAccess; readonly calls: RelayCalls } | null = null;
@@ -84,7 +84,7 @@ export class RelayProvider implements PairingProvider {
   cancel(ticket: PairingTicket): void {
     const relayTicket = ofRelay(ticket);
     const calls = this.#callsFor(relayTicket);
-    // Without an answer the pairing ends at the relay by itself, after its four hours.
+    // If this fails, the pairing expires at the relay after its four hours.
     if (calls.ok) void calls.value.cancelPairing(relayTicket.pairingId, AbortSignal.timeout(CANCEL_MS));
   }
 
@@ -93,7 +93,7 @@ export class RelayProvider implements PairingProvider {
     this.#unmatched.resetBackoff();
   }
 
-  /** Waits for the pairing's end; begins anew with each nudge. */
+  /** Waits for the pairing's end; starts over with each nudge. */
   async #watch(ticket: RelayTicket, expiresAt: number, events: WaitEvents, signal: AbortSignal): Promise<WaitEnd> {
     const { clock } = this.#options;
     for (;;) {
@@ -123,7 +123,7 @@ export class RelayProvider implements PairingProvider {
     return { url: access.value.url, listUnmatched: async (signal) => await calls.listUnmatched(signal) };
   }
 
-  /** The relay of the ticket, and no other: the pairing is unknown elsewhere, and the key is not for elsewhere. */
+  /** Only the relay of the ticket: no other knows the pairing, and the key is for no other. */
   #callsFor({ relayUrl }: RelayTicket): Result<RelayCalls, RelayCallFailure> {
     const access = this.#options.access();
     if (access.ok && access.value.url === relayUrl) return success(this.#calls(access.value));
@@ -142,7 +142,7 @@ export class RelayProvider implements PairingProvider {
 
 const CHANGED: RelayCallFailure = { ...relayCallFailure('no-pairing'), ...wordsOf(RELAY_CHANGED) };
 
-/** Passes as soon as the keyring is unlocked, or what is wrong mended in the settings. */
+/** Passing: it clears once the keyring is unlocked, or the settings are fixed. */
 function withoutAccess(fault: PairingFault): RelayCallFailure {
   return { ...relayCallFailure('unauthorized'), ...wordsOf(fault), isPassing: true };
 }

@@ -8,16 +8,16 @@ export function newSecret(): string {
 }
 
 /**
- * SHA-256 of a secret, in hexadecimal: all that is ever stored or compared of it. A slow password hash would add
+ * SHA-256 of a secret, in hexadecimal: only this is stored and compared. A slow password hash would add
  * nothing, since nobody guesses 256 random bits.
  */
 export function secretHash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** Compares two hashes of {@link secretHash} in a time that says nothing about where they differ. */
+/** Compares two hashes of {@link secretHash} in constant time. */
 export function sameHash(hash: string, expected: string): boolean {
-  // Hashed once more, so that the lengths agree whatever was stored: timingSafeEqual throws otherwise.
+  // Hashed again so that the lengths match whatever was stored: timingSafeEqual throws otherwise.
   return timingSafeEqual(digest(hash), digest(expected));
 }
 

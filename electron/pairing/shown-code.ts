@@ -1,17 +1,17 @@
 import type { ShownCode } from '../../shared/domain/pairing';
 import { QR_CODE_LIFETIME_MS } from '../service/qr-code';
 
-/** What was given as a code, by the service or by a relay. */
+/** A code as the service or a relay gave it. */
 interface GivenCode {
   readonly qrcode: string;
   readonly code: string | null;
-  /** By the clock of whoever gave it. */
+  /** By the issuer's clock. */
   readonly expiresAt: string;
 }
 
 /**
- * The code as it is shown, from `now` on. A moment by another computer's clock that cannot be right by this one's is
- * not believed: every code lives for 4 hours (reference, section 8).
+ * The code as shown, from `now` on. An expiry by another computer's clock that is implausible by this computer's is
+ * ignored: every code lives for 4 hours (reference, section 8).
  */
 export function shownCode({ qrcode, code, expiresAt }: GivenCode, now: number): ShownCode {
   const given = Date.parse(expiresAt);
@@ -27,10 +27,10 @@ export function shownCode({ qrcode, code, expiresAt }: GivenCode, now: number): 
 
 /** Longest text that a person is asked to type, in characters. */
 const MAX_TYPED_LENGTH = 24;
-/** One word of what every keyboard has; JSON and addresses are for cameras. */
+/** Characters that every keyboard has; JSON and addresses are for cameras. */
 const WORD = /^[A-Za-z0-9][A-Za-z0-9 _-]*$/;
 
-/** What a person can type instead of scanning: the short code, else a QR text that is as good as one; null: nothing. */
+/** What a person can type instead of scanning: the short code, else a QR text that is easy to type; null: neither. */
 export function typedCode(code: string | null, qrcode: string): string | null {
   const isTypable = (text: string): boolean => text.length <= MAX_TYPED_LENGTH && WORD.test(text);
   if (code !== null && isTypable(code)) return code;

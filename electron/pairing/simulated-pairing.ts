@@ -2,7 +2,7 @@ import { failure, type Result, success } from '../../shared/lib/result';
 import { textFor } from '../../shared/words/text';
 import type { ClaimRefusal } from './pairing-provider';
 
-/** A companion app of the simulator, as far as it can scan a code. */
+/** A companion app of the simulator that can scan a code. */
 export interface ScanningApp {
   readonly deviceCode: string;
   readonly online: boolean;
@@ -10,23 +10,23 @@ export interface ScanningApp {
   readonly listening: boolean;
 }
 
-/** How a simulated scan ended: with the callback that followed, or without one. */
+/** How a simulated scan ended: with a callback, or without. */
 export type SimulatedScan =
   | { readonly kind: 'answered'; readonly status: number }
   | { readonly kind: 'failed' | 'unknown-code' | 'expired-code' | 'unknown-app' | 'no-callback-url' };
 
-/** The simulator as a service that knows a developer, with companion apps that can scan. */
+/** The pairing side of the simulator: a service with a registered developer, and companion apps that can scan. */
 export interface SimulatedPairing {
   readonly developerToken: string;
   apps(): readonly ScanningApp[];
-  /** Registers where callbacks are posted; null: nowhere. */
+  /** Registers the URL to post callbacks to; null: none. */
   setCallbackUrl(url: string | null): void;
   scan(qrcode: string, deviceCode: string): Promise<SimulatedScan>;
 }
 
 /**
- * Lets a companion app scan a code, as a person would: one that is not kept yet, and that can be reached, before any
- * other.
+ * Lets a companion app scan a code, as a person would; prefers an app that is not kept yet and can be
+ * reached.
  */
 export async function scanBySimulation(
   simulated: SimulatedPairing | null,

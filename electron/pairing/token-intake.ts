@@ -13,13 +13,13 @@ export interface TokenIntakeOptions {
 /** Why the developer token was not taken. */
 export type TokenRefusal =
   | 'read-only'
-  /** There is no service that it could be for. */
+  /** No service is set. */
   | 'no-service'
   /** Another service came into use while the user was asked. */
   | 'service-changed'
   | 'not-a-token';
 
-/** Takes the developer token from where it stands, for the service that the user confirms and for no other. */
+/** Reads the developer token from its source, only for the service that the user confirms. */
 export class TokenIntake {
   readonly #options: TokenIntakeOptions;
 
@@ -27,7 +27,7 @@ export class TokenIntake {
     this.#options = options;
   }
 
-  /** False: the user thought better of it, and everything is as it was. */
+  /** False: the user canceled, and nothing changed. */
   async take(from: keyof TokenSources): Promise<Result<boolean, TokenRefusal>> {
     const { setup, confirm } = this.#options;
     const source = this.#options.sources[from];
@@ -48,26 +48,26 @@ export class TokenIntake {
   }
 }
 
-/** A place that the developer token is taken from. */
+/** A source of the developer token. */
 export interface TokenSource {
-  /** The text as it stands there; null: the user thought better of it. */
+  /** The text found there; null: the user canceled. */
   read(): Promise<Result<string | null, 'unreadable'>>;
-  /** What stood there was a token, and is kept now. */
+  /** Called once the text was accepted as a token and stored. */
   taken(): Promise<void>;
 }
 
 export type TokenSources = Readonly<Record<'file' | 'clipboard', TokenSource>>;
 
-/** A token is a line; a file that is larger holds something else. */
+/** A token is a line; a larger file holds something else. */
 const MAX_BYTES = 4_096;
 
-/** The clipboard, as much of it as matters here; what it does is awaited on newer runtimes. */
+/** The part of the clipboard that is used here; its methods are asynchronous on newer runtimes. */
 export interface TokenClipboard {
   readText(): string | Promise<string>;
   clear(): void | Promise<void>;
 }
 
-/** @param chooseFile lets the user choose a file; null: none was chosen */
+/** @param chooseFile lets the user choose a file; null: canceled */
 export function tokenSources(chooseFile: () => Promise<string | null>, clipboard: TokenClipboard): TokenSources {
   return {
     file: {
@@ -91,7 +91,7 @@ export function tokenSources(chooseFile: () => Promise<string | null>, clipboard
 async function readSmallFile(path: string): Promise<Result<string, 'unreadable'>> {
   try {
     const found = await stat(path);
-    // Reading a pipe or a device could wait for ever.
+    // Reading a pipe or a device could block forever.
     if (!found.isFile() || found.size > MAX_BYTES) return failure('unreadable');
     return success(await readFile(path, 'utf8'));
   } catch {

@@ -7,32 +7,32 @@ import { capped } from '../lib/untrusted-text';
 import type { UnmatchedList } from './relay-answer';
 import type { RelayCallFailure } from './relay-call-failure';
 
-/** The relay that can be asked now. */
+/** The relay that can be polled now. */
 export interface UnmatchedSource {
   readonly url: string;
   listUnmatched(signal: AbortSignal): Promise<Result<UnmatchedList, RelayCallFailure>>;
 }
 
 export interface UnmatchedWatchOptions {
-  /** Null: none, or its key is not at hand. */
+  /** Null: none, or its key is not available. */
   readonly source: () => UnmatchedSource | null;
   readonly clock: Clock;
 }
 
-/** A code that waits at a relay. */
+/** A code that is pending at a relay. */
 interface Watcher {
   readonly relayUrl: string;
-  readonly tell: (notes: readonly UnmatchedNote[]) => void;
+  readonly notify: (notes: readonly UnmatchedNote[]) => void;
 }
 
-/** How often a relay is asked, in milliseconds. */
+/** How often a relay is polled, in milliseconds. */
 const EVERY_MS = 5_000;
-/** The same while its operator does not have it keep such apps: that changes when the relay is started anew. */
+/** Poll interval while the relay is set not to keep such apps: that changes only when it restarts. */
 const WHILE_OFF_MS = 10 * 60_000;
-/** Longest pause after failures that follow one another, in milliseconds. */
+/** Longest pause after consecutive failures, in milliseconds. */
 const MAX_PAUSE_MS = 5 * 60_000;
 
-/** Asks a relay for apps whose callback named no pairing: once for all codes that wait, however many they are. */
+/** Polls a relay for apps whose callback named no pairing: one poll for all pending codes. */
 export class UnmatchedWatch {
   readonly #options: UnmatchedWatchOptions;
   readonly #watchers = new Set<Watcher>();
@@ -45,11 +45,11 @@ export class UnmatchedWatch {
     this.#options = options;
   }
 
-  /** Tells a code that waits at this relay of such apps, until the function that it gives back is called. */
-  watch(relayUrl: string, tell: Watcher['tell']): () => void {
-    const watcher = { relayUrl, tell };
+  /** Reports such apps to a code that is pending at this relay; returns an unsubscribe function. */
+  watch(relayUrl: string, notify: Watcher['notify']): () => void {
+    const watcher = { relayUrl, notify };
     this.#watchers.add(watcher);
-    if (this.#latest?.url === relayUrl) tell(this.#latest.notes);
+    if (this.#latest?.url === relayUrl) notify(this.#latest.notes);
     if (this.#timer === null && this.#asking === null) void this.#ask();
     return () => {
       this.#watchers.delete(watcher);
@@ -57,7 +57,7 @@ export class UnmatchedWatch {
     };
   }
 
-  /** The computer slept, or how the relay is reached has changed. */
+  /** Call after a sleep, or a change of how the relay is reached. */
   resetBackoff(): void {
     if (this.#timer === null) return;
     this.#timer.cancel();
@@ -76,14 +76,14 @@ export class UnmatchedWatch {
     const list = relay !== null && isWanted ? await relay.listUnmatched(stop.signal) : null;
     if (stop.signal.aborted) return;
     this.#asking = null;
-    // While the relay cannot be asked, what it said last stays.
-    if (relay !== null && list?.ok === true) this.#tell(relay.url, list.value.notes);
+    // While the relay cannot be polled, its last list stays.
+    if (relay !== null && list?.ok === true) this.#notify(relay.url, list.value.notes);
     this.#timer = clock.after(this.#pauseAfter(list), () => void this.#ask());
   }
 
-  #tell(url: string, notes: readonly UnmatchedNote[]): void {
+  #notify(url: string, notes: readonly UnmatchedNote[]): void {
     this.#latest = { url, notes };
-    for (const { relayUrl, tell } of this.#watchers) if (relayUrl === url) tell(notes);
+    for (const { relayUrl, notify } of this.#watchers) if (relayUrl === url) notify(notes);
   }
 
   #pauseAfter(list: Result<UnmatchedList, RelayCallFailure> | null): number {
@@ -104,20 +104,20 @@ export class UnmatchedWatch {
   }
 }
 
-/** Toys of one app that a person can look through. */
+/** As many toys of an app as a person can look through. */
 export const MAX_UNMATCHED_TOYS = 20;
 /** Longest name in a note: enough to recognize a toy by. */
 const MAX_NAME_LENGTH = 64;
 const ID_LENGTH = 32;
 const CODE_END_LENGTH = 4;
 
-/** The identifier of an app that proved no pairing. It follows from what the app told: told again, it is the same. */
+/** The identifier of an unmatched app, derived from its data: the same data gives the same identifier. */
 export function unmatchedIdOf(app: NearbyApp): string {
   return createHash('sha256').update(JSON.stringify(app)).digest('hex').slice(0, ID_LENGTH);
 }
 
 /**
- * As much of an app as its owner needs to recognize it: it may be a stranger's.
+ * As much of an app as its owner needs to recognize it: it may belong to a stranger.
  *
  * @param receivedAt in milliseconds since 1970
  */

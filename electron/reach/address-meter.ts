@@ -15,23 +15,23 @@ import { type Lookup, type ResolvedHost, resolveHost } from '../dial/resolve-hos
 import type { Clock } from '../lib/clock';
 import { canReach, type InterfaceAddress } from '../lib/network-interfaces';
 
-/** An address to measure: one of the ledger, or what the service has just said. */
+/** An address to measure: from the ledger, or just received from the service. */
 export type MeasurableAddress = Pick<
   LedgerAddress,
   'host' | 'httpsPort' | 'wssPort' | 'source' | 'allowCarrierGradeNat'
 > &
   Partial<Pick<LedgerAddress, 'lastGoodAt' | 'imported'>>;
 
-/** What is measured: the app counts for its pin, and for who tells where it is. */
+/** The parts of an app that matter to a measurement: its pin, and which service located it. */
 export type MeasurableApp = Pick<KnownApp, 'pin' | 'simulated'>;
 
 export interface MeasureOptions {
   /** See {@link DialUrgency}. */
   readonly urgency: DialUrgency;
-  /** It is one of many tries for one request of a person: places count as if nobody asked. */
+  /** One of many attempts for one request of a person: it counts against the budget like an automatic one. */
   readonly isRepeat?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** The places where the app may be dialed on the word of a service. */
+  /** Limits the places where the app may be dialed because a service said so. */
   readonly budget: Pick<PlaceBudget, 'admit'>;
 }
 
@@ -40,13 +40,13 @@ export interface AddressMeterOptions {
   readonly dialer: Pick<PortDialer, 'dial' | 'timeoutMs'>;
   readonly lookup: Lookup;
   readonly interfaces: () => readonly InterfaceAddress[];
-  /** Name suffixes that a bare typed address may go by, best first; asked anew each time. */
+  /** Name suffixes to try for a bare typed address, best first; read each time. */
   readonly suffixes: () => readonly string[];
-  /** Whether the service that said where the app is runs on this computer: then its apps may be as well. */
+  /** Whether the service that located the app runs on this computer: then its apps may too. */
   readonly isServiceHere: (app: MeasurableApp) => boolean;
 }
 
-/** Measures one address of a known app on both its ports, by TCP and TLS alone; never rejects. */
+/** Measures one address of a known app on both its ports, by TCP and TLS only; never rejects. */
 export class AddressMeter {
   readonly #options: AddressMeterOptions;
 
@@ -67,7 +67,7 @@ export class AddressMeter {
       address,
       planned.map((candidate) => candidate.port),
     );
-    // Every planned name spells the same address, or is the one name that has to be looked up.
+    // All planned names embed the same address, or there is a single name to look up.
     const resolved = await resolveHost(first.host, { lookup, rule, timeoutMs: dialer.timeoutMs / 2 });
     const dialed = resolved.kind === 'not-found' ? null : resolved.address;
     const refuse = (kind: UnmeasuredKind, outcome: ProbeOutcome, detail: Text): ReachResult =>
@@ -109,7 +109,7 @@ export class AddressMeter {
     return { word, allowCarrierGradeNat, ownAddresses, ports };
   }
 
-  /** Whose word it is decides: what a person typed, and what a service on this computer says, may change at will. */
+  /** Depends on the source: typed addresses, and those from a service on this computer, may change at will. */
   #isAdmitted(
     app: MeasurableApp,
     place: MeasurableAddress,
@@ -118,7 +118,7 @@ export class AddressMeter {
   ): boolean {
     const { httpsPort, wssPort, lastGoodAt = null, imported = false } = place;
     if (isTyped(place) || (this.#options.isServiceHere(app) && !imported)) return true;
-    // A name without an embedded address may lead elsewhere by now than where the app was reached.
+    // A name without an embedded address may now resolve elsewhere than where the app was reached.
     const isFree = (urgency === 'asked' && !isRepeat) || (lastGoodAt !== null && origin !== 'dns');
     return budget.admit({ address, httpsPort, wssPort }, isFree);
   }
@@ -128,7 +128,7 @@ export class AddressMeter {
       const hasPort = address.httpsPort !== null || address.wssPort !== null;
       return hasPort ? planCandidates(target, address, []) : [];
     }
-    // Where the user trusted a certificate for the bare address, no name may stand in for that word.
+    // If the user trusted a certificate for the bare address, no name may replace that check.
     const isPinned = pin !== null && literalAddress(target.host) === pin.address;
     return planCandidates(target, address, isPinned ? [] : this.#options.suffixes());
   }
@@ -144,7 +144,7 @@ type UnmeasuredKind =
   | 'this-computer-offline'
   | 'name-blocked';
 
-/** The result where nothing was dialed: the same for every port that the app has. */
+/** The result when nothing was dialed: the same for every port of the app. */
 function unmeasured(
   address: MeasurableAddress,
   at: IsoTime,
@@ -170,12 +170,12 @@ function unmeasured(
   };
 }
 
-/** What dialing one port under its names came to. */
+/** The result of dialing one port under its names. */
 interface PortEnding {
   readonly outcome: ReachOutcome;
-  /** Nobody was there; then nobody is on the device's other ports either. */
+  /** The device did not respond; then its other ports will not either. */
   readonly isDeadEnd: boolean;
-  /** Whether TLS was spoken at all, verified or not. */
+  /** Whether the other side spoke TLS at all, verified or not. */
   readonly spokeTls: boolean;
 }
 
@@ -186,7 +186,7 @@ const DEAD_ENDS: ReadonlySet<DialProblem | null> = new Set<DialProblem>([
   'stopped',
 ]);
 
-/** Dials the ports of one address in the order that costs least: a silent device is not asked a second time. */
+/** Dials the ports of one address in the cheapest order: a silent device is not dialed a second time. */
 class PortRun {
   readonly #dialer: Pick<PortDialer, 'dial'>;
   readonly #app: MeasurableApp;
@@ -208,24 +208,24 @@ class PortRun {
     const wssPorts = portsOf(planned, 'wss');
     const plain = await this.#plain(planned, https);
     if (wssPorts.length === 0) return { https: plain, wss: null };
-    const isShared = wssPorts.some(([candidate]) => httpsPorts.some(([other]) => other?.port === candidate?.port));
+    const isShared = wssPorts.some(([candidate]) => httpsPorts.some(([https]) => https?.port === candidate?.port));
     if (isShared || https?.isDeadEnd === true) return { https: plain, wss: plain };
     const urgency = this.#options.urgency === 'usual' && https !== null ? 'followUp' : this.#options.urgency;
     const wss = await this.#firstGood(wssPorts, urgency);
     return { https: plain, wss: wss?.outcome ?? null };
   }
 
-  /** The outcome for HTTPS, unless plain HTTP is what answers. */
+  /** The outcome for HTTPS, unless only plain HTTP answers. */
   async #plain(planned: readonly PlannedCandidate[], https: PortEnding | null): Promise<ReachOutcome | null> {
     const ports = portsOf(planned, 'http');
     if (ports.length === 0 || https?.isDeadEnd === true || https?.spokeTls === true) return https?.outcome ?? null;
     const http = await this.#firstGood(ports);
-    // Without TLS in the plan, plain HTTP is what the user typed.
+    // Without TLS in the plan, the user typed plain HTTP.
     if (https === null) return http?.outcome ?? null;
     return http?.outcome.kind === 'reachable' ? { kind: 'plain-http' } : https.outcome;
   }
 
-  /** Dials ports until one is good; the ending of the first stands for all where none is. */
+  /** Dials ports until one is good; if none is, returns the result of the first. */
   async #firstGood(
     ports: readonly (readonly PlannedCandidate[])[],
     urgency: DialUrgency = this.#options.urgency,
@@ -240,7 +240,7 @@ class PortRun {
     return first;
   }
 
-  /** Dials one port under each name until one is verified. The last name is the one that was typed: its ending counts. */
+  /** Dials one port under each name until one is verified. The last name is the typed one: its result counts. */
   async #dialPort(candidates: readonly PlannedCandidate[], urgency: DialUrgency): Promise<PortEnding> {
     let ending: PortEnding = { outcome: { kind: 'no-address' }, isDeadEnd: false, spokeTls: false };
     for (const { host, port, scheme } of candidates) {
@@ -255,7 +255,7 @@ class PortRun {
         isDeadEnd: DEAD_ENDS.has(problem),
         spokeTls: target.secure && spokeTls(problem),
       };
-      // Another name changes nothing about a port that did not get as far as a certificate.
+      // Another name does not help if the port did not even show a certificate.
       if (!isCertificate) return ending;
     }
     return ending;

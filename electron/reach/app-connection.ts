@@ -21,43 +21,43 @@ import { type AppMeter, AppPlaces, measuringKey } from './app-meter';
 import { type AttemptOptions, type AttemptResult, placeText, type RunAttempt } from './reconnect-attempt';
 import { ReconnectTask } from './reconnect-task';
 
-/** Why nothing is done for a while; each reason ends by itself. */
+/** Why activity is paused; each reason ends on its own. */
 export type PauseReason =
-  /** Nobody knows yet which service, and so which authority, counts: nothing is measured, but what is asked for is tried. */
+  /** The service in use, and so the trusted authority, is unknown: no measurements, but requested attempts run. */
   | 'starting'
-  /** Nothing is measured, and nothing is tried. */
+  /** No measurements, no attempts. */
   | 'asleep'
-  /** The same, for good. */
+  /** No measurements, no attempts, permanently. */
   | 'ended';
 
-/** Why there is no measurement: the app is not known, nothing is measured now, or a bug. */
+/** Why there is no measurement: the app is not known, measuring is paused, or a bug. */
 export type Unmeasured = 'not-found' | 'paused' | 'failed';
 
 export type Measured = Result<MeasuredReach, Unmeasured>;
 
 type ConnectedResult = Extract<AttemptResult, { kind: 'connected' }>;
 
-/** What all connections work with. */
+/** Shared dependencies of all connections. */
 export interface ConnectionTools {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly meter: Pick<AppMeter, 'measure'>;
   readonly runAttempt: RunAttempt;
-  /** Runs tries that nobody asked for in their turn, a few at once. */
+  /** Queues automatic attempts, and runs a few at once. */
   readonly enqueue: (run: () => Promise<void>) => void;
   readonly ledger: {
-    /** Enters what was measured into the app’s ledger. */
+    /** Records a measurement in the app’s ledger. */
     recordProbe(appId: string, result: ReachResult): void;
   };
-  /** Why nothing is done now. */
+  /** The current pause reasons. */
   readonly pauses: ReadonlySet<PauseReason>;
   readonly publish: (appId: string, state: AppConnectionState) => void;
   readonly random?: (() => number) | undefined;
 }
 
 /**
- * One known app’s connection: events in, one published state out. It has two parts that go on side by side, what is
- * measured (see `ReachState`) and what is done to bring the app back (see `ReconnectState`):
+ * One known app’s connection: events in, one published state out. It has two parts that run side by side,
+ * measuring (see `ReachState`) and reconnecting (see `ReconnectState`):
  *
  *   reach       unchecked ──measure──▶ checking ──result──▶ measured
  *                                         ▲                    │
@@ -78,9 +78,9 @@ export class AppConnection {
   #app: KnownApp;
   #measuringKey: string;
   #state = UNCHECKED;
-  /** The measurement under way. */
+  /** The measurement in progress. */
   #measurement: AbortController | null = null;
-  /** Whoever waits for a measurement: for the newest, should it overtake the one that was under way. */
+  /** Callers waiting for a measurement: for the newest, if it replaces the one in progress. */
   #waiting: ((measured: Measured) => void)[] = [];
   #task: ReconnectTask | null = null;
   #isGone = false;
@@ -101,17 +101,17 @@ export class AppConnection {
     return this.#state;
   }
 
-  /** What was measured last; null: nothing yet. */
+  /** The last measurement; null: none yet. */
   get measured(): MeasuredReach | null {
     return measuredOf(this.#state.reach);
   }
 
-  /** Whether the app is brought back by itself: a favorite or one to keep connected, unless the user stopped it. */
+  /** Whether the app is reconnected automatically: a favorite or one to keep connected, and not disconnected. */
   get isKept(): boolean {
     return !this.#isGone && isKept(this.#app);
   }
 
-  /** The record is another one: what no longer holds ends, and what decides where it is measured measures it anew. */
+  /** The record changed: ends what no longer applies, and measures again if the measuring key changed. */
   appChanged(app: KnownApp): void {
     const former = this.#app;
     this.#app = app;
@@ -124,17 +124,17 @@ export class AppConnection {
     void this.measure();
   }
 
-  /** Measures the app. Joins a measurement under way, and waits for the newer one where that is overtaken. */
+  /** Measures the app. Joins a measurement in progress, and waits for the newer one if that is replaced. */
   async measure(urgency?: DialUrgency): Promise<Measured> {
     if (this.#measurement === null) {
       if (this.#tools.pauses.size > 0) return failure('paused');
-      // What did not answer the last time must not hold up the others.
+      // An app that did not answer last time must not delay the others.
       void this.#measure(urgency ?? ((this.measured?.misses ?? 0) > 0 ? 'suspect' : 'usual'));
     }
     return await new Promise((resolve) => void this.#waiting.push(resolve));
   }
 
-  /** Ends the measurement under way; what was known before it stays. Whoever waits for one goes on waiting. */
+  /** Cancels the measurement in progress; the previous result stays. Waiting callers keep waiting. */
   stopMeasuring(): void {
     this.#measurement?.abort();
     this.#measurement = null;
@@ -144,14 +144,14 @@ export class AppConnection {
     this.#setState({ reach: previous === null ? UNCHECKED.reach : { kind: 'measured', measured: previous } });
   }
 
-  /** Takes a measurement that somebody else made, in place of one under way: they tried everything. */
+  /** Applies a measurement made elsewhere, replacing one in progress: it was a thorough one. */
   applyExternalResult(result: ReachResult): void {
     if (this.#isGone) return;
     this.#applyThoroughResult(result, this.#state.reconnect);
     if (!this.#isGone) this.#followMeasured();
   }
 
-  /** Tries to bring the app back; a person’s try takes the place of an automatic one, and is joined by the next. */
+  /** Starts a reconnect attempt; a person’s attempt replaces an automatic one, and later requests join it. */
   reconnect(options: AttemptOptions): void {
     const { clock, random, pauses, enqueue } = this.#tools;
     if (pauses.has('asleep') || this.#isGone) return;
@@ -165,7 +165,7 @@ export class AppConnection {
     else enqueue(run);
   }
 
-  /** Looks the app up and reaches it now, once, for somebody who is about to use it. What was found is taken over. */
+  /** Looks the app up and reaches it now, once, for a caller about to use it. Applies the result. */
   async locate(options: AttemptOptions, signal: AbortSignal): Promise<AttemptResult> {
     const app = this.#app;
     const found = await this.#tools.runAttempt(app, this.#places, options, () => undefined, signal);
@@ -176,14 +176,14 @@ export class AppConnection {
     return found;
   }
 
-  /** There is new hope, by a wake, another network, or a service that answers again: waits start from the shortest. */
+  /** Restarts the backoff, after a wake, on another network, or when the service answers again. */
   resetBackoff(): void {
     const nextAt = this.#task?.resetBackoff(this.#tools.pauses.has('asleep')) ?? null;
     const { reconnect } = this.#state;
     if (nextAt !== null && reconnect?.kind === 'waiting') this.#setState({ reconnect: { ...reconnect, nextAt } });
   }
 
-  /** Nothing is measured, and before sleep nothing tried. After it, measurements say what is to be brought back. */
+  /** Stops measuring, and before sleep also attempts. Afterwards, measurements decide what to reconnect. */
   pause(reason: PauseReason): void {
     if (this.#measurement !== null) {
       this.stopMeasuring();
@@ -196,7 +196,7 @@ export class AppConnection {
     this.#setState({ reconnect: null });
   }
 
-  /** Ends everything; nothing is published any more. */
+  /** Ends everything; publishes nothing from then on. */
   end(reason: Unmeasured): void {
     this.#isGone = true;
     this.#measurement?.abort();
@@ -217,7 +217,7 @@ export class AppConnection {
       this.#applyResult(withResult(this.measured, result), this.#state.reconnect);
       if (!this.#isGone) this.#followMeasured();
     } catch (error) {
-      // A bug must not leave the app “checking” for good.
+      // A bug must not leave the app “checking” forever.
       this.#tools.logger.error('A measurement failed unexpectedly', error);
       if (signal.aborted) return;
       this.stopMeasuring();
@@ -225,18 +225,18 @@ export class AppConnection {
     }
   }
 
-  /** Takes the result of a try in place of a measurement under way. */
+  /** Applies the result of an attempt, replacing a measurement in progress. */
   #applyThoroughResult(result: ReachResult, reconnect: ReconnectState | null): void {
     this.#measurement?.abort();
     this.#measurement = null;
     this.#applyResult(withThoroughResult(this.measured, result), reconnect);
   }
 
-  /** Both parts change at once: nobody sees the app lost before the try that found out has ended. */
+  /** Both parts change at once: the app is not shown as lost before the attempt that found out has ended. */
   #applyResult(measured: MeasuredReach, reconnect: ReconnectState | null): void {
     this.#setState({ reach: { kind: 'measured', measured }, reconnect });
     this.#tools.ledger.recordProbe(this.#app.id, measured.last);
-    // By the ledger, two records may have become one.
+    // The ledger may have merged two records.
     this.#answer(success(measured));
   }
 
@@ -244,7 +244,7 @@ export class AppConnection {
     for (const resolve of this.#waiting.splice(0)) resolve(measured);
   }
 
-  /** An app to stay connected is brought back when it is gone, and left alone when it is there. */
+  /** Reconnects an app to keep connected when it is gone, and stops when it is there. */
   #followMeasured(): void {
     const { measured } = this;
     if (measured === null) return;
@@ -257,7 +257,7 @@ export class AppConnection {
   }
 
   #found(): void {
-    // A try that the user asked for ends by itself, and says where it found the app.
+    // An attempt that the user requested runs to its end, and reports where it found the app.
     if (this.#task?.isRunningAsked === true) return;
     this.#endTask();
     const kind = this.#state.reconnect?.kind;
@@ -289,7 +289,7 @@ export class AppConnection {
         break;
       case 'failed': {
         const reconnect = this.#failed(task, result.report.verdict);
-        // The app is measured by itself where nobody asked.
+        // After an automatic attempt the app is measured separately.
         if (result.result !== null && task.isAsked) this.#applyThoroughResult(result.result, reconnect);
         else this.#setState({ reconnect });
         break;
@@ -322,7 +322,7 @@ export class AppConnection {
     this.#applyThoroughResult(found.result, { kind: 'connected', at: this.#now(), address, via, moved });
   }
 
-  /** What follows from a try in vain: the next one where the app is to stay connected, else the verdict. */
+  /** The state after a failed attempt: waiting for the next one if the app is to stay connected, else the verdict. */
   #failed(task: ReconnectTask, verdict: Verdict): ReconnectState {
     if (!this.isKept || verdict.code === 'certificate-changed') {
       this.#endTask();
@@ -331,7 +331,7 @@ export class AppConnection {
     return { kind: 'waiting', verdict, ...task.waitAfterFailure() };
   }
 
-  /** @param app as it was when it was looked for: what the service said meanwhile counts from then on */
+  /** @param app as it was when the attempt began: what the service said since then wins */
   #rememberPlace(app: KnownApp, { address, via }: ConnectedResult): void {
     if (via === 'ledger') this.#places.fallBackOn(app, address);
   }
@@ -347,7 +347,7 @@ export class AppConnection {
     }
   }
 
-  /** Ends what nobody asked for. */
+  /** Ends automatic attempts. */
   #giveUp(): void {
     if (this.#task === null || this.#task.isRunningAsked) return;
     this.#endTask();
@@ -359,7 +359,7 @@ export class AppConnection {
     this.#task = null;
   }
 
-  /** The one place through which the state changes. */
+  /** Every state change goes through here. */
   #setState(change: Partial<AppConnectionState>): void {
     if (this.#isGone) return;
     this.#state = { ...this.#state, ...change };
@@ -371,17 +371,17 @@ export class AppConnection {
   }
 }
 
-/** Whether an app is brought back by itself. */
+/** Whether an app is reconnected automatically. */
 export function isKept(app: KnownApp): boolean {
   return wantsConnection(app) && app.disconnectedAt === null;
 }
 
-/** What a bug ends with: whoever asked must not wait for an answer that never comes. */
+/** The verdict after a bug: the caller must not wait for an answer that never comes. */
 const UNEXPECTED: Verdict = { code: 'internal', ...verdictTexts('internal', []) };
 
 /**
- * Whether looking for the app may help. What the user must decide, what has to wait, and a missing network are not for
- * trying.
+ * Whether a reconnect attempt may help. It does not for the user's decisions, enforced waits, and a
+ * missing network.
  */
 function mayComeBack(outcome: ReachOutcome): boolean {
   if (isCertificateChanged(outcome)) return false;

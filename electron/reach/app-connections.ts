@@ -20,45 +20,45 @@ import {
 } from './app-connection';
 import type { AttemptResult } from './reconnect-attempt';
 
-/** While shown, every known app is measured about this often. */
+/** Interval at which every known app is measured while the window is shown. */
 export const SWEEP_INTERVAL_MS = 60_000;
-/** While hidden, only the apps that are monitored are measured, and no more often than this. */
+/** While hidden, only monitored apps are measured, at most this often. */
 export const HIDDEN_INTERVAL_MS = 2 * 60_000;
-/** After a miss that may be chance, the app is measured again this soon: three in a row should not take minutes. */
+/** After a possibly random miss, the app is measured again this soon: three in a row should not take minutes. */
 export const RECHECK_MS = 5_000;
-/** What was measured no longer ago is not measured again just because the window came up. */
+/** A newer measurement than this is not repeated just because the window was shown. */
 export const FRESH_MS = 10_000;
-/** Half the pace on battery. */
+/** Interval factor on battery. */
 const SLOW_FACTOR = 2;
-/** Each wait is drawn from 80 to 120 % of the interval, so that many computers do not measure in step. */
+/** Each wait is a random 80 to 120% of the interval, so that many computers do not measure in step. */
 const JITTER = 0.2;
-/** How many apps are tried at once without anybody asking. */
+/** Maximum concurrent automatic attempts. */
 const MAX_AUTOMATIC = 8;
 
 export interface AppConnectionsOptions extends Omit<ConnectionTools, 'enqueue' | 'pauses' | 'publish'> {
   /** By {@link KnownApp.id}. */
   readonly known: ObservableMap<KnownApp>;
-  /** Notes with the apps since when the user has them disconnected; null: they want them back. */
+  /** Stores with the apps since when the user has them disconnected; null: they want them back. */
   readonly setDisconnected: (appIds: readonly string[], at: IsoTime | null) => void;
-  /** Whether the user is to be notified when the app is lost, so that it is monitored while nothing is shown. */
+  /** Whether the user is notified when the app is lost, so that it is monitored while the window is hidden. */
   readonly shouldNotify?: ((app: KnownApp) => boolean) | undefined;
 }
 
 /**
- * The connections of all known apps, and of them only, and when they are measured: when the window opens, when
- * something changed, after a wake, when asked, and at a gentle pace while somebody looks. Hidden, there is a timer only
- * where an app is monitored: one to stay connected, or of whose loss the user is to be notified.
+ * The connections of all known apps, and only them. Schedules their measurements: when the window opens, when
+ * something changed, after a wake, on request, and at a low rate while shown. While hidden, there is a timer only
+ * if an app is monitored: one to keep connected, or one whose loss the user is notified of.
  *
- * What begins or ends for one app costs as much as that app, however many are known; only a sweep is about all.
+ * Work for one app does not grow with the number of known apps; only a sweep covers all.
  */
 export class AppConnections implements Disposable {
   readonly #options: AppConnectionsOptions;
   readonly #tools: ConnectionTools;
   readonly #byId = new Map<string, AppConnection>();
   readonly #states = new MutableObservableMap<AppConnectionState>();
-  /** The apps that are measured although nobody looks. */
+  /** The apps that are measured even while the window is hidden. */
   readonly #monitored = new Set<string>();
-  /** The apps, of those measured now, whose last miss may be chance. */
+  /** The currently measured apps whose last miss may be random. */
   readonly #due = new Set<string>();
   readonly #pauses = new Set<PauseReason>();
   readonly #isWanted = new ObservableValue(false);
@@ -85,12 +85,12 @@ export class AppConnections implements Disposable {
     this.#schedule();
   }
 
-  /** By {@link KnownApp.id}; absent: nothing was measured, and nothing is under way. */
+  /** By {@link KnownApp.id}; absent: nothing was measured, and nothing is in progress. */
   get states(): ObservableMap<AppConnectionState> {
     return this.#states;
   }
 
-  /** Whether somebody looks, or an app is monitored: else nothing that happens outside matters until somebody does. */
+  /** Whether the window is shown or an app is monitored: else outside events do not matter. */
   get isWanted(): Observable<boolean> {
     return this.#isWanted;
   }
@@ -99,12 +99,12 @@ export class AppConnections implements Disposable {
     return this.#states.get(appId) ?? UNCHECKED;
   }
 
-  /** Whether the app is brought back by itself: a favorite or one to keep connected, unless the user stopped it. */
+  /** Whether the app is reconnected automatically: a favorite or one to keep connected, and not disconnected. */
   isKept(appId: string): boolean {
     return this.#byId.get(appId)?.isKept === true;
   }
 
-  /** Whether somebody looks; showing measures what is not fresh, hiding stops the pace. */
+  /** Sets whether the window is shown; showing measures what is not fresh, hiding stops the sweeps. */
   setShown(isShown: boolean): void {
     if (isShown === this.#isShown) return;
     this.#isShown = isShown;
@@ -115,31 +115,31 @@ export class AppConnections implements Disposable {
     this.#scheduleRecheck();
   }
 
-  /** On battery the pace is slower. */
+  /** Sets the slower rate, used on battery. */
   setSlow(isSlow: boolean): void {
     if (isSlow === this.#isSlow) return;
     this.#isSlow = isSlow;
     this.#schedule();
   }
 
-  /** Takes in that other apps are monitored than before, for a reason that is not the apps’ own, as a setting is. */
+  /** Call when the set of monitored apps changed for a reason outside the apps, such as a setting. */
   monitoringChanged(): void {
     for (const { app } of this.#byId.values()) this.#monitor(app);
     this.#schedule(true);
   }
 
-  /** Measures every known app; ends when all have. */
+  /** Measures every known app; resolves when all are done. */
   async measureAll(): Promise<void> {
     await this.#measureEach([...this.#byId.values()]);
   }
 
-  /** Measures every known app anew, since what is under way is about a network or a setting of before. */
+  /** Measures every known app again, since measurements in progress are about an earlier network or setting. */
   async remeasureAll(): Promise<void> {
     for (const connection of this.#byId.values()) connection.stopMeasuring();
     await this.measureAll();
   }
 
-  /** Measures a known app because a person asks. Joins a measurement under way, unless that had to wait. */
+  /** Measures a known app for a person. Joins a measurement in progress, unless that is still queued. */
   async check(appId: string): Promise<Result<ProbeReport, Unmeasured>> {
     const joined = await this.measure(appId, 'asked');
     const hadToWait = joined.ok && outcomeOfApp(joined.value.last).kind === 'moved-too-often';
@@ -152,7 +152,7 @@ export class AppConnections implements Disposable {
     return (await this.#byId.get(appId)?.measure(urgency)) ?? failure('not-found');
   }
 
-  /** Measures anew although a measurement is under way: its answer would be about something of before. */
+  /** Measures again despite a measurement in progress: its result would be outdated. */
   async remeasure(appId: string): Promise<Measured> {
     this.#byId.get(appId)?.stopMeasuring();
     return await this.measure(appId, 'asked');
@@ -163,7 +163,7 @@ export class AppConnections implements Disposable {
     this.#byId.get(appId)?.applyExternalResult(result);
   }
 
-  /** Tries each app once, now; joins a try under way. The user wants them, so it ends a disconnect. */
+  /** Starts one attempt per app now; joins one in progress. The user wants them, so it ends a disconnect. */
   reconnect(appIds: readonly string[]): void {
     const order = appIds.length > 1 ? 'list-first' : 'code-first';
     const disconnected = appIds.filter((appId) => (this.#byId.get(appId)?.app.disconnectedAt ?? null) !== null);
@@ -171,35 +171,35 @@ export class AppConnections implements Disposable {
     for (const appId of appIds) this.#byId.get(appId)?.reconnect({ order, urgency: 'asked' });
   }
 
-  /** Stops every try for the app until the user wants it back, also after a restart. */
+  /** Stops all attempts for the app until the user wants it back, also after a restart. */
   disconnect(appId: string): void {
     if (!this.#byId.has(appId)) return;
     this.#options.setDisconnected([appId], new Date(this.#options.clock.now()).toISOString());
   }
 
   /**
-   * Looks one app up and reaches it now, once, for somebody who is about to use it.
+   * Looks one app up and reaches it now, once, for a caller about to use it.
    *
-   * @param isRepeat it was tried before, for the same person
+   * @param isRepeat it was tried before, for the same request
    */
   async locate(appId: string, isRepeat: boolean, signal: AbortSignal): Promise<AttemptResult> {
     const options = { order: 'code-first', urgency: 'asked', isRepeat } as const;
     return (await this.#byId.get(appId)?.locate(options, signal)) ?? { kind: 'stopped' };
   }
 
-  /** There is new hope for what stays away; see {@link AppConnection.resetBackoff}. */
+  /** Restarts the backoff of all lost apps; see {@link AppConnection.resetBackoff}. */
   resetBackoff(): void {
     for (const connection of this.#byId.values()) connection.resetBackoff();
   }
 
-  /** What is under way stops, and nothing begins until {@link resume} was called for every reason. */
+  /** Stops all activity; nothing starts until {@link resume} was called for every reason. */
   pause(reason: PauseReason): void {
     this.#pauses.add(reason);
     for (const connection of this.#byId.values()) connection.pause(reason);
     this.#schedule();
   }
 
-  /** Takes up the pace again; measuring everything is for the caller to say, once there is a network. */
+  /** Restarts the sweeps; the caller decides when to measure everything, once there is a network. */
   resume(reason: PauseReason): void {
     this.#pauses.delete(reason);
     this.#schedule();
@@ -256,7 +256,7 @@ export class AppConnections implements Disposable {
     else this.#due.delete(appId);
   }
 
-  /** Best hopes first: an app that was good lately should not queue behind one that has been gone for weeks. */
+  /** Most promising first: a recently reachable app should not queue behind one that has been gone for weeks. */
   async #measureEach(connections: readonly AppConnection[]): Promise<void> {
     const hopes = connections.map((connection) => ({
       connection,
@@ -267,7 +267,7 @@ export class AppConnections implements Disposable {
     await Promise.all(hopes.map(async ({ connection }) => await connection.measure()));
   }
 
-  /** Starts, or stops, the pace; `keep` leaves a running wait as it is. */
+  /** Starts or stops the timer; `keep` leaves a running one as it is. */
   #schedule(keep = false): void {
     const isEnded = this.#pauses.has('ended');
     const isWanted = this.#isShown || this.#monitored.size > 0;

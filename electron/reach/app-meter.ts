@@ -7,18 +7,18 @@ import { isSameAddress } from '../known/address-ledger';
 import type { Clock } from '../lib/clock';
 import type { AddressMeter, MeasurableAddress, MeasureOptions } from './address-meter';
 
-/** How many typed addresses of one app are tried before it counts as not reached. */
+/** Maximum typed addresses of an app that are tried before it counts as not reached. */
 const MAX_TYPED = 3;
 
-/** A measurement, and the address of the ledger that it is about; null: the ledger has none to measure. */
+/** A measurement, and the ledger address that it is about; null: the ledger has none to measure. */
 export interface AppResult {
   readonly address: MeasurableAddress | null;
   readonly result: ReachResult;
 }
 
-/** What measuring one app has taught about where to measure it. */
+/** What measurements of one app have shown about where to measure it. */
 export class AppPlaces {
-  /** Where the app may be dialed on the word of a service. */
+  /** Limits where the app may be dialed because a service said so. */
   readonly budget: PlaceBudget;
   #fallback: { readonly address: MeasurableAddress; readonly latest: LedgerAddress | null } | null = null;
 
@@ -26,7 +26,7 @@ export class AppPlaces {
     this.budget = new PlaceBudget(clock);
   }
 
-  /** Keeps measuring at an older address that brought the app back, until the service says something new. */
+  /** Keeps measuring at an older address where the app was found again, until the service gives a new one. */
   fallBackOn(app: Pick<KnownApp, 'addresses'>, address: MeasurableAddress): void {
     this.#fallback = { address, latest: latestUntyped(app) };
   }
@@ -42,14 +42,14 @@ export interface AppMeterOptions {
   readonly clock: Pick<Clock, 'now'>;
   readonly meter: Pick<AddressMeter, 'measure'>;
   readonly ledger: {
-    /** The addresses of an app that the service does not give to another one now; see `LedgerService`. */
+    /** The addresses of an app that the service does not currently give to another app; see `LedgerService`. */
     addressesToDial(appId: string): readonly LedgerAddress[];
   };
 }
 
 /**
- * Measures known apps where they are now: at the typed addresses, verbatim, else where the service last said that this
- * very code is. Older addresses are for a reconnect to try, except one that it found the app at.
+ * Measures known apps at their current addresses: the typed ones, verbatim, else the last one that the service gave for
+ * their code. Only a reconnect tries older addresses, except one where it found the app.
  */
 export class AppMeter {
   readonly #options: AppMeterOptions;
@@ -58,7 +58,7 @@ export class AppMeter {
     this.#options = options;
   }
 
-  /** Measures the addresses in force, one after the other, until one answers; the first one counts where none does. */
+  /** Measures the current addresses in order until one answers; if none does, the first result counts. */
   async measure(app: KnownApp, places: AppPlaces, options: Omit<MeasureOptions, 'budget'>): Promise<AppResult> {
     const { meter, ledger } = this.#options;
     const tried: { readonly address: MeasurableAddress; readonly result: ReachResult }[] = [];
@@ -68,7 +68,7 @@ export class AppMeter {
       const result = await meter.measure(app, address, { ...options, budget: places.budget });
       tried.push({ address, result });
       const outcome = outcomeOfApp(result);
-      // A certificate that is not the one trusted stops everything until the user has decided.
+      // A certificate other than the trusted one stops everything until the user has decided.
       const isEnd = outcome.kind === 'reachable' || isCertificateChanged(outcome) || options.signal?.aborted === true;
       if (isEnd) return { address, result: withEvidence(result, tried) };
     }
@@ -90,12 +90,12 @@ export class AppMeter {
   }
 }
 
-/** The address that the service gave last for the app’s own code, else the first that came in a file; null: none. */
+/** The address that the service last gave for the app’s code, else the first from a file; null: none. */
 export function latestUntyped({ addresses }: Pick<KnownApp, 'addresses'>): LedgerAddress | null {
   return addresses.find((address) => !isTyped(address)) ?? null;
 }
 
-/** What decides where, how and for whom an app is measured; another key: it is measured anew. Pure. */
+/** What determines where and how an app is measured; when the key changes, it is measured again. Pure. */
 export function measuringKey({ addresses, pin, favourite, keepConnected }: KnownApp): string {
   const latest = latestUntyped({ addresses });
   const places = [...addresses.filter(isTyped), ...(latest === null ? [] : [latest])].map((address) => [
@@ -107,7 +107,7 @@ export function measuringKey({ addresses, pin, favourite, keepConnected }: Known
   return JSON.stringify([places, pin?.sha256 ?? null, favourite || keepConnected]);
 }
 
-/** Typed addresses, the latest that was given, and the one to fall back on, as far as they are no other app’s. Pure. */
+/** Typed addresses, the latest given one, and the fallback, except those that belong to other apps. Pure. */
 function addressesInForce(
   app: KnownApp,
   fallback: MeasurableAddress | null,
@@ -124,13 +124,13 @@ function addressesInForce(
   );
 }
 
-/** A result with everything that was dialed as its evidence. */
+/** A result with all dialed candidates as evidence. */
 function withEvidence(result: ReachResult, tried: readonly { readonly result: ReachResult }[]): ReachResult {
   const candidates = tried.flatMap((former) => former.result.report.candidates);
   return { ...result, report: { ...result.report, candidates } };
 }
 
-/** Whether the device at the address is known to be silent already; another port of it will not be less so. */
+/** Whether the device at the address is already known to be silent; its other ports will be too. */
 function isSilentAt(result: ReachResult, { host }: MeasurableAddress): boolean {
   if (result.address === null || (result.https ?? result.wss)?.kind !== 'silent') return false;
   const target = parseTarget(host);

@@ -10,12 +10,12 @@ export type TrustFailure<F> = F | { readonly code: Unmeasured | 'certificate-dif
 
 export interface CertificateTrustOptions<F> {
   readonly connections: Pick<AppConnections, 'remeasure'>;
-  /** Sets or takes away the pin of a known app. */
+  /** Sets or removes the pin of a known app. */
   readonly setPin: (appId: string, pin: CertificatePin | null) => Result<null, F>;
   readonly clock: Clock;
 }
 
-/** Keeps the user’s word about certificates that nobody else vouches for; nothing is ever trusted without it. */
+/** Manages certificates that only the user vouches for; nothing is ever trusted without their consent. */
 export class CertificateTrust<F> {
   readonly #options: CertificateTrustOptions<F>;
 
@@ -24,8 +24,8 @@ export class CertificateTrust<F> {
   }
 
   /**
-   * Pins the certificate that the user compared, for the bare address that showed it. The app is measured anew first:
-   * where it shows another certificate by now, nothing is trusted, and the state tells which one it is.
+   * Pins the certificate that the user compared, for the bare address that showed it. Measures the app again first:
+   * if it shows another certificate by now, nothing is trusted, and the state has the new certificate.
    */
   async trust(appId: string, sha256: string): Promise<Result<null, TrustFailure<F>>> {
     const { connections, setPin, clock } = this.#options;
@@ -39,7 +39,7 @@ export class CertificateTrust<F> {
     return pinned;
   }
 
-  /** From now on certificates are checked as always. */
+  /** Removes the pin: certificates are verified as usual again. */
   async forget(appId: string): Promise<Result<null, F>> {
     const forgotten = this.#options.setPin(appId, null);
     if (forgotten.ok) await this.#options.connections.remeasure(appId);
@@ -47,7 +47,7 @@ export class CertificateTrust<F> {
   }
 }
 
-/** The bare address at which this very certificate stood in the way; null: there was none. */
+/** The bare address where this certificate was rejected; null: none. */
 function addressShowing({ last }: MeasuredReach, sha256: string): string | null {
   const isShown = [last.https, last.wss].some(
     (outcome) => outcome?.kind === 'certificate' && outcome.presented === sha256,

@@ -33,43 +33,43 @@ export interface ReachDeps<F>
   /** Whether the service itself is on this computer, as the simulator is. */
   readonly serviceOnLoopback: () => boolean;
   readonly extraCaPem: () => string | null;
-  /** Name suffixes that a bare typed address may go by, best first. */
+  /** Name suffixes to try for a bare typed address, best first. */
   readonly suffixes: () => readonly string[];
   readonly interfaces?: (() => readonly InterfaceAddress[]) | undefined;
   readonly lookup?: Lookup | undefined;
   /** For one port, in milliseconds. */
   readonly timeoutMs?: number | undefined;
-  /** In place of one that dials for real. */
+  /** Replaces the real dialer. */
   readonly dialer?: Pick<PortDialer, 'dial' | 'timeoutMs'> | undefined;
 }
 
-/** Everything that has to do with reaching apps. */
+/** Everything that concerns reaching apps. */
 export interface Reach<F> {
   readonly connections: AppConnections;
   readonly prober: Prober;
   readonly certificates: CertificateTrust<F>;
   readonly wake: WakeRecovery;
-  /** Calls back after a wake, or on another network: nobody is notified of what is lost and found for a while. */
+  /** Calls back after a wake, or on another network: lost and found apps are not notified for a while. */
   readonly onGrace: (listener: () => void) => () => void;
   /**
-   * The doctor, for a person; it asks the service as sparingly as everything here does.
+   * The doctor, for a person; it uses the service's shared, paced client.
    *
-   * @param app the known app that is examined; null: an address, or why nothing is listed
+   * @param app the known app to examine; null: an address, or why nothing is listed
    */
   readonly doctor: (app: MeasurableApp | null) => PathDoctor;
-  /** Whether somebody looks. */
+  /** Sets whether the window is shown. */
   readonly setShown: (isShown: boolean) => void;
-  /** Another service may bring another authority, or another simulator: measures everything anew, from now on at all. */
+  /** Another service may mean another authority or simulator: measures everything again. The first call unpauses. */
   readonly serviceChanged: () => void;
   readonly dispose: () => Promise<void>;
 }
 
-/** Constructs what measures, brings back and examines apps, and has it follow sleep, networks and the service. */
+/** Creates what measures, reconnects and examines apps, and connects it to sleep, networks and the service. */
 export function createReach<F>(deps: ReachDeps<F>): Reach<F> {
   const { clock, ledger, loop, service, suffixes, lookup = systemLookup, interfaces = systemInterfaces } = deps;
   const owned = new DisposableStack();
   const dialer = deps.dialer ?? new PortDialer(deps);
-  // What is known of an app of another service than that in use is not the word of this one.
+  // Data of an app from another service did not come from the service in use.
   const isServiceHere = ({ simulated }: Pick<KnownApp, 'simulated'>): boolean =>
     deps.serviceOnLoopback() && loop.nearby.simulated === simulated;
   const createDoctor = (app: MeasurableApp | null, { service: calls, urgency, mayDial }: DoctorOptions): PathDoctor =>
@@ -94,7 +94,7 @@ export function createReach<F>(deps: ReachDeps<F>): Reach<F> {
       runAttempt: reconnectAttempts({ service, ledger, addressMeter, appMeter, createDoctor }),
     }),
   );
-  // Until the service in use is known, nobody knows which authorities the certificates of apps are checked against.
+  // Until the service in use is known, the authorities for the certificates of apps are not known either.
   connections.pause('starting');
 
   const graceStart = new Emitter();
@@ -136,7 +136,7 @@ export function createReach<F>(deps: ReachDeps<F>): Reach<F> {
   };
 }
 
-/** On what may be another network: what is where is asked anew, and what stays away is looked for anew. */
+/** After a possible network change: lists and measures again, and resets the backoff. */
 async function measureAnew(service: ReachDeps<unknown>['service'], connections: AppConnections): Promise<void> {
   service.expire();
   void service.background?.listApps();
@@ -144,7 +144,7 @@ async function measureAnew(service: ReachDeps<unknown>['service'], connections: 
   connections.resetBackoff();
 }
 
-/** A service that answers again gives hope for what stays away. Returns an unsubscribe function. */
+/** Resets the backoff when the service answers again after a failure. Returns an unsubscribe function. */
 function resetBackoffAfterFailure({ state }: ReachDeps<unknown>['loop'], connections: AppConnections): () => void {
   let isFailing = false;
   return state.subscribe(({ kind }: DiscoveryState) => {
@@ -162,10 +162,10 @@ interface WatchOptions extends Pick<ReachDeps<unknown>, 'clock'> {
   readonly isWanted: AppConnections['isWanted'];
 }
 
-/** Watches for what the system may not tell, as long as it matters to anybody. */
+/** Watches for what the system may not report, while it matters. */
 function watchComputer({ clock, interfaces, wake, isShown, isWanted }: WatchOptions, owner: DisposableStack): void {
   const network = owner.use(new NetworkWatch({ clock, interfaces, onChange: () => wake.networkChanged() }));
-  // Every wake-up of the processor counts while nobody looks: then one tick serves both.
+  // CPU wake-ups matter while the window is hidden: then one tick serves both.
   const jumps = owner.use(
     new ClockJumpWatch(
       clock,

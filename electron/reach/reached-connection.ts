@@ -4,14 +4,14 @@ import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { ReachResult } from '../../shared/domain/reach-state';
 import type { MeasurableAddress } from './address-meter';
 
-/** Who it is that was reached, as far as is known. */
+/** Identity of the reached app, as far as known. */
 export interface ReachedApp {
   readonly deviceCode: string | null;
   readonly info: Pick<NearbyApp, 'platform' | 'appType'> | null;
 }
 
 /**
- * What another program needs to reach an app, from a measurement that reached it: the name that the certificate was
+ * What another program needs to reach an app, from a successful measurement: the name that the certificate was
  * checked against, the address that was dialed, and the ports that answered. Pure.
  */
 export function reachedConnection(
@@ -29,7 +29,7 @@ export function reachedConnection(
     deviceCode,
     domain,
     address: address ?? embeddedAddress(domain),
-    // A port that serves both is dialed once.
+    // A port that serves both is dialed only once.
     httpsPort: https?.port ?? (httpsPort === wss?.port ? httpsPort : null),
     wssPort: wss?.port ?? (wssPort === https?.port ? wssPort : null),
     platform: info?.platform ?? null,

@@ -11,18 +11,18 @@ import type { AppCalls, ServiceClients } from '../service/service-gateway';
 import type { AddressMeter, MeasurableAddress, MeasureOptions } from './address-meter';
 import { type AppMeter, type AppPlaces, latestUntyped } from './app-meter';
 
-/** How many addresses of each kind are tried in one attempt: typed ones, and those that the service once gave. */
+/** Maximum addresses of each kind tried in one attempt: typed ones, and those that the service once gave. */
 const MAX_TYPED = 3;
 const MAX_GIVEN = 4;
 
-/** What all attempts work with. */
+/** Shared dependencies of all attempts. */
 export interface AttemptTools {
-  /** The service, for a person and for Beckon by itself. */
+  /** The service, for interactive and background requests. */
   readonly service: Pick<ServiceClients, 'interactive' | 'background'>;
   readonly ledger: {
-    /** The app’s addresses in the order in which to dial them, without those that are another app’s by now. */
+    /** The app’s addresses in the order in which to dial them, without those that now belong to another app. */
     addressesToDial(appId: string): readonly LedgerAddress[];
-    /** Enters what the service said about the app’s own code into its ledger. */
+    /** Records the service's answer for the app’s code in its ledger. */
     recordAddress(appId: string, info: NearbyApp, source: 'code'): void;
   };
   readonly addressMeter: Pick<AddressMeter, 'measure'>;
@@ -30,17 +30,17 @@ export interface AttemptTools {
   readonly createDoctor: (app: KnownApp, options: DoctorOptions) => Pick<PathDoctor, 'examine'>;
 }
 
-/** How a doctor examines one app. */
+/** Options for examining one app. */
 export interface DoctorOptions extends Pick<PathDoctorOptions, 'service' | 'mayDial'> {
   readonly urgency: DialUrgency;
 }
 
 export interface AttemptOptions extends Pick<MeasureOptions, 'urgency' | 'isRepeat'> {
-  /** One list names every app at once, so it is asked first where many apps are to be found. */
+  /** A single list covers all apps, so it comes first when many apps are to be found. */
   readonly order: 'code-first' | 'list-first';
 }
 
-/** One attempt; it never rejects for what it finds. */
+/** Runs one attempt; does not reject for its findings. */
 export type RunAttempt = (
   app: KnownApp,
   places: AppPlaces,
@@ -60,7 +60,7 @@ export type AttemptResult =
   | {
       readonly kind: 'failed';
       readonly report: DoctorReport;
-      /** What was measured where the app should be; null: there was nothing to measure. */
+      /** The measurement at the app's expected place; null: there was nothing to measure. */
       readonly result: ReachResult | null;
     }
   | { readonly kind: 'stopped' };
@@ -74,7 +74,7 @@ interface Found {
 /** Where the service says that the app is. */
 type ServiceHint = Pick<Found, 'address' | 'via'>;
 
-/** Verdicts by which this computer reached the app after all, while it was examined. */
+/** Verdicts that mean that the app was reached after all, during the examination. */
 const REACHED: ReadonlySet<VerdictCode> = new Set<VerdictCode>([
   'ok',
   'name-blocked-worked-around',
@@ -82,8 +82,8 @@ const REACHED: ReadonlySet<VerdictCode> = new Set<VerdictCode>([
 ]);
 
 /**
- * One try to bring an app back. Its addresses are measured at once, while the service is asked; yet only a typed one is
- * taken before the service has answered. Where the service says that this very code is comes before any older address,
+ * One reconnect attempt. Measures the app's addresses concurrently with the service request; yet only a typed one is
+ * accepted before the service has answered. The address that the service gives for this code precedes any older one,
  * because two apps may have swapped theirs.
  */
 class ReconnectAttempt {
@@ -94,11 +94,11 @@ class ReconnectAttempt {
   /** Null: no service is set. */
   readonly #service: AppCalls | null;
   readonly #onStep: (step: ReconnectStep) => void;
-  /** Ends what is under way, once the app is found or the caller stops. */
+  /** Cancels everything in progress, once the app is found or the caller stops. */
   readonly #stop = new AbortController();
   readonly #signal: AbortSignal;
   #step: ReconnectStep | null = null;
-  /** Where the service says that the app is; null: it said nothing. */
+  /** The address that the service gave; null: none. */
   #hinted: MeasurableAddress | null = null;
   readonly #measurements: { readonly address: MeasurableAddress; readonly result: Promise<ReachResult> }[] = [];
 
@@ -112,7 +112,7 @@ class ReconnectAttempt {
     this.#signal = signal;
   }
 
-  /** Never rejects for what it finds. */
+  /** Does not reject for its findings. */
   async run(): Promise<AttemptResult> {
     const stop = (): void => this.#stop.abort();
     this.#signal.addEventListener('abort', stop);
@@ -130,20 +130,20 @@ class ReconnectAttempt {
   async #find(): Promise<Found | null> {
     const own = this.#addresses();
     for (const address of own) void this.#measure(address);
-    // Whatever else it will do, this comes first: nobody can be asked, or what is trusted has to be seen.
+    // The first step, whatever follows: there is no service to ask, or the trusted certificate must be checked.
     const { deviceCode, pin } = this.#app;
     if (this.#service === null || deviceCode === null || pin !== null) this.#setStep('trying-addresses');
     const typed = this.#firstReachable(own.filter(isTyped));
-    // A certificate that is not the one trusted stops everything, whatever else might answer.
+    // A certificate other than the trusted one stops everything, whatever else might answer.
     if (pin !== null && (await typed) === null && (await this.#showsOtherCertificate())) return null;
     const found = await firstFound([typed, this.#findByHints()]);
     if (found !== null || this.#stop.signal.aborted) return found;
     this.#setStep('trying-addresses');
-    // Anew, because what the service said meanwhile may have given an address to another app.
+    // Read again, because the service may have given an address to another app meanwhile.
     return await this.#firstReachable(this.#addresses().filter((address) => !isTyped(address)));
   }
 
-  /** Asks the service, and tries what it says. An app without a code is nobody that it could be asked about. */
+  /** Asks the service, and tries the address it gives. It can only look up apps with a code. */
   async #findByHints(): Promise<Found | null> {
     const service = this.#service;
     const { deviceCode } = this.#app;
@@ -159,7 +159,7 @@ class ReconnectAttempt {
       this.#hinted = hint.address;
       this.#setStep('trying-addresses');
       const result = await this.#measure(hint.address);
-      // A second question would only get the same answer.
+      // A second request would only get the same answer.
       return isReachable(result) ? { ...hint, result } : null;
     }
     return null;
@@ -168,7 +168,7 @@ class ReconnectAttempt {
   async #askByCode(service: AppCalls, deviceCode: string): Promise<ServiceHint | null> {
     this.#setStep('asking-by-code');
     const answer = await service.getApp(deviceCode, this.#stop.signal);
-    // The code in the answer is the service’s word; only one about this app says where it is.
+    // The service sets the code in the answer; only an answer with this app's code says where it is.
     if (!answer.ok || answer.value.deviceCode !== deviceCode || this.#stop.signal.aborted) return null;
     this.#tools.ledger.recordAddress(this.#app.id, answer.value, 'code');
     return hintOf(answer.value, 'code');
@@ -187,7 +187,7 @@ class ReconnectAttempt {
     return [...all.filter(isTyped).slice(0, MAX_TYPED), ...given.slice(0, MAX_GIVEN)];
   }
 
-  /** Where the app never was, and where the service does not say that it is, is tried for nobody but a person. */
+  /** An address where the app never was, and that the service does not give now, is tried only for a person. */
   #isWorthTrying(address: LedgerAddress): boolean {
     const { urgency, isRepeat = false } = this.#options;
     const latest = latestUntyped(this.#app);
@@ -195,7 +195,7 @@ class ReconnectAttempt {
     return isLatest || address.lastGoodAt !== null || (urgency === 'asked' && !isRepeat);
   }
 
-  /** In the order given, although all are measured at once. */
+  /** Prefers the given order, although all are measured at once. */
   async #firstReachable(addresses: readonly LedgerAddress[]): Promise<Found | null> {
     for (const address of addresses) {
       const result = await this.#measure(address);
@@ -245,7 +245,7 @@ class ReconnectAttempt {
     const isFree = isAsked && this.#options.isRepeat !== true;
     const doctor = createDoctor(this.#app, {
       service: this.#service,
-      // What was just measured in vain has had all the patience that it gets.
+      // An address that just failed gets no longer timeout.
       urgency: isAsked ? 'usual' : 'suspect',
       mayDial: (place) => this.#places.budget.admit(place, isFree),
     });
@@ -253,7 +253,7 @@ class ReconnectAttempt {
     return await doctor.examine(target, undefined, this.#signal);
   }
 
-  /** As a measurement of the app has it: at the typed addresses, else where the service says; what is trusted counts most. */
+  /** As in a measurement: typed addresses, else the service's; a certificate problem with the pin counts most. */
   async #resultInForce(): Promise<ReachResult | null> {
     const latest = this.#hinted ?? latestUntyped(this.#app);
     const typed = this.#measurements.filter(({ address }) => isTyped(address));
@@ -278,7 +278,7 @@ class ReconnectAttempt {
   }
 }
 
-/** Returns what runs attempts with these tools. */
+/** Returns a function that runs attempts with these tools. */
 export function reconnectAttempts(tools: AttemptTools): RunAttempt {
   return async (...attempt) => await new ReconnectAttempt(tools, ...attempt).run();
 }
@@ -300,7 +300,7 @@ function isReachable(result: ReachResult): boolean {
   return outcomeOfApp(result).kind === 'reachable';
 }
 
-/** The first that is found, as soon as it is; null once none is. */
+/** The first search to succeed; null once all have failed. */
 async function firstFound(searches: readonly Promise<Found | null>[]): Promise<Found | null> {
   return await new Promise((resolve, reject) => {
     let left = searches.length;

@@ -2,24 +2,24 @@ import type { IsoTime } from '../../shared/domain/iso-time';
 import { type BackoffPolicy, fullJitterDelay } from '../lib/backoff';
 import type { Clock, TimerHandle } from '../lib/clock';
 
-/** Waits between the tries for an app that is to stay connected: forever, but ever less often. */
+/** Waits between attempts for an app to keep connected: forever, but ever less often. */
 export const RECONNECT_BACKOFF: BackoffPolicy = { baseMs: 5_000, capMs: 5 * 60_000 };
-/** However often something gives hope, an app is not tried again for it sooner than this after a try. */
+/** However often the backoff is reset, the next attempt starts no sooner than this after the previous one. */
 export const RESET_GAP_MS = 10_000;
 
 export interface ReconnectTaskOptions {
   readonly clock: Clock;
   readonly random?: (() => number) | undefined;
-  /** The wait is over. */
+  /** Called when the wait is over. */
   readonly onRetry: () => void;
 }
 
-/** The tries to bring one app back: the one under way or in the queue, and when the next one is. */
+/** The reconnect attempts for one app: the one running or queued, and the time of the next. */
 export class ReconnectTask {
   readonly #options: ReconnectTaskOptions;
   #attempt: AbortController | null = null;
   #isAsked = false;
-  /** Failures in a row of the automatic tries. */
+  /** Consecutive failures of automatic attempts. */
   #failures = 0;
   #timer: TimerHandle | null = null;
   #lastEndedAt: number | null = null;
@@ -28,22 +28,22 @@ export class ReconnectTask {
     this.#options = options;
   }
 
-  /** Whether a person asked for the try under way, or for the last one. */
+  /** Whether a person requested the current attempt, or the last one. */
   get isAsked(): boolean {
     return this.#isAsked;
   }
 
-  /** Whether a person’s try is under way: it ends by itself, and says what it found. */
+  /** Whether a person’s attempt is running: it runs to its end, and reports what it found. */
   get isRunningAsked(): boolean {
     return this.#attempt !== null && this.#isAsked;
   }
 
-  /** Whether nothing is under way or to come, as after sleep. */
+  /** Whether nothing is running or scheduled, as after sleep. */
   get isIdle(): boolean {
     return this.#attempt === null && this.#timer === null;
   }
 
-  /** Begins a try, in place of a wait or an automatic one; null: it joins the one under way. */
+  /** Begins an attempt, replacing a wait or an automatic one; null: joined the one in progress. */
   begin(isAsked: boolean): AbortSignal | null {
     if (this.#attempt !== null && (this.#isAsked || !isAsked)) return null;
     this.stop();
@@ -53,29 +53,29 @@ export class ReconnectTask {
     return this.#attempt.signal;
   }
 
-  /** The try ended by itself. */
+  /** Call when the attempt has ended. */
   ended(): void {
     this.#attempt = null;
     this.#lastEndedAt = this.#options.clock.now();
   }
 
-  /** Waits for the next try, ever longer; returns how many failed, and when that is. */
+  /** Schedules the next attempt, with backoff; returns the number of failures, and the time of the next attempt. */
   waitAfterFailure(): { readonly attempts: number; readonly nextAt: IsoTime } {
     const nextAt = this.#retryIn(fullJitterDelay(RECONNECT_BACKOFF, this.#failures, this.#options.random));
     this.#failures += 1;
     return { attempts: this.#failures, nextAt };
   }
 
-  /** Starts from the shortest wait; returns when the next try is, or null where one is under way, or none is to come. */
+  /** Restarts at the shortest wait; returns the next attempt's time, or null if one is running or none is scheduled. */
   resetBackoff(isPaused: boolean): IsoTime | null {
     this.#failures = 0;
     if (this.#attempt !== null || isPaused) return null;
     const sinceMs = this.#lastEndedAt === null ? RESET_GAP_MS : this.#options.clock.now() - this.#lastEndedAt;
-    // A clock that was set back says nothing about how long ago it was.
+    // After the clock was set back, the elapsed time is unknown.
     return this.#retryIn(sinceMs < 0 ? 0 : Math.max(0, RESET_GAP_MS - sinceMs));
   }
 
-  /** Ends the try under way, and the wait. */
+  /** Cancels the current attempt and the wait. */
   stop(): void {
     this.#attempt?.abort();
     this.#attempt = null;

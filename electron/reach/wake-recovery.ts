@@ -2,38 +2,38 @@ import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import { hasNetwork, type InterfaceAddress } from '../lib/network-interfaces';
 
-/** How often a usable interface is polled for after a wake, in milliseconds. */
+/** Interval of polls for a usable interface after a wake, in milliseconds. */
 const POLL_MS = 500;
-/** A changed network is given this long to change again: addresses come one after the other. */
+/** How long a changed network may take to settle: addresses arrive one by one. */
 const SETTLE_MS = 1_000;
-/** How long to wait for an interface; then everything is measured all the same, and is offline. */
+/** How long to wait for an interface; then everything is measured anyway, and is offline. */
 export const INTERFACE_WAIT_MS = 8_000;
-/** How often, and how long, an interface is polled for after that. */
+/** Interval and duration of further polls for an interface, in milliseconds. */
 const LATE_POLL_MS = 2_000;
 const LATE_WAIT_MS = 10 * 60_000;
-/** Least time between two sweeps, should the network change on and on. */
+/** Minimum time between two sweeps, in case the network keeps changing. */
 export const SWEEP_GAP_MS = 4_000;
-/** How long after a wake or a new network nobody is notified of what was lost or found. */
+/** How long after a wake or on a new network lost and found apps are not notified. */
 export const GRACE_MS = 30_000;
-/** A computer that was about to sleep and has been awake this long since, did not, or did not say that it woke. */
+/** After this long awake, an announced sleep did not happen, or its wake was not reported. */
 const SLEEPLESS_MS = 30_000;
 
 export interface WakeRecoveryOptions {
   readonly clock: Clock;
   readonly interfaces: () => readonly InterfaceAddress[];
-  /** Before sleep: everything stops. */
+  /** Called before sleep: everything stops. */
   readonly onSuspend: () => void;
-  /** Awake again, perhaps without a network yet. */
+  /** Called on waking, perhaps without a network yet. */
   readonly onWake: () => void;
   /** Measures every known app. */
   readonly onUsable: () => void;
-  /** Nobody is notified of what is lost and found from now on, until {@link GRACE_MS} have passed. */
+  /** Called when lost and found apps are not notified for {@link GRACE_MS}. */
   readonly onGrace: () => void;
 }
 
 /**
- * What happens around sleep and new networks: once an interface is usable, every known app is measured again within
- * ten seconds, however many signs of it there are, and for half a minute nobody is notified of what that brings.
+ * Handles sleep and new networks: once an interface is usable, every known app is measured again within
+ * ten seconds, however many events there are, and for half a minute the results are not notified.
  *
  *   awake ──suspended──▶ asleep
  *    ▲  │                  │ woke
@@ -56,7 +56,7 @@ export class WakeRecovery implements Disposable {
     return this.#isAsleep;
   }
 
-  /** Until when nobody is notified of what was lost or found, in milliseconds since 1970; null: no such time. */
+  /** End of the grace period without notifications, in milliseconds since 1970; null: none. */
   get graceUntil(): number | null {
     const leftMs = this.#graceUntil === null ? 0 : this.#graceUntil - this.#options.clock.now();
     return leftMs > 0 && leftMs <= GRACE_MS ? this.#graceUntil : null;
@@ -71,7 +71,7 @@ export class WakeRecovery implements Disposable {
     this.#after(SLEEPLESS_MS, () => this.woke());
   }
 
-  /** The computer woke, somebody came back to it, or its clock jumped. */
+  /** The computer woke, its user returned, or its clock jumped. */
   woke(): void {
     this.#startGrace();
     if (this.#isAsleep) {
@@ -82,7 +82,7 @@ export class WakeRecovery implements Disposable {
     this.#settle(0);
   }
 
-  /** An interface came, went or changed its address. Asleep, the wake takes care of it. */
+  /** An interface appeared, disappeared or changed its address. Asleep, the wake handles it. */
   networkChanged(): void {
     if (this.#isAsleep) return;
     this.#startGrace();
@@ -99,14 +99,14 @@ export class WakeRecovery implements Disposable {
     this.#options.onGrace();
   }
 
-  /** One settling takes in every sign that comes while it lasts. */
+  /** One settling period covers all events during it. */
   #settle(delayMs: number): void {
     if (this.#isSettling) return;
     this.#isSettling = true;
     this.#after(Math.max(delayMs, this.#gapLeftMs()), () => this.#poll(0));
   }
 
-  /** Counts its own waits, since the clock may be about to be set. */
+  /** Counts its own waits, since the clock may be about to change. */
   #poll(waitedMs: number): void {
     const isUsable = hasNetwork(this.#options.interfaces());
     if (!isUsable && waitedMs < INTERFACE_WAIT_MS) {

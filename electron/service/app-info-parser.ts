@@ -14,7 +14,7 @@ import {
   wholeNumberWithin,
 } from './wire-value';
 
-/** Entries of the list that are read; what follows them is left out with one note. */
+/** Maximum entries of the list that are read; the rest is skipped with one note. */
 export const MAX_APPS = 10_000;
 
 /** The entries of a list, readable or not. */
@@ -25,7 +25,7 @@ export interface ParsedList {
 
 /**
  * Reads the `data` of the list endpoint (reference, section 4.1): an array, one object, nothing, or any of these as
- * JSON in a string. One bad entry never costs the list; of two with the same device code the first counts.
+ * JSON in a string. A bad entry is skipped; of two with the same device code the first counts.
  * Fails, with the reason, only when there is no list at all.
  */
 export function parseAppList(data: unknown): Result<ParsedList, string> {
@@ -54,8 +54,8 @@ export function parseAppList(data: unknown): Result<ParsedList, string> {
 
 /**
  * Reads the `data` of the by-code endpoint (reference, section 4.2): one object, an array with it, or JSON in a
- * string. Null: the service named no app. Fails, with the reason, when what it named cannot be read. Of several apps
- * only the one with the code that was asked for will do.
+ * string. Null: the service returned no app. Fails, with the reason, when the app cannot be read. Of several apps
+ * only the one with the requested code counts.
  */
 export function parseAppByCode(data: unknown, deviceCode: string): Result<NearbyApp | null, string> {
   const entries = listEntries(data);
@@ -91,7 +91,7 @@ export function parseApp(entry: unknown): Result<NearbyApp, string> {
   });
 }
 
-/** Null when there is no list. Nothing, in any of its spellings, is an empty one. */
+/** Null when there is no list. Null, an empty string and the like are an empty list. */
 function listEntries(data: unknown): readonly unknown[] | null {
   const value = unwrapJson(data);
   if (isWireArray(value)) return value;
@@ -105,7 +105,7 @@ function port(entry: WireObject, name: string): number | null {
   return wholeNumberWithin(field(entry, name), 1, 65_535);
 }
 
-/** Toys of one app that are kept; more are left out. */
+/** Maximum toys of an app; more are dropped. */
 export const MAX_TOYS = 1_000;
 
 /** Entries looked at before giving up on an app whose toys are mostly unreadable. */
@@ -119,7 +119,7 @@ interface ToyEntry {
 
 /**
  * Reads an app's toys (reference, section 2.2): an array, a map by id, one object, or any of these as JSON in a
- * string. A bad toy is dropped. Null: not given, or not one entry of it readable, which is not the same as none.
+ * string. A bad toy is dropped. Null: not given, or no readable entry, which is not the same as no toys.
  */
 export function parseToys(value: unknown): readonly Toy[] | null {
   const entries = toyEntries(unwrapJson(value));
@@ -127,14 +127,14 @@ export function parseToys(value: unknown): readonly Toy[] | null {
   const toys = new Map<string, Toy>();
   for (const entry of entries) {
     const toy = parseToy(entry);
-    // Ids that differ in case only are two toys; of two with the very same id the first counts.
+    // Ids that differ only in case are two toys; of two with exactly the same id the first counts.
     if (toy !== null && !toys.has(toy.id)) toys.set(toy.id, toy);
     if (toys.size === MAX_TOYS) break;
   }
   return toys.size === 0 && entries.length > 0 ? null : [...toys.values()];
 }
 
-/** No more entries than are looked at. */
+/** At most {@link MAX_TOY_ENTRIES} entries. */
 function toyEntries(value: unknown): readonly ToyEntry[] | null {
   if (isWireArray(value)) return value.slice(0, MAX_TOY_ENTRIES).map((entry) => ({ key: null, value: entry }));
   if (!isWireObject(value)) return null;

@@ -6,15 +6,15 @@ import { usageFailure } from './service-failure';
 const MAX_URL_LENGTH = 2_048;
 const ADVICE = 'Enter it like https://service.example or https://service.example/path.';
 
-/** A host that was typed without `https://`: it has a dot or a port, or is this computer. One bare word is a typo. */
+/** A host typed without `https://`: it has a dot or a port, or is this computer. A single word is a typo. */
 const HOST_ALONE = /^(?:[^/?#\s]*[.:][^/?#\s]*|localhost)(?:$|[/?#])/i;
 
-/** After the URL parser, which lets quotes and the like stand in a host: no name has them. */
+/** Checked after the URL parser, which allows quotes and the like in a host: no name has them. */
 const HOST = /^[\w.[\]:-]+$/;
 
 /**
- * Reads the service's base address as a person types it: with or without `https://`, a port, a path and slashes at
- * the end. Gives it without a slash at the end, so that a path can simply follow. Fails as `usage`.
+ * Parses the service's base address as a person types it: with or without `https://`, a port, a path and slashes at
+ * the end. Returns it without a trailing slash, so that a path can be appended. Fails as `usage`.
  */
 export function parseBaseUrl(text: string): Result<string, ServiceFailure> {
   const typed = text.trim();

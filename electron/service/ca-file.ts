@@ -35,8 +35,8 @@ const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
 const ADVICE = 'It has to be a PEM file: text with a BEGIN CERTIFICATE line.';
 
 /**
- * Checks the text of a file with one or more certificate authorities before it is trusted: Node ignores what it
- * cannot read, and the user would only see a mysterious certificate problem. Fails as `usage`.
+ * Checks the text of a file with certificate authorities before it is trusted: Node ignores what it
+ * cannot parse, and the user would only see an unexplained certificate problem. Fails as `usage`.
  */
 export function parseCaPem(text: string): Result<string, ServiceFailure> {
   const certificates = text.match(CERTIFICATE) ?? [];

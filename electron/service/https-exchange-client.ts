@@ -14,16 +14,16 @@ import { chooseProxy, directAgent, type HostLookup, type ProxyFinder, proxyAgent
 import { parseRetryAfter } from './request-pacing';
 import { serviceFailure } from './service-failure';
 
-/** How requests leave this computer. */
+/** Options of outgoing requests. */
 export interface OutboundHttp {
   /** See {@link userAgent}. */
   readonly userAgent: string;
-  /** The system's proxy for a URL; never asked for hosts on this computer or its networks. */
+  /** The system's proxy for a URL; never called for hosts on this computer or its networks. */
   readonly proxyFor?: ProxyFinder | undefined;
 }
 
 export interface HttpsExchangeOptions extends OutboundHttp {
-  /** One more trusted certificate authority, as `parseCaPem` gives it; null: none. */
+  /** An additional trusted certificate authority, from `parseCaPem`; null: none. */
   readonly extraCaPem: string | null;
   /** Largest answer that is read, counted after decompression. */
   readonly maxAnswerBytes: number;
@@ -35,9 +35,9 @@ export interface HttpsExchangeOptions extends OutboundHttp {
 /** One request. */
 export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** `http:` goes to this computer and nowhere else. */
+  /** `http:` only to this computer. */
   readonly url: string;
-  /** Beside those that every request has. */
+  /** In addition to those that every request has. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>> | undefined;
   /** For the whole exchange, from looking up the name to the last byte of the answer, in milliseconds. */
@@ -67,7 +67,7 @@ export class HttpsExchange {
     this.#options = options;
   }
 
-  /** Makes one request; one that its caller stops ends as `unreachable`. */
+  /** Makes one request; aborted by its caller, it ends as `unreachable`. */
   async send(request: HttpRequest): Promise<Result<HttpAnswer, ServiceFailure>> {
     const { url, timeoutMs } = request;
     const limit = limitedSignal(systemClock, timeoutMs, request.signal);
@@ -88,14 +88,14 @@ export class HttpsExchange {
       const ending = limit.isTooLate() ? 'timed-out' : limit.signal.aborted ? 'stopped' : null;
       return failure(networkFailure(error, { timeoutMs, viaProxy, ending }));
     } finally {
-      // Ends what is still under way on its behalf.
+      // Ends everything still in flight for this request.
       limit.abort();
       limit.dispose();
       agent?.destroy();
     }
   }
 
-  /** Reads the answer to its end, or until it is too large. Rejects when the network fails. */
+  /** Reads the whole response, unless it is too large. Rejects when the network fails. */
   async #exchange(request: HttpRequest, agent: Agent | null, signal: AbortSignal): Promise<HttpAnswer | 'too-large'> {
     const options: OptionsInit = {
       method: request.method,
@@ -105,13 +105,13 @@ export class HttpsExchange {
       throwHttpErrors: false,
       retry: { limit: 0 },
       followRedirect: false,
-      // Not got's own time-out: it cannot end a request that still waits for its connection.
+      // Not got's own timeout: it cannot end a request that is still waiting for its connection.
       signal,
     };
     const stream = got.stream(request.url, { ...options, isStream: true });
-    // An error after the body was read, or after reading was given up, is nobody's: without a listener it is fatal.
+    // Ignore errors after the body was read or reading was given up: without a listener they crash the process.
     stream.on('error', () => undefined);
-    // Got sends such a request only when it is told that no body follows.
+    // Got sends such a request only once its stream is ended.
     if (request.method === 'DELETE') stream.end();
     const body = await readCapped(stream, this.#options.maxAnswerBytes);
     if (body === null) return 'too-large';
@@ -132,7 +132,7 @@ export class HttpsExchange {
   }
 }
 
-/** What stands in `User-Agent`: the service's front refuses the default ones of libraries. */
+/** The `User-Agent`: the service's front end rejects the default ones of libraries. */
 export function userAgent(version: string, platform: string, arch: string): string {
   const [product, system, machine] = [version, platform, arch].map(
     (part) => part.replace(/[^\w.+-]/g, '') || 'unknown',
@@ -140,7 +140,7 @@ export function userAgent(version: string, platform: string, arch: string): stri
   return `Beckon/${product} (${system}; ${machine})`;
 }
 
-/** Null: more than may be. What comes out of decompression is counted, and never kept past the cap. */
+/** Null: too large. Counts decompressed bytes, and never buffers past the limit. */
 async function readCapped(stream: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -153,8 +153,8 @@ async function readCapped(stream: AsyncIterable<Buffer>, maxBytes: number): Prom
 }
 
 /**
- * Names this computer without asking anybody. Plain HTTP goes nowhere else, and a name such as `relay.localhost` is for
- * DNS to answer where the system does not know better.
+ * Resolves to this computer without DNS. Plain HTTP goes nowhere else, and a name such as `relay.localhost` would go to
+ * DNS on some systems.
  */
 const loopbackLookup: LookupFunction = (_host, options, callback) => {
   const addresses = [

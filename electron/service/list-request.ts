@@ -5,13 +5,13 @@ import type { Clock, TimerHandle } from '../lib/clock';
 import { PRIORITIES, type QueuedRequest, type RequestPriority } from './request-queue';
 import { notAsked, serviceFailure } from './service-failure';
 
-/** How long anybody waits for a list: the gap between two, and the time-out of the request itself, in milliseconds. */
+/** Longest wait for a list: the gap between two, plus the request's own timeout, in milliseconds. */
 const LIST_WAIT_MS = 20_000;
 
 /** The list, or why there is none. */
 export type ListAnswer = Result<NearbyList, ServiceFailure>;
 
-/** The discovery loop, as it hears of lists, whoever asked for them. */
+/** The discovery loop, which receives every list, whoever requested it. */
 export interface ListObserver {
   onRequest(): void;
   onAnswer(answer: ListAnswer): void;
@@ -21,9 +21,9 @@ export interface ListRequestOptions {
   readonly clock: Clock;
   /** Makes the request; never rejects. */
   readonly call: (queued: QueuedRequest) => Promise<ListAnswer>;
-  /** Called once, when the request was answered or, with null, canceled; before those who wait hear of it. */
+  /** Called once, when the request was answered or, with null, canceled; before the waiting callers are notified. */
   readonly onEnd: (answer: ListAnswer | null) => void;
-  /** Why the list failed before, for whoever has waited in vain; null: it did not. */
+  /** Why the previous list failed, for callers that time out; null: it did not. */
   readonly lastFailure: () => ServiceFailure | null;
 }
 
@@ -32,7 +32,7 @@ interface Waiter {
   readonly settle: (answer: ListAnswer) => void;
 }
 
-/** One request for the list, and everybody who waits for it. Whoever leaves does not end it for the others. */
+/** A shared request for the list. A caller that stops waiting does not cancel it for the others. */
 export class ListRequest {
   readonly #options: ListRequestOptions;
   readonly #waiters = new Set<Waiter>();
@@ -46,7 +46,7 @@ export class ListRequest {
     this.#options = options;
   }
 
-  /** Makes the request, in its turn, unless it is on its way; with an observer, that one waits for the answer too. */
+  /** Queues the request, unless it is in flight already; an observer gets the answer too. */
   send(observer: ListObserver | null): void {
     this.#timer?.cancel();
     if (observer !== null && this.#observer === null) {
@@ -56,7 +56,7 @@ export class ListRequest {
     if (!this.#isSent) void this.#run();
   }
 
-  /** The same after a delay in milliseconds, unless it is sent before. */
+  /** Like {@link send}, after a delay in milliseconds, unless it is sent before. */
   sendAfter(delayMs: number, observer: ListObserver | null): void {
     if (this.#isSent) return;
     this.#timer ??= this.#options.clock.after(delayMs, () => this.send(observer));
@@ -86,7 +86,7 @@ export class ListRequest {
     });
   }
 
-  /** Ends it for everybody. */
+  /** Cancels it for all callers. */
   cancel(reason: ServiceFailure): void {
     if (this.#isOver) return;
     this.#isOver = true;
@@ -106,12 +106,12 @@ export class ListRequest {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#options.onEnd(answer);
-    // The loop first: whoever else waits finds its list in place.
+    // The loop first, so that its list is in place when the other callers continue.
     this.#observer?.onAnswer(answer);
     this.#settleWaiters(answer);
   }
 
-  /** That of whoever needs the answer most. */
+  /** The highest priority among the waiting callers. */
   #priority(): RequestPriority {
     const waiting = new Set([...this.#waiters].map(({ priority }) => priority));
     return PRIORITIES.find((priority) => waiting.has(priority)) ?? 'loop';

@@ -2,19 +2,19 @@ import type { ServiceFailure } from '../../shared/domain/service-error';
 import { type Text, textFor } from '../../shared/words/text';
 import { serviceFailure } from './service-failure';
 
-/** Why a call was ended from this side. */
+/** Why a call was ended locally. */
 export type Ending = 'timed-out' | 'stopped';
 
-/** What was going on when the call broke. */
+/** The state of the call when it failed. */
 export interface CallContext {
   readonly timeoutMs: number;
-  /** Whether a proxy stood in between: then it is the proxy that was not found, or refused. */
+  /** Whether a proxy was used: then the proxy was not found, or refused. */
   readonly viaProxy: boolean;
-  /** What ended the call on this side; null: the network did. */
+  /** What ended the call locally; null: the network did. */
   readonly ending: Ending | null;
 }
 
-/** Names the failure behind an error of the network; any error, known or not, becomes a failure. Pure. */
+/** Maps a network error to a failure; unknown errors too. Pure. */
 export function networkFailure(error: unknown, context: CallContext): ServiceFailure {
   if (context.ending === 'stopped') return serviceFailure('unreachable', { detail: textFor('failure.detail.stopped') });
   const code = codeInChain(error);
@@ -101,7 +101,7 @@ function certificateDetail(code: string): TlsWording | null {
   }
 }
 
-/** The code of an error or of what caused it; empty when there is none. */
+/** The code of an error or of its causes; empty when there is none. */
 function codeInChain(error: unknown): string {
   for (const link of chainOf(error)) {
     const code: unknown = Reflect.get(link, 'code');

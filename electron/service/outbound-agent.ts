@@ -13,14 +13,14 @@ import { parsedUrl } from '../lib/parsed-url';
 /** Finds the IP addresses of a name; rejects with an error that has a `code` when there is none. */
 export type HostLookup = (host: string) => Promise<readonly string[]>;
 
-/** What one call needs of its connection. The signal ends attempts that nobody waits for any more. */
+/** Connection options of one call. The signal aborts attempts that are no longer needed. */
 export interface OutboundOptions {
   /** With the trusted authorities. */
   readonly context: SecureContext;
   readonly signal: AbortSignal;
 }
 
-/** Longest wait for one address while others are left to try; a lost SYN is sent again within it. */
+/** Longest wait for one address while others are left to try; a lost SYN is retransmitted within it. */
 const ATTEMPT_TIMEOUT_MS = 2_500;
 const MAX_IPV4_ATTEMPTS = 3;
 const MAX_IPV6_ATTEMPTS = 2;
@@ -40,9 +40,9 @@ export function directAgent(options: OutboundOptions, lookup: HostLookup = opera
   return new Ipv4FirstAgent(options, lookup);
 }
 
-/** An agent for one call through an http or https proxy, by CONNECT: the proxy sees a host name and sealed bytes. */
+/** An agent for one call through an http or https proxy, by CONNECT: the proxy sees only a host name and ciphertext. */
 export function proxyAgent(proxyUrl: string, options: OutboundOptions): https.Agent {
-  // Handed to Node's own request as it is, so the signal ends a CONNECT that the proxy never answers.
+  // Passed to Node's request unchanged, so the signal aborts a CONNECT that the proxy never answers.
   const proxyRequestOptions = { headers: {}, signal: options.signal, rejectUnauthorized: true };
   return new HttpsProxyAgent({ proxy: proxyUrl, proxyRequestOptions, ...agentOptions(options) });
 }
@@ -76,10 +76,10 @@ class Ipv4FirstAgent extends https.Agent {
     let firstError: unknown = Object.assign(new Error('No address'), { code: 'ENOTFOUND' });
     for (const [index, address] of addresses.entries()) {
       try {
-        const patience = index === addresses.length - 1 ? null : ATTEMPT_TIMEOUT_MS;
-        return await connectOnce(address, port, patience, this.#signal);
+        const timeoutMs = index === addresses.length - 1 ? null : ATTEMPT_TIMEOUT_MS;
+        return await connectOnce(address, port, timeoutMs, this.#signal);
       } catch (error) {
-        // The first address is the one that should have worked, so its error is the one worth telling.
+        // The first address should have worked, so its error is the one to report.
         if (index === 0) firstError = error;
         if (this.#signal.aborted) break;
       }
@@ -89,7 +89,7 @@ class Ipv4FirstAgent extends https.Agent {
 }
 
 function agentOptions({ context }: OutboundOptions): https.AgentOptions {
-  // A session that is resumed is not verified again, and polls are too far apart to keep a connection.
+  // A resumed session is not verified again, and polls are too far apart to keep a connection.
   return { secureContext: context, keepAlive: false, maxCachedSessions: 0 };
 }
 
@@ -117,7 +117,7 @@ async function connectOnce(
       if (timer !== null) clearTimeout(timer);
       signal.removeEventListener('abort', stop);
       socket.off('error', fail);
-      // Between here and the next owner's listener an error would be nobody's and end the process.
+      // Until the next owner adds its listener, an unhandled error would crash the process.
       socket.on('error', () => undefined);
     };
     signal.addEventListener('abort', stop);
@@ -137,7 +137,7 @@ function timeoutError(): Error {
 /** Finds the proxy for a URL, as `http://host:port` or `https://host:port`; null: connect directly. */
 export type ProxyFinder = (url: string) => Promise<string | null>;
 
-/** Longest wait for the system's word on proxies; a broken configuration script must not keep the call. */
+/** Longest wait for the system's proxy lookup; a broken configuration script must not block the call. */
 const PROXY_CHOICE_TIMEOUT_MS = 2_000;
 
 /** What was decided for one call. */
@@ -146,7 +146,7 @@ export type ProxyChoice =
   | { readonly kind: 'proxy'; readonly url: string }
   | { readonly kind: 'unsupported'; readonly scheme: string };
 
-/** Decides how to reach the service. Loopback and local networks are never asked for through a proxy. */
+/** Decides how to reach the service. Loopback and local networks never go through a proxy. */
 export async function chooseProxy(url: string, find: ProxyFinder | undefined): Promise<ProxyChoice> {
   if (find === undefined || isLocalHost(new URL(url).hostname)) return { kind: 'direct' };
   const proxy = await withinTime(find(url), PROXY_CHOICE_TIMEOUT_MS).catch(() => null);
@@ -157,7 +157,7 @@ export async function chooseProxy(url: string, find: ProxyFinder | undefined): P
     : { kind: 'unsupported', scheme };
 }
 
-/** Whether a host is this computer or on its networks by its very name. */
+/** Whether the name alone says that a host is this computer or on its networks. */
 function isLocalHost(host: string): boolean {
   const address = literalAddress(host);
   return address === null ? isLoopbackHost(host) : mayDial(address);

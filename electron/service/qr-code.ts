@@ -5,12 +5,12 @@ import { field, isWireObject, jsonText, text, unwrapJson } from './wire-value';
 /** Lifetime of a generated code: 4 hours (reference, section 8). */
 export const QR_CODE_LIFETIME_MS = 4 * 60 * 60 * 1000;
 
-/** Longest QR string that is kept; past it no QR code can hold it. */
+/** Longest QR string that is accepted; no QR code can hold a longer one. */
 export const MAX_QR_LENGTH = 4_096;
 
-/** What the QR code endpoint is asked with (reference, section 4.3). */
+/** Parameters of the QR code endpoint (reference, section 4.3). */
 export interface QrCodeRequest {
-  /** The developer token: a secret; it stands in the request's body and nowhere else. */
+  /** The developer token: a secret, sent only in the request's body. */
   readonly token: string;
   /** The user's identifier in the developer's application. */
   readonly uid: string;
@@ -19,18 +19,18 @@ export interface QrCodeRequest {
   readonly utoken?: string | undefined;
 }
 
-/** A code that a companion app can scan or be given (reference, section 4.3). */
+/** A code that a person can scan or type into a companion app (reference, section 4.3). */
 export interface QrCode {
-  /** What the QR code says, verbatim, to be drawn; may be long JSON. */
+  /** The content of the QR code, verbatim, to be drawn; may be long JSON. */
   readonly qrcode: string;
-  /** A short code beside it that a person can type; null: `qrcode` itself is what is typed. */
+  /** A short code that a person can type; null: `qrcode` itself is typed. */
   readonly code: string | null;
-  /** A remote picture; for information, since Beckon draws the code itself. */
+  /** URL of a remote picture; informational, since Beckon draws the code itself. */
   readonly qrcodeUrl: string | null;
   readonly expiresAt: IsoTime;
 }
 
-/** Reads the `data` of the QR code endpoint; `answeredAt` is in milliseconds. Fails with the reason. */
+/** Parses the `data` of the QR code endpoint; `answeredAt` is in milliseconds. Fails with the reason. */
 export function parseQrCode(data: unknown, answeredAt: number): Result<QrCode, string> {
   const value = typeof data === 'string' ? unwrapJson(data) : data;
   const entry: unknown = Array.isArray(value) ? value[0] : value;
@@ -48,7 +48,7 @@ export function parseQrCode(data: unknown, answeredAt: number): Result<QrCode, s
   });
 }
 
-/** Verbatim, since it has to be drawn as it is; JSON that was not put into a string is put into one. Null: too long. */
+/** Verbatim, since it is drawn unchanged; unquoted JSON is serialized. Null: too long. */
 function qrText(value: unknown): string | null {
   if (typeof value !== 'string') return jsonText(value, MAX_QR_LENGTH);
   return value.length > MAX_QR_LENGTH ? null : value;

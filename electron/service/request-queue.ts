@@ -6,21 +6,21 @@ import type { Disposable } from '../lib/disposable';
 import { MAX_QUIET_MS, quietTimeAfter } from './request-pacing';
 import { serviceFailure } from './service-failure';
 
-/** Least time between the starts of two requests to one service, whoever makes them: it blocks clients at 1 s. */
+/** Minimum time between the starts of two requests to a service, for all callers: it blocks clients at 1 s. */
 export const REQUEST_GAP_MS = 2_000;
-/** After this wait a request counts as urgent as any, so that nothing is put off forever, in milliseconds. */
+/** After this wait a request gets the highest priority, so that nothing starves, in milliseconds. */
 export const MAX_DEFERRAL_MS = 10_000;
 
-/** Who waits for the answer, the most urgent first: a person, Beckon on its own, or the discovery loop. */
+/** Who needs the answer, the most urgent first: a person, a background task, or the discovery loop. */
 export const PRIORITIES = ['interactive', 'background', 'loop'] as const;
 /** One of {@link PRIORITIES}. */
 export type RequestPriority = (typeof PRIORITIES)[number];
 
-/** A request that waits for its turn. */
+/** A queued request. */
 export interface QueuedRequest {
-  /** Of equally urgent requests lists go first, since everybody waits for them. */
+  /** Of equally urgent requests lists go first, since all callers share them. */
   readonly kind: 'list' | 'app';
-  /** Read whenever the next request is chosen: somebody more urgent may have joined. */
+  /** Read whenever the next request is chosen: a more urgent caller may have joined. */
   readonly priority: () => RequestPriority;
   readonly signal: AbortSignal | undefined;
 }
@@ -32,8 +32,8 @@ interface Entry extends QueuedRequest {
 }
 
 /**
- * The requests to one service: one in flight, a gap between the starts of any two, and none at all while the service
- * asks to be left alone; whoever asks then is refused at once.
+ * The requests to one service: one in flight, a gap between the starts of any two, and none while the service
+ * has requested a pause; requests made then are refused at once.
  */
 export class RequestQueue implements Disposable {
   readonly #clock: Clock;
@@ -47,18 +47,18 @@ export class RequestQueue implements Disposable {
     this.#clock = clock;
   }
 
-  /** How long a request that is made now would wait for the gap and the quiet time, in milliseconds; 0: not at all. */
+  /** How long a request made now would wait for the gap and the pause, in milliseconds; 0: not at all. */
   get waitMs(): number {
     return Math.max(this.#gapLeftMs(), this.#quietLeftMs());
   }
 
-  /** Why a request that is made now would be refused at once: the service asked to be left alone. Null: it did not. */
+  /** Why a request made now would be refused: the service has requested a pause. Null: it has not. */
   refusal(): ServiceFailure | null {
     const leftMs = this.#quietLeftMs();
     return this.#quiet === null || leftMs === 0 ? null : { ...this.#quiet.reason, retryAfterMs: leftMs };
   }
 
-  /** Makes the request in its turn; fails as `unreachable` once its signal fires. Rejects if `call` does. */
+  /** Queues the request; fails as `unreachable` once its signal fires. Rejects if `call` does. */
   async run<T>(
     request: QueuedRequest,
     call: () => Promise<Result<T, ServiceFailure>>,
@@ -68,7 +68,7 @@ export class RequestQueue implements Disposable {
     return await new Promise((resolve, reject) => {
       const stop = (): void => {
         entry.refuse(stopped());
-        // In flight: its connection is being closed, and a client that is slow about it holds up nobody.
+        // In flight: its connection is being closed, and a slow close must not delay the queue.
         this.#leave(entry);
       };
       const entry: Entry = {
@@ -93,7 +93,7 @@ export class RequestQueue implements Disposable {
     });
   }
 
-  /** Refuses everybody who waits. */
+  /** Refuses all queued requests. */
   dispose(): void {
     this.#timer?.cancel();
     this.#timer = null;
@@ -138,7 +138,7 @@ export class RequestQueue implements Disposable {
   #gapLeftMs(): number {
     if (this.#lastStartAt === null) return 0;
     const leftMs = this.#lastStartAt + REQUEST_GAP_MS - this.#clock.now();
-    // A clock that was set back says nothing about how long ago it was.
+    // After the clock was set back, the elapsed time is unknown.
     return leftMs > REQUEST_GAP_MS ? 0 : Math.max(0, leftMs);
   }
 

@@ -7,8 +7,8 @@ import { serviceFailure } from './service-failure';
 import { field, isWireObject, wholeNumber, withoutByteOrderMark } from './wire-value';
 
 /**
- * Judges an answer: the body first, because a valid envelope wins whatever the HTTP status; only then the status.
- * Gives the envelope's data when its code is 0. `secrets` never come back in a message.
+ * Evaluates a response: the body first, because a valid envelope wins whatever the HTTP status; then the status.
+ * Returns the envelope's data when its code is 0. `secrets` never appear in a message.
  */
 export function judgeAnswer(answer: HttpAnswer, secrets: readonly string[]): Result<unknown, ServiceFailure> {
   const envelope = parseEnvelope(answer.body);
@@ -21,7 +21,7 @@ export function judgeAnswer(answer: HttpAnswer, secrets: readonly string[]): Res
   );
 }
 
-/** The codes of section 7; every other number is kept as it is. */
+/** The codes of section 7; any other number is passed on unchanged. */
 const ENVELOPE_CODES: ReadonlyMap<number, ServiceErrorCode> = new Map([
   [404, 'invalid-parameter'],
   [500, 'server-error'],
@@ -113,16 +113,16 @@ function originOf(location: string | null): Text {
 export interface ServiceEnvelope {
   /** 0: success; anything else: a failure (section 7). */
   readonly code: number;
-  /** The service's own words, as they came: not fit to be shown before they are cleaned. Null: none. */
+  /** The service's own message, raw: must be sanitized before display. Null: none. */
   readonly message: string | null;
-  /** As it came: what it should be depends on the endpoint. Undefined when missing. */
+  /** Raw: its shape depends on the endpoint. Undefined when missing. */
   readonly data: unknown;
 }
 
-/** Why a body is no envelope. */
+/** Why a body is not an envelope. */
 export type EnvelopeProblem = { readonly code: 'not-json' | 'bad-envelope'; readonly detail: Text };
 
-/** Reads a response body; any bytes are answered with an envelope or with why there is none. */
+/** Parses a response body; any bytes yield an envelope or the reason why there is none. */
 export function parseEnvelope(body: Uint8Array): Result<ServiceEnvelope, EnvelopeProblem> {
   const json = withoutByteOrderMark(new TextDecoder().decode(body));
   if (json.trim() === '') return failure({ code: 'not-json', detail: textFor('failure.detail.empty') });
@@ -134,7 +134,7 @@ export function parseEnvelope(body: Uint8Array): Result<ServiceEnvelope, Envelop
     return failure({ code: 'not-json', detail });
   }
   if (!isWireObject(value)) return failure({ code: 'bad-envelope', detail: textFor('failure.detail.notAnObject') });
-  // A string such as "0" counts; without a code nothing says whether the request succeeded.
+  // A string such as "0" is accepted; without a code it is unknown whether the request succeeded.
   const code = wholeNumber(field(value, 'code'));
   if (code === null) return failure({ code: 'bad-envelope', detail: textFor('failure.detail.noCode') });
   const message = field(value, 'message');

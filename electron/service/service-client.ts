@@ -17,15 +17,15 @@ export const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 const PATH = '/api/lan/v2';
 
 export interface ServiceClientOptions extends Omit<HttpsExchangeOptions, 'maxAnswerBytes'> {
-  /** As {@link parseBaseUrl} gives it: https, no slash at the end. */
+  /** From {@link parseBaseUrl}: https, no trailing slash. */
   readonly baseUrl: string;
   readonly timeoutMs?: number | undefined;
 }
 
 /**
- * The one remote that is the App Connection Service (reference, section 4). Every expected failure is a value;
- * nothing is retried, followed or kept. Keeping to one request at a time, and to a gap between them, is the gateway's
- * duty. A call that its caller stops ends as `unreachable`.
+ * Client of the App Connection Service (reference, section 4). Every expected failure is a value;
+ * no retries, redirects or caching. The gateway enforces one request at a time and the gap between them.
+ * A call aborted by its caller ends as `unreachable`.
  */
 export class ServiceClient {
   readonly #options: ServiceClientOptions;
@@ -49,14 +49,14 @@ export class ServiceClient {
 
   /**
    * One app by its device code (section 4.2). An app that the service does not know is `invalid-parameter`, whether
-   * it says so by a code or by no data. The app comes as it was answered: its code is the service's word.
+   * it says so by a code or by missing data. The app is returned as received, with the service's code.
    *
-   * @param deviceCode as {@link parseDeviceCode} gives it
+   * @param deviceCode from {@link parseDeviceCode}
    */
   async getApp(deviceCode: string, signal?: AbortSignal): Promise<Result<NearbyApp, ServiceFailure>> {
     const code = parseDeviceCode(deviceCode);
     if (!code.ok) return failure(deviceCodeFailure(code.error));
-    // Whoever compares the answer with what was asked would find another code.
+    // A caller that compares the answer's code with the request would see a mismatch.
     if (code.value !== deviceCode) return failure(deviceCodeFailure('has blanks around it'));
     const data = await this.#call({ method: 'GET', path: `/app/${encodeURIComponent(deviceCode)}`, signal });
     if (!data.ok) return data;
@@ -65,7 +65,7 @@ export class ServiceClient {
     return app.value === null ? failure(unknownApp()) : success(app.value);
   }
 
-  /** A QR code for a companion app (section 4.3). The secrets in the request come back in no failure. */
+  /** A QR code for a companion app (section 4.3). No failure contains the secrets of the request. */
   async createQrCode(request: QrCodeRequest, signal?: AbortSignal): Promise<Result<QrCode, ServiceFailure>> {
     const { token, uid, uname, utoken } = request;
     if (token === '' || uid === '') {

@@ -3,15 +3,15 @@ import { type Text, textFor, verbatim } from '../../shared/words/text';
 
 /** What is known about one failure beyond its code. */
 export interface FailureDetails {
-  /** What exactly happened: the end of the sentence, without its full stop. Never a secret, never raw text. */
+  /** What exactly happened: the end of the sentence, without its period. Never a secret, never raw text. */
   readonly detail?: Text | undefined;
-  /** Better advice than the code's own. */
+  /** More specific advice than the code's own. */
   readonly advice?: Text | undefined;
   readonly serviceCode?: number | null | undefined;
   readonly retryAfterMs?: number | null | undefined;
 }
 
-/** Makes a failure with what the catalog says of its code. */
+/** Creates a failure with the catalog's texts for its code. */
 export function serviceFailure(code: ServiceErrorCode, details: FailureDetails = {}): ServiceFailure {
   const message = textFor(`failure.${code}.message`);
   const { detail } = details;
@@ -25,17 +25,17 @@ export function serviceFailure(code: ServiceErrorCode, details: FailureDetails =
   };
 }
 
-/** A failure that was made before anything was sent; words that no other surface says stand as they are. */
+/** A failure before anything was sent; plain strings are used as they are, without the catalog. */
 export function usageFailure(message: string | Text, advice: string | Text): ServiceFailure {
   return { code: 'usage', serviceCode: null, message: asText(message), advice: asText(advice), retryAfterMs: null };
 }
 
-/** What was given is no device code; `problem` as `parseDeviceCode` tells it. */
+/** The input is not a device code; `problem` comes from `parseDeviceCode`. */
 export function deviceCodeFailure(problem: string): ServiceFailure {
   return usageFailure(textFor('failure.deviceCode.message', { problem }), textFor('failure.deviceCode.advice'));
 }
 
-/** For what was not worth a request, or is no longer; `reason` ends the sentence. */
+/** For a request that was not made, or is no longer needed; `reason` ends the sentence. */
 export function notAsked(reason: string): ServiceFailure {
   return serviceFailure('unreachable', { detail: textFor('failure.detail.notAsked', { reason }) });
 }

@@ -10,31 +10,31 @@ import type { QrCode, QrCodeRequest } from './qr-code';
 import { type RequestPriority, RequestQueue } from './request-queue';
 import { notAsked } from './service-failure';
 
-/** Least time between two lists, and how long one counts as fresh. */
+/** Minimum time between two lists, and how long a list counts as fresh. */
 export const LIST_GAP_MS = 10_000;
-/** Least time between two questions about single apps that nobody waits for. */
+/** Minimum time between two background requests about single apps. */
 export const BACKGROUND_GAP_MS = 10_000;
 
-/** What Beckon asks a service while it runs. */
+/** The calls that Beckon makes to a service. */
 export interface ServiceCalls {
   listApps(signal?: AbortSignal): Promise<Result<NearbyList, ServiceFailure>>;
   getApp(deviceCode: string, signal?: AbortSignal): Promise<Result<NearbyApp, ServiceFailure>>;
   createQrCode(request: QrCodeRequest, signal?: AbortSignal): Promise<Result<QrCode, ServiceFailure>>;
 }
 
-/** The questions about apps. */
+/** The calls about apps. */
 export type AppCalls = Pick<ServiceCalls, 'listApps' | 'getApp'>;
 
-/** What the discovery loop asks for. */
+/** The discovery loop's client. */
 export interface LoopClient {
-  /** How long a list that is asked for now would wait for its turn at least, in milliseconds. */
+  /** Minimum queueing time of a list requested now, in milliseconds. */
   readonly waitMs: number;
   /**
-   * Begins polling: from now on every list goes to the observer. Returns the function that ends it, which also
-   * cancels the list under way: while nobody polls, only a person's question is worth a request.
+   * Begins polling: from now on the observer gets every list. Returns an unsubscribe function, which also
+   * cancels the list in flight: without polling, only a person's request is worth sending.
    */
   attach(observer: ListObserver): () => void;
-  /** Asks for a list as soon as the service may be asked; one that is under way already will do. */
+  /** Requests a list as soon as pacing allows; joins one that is in flight. */
   requestList(): void;
 }
 
@@ -53,7 +53,7 @@ export class ServiceGateway implements Disposable {
     this.#options = options;
   }
 
-  /** The clients of a service; `calls` are made through the queue that its base URL has. */
+  /** Creates the clients of a service; `calls` go through the queue of its base URL. */
   connect(baseUrl: string, calls: ServiceCalls): ServiceAccess {
     const queue = this.#queues.get(baseUrl) ?? new RequestQueue(this.#options.clock);
     this.#queues.set(baseUrl, queue);
@@ -72,20 +72,20 @@ interface ServiceAccessOptions extends ServiceGatewayOptions {
 }
 
 /**
- * One service, asked as sparingly as it wants to be: a list serves everybody who waits for one, and is asked for at
- * most every ten seconds unless a person refreshes; where no person waits, one question about a single app in ten
- * seconds is asked at all.
+ * Access to one service, with as few requests as possible: a list is shared by all waiting callers, and requested at
+ * most every ten seconds unless a person refreshes; background requests about single apps are limited to one in ten
+ * seconds.
  */
 export class ServiceAccess {
   /** For the discovery loop. */
   readonly loop: LoopClient;
   readonly #options: ServiceAccessOptions;
-  /** Who polls; null: nobody does. */
+  /** The discovery loop, while it polls; else null. */
   #observer: ListObserver | null = null;
-  /** The list that somebody waits for. */
+  /** The list request in progress. */
   #request: ListRequest | null = null;
   #last: { readonly at: number; readonly answer: ListAnswer } | null = null;
-  /** What was learned before this moment is about another network. */
+  /** Answers before this moment are about another network. */
   #expiredAt = Number.NEGATIVE_INFINITY;
   #lastBackgroundAt: number | null = null;
 
@@ -101,29 +101,29 @@ export class ServiceAccess {
     };
   }
 
-  /** For one inquiry of a person: asks about the same app once. */
+  /** A client for one interactive operation: requests each app once. */
   interactive(): AppCalls {
     return this.#inquiry('interactive');
   }
 
-  /** For one inquiry that Beckon makes on its own: asks about the same app once, and is refused rather than a burden. */
+  /** A client for one background operation: requests each app once, and is refused beyond the limits. */
   background(): AppCalls {
     return this.#inquiry('background');
   }
 
-  /** Asks for a code that a companion app can scan; a person waits for it. */
+  /** Requests a code that a companion app can scan; interactive. */
   async createQrCode(request: QrCodeRequest, signal?: AbortSignal): Promise<Result<QrCode, ServiceFailure>> {
     const { queue, calls } = this.#options;
     const queued = { kind: 'app', priority: () => 'interactive' as const, signal } as const;
     return await queue.run(queued, async () => await calls.createQrCode(request, signal));
   }
 
-  /** Takes over a list that the service answered with a moment ago, so that it is not asked twice in a row. */
+  /** Records a list that was just fetched, so that it is not requested twice in a row. */
   recordList(list: NearbyList): void {
     this.#last = { at: this.#options.clock.now(), answer: success(list) };
   }
 
-  /** Forgets what is fresh: this computer is on another network, or was asleep. */
+  /** Discards fresh answers: this computer is on another network, or was asleep. */
   expire(): void {
     this.#expiredAt = this.#options.clock.now();
   }
@@ -154,7 +154,7 @@ export class ServiceAccess {
       if (priority === 'background') return failure(notAsked('looking is paused'));
       if (recent !== null) return recent;
     }
-    // Refused without a word to the loop, for which this is no news.
+    // Refuse without notifying the loop, which knows already.
     const refusal = this.#options.queue.refusal();
     if (refusal !== null) return failure(refusal);
     const request = this.#listRequest();
@@ -173,7 +173,7 @@ export class ServiceAccess {
     };
   }
 
-  /** The request that others wait for already, or a new one. */
+  /** The request in progress, or a new one. */
   #listRequest(): ListRequest {
     const { clock, queue, calls, logger } = this.#options;
     this.#request ??= new ListRequest({
@@ -182,7 +182,7 @@ export class ServiceAccess {
         try {
           return await queue.run(queued, async () => await calls.listApps(queued.signal));
         } catch (error) {
-          // A bug in one poll must not be the end of polling.
+          // A bug in one poll must not end polling.
           logger.error('A poll failed unexpectedly', error);
           return failure(UNEXPECTED);
         }
@@ -207,7 +207,7 @@ export class ServiceAccess {
   #recentAnswer(): ListAnswer | null {
     if (this.#last === null) return null;
     const { at, answer } = this.#last;
-    // An app list says itself when it was fetched.
+    // An app list carries its own fetch time.
     const moment = answer.ok ? Date.parse(answer.value.fetchedAt) : at;
     return moment >= this.#expiredAt && this.#isWithin(moment, LIST_GAP_MS) ? answer : null;
   }
@@ -224,7 +224,7 @@ export class ServiceAccess {
   }
 }
 
-/** Clients of the service in use, whichever that is at the moment. */
+/** Clients of the current service in use. */
 export class ServiceClients {
   readonly #access: () => ServiceAccess | null;
 

@@ -1,6 +1,6 @@
 import { showableText } from '../lib/untrusted-text';
 
-/** A JSON object as it came: any key, any value. */
+/** An unvalidated JSON object: any key, any value. */
 export type WireObject = Readonly<Record<string, unknown>>;
 
 /** Whether a value is an object; neither null nor a list is one. */
@@ -13,7 +13,7 @@ export function isWireArray(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
 }
 
-/** A field of the object itself: `constructor` and its like are not fields. */
+/** An own property: `constructor` and the like are not fields. */
 export function field(object: WireObject, name: string): unknown {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }
@@ -32,7 +32,7 @@ export function wholeNumberWithin(value: unknown, min: number, max: number): num
   return number !== null && number >= min && number <= max ? number : null;
 }
 
-/** true, 1, "1", "true" and their opposites; null for all else. */
+/** Parses true, 1, "1", "true" and their opposites; null for anything else. */
 export function flag(value: unknown): boolean | null {
   switch (typeof value === 'string' ? value.trim().toLowerCase() : value) {
     case true:
@@ -58,7 +58,7 @@ export function text(value: unknown): string | null {
   return clean === '' ? null : clean;
 }
 
-/** An identifier as it stands, without blanks around it, also from a whole number; null when it is neither. */
+/** A trimmed identifier, also from a whole number; null when it is neither. */
 export function identifierText(value: unknown): string | null {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);
   return typeof value === 'string' ? value.trim() : null;
@@ -66,7 +66,7 @@ export function identifierText(value: unknown): string | null {
 
 const MAX_NESTED_JSON = 3;
 
-/** The value, or what it says when it is JSON within a string; a string that is not JSON comes back as it is. */
+/** The value, parsed if it is JSON in a string; a string that is not JSON is returned unchanged. */
 export function unwrapJson(value: unknown): unknown {
   let current = value;
   for (let depth = 0; depth < MAX_NESTED_JSON && typeof current === 'string'; depth++) {
@@ -79,10 +79,10 @@ export function unwrapJson(value: unknown): unknown {
   return current;
 }
 
-/** Deepest nesting that is put into words again: past a few thousand levels JSON.stringify throws. */
+/** Deepest nesting that is serialized: past a few thousand levels JSON.stringify throws. */
 const MAX_WORDED_DEPTH = 32;
 
-/** A value as JSON text; null where it nests too deep or holds more values than the text may have characters. */
+/** A value as JSON text; null if it is nested too deep or has more values than the text may have characters. */
 export function jsonText(value: unknown, maxLength: number): string | null {
   const open: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 1 }];
   let count = 0;
@@ -97,7 +97,7 @@ export function jsonText(value: unknown, maxLength: number): string | null {
   return json.length > maxLength ? null : json;
 }
 
-/** The text without the marks that some senders put before JSON, which does not know them. */
+/** The text without the byte order marks that some senders put before JSON, where they are invalid. */
 export function withoutByteOrderMark(json: string): string {
   return json.replace(/^\uFEFF+/, '');
 }

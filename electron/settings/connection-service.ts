@@ -14,13 +14,13 @@ import { parseBaseUrl } from '../service/base-url';
 import type { ServiceAccess } from '../service/service-gateway';
 import type { SettingsService } from './settings-service';
 
-/** The service that the environment names; it wins over the settings for the run. */
+/** The service from the environment; overrides the settings for this run. */
 export interface ServiceFromEnvironment {
   readonly baseUrl: string | null;
   readonly caFile: string | null;
 }
 
-/** Reads `BECKON_SERVICE_URL` and `BECKON_CA`; what is set to nothing is not set. */
+/** Parses `BECKON_SERVICE_URL` and `BECKON_CA`; an empty value counts as not set. */
 export function parseServiceEnvironment(
   environment: Readonly<Record<string, string | undefined>>,
 ): ServiceFromEnvironment {
@@ -37,12 +37,12 @@ export interface SimulatorRequest {
   readonly unknownSimulator: string | null;
 }
 
-/** A simulator that runs; as much of it as is needed to talk to it. */
+/** A running simulator: what is needed to talk to it. */
 export interface SimulatorHandle extends Disposable {
   readonly url: string;
   readonly caFile: string;
   readonly caPem: string;
-  /** What it takes to pair with its companion apps. */
+  /** For pairing with its companion apps. */
   readonly pairing: SimulatedPairing;
 }
 
@@ -51,13 +51,13 @@ export interface Connection {
   readonly active: ActiveService;
   /** Where the list comes from; null: there is no service to ask. */
   readonly source: ListSource | null;
-  /** Asks the same service about single apps, too; null: there is none. */
+  /** Makes all requests to the same service; null: there is none. */
   readonly client: ServiceAccess | null;
-  /** The one more authority that it, and the apps it lists, are checked against; PEM. */
+  /** The additional authority that it, and the apps it lists, are verified against; PEM. */
   readonly extraCaPem: string | null;
-  /** What it answered when it was tried a moment ago; null: it was not. */
+  /** Its answer if it was just tried; null: it was not. */
   readonly firstAnswer: NearbyList | null;
-  /** Of the simulator; null: the service is none. */
+  /** Pairing of the simulator; null: the service is not the simulator. */
   readonly simulated: SimulatedPairing | null;
 }
 
@@ -89,17 +89,17 @@ const NOT_CONNECTED: Connection = {
 };
 
 /**
- * Owns the way to the service in use: the simulator of this run, else the environment's, else the settings'. Changes
- * come one after the other, whoever asks, and each leaves either the new connection or the old one, never half of it.
+ * Owns the connection to the service: this run's simulator, else the environment's, else the settings'. Changes
+ * are serialized, and each leaves either the new connection or the old one, never half of it.
  */
 export class ConnectionService implements Disposable {
   readonly #options: ConnectionOptions;
   readonly #connection = new ObservableValue<Connection>(NOT_CONNECTED);
   readonly #disposal = new AbortController();
   #simulator: { readonly scenario: ScenarioName; readonly handle: SimulatorHandle } | null = null;
-  /** The simulator of this run alone; null: as the environment or the settings say. */
+  /** The simulator for this run only; null: use the environment or the settings. */
   #scenarioOfThisRun: ScenarioName | null = null;
-  /** Simulators that something else has replaced, to be closed once nothing asks them any more. */
+  /** Replaced simulators, to be closed once nothing calls them any more. */
   readonly #retired: SimulatorHandle[] = [];
   #isOpen = false;
   #last: Promise<unknown> = Promise.resolve();
@@ -113,8 +113,8 @@ export class ConnectionService implements Disposable {
   }
 
   /**
-   * Opens the service in use. Another start of the app may ask again: it can change to the simulator for this run,
-   * and leaves everything as it is when it asks for nothing.
+   * Opens the service in use. Another launch of the app may call it again: it can switch to the simulator,
+   * for this run, and changes nothing if it requests nothing.
    */
   async open(launch: SimulatorRequest): Promise<void> {
     await this.#inTurn(async () => {
@@ -126,16 +126,16 @@ export class ConnectionService implements Disposable {
     });
   }
 
-  /** Asks a service once, without changing anything. */
+  /** Calls a service once, without changing anything. */
   async try(input: ServiceInput): Promise<Result<ServiceTrial, ConnectionFailure>> {
-    // Out of turn: it changes nothing, and a service that hangs must not hold up whoever turns away from it.
+    // Not serialized: it changes nothing, and a hanging service must not delay a switch away from it.
     const opened = await this.#openUrl(input);
     if (!opened.ok) return failure({ kind: 'service', failure: opened.error });
     const answer = await opened.value.client.interactive().listApps(this.#disposal.signal);
     return answer.ok ? success(trialOf(answer.value)) : failure({ kind: 'service', failure: answer.error });
   }
 
-  /** Makes a service the setting, once it has answered; unchecked, it is enough that its address can be one. */
+  /** Sets the service, once it has answered; unchecked, a well-formed address is enough. */
   async use(
     input: ServiceInput & { readonly unchecked: boolean },
   ): Promise<Result<ServiceTrial | null, ConnectionFailure>> {
@@ -154,7 +154,7 @@ export class ConnectionService implements Disposable {
     });
   }
 
-  /** Forgets the service; the environment's, if it names one, stays in use. */
+  /** Clears the service; the environment's, if set, stays in use. */
   async clear(): Promise<Result<null, ConnectionFailure>> {
     return await this.#inTurn(async () => {
       const cleared = this.#options.settings.setService({ kind: 'none' });
@@ -165,10 +165,10 @@ export class ConnectionService implements Disposable {
     });
   }
 
-  /** Changes to the simulator, and makes it the setting where the settings decide. */
+  /** Switches to the simulator, and stores that if the settings decide. */
   async startSimulator(scenario: ScenarioName): Promise<Result<null, ConnectionFailure>> {
     return await this.#inTurn(async () => {
-      // First of all, since nothing is to change when it does not start.
+      // First, since nothing must change if it does not start.
       if (!(await this.#runSimulator(scenario))) return failure({ kind: 'simulator-failed' });
       const { settings } = this.#options;
       const isOfThisRun = this.#hasEnvironment || settings.isReadOnly;
@@ -179,7 +179,7 @@ export class ConnectionService implements Disposable {
     });
   }
 
-  /** Returns to the service that the simulator stood in for. */
+  /** Returns to the service that the simulator replaced. */
   async leaveSimulator(): Promise<Result<null, ConnectionFailure>> {
     return await this.#inTurn(async () => {
       const left = this.#options.settings.leaveSimulator();
@@ -203,7 +203,7 @@ export class ConnectionService implements Disposable {
     return this.#options.environment.baseUrl !== null;
   }
 
-  /** Opens what is to be in use now, and closes the simulator when that is something else. */
+  /** Opens the service to use now, and closes the simulator if that is another one. */
   async #connect(firstAnswer: NearbyList | null): Promise<void> {
     const { environment, settings } = this.#options;
     const choice = settings.settings.value.service;
@@ -277,7 +277,7 @@ export class ConnectionService implements Disposable {
     return success({ client, baseUrl: baseUrl.value, extraCaPem: ca.value });
   }
 
-  /** Makes sure that this scenario runs; when it does not start, one that ran goes on. */
+  /** Ensures that this scenario runs; if it does not start, the previous one keeps running. */
   async #runSimulator(scenario: ScenarioName): Promise<boolean> {
     if (this.#simulator?.scenario === scenario) return true;
     try {
@@ -319,7 +319,7 @@ export class ConnectionService implements Disposable {
     }
   }
 
-  /** One change after the other; a failed one does not stop the next. */
+  /** Serializes changes; a failed one does not stop the next. */
   async #inTurn<T>(change: () => Promise<T>): Promise<T> {
     const turn = this.#last.then(change, change);
     this.#last = turn.catch(() => {});

@@ -18,10 +18,10 @@ export interface ServiceDeps {
   readonly notices: NoticePoster;
   readonly environment: NodeJS.ProcessEnv;
   readonly userData: string;
-  /** How requests leave this computer. */
+  /** Options of outgoing requests. */
   readonly http: Pick<ServiceClientOptions, 'userAgent' | 'proxyFor'>;
   readonly settings: SettingsService;
-  /** How many times longer the loop waits than the settings say. */
+  /** Factor by which the loop's interval is longer than in the settings. */
   readonly throttle: Observable<number>;
 }
 
@@ -54,9 +54,9 @@ function pollIntervalMs({ pollIntervalSeconds }: Settings, throttle: number): nu
   return pollIntervalSeconds * 1_000 * throttle;
 }
 
-/** Starts a scenario of the simulator in this process; rejects when its ports or files are refused. */
+/** Starts a scenario of the simulator in this process; rejects when its ports or files are unavailable. */
 async function launchSimulator(directory: string, scenario: ScenarioName): Promise<SimulatorHandle> {
-  // Most people never run it: certificates and scenarios are for those who do.
+  // Loaded on demand: most people never run it.
   const [{ startSimulator }, { readyScenario }] = await Promise.all([
     import('../simulator/simulator'),
     import('../simulator/scenario-loader'),

@@ -7,7 +7,7 @@ import { isObject, type JsonObject } from '../store/document-format';
 const MAX_ENTRIES = 1_000;
 const MAX_ID_LENGTH = 256;
 
-/** How Electron spells a key combination, such as `CommandOrControl+Alt+B`; whether it means one is for the system to say. */
+/** A key combination as Electron spells it, such as `CommandOrControl+Alt+B`; only the system can validate it. */
 const accelerator = z
   .string()
   .min(1)
@@ -17,7 +17,7 @@ const accelerator = z
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const percent = z.int().min(BATTERY_THRESHOLD.min).max(BATTERY_THRESHOLD.max);
 
-/** What `DesktopPreferences` are made of, in the file and in a request alike. */
+/** The fields of `DesktopPreferences`, in the file and in requests alike. */
 export const desktopShape = {
   closeAction: z.enum(CLOSE_ACTIONS),
   startAtLogin: z.boolean(),
@@ -25,7 +25,7 @@ export const desktopShape = {
   reconnectShortcut: accelerator.nullable(),
 } as const;
 
-/** What `NotificationPreferences` are made of, in the file and in a request alike. */
+/** The fields of `NotificationPreferences`, in the file and in requests alike. */
 export const notificationsShape = {
   kinds: z.record(z.enum(NOTIFICATION_KINDS), z.boolean()),
   quietHours: z.strictObject({ from: timeOfDay, to: timeOfDay }).nullable(),
@@ -40,17 +40,17 @@ export const notificationsShape = {
 /** How one preference is read. */
 interface Preference<T> {
   readonly schema: z.ZodType<T>;
-  /** What it is where the file does not have it. */
+  /** Value if the file does not have it. */
   readonly initial: T;
-  /** What it is where the file has something unreadable; left out: as where it has nothing. */
+  /** Value if the file's is unreadable; omitted: `initial`. */
   readonly instead?: T;
-  /** What people call it, to stand in a sentence: "the shortcut". */
+  /** Its name for people, within a sentence: "the shortcut". */
   readonly name: string;
 }
 
 /**
- * Preferences as they stand in a file, read one by one: what one of them makes unreadable costs no other, and what
- * another version of Beckon has beside them is kept. A preference that the file does not have was never set.
+ * Preferences from a file, read one by one: an unreadable preference does not affect the others, and what
+ * another version of Beckon stores beside them is kept. A preference that the file does not have was never set.
  */
 export class StoredPreferences {
   readonly #given: JsonObject;
@@ -96,7 +96,7 @@ export class StoredPreferences {
     return [...new Set([...this.#reset, ...[...this.#groups.values()].flatMap((group) => group.reset)])];
   }
 
-  /** What is there and was not asked for. */
+  /** Fields that are there and were not read. */
   get unknownFields(): JsonObject {
     const own = Object.entries(this.#given).filter(([key]) => !this.#known.has(key));
     const below = [...this.#groups]

@@ -20,7 +20,7 @@ import { desktopShape, notificationsShape, StoredPreferences } from './preferenc
 
 /** The settings as they stand in the file. */
 export interface StoredSettings extends Settings {
-  /** What to return to when the user leaves the simulator. */
+  /** The service to return to when the user leaves the simulator. */
   readonly serviceBeforeSimulator: Exclude<ServiceChoice, { kind: 'simulator' }>;
 }
 
@@ -52,7 +52,7 @@ export const settingsFormat: DocumentFormat<StoredSettings> = {
   serialize: (settings) => ({ settings }),
 };
 
-/** Each preference falls back alone; nothing is read where the file has none that can be read. */
+/** Each preference falls back separately; fails if the file has no readable preference. */
 function parseSettings({ schemaVersion: _, settings, ...beside }: JsonObject): ParsedDocument<StoredSettings> | null {
   if (!isObject(settings)) return null;
   const stored = new StoredPreferences(settings);
@@ -161,7 +161,7 @@ function notificationsIn(stored: StoredPreferences): NotificationPreferences {
       initial: initial.mutedApps,
       name: 'the apps that you are not told of',
     }),
-    // Who wanted names hidden wants them hidden rather than shown, where nobody can tell any more.
+    // If unreadable, hide names: better than showing names that the user wanted hidden.
     discreet: stored.read('discreet', {
       schema: discreet,
       initial: initial.discreet,
@@ -185,16 +185,16 @@ function kindsIn(stored: StoredPreferences): NotificationPreferences['kinds'] {
   };
 }
 
-// How older files become the one of now: each step is pure, and as it was when it was released.
+// Migrations from older versions: each step is pure, and unchanged since its release.
 
-/** Version 2 remembers how the list of known apps is sorted and filtered. */
+/** Version 2 stores how the list of known apps is sorted and filtered. */
 function fromVersion1({ settings, ...rest }: JsonObject): JsonObject {
   return typeof settings === 'object' && settings !== null
     ? { ...rest, settings: { ...settings, view: { sort: 'name', filter: 'all', group: null } } }
     : { ...rest, settings };
 }
 
-/** Version 3 remembers how Beckon lives without its window, and what it tells of. */
+/** Version 3 stores background behavior and notification preferences. */
 function fromVersion2({ settings, ...rest }: JsonObject): JsonObject {
   if (typeof settings !== 'object' || settings === null) return { ...rest, settings };
   const desktop = { closeAction: 'ask', startAtLogin: false, startHidden: true, reconnectShortcut: null };

@@ -6,14 +6,14 @@ import { failure, type Result, success } from '../../shared/lib/result';
 import { type Observable, ObservableValue } from '../lib/observable';
 import type { StoredSettings } from './settings-format';
 
-/** Where the settings are kept between two runs. */
+/** Where the settings are stored between runs. */
 export interface SettingsDocument {
   readonly value: StoredSettings;
   readonly isReadOnly: boolean;
   set(value: StoredSettings): void;
 }
 
-/** What the user chose. Which service that leads to is the business of the connection. */
+/** The user's choices. The connection decides which service results. */
 export class SettingsService {
   readonly #document: SettingsDocument;
   readonly #settings: ObservableValue<Settings>;
@@ -31,7 +31,7 @@ export class SettingsService {
     return this.#document.isReadOnly;
   }
 
-  /** Seconds between two looks; the caller has checked the limits. */
+  /** Seconds between two polls; the caller has checked the limits. */
   setPollInterval(seconds: number): Result<null, 'read-only'> {
     return this.#set({ ...this.#document.value, pollIntervalSeconds: seconds });
   }
@@ -52,7 +52,7 @@ export class SettingsService {
     return this.#set({ ...this.#document.value, service });
   }
 
-  /** Chooses the simulator, and remembers what it stands in for. */
+  /** Chooses the simulator, and stores which service it replaces. */
   setSimulator(scenario: ScenarioName): Result<null, 'read-only'> {
     const { service, serviceBeforeSimulator } = this.#document.value;
     return this.#set({

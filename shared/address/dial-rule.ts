@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { literalAddress } from './embedded-address';
 import { parseIpAddress } from './ip-address';
 
-/** Where an IP address belongs, in the only distinctions that the dial rule makes. */
+/** Classes of IP addresses that the dial rule distinguishes. */
 export type AddressClass =
   | 'loopback'
   | 'private'
@@ -32,7 +32,7 @@ export function classifyAddress(address: string): AddressClass {
   }
 }
 
-/** Whether a host is this computer by its very name. */
+/** Whether the name alone says that a host is this computer. */
 export function isLoopbackHost(host: string): boolean {
   const address = literalAddress(host);
   if (address !== null) return classifyAddress(address) === 'loopback';
@@ -40,7 +40,7 @@ export function isLoopbackHost(host: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost');
 }
 
-/** Whether Beckon may dial the address: targets on this computer or its networks; 100.64.0.0/10 on the user's word. */
+/** Whether Beckon may dial the address: on this computer or its networks; 100.64.0.0/10 if the user allows it. */
 export function mayDial(address: string, allowCarrierGradeNat = false): boolean {
   const kind = classifyAddress(address);
   switch (kind) {
@@ -57,16 +57,16 @@ export function mayDial(address: string, allowCarrierGradeNat = false): boolean 
   }
 }
 
-/** Whose word it is that an app is at an address. */
+/** Who says that an app is at an address. */
 export type DialWord =
   /** The user typed the address. */
   | 'user'
   /** A service on this computer, as the simulator is. */
   | 'local-service'
-  /** Any other service, which may be mistaken about this computer, or lie. */
+  /** Any other service, which may be wrong about this computer, or lie. */
   | 'remote-service';
 
-/** Whose word an address is. Whoever wrote a file that was imported counts for no more than a service elsewhere. */
+/** Returns who an address is from. An imported file is trusted no more than a service elsewhere. */
 export function dialWord(address: {
   /** This user typed it. */
   readonly isTyped: boolean;
@@ -78,10 +78,10 @@ export function dialWord(address: {
   return address.isServiceHere && !address.isImported ? 'local-service' : 'remote-service';
 }
 
-/** On what an address may be dialed. */
+/** Conditions under which an address may be dialed. */
 export interface DialRule {
   readonly word: DialWord;
-  /** The user's word that addresses in 100.64.0.0/10 may be dialed. */
+  /** The user allows dialing addresses in 100.64.0.0/10. */
   readonly allowCarrierGradeNat: boolean;
   /** The addresses that this computer has. */
   readonly ownAddresses: readonly string[];
@@ -93,9 +93,9 @@ export interface DialRule {
 export type DialRefusal = 'not-local' | 'carrier-grade-nat' | 'own-address' | 'cloud-metadata' | 'foreign-port';
 
 /**
- * Why an address must not be dialed; null: it may be. No service leads Beckon to what listens on this very computer,
- * behind its firewall, to where clouds hand out keys, or to ports of printers and the like: that takes the user's own
- * hand.
+ * Why an address must not be dialed; null: it may be. No service may direct Beckon to what listens on this computer,
+ * behind its firewall, to cloud metadata endpoints, or to ports of printers and the like: only the user
+ * may.
  */
 export function dialRefusal(address: string, rule: DialRule): DialRefusal | null {
   if (!mayDial(address, rule.allowCarrierGradeNat)) {
@@ -108,14 +108,14 @@ export function dialRefusal(address: string, rule: DialRule): DialRefusal | null
   return rule.ports.some(isForeignPort) ? 'foreign-port' : null;
 }
 
-/** The same for an address that a name led to. A user who types a name has not typed what DNS makes of it. */
+/** Like {@link dialRefusal}, for an address from DNS. A user who types a name has not typed its address. */
 export function resolvedRefusal(address: string, rule: DialRule): DialRefusal | null {
   return dialRefusal(address, rule) ?? (isCloudMetadata(address) ? 'cloud-metadata' : null);
 }
 
 const HTTPS_PORT = 443;
 const FIRST_FREE_PORT = 1_024;
-/** Printers print whatever comes in here. */
+/** Printers print whatever they receive here. */
 const PRINTER_PORTS = { first: 9_100, last: 9_109 } as const;
 
 /** Whether a port is that of mail, shells, files or printers: no companion app listens there. */
@@ -124,7 +124,7 @@ function isForeignPort(port: number): boolean {
   return port >= PRINTER_PORTS.first && port <= PRINTER_PORTS.last;
 }
 
-/** Where clouds hand out keys and settings to whoever asks from their computers; no companion app is there. */
+/** Where clouds give keys and settings to any caller on their computers; no companion app is there. */
 const CLOUD_METADATA = [
   '169.254.169.0/24',
   '169.254.170.0/24',
@@ -142,9 +142,9 @@ function isThisComputer(address: string, ownAddresses: readonly string[]): boole
   return classifyAddress(address) === 'loopback' || ownAddresses.some((own) => isSameIp(own, address));
 }
 
-/** Zones aside: they name a network of this computer, not another address. */
-function isSameIp(one: string, other: string): boolean {
-  const [left, right] = [parseIpAddress(one)?.toByteArray(), parseIpAddress(other)?.toByteArray()];
+/** Ignores zones: they name a network of this computer, not another address. */
+function isSameIp(a: string, b: string): boolean {
+  const [left, right] = [parseIpAddress(a)?.toByteArray(), parseIpAddress(b)?.toByteArray()];
   if (left === undefined || left.length !== right?.length) return false;
   return left.every((byte, index) => byte === right[index]);
 }

@@ -1,12 +1,12 @@
 import { asciiName, hostNameProblem, MAX_HOST_LENGTH } from './host-name';
 import { parseIpAddress } from './ip-address';
 
-/** Without leading zeros: some programs read `010` as eight, others as ten. */
+/** Without leading zeros: some programs parse `010` as eight, others as ten. */
 const OCTET = '(0|[1-9]\\d{0,2})';
 const DASHED = new RegExp(`^${OCTET}-${OCTET}-${OCTET}-${OCTET}$`);
 const DOTTED_PREFIX = new RegExp(`^${OCTET}\\.${OCTET}\\.${OCTET}\\.${OCTET}\\.`);
 
-/** A host name or address in one spelling: no blanks, no trailing dot, no brackets, lower case, in ASCII. */
+/** A host name or address in normal form: no spaces, no trailing dot, no brackets, lower case, in ASCII. */
 export function normalizeHost(host: string): string {
   const bare = host
     .trim()
@@ -18,7 +18,7 @@ export function normalizeHost(host: string): string {
 
 /**
  * The canonical text of a literal IP address (brackets allowed), or null when the host is a name. Numbers count only
- * as four of them with dots between: programs read every other spelling differently, or not at all.
+ * as four dotted decimals: programs parse every other notation differently, or not at all.
  */
 export function literalAddress(host: string): string | null {
   const text = normalizeHost(host);
@@ -27,14 +27,14 @@ export function literalAddress(host: string): string | null {
 }
 
 /**
- * The address that a domain spells in its first label (`192-168-1-44.apps.example`), in its first four
- * (`192.168.1.44.apps.example`), or is; null when it spells none. Pure: no DNS is asked.
+ * The address that a domain embeds in its first label (`192-168-1-44.apps.example`) or its first four
+ * (`192.168.1.44.apps.example`), or is; null when there is none. Pure: no DNS query.
  */
 export function embeddedAddress(domain: string): string | null {
   const literal = literalAddress(domain);
   if (literal !== null) return literal;
   const host = normalizeHost(domain);
-  // A whole name has to follow, or none: `127.0.0.1.5` is no address, and leads nowhere.
+  // Either a whole name follows, or nothing: `127.0.0.1.5` is neither an address nor a name.
   if (hostNameProblem(host) === 'number') return null;
   const dashed = DASHED.exec(host.split('.')[0] ?? '');
   if (dashed) return canonicalIpv4(dashed.slice(1));
@@ -44,7 +44,7 @@ export function embeddedAddress(domain: string): string | null {
 
 /**
  * The name under which the domain's certificate is valid: the dotted spelling is dashed, because a wildcard
- * covers one label only. A name that spells nothing, and an address, come back normalized.
+ * covers only one label. A name without an address, and an address, are returned normalized.
  */
 export function certificateName(domain: string): string {
   const host = normalizeHost(domain);
@@ -55,7 +55,7 @@ export function certificateName(domain: string): string {
   return `${dotted.slice(1).join('-')}.${host.slice(dotted[0].length)}`;
 }
 
-/** What follows the embedded address (`apps.example`); null when the domain spells none or is a bare address. */
+/** What follows the embedded address (`apps.example`); null when the domain embeds none or is a bare address. */
 export function domainSuffix(domain: string): string | null {
   if (literalAddress(domain) !== null || embeddedAddress(domain) === null) return null;
   const name = certificateName(domain);

@@ -1,26 +1,26 @@
 /** What this room uses of the URL standard’s parser, which Node and browsers alike have. */
 declare const URL: new (url: string) => { readonly hostname: string };
 
-/** Longest host that is looked at: what DNS allows, in characters. An IP address is shorter still. */
+/** Longest host that is parsed: the DNS limit, in characters. An IP address is shorter. */
 export const MAX_HOST_LENGTH = 253;
 
 const HOST_NAME = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?)*$/;
 const DIGITS_ALONE = /^[\d.-]+$/;
-/** By the URL standard such a host is an IPv4 address in an old spelling, or nothing; so it is for `inet_aton`. */
+/** By the URL standard such a host is an IPv4 address in an old notation, or invalid; likewise for `inet_aton`. */
 const ENDS_IN_NUMBER = /(?:^|\.)(?:\d+|0x[\da-f]*)$/;
 const PUNYCODE = /(?:^|\.)xn--/;
 /** Anything else in a host means something to the URL parser: a port, a path, a percent sign. */
 const NAME_CHARACTERS = /^[a-z0-9._\-\u0080-\u{10ffff}]+$/u;
 const NOT_ASCII = /[^\0-\u007f]/;
-/** Behind this, the URL parser never takes what comes before for an IPv4 address. */
+/** Appended, this keeps the URL parser from reading what comes before as an IPv4 address. */
 const NAME_END = '.invalid';
 
-/** Why a text is no host name: it is a number, as `127.1` and `0x7f000001`, or not written like a name. */
+/** Why a text is not a host name: it is a number, like `127.1` and `0x7f000001`, or malformed. */
 export type HostNameProblem = 'number' | 'malformed';
 
 /**
  * A lower-case name as DNS has it: `bücher.example` is `xn--bcher-kva.example`. What cannot be a name, and what is
- * plain ASCII, comes back as it is.
+ * plain ASCII, is returned unchanged.
  */
 export function asciiName(host: string): string {
   if (!NOT_ASCII.test(host) || host.length > MAX_HOST_LENGTH) return host;

@@ -3,22 +3,22 @@ import { literalAddress, normalizeHost } from './embedded-address';
 import { type HostNameProblem, hostNameProblem } from './host-name';
 
 const MAX_TARGET_LENGTH = 2048;
-/** How much of a wrong host is repeated. */
+/** Maximum length of an invalid host that is quoted. */
 const MAX_QUOTED_LENGTH = 64;
 const DASHED_ADDRESS = /^\d{1,3}(?:-\d{1,3}){3}$/;
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 /** Invisible characters that come along when an address is copied: direction marks, zero-width blanks. */
 const INVISIBLE = /\p{Cf}/gu;
-/** What keyboards for Chinese and Japanese type in place of ASCII: each character stands this far behind its own. */
+/** What Chinese and Japanese keyboards type instead of ASCII, at a fixed code point offset. */
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;
 const IDEOGRAPHIC_DOTS = /[\u3002\uff61]/g;
 const NOT_AN_ADDRESS = 'That is not an address: type something like 192.168.1.42 or 192.168.1.42:30010.';
 
-/** How a typed target was understood. */
+/** How a typed target was parsed. */
 export type TargetKind = 'address' | 'domain' | 'url';
 
-/** What a person typed as an address, understood. */
+/** A parsed address that a person typed. */
 export interface Target {
   /** Exactly as typed, blanks included. */
   readonly typed: string;
@@ -37,12 +37,12 @@ export interface TargetProblem {
 }
 
 /**
- * Understands an address as people type it: `192.168.1.42`, `192-168-1-42`, `ip:port`, `[fe80::1]:port`, a name in any
+ * Parses an address as people type it: `192.168.1.42`, `192-168-1-42`, `ip:port`, `[fe80::1]:port`, a name in any
  * script, a name with a port, or a whole URL, with or without its scheme; blanks around it and what follows the host
  * and port are ignored.
  */
 export function parseTarget(typed: string): Result<Target, TargetProblem> {
-  // Asked first: the rest takes as long as the text is.
+  // Checked first: the rest takes time in proportion to the text.
   if (typed.trim().length > MAX_TARGET_LENGTH) return problem('That is too long to be an address.');
   const text = plainText(typed);
   if (text === '') return problem('Nothing was typed.');
@@ -50,7 +50,7 @@ export function parseTarget(typed: string): Result<Target, TargetProblem> {
   return SCHEME.test(text) ? parseUrl(typed, text) : parseHostAndPort(typed, withoutPath(text));
 }
 
-/** Understands the domain that a service gives: an address or a name, with nothing beside it. */
+/** Parses the domain that a service gives: an address or a name, and nothing else. */
 export function parseDomain(domain: string): Result<Target, TargetProblem> {
   const target = parseTarget(domain);
   if (!target.ok) return target;
@@ -58,7 +58,7 @@ export function parseDomain(domain: string): Result<Target, TargetProblem> {
   return isAlone ? target : problem('A domain has no scheme, port or path beside it.');
 }
 
-/** What was meant. No more is folded than that: a sign such as “℀” must not become a slash. */
+/** Folds full-width characters and drops invisible ones, no more: a sign such as “℀” must not become a slash. */
 function plainText(typed: string): string {
   return typed
     .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET))
@@ -71,7 +71,7 @@ function withoutPath(text: string): string {
   return text.replace(/[/?#].*$/, '');
 }
 
-/** The URL's own parser is not asked for scheme-less text: it would read `localhost:1` as a scheme. */
+/** Does not use the URL parser for scheme-less text: it would read `localhost:1` as a scheme. */
 function parseUrl(typed: string, text: string): Result<Target, TargetProblem> {
   const scheme = text.slice(0, text.indexOf('://')).toLowerCase();
   if (scheme !== 'https' && scheme !== 'wss' && scheme !== 'http') {

@@ -1,7 +1,7 @@
 import { domainSuffix } from './embedded-address';
 
 /**
- * How often each name suffix occurs: what follows the embedded address in the names of apps (`apps.example`), under
+ * Counts name suffixes: what follows the embedded address in the names of apps (`apps.example`), under
  * which a bare address can be verified.
  */
 export class SuffixCounts {
@@ -11,7 +11,7 @@ export class SuffixCounts {
     for (const domain of domains) this.add(domain);
   }
 
-  /** What embeds no address has no such suffix. */
+  /** A domain without an embedded address has no suffix. */
   add(domain: string | null): void {
     const suffix = domain === null ? null : domainSuffix(domain);
     if (suffix !== null) this.#counts.set(suffix, (this.#counts.get(suffix) ?? 0) + 1);
@@ -26,7 +26,7 @@ export class SuffixCounts {
     else this.#counts.delete(suffix);
   }
 
-  /** The suffixes, the most frequent first; together with those of other counts. */
+  /** The suffixes, the most frequent first, combined with those of other counts. */
   mostFrequentFirst(others: SuffixCounts = new SuffixCounts()): string[] {
     const sums = new Map(this.#counts);
     for (const [suffix, count] of others.#counts) sums.set(suffix, (sums.get(suffix) ?? 0) + count);

@@ -3,11 +3,11 @@ import type { ReconnectState } from './reconnect';
 
 /** An app’s connection, as every surface shows it. */
 export interface AppConnectionState {
-  /** What was measured from this computer. */
+  /** Reach as measured from this computer. */
   readonly reach: ReachState;
-  /** What is done, or was done, to bring it back; null: nothing. */
+  /** Current or last reconnect; null: none. */
   readonly reconnect: ReconnectState | null;
 }
 
-/** The connection of an app of which nothing is known yet. */
+/** The connection of an app before any measurement. */
 export const UNCHECKED: AppConnectionState = { reach: { kind: 'unchecked' }, reconnect: null };

@@ -4,20 +4,21 @@ import type { NearbyApp } from './nearby-app';
 const CODE_HEAD = 11;
 const CODE_TAIL = 4;
 
-/** What to call a known app where there is room for one short line: its alias, else what was typed, else what it is. */
+/** The name of a known app on one short line: its alias, else the typed address, else what it is. */
 export function nameOfKnownApp(app: Pick<KnownApp, 'alias' | 'addresses' | 'lastInfo' | 'deviceCode'>): string {
   if (app.alias !== null) return app.alias;
-  // An app without a code is its address, whoever told of it.
+  // An app without a code is named by its address, from any source.
   const own =
-    app.addresses.find(isTyped) ?? (app.deviceCode === null ? app.addresses.find((one) => one.imported) : undefined);
+    app.addresses.find(isTyped) ??
+    (app.deviceCode === null ? app.addresses.find(({ imported }) => imported) : undefined);
   const typed = own?.host.trim() ?? '';
   if (typed !== '') return typed;
   return app.lastInfo === null ? `App ${shortCode(app.deviceCode ?? '')}`.trim() : nameOfListedApp(app.lastInfo);
 }
 
 /**
- * What known apps are called where names are to be left out: by the order in which they were added, so that an app has
- * the same number wherever Beckon tells of it.
+ * Names of known apps in discreet mode: by the order in which they were added, so that an app has
+ * the same number everywhere.
  *
  * @param known by id, in the order in which they were added
  */
@@ -25,12 +26,12 @@ export function discreetNames(known: Readonly<Record<string, KnownApp>>): Readon
   return new Map(Object.keys(known).map((id, index) => [id, discreetName(index + 1)]));
 }
 
-/** @param number place in the order in which apps were added, from 1 */
+/** @param number position in the order in which apps were added, from 1 */
 export function discreetName(number: number): string {
   return `App ${number}`;
 }
 
-/** What to call an app that the service lists: kind and address, `android 192.168.1.44`. */
+/** The name of a listed app: platform and address, `android 192.168.1.44`. */
 export function nameOfListedApp(info: NearbyApp): string {
   const kind = info.platform ?? info.appType ?? 'App';
   return `${kind} ${info.address ?? info.domain ?? shortCode(info.deviceCode)}`;

@@ -7,9 +7,9 @@ import type { CopyFormat } from './transfer';
 /** What another program needs to reach an app. */
 export interface ConnectionInfo {
   readonly deviceCode: string | null;
-  /** Name to connect to, under which the certificate checks out; an IP address where no name is known. */
+  /** Name to connect to, for which the certificate is valid; an IP address if no name is known. */
   readonly domain: string | null;
-  /** The IP address that the name spells, or is; null when it spells none. */
+  /** The IP address embedded in the name, or the literal address; null when there is none. */
   readonly address: string | null;
   readonly httpsPort: number | null;
   readonly wssPort: number | null;
@@ -18,23 +18,23 @@ export interface ConnectionInfo {
 }
 
 /**
- * Where an app is, as far as is known: the address that this computer reached last, else where the service last said
- * that it is, else what was typed, else what a file says. Of two that were reached at once, the name is better than the bare address.
+ * Where an app is, as far as known: the address that this computer last reached, else the last one from the
+ * service, else the typed one, else one from a file. Of two reached at the same time, a name precedes a bare address.
  */
 export function connectionOf(app: Pick<KnownApp, 'deviceCode' | 'addresses' | 'lastInfo'>): ConnectionInfo {
   const given = app.addresses.filter(isGiven);
   const typed = app.addresses.filter(isTyped);
-  const imported = app.addresses.filter((one) => one.imported);
+  const imported = app.addresses.filter((address) => address.imported);
   const [best] = [...given, ...typed, ...imported]
-    .filter((one) => one.lastGoodAt !== null)
-    .sort((one, other) => latestFirst(one.lastGoodAt ?? '', other.lastGoodAt ?? ''));
+    .filter(({ lastGoodAt }) => lastGoodAt !== null)
+    .sort((a, b) => latestFirst(a.lastGoodAt ?? '', b.lastGoodAt ?? ''));
   const { platform = null, appType = null } = app.lastInfo ?? {};
   return { deviceCode: app.deviceCode, ...placeOf(best ?? given[0] ?? typed[0] ?? imported[0]), platform, appType };
 }
 
 /**
- * Connection information in the form that was asked for; null where it has none, such as `wss` without a port. Every
- * value comes from outside and is only ever data: the name of a URL is one, and a line of `.env` stays one line.
+ * Connection information in the requested format; null if there is none, such as `wss` without a port. Every
+ * value is untrusted data: it cannot break out of a URL's host or of a line of `.env`.
  */
 export function connectionText(info: ConnectionInfo, format: CopyFormat): string | null {
   switch (format) {
@@ -57,7 +57,7 @@ function placeOf(ledger: LedgerAddress | undefined): PlaceInfo {
   const nowhere = { domain: null, address: null, httpsPort: null, wssPort: null };
   if (ledger === undefined) return nowhere;
   const { host, httpsPort, wssPort, source } = ledger;
-  // The service’s word has its ports beside it.
+  // The service gives ports separately.
   const target = source === 'address' ? parseTarget(host) : parseDomain(host);
   if (!target.ok) return nowhere;
   const { port, scheme } = target.value;
@@ -71,13 +71,13 @@ function placeOf(ledger: LedgerAddress | undefined): PlaceInfo {
 }
 
 function urlText(scheme: 'https' | 'wss', domain: string | null, port: number | null): string | null {
-  // A zone, as in `fe80::1%eth0`, means something on this computer alone: no URL has one.
+  // A zone, as in `fe80::1%eth0`, is valid only on this computer: no URL has one.
   if (domain === null || port === null || domain.includes('%')) return null;
   const isIpv6 = literalAddress(domain)?.includes(':') === true;
   return `${scheme}://${isIpv6 ? `[${domain}]` : domain}:${port}`;
 }
 
-/** The connection information as environment variables: empty where something is not known. Every value is one line. */
+/** The connection information as environment variables: empty if unknown. Every value is one line. */
 export function connectionVariables(info: ConnectionInfo): Readonly<Record<`BECKON_APP_${string}`, string>> {
   const { domain, address, httpsPort, wssPort, platform, appType } = info;
   return {
@@ -96,13 +96,13 @@ function envText(info: ConnectionInfo): string {
     .join('');
 }
 
-/** What means nothing to any reader of `.env` files and to no shell; it needs no quotes. */
+/** Characters without special meaning to `.env` readers and shells; they need no quotes. */
 const PLAIN = /^[A-Za-z0-9._:/@-]*$/;
 const NOT_ONE_LINE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]/gu;
 
 /**
- * A value as one word. Between single quotes shells and readers of `.env` files alike take everything as it is; they
- * agree on no way to write a single quote itself, so the typographic one stands for it.
+ * A value as one word. Within single quotes, shells and `.env` readers take everything literally; they
+ * agree on no escape for a single quote itself, so the typographic one replaces it.
  */
 function envValue(value: string): string {
   return PLAIN.test(value) ? value : `'${value.replaceAll("'", '’')}'`;
@@ -112,6 +112,6 @@ function oneLine(value: string | number | null): string {
   return String(value ?? '').replace(NOT_ONE_LINE, '');
 }
 
-function latestFirst(one: string, other: string): number {
-  return one === other ? 0 : one > other ? -1 : 1;
+function latestFirst(a: string, b: string): number {
+  return a === b ? 0 : a > b ? -1 : 1;
 }

@@ -5,9 +5,9 @@ export type CloseAction = (typeof CLOSE_ACTIONS)[number];
 export interface DesktopPreferences {
   readonly closeAction: CloseAction;
   readonly startAtLogin: boolean;
-  /** At login, start in the tray alone; without a tray the window is shown all the same. */
+  /** At login, start in the tray only; without a tray the window is shown anyway. */
   readonly startHidden: boolean;
-  /** Global shortcut that brings back what was used last, as Electron names keys; null: off. */
+  /** Global shortcut that reconnects the last used app, as Electron names keys; null: off. */
   readonly reconnectShortcut: string | null;
 }
 
@@ -18,10 +18,10 @@ export const INITIAL_DESKTOP: DesktopPreferences = {
   reconnectShortcut: null,
 };
 
-/** Whether the tray icon can be seen, as far as the system tells. */
+/** Whether the tray icon is visible, as far as the system reports. */
 export type TrayState =
   | { readonly kind: 'present' }
-  /** `no-watcher`: this desktop shows no tray icons; `no-bus`: there is nobody to ask; `failed`: the system refused. */
+  /** `no-watcher`: this desktop shows no tray icons; `no-bus`: no session bus; `failed`: the system refused. */
   | { readonly kind: 'absent'; readonly reason: 'no-watcher' | 'no-bus' | 'failed' };
 
 export type ShortcutState = 'off' | 'active' | 'taken' | 'invalid';
@@ -30,9 +30,9 @@ export type ShortcutState = 'off' | 'active' | 'taken' | 'invalid';
 export interface DesktopState {
   readonly tray: TrayState;
   readonly shortcut: ShortcutState;
-  /** Whether starting at login is set up at the system; null: the system has no such thing. */
+  /** Whether starting at login is registered with the system; null: not supported. */
   readonly startsAtLogin: boolean | null;
-  /** The question for the user now; null: none. */
+  /** The pending question for the user; null: none. */
   readonly question: DesktopQuestion | null;
 }
 
@@ -42,7 +42,7 @@ export type DesktopQuestion =
   /** A `beckon://app/CODE` link was opened. */
   | { readonly kind: 'link'; readonly deviceCode: string };
 
-/** Where in the window something outside it leads. */
+/** Where in the window a link from outside leads. */
 export type Destination =
   | { readonly kind: 'apps' }
   | { readonly kind: 'nearby' }

@@ -1,21 +1,21 @@
 import type { ProbeOutcome } from './reach';
 import type { CertificateProblem } from './reach-state';
 
-/** What a dial means to each coarser vocabulary. */
+/** What a dial problem means in each coarser vocabulary. */
 interface Meaning {
   /** As `probe --json` prints it. */
   readonly probe: ProbeOutcome;
-  /** As the reach of an app has it; the fingerprints come with the dial. */
+  /** As reach of an app; the dial adds the fingerprints. */
   readonly reach:
     | { readonly kind: 'refused' | 'silent' | 'plain-http' }
     | { readonly kind: 'certificate'; readonly problem: CertificateProblem };
-  /** What a doctor says who has seen nothing else. */
+  /** The doctor's verdict if there are no other findings. */
   readonly verdict: string;
 }
 
 /**
- * Every way in which a dial of one port does not end in a verified connection: the finest vocabulary of outcomes. A
- * step of the doctor carries these codes as they are; what `probe` prints, the reach of an app and the doctor’s verdict
+ * Every way in which dialing a port can fail to give a verified connection: the finest vocabulary of outcomes. A
+ * step of the doctor has these codes unchanged; what `probe` prints, the reach of an app and the doctor’s verdict
  * are columns of this table.
  */
 export const DIAL_PROBLEMS = {
@@ -58,7 +58,7 @@ export const DIAL_PROBLEMS = {
 /** Why a dial did not end in a verified connection. */
 export type DialProblem = keyof typeof DIAL_PROBLEMS;
 
-/** Whether a code, such as one of a doctor’s step, is that of a dial. */
+/** Whether a code, such as that of a doctor’s step, is a dial problem. */
 export function isDialProblem(code: string): code is DialProblem {
   return Object.hasOwn(DIAL_PROBLEMS, code);
 }

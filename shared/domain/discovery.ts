@@ -18,7 +18,7 @@ export type DiscoveryState =
       readonly kind: 'failed';
       readonly at: IsoTime;
       readonly failure: ServiceFailure;
-      /** Failures in a row, this one included. */
+      /** Consecutive failures, including this one. */
       readonly attempts: number;
       readonly nextAt: IsoTime;
     };

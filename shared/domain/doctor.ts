@@ -2,7 +2,7 @@ import type { Text } from '../words/text';
 import { DIAL_PROBLEMS, type DialProblem, isDialProblem } from './dial-outcome';
 import { SERVICE_ERROR_CODES } from './service-error';
 
-/** The steps of the path from this computer to an app, in the order in which they are taken. */
+/** The steps of the path from this computer to an app, in order. */
 export const DOCTOR_STEPS = [
   'service',
   'listed',
@@ -16,11 +16,11 @@ export const DOCTOR_STEPS = [
 ] as const;
 export type DoctorStepName = (typeof DOCTOR_STEPS)[number];
 
-/** How a step ended; `skipped` where an earlier step or the target left nothing to examine. */
+/** How a step ended; `skipped` if an earlier step or the target left nothing to examine. */
 export const STEP_OUTCOMES = ['ok', 'problem', 'unknown', 'skipped'] as const;
 export type StepOutcome = (typeof STEP_OUTCOMES)[number];
 
-/** What a step can find, beside the codes of dials; programs branch on it. The service step also has what the service failed with. */
+/** Findings of a step, besides dial problems, for programs. The service step also has the service's failures. */
 const OWN_STEP_CODES = [
   ...SERVICE_ERROR_CODES,
   // service; also `offline`
@@ -76,7 +76,7 @@ export const STEP_CODES: readonly StepCode[] = [
   ...new Set([...OWN_STEP_CODES, ...Object.keys(DIAL_PROBLEMS).filter(isDialProblem)]),
 ];
 
-/** One step with its evidence; `doctor --json` prints it with the evidence in words. */
+/** One step with its evidence; `doctor --json` prints it with the evidence as text. */
 export interface DoctorStep {
   readonly step: DoctorStepName;
   readonly outcome: StepOutcome;
@@ -88,7 +88,7 @@ export interface DoctorStep {
   readonly ms: number;
 }
 
-/** What the steps add up to. */
+/** The verdict on the steps. */
 export const VERDICT_CODES = [
   'ok',
   'no-service',
@@ -124,7 +124,7 @@ export type VerdictCode = (typeof VERDICT_CODES)[number];
 
 export interface Verdict {
   readonly code: VerdictCode;
-  /** What is the matter. */
+  /** What is wrong. */
   readonly sentence: Text;
   /** The one next thing to do. */
   readonly advice: Text;

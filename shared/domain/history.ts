@@ -1,6 +1,6 @@
 import type { IsoTime } from './iso-time';
 
-/** What happens to known apps and is worth looking up later. */
+/** Events of known apps that are worth looking up later. */
 export const HISTORY_KINDS = [
   'kept',
   'found',
@@ -21,7 +21,7 @@ export interface HistoryEntry {
   readonly kind: HistoryKind;
   /** {@link KnownApp.id}; the app may be forgotten by now. */
   readonly appId: string;
-  /** What the app was called then. */
+  /** The app's name at that time. */
   readonly title: string;
   /** One sentence for people. */
   readonly detail: string;
@@ -30,11 +30,11 @@ export interface HistoryEntry {
 export interface HistoryQuery {
   /** Null: of every app. */
   readonly appId: string | null;
-  /** Words to find in title and detail; null: any. */
+  /** Text to find in title and detail; null: any. */
   readonly search: string | null;
   /** Empty: every kind. */
   readonly kinds: readonly HistoryKind[];
-  /** Newest first; how many at most, 1 to 500. */
+  /** Maximum number of entries, newest first; 1 to 500. */
   readonly limit: number;
   /** Only entries older than this; null: from the newest. */
   readonly before: IsoTime | null;

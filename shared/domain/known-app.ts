@@ -1,16 +1,16 @@
 import type { IsoTime } from './iso-time';
 import type { NearbyApp } from './nearby-app';
 
-/** Who told of an address, and with it of an app. */
+/** The source of an address, and so of an app. */
 export type AppSource = 'nearby' | 'code' | 'pairing' | 'address';
 
 /** One address of a known app. A typed one is kept verbatim, tried first and never overwritten. */
 export interface LedgerAddress {
-  /** Host or target as the service gave it, or exactly as it was typed. */
+  /** Host or target as the service gave it, or exactly as typed. */
   readonly host: string;
   readonly httpsPort: number | null;
   readonly wssPort: number | null;
-  /** The best word for it so far: a list, then an answer by code, then a pairing; `address` is typed, and apart. */
+  /** The most reliable source so far: a list, then an answer by code, then a pairing; `address`: typed. */
   readonly source: AppSource;
   readonly firstSeenAt: IsoTime;
   readonly lastSeenAt: IsoTime;
@@ -20,16 +20,16 @@ export interface LedgerAddress {
   readonly lastGoodAt: IsoTime | null;
   /** The network on which it was last reached; null: never, or not known. */
   readonly network: NetworkSignature | null;
-  /** The user's word that it may be dialed although it lies in 100.64.0.0/10. */
+  /** The user allows dialing it although it is in 100.64.0.0/10. */
   readonly allowCarrierGradeNat: boolean;
-  /** It came in a file, and nobody here has confirmed it since: the service has not given it, nor this user typed it. */
+  /** From a file, and not confirmed here since: neither given by the service nor typed by this user. */
   readonly imported: boolean;
 }
 
-/** What tells whose word an address is; one that was never in a ledger came in no file. */
+/** The origin of an address; one that was never in a ledger is not imported. */
 type AddressOrigin = Pick<LedgerAddress, 'source'> & Partial<Pick<LedgerAddress, 'imported'>>;
 
-/** Whether this user typed the address: such an address is kept verbatim, and tried first. */
+/** Whether this user typed the address: then it is kept verbatim, and tried first. */
 export function isTyped({ source, imported = false }: AddressOrigin): boolean {
   return source === 'address' && !imported;
 }
@@ -39,7 +39,7 @@ export function isGiven({ source, imported = false }: AddressOrigin): boolean {
   return source !== 'address' && !imported;
 }
 
-/** The address that the service gave last; null: it never gave one. */
+/** The address that the service last gave; null: none. */
 export function latestGiven({ addresses }: Pick<KnownApp, 'addresses'>): LedgerAddress | null {
   return addresses.find(isGiven) ?? null;
 }
@@ -52,9 +52,9 @@ export function lastReachedAt({ addresses }: Pick<KnownApp, 'addresses'>): IsoTi
   );
 }
 
-/** Tells networks apart without asking for a location permission. */
+/** Identifies a network without a location permission. */
 export interface NetworkSignature {
-  /** Address of the default gateway; null when the system does not tell. */
+  /** Address of the default gateway; null when unknown. */
   readonly gateway: string | null;
   /** Own subnet, such as `192.168.1.0/24`. */
   readonly subnet: string;
@@ -64,7 +64,7 @@ export interface NetworkSignature {
 export interface CertificatePin {
   /** SHA-256 of the whole certificate, `AB:CD:…`. */
   readonly sha256: string;
-  /** Address that it is for; a pin is never used for another one. */
+  /** Address that it is for; a pin is never used for any other. */
   readonly address: string;
   readonly pinnedAt: IsoTime;
 }
@@ -78,32 +78,32 @@ export interface KnownApp {
   /** The user's own name for it, 1 to 64 characters; null: none. */
   readonly alias: string | null;
   readonly favourite: boolean;
-  /** Bring it back by itself whenever it is lost, favourite or not. */
+  /** Reconnect it automatically whenever it is lost, favorite or not. */
   readonly keepConnected: boolean;
   /** Name of the group that the user put it in; null: none. */
   readonly group: string | null;
-  /** How it came; `import`: in a file. */
+  /** How it was added; `import`: from a file. */
   readonly source: AppSource | 'import';
   readonly addedAt: IsoTime;
-  /** Typed addresses first, then given ones, the most recently seen first; then those that came in a file. */
+  /** Typed addresses first, then given ones, the most recently seen first; then those from a file. */
   readonly addresses: readonly LedgerAddress[];
   /** What the service last said about it; null: never listed. */
   readonly lastInfo: NearbyApp | null;
   /** When the service last listed it; null: never. */
   readonly lastListedAt: IsoTime | null;
-  /** Null: certificates are checked as always. */
+  /** Null: certificates are verified as usual. */
   readonly pin: CertificatePin | null;
-  /** Identifiers of records that turned out to be this app; their history is its own. */
+  /** Identifiers of records merged into this app; their history belongs to it. */
   readonly formerIds: readonly string[];
-  /** Device codes of apps that it is not, on the user's word: a merge with them was undone. */
+  /** Device codes of apps that the user says it is not: a merge with them was undone. */
   readonly distinctFrom: readonly string[];
-  /** When the user disconnected it: it is not brought back by itself until they want it back. Null: they did not. */
+  /** When the user disconnected it: no automatic reconnect until they want it back. Null: not disconnected. */
   readonly disconnectedAt: IsoTime | null;
-  /** Comes from the built-in simulator, and goes when the user leaves it. */
+  /** From the built-in simulator, and removed when the user leaves it. */
   readonly simulated: boolean;
 }
 
-/** Whether the user wants the app brought back by itself, unless they disconnected it. */
+/** Whether the user wants the app reconnected automatically, apart from an explicit disconnect. */
 export function wantsConnection({ favourite, keepConnected }: Pick<KnownApp, 'favourite' | 'keepConnected'>): boolean {
   return favourite || keepConnected;
 }
@@ -111,18 +111,18 @@ export function wantsConnection({ favourite, keepConnected }: Pick<KnownApp, 'fa
 /** An app that is never shown nearby until the user takes it off the list again. */
 export interface IgnoredApp {
   readonly deviceCode: string;
-  /** What it was called when it was ignored. */
+  /** Its name when it was ignored. */
   readonly title: string;
   readonly since: IsoTime;
-  /** Comes from the built-in simulator, and goes when the user leaves it. */
+  /** From the built-in simulator, and removed when the user leaves it. */
   readonly simulated: boolean;
 }
 
-/** Two records that turned out to be one app; can be undone for a while. */
+/** A merge of two records of the same app; can be undone for a while. */
 export interface MergeNote {
   readonly undoToken: string;
   readonly at: IsoTime;
-  /** The record that stayed: the one that was known by address alone. */
+  /** The record that stayed: the one that was known only by address. */
   readonly appId: string;
   /** The address under which both were known. */
   readonly address: string;

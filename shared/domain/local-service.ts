@@ -4,8 +4,8 @@ import { parseTarget } from '../address/parse-target';
 import type { ActiveService } from './settings';
 
 /**
- * Whether the service in use runs on this very computer, where a loopback address of an app is no mistake. A name that
- * only spells such an address is wherever DNS says.
+ * Whether the service in use runs on this computer, so that an app's loopback address is valid. A name that
+ * merely embeds such an address resolves by DNS.
  */
 export function isLocalService(service: ActiveService): boolean {
   if (service.kind === 'simulator') return true;

@@ -1,28 +1,30 @@
-/** Why a name may not be taken at a glance. */
+/** Why a name may be misleading. */
 export type NameMark =
   /** It looks like the name of another app. */
   | 'looks-alike'
-  /** Letters of several alphabets stand in one of its words. */
+  /** One of its words mixes letters of several alphabets. */
   | 'mixed-alphabets';
 
-/** A name as it is shown. */
+/** A displayed name. */
 export interface ShownName {
-  /** Tells the apps apart. */
+  /** Identifies the app. */
   readonly key: string;
   readonly name: string;
-  /** Whether somebody chose it for a known app; else it says what the app is, as others may too. */
+  /** Whether the user chose it for a known app; else it describes the app, as others' names may too. */
   readonly isChosen: boolean;
 }
 
-/** Cyrillic and Greek letters, each above the Latin one that it passes for in usual fonts. */
-const TWINS: readonly (readonly [string, string])[] = [
+/** Cyrillic and Greek letters, each above the Latin letter that it resembles in usual fonts. */
+const LOOK_ALIKES: readonly (readonly [string, string])[] = [
   ['АВЕЅІЈКМНОРСТУХԚԜҮѴЁЇЗЬ', 'ABESIJKMHOPCTYXQWYVËÏ3b'],
   ['асԁеһіјӏорԛѕуүхԝѵёїгп', 'acdehijlopqsyyxwvëïrn'],
   ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹ', 'ABEZHIKMNOPTYXC'],
   ['αγικνορυχϲϳ', 'ayikvopuxcj'],
 ];
 const LATIN_TWIN: ReadonlyMap<string, string> = new Map(
-  TWINS.flatMap(([foreign, latin]) => [...foreign].map((letter, at): [string, string] => [letter, latin.charAt(at)])),
+  LOOK_ALIKES.flatMap(([foreign, latin]) =>
+    [...foreign].map((letter, at): [string, string] => [letter, latin.charAt(at)]),
+  ),
 );
 
 const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u] as const;
@@ -31,15 +33,15 @@ const HYPHENS = /[\u2010-\u2015\u2212]/g;
 const APOSTROPHES = /[\u2018\u2019\u02bc\u0060\u00b4]/g;
 
 /**
- * What a text comes down to at a glance: two that look the same have the same one. Covered are what nobody sees, the
- * compatibility forms of Unicode (full width, mathematical letters, ligatures), Cyrillic and Greek letters that pass
- * for Latin ones, and `l I 1 |`, `0 O`, `rn m`, `vv w`. Not covered are other scripts (Armenian, Cherokee, …), accents,
- * letters that merely resemble each other, and pictures. Only for comparing; it is no text to show.
+ * The visual skeleton of a text: texts that look the same have the same skeleton. Covers invisible characters, the
+ * compatibility forms of Unicode (full width, mathematical letters, ligatures), Cyrillic and Greek look-alikes of
+ * Latin letters, and `l I 1 |`, `0 O`, `rn m`, `vv w`. Does not cover other scripts (Armenian, Cherokee, …), accents,
+ * merely similar letters, and pictures. Only for comparison, not for display.
  */
 export function skeleton(text: string): string {
   const plain = text.normalize('NFKC').replace(UNSEEN, '').replace(HYPHENS, '-').replace(APOSTROPHES, "'");
   const latin = [...plain].map((letter) => LATIN_TWIN.get(letter) ?? letter).join('');
-  // Composed anew after each step: a letter may have got an accent behind it that was apart before.
+  // Normalized again after each step: a letter may now be followed by an accent that was separate before.
   return latin
     .normalize('NFKC')
     .replace(/[I1|]/g, 'l')
@@ -51,7 +53,7 @@ export function skeleton(text: string): string {
     .trim();
 }
 
-/** Whether a word of the text has letters of more than one of the alphabets that have letters in common. */
+/** Whether a word of the text mixes letters of alphabets that share look-alike letters. */
 export function mixesAlphabets(text: string): boolean {
   return text
     .replace(UNSEEN, '')
@@ -60,22 +62,22 @@ export function mixesAlphabets(text: string): boolean {
 }
 
 /**
- * The names that may not be taken at a glance, by key. Names that nobody chose are alike because apps are; they count
- * where they look like one that somebody did choose.
+ * Marks misleading names, by key. Names that nobody chose are alike because apps are; they count
+ * only if they look like one that the user chose.
  */
 export function nameMarks(names: readonly ShownName[]): ReadonlyMap<string, NameMark> {
-  const looks = new Map<string, { count: number; isChosen: boolean }>();
+  const groups = new Map<string, { count: number; isChosen: boolean }>();
   const shapes = names.map(({ name, isChosen }) => {
     const shape = skeleton(name);
-    const look = looks.get(shape);
-    looks.set(shape, { count: (look?.count ?? 0) + 1, isChosen: isChosen || look?.isChosen === true });
+    const group = groups.get(shape);
+    groups.set(shape, { count: (group?.count ?? 0) + 1, isChosen: isChosen || group?.isChosen === true });
     return shape;
   });
   const marks = new Map<string, NameMark>();
   for (const [at, { key, name }] of names.entries()) {
     const shape = shapes[at] ?? '';
-    const look = looks.get(shape);
-    if (shape !== '' && look !== undefined && look.count > 1 && look.isChosen) marks.set(key, 'looks-alike');
+    const group = groups.get(shape);
+    if (shape !== '' && group !== undefined && group.count > 1 && group.isChosen) marks.set(key, 'looks-alike');
     else if (mixesAlphabets(name)) marks.set(key, 'mixed-alphabets');
   }
   return marks;
@@ -83,7 +85,7 @@ export function nameMarks(names: readonly ShownName[]): ReadonlyMap<string, Name
 
 const CODE_END_LENGTH = 4;
 
-/** The end of a device code or an identifier, by which people can tell two apps apart. */
+/** The end of a device code or an identifier, for people to distinguish apps. */
 export function codeEnd(code: string): string {
   return [...code].slice(-CODE_END_LENGTH).join('');
 }

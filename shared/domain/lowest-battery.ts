@@ -1,8 +1,8 @@
 import type { Toy } from './nearby-app';
 
 /**
- * The lowest battery of an app's toys, in percent; null: none is known. A toy that is off does not count: what it had
- * when it was switched off says nothing now.
+ * The lowest battery of an app's toys, in percent; null: none known. A toy that is off does not count: its charge
+ * when it was switched off is outdated.
  */
 export function lowestBattery(toys: readonly Toy[] | null): number | null {
   const levels = (toys ?? []).flatMap(({ battery, connected }) =>

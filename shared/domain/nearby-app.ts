@@ -6,12 +6,12 @@ export interface Toy {
   readonly id: string;
   readonly toyType: string | null;
   readonly nickname: string | null;
-  /** What to call it: nickname, else name, else toyType, else id. Never empty. */
+  /** Display name: nickname, else name, else toyType, else id. Never empty. */
   readonly displayName: string;
   readonly firmwareVersion: number | null;
   /** Hardware version; the empty string is the first generation, "2" the second. */
   readonly hardwareVersion: string;
-  /** Charge in percent, 0 to 100; null when it was not obtained or the toy has no battery. */
+  /** Charge in percent, 0 to 100; null when unknown or the toy has no battery. */
   readonly battery: number | null;
   /** Whether the toy is connected to its app; null when the app did not say. */
   readonly connected: boolean | null;
@@ -21,10 +21,10 @@ export interface Toy {
 export interface NearbyApp {
   /** Opaque and case-sensitive; the app's identity. */
   readonly deviceCode: string;
-  /** Whether the service's own channel to the app is up; says nothing about this computer's reach. Null: not said. */
+  /** Whether the service's own channel to the app is up; says nothing about this computer's reach. Null: unknown. */
   readonly online: boolean | null;
   readonly domain: string | null;
-  /** The address on the local network that the domain spells, or is; null when it spells none. */
+  /** The local address embedded in the domain, or the domain itself if it is one; null when there is none. */
   readonly address: string | null;
   readonly httpsPort: number | null;
   readonly wssPort: number | null;
@@ -49,7 +49,7 @@ export interface NearbyList {
   readonly fetchedAt: IsoTime;
 }
 
-/** The last answer of the list endpoint, apart from its apps. */
+/** The last answer of the list endpoint, without its apps. */
 export interface Listing {
   /** When the service last answered with a list, empty or not; null: never since start. */
   readonly fetchedAt: IsoTime | null;

@@ -10,7 +10,7 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Kinds with a switch: nothing fetches updates yet, and a switch would promise that something does. */
+/** Kinds with a switch: not updates, since nothing fetches them yet and a switch would suggest otherwise. */
 export const SWITCHABLE_KINDS = [
   'paired',
   'favourite-lost',
@@ -28,15 +28,15 @@ export const BATTERY_THRESHOLD = { min: 1, max: 95, initial: 20 } as const;
 
 export interface NotificationPreferences {
   readonly kinds: Readonly<Record<NotificationKind, boolean>>;
-  /** Only what the user asked for is notified between the two; may go over midnight. Null: no quiet hours. */
+  /** Between the two only what the user requested is notified; may span midnight. Null: no quiet hours. */
   readonly quietHours: { readonly from: TimeOfDay; readonly to: TimeOfDay } | null;
   /** Percent at or under which a toy's battery is low. */
   readonly batteryThreshold: number;
   /** Other thresholds, by toy id. */
   readonly toyThresholds: Readonly<Record<string, number>>;
-  /** Ids of known apps of which the user is notified only when they asked. */
+  /** Ids of known apps whose events are notified only on request. */
   readonly mutedApps: readonly string[];
-  /** Neutral words outside the window: no names, no toys. */
+  /** Neutral texts outside the window: no names, no toys. */
   readonly discreet: boolean;
 }
 
@@ -57,14 +57,14 @@ export const INITIAL_NOTIFICATIONS: NotificationPreferences = {
   discreet: false,
 };
 
-/** At which charge the battery of a toy is low. */
+/** The charge at which a toy's battery is low. */
 export type BatteryThresholds = Pick<NotificationPreferences, 'batteryThreshold' | 'toyThresholds'>;
 
-/** A low battery no longer counts as low once it was charged this much above its threshold, in percent. */
+/** A low battery stops counting as low once charged this much above its threshold, in percentage points. */
 export const REARM_BY = 5;
 
 /** Percent at or under which the battery of a toy is low. */
 export function thresholdOf(toyId: string, { batteryThreshold, toyThresholds }: BatteryThresholds): number {
-  // The id comes from outside, and may be called like something that every object inherits.
+  // The id is untrusted, and may equal the name of an inherited property.
   return (Object.hasOwn(toyThresholds, toyId) ? toyThresholds[toyId] : undefined) ?? batteryThreshold;
 }

@@ -7,33 +7,33 @@ export const PAIRING_METHODS = ['relay', 'direct', 'simulator'] as const;
 export type PairingMethod = (typeof PAIRING_METHODS)[number];
 
 /**
- * Where a secret stands, without the secret: `kept` is encrypted on disk, `session` only in memory because this
- * computer has no keyring, `locked` is on disk and cannot be decrypted now. A secret goes to the place that it was
- * entered for and to no other: `elsewhere` was entered for another one than is set now, `unbound` was kept by an
- * earlier version, which did not note where it is for.
+ * State of a secret, without the secret: `kept` is encrypted on disk, `session` only in memory because this
+ * computer has no keyring, `locked` is on disk and cannot be decrypted now. A secret goes only to the place that it was
+ * entered for: `elsewhere` was entered for a place other than the current one, `unbound` was stored by an
+ * earlier version, which did not record its place.
  */
 export type SecretState = 'none' | 'session' | 'kept' | 'locked' | 'elsewhere' | 'unbound';
 
-/** How codes are asked for, as far as the window may know it: secrets stay in main. */
+/** How codes are requested, as visible to the window: secrets stay in main. */
 export interface PairingSetup {
-  /** The way that “Show a code” takes now; null: none is set up. The simulator pairs by itself. */
+  /** The method of “Show a code” now; null: none is set up. The simulator has its own. */
   readonly way: PairingMethod | null;
   readonly relay: {
     /** Null: none was chosen. */
     readonly url: string | null;
-    /** Path of one more authority that its certificate may come from, PEM; null: none. */
+    /** Path of an additional authority for its certificate, PEM; null: none. */
     readonly caFile: string | null;
     readonly key: SecretState;
-    /** Address of the relay that the key was entered for; null: not known now. */
+    /** Address of the relay that the key was entered for; null: unknown. */
     readonly keyFor: string | null;
   };
-  /** Beckon as its own relay, for a developer who tries things alone. Off by default. */
+  /** Beckon as its own relay, for a developer without one. Off by default. */
   readonly direct: {
     readonly enabled: boolean;
     /** Port of the listener, which is open only while a code is shown. */
     readonly port: number;
     readonly token: SecretState;
-    /** Address of the service that the token was entered for; null: not known now. */
+    /** Address of the service that the token was entered for; null: unknown. */
     readonly tokenFor: string | null;
   };
 }
@@ -43,20 +43,20 @@ export const DIRECT_PORT = { min: 1024, max: 65_535, initial: 34_560 } as const;
 
 /** A code on the screen. */
 export interface ShownCode {
-  /** What the QR code says, verbatim; to be drawn, and it may be long. */
+  /** The content of the QR code, verbatim, to be drawn; may be long. */
   readonly qrcode: string;
-  /** What a person can type instead; null: nothing that is short enough. */
+  /** What a person can type instead; null: nothing short enough. */
   readonly typed: string | null;
   readonly shownAt: IsoTime;
   readonly expiresAt: IsoTime;
 }
 
-/** Who gave the app first. */
+/** Which source gave the app first. */
 export const PAIRED_BY = ['callback', 'list', 'code', 'claim'] as const;
 export type PairedBy = (typeof PAIRED_BY)[number];
 
 /**
- * How a pairing goes on.
+ * The progress of a pairing.
  *
  *   asking ──code──▶ waiting ──app──▶ paired
  *     │                │ └──────────▶ expired   (a new code is one click away)
@@ -67,7 +67,7 @@ export type PairingProgress =
   | {
       readonly kind: 'waiting';
       readonly code: ShownCode;
-      /** The relay cannot be asked just now; it is waited for, and the code stays good. Null: all is well. */
+      /** The relay cannot be reached now; retrying, and the code stays valid. Null: no trouble. */
       readonly trouble: ServiceFailure | null;
     }
   | { readonly kind: 'paired'; readonly appId: string; readonly by: PairedBy; readonly wasKnown: boolean }
@@ -76,19 +76,19 @@ export type PairingProgress =
       readonly kind: 'failed';
       readonly code: string;
       readonly message: Text;
-      /** For the person who can mend it. */
+      /** For the person who can fix it. */
       readonly advice: Text;
       /** Who that is. */
       readonly responsibleParty: 'user' | 'relay-operator' | 'service' | 'developer';
     };
 
-/** One code that was asked for; by its own id in the state until it is closed. */
+/** A requested code; in the state by its id until it is closed. */
 export interface PairingSession {
   readonly id: string;
   readonly way: PairingMethod;
   readonly startedAt: IsoTime;
   readonly progress: PairingProgress;
-  /** Apps whose callback named no pairing, while this one waits: a person may recognize theirs. */
+  /** Apps whose callback named no pairing, while this one is pending: a person may recognize theirs. */
   readonly unmatched: readonly UnmatchedNote[];
 }
 
@@ -101,6 +101,6 @@ export interface UnmatchedNote {
   readonly platform: string | null;
   readonly appVersion: string | null;
   readonly appType: string | null;
-  /** What its toys are called. */
+  /** Names of its toys. */
   readonly toys: readonly string[];
 }

@@ -4,12 +4,12 @@ import type { ProbeReport } from './reach';
 /** What is wrong with a certificate. */
 export type CertificateProblem = 'expired' | 'name' | 'unknown-authority' | 'changed' | 'invalid';
 
-/** What a measurement of one port, or of a whole app, came to. */
+/** The outcome of measuring a port, or a whole app. */
 export type ReachOutcome =
   | { readonly kind: 'reachable'; readonly latencyMs: number }
   | { readonly kind: 'refused' }
   | { readonly kind: 'silent' }
-  /** The name spells no address, and DNS gives none. */
+  /** The name embeds no address, and DNS gives none. */
   | { readonly kind: 'name-blocked' }
   | {
       readonly kind: 'certificate';
@@ -22,14 +22,14 @@ export type ReachOutcome =
   | { readonly kind: 'plain-http' }
   /** Beckon’s own rules: the address is on no local network, or it or its port belongs to something else. */
   | { readonly kind: 'not-allowed' }
-  /** A service elsewhere says that the app is on this very computer, which is not dialed on its word. */
+  /** A service elsewhere says that the app is on this computer; such an address is not dialed. */
   | { readonly kind: 'own-address' }
-  /** The service gave other addresses so often that the newest has to wait, unless somebody asks. */
+  /** The service changed the address so often that the newest must wait, unless a person asks. */
   | { readonly kind: 'moved-too-often' }
   | { readonly kind: 'no-address' }
   | { readonly kind: 'this-computer-offline' };
 
-/** What the catalog calls an outcome; a certificate is named by what is wrong with it. */
+/** The catalog's name of an outcome; certificate outcomes are named by their problem. */
 export type OutcomeName = Exclude<ReachOutcome['kind'], 'certificate'> | `certificate-${CertificateProblem}`;
 
 export function outcomeName(outcome: ReachOutcome): OutcomeName {
@@ -44,13 +44,13 @@ export interface ReachResult {
   readonly address: string | null;
   readonly https: ReachOutcome | null;
   readonly wss: ReachOutcome | null;
-  /** Every candidate that was dialed: the evidence. */
+  /** Every candidate that was dialed, as evidence. */
   readonly report: ProbeReport;
 }
 
 /**
- * What is known of an app’s reach. `shown` is what a person sees: it follows the last result, except that a single
- * miss, or two, after a good one do not count as gone.
+ * What is known of an app’s reach. `shown` is what a person sees: the last result, except that a single
+ * miss, or two, after a success do not count as gone.
  */
 export type ReachState =
   | { readonly kind: 'unchecked' }
@@ -60,12 +60,12 @@ export type ReachState =
 export interface MeasuredReach {
   readonly shown: ReachOutcome;
   readonly last: ReachResult;
-  /** Misses in a row, 0 after a good one; without a network none is added. */
+  /** Consecutive misses, 0 after a success; none is added without a network. */
   readonly misses: number;
   readonly lastGoodAt: IsoTime | null;
 }
 
-/** How many misses in a row make an app gone. */
+/** Number of consecutive misses after which an app is gone. */
 export const MISSES_UNTIL_GONE = 3;
 
 /** The worse of an app’s two ports: an app is reachable when every port that it has is. */
@@ -74,20 +74,20 @@ export function outcomeOfApp(result: ReachResult): ReachOutcome {
   return measured.find((outcome) => outcome.kind !== 'reachable') ?? measured[0] ?? { kind: 'no-address' };
 }
 
-/** Whether what answers shows another certificate than the one that the user trusted. */
+/** Whether the certificate shown is not the one that the user trusted. */
 export function isCertificateChanged(outcome: ReachOutcome): boolean {
   return outcome.kind === 'certificate' && outcome.problem === 'changed';
 }
 
 /**
- * Adds a result to what was known: one miss is not “gone”, three are. A certificate problem counts at once; that this
- * computer has no network, or that nobody dialed yet, is no miss of the app’s.
+ * Adds a result to the previous state: one miss is not “gone”, three are. Certificate problems count at once; a missing
+ * network on this computer, or no dial yet, is not a miss.
  */
 export function withResult(previous: MeasuredReach | null, result: ReachResult): MeasuredReach {
   return withMisses(previous, result, (previous?.misses ?? 0) + 1);
 }
 
-/** The same where everything was tried to reach the app, as a reconnect does: what is not there then is gone at once. */
+/** Like {@link withResult}, after a thorough attempt such as a reconnect: a miss then means gone at once. */
 export function withThoroughResult(previous: MeasuredReach | null, result: ReachResult): MeasuredReach {
   return withMisses(previous, result, Math.max((previous?.misses ?? 0) + 1, MISSES_UNTIL_GONE));
 }
@@ -109,7 +109,7 @@ function isNoMiss({ kind }: ReachOutcome): boolean {
   return kind === 'this-computer-offline' || kind === 'moved-too-often';
 }
 
-/** Whether an outcome may be a lost packet or a phone dozing, rather than a fact about the app. */
+/** Whether an outcome may be a lost packet or a sleeping phone, rather than a fact about the app. */
 function mayBeChance(outcome: ReachOutcome): boolean {
   switch (outcome.kind) {
     case 'refused':
@@ -128,7 +128,7 @@ function mayBeChance(outcome: ReachOutcome): boolean {
   }
 }
 
-/** What was measured last, also while it is measured anew; null: nothing yet. */
+/** The last measurement, also while a new one is in progress; null: none yet. */
 export function measuredOf(state: ReachState | undefined): MeasuredReach | null {
   switch (state?.kind) {
     case undefined:
@@ -141,7 +141,7 @@ export function measuredOf(state: ReachState | undefined): MeasuredReach | null 
   }
 }
 
-/** What the state shows now, wherever it stands; null: nothing measured yet. */
+/** The outcome that the state shows now; null: nothing measured yet. */
 export function shownOutcome(state: ReachState | undefined): ReachOutcome | null {
   return measuredOf(state)?.shown ?? null;
 }

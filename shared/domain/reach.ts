@@ -2,7 +2,7 @@ import type { TargetKind } from '../address/parse-target';
 
 import type { Text } from '../words/text';
 
-/** How one dialed candidate ended. A probe is TCP + TLS; not one application byte is sent. */
+/** How one dialed candidate ended. A probe is TCP + TLS; no application data is sent. */
 export type ProbeOutcome =
   | 'reachable'
   | 'refused'
@@ -14,9 +14,9 @@ export type ProbeOutcome =
 
 export type ProbeScheme = 'https' | 'wss' | 'http';
 
-/** One way to reach the target, and how it ended. */
+/** A candidate for reaching the target, and how it ended. */
 export interface ProbeCandidate {
-  /** Name for SNI and the certificate check; an IP address where no name is known. */
+  /** Name for SNI and the certificate check; an IP address if no name is known. */
   readonly host: string;
   /** The IP address that was dialed; null when none could be found. */
   readonly address: string | null;
@@ -29,7 +29,7 @@ export interface ProbeCandidate {
   readonly latencyMs: number | null;
 }
 
-/** The outcome of measuring a target; `probe --json` prints it with the evidence in words. */
+/** The outcome of measuring a target; `probe --json` prints it with the evidence as text. */
 export interface ProbeReport {
   /** As typed. */
   readonly target: string;

@@ -1,7 +1,7 @@
 import type { Verdict } from './doctor';
 import type { IsoTime } from './iso-time';
 
-/** What a reconnect is doing, in the order in which it does it. */
+/** The steps of a reconnect, in order. */
 export type ReconnectStep = 'asking-by-code' | 'asking-list' | 'trying-addresses' | 'examining';
 
 /** Where an app was and where it is now. */
@@ -11,14 +11,14 @@ export interface MovedAddress {
 }
 
 /**
- * Bringing one app back.
+ * The reconnect state of an app.
  *
  *   idle ──▶ running ──▶ connected
  *              │  ▲
  *              ▼  │ (kept connected: after a growing wait, forever)
  *            failed / waiting
  *
- * Whatever it is doing, an explicit disconnect leads to `stopped`, and only the user’s wish out of it.
+ * From any state, an explicit disconnect leads to `stopped`, which only the user’s request ends.
  */
 export type ReconnectState =
   | { readonly kind: 'running'; readonly since: IsoTime; readonly step: ReconnectStep; readonly automatic: boolean }
@@ -27,32 +27,32 @@ export type ReconnectState =
       readonly at: IsoTime;
       /** `host:port` that answered. */
       readonly address: string;
-      /** Which answer led there. */
+      /** The source of the address. */
       readonly via: 'code' | 'list' | 'ledger';
       readonly moved: MovedAddress | null;
     }
   | { readonly kind: 'failed'; readonly at: IsoTime; readonly verdict: Verdict }
-  /** The user disconnected it: it is not brought back by itself. */
+  /** The user disconnected it: no automatic reconnect. */
   | { readonly kind: 'stopped'; readonly at: IsoTime }
   | {
       readonly kind: 'waiting';
       readonly verdict: Verdict;
-      /** Failures in a row. */
+      /** Consecutive failures. */
       readonly attempts: number;
       readonly nextAt: IsoTime;
     };
 
-/** What every surface gets of a reconnect, at least; a later Beckon may know other kinds. */
+/** The minimum that every surface gets of a reconnect; a later Beckon may have other kinds. */
 interface ShownReconnect {
   readonly kind: string;
-  /** Whether nobody asked for the try under way; null, or left out: there is none. */
+  /** Whether the current attempt is automatic; null or omitted: there is none. */
   readonly automatic?: boolean | null;
 }
 
 /**
- * Whether an app counts as not reached although the measurements still forgive it. One miss may be chance, but nobody
- * who was told why it does not answer believes that; and what is tried without anybody asking was not reached before. A
- * try that somebody asked for says nothing until it ends.
+ * Whether an app counts as not reached although measurements still tolerate misses. One miss may be random, but that
+ * is not credible next to a verdict on why it does not answer; and an automatic attempt implies an earlier miss. A
+ * requested attempt implies nothing until it ends.
  */
 export function isSoughtInVain(reconnect: ShownReconnect | null | undefined): boolean {
   switch (reconnect?.kind) {

@@ -24,7 +24,7 @@ export const SERVICE_ERROR_CODES = [
 /** One of {@link SERVICE_ERROR_CODES}; programs branch on it, never on the message. */
 export type ServiceErrorCode = (typeof SERVICE_ERROR_CODES)[number];
 
-/** An expected failure of a service call as a value: safe to show, to send to the window, and to print in words. */
+/** An expected failure of a service call as a value: safe to show, to send to the window, and to print. */
 export interface ServiceFailure {
   readonly code: ServiceErrorCode;
   /** The envelope's own code (reference, section 7) when the service answered with one other than 0. */
@@ -33,6 +33,6 @@ export interface ServiceFailure {
   readonly message: Text;
   /** What to do next. */
   readonly advice: Text;
-  /** How long the service asked to be left alone (`Retry-After`), in milliseconds. */
+  /** The pause that the service requested (`Retry-After`), in milliseconds. */
   readonly retryAfterMs: number | null;
 }

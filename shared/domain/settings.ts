@@ -4,7 +4,7 @@ import type { IsoTime } from './iso-time';
 import type { NotificationPreferences } from './notification';
 import type { ViewPreferences } from './view';
 
-/** Limits of the poll interval, in seconds. The service refuses clients that ask more often. */
+/** Limits of the poll interval, in seconds. The service refuses clients that poll more often. */
 export const POLL_INTERVAL_SECONDS = { min: 10, max: 3600, initial: 15 } as const;
 
 /** The service that the user chose. */

@@ -2,28 +2,28 @@ import type { IsoTime } from './iso-time';
 
 /** What an import would do to one app. */
 export interface ImportChange {
-  /** Tells the apps of one preview apart. */
+  /** Identifies the app within a preview. */
   readonly id: string;
   readonly kind: 'added' | 'changed';
-  /** What the app is called now; one that comes, by the file. */
+  /** The app's current name; for an added app, from the file. */
   readonly name: string;
-  /** Null for an app known by an address alone. */
+  /** Null for an app known only by an address. */
   readonly deviceCode: string | null;
-  /** What it would be called; empty: nothing any more. Null: that stays. */
+  /** Its new alias; empty: removed. Null: unchanged. */
   readonly alias: string | null;
-  /** The group that it would be in; empty: none any more. Null: that stays. */
+  /** Its new group; empty: removed. Null: unchanged. */
   readonly group: string | null;
-  /** It would become a favourite, and so be brought back by itself. */
+  /** It would become a favorite, and so be reconnected automatically. */
   readonly favourite: boolean;
-  /** The user ignores it now, and would not any more. */
+  /** The user ignores it now, and no longer would. */
   readonly ignored: boolean;
-  /** Addresses that Beckon would try for it from then on, and does not now; with ports, where the file has them. */
+  /** Addresses that Beckon would newly try for it; with ports, if the file has them. */
   readonly addresses: readonly string[];
 }
 
 /** What an import would do, shown before anything changes. */
 export interface ImportPreview {
-  /** Names the file that was read; valid until another file is opened. */
+  /** Identifies the file that was read; valid until another file is opened. */
   readonly importId: string;
   /** Name of the file, without its folder. */
   readonly file: string;
@@ -32,17 +32,17 @@ export interface ImportPreview {
   readonly added: number;
   /** Apps that are known under the same code or address, and would take over alias, group and addresses. */
   readonly updated: number;
-  /** Known apps that the file does not have; they go only when the import replaces. */
+  /** Known apps that the file does not have; removed only when the import replaces. */
   readonly missing: number;
   /** Apps that would be ignored from then on. */
   readonly ignored: number;
-  /** What merging would do to each app: known apps that get an address first, those that come last. */
+  /** What merging would do to each app: known apps that get an address first, added apps last. */
   readonly changes: readonly ImportChange[];
-  /** How many changes there are beyond those told. */
+  /** Number of changes beyond those listed. */
   readonly moreChanges: number;
   /** Records of the file that cannot be read. */
   readonly unreadable: number;
-  /** Where and why, of the first few: `apps[3].alias: …`. */
+  /** Location and reason of the first few: `apps[3].alias: …`. */
   readonly problems: readonly string[];
 }
 
@@ -50,9 +50,9 @@ export interface ImportPreview {
 export interface ImportOutcome {
   /** Apps that were added or changed. */
   readonly apps: number;
-  /** Known apps that the file did not have, and that went. */
+  /** Known apps that the file did not have, and that were removed. */
   readonly removed: number;
-  /** Name of the file that has everything as it was before, in the folder `backups` of Beckon’s data folder. */
+  /** Name of the backup file, in the folder `backups` of Beckon’s data folder. */
   readonly backup: string;
 }
 

@@ -1,4 +1,4 @@
-/** How the list of known apps is sorted; favourites always come first. */
+/** How the list of known apps is sorted; favorites always come first. */
 export const SORT_ORDERS = ['name', 'reach', 'seen', 'added', 'battery'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
@@ -6,7 +6,7 @@ export type SortOrder = (typeof SORT_ORDERS)[number];
 export const APP_FILTERS = ['all', 'favourites', 'reachable', 'lost', 'listed'] as const;
 export type AppFilter = (typeof APP_FILTERS)[number];
 
-/** How the user likes to see the list; kept between two runs. */
+/** How the user likes to see the list; stored between runs. */
 export interface ViewPreferences {
   readonly sort: SortOrder;
   readonly filter: AppFilter;
@@ -14,5 +14,5 @@ export interface ViewPreferences {
   readonly group: string | null;
 }
 
-/** The list as nobody has changed it yet. */
+/** The initial list view. */
 export const INITIAL_VIEW: ViewPreferences = { sort: 'name', filter: 'all', group: null };

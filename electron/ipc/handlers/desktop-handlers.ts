@@ -14,11 +14,11 @@ interface DesktopCommands {
   readonly copyText: (text: string) => Promise<void>;
   /** Opens a page of the handbook; false when there is no program for it. */
   readonly openHelp: (page: HelpPage) => Promise<boolean>;
-  /** Does what the user chose when the window was closed; false: it was not asked, or there is no tray to stay in. */
+  /** Applies the user's choice on closing the window; false: there was no question, or no tray to stay in. */
   readonly answerClose: (answer: InputOf<'desktop.answer-close'>) => boolean;
-  /** Adds the app of the link that was asked about, or does not. */
+  /** Adds the app of the pending link if accepted. */
   readonly answerLink: (accepted: boolean) => Promise<Result<{ readonly id: string | null }, AddByCodeFailure>>;
-  /** Shows a notification for the user to see what one is like; false: the system shows none. */
+  /** Shows a sample notification; false: the system shows none. */
   readonly tryNotification: () => boolean;
   readonly quit: () => void;
 }

@@ -14,7 +14,7 @@ import { type DomainHandlers, id, routeHandler, target } from '../route-handler'
 interface Doctor {
   readonly runs: Pick<DoctorRuns, 'run' | 'stop' | 'reportText'>;
   readonly knownApp: (id: string) => KnownApp | null;
-  /** The addresses of a known app that are not another one’s by now. */
+  /** The addresses of a known app that do not now belong to another. */
   readonly addressesToDial: (id: string) => readonly LedgerAddress[];
 }
 

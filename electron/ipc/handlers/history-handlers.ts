@@ -5,7 +5,7 @@ import type { HistoryService } from '../../known/history-service';
 import { requestError } from '../request-errors';
 import { type DomainHandlers, id, routeHandler } from '../route-handler';
 
-/** Most entries on one page; see `HistoryQuery`. */
+/** Maximum entries on one page; see `HistoryQuery`. */
 const MAX_LIMIT = 500;
 const MAX_SEARCH_LENGTH = 200;
 

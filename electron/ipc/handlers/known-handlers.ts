@@ -67,7 +67,7 @@ const NOTHING_TO_COPY = requestError('not-found', {
   advice: textFor('requestFailure.connectionUnknown.advice'),
 });
 
-/** What the window is told about a change of the known apps. */
+/** Converts the result of a change of the known apps for the window. */
 export function knownAnswer<T>(result: Result<T, AddByCodeFailure>): Result<T, RequestError> {
   return result.ok ? result : failure(asRequestError(result.error));
 }

@@ -68,7 +68,7 @@ function pairingAnswer<T>(result: Result<T, PairingFailure>): Result<T, RequestE
   return failure(requestError(code, words));
 }
 
-/** What the window is told about a change of the pairing setup. */
+/** Converts the result of a change of the pairing setup for the window. */
 function setupAnswer<T>(result: Result<T, SetupFailure>): Result<T, RequestError> {
   return result.ok ? result : failure(asRequestError(result.error));
 }

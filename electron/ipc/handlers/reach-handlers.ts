@@ -19,7 +19,7 @@ interface Reach {
 /** SHA-256 of a certificate as people compare it: 32 octets. */
 const fingerprint = z.string().regex(/^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/);
 
-/** @param signal ends measurements of typed addresses when the app ends */
+/** @param signal aborts measurements of typed addresses when Beckon quits */
 export function reachHandlers(
   { connections, certificates, prober }: Reach,
   signal: AbortSignal,

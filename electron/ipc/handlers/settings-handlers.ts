@@ -13,7 +13,7 @@ import { type DomainHandlers, group, nothing, routeHandler, serviceInput } from 
 interface SettingsCommands {
   readonly connection: Pick<ConnectionService, 'try' | 'use' | 'clear'>;
   readonly settings: Pick<SettingsService, 'setPollInterval' | 'setView' | 'setNotifications'>;
-  /** Takes in how Beckon is to live on this desktop, at the system too. */
+  /** Applies the desktop preferences, in the system too. */
   readonly setDesktop: (preferences: DesktopPreferences) => Result<null, 'read-only' | 'not-saved'>;
   /** Lets the user choose a file; null: none was chosen. */
   readonly chooseCaFile: () => Promise<string | null>;
@@ -57,7 +57,7 @@ export function settingsHandlers({
   };
 }
 
-/** What the window is told about a change of the connection. */
+/** Converts the result of a change of the connection for the window. */
 function connectionAnswer<T>(result: Result<T, ConnectionFailure>): Result<T, RequestError> {
   if (result.ok) return result;
   const { error } = result;
