@@ -208,7 +208,7 @@ class PortRun {
     const wssPorts = portsOf(planned, 'wss');
     const plain = await this.#plain(planned, https);
     if (wssPorts.length === 0) return { https: plain, wss: null };
-    const isShared = wssPorts.some(([candidate]) => httpsPorts.some(([https]) => https?.port === candidate?.port));
+    const isShared = wssPorts.some(([candidate]) => httpsPorts.some(([tls]) => tls?.port === candidate?.port));
     if (isShared || https?.isDeadEnd === true) return { https: plain, wss: plain };
     const urgency = this.#options.urgency === 'usual' && https !== null ? 'followUp' : this.#options.urgency;
     const wss = await this.#firstGood(wssPorts, urgency);
