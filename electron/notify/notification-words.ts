@@ -25,12 +25,12 @@ export interface NotificationText {
   readonly appId: string | null;
 }
 
-/** One piece of news in words; discreet ones name nobody. Pure. */
-export function wordsOf(news: NotificationEvent, discreet: boolean): NotificationText {
+/** One piece of event in words; discreet ones name nobody. Pure. */
+export function wordsOf(event: NotificationEvent, discreet: boolean): NotificationText {
   const { title, body } = discreet
-    ? { title: textFor('notification.product'), body: discreetBody(news) }
-    : plainTexts(news);
-  return { subject: subjectOf(news), title: say(title), body: say(body), ...leadOf(news) };
+    ? { title: textFor('notification.product'), body: discreetBody(event) }
+    : plainTexts(event);
+  return { subject: subjectOf(event), title: say(title), body: say(body), ...leadOf(event) };
 }
 
 /** What one looks like, for whoever wants to try. */
@@ -138,18 +138,18 @@ function reconnectTexts(outcomes: readonly ReconnectOutcome[]): Texts {
   };
 }
 
-function leadOf(news: NotificationEvent): Lead {
-  switch (news.kind) {
+function leadOf(event: NotificationEvent): Lead {
+  switch (event.kind) {
     case 'favourite-lost':
-      return { ...toApp(news.app), actions: ['reconnect', 'doctor'] };
+      return { ...toApp(event.app), actions: ['reconnect', 'doctor'] };
     case 'favourite-back':
     case 'battery-low':
     case 'certificate-changed':
     case 'paired':
-      return { ...toApp(news.app), actions: [] };
+      return { ...toApp(event.app), actions: [] };
     case 'reconnect': {
-      const [only] = news.outcomes;
-      if (only === undefined || news.outcomes.length > 1) {
+      const [only] = event.outcomes;
+      if (only === undefined || event.outcomes.length > 1) {
         return { destination: { kind: 'apps' }, actions: [], appId: null };
       }
       if (only.verdict === null) return { ...toApp(only.app), actions: [] };
@@ -164,19 +164,19 @@ function toApp({ id }: KnownApp): Pick<Lead, 'destination' | 'appId'> {
   return { destination: { kind: 'app', id }, appId: id };
 }
 
-function subjectOf(news: NotificationEvent): string {
-  switch (news.kind) {
+function subjectOf(event: NotificationEvent): string {
+  switch (event.kind) {
     case 'favourite-lost':
     case 'favourite-back':
-      return `presence ${news.app.id}`;
+      return `presence ${event.app.id}`;
     case 'battery-low':
-      return `battery ${news.app.id} ${news.toyId}`;
+      return `battery ${event.app.id} ${event.toyId}`;
     case 'certificate-changed':
     case 'paired':
-      return `${news.kind} ${news.app.id}`;
+      return `${event.kind} ${event.app.id}`;
     case 'reconnect':
     case 'update-ready':
-      return news.kind;
+      return event.kind;
   }
 }
 
@@ -194,16 +194,16 @@ function short(text: string, otherwise: string): string {
 /** What often comes several at a time, by one cause. A certificate that changed is always told by itself. */
 export type MergeableEvent = NotificationEventOf<'favourite-lost' | 'favourite-back' | 'battery-low'>;
 
-/** Whether a piece of news may be told together with others. */
-export function isMergeable(news: NotificationEvent): news is MergeableEvent {
-  return news.kind === 'favourite-lost' || news.kind === 'favourite-back' || news.kind === 'battery-low';
+/** Whether a piece of event may be told together with others. */
+export function isMergeable(event: NotificationEvent): event is MergeableEvent {
+  return event.kind === 'favourite-lost' || event.kind === 'favourite-back' || event.kind === 'battery-low';
 }
 
-/** Several pieces of news that came together, as one notification; discreet words name nobody. Pure. */
-export function mergedWords(news: readonly MergeableEvent[], discreet: boolean): NotificationText {
-  const lost = news.flatMap((event) => (event.kind === 'favourite-lost' ? [nameOf(event.app)] : []));
-  const back = news.flatMap((event) => (event.kind === 'favourite-back' ? [nameOf(event.app)] : []));
-  const low = news.flatMap((event) => (event.kind === 'battery-low' ? [toyAt(event)] : []));
+/** Several events that came together, as one notification; discreet words name nobody. Pure. */
+export function mergedWords(events: readonly MergeableEvent[], discreet: boolean): NotificationText {
+  const lost = events.flatMap((event) => (event.kind === 'favourite-lost' ? [nameOf(event.app)] : []));
+  const back = events.flatMap((event) => (event.kind === 'favourite-back' ? [nameOf(event.app)] : []));
+  const low = events.flatMap((event) => (event.kind === 'battery-low' ? [toyAt(event)] : []));
   const title = [
     lost.length === 0 ? null : say(textFor('notification.several.lost', { count: lost.length })),
     back.length === 0 ? null : say(textFor('notification.several.back', { count: back.length })),
