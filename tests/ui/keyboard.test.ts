@@ -109,6 +109,17 @@ test('closes a menu over the detail without closing the detail', async ({ main }
   await expect(detail.heading).toBeVisible();
 });
 
+test('closes a menu alone although the focus still stands on what opened it', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone, keptAway]), { size: SMALL });
+  await new AppsPage(page, 'Your apps').open('Living room');
+  const detail = new AppDetail(page);
+  await detail.button('Copy connection information').click();
+  await expect(page.getByRole('menuitem', { name: 'As JSON' })).toBeVisible();
+  await detail.button('Copy connection information').press('Escape');
+  await expect(page.getByRole('menuitem', { name: 'As JSON' })).toBeHidden();
+  await expect(detail.heading).toBeVisible();
+});
+
 test('takes its keys with the caps lock on too', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
   const apps = new AppsPage(page, 'Your apps');

@@ -40,7 +40,11 @@ function Detail({ app, coversList, onClose }: AppDetailProps) {
       onKeyDown={(event) => {
         // Keys pressed in a menu over the detail bubble up to here too.
         const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
-        if (event.key === 'Escape' && isInside) onClose();
+        if (event.key !== 'Escape' || !isInside) return;
+        // An open menu closes first, also while the focus is still on the button that opened it.
+        const opener = event.currentTarget.querySelector<HTMLElement>('[aria-haspopup="menu"][aria-expanded="true"]');
+        if (opener === null) onClose();
+        else opener.click();
       }}
     >
       <DetailHeader app={app} onBack={coversList ? onClose : null} doctor={doctor} />
