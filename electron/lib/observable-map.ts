@@ -1,5 +1,4 @@
 import type { Clock } from './clock';
-import type { Observable } from './observable';
 
 /** Which entries of a map changed; a key is in one of the two sets at most. */
 export interface KeyedChange {
@@ -135,33 +134,6 @@ export class PendingChange implements KeyedChange {
     for (const key of removed) this.remove(key);
     for (const key of changed) this.add(key);
   }
-}
-
-/** The entries of a record that is replaced whole, such as a list answer; each change compares all of them. */
-export function entriesIn<V, T>(
-  source: Observable<V>,
-  recordOf: (value: V) => Readonly<Record<string, T>>,
-): ObservableEntries<T> {
-  const own = (record: Readonly<Record<string, T>>, key: string): T | undefined =>
-    Object.hasOwn(record, key) ? record[key] : undefined;
-  return {
-    get: (key) => own(recordOf(source.value), key),
-    toRecord: () => recordOf(source.value),
-    subscribe: (listener) => {
-      let before = recordOf(source.value);
-      return source.subscribe((value) => {
-        const after = recordOf(value);
-        if (after === before) return;
-        const change = new PendingChange();
-        for (const key of Object.keys(before)) if (!Object.hasOwn(after, key)) change.remove(key);
-        for (const key of Object.keys(after)) {
-          if (!Object.hasOwn(before, key) || own(after, key) !== own(before, key)) change.add(key);
-        }
-        before = after;
-        if (!change.isEmpty) listener(change);
-      });
-    },
-  };
 }
 
 /**

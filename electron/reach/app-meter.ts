@@ -8,7 +8,7 @@ import type { Clock } from '../lib/clock';
 import type { AddressMeter, MeasurableAddress, MeasureOptions } from './address-meter';
 
 /** Maximum typed addresses of an app that are tried before it counts as not reached. */
-const MAX_TYPED = 3;
+export const MAX_TYPED = 3;
 
 /** A measurement, and the ledger address that it is about; null: the ledger has none to measure. */
 export interface AppResult {

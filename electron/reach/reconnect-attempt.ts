@@ -9,10 +9,9 @@ import type { PathDoctor, PathDoctorOptions } from '../doctor/path-doctor';
 import { type AddressKey, isSameAddress } from '../known/address-ledger';
 import type { AppCalls, ServiceClients } from '../service/service-gateway';
 import type { AddressMeter, MeasurableAddress, MeasureOptions } from './address-meter';
-import { type AppMeter, type AppPlaces, latestUntyped } from './app-meter';
+import { type AppMeter, type AppPlaces, latestUntyped, MAX_TYPED } from './app-meter';
 
-/** Maximum addresses of each kind tried in one attempt: typed ones, and those that the service once gave. */
-const MAX_TYPED = 3;
+/** Maximum addresses that the service once gave, tried in one attempt. */
 const MAX_GIVEN = 4;
 
 /** Shared dependencies of all attempts. */

@@ -1,7 +1,7 @@
 import type { StateSources } from '../../electron/ipc/state-hub';
 import { type Observable, projected } from '../../electron/lib/observable';
-import { entriesIn } from '../../electron/lib/observable-map';
 import type { AppState } from '../../shared/ipc/state';
+import { entriesIn } from './entries-in';
 
 /** The slices of one state that a test replaces as it likes. */
 export function stateSources(state: Observable<AppState>): StateSources {

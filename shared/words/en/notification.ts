@@ -5,7 +5,7 @@ export const notification = {
   anApp: 'An app',
   aToy: 'a toy',
   lost: { title: '{{name}} is lost', body: '{{detail}} Beckon keeps trying to bring it back.' },
-  back: { title: '{{name}} is back', body: '{{detail}}' },
+  back: { title: '{{name}} is back' },
   batteryLow: { title: 'Battery low: {{toy}}', body: '{{battery}} % left, says {{name}}.' },
   certificateChanged: {
     title: '{{name}}: another certificate',

@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ObservableValue } from '../../../../electron/lib/observable';
-import {
-  entriesIn,
-  MutableObservableMap,
-  PendingChange,
-  subscribeOnceATick,
-} from '../../../../electron/lib/observable-map';
+import { MutableObservableMap, PendingChange, subscribeOnceATick } from '../../../../electron/lib/observable-map';
+import { entriesIn } from '../../../support/entries-in';
 import { FakeClock } from '../../../support/fake-clock';
 
 interface Seen {
