@@ -176,6 +176,7 @@ export function startApp(
   logger.info('Started', about);
   const launch = parseLaunchArguments(argv);
   desktop.start(argv);
+  reach.holdUntil(desktop.windows.untilPainted());
   pairing.service.resume(Promise.allSettled([connection.open(launch), pairing.setup.open()]));
   return {
     raise: (again) => {

@@ -1,5 +1,6 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
-import { type Bridge, channelOf, events, type PayloadOf, routes } from '../shared/ipc/contract';
+import { channelOf, events, type PayloadOf, type PreloadBridge, routes } from '../shared/ipc/contract';
+import type { JsonText } from '../shared/ipc/json-text';
 
 /** The names of the contract are the whole list: nothing else passes, not even what every object inherits. */
 function checked<Name extends string>(names: Readonly<Record<Name, unknown>>, name: Name): Name {
@@ -7,12 +8,12 @@ function checked<Name extends string>(names: Readonly<Record<Name, unknown>>, na
   return name;
 }
 
-const bridge: Bridge = {
+const bridge: PreloadBridge = {
   request: (route, input) => ipcRenderer.invoke(channelOf(checked(routes, route)), input),
   on(event, listener) {
     const channel = channelOf(checked(events, event));
     // The event object stays here: it would hand the page a way to send.
-    const forward = (_event: IpcRendererEvent, payload: PayloadOf<typeof event>): void => listener(payload);
+    const forward = (_event: IpcRendererEvent, payload: JsonText<PayloadOf<typeof event>>): void => listener(payload);
     ipcRenderer.on(channel, forward);
     return () => void ipcRenderer.removeListener(channel, forward);
   },

@@ -1,6 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { bridge } from './bridge/bridge';
 import { CrashBoundary, Loading, Unavailable } from './features/shell/full-window';
 import { Shell } from './features/shell/shell';
 import { i18n } from './i18n/i18n';
@@ -34,8 +36,21 @@ export function App({ onRetry }: AppProps) {
 function Content({ onRetry }: AppProps) {
   const kind = useMirror((mirror) => mirror.kind);
   const error = useMirror((mirror) => (mirror.kind === 'unavailable' ? mirror.error : null));
+  useEffect(() => (kind === 'live' ? tellPainted() : undefined), [kind]);
   if (error !== null) return <Unavailable error={error} onRetry={onRetry} />;
   return kind === 'live' ? <Shell /> : <Loading />;
+}
+
+/** Tells main once the browser has painted what was just rendered. Returns a function that calls it off. */
+function tellPainted(): () => void {
+  // The second frame begins after the first was painted.
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => {
+      performance.mark('painted');
+      void bridge.request('desktop.painted', null);
+    });
+  });
+  return () => cancelAnimationFrame(frame);
 }
 
 /** The nonce that this page's content security policy requires of style elements. */

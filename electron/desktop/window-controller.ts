@@ -1,6 +1,7 @@
 import { BrowserWindow, nativeTheme, type WebPreferences } from 'electron';
 import type { Destination } from '../../shared/domain/desktop';
 import { channelOf, type EventName, type PayloadOf } from '../../shared/ipc/contract';
+import { toJsonText } from '../../shared/ipc/json-text';
 import type { Clock } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
@@ -100,6 +101,7 @@ export interface WindowControllerOptions extends MainWindowOptions {
 export class WindowController implements Disposable {
   readonly #options: WindowControllerOptions;
   readonly #shown = new Emitter<boolean>();
+  readonly #painted = new Emitter();
   #window: BrowserWindow | null = null;
   #reloads: readonly number[] = [];
   #isLoaded = false;
@@ -121,6 +123,22 @@ export class WindowController implements Disposable {
   /** Calls back whenever somebody can see the window, or no longer can; returns an unsubscribe function. */
   onShownChange(listener: (isShown: boolean) => void): () => void {
     return this.#shown.subscribe(listener);
+  }
+
+  /** Resolves once the page of the open window has painted the state, or was closed; at once where none is open. */
+  async untilPainted(): Promise<void> {
+    if (this.#window === null) return;
+    await new Promise<void>((resolve) => {
+      const unsubscribe = this.#painted.subscribe(() => {
+        unsubscribe();
+        resolve();
+      });
+    });
+  }
+
+  /** The page has painted the state for the first time. */
+  painted(): void {
+    this.#painted.emit();
   }
 
   /** Sets what decides whether the window may close when the user closes it. */
@@ -201,6 +219,7 @@ export class WindowController implements Disposable {
       this.#window = null;
       this.#isLoaded = false;
       this.#shown.emit(false);
+      this.#painted.emit();
     });
     window.on('session-end', onSessionEnd);
     window.webContents.on('render-process-gone', (_event, { reason }) => {
@@ -241,5 +260,5 @@ export class WindowController implements Disposable {
 /** Sends an event to the window, if there is one. */
 export function sendToWindow<E extends EventName>(window: BrowserWindow | null, event: E, payload: PayloadOf<E>): void {
   if (window === null || window.isDestroyed()) return;
-  window.webContents.send(channelOf(event), payload);
+  window.webContents.send(channelOf(event), toJsonText(payload));
 }

@@ -102,6 +102,7 @@ export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableSt
       ...simulatorHandlers(connection),
       ...noticesHandlers(notices),
       ...desktopHandlers({
+        painted: () => desktop.windows.painted(),
         copyText,
         openHelp: (page) => openHelpPage(shell, page, handbook),
         answerClose: (answer) => desktop.service.answerClose(answer),

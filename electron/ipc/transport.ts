@@ -1,5 +1,6 @@
 import type { IpcMain, IpcMainInvokeEvent } from 'electron';
 import { channelOf, type RouteName, routes } from '../../shared/ipc/contract';
+import { toJsonText } from '../../shared/ipc/json-text';
 import { belongsTo, type WindowSource } from '../desktop/window-source';
 import type { Disposable } from '../lib/disposable';
 import type { Router } from './router';
@@ -8,7 +9,9 @@ import type { Router } from './router';
 export function openChannels(ipcMain: IpcMain, router: Router<SenderFacts>): Disposable {
   const names = Object.keys(routes).filter(isRouteName);
   for (const route of names) {
-    ipcMain.handle(channelOf(route), (event, input: unknown) => router.dispatch(route, factsAbout(event), input));
+    ipcMain.handle(channelOf(route), async (event, input: unknown) =>
+      toJsonText(await router.dispatch(route, factsAbout(event), input)),
+    );
   }
   return {
     dispose: () => {

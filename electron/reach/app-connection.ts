@@ -25,6 +25,8 @@ import { ReconnectTask } from './reconnect-task';
 export type PauseReason =
   /** The service in use, and so the trusted authority, is unknown: no measurements, but requested attempts run. */
   | 'starting'
+  /** The window has not painted yet: no measurements, unless a person asks for one, but requested attempts run. */
+  | 'opening'
   /** No measurements, no attempts. */
   | 'asleep'
   /** No measurements, no attempts, permanently. */
@@ -127,7 +129,7 @@ export class AppConnection {
   /** Measures the app. Joins a measurement in progress, and waits for the newer one if that is replaced. */
   async measure(urgency?: DialUrgency): Promise<Measured> {
     if (this.#measurement === null) {
-      if (this.#tools.pauses.size > 0) return failure('paused');
+      if (this.#mayNotMeasure(urgency)) return failure('paused');
       // An app that did not answer last time must not delay the others.
       void this.#measure(urgency ?? ((this.measured?.misses ?? 0) > 0 ? 'suspect' : 'usual'));
     }
@@ -189,7 +191,7 @@ export class AppConnection {
       this.stopMeasuring();
       this.#answer(failure('paused'));
     }
-    if (reason === 'starting' || this.#task === null) return;
+    if (reason === 'starting' || reason === 'opening' || this.#task === null) return;
     this.#task.stop();
     if (this.#state.reconnect?.kind !== 'running') return;
     this.#task = null;
@@ -203,6 +205,11 @@ export class AppConnection {
     this.#measurement = null;
     this.#endTask();
     this.#answer(failure(reason));
+  }
+
+  #mayNotMeasure(urgency: DialUrgency | undefined): boolean {
+    const { pauses } = this.#tools;
+    return pauses.size > (urgency === 'asked' && pauses.has('opening') ? 1 : 0);
   }
 
   async #measure(urgency: DialUrgency): Promise<void> {

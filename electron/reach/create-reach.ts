@@ -19,6 +19,9 @@ import { CertificateTrust } from './certificate-trust';
 import { type AttemptTools, type DoctorOptions, reconnectAttempts } from './reconnect-attempt';
 import { WakeRecovery } from './wake-recovery';
 
+/** How long measuring waits for the window to paint: its page may never load. */
+export const OPENING_LIMIT_MS = 5_000;
+
 export interface ReachDeps<F>
   extends Pick<AppConnectionsOptions, 'clock' | 'logger' | 'known' | 'setDisconnected' | 'shouldNotify' | 'random'> {
   readonly ledger: AttemptTools['ledger'] & AppConnectionsOptions['ledger'];
@@ -61,6 +64,8 @@ export interface Reach<F> {
   readonly setShown: (isShown: boolean) => void;
   /** Another service may mean another authority or simulator: measures everything again. The first call unpauses. */
   readonly serviceChanged: () => void;
+  /** Measures only what a person asks for until the window has painted: a sweep takes the processor for a while. */
+  readonly holdUntil: (painted: Promise<void>) => void;
   readonly dispose: () => Promise<void>;
 }
 
@@ -131,6 +136,17 @@ export function createReach<F>(deps: ReachDeps<F>): Reach<F> {
     serviceChanged: () => {
       connections.resume('starting');
       void connections.remeasureAll();
+    },
+    holdUntil: (painted) => {
+      connections.pause('opening');
+      const begin = (): void => {
+        late.cancel();
+        connections.resume('opening');
+        void connections.measureAll();
+      };
+      const late = clock.after(OPENING_LIMIT_MS, begin);
+      owned.defer(() => late.cancel());
+      void painted.then(begin);
     },
     dispose: async () => await owned.dispose(),
   };

@@ -35,12 +35,14 @@ export interface TrayControllerOptions {
 
 /**
  * Keeps the surfaces outside the window up to date: they are updated only when something in the model changed, and at
- * most once a second however much happens. A change costs as much as the apps that it names.
+ * most once a second however much happens. A change costs as much as the apps that it names; where there is no surface,
+ * nothing is kept.
  */
 export class TrayController implements Disposable {
   readonly #options: TrayControllerOptions;
   readonly #watching = new DisposableStack();
-  readonly #index: TrayIndex;
+  /** Null until there is a surface. */
+  #index: TrayIndex | null = null;
   #tray: TraySurface | null = null;
   #shown: TrayModel | null = null;
   #discovery: DiscoveryState;
@@ -53,30 +55,15 @@ export class TrayController implements Disposable {
   constructor(options: TrayControllerOptions) {
     this.#options = options;
     this.#discovery = options.discovery.value;
-    const { clock, known, connections, settings, discovery, visibility } = options;
-    this.#index = new TrayIndex({ known, connections }, clock.now());
-    this.#index.setDiscreet(this.#isDiscreet, clock.now());
     this.#watching.defer(
-      subscribeOnceATick(clock, [known, connections], ({ changed, removed }) => {
-        this.#index.update([...changed, ...removed], clock.now());
-        if (this.#index.isStale) this.#changed();
-      }),
-    );
-    this.#watching.defer(
-      settings.subscribe(() => {
-        this.#index.setDiscreet(this.#isDiscreet, clock.now());
-        if (this.#index.isStale) this.#changed();
-      }),
-    );
-    this.#watching.defer(
-      discovery.subscribe((state) => {
+      options.discovery.subscribe((state) => {
         this.#discovery = settledState(this.#discovery, state);
         this.#changed();
       }),
     );
-    this.#watching.defer(visibility.subscribe(() => this.#openTray()));
+    this.#watching.defer(options.visibility.subscribe(() => this.#openTray()));
+    if (options.others.length > 0) this.#follow();
     this.#openTray();
-    this.#changed();
   }
 
   async dispose(): Promise<void> {
@@ -89,6 +76,27 @@ export class TrayController implements Disposable {
     if (this.#tray !== null || this.#options.visibility.value.kind !== 'present') return;
     this.#tray = this.#options.openTray();
     if (this.#shown !== null) this.#tray.show(this.#shown);
+    if (this.#index === null) this.#follow();
+  }
+
+  #follow(): void {
+    const { clock, known, connections, settings } = this.#options;
+    const index = new TrayIndex({ known, connections }, clock.now());
+    index.setDiscreet(this.#isDiscreet, clock.now());
+    this.#index = index;
+    this.#watching.defer(
+      subscribeOnceATick(clock, [known, connections], ({ changed, removed }) => {
+        index.update([...changed, ...removed], clock.now());
+        if (index.isStale) this.#changed();
+      }),
+    );
+    this.#watching.defer(
+      settings.subscribe(() => {
+        index.setDiscreet(this.#isDiscreet, clock.now());
+        if (index.isStale) this.#changed();
+      }),
+    );
+    this.#changed();
   }
 
   #changed(): void {
@@ -99,8 +107,9 @@ export class TrayController implements Disposable {
   #show(): void {
     this.#isDirty = false;
     const { clock, others } = this.#options;
-    const model = this.#model();
-    this.#awaitAging();
+    if (this.#index === null) return;
+    const model = this.#model(this.#index);
+    this.#awaitAging(this.#index);
     if (isDeepStrictEqual(model, this.#shown)) return;
     this.#shown = model;
     this.#tray?.show(model);
@@ -112,16 +121,16 @@ export class TrayController implements Disposable {
     this.#gap.unref();
   }
 
-  #model(): TrayModel {
-    const { size, counts } = this.#index;
-    const listed = this.#index.list(this.#options.clock.now());
+  #model(index: TrayIndex): TrayModel {
+    const { size, counts } = index;
+    const listed = index.list(this.#options.clock.now());
     return trayModel({ size, counts, listed, discovery: this.#discovery, discreet: this.#isDiscreet });
   }
 
-  #awaitAging(): void {
+  #awaitAging(index: TrayIndex): void {
     const { clock } = this.#options;
     this.#aging?.cancel();
-    const leftMs = this.#index.leftMs(clock.now());
+    const leftMs = index.leftMs(clock.now());
     this.#aging = leftMs === null ? null : clock.after(leftMs, () => this.#changed());
     this.#aging?.unref();
   }

@@ -1,10 +1,11 @@
-import type { Bridge, InputOf, OutputOf, RouteName } from '../../shared/ipc/contract';
+import type { Bridge, InputOf, OutputOf, PreloadBridge, RouteName } from '../../shared/ipc/contract';
 import type { Envelope } from '../../shared/ipc/envelope';
+import { fromJsonText } from '../../shared/ipc/json-text';
 import { textFor } from '../../shared/words/text';
 
 declare global {
   interface Window {
-    readonly beckon: Bridge;
+    readonly beckon: PreloadBridge;
   }
 }
 
@@ -15,7 +16,7 @@ declare global {
 export const bridge: Bridge = {
   async request<R extends RouteName>(route: R, input: InputOf<R>): Promise<Envelope<OutputOf<R>>> {
     try {
-      return await window.beckon.request(route, input);
+      return fromJsonText(await window.beckon.request(route, input));
     } catch (error) {
       console.error(`The request ${route} was not delivered`, error);
       return {
@@ -29,5 +30,5 @@ export const bridge: Bridge = {
       };
     }
   },
-  on: (event, listener) => window.beckon.on(event, listener),
+  on: (event, listener) => window.beckon.on(event, (payload) => listener(fromJsonText(payload))),
 };

@@ -108,7 +108,7 @@ async function agreement(page) {
  */
 async function whatTheWindowShows(page) {
   /** @type {unknown} */
-  const envelope = await page.evaluate("window.beckon.request('state.snapshot', null)");
+  const envelope = await page.evaluate("window.beckon.request('state.snapshot', null).then(JSON.parse)");
   const data = objectIn(envelope, 'data');
   const state = objectIn(data, 'state');
   const { baseUrl, caFile } = objectIn(state, 'service');

@@ -28,6 +28,7 @@ const LATIN_TWIN: ReadonlyMap<string, string> = new Map(
 );
 
 const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u] as const;
+const PRINTABLE_ASCII = /^[ -~]*$/;
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/gu;
 const HYPHENS = /[\u2010-\u2015\u2212]/g;
 const APOSTROPHES = /[\u2018\u2019\u02bc\u0060\u00b4]/g;
@@ -55,6 +56,7 @@ export function skeleton(text: string): string {
 
 /** Whether a word of the text mixes letters of alphabets that share look-alike letters. */
 export function mixesAlphabets(text: string): boolean {
+  if (PRINTABLE_ASCII.test(text)) return false;
   return text
     .replace(UNSEEN, '')
     .split(/[^\p{L}\p{M}]+/u)

@@ -7,6 +7,7 @@ import type { ScenarioName } from '../domain/settings';
 import type { CopyFormat, ImportMode, ImportOutcome, ImportPreview } from '../domain/transfer';
 import type { ViewPreferences } from '../domain/view';
 import type { Envelope } from './envelope';
+import type { JsonText } from './json-text';
 import type { StatePatch, StateSnapshot } from './state';
 
 interface Route<Input, Output> {
@@ -145,6 +146,8 @@ export const routes = {
   'simulator.start': route<{ readonly scenario: ScenarioName }, null>(),
   'simulator.leave': route<null, null>(),
   'notices.dismiss': route<{ readonly id: string }, null>(),
+  /** The page has painted the state for the first time: what takes the processor for a while may begin. */
+  'desktop.painted': route<null, null>(),
   'desktop.copy-text': route<{ readonly text: string }, null>(),
   /** Null: the window stays open. */
   'desktop.answer-close': route<
@@ -173,7 +176,13 @@ export type InputOf<R extends RouteName> = Required<(typeof routes)[R]>['input']
 export type OutputOf<R extends RouteName> = Required<(typeof routes)[R]>['output'];
 export type PayloadOf<E extends EventName> = Required<(typeof events)[E]>['payload'];
 
-/** The object that the preload puts on `window.beckon`. */
+/** The object that the preload puts on `window.beckon`; {@link Bridge} reads the texts. */
+export interface PreloadBridge {
+  request<R extends RouteName>(route: R, input: InputOf<R>): Promise<JsonText<Envelope<OutputOf<R>>>>;
+  on<E extends EventName>(event: E, listener: (payload: JsonText<PayloadOf<E>>) => void): () => void;
+}
+
+/** The connection of the page to main. */
 export interface Bridge {
   request<R extends RouteName>(route: R, input: InputOf<R>): Promise<Envelope<OutputOf<R>>>;
   /** Listens; returns an unsubscribe function. */

@@ -127,7 +127,7 @@ test('an app that is told as paired is there after a kill -9 in the same moment'
     async () =>
       await new Promise<void>((resolve) => {
         globalThis.window.beckon.on('state.patch', (patch) => {
-          if (JSON.stringify(patch).includes('"kind":"paired"')) resolve();
+          if (patch.includes('"kind":"paired"')) resolve();
         });
       }),
   );

@@ -1,4 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'playwright/test';
+import { knownAppsFormat } from '../../electron/known/known-apps-format';
+import { asDocument } from '../../electron/store/document-format';
+import { aTypedAddress } from '../support/a-measurement';
+import { aKnownApp } from '../support/known-app-factory';
+import { listenTcp } from '../support/tls-listener';
 import { test } from './support/beckon-test';
 
 test('a page that dies is loaded again, with everything it showed', async ({ launch, serviceEnvironment }) => {
@@ -24,6 +31,28 @@ test('a page that dies is loaded again, with everything it showed', async ({ lau
       return count;
     });
   await expect.poll(rowsThere).toBe(1);
+});
+
+test('the apps are painted before the first of them is dialed', async ({ launch, userData }) => {
+  const dialedAt: number[] = [];
+  const app = await listenTcp((socket) => {
+    dialedAt.push(Date.now());
+    socket.destroy();
+  });
+  try {
+    const addresses = [aTypedAddress('127.0.0.1', { httpsPort: app.port, wssPort: app.port })];
+    const document = asDocument([aKnownApp({ deviceCode: null, addresses })], knownAppsFormat, {});
+    writeFileSync(join(userData, 'known-apps.json'), JSON.stringify(document));
+    const { page } = await launch();
+    await expect.poll(() => dialedAt.length).toBeGreaterThan(0);
+    const paintedAt = await page.evaluate(() => {
+      const [painted] = performance.getEntriesByName('painted');
+      return painted === undefined ? Number.POSITIVE_INFINITY : performance.timeOrigin + painted.startTime;
+    });
+    expect(dialedAt[0]).toBeGreaterThanOrEqual(Math.floor(paintedAt));
+  } finally {
+    await app.dispose();
+  }
 });
 
 test('a thousand apps arrive, and the window still answers', async ({ launch }) => {

@@ -6,6 +6,7 @@ import type { FakeBackground, HandlersOf } from './fake-handlers';
 export function desktopHandlers({ state, set }: FakeBackground): HandlersOf<'desktop'> {
   const stand = (part: Partial<DesktopState>): void => set('desktop', { ...state().desktop, ...part });
   return {
+    'desktop.painted': () => done(null),
     'desktop.copy-text': () => done(null),
     'desktop.open-help': () => done(null),
     'desktop.try-notification': () => done(null),

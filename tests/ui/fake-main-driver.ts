@@ -16,6 +16,9 @@ export interface OpenOptions {
   readonly about?: Partial<About>;
 }
 
+/** What the window asks for and tells without its user. */
+const BY_ITSELF: ReadonlySet<RouteName> = new Set(['state.snapshot', 'history.query', 'desktop.painted']);
+
 const DEFAULT_SIZE = { width: 1200, height: 800 };
 
 /** The test's side of the fake main: what it does in there, by name. */
@@ -94,10 +97,10 @@ export class FakeMainDriver {
     await this.#app.evaluate((_, told) => globalThis.fakeMain.tellStep(told), step);
   }
 
-  /** What the window asked for so far, apart from snapshots and the history, which it reads by itself. */
+  /** What the window asked for so far, apart from what it asks and tells by itself. */
   async requests(): Promise<readonly SeenRequest[]> {
     const all = await this.#app.evaluate(() => globalThis.fakeMain.requests);
-    return all.filter(({ route }) => route !== 'state.snapshot' && route !== 'history.query');
+    return all.filter(({ route }) => !BY_ITSELF.has(route));
   }
 
   /** What the window looked for in the history so far. */

@@ -5,6 +5,7 @@ import { APP_URL } from '../../electron/desktop/bundle-resolver';
 import { INITIAL_SIZE } from '../../electron/desktop/window-bounds';
 import { createMainWindow, sendToWindow } from '../../electron/desktop/window-controller';
 import { channelOf, type InputOf, type RouteName, routes } from '../../shared/ipc/contract';
+import { toJsonText } from '../../shared/ipc/json-text';
 import { FakeMain } from './fake-main-state';
 
 /**
@@ -43,7 +44,9 @@ const main = new FakeMain(openWindow, sendToWindow);
 globalThis.fakeMain = main;
 
 for (const route of Object.keys(routes).filter((name): name is RouteName => Object.hasOwn(routes, name))) {
-  ipcMain.handle(channelOf(route), (_event, input: InputOf<typeof route>) => main.handle(route, input));
+  ipcMain.handle(channelOf(route), async (_event, input: InputOf<typeof route>) =>
+    toJsonText(await main.handle(route, input)),
+  );
 }
 
 app.on('window-all-closed', () => app.quit());

@@ -11,6 +11,7 @@ import { knownAnswer } from './known-handlers';
 const MAX_TEXT_LENGTH = 1_000_000;
 
 interface DesktopCommands {
+  readonly painted: () => void;
   readonly copyText: (text: string) => Promise<void>;
   /** Opens a page of the handbook; false when there is no program for it. */
   readonly openHelp: (page: HelpPage) => Promise<boolean>;
@@ -24,8 +25,12 @@ interface DesktopCommands {
 }
 
 export function desktopHandlers(commands: DesktopCommands): DomainHandlers<'desktop'> {
-  const { copyText, openHelp, answerClose, answerLink, tryNotification, quit } = commands;
+  const { painted, copyText, openHelp, answerClose, answerLink, tryNotification, quit } = commands;
   return {
+    'desktop.painted': routeHandler(nothing, () => {
+      painted();
+      return success(null);
+    }),
     'desktop.copy-text': routeHandler(z.strictObject({ text: z.string().max(MAX_TEXT_LENGTH) }), async ({ text }) => {
       await copyText(text);
       return success(null);

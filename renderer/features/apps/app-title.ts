@@ -90,7 +90,7 @@ export function deviceShape(info: NearbyApp | null): DeviceShape {
 /** What kind of app it is, in words; without controls and overrides. */
 export function kindOf(info: Pick<NearbyApp, 'platform' | 'appType'>, t: TFunction): string {
   const known = platformOf(info);
-  if (known !== null) return t(known.name);
+  if (known !== null) return platformName(known, t);
   const platform = plainText(info.platform ?? '');
   if (platform !== '') return platform;
   const type = plainText(info.appType ?? '');
@@ -100,6 +100,8 @@ export function kindOf(info: Pick<NearbyApp, 'platform' | 'appType'>, t: TFuncti
 function platformOf(info: Pick<NearbyApp, 'platform'> | null): Platform | null {
   return PLATFORMS.get(info?.platform?.trim().toLowerCase() ?? '') ?? null;
 }
+
+const platformName = perRecord((platform: Platform, t: TFunction): string => t(platform.name));
 
 /** Where it is: what the user typed comes first, since that is what they recognize it by. */
 function placeOf({ known, info }: Titled): string {

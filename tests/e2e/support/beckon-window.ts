@@ -1,5 +1,5 @@
 import type { ElectronApplication, Page } from 'playwright';
-import type { Bridge, InputOf, OutputOf, RouteName } from '../../../shared/ipc/contract';
+import type { InputOf, OutputOf, PreloadBridge, RouteName } from '../../../shared/ipc/contract';
 import type { Envelope } from '../../../shared/ipc/envelope';
 import type { StateSnapshot } from '../../../shared/ipc/state';
 import { AddPage } from '../../support/page-objects/add-page';
@@ -12,7 +12,7 @@ import { WindowPage } from '../../support/page-objects/window-page';
 
 declare global {
   interface Window {
-    readonly beckon: Bridge;
+    readonly beckon: PreloadBridge;
   }
 }
 
@@ -60,10 +60,11 @@ export class BeckonWindow extends WindowPage {
   /** Asks main over the bridge, as the window itself does. */
   async ask<R extends RouteName>(route: R, input: InputOf<R>): Promise<Envelope<OutputOf<R>>> {
     const asked: readonly [RouteName, unknown] = [route, input];
-    return await this.page.evaluate(
-      ([name, given]) => window.beckon.request(name, given as InputOf<RouteName>) as Promise<Envelope<OutputOf<R>>>,
+    const text = await this.page.evaluate(
+      ([name, given]) => window.beckon.request(name, given as InputOf<RouteName>),
       asked,
     );
+    return JSON.parse(text) as Envelope<OutputOf<R>>;
   }
 
   /** What main says the state is. */

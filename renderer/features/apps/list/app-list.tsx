@@ -1,5 +1,14 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { clearSelection, type ListName, selectRange, toggleSelected } from '../../../stores/view-store';
 import { useFocusRequest } from '../../../ui/use-focus-request';
 import { useUnchanged } from '../../../ui/use-unchanged';
@@ -41,13 +50,17 @@ export function AppList({ list, label, apps, openedKey, picked, openOnMove, onOp
   );
   const { activeIndex, setActive } = useActiveRow(keys, openedKey);
 
+  // The rows in sight are painted first.
+  const overscan = useDeferredValue(keys.length <= PLAIN_ROWS ? PLAIN_ROWS : SPARE_ROWS, 0);
+
   const virtualizer = useVirtualizer({
     count: keys.length,
     getScrollElement: () => scroller.current,
     estimateSize,
     // A stable function while the keys stay the same; a new one makes the virtualizer measure all rows again.
     getItemKey: useCallback((index: number) => keys[index] ?? index, [keys]),
-    overscan: keys.length <= PLAIN_ROWS ? PLAIN_ROWS : SPARE_ROWS,
+    overscan,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     rangeExtractor: useCallback((range: Range) => withIndex(defaultRangeExtractor(range), activeIndex), [activeIndex]),
   });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { silentLogger } from '../../../../electron/lib/logger';
 import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
 import { ObservableValue } from '../../../../electron/lib/observable';
-import { createReach } from '../../../../electron/reach/create-reach';
+import { createReach, OPENING_LIMIT_MS } from '../../../../electron/reach/create-reach';
 import { serviceFailure } from '../../../../electron/service/service-failure';
 import type { AppCalls } from '../../../../electron/service/service-gateway';
 import {
@@ -119,6 +119,51 @@ describe('Reach', () => {
     reach.serviceChanged();
     await until(() => shown('a') === 'reachable');
     expect(noted).toEqual(['a']);
+  });
+
+  it('measures by itself once the window has painted, and at once what a person asks for', async () => {
+    const app = await listeners.open(listenTls(good));
+    const asked = await listeners.open(listenTls(good));
+    const { clock, reach, shown } = setUp([aKnownApp({ id: 'a', ...at(app) }), aKnownApp({ id: 'b', ...at(asked) })]);
+    let painted = (): void => undefined;
+    reach.holdUntil(
+      new Promise((resolve) => {
+        painted = resolve;
+      }),
+    );
+    reach.setShown(true);
+    reach.serviceChanged();
+    expect(await reach.connections.check('b')).toMatchObject({ ok: true });
+    expect(shown('a')).toBeUndefined();
+    expect(app.connections()).toBe(0);
+    painted();
+    await until(() => shown('a') === 'reachable');
+    // The deadline does not measure again.
+    const made = app.connections();
+    await clock.advance(OPENING_LIMIT_MS);
+    expect(app.connections()).toBe(made);
+  });
+
+  it('measures although the window never paints', async () => {
+    const app = await listeners.open(listenTls(good));
+    const { clock, reach, shown } = setUp([aKnownApp({ id: 'a', ...at(app) })]);
+    reach.holdUntil(new Promise(() => undefined));
+    reach.serviceChanged();
+    await clock.advance(OPENING_LIMIT_MS - 1);
+    expect(app.connections()).toBe(0);
+    await clock.advance(1);
+    await until(() => shown('a') === 'reachable');
+  });
+
+  it('does not measure before the service is known, although the window has painted', async () => {
+    const app = await listeners.open(listenTls(good));
+    const { reach, shown } = setUp([aKnownApp({ id: 'a', ...at(app) })]);
+    reach.holdUntil(Promise.resolve());
+    await Promise.resolve();
+    await reach.connections.measureAll();
+    expect(app.connections()).toBe(0);
+    reach.serviceChanged();
+    await until(() => shown('a') === 'reachable');
   });
 
   it('measures every app again after a wake, hidden or not, and asks for grace', async () => {

@@ -3,6 +3,7 @@ import { ObservableValue } from '../../../../electron/lib/observable';
 import { MutableObservableMap } from '../../../../electron/lib/observable-map';
 import { TRAY_GAP_MS, TrayController } from '../../../../electron/tray/tray-controller';
 import type { TrayModel } from '../../../../electron/tray/tray-model';
+import type { AppConnectionState } from '../../../../shared/domain/app-connection';
 import type { TrayState } from '../../../../shared/domain/desktop';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
 import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
@@ -68,6 +69,40 @@ describe('the tray’s controller', () => {
     visibility.set({ kind: 'absent', reason: 'no-watcher' });
     visibility.set({ kind: 'present' });
     expect(opened()).toBe(1);
+  });
+
+  it('reads no app where nothing shows it', async () => {
+    const clock = new FakeClock();
+    clocks.push(clock);
+    const visibility = new ObservableValue<TrayState>({ kind: 'absent', reason: 'no-watcher' });
+    const apps = aKnownMap([APP]);
+    let reads = 0;
+    const known = {
+      get: (id: string) => apps.get(id),
+      subscribe: apps.subscribe.bind(apps),
+      values: () => {
+        reads += 1;
+        return apps.values();
+      },
+    };
+    const shown: TrayModel[] = [];
+    const options = {
+      clock,
+      visibility,
+      known,
+      connections: new MutableObservableMap<AppConnectionState>(),
+      discovery: new ObservableValue<DiscoveryState>(LOOKING),
+      settings: new ObservableValue({ notifications: INITIAL_NOTIFICATIONS }),
+    };
+    controllers.push(
+      new TrayController({ ...options, openTray: () => ({ show: (model) => shown.push(model) }), others: [] }),
+    );
+    options.discovery.set(FOUND);
+    apps.replaceAll(entriesById([APP, { ...APP, id: 'b' }]));
+    await clock.advance(TRAY_GAP_MS);
+    expect(reads).toBe(0);
+    visibility.set({ kind: 'present' });
+    expect(shown.map(({ tooltip }) => tooltip)).toEqual(['0 of 2 reachable']);
   });
 
   it('shows a change at once, and what follows no sooner than a second later, as it is then', async () => {
