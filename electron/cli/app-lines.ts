@@ -3,7 +3,7 @@ import { codeEnd, type NameMark, nameMarks } from '../../shared/domain/look-alik
 import { lowestBattery } from '../../shared/domain/lowest-battery';
 import type { NearbyApp, Toy } from '../../shared/domain/nearby-app';
 import type { ReachOutcome } from '../../shared/domain/reach-state';
-import { isSoughtInVain } from '../../shared/domain/reconnect';
+import { isReconnectFailing } from '../../shared/domain/reconnect';
 import { textFor } from '../../shared/words/text';
 import type { ControlApp, LookingState } from '../control/control-contract';
 import { harmlessText } from '../lib/untrusted-text';
@@ -94,7 +94,7 @@ export function reachedCount(apps: readonly ControlApp[]): number {
 }
 
 function isReached({ reach, reconnect }: ControlApp): boolean {
-  return reach.outcome === 'reachable' && !isSoughtInVain(reconnect);
+  return reach.outcome === 'reachable' && !isReconnectFailing(reconnect);
 }
 
 /** The name of an app, with its star where it is a favourite. */

@@ -72,7 +72,7 @@ export class StartAtLogin {
   apply({ startAtLogin, startHidden }: LoginPreferences): boolean {
     const { item, preferences } = this.#options;
     const former = preferences();
-    const isNews = startAtLogin !== former.startAtLogin || (startAtLogin && startHidden !== former.startHidden);
-    return !isNews || item.set(startAtLogin, startHidden);
+    const hasChanged = startAtLogin !== former.startAtLogin || (startAtLogin && startHidden !== former.startHidden);
+    return !hasChanged || item.set(startAtLogin, startHidden);
   }
 }

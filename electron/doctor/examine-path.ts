@@ -1,8 +1,8 @@
 import {
+  addressTrust,
   type DialRefusal,
   type DialRule,
   dialRefusal,
-  dialWord,
   isBogusLoopback,
 } from '../../shared/address/dial-rule';
 import { certificateName } from '../../shared/address/embedded-address';
@@ -99,9 +99,9 @@ function ruleFor(
   tools: PathTools,
   { allowCarrierGradeNat }: PathRules,
 ): DialRule {
-  const word = dialWord({ isTyped: typed, isImported: imported, isServiceHere: tools.serviceOnLoopback });
+  const trust = addressTrust({ isTyped: typed, isImported: imported, isServiceHere: tools.serviceOnLoopback });
   const ownAddresses = tools.interfaces().map(({ address }) => address);
-  return { word, allowCarrierGradeNat, ownAddresses, ports: [...https, ...wss].map(({ port }) => port) };
+  return { trust, allowCarrierGradeNat, ownAddresses, ports: [...https, ...wss].map(({ port }) => port) };
 }
 
 /** Queries DNS only if it matters: for a name without an address, or whose address other programs must find. */

@@ -89,8 +89,8 @@ function pausedIn(discovery: DiscoveryState): boolean | null {
   return discovery.reason === 'paused' ? true : null;
 }
 
-function iconOf({ sought, lost }: TrayCounts, isPaused: boolean | null): TrayIcon {
-  if (sought > 0) return 'looking';
+function iconOf({ connecting, lost }: TrayCounts, isPaused: boolean | null): TrayIcon {
+  if (connecting > 0) return 'looking';
   if (isPaused === true) return 'paused';
   return lost > 0 ? 'lost' : 'well';
 }

@@ -8,7 +8,7 @@ import { newestFirst } from './pairing-sessions';
 
 /**
  * “Show a code”, from anywhere in the window: opens the page of codes at one that is already waiting, or else at a new
- * one; where no way to get codes is set up, at the explanation.
+ * one; where no pairing method is set up, at the explanation.
  */
 export async function showCode(): Promise<void> {
   const mirror = useMirror.getState();

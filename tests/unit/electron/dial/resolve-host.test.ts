@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inTurn, MAX_LOOKUPS, MAX_WAITING_LOOKUPS, resolveHost } from '../../../../electron/dial/resolve-host';
-import type { DialWord } from '../../../../shared/address/dial-rule';
+import type { AddressTrust } from '../../../../shared/address/dial-rule';
 
 /** A resolver that answers a name when it is told to. */
 function aSlowResolver() {
@@ -66,17 +66,17 @@ describe('inTurn', () => {
 });
 
 describe('resolveHost', () => {
-  it.each<DialWord>(['user', 'local-service', 'remote-service'])(
-    'tells on whose word it looks up: %s',
-    async (word) => {
-      const words: DialWord[] = [];
-      const lookup = async (_name: string, by: DialWord) => {
-        words.push(by);
+  it.each<AddressTrust>(['user', 'local-service', 'remote-service'])(
+    'passes on how far the name is trusted: %s',
+    async (trust) => {
+      const trusts: AddressTrust[] = [];
+      const lookup = async (_name: string, trustOfName: AddressTrust) => {
+        trusts.push(trustOfName);
         return ['10.0.0.1'];
       };
-      const rule = { word, allowCarrierGradeNat: false, ownAddresses: [], ports: [] };
+      const rule = { trust, allowCarrierGradeNat: false, ownAddresses: [], ports: [] };
       await resolveHost('phone.example', { lookup, rule, timeoutMs: 1_000 });
-      expect(words).toEqual([word]);
+      expect(trusts).toEqual([trust]);
     },
   );
 });
