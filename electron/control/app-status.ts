@@ -5,6 +5,7 @@ import type { KnownApp, LedgerAddress } from '../../shared/domain/known-app';
 import { measuredOf, type ReachState } from '../../shared/domain/reach-state';
 import type { ReconnectState } from '../../shared/domain/reconnect';
 import { assertNever } from '../../shared/lib/assert-never';
+import { lastListedAt } from '../known/last-listed';
 import { verdictInWords } from '../lib/words';
 import type { Nearby } from '../nearby/nearby-apps';
 import type { ControlApp, LookingState } from './control-contract';
@@ -59,12 +60,13 @@ export function lookingOf(state: DiscoveryState): LookingState {
   }
 }
 
-function serviceSays(app: KnownApp, { apps, listing, simulated }: Nearby): ControlApp['service'] {
+function serviceSays(app: KnownApp, nearby: Nearby): ControlApp['service'] {
+  const { apps, listing, simulated } = nearby;
   if (app.deviceCode === null || listing.value.fetchedAt === null || simulated !== app.simulated) {
-    return { listed: null, online: null, at: app.lastListedAt };
+    return { listed: null, online: null, at: lastListedAt(app, nearby) };
   }
   const info = apps.get(app.deviceCode);
-  return { listed: info !== undefined, online: info?.online ?? null, at: app.lastListedAt };
+  return { listed: info !== undefined, online: info?.online ?? null, at: lastListedAt(app, nearby) };
 }
 
 function measured(state: ReachState): ControlApp['reach'] {

@@ -6,6 +6,7 @@ import type { KnownApp, LedgerAddress } from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { Settings } from '../../shared/domain/settings';
 import { inOrderAdded } from '../known/known-apps';
+import { lastListedAt } from '../known/last-listed';
 import { placeOfAddress, placeOfInfo } from '../known/place';
 import type { Clock, TimerHandle } from '../lib/clock';
 import { type Disposable, DisposableStack } from '../lib/disposable';
@@ -61,14 +62,14 @@ export class StatusSource implements Disposable {
   /** All of them, favorites first, then in the order in which they were added: O(n), for a snapshot. */
   get apps(): readonly ControlApp[] {
     this.#update();
-    const all = [...this.#sources.known.keys()].flatMap((id) => this.#statuses.get(id) ?? []);
+    const all = [...this.#sources.known.keys()].flatMap((id) => this.#current(id) ?? []);
     return [...all.filter((app) => app.favourite), ...all.filter((app) => !app.favourite)];
   }
 
   /** Null: it is no longer known. */
   find(appId: string): ControlApp | null {
     this.#update();
-    return this.#statuses.get(appId) ?? null;
+    return this.#current(appId);
   }
 
   /** Ids of known apps in the order of {@link apps}, the others left out; costs as much as there are ids. */
@@ -113,6 +114,15 @@ export class StatusSource implements Disposable {
         return app === undefined ? [] : [[id, this.#statusOf(app)]];
       }),
     });
+  }
+
+  /** With the time of the current list, which renews no status by itself. */
+  #current(appId: string): ControlApp | null {
+    const { known, nearby } = this.#sources;
+    const [status, app] = [this.#statuses.get(appId), known.get(appId)];
+    if (status === undefined || app === undefined) return null;
+    const at = lastListedAt(app, nearby);
+    return status.service.at === at ? status : { ...status, service: { ...status.service, at } };
   }
 
   #statusOf(app: KnownApp): ControlApp {

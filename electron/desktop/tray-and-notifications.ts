@@ -5,6 +5,7 @@ import type { TrayState } from '../../shared/domain/desktop';
 import type { KnownApp } from '../../shared/domain/known-app';
 import type { Settings } from '../../shared/domain/settings';
 import { followReconnect } from '../control/follow-reconnect';
+import { lastListedAt } from '../known/last-listed';
 import type { LedgerService } from '../known/ledger-service';
 import type { Clock } from '../lib/clock';
 import type { DisposableStack } from '../lib/disposable';
@@ -33,7 +34,7 @@ export interface TrayAndNotificationsDeps {
   readonly known: ObservableMap<KnownApp>;
   readonly ledger: Pick<LedgerService, 'ownAddresses'>;
   readonly reach: Pick<Reach<unknown>, 'connections' | 'wake'>;
-  readonly discovery: Pick<DiscoveryService, 'state' | 'setPaused'>;
+  readonly discovery: Pick<DiscoveryService, 'state' | 'nearby' | 'setPaused'>;
   readonly settings: Observable<Settings>;
 }
 
@@ -45,7 +46,12 @@ export function createTrayAndNotifications(deps: TrayAndNotificationsDeps, owner
   const { clock, place, tray, windows, known, reach, discovery, settings } = deps;
   const { platform } = process;
   if (platform === 'win32') app.setAppUserModelId(APP_ID);
-  const watched = { clock, known, connections: reach.connections.states };
+  const watched = {
+    clock,
+    known,
+    connections: reach.connections.states,
+    lastListedAt: (kept: KnownApp) => lastListedAt(kept, discovery.nearby),
+  };
   const quick = owner.use(
     new QuickReconnect({
       ...watched,

@@ -21,7 +21,7 @@ export interface KnownDeps extends Pick<IgnoredAppsOptions, 'nearby' | 'connecti
 
 /** Creates the records of known and ignored apps, and the services that maintain them. */
 export function createKnown({ documents, nearby, connection, clock, notices }: KnownDeps, owner: DisposableStack) {
-  const apps = new KnownApps(documents.known);
+  const apps = new KnownApps(documents.known, nearby);
   const ignored = owner.use(new IgnoredAppsService({ document: documents.ignored, nearby, connection }));
   const known = owner.use(new KnownAppsService({ apps, ignored, nearby, connection, clock, notices }));
   const ledger = owner.use(

@@ -1,6 +1,8 @@
 import { isGiven, isTyped, type KnownApp, type LedgerAddress } from '../../shared/domain/known-app';
 import { MutableObservableMap, type ObservableMap } from '../lib/observable-map';
+import type { Nearby } from '../nearby/nearby-apps';
 import { type AddressKey, addressKeyOf } from './address-ledger';
+import { lastListedAt } from './last-listed';
 
 /** How soon a change must be on the disk. */
 export type Urgency = 'soon' | 'sometime';
@@ -25,6 +27,7 @@ export interface KnownAppsUpdate {
  */
 export class KnownApps {
   readonly #document: KnownAppsDocument;
+  readonly #nearby: Nearby;
   readonly #byId: MutableObservableMap<KnownApp>;
   readonly #byDeviceCode = new KeyIndex(deviceCodeKeys);
   readonly #byAddress = new KeyIndex(addressKeys);
@@ -32,8 +35,9 @@ export class KnownApps {
   /** No app was added later. */
   #newestAddedAt = '';
 
-  constructor(document: KnownAppsDocument) {
+  constructor(document: KnownAppsDocument, nearby: Nearby) {
     this.#document = document;
+    this.#nearby = nearby;
     const stored = [...document.value].sort(byAge);
     this.#byId = new MutableObservableMap(entriesOf(stored));
     for (const app of stored) this.#index(undefined, app);
@@ -47,6 +51,14 @@ export class KnownApps {
   /** All of them, in the order in which they were added; O(n). */
   get list(): readonly KnownApp[] {
     return [...this.#byId.values()];
+  }
+
+  /** {@link list} as it is stored and exported: with the time of the current list; O(n). */
+  get stored(): readonly KnownApp[] {
+    return this.list.map((app) => {
+      const at = lastListedAt(app, this.#nearby);
+      return at === app.lastListedAt ? app : { ...app, lastListedAt: at };
+    });
   }
 
   /** Nothing may be changed: a newer Beckon wrote the file, or it could not be set aside. */
@@ -103,13 +115,22 @@ export class KnownApps {
     for (const [at, app] of set.entries()) this.#index(formerApps[at], app);
     if (isInOrder) this.#byId.update({ set: entriesOf(set), remove: removed });
     else this.#byId.replaceAll(this.#sorted(set, removed));
-    this.#document.setLazily(() => this.list, urgency);
+    this.#store(urgency);
+  }
+
+  /** Call for each list: no record changes where the list repeats the last one, but the time in the file does. */
+  listedAgain(): void {
+    this.#store('sometime');
   }
 
   /** Replaces all records; for an import. */
   replaceAll(apps: readonly KnownApp[], urgency: Urgency): void {
     const kept = new Set(apps.map((app) => app.id));
     this.update({ set: apps, remove: [...this.#byId.keys()].filter((id) => !kept.has(id)) }, urgency);
+  }
+
+  #store(urgency: Urgency): void {
+    this.#document.setLazily(() => this.stored, urgency);
   }
 
   /** Whether the apps can be set without sorting: existing apps keep their age, and new ones are the newest. */

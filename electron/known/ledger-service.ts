@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { IsoTime } from '../../shared/domain/iso-time';
 import type { KnownApp, LedgerAddress, MergeNote } from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
@@ -45,8 +46,10 @@ export class LedgerService implements Disposable {
   readonly #merged: MergeUndoBuffer;
   readonly #merges: ObservableValue<readonly MergeNote[]>;
   readonly #reached: RecentlyReached;
-  /** Where the currently listed apps are; null: not computed since they changed. */
-  #listed: ListedPlaces | null = null;
+  /** Where the currently listed apps are. */
+  readonly #listed: ListedPlaces;
+  /** Device codes about which the next list may have news for a record. */
+  #unapplied: Set<string>;
   readonly #watching = new DisposableStack();
 
   constructor(options: LedgerOptions) {
@@ -56,13 +59,11 @@ export class LedgerService implements Disposable {
     const find = (id: string): KnownApp | null => options.apps.find(id);
     this.#merged = new MergeUndoBuffer({ document: options.merges, find, clock: options.clock });
     this.#merges = new ObservableValue<readonly MergeNote[]>(this.#merged.merges.value.map(noteOf));
-    this.#watching.defer(
-      options.nearby.apps.subscribe(() => {
-        this.#listed = null;
-      }),
-    );
+    this.#listed = new ListedPlaces(options.nearby.apps.values());
+    this.#unapplied = new Set(options.nearby.apps.keys());
+    this.#watching.defer(options.nearby.apps.subscribe((change) => this.#listedChanged(change)));
     this.#watching.defer(options.nearby.listing.subscribe(() => this.#applyList(options.nearby)));
-    this.#watching.defer(options.apps.byId.subscribe((change) => this.#dropStale(change)));
+    this.#watching.defer(options.apps.byId.subscribe((change) => this.#knownChanged(change)));
     this.#watching.defer(this.#merged.merges.subscribe((merges) => this.#merges.set(merges.map(noteOf))));
   }
 
@@ -137,19 +138,40 @@ export class LedgerService implements Disposable {
     await this.#watching.dispose();
   }
 
-  #applyList({ apps, listing, simulated }: Nearby): void {
+  #listedChanged({ changed, removed }: KeyedChange): void {
+    const { apps, listing, simulated } = this.#options.nearby;
+    for (const code of removed) this.#listed.remove(code);
+    for (const code of changed) {
+      const info = apps.get(code);
+      if (info !== undefined) this.#listed.set(info);
+      this.#unapplied.add(code);
+    }
+    // Still the list that they were in: it is replaced after the apps.
     const { fetchedAt } = listing.value;
     if (fetchedAt === null) return;
-    let urgency: Urgency | null = null;
-    const next = [...apps.values()].flatMap((info) =>
-      this.#apps.allWithDeviceCode(info.deviceCode, simulated).map((app) => {
-        const [entered, due] = answered(app, info, 'nearby', fetchedAt);
-        urgency = due === 'soon' ? due : (urgency ?? due);
-        return entered;
-      }),
-    );
-    // A new last-seen time is not worth a write every few seconds; a new place is.
-    if (urgency !== null) this.#apps.update({ set: next }, urgency);
+    const gone = [...removed].flatMap((code) => this.#apps.allWithDeviceCode(code, simulated));
+    this.#apps.update({ set: gone.map((app) => ({ ...app, lastListedAt: fetchedAt })) }, 'sometime');
+  }
+
+  #applyList({ apps, listing, simulated }: Nearby): void {
+    const { fetchedAt } = listing.value;
+    const codes = this.#unapplied;
+    this.#unapplied = new Set();
+    if (fetchedAt === null) return;
+    let urgency: Urgency = 'sometime';
+    const next = [...codes].flatMap((code) => {
+      const info = apps.get(code);
+      if (info === undefined) return [];
+      return this.#apps.allWithDeviceCode(code, simulated).flatMap((app) => {
+        const [answeredApp, due] = answered(app, info, 'nearby', fetchedAt);
+        if (isSameButTimes(app, answeredApp)) return [];
+        if (due === 'soon') urgency = due;
+        return [answeredApp];
+      });
+    });
+    const isKnown = (code: string): boolean => this.#apps.withDeviceCode(code, simulated) !== null;
+    if (next.length > 0) this.#apps.update({ set: next }, urgency);
+    else if ([...apps.keys()].some(isKnown)) this.#apps.listedAgain();
     this.#mergeDuplicates(this.#reached.ids, this.#whoIsAt(null));
   }
 
@@ -173,7 +195,7 @@ export class LedgerService implements Disposable {
   }
 
   #whoIsAt(justAnswered: NearbyApp | null): (places: readonly Place[]) => readonly NearbyApp[] {
-    const listed = this.#isListFresh() ? this.#listedPlaces() : new ListedPlaces([]);
+    const listed = this.#isListFresh() ? this.#listed : new ListedPlaces([]);
     if (justAnswered === null) return (places) => listed.at(places);
     const said = new ListedPlaces([justAnswered]);
     return (places) => [
@@ -209,18 +231,19 @@ export class LedgerService implements Disposable {
   #isTaken(app: KnownApp, place: Place): boolean {
     // An app without a code is whatever is at its address.
     if (app.deviceCode === null || app.simulated !== this.#options.nearby.simulated) return false;
-    return this.#listedPlaces().isTaken(place, app.deviceCode);
+    return this.#listed.isTaken(place, app.deviceCode);
   }
 
-  #listedPlaces(): ListedPlaces {
-    this.#listed ??= new ListedPlaces([...this.#options.nearby.apps.values()]);
-    return this.#listed;
-  }
-
-  /** A merge can be undone as long as its record exists. */
-  #dropStale({ changed, removed }: KeyedChange): void {
+  #knownChanged({ changed, removed }: KeyedChange): void {
     for (const id of removed) this.#reached.forget(id);
-    for (const id of changed) if (this.#apps.find(id)?.deviceCode !== null) this.#reached.forget(id);
+    for (const id of changed) {
+      const deviceCode = this.#apps.find(id)?.deviceCode ?? null;
+      if (deviceCode === null) continue;
+      this.#reached.forget(id);
+      // A record that is added or brought back may know less than the list that its app is in.
+      this.#unapplied.add(deviceCode);
+    }
+    // A merge can be undone as long as its record exists.
     this.#merged.dropStale();
   }
 
@@ -238,4 +261,16 @@ function answered(app: KnownApp, info: NearbyApp, source: AnswerSource, at: IsoT
   const { addresses, isNew } = withGivenAddress(app.addresses, info, source, at);
   const lastInfo = withLastToys(info, app.lastInfo);
   return [{ ...app, addresses, lastInfo, lastListedAt: at }, isNew ? 'soon' : 'sometime'];
+}
+
+/** Whether an answer brought nothing but later times; those of an app in the list are the list's. */
+function isSameButTimes(before: KnownApp, after: KnownApp): boolean {
+  return (
+    isDeepStrictEqual(before.lastInfo, after.lastInfo) &&
+    before.addresses.length === after.addresses.length &&
+    before.addresses.every((address, at) => {
+      const { lastSeenAt } = address;
+      return isDeepStrictEqual(address, { ...after.addresses[at], lastSeenAt });
+    })
+  );
 }

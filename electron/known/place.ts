@@ -51,20 +51,34 @@ export function isReached(place: Place, reached: readonly Place[]): boolean {
   return there.length > 0 && place.ports.every((port) => there.some((answer) => answer.ports.includes(port)));
 }
 
-/** An index of which apps the service lists where; built once for each list, since a list can be long. */
+/** An index of which apps the service lists where. A change costs as much as the apps that it names. */
 export class ListedPlaces {
-  readonly #byHost = new Map<string, { readonly place: Place; readonly info: NearbyApp }[]>();
+  readonly #byCode = new Map<string, { readonly place: Place; readonly info: NearbyApp }>();
   /** The codes of the apps by host, and by host and port: a list may have all apps at one host. */
   readonly #codes = new Map<string, Set<string>>();
 
   constructor(apps: Iterable<NearbyApp>) {
-    for (const info of apps) {
-      const place = placeOfInfo(info);
-      if (place === null) continue;
-      const there = this.#byHost.get(place.host);
-      if (there === undefined) this.#byHost.set(place.host, [{ place, info }]);
-      else there.push({ place, info });
-      for (const key of [place.host, ...keysOf(place)]) this.#codesAt(key).add(info.deviceCode);
+    for (const info of apps) this.set(info);
+  }
+
+  /** Adds an app, or replaces the one with its code. */
+  set(info: NearbyApp): void {
+    const { deviceCode } = info;
+    this.remove(deviceCode);
+    const place = placeOfInfo(info);
+    if (place === null) return;
+    this.#byCode.set(deviceCode, { place, info });
+    for (const key of [place.host, ...keysOf(place)]) this.#codesAt(key).add(deviceCode);
+  }
+
+  remove(deviceCode: string): void {
+    const former = this.#byCode.get(deviceCode);
+    if (former === undefined) return;
+    this.#byCode.delete(deviceCode);
+    for (const key of [former.place.host, ...keysOf(former.place)]) {
+      const codes = this.#codes.get(key);
+      codes?.delete(deviceCode);
+      if (codes?.size === 0) this.#codes.delete(key);
     }
   }
 
@@ -78,9 +92,12 @@ export class ListedPlaces {
   /** The apps that are at one of the places, each once. */
   at(places: readonly Place[]): readonly NearbyApp[] {
     const found = places.flatMap((place) =>
-      (this.#byHost.get(place.host) ?? []).filter((listed) => meets(listed.place, place)),
+      [...(this.#codes.get(place.host) ?? [])].flatMap((code) => {
+        const listed = this.#byCode.get(code);
+        return listed !== undefined && meets(listed.place, place) ? [listed.info] : [];
+      }),
     );
-    return [...new Set(found.map((listed) => listed.info))];
+    return [...new Set(found)];
   }
 
   #codesAt(key: string): Set<string> {

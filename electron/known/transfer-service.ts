@@ -94,7 +94,7 @@ export class TransferService {
     if (this.#opened?.importId !== importId) return failure({ code: 'not-found' });
     const backup = this.#attempt(() => writeBackup(backups, this.#text(), clock.now()));
     if (!backup.ok) return backup;
-    const plan = this.#plan(this.#opened, mode);
+    const plan = this.#plan(this.#opened, mode, apps.stored);
     this.#opened = null;
     // Before the apps, because one that is known is not ignored.
     ignored.set(plan.ignored);
@@ -105,8 +105,9 @@ export class TransferService {
 
   #preview(file: string, opened: OpenedTransfer): ImportPreview {
     const { apps, ignored } = this.#options;
-    const plan = this.#plan(opened, 'merge');
-    const changes = importChanges(apps.list, plan.apps, ignored.apps.value);
+    const current = apps.stored;
+    const plan = this.#plan(opened, 'merge', current);
+    const changes = importChanges(current, plan.apps, ignored.apps.value);
     const former = new Set(ignored.apps.value);
     const { exportedAt, unreadable, problems } = opened.content;
     return {
@@ -124,15 +125,18 @@ export class TransferService {
     };
   }
 
-  #plan({ content, origin, known }: OpenedTransfer, mode: ImportMode): ReturnType<typeof planImport> {
-    const { apps, ignored } = this.#options;
-    const world = { apps: apps.list, ignored: ignored.apps.value };
+  #plan(
+    { content, origin, known }: OpenedTransfer,
+    mode: ImportMode,
+    apps: readonly KnownApp[],
+  ): ReturnType<typeof planImport> {
+    const world = { apps, ignored: this.#options.ignored.apps.value };
     const mayForget = ({ id }: KnownApp): boolean => known.has(id);
     return planImport(world, content, { mode, origin, mayForget, newId: randomUUID });
   }
 
   #text(): string {
-    return transferText(this.#options.apps.list, this.#options.ignored.apps.value, this.#now());
+    return transferText(this.#options.apps.stored, this.#options.ignored.apps.value, this.#now());
   }
 
   #attempt<T>(write: () => T): Result<T, TransferFailure> {

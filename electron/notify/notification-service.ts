@@ -1,4 +1,5 @@
 import type { AppConnectionState } from '../../shared/domain/app-connection';
+import type { IsoTime } from '../../shared/domain/iso-time';
 import type { KnownApp } from '../../shared/domain/known-app';
 import type { Settings } from '../../shared/domain/settings';
 import { inOrderAdded } from '../known/known-apps';
@@ -28,6 +29,8 @@ export interface NotificationServiceOptions {
   /** By {@link KnownApp.id}, as is the other. */
   readonly known: Pick<ObservableMap<KnownApp>, 'get' | 'has' | 'keys' | 'values' | 'subscribe'>;
   readonly connections: Pick<ObservableMap<AppConnectionState>, 'get' | 'subscribe'>;
+  /** When the service last listed the app; see `electron/known/last-listed.ts`. */
+  readonly lastListedAt: (app: KnownApp) => IsoTime | null;
   /** Until when nobody is notified of what is lost or found, in milliseconds since 1970; null: no such time. */
   readonly graceUntil: () => number | null;
   readonly presenter: NotificationPresenter;
@@ -152,7 +155,8 @@ export class NotificationService implements Disposable {
   }
 
   #batteryCheck(app: KnownApp): BatteryCheck {
-    return checkBatteries(app, this.#low, this.#preferences, this.#options.clock.now());
+    const { lastListedAt, clock } = this.#options;
+    return checkBatteries({ ...app, lastListedAt: lastListedAt(app) }, this.#low, this.#preferences, clock.now());
   }
 
   #applyBatteries({ low, charged }: BatteryCheck): void {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AppConnectionState } from '../../shared/domain/app-connection';
 import type { TrayState } from '../../shared/domain/desktop';
 import type { DiscoveryState } from '../../shared/domain/discovery';
+import type { IsoTime } from '../../shared/domain/iso-time';
 import type { KnownApp } from '../../shared/domain/known-app';
 import type { Settings } from '../../shared/domain/settings';
 import type { Clock, TimerHandle } from '../lib/clock';
@@ -25,6 +26,8 @@ export interface TrayControllerOptions {
   /** By {@link KnownApp.id}, as is the other; in the order in which they were added. */
   readonly known: Pick<ObservableMap<KnownApp>, 'get' | 'values' | 'subscribe'>;
   readonly connections: Pick<ObservableMap<AppConnectionState>, 'get' | 'subscribe'>;
+  /** When the service last listed the app; see `electron/known/last-listed.ts`. */
+  readonly lastListedAt: (app: KnownApp) => IsoTime | null;
   readonly discovery: Observable<DiscoveryState>;
   readonly settings: Observable<Pick<Settings, 'notifications'>>;
   /** Creates the tray icon: once, when it can be seen for the first time. Destroying it leaks on Linux. */
@@ -80,8 +83,8 @@ export class TrayController implements Disposable {
   }
 
   #follow(): void {
-    const { clock, known, connections, settings } = this.#options;
-    const index = new TrayIndex({ known, connections }, clock.now());
+    const { clock, known, connections, lastListedAt, settings } = this.#options;
+    const index = new TrayIndex({ known, connections, lastListedAt }, clock.now());
     index.setDiscreet(this.#isDiscreet, clock.now());
     this.#index = index;
     this.#watching.defer(

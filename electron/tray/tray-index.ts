@@ -13,6 +13,8 @@ export interface TraySources {
   /** By {@link KnownApp.id}, in the order in which they were added. */
   readonly known: Pick<ObservableMap<KnownApp>, 'get' | 'values'>;
   readonly connections: Pick<ObservableMap<AppConnectionState>, 'get'>;
+  /** When the service last listed the app; see `electron/known/last-listed.ts`. */
+  readonly lastListedAt: (app: KnownApp) => IsoTime | null;
 }
 
 /** An app that the menu lists. */
@@ -115,7 +117,7 @@ export class TrayIndex {
       id: entry.id,
       name: entry.name,
       number: lowerBound(this.#sequences, (sequence) => sequence - entry.sequence) + 1,
-      lines: linesOf(entry, now),
+      lines: this.#linesOf(entry, now),
     }));
   }
 
@@ -128,6 +130,18 @@ export class TrayIndex {
       ])
       .filter((ms) => ms !== null);
     return left.length === 0 ? null : Math.min(...left);
+  }
+
+  #linesOf(entry: Entry, now: number): readonly string[] {
+    const written = entry.lines;
+    const isCurrent = written !== null && now >= written.from && (written.until === null || now < written.until);
+    if (isCurrent) return written.text;
+    const { connection } = entry;
+    const app = { ...entry.app, lastListedAt: this.#sources.lastListedAt(entry.app) };
+    const text = appLines(app, connection, now);
+    const leftMs = linesLeftMs(app, connection, now);
+    entry.lines = { text, from: now, until: leftMs === null ? null : now + leftMs };
+    return text;
   }
 
   /** @returns false: the app belongs between others by the time when it was added */
@@ -328,15 +342,4 @@ function isOlderThan(rank: AgeClass, { recentAt }: Entry, now: number): boolean 
 function lastReachedOrAdded(app: KnownApp): IsoTime {
   const reachedAt = lastReachedAt(app);
   return reachedAt !== null && reachedAt > app.addedAt ? reachedAt : app.addedAt;
-}
-
-function linesOf(entry: Entry, now: number): readonly string[] {
-  const written = entry.lines;
-  const isCurrent = written !== null && now >= written.from && (written.until === null || now < written.until);
-  if (isCurrent) return written.text;
-  const { app, connection } = entry;
-  const text = appLines(app, connection, now);
-  const leftMs = linesLeftMs(app, connection, now);
-  entry.lines = { text, from: now, until: leftMs === null ? null : now + leftMs };
-  return text;
 }

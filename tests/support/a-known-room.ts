@@ -57,7 +57,7 @@ export function aKnownRoom({
   });
   const connections = new MutableObservableMap<AppConnectionState>();
   const watched = { nearby: list, connection };
-  const apps = new KnownApps(document);
+  const apps = new KnownApps(document, list);
   const ignored = new IgnoredAppsService({
     ...watched,
     document: new FakeDocument<readonly IgnoredApp[]>([], isReadOnly),

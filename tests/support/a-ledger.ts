@@ -54,7 +54,7 @@ export function aLedger({
 } = {}) {
   const document = new FakeDocument(stored, isReadOnly);
   const list = new FakeNearby(nearby);
-  const apps = new KnownApps(document);
+  const apps = new KnownApps(document, list);
   const merges = new FakeDocument<readonly StoredMerge[]>(merged);
   const ledger = new LedgerService({
     apps,

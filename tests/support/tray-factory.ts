@@ -40,6 +40,7 @@ export function drawnTray({ now, known, reach, reconnect, discovery, discreet }:
   const sources = {
     known: new MutableObservableMap(Object.entries(known)),
     connections: new MutableObservableMap(connections),
+    lastListedAt: (app: KnownApp) => app.lastListedAt,
   };
   const index = new TrayIndex(sources, now);
   index.setDiscreet(discreet, now);

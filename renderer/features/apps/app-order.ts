@@ -13,7 +13,8 @@ type Compare = (a: TitledApp, b: TitledApp) => number;
 const COMPARE: Readonly<Record<SortOrder, Compare>> = {
   name: () => 0,
   reach: (a, b) => reachRank(a.entry) - reachRank(b.entry),
-  seen: (a, b) => latestFirst(a.entry.known?.lastListedAt, b.entry.known?.lastListedAt),
+  // What is in the list is as fresh as the list, whatever its record says.
+  seen: (a, b) => Number(b.entry.listed) - Number(a.entry.listed) || latestFirst(lastListed(a), lastListed(b)),
   added: (a, b) => latestFirst(a.entry.known?.addedAt, b.entry.known?.addedAt),
   battery: (a, b) => lowestBattery(a.entry) - lowestBattery(b.entry),
 };
@@ -116,6 +117,10 @@ function reachRank({ reach }: AppEntry): number {
   if (outcome === null) return 3;
   if (outcome.kind === 'reachable') return 0;
   return outcome.kind === 'certificate' || outcome.kind === 'plain-http' ? 1 : 2;
+}
+
+function lastListed({ entry }: TitledApp): IsoTime | null {
+  return entry.listed ? null : (entry.known?.lastListedAt ?? null);
 }
 
 function latestFirst(a: IsoTime | null | undefined, b: IsoTime | null | undefined): number {

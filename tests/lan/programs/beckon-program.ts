@@ -54,7 +54,7 @@ const connection = new ObservableValue({ active });
 
 const discovery = new DiscoveryService({ clock, logger, intervalMs: INTERVAL_MS });
 const { nearby } = discovery;
-const apps = new KnownApps(document);
+const apps = new KnownApps(document, nearby);
 const ignoredDocument = { value: [], isReadOnly: false, set: () => undefined };
 const ignored = new IgnoredAppsService({ document: ignoredDocument, nearby, connection });
 const known = new KnownAppsService({ apps, ignored, nearby, connection, clock, notices });

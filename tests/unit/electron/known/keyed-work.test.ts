@@ -133,7 +133,7 @@ describe(`among ${MANY} known apps`, () => {
     const { ledger, apps, list } = aLedger({ stored });
     list.set(aNearby([aNearbyApp({ deviceCode: 'code-5000', domain: domainOf(5_000) })]));
     const result = aReachResult({ host: domainOf(5_000), address: '10.1.20.1' }, [30_010]);
-    expect(touchedBy(touched, () => ledger.recordProbe('app-7', result))).toEqual(['app-7']);
+    expect(touchedBy(touched, () => ledger.recordProbe('app-7', result))).toEqual(['app-7', ID]);
     expect(apps.find('app-7')).toMatchObject({ deviceCode: 'code-5000', formerIds: [ID] });
     expect(apps.find(ID)).toBeNull();
   });

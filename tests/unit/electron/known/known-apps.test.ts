@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isSameAddress } from '../../../../electron/known/address-ledger';
 import { addressesKnownBy, KnownApps } from '../../../../electron/known/known-apps';
 import type { KnownApp } from '../../../../shared/domain/known-app';
+import { FakeNearby } from '../../../support/a-nearby';
 import { FakeDocument } from '../../../support/fake-document';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
 import { propertyRuns } from '../../../support/property-runs';
@@ -39,7 +40,7 @@ describe('the records of known apps', () => {
     fc.assert(
       fc.property(fc.array(anyUpdate, { maxLength: 12 }), (updates) => {
         const document = new FakeDocument<readonly KnownApp[]>([]);
-        const apps = new KnownApps(document);
+        const apps = new KnownApps(document, new FakeNearby());
         const told = new Map<string, KnownApp>();
         apps.byId.subscribe(({ changed, removed }) => {
           for (const id of removed) told.delete(id);
@@ -60,7 +61,7 @@ describe('the records of known apps', () => {
   });
 
   it('are told of a change once every index knows of it', () => {
-    const apps = new KnownApps(new FakeDocument<readonly KnownApp[]>([]));
+    const apps = new KnownApps(new FakeDocument<readonly KnownApp[]>([]), new FakeNearby());
     const found: (string | undefined)[] = [];
     apps.byId.subscribe(() => found.push(apps.withDeviceCode('code', false)?.id));
     apps.update({ set: [aKnownApp({ id: 'a', deviceCode: 'code' })] }, 'soon');
@@ -70,7 +71,7 @@ describe('the records of known apps', () => {
 
   it('are not written where nothing is named', () => {
     const document = new FakeDocument<readonly KnownApp[]>([]);
-    new KnownApps(document).update({}, 'soon');
+    new KnownApps(document, new FakeNearby()).update({}, 'soon');
     expect(document.urgencies).toEqual([]);
   });
 });

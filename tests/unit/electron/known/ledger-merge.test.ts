@@ -253,14 +253,14 @@ describe('two records that are one app', () => {
 });
 
 it('leaves nothing behind', async () => {
-  const { ledger, clock, list, document } = aLedger({
+  const { ledger, clock, list, apps, document } = aLedger({
     stored: [typedApp('192.168.1.44')],
     nearby: aNearby([listedAt('a', 44)]),
   });
   ledger.recordProbe('typed', reachedAt(44, [30_010]));
   await ledger.dispose();
   expect(clock.pending).toBe(0);
-  const before = [document.value, document.urgencies.length];
+  const before = [apps.list, document.urgencies.length];
   list.set(aNearby([listedAt('a', 57)], { at: T1 }));
-  expect([document.value, document.urgencies.length]).toEqual(before);
+  expect([apps.list, document.urgencies.length]).toEqual(before);
 });

@@ -57,7 +57,7 @@ class FakeDialogs implements TransferDialogs {
 function setUp({ stored = [] as readonly KnownApp[], isReadOnly = false, backups = join(folder, 'backups') } = {}) {
   const clock = new FakeClock();
   const document = new FakeDocument(stored, isReadOnly);
-  const apps = new KnownApps(document);
+  const apps = new KnownApps(document, new FakeNearby());
   const ignored = new IgnoredAppsService({
     document: new FakeDocument<readonly IgnoredApp[]>([]),
     nearby: new FakeNearby(),

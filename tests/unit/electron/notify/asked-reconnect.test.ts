@@ -68,6 +68,7 @@ async function setUp() {
       settings: new ObservableValue({ notifications: INITIAL_NOTIFICATIONS }),
       known,
       connections: reach.connections.states,
+      lastListedAt: (app) => app.lastListedAt,
       graceUntil: () => null,
       presenter: { isSupported: true, show: ({ title }) => void titles.push(title) },
     }),

@@ -43,6 +43,7 @@ function setUp(preferences: Partial<NotificationPreferences> = {}) {
     settings,
     known,
     connections,
+    lastListedAt: (app) => app.lastListedAt,
     graceUntil: () => (system.graceUntil !== null && system.graceUntil > clock.now() ? system.graceUntil : null),
     presenter: {
       get isSupported() {

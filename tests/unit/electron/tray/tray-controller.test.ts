@@ -44,6 +44,7 @@ function setUp(visibility: TrayState = { kind: 'present' }) {
   controllers.push(
     new TrayController({
       ...facts,
+      lastListedAt: (app) => app.lastListedAt,
       clock,
       openTray: () => {
         opened += 1;
@@ -95,7 +96,12 @@ describe('the tray’s controller', () => {
       settings: new ObservableValue({ notifications: INITIAL_NOTIFICATIONS }),
     };
     controllers.push(
-      new TrayController({ ...options, openTray: () => ({ show: (model) => shown.push(model) }), others: [] }),
+      new TrayController({
+        ...options,
+        lastListedAt: (app) => app.lastListedAt,
+        openTray: () => ({ show: (model) => shown.push(model) }),
+        others: [],
+      }),
     );
     options.discovery.set(FOUND);
     apps.replaceAll(entriesById([APP, { ...APP, id: 'b' }]));

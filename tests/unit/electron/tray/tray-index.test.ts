@@ -106,7 +106,8 @@ class World {
 
   /** An index that is made of it as it is now. */
   freshIndex(): TrayIndex {
-    const index = new TrayIndex(this, this.now);
+    const { known, connections } = this;
+    const index = new TrayIndex({ known, connections, lastListedAt: (app) => app.lastListedAt }, this.now);
     index.setDiscreet(this.isDiscreet, this.now);
     return index;
   }
