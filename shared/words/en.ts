@@ -1,3 +1,4 @@
+import { control } from './en/control';
 import { document } from './en/document';
 import { evidence } from './en/evidence';
 import { failure } from './en/failure';
@@ -14,6 +15,7 @@ import { verdict } from './en/verdict';
 
 /** The English sentences that more than one surface says, by subject; the window adds its own texts. */
 export const english = {
+  control,
   document,
   evidence,
   failure,
