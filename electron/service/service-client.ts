@@ -69,7 +69,7 @@ export class ServiceClient {
   async createQrCode(request: QrCodeRequest, signal?: AbortSignal): Promise<Result<QrCode, ServiceFailure>> {
     const { token, uid, uname, utoken } = request;
     if (token === '' || uid === '') {
-      return failure(usageFailure('A QR code needs a developer token and a user id.', 'Give both.'));
+      return failure(usageFailure(textFor('failure.noTokenForCode.message'), textFor('failure.noTokenForCode.advice')));
     }
     const body = {
       token,

@@ -35,9 +35,9 @@ export function deviceCodeFailure(problem: string): ServiceFailure {
   return usageFailure(textFor('failure.deviceCode.message', { problem }), textFor('failure.deviceCode.advice'));
 }
 
-/** For a request that was not made, or is no longer needed; `reason` ends the sentence. */
-export function notAsked(reason: string): ServiceFailure {
-  return serviceFailure('unreachable', { detail: textFor('failure.detail.notAsked', { reason }) });
+/** For a request that was not made, or is no longer needed. */
+export function notAsked(reason: 'unwanted' | 'paused' | 'rarely'): ServiceFailure {
+  return serviceFailure('unreachable', { detail: textFor(`failure.detail.notAsked.${reason}`) });
 }
 
 function asText(words: string | Text): Text {

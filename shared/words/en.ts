@@ -10,6 +10,8 @@ import { outcome } from './en/outcome';
 import { pairingFault } from './en/pairing-fault';
 import { relayFailure } from './en/relay-failure';
 import { requestFailure } from './en/request-failure';
+import { setup } from './en/setup';
+import { system } from './en/system';
 import { tray } from './en/tray';
 import { verdict } from './en/verdict';
 
@@ -27,6 +29,8 @@ export const english = {
   pairingFault,
   relayFailure,
   requestFailure,
+  setup,
+  system,
   tray,
   verdict,
   /** Words that stand for themselves. */
