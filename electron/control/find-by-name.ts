@@ -1,6 +1,6 @@
 import type { KnownApp } from '../../shared/domain/known-app';
 import { failure, type Result, success } from '../../shared/lib/result';
-import { type Text, textFor } from '../../shared/words/text';
+import { listFor, type Text, textFor } from '../../shared/words/text';
 import type { ControlError } from './control-contract';
 
 /** What an app may be called by. */
@@ -69,7 +69,7 @@ export function ambiguousName(name: string, apps: readonly Names[]): ControlErro
   const params = {
     count: apps.length,
     name,
-    apps: listed.map(candidate).reduce((others, app) => textFor('control.candidate.another', { others, app })),
+    apps: listFor(listed.map(candidate)),
   };
   return {
     code: 'usage',

@@ -31,7 +31,7 @@ export function usageFailure(message: string | Text, advice: string | Text): Ser
 }
 
 /** The input is not a device code; `problem` comes from `parseDeviceCode`. */
-export function deviceCodeFailure(problem: string): ServiceFailure {
+export function deviceCodeFailure(problem: Text): ServiceFailure {
   return usageFailure(textFor('failure.deviceCode.message', { problem }), textFor('failure.deviceCode.advice'));
 }
 

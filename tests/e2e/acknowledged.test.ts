@@ -5,7 +5,7 @@ import { expect } from 'playwright/test';
 import { controlAddresses, controlPlace } from '../../electron/control/control-address';
 import { ControlClient } from '../../electron/control/control-client';
 import type { ControlMethod, DataOf, ParamsOf } from '../../electron/control/control-contract';
-import { say } from '../../electron/lib/words';
+import { say, say } from '../../electron/lib/words';
 import type { InputOf, OutputOf, RouteName } from '../../shared/ipc/contract';
 import { electronRuntime } from '../support/electron-runtime';
 import type { BeckonWindow } from './support/beckon-window';
@@ -19,7 +19,7 @@ const ROUNDS = 6;
 async function command<M extends ControlMethod>(userData: string, method: M, params: ParamsOf<M>): Promise<DataOf<M>> {
   const client = new ControlClient(controlAddresses(controlPlace(userData, process.env)));
   const result = await client.request(method, params, { timeoutMs: 20_000, signal: new AbortController().signal });
-  if (!result.ok) throw new Error(`${method}: ${result.error.code}: ${result.error.message}`);
+  if (!result.ok) throw new Error(`${method}: ${result.error.code}: ${say(result.error.message)}`);
   return result.value;
 }
 

@@ -58,6 +58,5 @@ export const control = {
   candidate: {
     withCode: '{{id}} ({{deviceCode}})',
     withoutCode: '{{id}} (no device code)',
-    another: '{{others}}, {{app}}',
   },
 } as const;
