@@ -163,7 +163,7 @@ export interface RowEvents {
 }
 
 /** Stable functions that call the latest ones, so that rows do not render again just because a handler is new. */
-export function useSteadyRowEvents(events: RowEvents): RowEvents {
+export function useStableRowEvents(events: RowEvents): RowEvents {
   const latest = useRef(events);
   useLayoutEffect(() => {
     latest.current = events;

@@ -8,7 +8,7 @@ import { useSharedT } from '../../../i18n/use-shared-t';
 import { changedKeys } from '../../../stores/changed-keys';
 import { useAppState } from '../../../stores/mirror-store';
 import { perRecord } from '../../../stores/per-record';
-import { useUnchanged } from '../../../ui/use-unchanged';
+import { useStableValue } from '../../../ui/use-stable-value';
 import { createAppSorter } from '../app-order';
 import { kindOf } from '../app-title';
 import type { TitledApp } from '../titled-apps';
@@ -50,11 +50,11 @@ function useNameMarks(): ReadonlyMap<string, NameMark> {
   const t = useSharedT();
   const known = useAppState((state) => state.known);
   const nearby = useAppState((state) => state.nearby);
-  const slices = useUnchanged(
+  const slices = useStableValue(
     useMemo(() => ({ known, nearby }), [known, nearby]),
     hasSameNames,
   );
-  const names = useUnchanged(
+  const names = useStableValue(
     useMemo(() => shownNames(slices, t), [slices, t]),
     isSameNames,
   );
