@@ -6,7 +6,7 @@ import { bridge } from './bridge/bridge';
 import { ErrorBoundary, Loading, Unavailable } from './features/shell/full-window';
 import { Shell } from './features/shell/shell';
 import { i18n } from './i18n/i18n';
-import { useMirror } from './stores/mirror-store';
+import { useMirror } from './stores/mirror';
 import { theme, tokenResolver } from './ui/theme';
 
 interface AppProps {

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from '
 import { useTranslation } from 'react-i18next';
 import type { PairingMethod, PairingProgress, PairingSession } from '../../../shared/domain/pairing';
 import { inWords } from '../../i18n/i18n';
-import { useAppState } from '../../stores/mirror-store';
+import { useAppState } from '../../stores/mirror';
 import { announce, showKnownApp, showSetting } from '../../stores/view-store';
 import { copyText } from '../../ui/copy-button';
 import { plainText } from '../../ui/plain-text';

@@ -1,7 +1,7 @@
 import type { PairingSession } from '../../../shared/domain/pairing';
 import type { Envelope } from '../../../shared/ipc/envelope';
 import { bridge } from '../../bridge/bridge';
-import { useMirror } from '../../stores/mirror-store';
+import { useMirror } from '../../stores/mirror';
 import { requestFocus, showPage } from '../../stores/view-store';
 import { sendRequest } from '../notices/send-request';
 import { newestFirst } from './pairing-sessions';

@@ -3,7 +3,7 @@ import { IconQrcode } from '@tabler/icons-react';
 import { type RefObject, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PairingSetup } from '../../../shared/domain/pairing';
-import { useAppState } from '../../stores/mirror-store';
+import { useAppState } from '../../stores/mirror';
 import { showSetting } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
 import formClasses from '../../ui/form.module.css';

@@ -2,7 +2,7 @@ import { Tooltip, UnstyledButton } from '@mantine/core';
 import { IconApps, IconHistory, IconPlus, IconQrcode, IconRadar2, IconSettings } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAbout, useAppState } from '../../stores/mirror-store';
+import { useAbout, useAppState } from '../../stores/mirror';
 import { type Page, showPage, useView } from '../../stores/view-store';
 import { BrandMark } from '../../ui/brand-mark';
 import { formatCount } from '../../ui/format';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Listing } from '../../../../shared/domain/nearby-app';
-import { useAppState } from '../../../stores/mirror-store';
+import { useAppState } from '../../../stores/mirror';
 import { DoctorCard } from '../../doctor/doctor-card';
 import { useDoctor, useDoctorRequest } from '../../doctor/use-doctor';
 import { HistorySection } from '../../history/history-list';

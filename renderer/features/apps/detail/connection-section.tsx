@@ -3,7 +3,7 @@ import { isBogusLoopback } from '../../../../shared/address/dial-rule';
 import { isTyped, type LedgerAddress } from '../../../../shared/domain/known-app';
 import { isLocalService } from '../../../../shared/domain/local-service';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
-import { useAppState } from '../../../stores/mirror-store';
+import { useAppState } from '../../../stores/mirror';
 import { Age } from '../../../ui/age';
 import { Callout } from '../../../ui/callout';
 import { CopyButton } from '../../../ui/copy-button';

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOfKnownApp } from '../../../../shared/domain/app-name';
 import type { MergeNote } from '../../../../shared/domain/known-app';
-import { useAppState } from '../../../stores/mirror-store';
+import { useAppState } from '../../../stores/mirror';
 import { Callout } from '../../../ui/callout';
 import { isolated } from '../../../ui/plain-text';
 import { useBusy } from '../../../ui/use-busy';

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type MouseEvent, memo, useLayoutEffect, useMemo, us
 import { useTranslation } from 'react-i18next';
 import { shortCode } from '../../../../shared/domain/app-name';
 import { useIsReconnecting } from '../../../stores/app-connections';
-import { useAppState } from '../../../stores/mirror-store';
+import { useAppState } from '../../../stores/mirror';
 import type { ListName } from '../../../stores/view-store';
 import { DeviceTile, GroupName, NameMark } from '../app-marks';
 import { deviceShape } from '../app-title';
