@@ -162,7 +162,7 @@ export function startApp(
   owned.defer(power.onWake(() => pairing.wake()));
   owned.defer(connection.connection.subscribe(() => reach.serviceChanged()));
   owned.defer(settings.settings.subscribe(() => reach.connections.monitoringChanged()));
-  owned.defer(reach.onGrace(() => history.resumed()));
+  owned.defer(reach.onGrace((graceMs) => history.startGrace(graceMs)));
   owned.defer(desktop.windows.onShownChange((isShown) => reach.setShown(isShown)));
   // The keyring may have been unlocked, or locked, while nobody looked.
   owned.defer(desktop.windows.onShownChange((isShown) => isShown && pairing.setup.refresh()));

@@ -5,7 +5,7 @@ import { startApp } from './app';
 import { sessionBusSocket } from './bus/open-bus';
 import { registerAppScheme } from './desktop/app-protocol';
 import { lockCommandLine } from './desktop/command-line-guard';
-import { harmlessLine } from './lib/untrusted-text';
+import { sanitizeLine } from './lib/untrusted-text';
 import { say } from './lib/words';
 
 // Before anything reads a path: the lock, the logs and the stores all live there.
@@ -50,7 +50,7 @@ if (refusal !== null) {
 /** Without a window the process would only hold the lock, and every later start would end for it. */
 function giveUp(error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error);
-  console.error(harmlessLine(say(textFor('system.start.failedBecause', { reason }))));
+  console.error(sanitizeLine(say(textFor('system.start.failedBecause', { reason }))));
   dialog.showErrorBox(
     say(textFor('system.start.failed')),
     say(textFor('system.start.failedDetail', { reason, folder: app.getPath('userData') })),

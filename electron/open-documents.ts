@@ -3,7 +3,7 @@ import { windowPlaceFormat } from './desktop/window-place';
 import { historyFormat } from './known/history-log';
 import { ignoredAppsFormat } from './known/ignored-apps-service';
 import { knownAppsFormat } from './known/known-apps-format';
-import { mergesFormat } from './known/undo-shelves';
+import { mergesFormat } from './known/undo-buffers';
 import type { DisposableStack } from './lib/disposable';
 import { pairingSetupFormat } from './pairing/pairing-setup-format';
 import { pairingsFormat } from './pairing/pairings-format';

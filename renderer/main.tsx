@@ -4,9 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { bridge } from './bridge/bridge';
 import { startI18n } from './i18n/i18n';
-import { connectMirror } from './stores/connect-mirror';
 import { followDestinations } from './stores/destinations';
-import { useMirror } from './stores/mirror-store';
+import { connectMirror, useMirror } from './stores/mirror';
 import { firstPage, showPage } from './stores/view-store';
 
 async function start(root: HTMLElement): Promise<void> {

@@ -3,10 +3,10 @@ import { codeEnd, type NameMark, nameMarks } from '../../shared/domain/look-alik
 import { lowestBattery } from '../../shared/domain/lowest-battery';
 import type { NearbyApp, Toy } from '../../shared/domain/nearby-app';
 import type { ReachOutcome } from '../../shared/domain/reach-state';
-import { isSoughtInVain } from '../../shared/domain/reconnect';
+import { isReconnectFailing } from '../../shared/domain/reconnect';
 import { textFor } from '../../shared/words/text';
 import type { ControlApp, LookingState } from '../control/control-contract';
-import { harmlessText } from '../lib/untrusted-text';
+import { sanitizeText } from '../lib/untrusted-text';
 import { say } from '../lib/words';
 import { type Color, type Line, paddedCells, textTable } from './terminal';
 
@@ -94,12 +94,12 @@ export function reachedCount(apps: readonly ControlApp[]): number {
 }
 
 function isReached({ reach, reconnect }: ControlApp): boolean {
-  return reach.outcome === 'reachable' && !isSoughtInVain(reconnect);
+  return reach.outcome === 'reachable' && !isReconnectFailing(reconnect);
 }
 
 /** The name of an app, with its star where it is a favourite. */
 export function appName({ name, favourite }: Pick<ControlApp, 'name' | 'favourite'>): string {
-  return `${favourite ? '★ ' : ''}${harmlessText(name)}`;
+  return `${favourite ? '★ ' : ''}${sanitizeText(name)}`;
 }
 
 /** What the discovery loop is doing, as a sentence. */
@@ -171,11 +171,11 @@ function knownRow(app: ControlApp, isMarked: boolean, when: TimeWords): readonly
   const port = httpsPort ?? wssPort;
   const battery = lowestBattery(app.toys);
   return [
-    isMarked ? `${appName(app)} (…${harmlessText(codeEnd(app.deviceCode ?? app.id))})` : appName(app),
+    isMarked ? `${appName(app)} (…${sanitizeText(codeEnd(app.deviceCode ?? app.id))})` : appName(app),
     measuredAt === null ? measuredWords(app) : `${measuredWords(app)} (${measuredAt})`,
     listedAt === null ? serviceWords(app) : `${serviceWords(app)} (${listedAt})`,
     battery === null ? NOT_KNOWN : `${battery} %`,
-    domain === null ? NOT_KNOWN : `${harmlessText(domain)}${port === null ? '' : `:${port}`}`,
+    domain === null ? NOT_KNOWN : `${sanitizeText(domain)}${port === null ? '' : `:${port}`}`,
   ];
 }
 

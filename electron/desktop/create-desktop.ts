@@ -1,6 +1,5 @@
 import { app, type BrowserWindow, globalShortcut, Menu, protocol, type Session, screen } from 'electron';
 import type { DesktopState } from '../../shared/domain/desktop';
-import type { EventName, PayloadOf } from '../../shared/ipc/contract';
 import { openSessionBus } from '../bus/open-bus';
 import type { AddByCode } from '../known/adding';
 import type { KnownAppsService } from '../known/known-apps-service';
@@ -20,7 +19,7 @@ import { ShortcutController } from './shortcut-controller';
 import { systemLoginItem } from './system-login-item';
 import { createTrayAndNotifications, type TrayAndNotificationsDeps } from './tray-and-notifications';
 import { workAreas } from './window-bounds';
-import { sendToWindow, WindowController } from './window-controller';
+import { WindowController } from './window-controller';
 import type { PlaceDocument } from './window-place';
 import { belongsTo, isDevelopmentRequest, type WindowSource } from './window-source';
 
@@ -43,13 +42,11 @@ export interface DesktopDeps extends Pick<TrayAndNotificationsDeps, 'clock' | 'l
 
 /** Beckon on this desktop. */
 export interface Desktop extends Pick<ReturnType<typeof createTrayAndNotifications>, 'notifications'> {
-  readonly windows: Pick<WindowController, 'show' | 'onShownChange' | 'untilPainted' | 'painted'>;
+  readonly windows: Pick<WindowController, 'show' | 'send' | 'onShownChange' | 'untilPainted' | 'painted'>;
   /** The open window; null: there is none. */
   readonly window: () => BrowserWindow | null;
   readonly service: Pick<DesktopService, 'setPreferences' | 'answerClose' | 'answerLink' | 'openLink'>;
   readonly state: Observable<DesktopState>;
-  /** Sends an event to the window, if there is one. */
-  readonly send: <E extends EventName>(event: E, payload: PayloadOf<E>) => void;
   readonly quit: () => void;
   /** Does what the first start of the app asks for. */
   readonly start: (argv: readonly string[]) => void;
@@ -76,7 +73,6 @@ export function createDesktop(deps: DesktopDeps, owner: DisposableStack): Deskto
       onSessionEnd: () => flushAll(flushable),
       workAreas: () => workAreas(screen),
       place: documents.window,
-      sendDestination: (window, destination) => sendToWindow(window, 'desktop.go-to', destination),
       clock,
       logger,
     }),
@@ -122,7 +118,6 @@ export function createDesktop(deps: DesktopDeps, owner: DisposableStack): Deskto
     service,
     state: service.state,
     notifications: outside.notifications,
-    send: (event, payload) => sendToWindow(windows.window, event, payload),
     quit,
     start: (argv) => {
       service.start(parseLaunchArguments(argv));

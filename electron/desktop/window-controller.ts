@@ -86,8 +86,6 @@ const MAX_RELOADS_PER_MINUTE = 3;
 export interface WindowControllerOptions extends MainWindowOptions {
   /** The document to load. */
   readonly url: string;
-  /** Navigates the page of the open window. */
-  readonly sendDestination: (window: BrowserWindow, destination: Destination) => void;
   /** Windows ends the session without asking the app to quit: what is not written by now is lost. */
   readonly onSessionEnd: () => void;
   /** What each display leaves to windows, the primary one first. */
@@ -187,6 +185,11 @@ export class WindowController implements Disposable {
     this.#navigate();
   }
 
+  /** See {@link sendToWindow}. */
+  send<E extends EventName>(event: E, payload: PayloadOf<E>): void {
+    sendToWindow(this.#window, event, payload);
+  }
+
   /** The app ends: from now on the window closes without a question. */
   letClose(): void {
     this.#isEnding = true;
@@ -203,15 +206,15 @@ export class WindowController implements Disposable {
     this.#window = window;
     this.#wasShown = false;
     followPlace(window, place);
-    const tell = (): void => this.#shown.emit(this.isShown);
+    const emitShown = (): void => this.#shown.emit(this.isShown);
     window.on('show', () => {
       this.#wasShown = true;
       // Does not ask the system, which may not be that far yet.
       this.#shown.emit(!window.isMinimized());
     });
-    window.on('hide', tell);
-    window.on('minimize', tell);
-    window.on('restore', tell);
+    window.on('hide', emitShown);
+    window.on('minimize', emitShown);
+    window.on('restore', emitShown);
     window.on('close', (event) => {
       if (!this.#isEnding && !this.#mayClose()) event.preventDefault();
     });
@@ -235,7 +238,7 @@ export class WindowController implements Disposable {
 
   #navigate(): void {
     if (!this.#isLoaded || this.#destination === null || this.#window === null) return;
-    this.#options.sendDestination(this.#window, this.#destination);
+    this.send('desktop.go-to', this.#destination);
     this.#destination = null;
   }
 

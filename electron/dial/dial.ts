@@ -1,10 +1,13 @@
-import type { Duplex } from 'node:stream';
+import net from 'node:net';
+import { Duplex } from 'node:stream';
 import tls from 'node:tls';
 import { literalAddress } from '../../shared/address/embedded-address';
 import type { DialProblem } from '../../shared/domain/dial-outcome';
 import { type Text, textFor } from '../../shared/words/text';
+import { type DialPhase, describeDialError, describeFirstByte } from './dial-problem';
 
-import { type ConnectionLimits, hangUp, openConnection } from './open-connection';
+/** How long the other side may take to disconnect too, in milliseconds. */
+const HANG_UP_MS = 200;
 
 /** What to dial: always an IP address; the name is for SNI and the certificate check only. */
 export interface DialTarget {
@@ -63,4 +66,176 @@ function checkedOptions(target: DialTarget, socket: Duplex, secureContext: tls.S
     rejectUnauthorized: true,
     ALPNProtocols: ['http/1.1'],
   };
+}
+
+export interface ConnectionLimits {
+  /** For TCP and TLS together, in milliseconds. */
+  readonly timeoutMs: number;
+  /** How long the other side may be silent, in milliseconds. */
+  readonly silenceMs: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** An established connection, with nothing sent over it; the caller must close it. */
+export interface OpenedConnection {
+  readonly kind: 'opened';
+  readonly socket: net.Socket;
+  /** The TLS socket, if TLS was requested. */
+  readonly secured: tls.TLSSocket | null;
+  /** From dialing to the end of the TCP handshake, in milliseconds. */
+  readonly connectedMs: number;
+  /** From dialing to the end of all handshakes, in milliseconds. */
+  readonly latencyMs: number;
+}
+
+export interface FailedConnection {
+  readonly kind: 'failed';
+  readonly problem: DialProblem;
+  /** The evidence. */
+  readonly detail: Text;
+  /** Null when the TCP handshake did not complete. */
+  readonly connectedMs: number | null;
+}
+
+/** Adds TLS to a connection. */
+export type TlsUpgrade = (tcp: Duplex) => tls.TLSSocket;
+
+type Place = { readonly address: string; readonly port: number };
+/** `heard`: the other side sent something before the failure. */
+type Ending = OpenedConnection | (FailedConnection & { readonly heard: boolean });
+
+/**
+ * Dials an IP address by TCP, and by TLS if `secure` is given, within the limits. Sends no application data and never
+ * rejects.
+ */
+export async function openConnection(
+  place: Place,
+  secure: TlsUpgrade | null,
+  limits: ConnectionLimits,
+): Promise<OpenedConnection | FailedConnection> {
+  const ending = await connect(place, secure, limits);
+  if (ending.kind === 'opened') return ending;
+  const { heard, ...failed } = ending;
+  if (secure === null || !heard || failed.problem !== 'handshake-failed') return failed;
+  const first = await firstByteOf(place, secure, limits);
+  return first === null ? failed : { ...failed, ...describeFirstByte(first) };
+}
+
+async function connect(place: Place, secure: TlsUpgrade | null, limits: ConnectionLimits): Promise<Ending> {
+  const startedAt = performance.now();
+  return await new Promise((resolve) => {
+    let phase: DialPhase = 'connecting';
+    let connectedMs: number | null = null;
+    let finished = false;
+    let heard = 0;
+    const tcp = net.connect({ host: place.address, port: place.port, lookup: refuseName });
+    let secured: tls.TLSSocket | null = null;
+
+    const finish = (ending: OpenedConnection | FailedConnection): void => {
+      if (finished) return;
+      finished = true;
+      clearTimeout(deadline);
+      clearTimeout(silence);
+      limits.signal?.removeEventListener('abort', stop);
+      if (ending.kind === 'failed') {
+        secured?.destroy();
+        tcp.destroy();
+      }
+      resolve(ending.kind === 'opened' ? ending : { ...ending, heard: tcp.bytesRead > 0 });
+    };
+    const fail = (error: NodeJS.ErrnoException): void =>
+      finish({ kind: 'failed', ...describeDialError(error, phase), connectedMs });
+    const stop = (): void =>
+      finish({ kind: 'failed', problem: 'stopped', detail: textFor('evidence.stopped'), connectedMs });
+    const opened = (): void => {
+      const latencyMs = elapsedMs(startedAt);
+      finish({ kind: 'opened', socket: secured ?? tcp, secured, connectedMs: connectedMs ?? latencyMs, latencyMs });
+    };
+    const listen = (): void => {
+      if (tcp.bytesRead === heard) fail(coded('ETIMEDOUT'));
+      heard = tcp.bytesRead;
+      silence.refresh();
+    };
+    const deadline = setTimeout(() => fail(coded('ETIMEDOUT')), limits.timeoutMs);
+    const silence = setTimeout(listen, limits.silenceMs);
+
+    // These stay after the end: an error on a socket without a listener would crash the process.
+    tcp.on('error', fail);
+    tcp.on('connect', () => {
+      if (finished) return;
+      connectedMs = elapsedMs(startedAt);
+      silence.refresh();
+      if (secure === null) return opened();
+      phase = 'handshaking';
+      secured = secure(tcp);
+      secured.on('secureConnect', opened);
+      secured.on('error', fail);
+      secured.on('close', () => fail(coded('ECONNRESET')));
+    });
+    limits.signal?.addEventListener('abort', stop);
+    if (limits.signal?.aborted === true) stop();
+  });
+}
+
+/**
+ * The first byte of the response to a TLS ClientHello; null: none. It distinguishes TLS from anything else,
+ * which error codes do not: they differ between the runtimes’ TLS libraries.
+ */
+async function firstByteOf(place: Place, secure: TlsUpgrade, limits: ConnectionLimits): Promise<number | null> {
+  const ending = await connect(place, null, limits);
+  if (ending.kind === 'failed') return null;
+  const { socket } = ending;
+  return await new Promise((resolve) => {
+    // It forwards the ClientHello and never reads a response, so that nothing more is sent.
+    const deaf = new Duplex({
+      read: () => undefined,
+      write: (chunk: Buffer, _, done) => void socket.write(chunk, () => done()),
+    });
+    const greeter = secure(deaf);
+    const finish = (first: number | null): void => {
+      clearTimeout(silence);
+      limits.signal?.removeEventListener('abort', stop);
+      greeter.destroy();
+      deaf.destroy();
+      socket.destroy();
+      resolve(first);
+    };
+    const stop = (): void => finish(null);
+    const silence = setTimeout(stop, limits.silenceMs);
+    greeter.on('error', stop);
+    socket.on('data', (chunk: Buffer) => finish(chunk[0] ?? null));
+    socket.on('close', stop);
+    limits.signal?.addEventListener('abort', stop);
+    if (limits.signal?.aborted === true) stop();
+  });
+}
+
+/**
+ * Closes a good connection cleanly, so that the app does not log a broken handshake; then forcibly. It counts
+ * as a probe until it is closed.
+ */
+export async function hangUp(socket: net.Socket): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const done = (): void => {
+      clearTimeout(insist);
+      socket.destroy();
+      resolve();
+    };
+    const insist = setTimeout(done, HANG_UP_MS);
+    socket.once('close', done);
+    socket.resume();
+    socket.end();
+  });
+}
+
+/** Only a checked address may be dialed: a lookup here could bypass that check. */
+const refuseName: net.LookupFunction = (_name, _options, callback) => callback(coded('ENOTFOUND'), '');
+
+/** Milliseconds since a reading of the monotonic clock, to a tenth. */
+function elapsedMs(since: number): number {
+  return Math.round((performance.now() - since) * 10) / 10;
+}
+
+function coded(code: string): NodeJS.ErrnoException {
+  return Object.assign(new Error(code), { code });
 }

@@ -2,8 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import tls from 'node:tls';
 import { textFor } from '../../shared/words/text';
-import type { DialTarget } from './dial';
-import { type ConnectionLimits, type FailedConnection, hangUp, openConnection } from './open-connection';
+import { type ConnectionLimits, type DialTarget, type FailedConnection, hangUp, openConnection } from './dial';
 
 /** A certificate as a person can compare it. */
 export interface PresentedCertificate {

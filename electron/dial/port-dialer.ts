@@ -4,8 +4,7 @@ import { literalAddress } from '../../shared/address/embedded-address';
 import type { CertificatePin } from '../../shared/domain/known-app';
 import { textFor } from '../../shared/words/text';
 import { trustedRoots } from '../lib/trusted-roots';
-import { type DialResult, type DialTarget, dial } from './dial';
-import type { ConnectionLimits } from './open-connection';
+import { type ConnectionLimits, type DialResult, type DialTarget, dial } from './dial';
 import { comparePinned, type PresentedCertificate } from './pinned-connection';
 
 /** For TCP and TLS of one port together, in milliseconds. */

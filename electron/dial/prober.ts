@@ -62,7 +62,7 @@ export class Prober {
   ): Promise<MeasuredCandidate> {
     const { dialer, lookup = systemLookup } = this.#options;
     // This computer's own addresses do not restrict a typed address.
-    const rule = { word: 'user', allowCarrierGradeNat, ownAddresses: [], ports: [planned.port] } as const;
+    const rule = { trust: 'user', allowCarrierGradeNat, ownAddresses: [], ports: [planned.port] } as const;
     const resolved = await resolveHost(planned.host, { lookup, rule, timeoutMs: dialer.timeoutMs });
     switch (resolved.kind) {
       case 'not-allowed':

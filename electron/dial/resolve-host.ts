@@ -1,9 +1,9 @@
 import dns from 'node:dns';
 import PQueue from 'p-queue';
 import {
+  type AddressTrust,
   type DialRefusal,
   type DialRule,
-  type DialWord,
   dialRefusal,
   resolvedRefusal,
 } from '../../shared/address/dial-rule';
@@ -13,10 +13,10 @@ import { withinTime } from '../lib/abort-signal';
 import { errorCode } from '../lib/error-code';
 
 /**
- * Asks the system's resolver for all addresses of a name; `word` is the name's source. Rejects with an errno
+ * Asks the system's resolver for all addresses of a name; `trust` says where the name is from. Rejects with an errno
  * code when there is none.
  */
-export type Lookup = (name: string, word: DialWord) => Promise<readonly string[]>;
+export type Lookup = (name: string, trust: AddressTrust) => Promise<readonly string[]>;
 
 type PlainLookup = (name: string) => Promise<readonly string[]>;
 
@@ -30,14 +30,14 @@ export const MAX_LOOKUPS = { user: 2, others: 1 } as const;
 export const MAX_WAITING_LOOKUPS = 64;
 
 /** The same lookup, with limited concurrency; typed names do not wait for names from a service or a file. */
-export function inTurn(lookup: PlainLookup): Lookup {
-  const typed = fewAtOnce(lookup, MAX_LOOKUPS.user);
-  const given = fewAtOnce(lookup, MAX_LOOKUPS.others);
-  return async (name, word) => await (word === 'user' ? typed : given)(name);
+export function limitLookups(lookup: PlainLookup): Lookup {
+  const typed = withConcurrency(lookup, MAX_LOOKUPS.user);
+  const given = withConcurrency(lookup, MAX_LOOKUPS.others);
+  return async (name, trust) => await (trust === 'user' ? typed : given)(name);
 }
 
 /** Concurrent lookups of a name are shared. */
-function fewAtOnce(lookup: PlainLookup, concurrency: number): PlainLookup {
+function withConcurrency(lookup: PlainLookup, concurrency: number): PlainLookup {
   const queue = new PQueue({ concurrency });
   const asked = new Map<string, Promise<readonly string[]>>();
   return async (name) => {
@@ -53,7 +53,7 @@ function fewAtOnce(lookup: PlainLookup, concurrency: number): PlainLookup {
 }
 
 /** Asks the operating system, for the whole process. */
-export const systemLookup: Lookup = inTurn(async (name) => {
+export const systemLookup: Lookup = limitLookups(async (name) => {
   const found = await dns.promises.lookup(name, { all: true, verbatim: true });
   return found.map((entry) => entry.address);
 });
@@ -139,7 +139,7 @@ export interface DnsAnswer {
 /** Queries DNS for all addresses of a name, with a timeout; never rejects. */
 export async function askDns(host: string, { lookup, rule, timeoutMs, signal }: ResolveOptions): Promise<DnsAnswer> {
   try {
-    const found = await withinTime(lookup(certificateName(host), rule.word), timeoutMs, signal);
+    const found = await withinTime(lookup(certificateName(host), rule.trust), timeoutMs, signal);
     return { found, isAnswered: true, code: null };
   } catch (error) {
     const code = errorCode(error) ?? 'unknown error';

@@ -32,9 +32,8 @@ import { reachHandlers } from './handlers/reach-handlers';
 import { settingsHandlers, simulatorHandlers } from './handlers/settings-handlers';
 import { discoveryHandlers, noticesHandlers, stateHandlers } from './handlers/state-handlers';
 import { transferHandlers } from './handlers/transfer-handlers';
-import { Router } from './router';
+import { isTrustedSender, openChannels, Router, type SenderFacts } from './router';
 import { StateHub, type StateSources } from './state-hub';
-import { isTrustedSender, openChannels, type SenderFacts } from './transport';
 
 export interface WindowChannelDeps extends ReturnType<typeof createService>, ReturnType<typeof createKnown> {
   readonly clock: Clock;
@@ -60,12 +59,12 @@ export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableSt
   const { reach, history, pairing, adding, desktop, durable, source, about, backups, handbook } = deps;
   const sources = stateSources(deps);
   const hub = owner.use(
-    new StateHub({ sources, about, clock, publish: (patch) => desktop.send('state.patch', patch) }),
+    new StateHub({ sources, about, clock, publish: (patch) => desktop.windows.send('state.patch', patch) }),
   );
   const runs = owner.use(
     new DoctorRuns({
       doctor: (app) => reach.doctor(app),
-      onStep: (runId, step) => desktop.send('doctor.step', { runId, step }),
+      onStep: (runId, step) => desktop.windows.send('doctor.step', { runId, step }),
       facts: () => ({ ...about, interfaces: interfaceKinds(systemInterfaces()) }),
     }),
   );

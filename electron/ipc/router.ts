@@ -1,9 +1,70 @@
-import type { RouteName } from '../../shared/ipc/contract';
-import type { Envelope } from '../../shared/ipc/envelope';
+import type { IpcMain, IpcMainInvokeEvent } from 'electron';
+import type { z } from 'zod';
+import { channelOf, type InputOf, type OutputOf, type RouteName, routes } from '../../shared/ipc/contract';
+import type { Envelope, RequestError } from '../../shared/ipc/envelope';
+import { toJsonText } from '../../shared/ipc/json-text';
+import type { Result } from '../../shared/lib/result';
+import { belongsTo, type WindowSource } from '../desktop/window-source';
+import type { Disposable } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
 import type { DurableAnswers } from '../store/durable-answers';
-import { requestError } from './request-errors';
-import type { RouteHandlers, RouteOutcome } from './route-handler';
+import { requestError } from './request-parts';
+
+/** Opens a channel for each route of the contract; disposing closes them. */
+export function openChannels(ipcMain: IpcMain, router: Router<SenderFacts>): Disposable {
+  const names = Object.keys(routes).filter(isRouteName);
+  for (const route of names) {
+    ipcMain.handle(channelOf(route), async (event, input: unknown) =>
+      toJsonText(await router.dispatch(route, factsAbout(event), input)),
+    );
+  }
+  return {
+    dispose: () => {
+      for (const route of names) ipcMain.removeHandler(channelOf(route));
+    },
+  };
+}
+
+function isRouteName(name: string): name is RouteName {
+  return Object.hasOwn(routes, name);
+}
+
+function factsAbout(event: IpcMainInvokeEvent): SenderFacts {
+  const frame = event.senderFrame;
+  return {
+    contentsId: event.sender.id,
+    isMainFrame: frame !== null && frame === event.sender.mainFrame,
+    url: frame?.url ?? null,
+  };
+}
+
+/** What is known about the sender of a message. */
+export interface SenderFacts {
+  /** Identifier of the contents that sent it. */
+  readonly contentsId: number;
+  /** Whether the sender is the contents' own main frame, not an embedded one. */
+  readonly isMainFrame: boolean;
+  /** Address of the frame; null when the frame is gone. */
+  readonly url: string | null;
+}
+
+/** The window that main accepts messages from. */
+export interface TrustedWindow {
+  /** Identifier of the window's contents; null while there is no window. */
+  readonly contentsId: number | null;
+  readonly source: WindowSource;
+}
+
+/** Whether a message comes from the window itself: its contents, its main frame, its own document. */
+export function isTrustedSender(sender: SenderFacts, window: TrustedWindow): boolean {
+  return (
+    window.contentsId !== null &&
+    sender.contentsId === window.contentsId &&
+    sender.isMainFrame &&
+    sender.url !== null &&
+    belongsTo(window.source, sender.url)
+  );
+}
 
 export interface RouterOptions<Sender> {
   readonly handlers: RouteHandlers;
@@ -42,4 +103,56 @@ export class Router<Sender> {
       return { ok: false, error: requestError('internal') };
     }
   }
+}
+
+type Answer<R extends RouteName> = Result<OutputOf<R>, RequestError>;
+
+/** Handles a request that passed its schema. An expected failure is a value; a throw is a bug. */
+type Handle<R extends RouteName> = (input: InputOf<R>) => Answer<R> | Promise<Answer<R>>;
+
+/** How a request ended: answered by the handler, or rejected by the schema. */
+export type RouteOutcome<Output> =
+  | { readonly kind: 'handled'; readonly answer: Result<Output, RequestError> }
+  /** Paths and kinds of the issues, without the values, which may be private. */
+  | { readonly kind: 'invalid'; readonly issues: string };
+
+/** A handler behind its schema. */
+export interface RouteHandler<R extends RouteName> {
+  run(input: unknown): Promise<RouteOutcome<OutputOf<R>>>;
+}
+
+/** A handler for every route: a missing one and an extra one do not compile. */
+export type RouteHandlers = { readonly [R in RouteName]: RouteHandler<R> };
+
+/** The handlers of all routes whose name starts with the domain. */
+export type DomainHandlers<Domain extends string> = Pick<RouteHandlers, Extract<RouteName, `${Domain}.${string}`>>;
+
+type Fit<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+
+/** Checks both directions, and the keys: an extra optional key would fit both directions. */
+type IsSame<A, B> = Fit<A, B> extends true ? Fit<keyof A, keyof B> : false;
+
+/** The schema itself if it yields exactly the route's input, apart from `readonly`; else no type fits. */
+export type SchemaOf<S extends z.ZodType, R extends RouteName> =
+  IsSame<z.output<S>, InputOf<R>> extends true ? S : never;
+
+/** Maximum issues of an input that are logged. */
+const MAX_ISSUES = 10;
+
+/**
+ * Puts a handler behind its schema. The key under which it is declared determines its route; a schema of
+ * another shape than the contract's does not compile.
+ */
+export function routeHandler<R extends RouteName, S extends z.ZodType<InputOf<R>>>(
+  schema: SchemaOf<S, R>,
+  handle: Handle<R>,
+): RouteHandler<R> {
+  return {
+    async run(input) {
+      const parsed = schema.safeParse(input);
+      if (parsed.success) return { kind: 'handled', answer: await handle(parsed.data) };
+      const issues = parsed.error.issues.slice(0, MAX_ISSUES).map((issue) => `${issue.path.join('.')} ${issue.code}`);
+      return { kind: 'invalid', issues: issues.join(', ') };
+    },
+  };
 }

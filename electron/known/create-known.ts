@@ -7,7 +7,7 @@ import { KnownAppsService } from './known-apps-service';
 import { KnownSuffixes } from './known-suffixes';
 import { LedgerService } from './ledger-service';
 import { systemNetworkProbe } from './network-signature';
-import type { MergesDocument } from './undo-shelves';
+import type { MergesDocument } from './undo-buffers';
 
 export interface KnownDeps extends Pick<IgnoredAppsOptions, 'nearby' | 'connection'> {
   readonly documents: {

@@ -4,7 +4,7 @@ import { isGiven, type KnownApp, type LedgerAddress, latestGiven } from '../../s
 import type { NearbyApp, Toy } from '../../shared/domain/nearby-app';
 import { type BatteryThresholds, REARM_BY, thresholdOf } from '../../shared/domain/notification';
 import { type Text, textFor } from '../../shared/words/text';
-import { capped } from '../lib/untrusted-text';
+import { truncate } from '../lib/untrusted-text';
 import { say } from '../lib/words';
 import type { Presence } from './history-presence';
 
@@ -17,7 +17,7 @@ export interface HistoryEvent extends Pick<HistoryEntry, 'kind' | 'appId' | 'tit
 }
 
 /** What the history compares, for the changed apps; all by {@link KnownApp.id}. */
-export interface Witnessed {
+export interface HistorySnapshot {
   readonly apps: KnownAppsById;
   /** Absent: never reported. */
   readonly presence: Readonly<Record<string, Presence>>;
@@ -32,7 +32,7 @@ const MAX_TITLE_LENGTH = 120;
  * Returns what happened between two snapshots of the same apps; pure. A vanished simulator app is no event:
  * it leaves no trace.
  */
-export function eventsOf(before: Witnessed, after: Witnessed): readonly HistoryEvent[] {
+export function eventsOf(before: HistorySnapshot, after: HistorySnapshot): readonly HistoryEvent[] {
   const merged = new Set(Object.values(after.apps).flatMap((app) => app.formerIds));
   const separated = new Set(Object.values(before.apps).flatMap((app) => app.formerIds));
   return [
@@ -155,7 +155,7 @@ function batteryEvents(
 }
 
 function event(kind: HistoryEvent['kind'], app: KnownApp, detail: Text): HistoryEvent {
-  return { kind, appId: app.id, title: capped(nameOfKnownApp(app), MAX_TITLE_LENGTH), detail };
+  return { kind, appId: app.id, title: truncate(nameOfKnownApp(app), MAX_TITLE_LENGTH), detail };
 }
 
 function kindText({ platform, appType }: NearbyApp): string {
@@ -179,7 +179,7 @@ export interface BatteriesBefore {
  * above theirs since, and connected ones at theirs or below now. Unknown charge changes nothing, and a toy
  * that is not connected is ignored; so is a reading that was there before, even if its threshold changed.
  */
-export function witnessLowToys(
+export function updateLowToys(
   before: BatteriesBefore,
   apps: KnownAppsById,
   thresholds: BatteryThresholds,

@@ -15,15 +15,15 @@ export function presenceOf(state: ReachState | undefined): Presence | null {
 }
 
 /** What the history last reported of each app; older entries first. */
-export function presenceTold(entries: readonly HistoryEntry[]): Readonly<Record<string, Presence>> {
-  const told = new Map<string, Presence>();
+export function lastReportedPresence(entries: readonly HistoryEntry[]): Readonly<Record<string, Presence>> {
+  const reported = new Map<string, Presence>();
   for (const { appId, kind, ...entry } of entries) {
     const detail = verbatim(entry.detail);
-    if (kind === 'found') told.set(appId, { kind: 'reachable', detail });
-    else if (kind === 'lost') told.set(appId, { kind: 'gone', detail });
-    else if (kind === 'certificate') told.set(appId, { kind: 'certificate', detail });
+    if (kind === 'found') reported.set(appId, { kind: 'reachable', detail });
+    else if (kind === 'lost') reported.set(appId, { kind: 'gone', detail });
+    else if (kind === 'certificate') reported.set(appId, { kind: 'certificate', detail });
   }
-  return Object.fromEntries(told);
+  return Object.fromEntries(reported);
 }
 
 function presenceOfMeasured({ shown, last, misses }: MeasuredReach): Presence | null {

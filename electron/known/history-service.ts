@@ -12,17 +12,14 @@ import { say } from '../lib/words';
 import {
   eventsOf,
   type HistoryEvent,
+  type HistorySnapshot,
   type KnownAppsById,
   toyKeysOf,
-  type Witnessed,
-  witnessLowToys,
+  updateLowToys,
 } from './history-events';
-import { queryEntries, stamped, withEntries } from './history-log';
-import { type Presence, presenceOf, presenceTold } from './history-presence';
+import { queryEntries, withEntries, withUniqueTimes } from './history-log';
+import { lastReportedPresence, type Presence, presenceOf } from './history-presence';
 import { byAge, type Urgency } from './known-apps';
-
-/** After a resume the network needs a while; an app lost and back within this time is not reported. */
-export const RESUME_GRACE_MS = 30_000;
 
 /** Where the history is stored between runs. */
 export interface HistoryDocument {
@@ -63,10 +60,10 @@ export class HistoryService implements Disposable {
     // An edited file may hold more than the limits.
     this.#entries = withEntries(options.document.value, []);
     this.#apps = new Map(options.known.entries());
-    this.#presence = new Map(Object.entries(presenceTold(this.#entries)));
+    this.#presence = new Map(Object.entries(lastReportedPresence(this.#entries)));
     // Toys that were low at the end of the last run were reported then.
     const nothing = { apps: {}, lowToys: new Set<string>() };
-    this.#lowToys = new Set(witnessLowToys(nothing, options.known.toRecord(), options.thresholds()));
+    this.#lowToys = new Set(updateLowToys(nothing, options.known.toRecord(), options.thresholds()));
     this.#watching.defer(options.known.subscribe(({ changed, removed }) => this.#compare([...removed, ...changed])));
     this.#watching.defer(
       options.connections.subscribe(({ changed, removed }) => this.#compareReach([...removed, ...changed])),
@@ -85,10 +82,15 @@ export class HistoryService implements Disposable {
     return success(null);
   }
 
-  /** The computer just woke up: reach is compared again after {@link RESUME_GRACE_MS}. */
-  resumed(): void {
+  /**
+   * The computer just woke up, or its network changed: an app that is lost and back within the grace period is not
+   * reported. Reach is compared again at its end.
+   *
+   * @param graceMs in milliseconds
+   */
+  startGrace(graceMs: number): void {
     this.#grace?.cancel();
-    this.#grace = this.#options.clock.after(RESUME_GRACE_MS, () => {
+    this.#grace = this.#options.clock.after(graceMs, () => {
       this.#grace = null;
       const changed = [...this.#changedInGrace];
       this.#changedInGrace.clear();
@@ -112,12 +114,12 @@ export class HistoryService implements Disposable {
 
   #compare(ids: readonly string[]): void {
     if (this.#grace !== null) for (const id of ids) this.#changedInGrace.add(id);
-    const before = this.#witnessed(ids);
+    const before = this.#snapshot(ids);
     const apps = this.#appsNow(ids);
-    const after: Witnessed = {
+    const after: HistorySnapshot = {
       apps,
       presence: this.#presenceOf(apps),
-      lowToys: witnessLowToys({ apps: before.apps, lowToys: this.#lowToys }, apps, this.#options.thresholds()),
+      lowToys: updateLowToys({ apps: before.apps, lowToys: this.#lowToys }, apps, this.#options.thresholds()),
     };
     this.#dropSimulated(before.apps, apps);
     const events = eventsOf(before, after);
@@ -126,7 +128,7 @@ export class HistoryService implements Disposable {
   }
 
   /** What was seen of these apps at the last comparison. */
-  #witnessed(ids: readonly string[]): Witnessed {
+  #snapshot(ids: readonly string[]): HistorySnapshot {
     return { apps: entriesAt(this.#apps, ids), presence: entriesAt(this.#presence, ids), lowToys: this.#lowToys };
   }
 
@@ -139,28 +141,28 @@ export class HistoryService implements Disposable {
   /** Unchanged presence stays as last reported. */
   #presenceOf(apps: KnownAppsById): Readonly<Record<string, Presence>> {
     const presences = Object.keys(apps).flatMap((id): [string, Presence][] => {
-      const told = this.#grace === null ? presenceOf(this.#options.connections.get(id)?.reach) : null;
-      const presence = told ?? this.#presence.get(id);
+      const reported = this.#grace === null ? presenceOf(this.#options.connections.get(id)?.reach) : null;
+      const presence = reported ?? this.#presence.get(id);
       return presence === undefined ? [] : [[id, presence]];
     });
     return Object.fromEntries(presences);
   }
 
-  #remember(before: Witnessed, { apps, presence, lowToys }: Witnessed): void {
+  #remember(before: HistorySnapshot, { apps, presence, lowToys }: HistorySnapshot): void {
     for (const [id, app] of Object.entries(before.apps)) {
       for (const key of toyKeysOf(app)) this.#lowToys.delete(key);
       this.#apps.delete(id);
       this.#presence.delete(id);
     }
     for (const [id, app] of Object.entries(apps)) this.#apps.set(id, app);
-    for (const [id, told] of Object.entries(presence)) this.#presence.set(id, told);
+    for (const [id, reported] of Object.entries(presence)) this.#presence.set(id, reported);
     for (const key of lowToys) this.#lowToys.add(key);
   }
 
   #add(events: readonly HistoryEvent[]): void {
     if (events.length === 0) return;
     const known = new Set(this.#entries.map((entry) => entry.appId));
-    const added = stamped(this.#entries, events, this.#options.clock.now()).map((event): HistoryEntry => {
+    const added = withUniqueTimes(this.#entries, events, this.#options.clock.now()).map((event): HistoryEntry => {
       const isBack = event.kind === 'kept' && known.has(event.appId);
       return { ...event, id: randomUUID(), detail: say(isBack ? textFor('historyEvent.kept.again') : event.detail) };
     });

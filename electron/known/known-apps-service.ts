@@ -25,7 +25,7 @@ import type { Nearby } from '../nearby/nearby-apps';
 import { givenAddress, joinedLedger, typedAddress } from './address-ledger';
 import { isSimulatorLeft } from './ignored-apps-service';
 import type { KnownApps } from './known-apps';
-import { UndoShelf } from './undo-shelves';
+import { UndoBuffer } from './undo-buffers';
 
 /** How long a deletion can be undone, in milliseconds. */
 export const UNDO_FORGET_MS = 20_000;
@@ -67,13 +67,13 @@ interface HowKept extends Pick<KnownApp, 'alias' | 'lastListedAt' | 'simulated'>
 export class KnownAppsService implements Disposable {
   readonly #options: KnownAppsOptions;
   readonly #apps: KnownApps;
-  readonly #forgotten: UndoShelf<readonly KnownApp[]>;
+  readonly #forgotten: UndoBuffer<readonly KnownApp[]>;
   readonly #stopWatching: () => void;
 
   constructor(options: KnownAppsOptions) {
     this.#options = options;
     this.#apps = options.apps;
-    this.#forgotten = new UndoShelf(options.clock, UNDO_FORGET_MS);
+    this.#forgotten = new UndoBuffer(options.clock, UNDO_FORGET_MS);
     this.#stopWatching = options.connection.subscribe(({ active }) => {
       if (isSimulatorLeft(active)) this.#removeSimulated();
     });
@@ -134,7 +134,7 @@ export class KnownAppsService implements Disposable {
     } as const;
     const imported = this.#apps.withImportedAddress({ host, httpsPort, wssPort });
     if (imported !== null) return this.#confirm(imported, app);
-    return this.#apps.hasTwinOf(app) ? failure({ code: 'already-known' }) : this.#add(app);
+    return this.#apps.hasRecordOf(app) ? failure({ code: 'already-known' }) : this.#add(app);
   }
 
   setAlias(id: string, alias: string | null): Answer {
@@ -188,7 +188,7 @@ export class KnownAppsService implements Disposable {
     const isLeft = isSimulatorLeft(this.#options.connection.value.active);
     const allowed = gone.filter((app) => !(app.simulated && isLeft));
     if (allowed.length === 0) return failure({ code: 'undo-expired' });
-    const back = allowed.filter((app) => !this.#apps.hasTwinOf(app));
+    const back = allowed.filter((app) => !this.#apps.hasRecordOf(app));
     const [first] = back;
     if (first === undefined) return failure({ code: 'already-known' });
     for (const { deviceCode, simulated } of back) {

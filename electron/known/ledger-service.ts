@@ -20,8 +20,8 @@ import {
 } from './duplicates';
 import type { KnownApps, Urgency } from './known-apps';
 import { type NetworkProbe, networkOf } from './network-signature';
-import { isReached, ListedPlaces, meets, type Place, placeOfAddress, placeOfInfo, placesReached } from './place';
-import { MergeShelf, type MergesDocument, type StoredMerge } from './undo-shelves';
+import { isReached, ListedPlaces, mayOverlap, type Place, placeOfAddress, placeOfInfo, placesReached } from './place';
+import { type MergesDocument, MergeUndoBuffer, type StoredMerge } from './undo-buffers';
 
 export interface LedgerOptions {
   readonly apps: KnownApps;
@@ -42,7 +42,7 @@ export interface LedgerOptions {
 export class LedgerService implements Disposable {
   readonly #options: LedgerOptions;
   readonly #apps: KnownApps;
-  readonly #merged: MergeShelf;
+  readonly #merged: MergeUndoBuffer;
   readonly #merges: ObservableValue<readonly MergeNote[]>;
   readonly #reached: RecentlyReached;
   /** Where the currently listed apps are; null: not computed since they changed. */
@@ -54,7 +54,7 @@ export class LedgerService implements Disposable {
     this.#apps = options.apps;
     this.#reached = new RecentlyReached(options.clock);
     const find = (id: string): KnownApp | null => options.apps.find(id);
-    this.#merged = new MergeShelf({ document: options.merges, find, clock: options.clock });
+    this.#merged = new MergeUndoBuffer({ document: options.merges, find, clock: options.clock });
     this.#merges = new ObservableValue<readonly MergeNote[]>(this.#merged.merges.value.map(noteOf));
     this.#watching.defer(
       options.nearby.apps.subscribe(() => {
@@ -202,7 +202,7 @@ export class LedgerService implements Disposable {
   /** Whether the service’s last answer has the app there, and the current list has no other app there. */
   #isGivenTo(app: KnownApp, place: Place): boolean {
     const given = app.lastInfo === null ? null : placeOfInfo(app.lastInfo);
-    return given !== null && meets(given, place) && !this.#isTaken(app, place);
+    return given !== null && mayOverlap(given, place) && !this.#isTaken(app, place);
   }
 
   /** Whether the current list has other apps there, and this app elsewhere or not at all. */

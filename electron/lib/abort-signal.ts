@@ -1,37 +1,47 @@
 import type { Clock } from './clock';
 
-/** A signal that fires with another one, or after a time; `AbortSignal.any` is not there on every runtime. */
-export interface LimitedSignal {
+/** A signal that fires with another one, or when it is aborted itself; `AbortSignal.any` is not there on every runtime. */
+export interface LinkedSignal {
   readonly signal: AbortSignal;
-  /** Whether the time was over first. */
-  readonly isTooLate: () => boolean;
   /** Fires the signal at once. */
   readonly abort: () => void;
+  /** Lets go of the other signal. */
+  readonly dispose: () => void;
+}
+
+/** A linked signal that fires after a time, too. */
+export interface LimitedSignal extends LinkedSignal {
+  /** Whether the time was over first. */
+  readonly isTooLate: () => boolean;
   /** Stops the timer, and lets go of the other signal. */
   readonly dispose: () => void;
 }
 
+export function linkedSignal(signal: AbortSignal | undefined): LinkedSignal {
+  const controller = new AbortController();
+  const abort = (): void => controller.abort();
+  signal?.addEventListener('abort', abort);
+  if (signal?.aborted === true) abort();
+  return { signal: controller.signal, abort, dispose: () => signal?.removeEventListener('abort', abort) };
+}
+
 /** @param limitMs in milliseconds; null: there is no limit */
 export function limitedSignal(clock: Clock, limitMs: number | null, signal: AbortSignal | undefined): LimitedSignal {
-  const controller = new AbortController();
+  const linked = linkedSignal(signal);
   let isTooLate = false;
-  const abort = (): void => controller.abort();
   const timer =
     limitMs === null
       ? null
       : clock.after(limitMs, () => {
-          isTooLate = !controller.signal.aborted;
-          abort();
+          isTooLate = !linked.signal.aborted;
+          linked.abort();
         });
-  signal?.addEventListener('abort', abort);
-  if (signal?.aborted === true) abort();
   return {
-    signal: controller.signal,
+    ...linked,
     isTooLate: () => isTooLate,
-    abort,
     dispose: () => {
       timer?.cancel();
-      signal?.removeEventListener('abort', abort);
+      linked.dispose();
     },
   };
 }

@@ -88,7 +88,7 @@ export class LocalCallbackProvider implements PairingProvider, Disposable {
   }
 
   async wait({ ticket, code }: AskedCode, events: WaitEvents, signal: AbortSignal): Promise<WaitEnd> {
-    if (ticket.kind !== 'own') throw new Error('A ticket of another way');
+    if (ticket.kind !== 'own') throw new Error('A ticket of another provider');
     const expiresAt = Date.parse(code.expiresAt);
     try {
       const ready = await this.#expect(ticket, expiresAt);

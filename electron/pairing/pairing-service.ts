@@ -50,7 +50,7 @@ export interface PairingServiceOptions {
 
 /** A code that is requested or pending. */
 interface Run {
-  readonly way: PairingMethod;
+  readonly method: PairingMethod;
   readonly stop: AbortController;
   asked: AskedCode | null;
   isClaimed: boolean;
@@ -91,10 +91,10 @@ export class PairingService implements Disposable {
    * the service in use, and so the trusted certificate authorities, may not be known yet.
    */
   resume(ready: Promise<unknown>): void {
-    for (const { id, way, startedAt, asked } of this.#options.document.value) {
+    for (const { id, way: method, startedAt, asked } of this.#options.document.value) {
       const progress = { kind: 'waiting', code: asked.code, trouble: null } as const;
-      this.#sessions.add({ id, way, startedAt, progress, unmatched: [] });
-      const run = this.#begin(id, way);
+      this.#sessions.add({ id, way: method, startedAt, progress, unmatched: [] });
+      const run = this.#begin(id, method);
       run.asked = asked;
       void this.#guarded(id, async () => {
         await Promise.allSettled([ready]);
@@ -105,13 +105,13 @@ export class PairingService implements Disposable {
 
   /** Requests a code; see {@link sessions} for its progress. */
   start(): Result<{ id: string }, PairingFailure> {
-    const way = this.#options.method();
-    if (way === null) return failure({ code: 'no-way' });
+    const method = this.#options.method();
+    if (method === null) return failure({ code: 'no-way' });
     if (this.#runs.size >= MAX_CODES) return failure({ code: 'too-many' });
     const id = randomUUID();
     const startedAt = new Date(this.#options.clock.now()).toISOString();
-    this.#sessions.add({ id, way, startedAt, progress: { kind: 'asking' }, unmatched: [] });
-    const run = this.#begin(id, way);
+    this.#sessions.add({ id, way: method, startedAt, progress: { kind: 'asking' }, unmatched: [] });
+    const run = this.#begin(id, method);
     void this.#guarded(id, async () => await this.#ask(id, run));
     return success({ id });
   }
@@ -131,9 +131,9 @@ export class PairingService implements Disposable {
   async claim(id: string, unmatchedId: string): Promise<Result<null, PairingFailure>> {
     const waiting = this.#waitingRun(id);
     if (!waiting.ok) return waiting;
-    const { run, way, ticket } = waiting.value;
+    const { run, ticket } = waiting.value;
     run.isClaimed = true;
-    const claimed = await this.#options.providers[way].claim(ticket, unmatchedId);
+    const claimed = await this.#options.providers[run.method].claim(ticket, unmatchedId);
     run.isClaimed = claimed.ok;
     if (!claimed.ok) return failure(refused('relay-refused', claimed.error));
     if (this.#isDisposed) return failure({ code: 'not-waiting' });
@@ -146,14 +146,14 @@ export class PairingService implements Disposable {
   async simulateScan(id: string): Promise<Result<null, PairingFailure>> {
     const run = this.#waitingRun(id);
     if (!run.ok) return run;
-    if (run.value.way !== 'simulator') return failure({ code: 'no-way', ...NO_SIMULATOR });
+    if (run.value.run.method !== 'simulator') return failure({ code: 'no-way', ...NO_SIMULATOR });
     const scanned = await this.#options.scan(run.value.code.qrcode);
     return scanned.ok ? scanned : failure(refused('not-found', scanned.error));
   }
 
   /** The user added an app by its device code: that completes the code if only one is pending. */
   addedByCode(appId: string, simulated: boolean): void {
-    const id = this.#newApps.soleWaiting(simulated);
+    const id = this.#newApps.onlyPending(simulated);
     if (id !== null) this.#finish(id, { kind: 'paired', appId, by: 'code', wasKnown: false }, 'cancelled');
   }
 
@@ -170,15 +170,15 @@ export class PairingService implements Disposable {
     await this.#owned.dispose();
   }
 
-  #begin(id: string, way: PairingMethod): Run {
-    const run: Run = { way, stop: new AbortController(), asked: null, isClaimed: false, keeping: null };
+  #begin(id: string, method: PairingMethod): Run {
+    const run: Run = { method, stop: new AbortController(), asked: null, isClaimed: false, keeping: null };
     this.#runs.set(id, run);
     this.#jumps.setActive(true);
     return run;
   }
 
   async #ask(id: string, run: Run): Promise<void> {
-    const provider = this.#options.providers[run.way];
+    const provider = this.#options.providers[run.method];
     const asked = await provider.ask(run.stop.signal);
     if (run.stop.signal.aborted) {
       if (asked.ok) provider.cancel(asked.value.ticket);
@@ -192,7 +192,7 @@ export class PairingService implements Disposable {
 
   async #wait(id: string, run: Run, asked: AskedCode, nearby: Nearby | null): Promise<void> {
     run.asked = asked;
-    this.#newApps.enter(id, run.way === 'simulator', nearby);
+    this.#newApps.enter(id, run.method === 'simulator', nearby);
     this.#save();
     const { code } = asked;
     const events = {
@@ -200,7 +200,7 @@ export class PairingService implements Disposable {
         void this.#sessions.advance(id, { kind: 'waiting', code, trouble }),
       onUnmatched: (notes: readonly UnmatchedNote[]) => this.#sessions.recordUnmatched(id, notes),
     };
-    const end = await this.#options.providers[run.way].wait(asked, events, run.stop.signal);
+    const end = await this.#options.providers[run.method].wait(asked, events, run.stop.signal);
     if (!run.stop.signal.aborted && run.keeping === null) await this.#ended(id, run, end);
   }
 
@@ -236,7 +236,7 @@ export class PairingService implements Disposable {
   }
 
   async #keep(id: string, run: Run, app: NearbyApp, by: PairedBy): Promise<boolean> {
-    const kept = await this.#options.keep(app, run.way === 'simulator');
+    const kept = await this.#options.keep(app, run.method === 'simulator');
     const ending = by === 'list' ? 'cancelled' : 'over';
     if (!kept.ok) {
       this.#finish(id, { kind: 'failed', ...NOT_KEPT }, ending);
@@ -266,21 +266,21 @@ export class PairingService implements Disposable {
     this.#newApps.leave(id);
     this.#jumps.setActive(this.#runs.size > 0);
     run.stop.abort();
-    if (ending === 'cancelled' && run.asked !== null) this.#options.providers[run.way].cancel(run.asked.ticket);
+    if (ending === 'cancelled' && run.asked !== null) this.#options.providers[run.method].cancel(run.asked.ticket);
     this.#save();
   }
 
-  #waitingRun(id: string): Result<{ run: Run; way: PairingMethod } & AskedCode, PairingFailure> {
+  #waitingRun(id: string): Result<{ run: Run } & AskedCode, PairingFailure> {
     const run = this.#runs.get(id);
     if (run === undefined) return failure({ code: this.#sessions.find(id) === null ? 'not-found' : 'not-waiting' });
-    return run.asked === null ? failure({ code: 'not-waiting' }) : success({ run, way: run.way, ...run.asked });
+    return run.asked === null ? failure({ code: 'not-waiting' }) : success({ run, ...run.asked });
   }
 
   #save(): void {
     const stored = [...this.#sessions.all.values()].flatMap(({ id, startedAt }): readonly StoredPairing[] => {
       const run = this.#runs.get(id);
-      if (run === undefined || run.asked === null || run.way === 'simulator') return [];
-      return [{ id, way: run.way, startedAt, asked: run.asked }];
+      if (run === undefined || run.asked === null || run.method === 'simulator') return [];
+      return [{ id, way: run.method, startedAt, asked: run.asked }];
     });
     if (JSON.stringify(stored) !== JSON.stringify(this.#options.document.value)) this.#options.document.set(stored);
   }

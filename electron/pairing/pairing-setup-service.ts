@@ -274,7 +274,7 @@ export class PairingSetupService implements Disposable {
         tokenFor: this.#token.boundTo?.url ?? null,
       },
     };
-    return { ...setup, way: wayOf(setup, this.#options.connection.value.active) };
+    return { ...setup, way: methodOf(setup, this.#options.connection.value.active) };
   }
 }
 
@@ -295,7 +295,7 @@ function placeOf(url: string, extraCaPem: string | null): SecretPlace {
 }
 
 /** How codes are requested now: the simulator's own method, else direct mode, else the relay. */
-function wayOf({ relay, direct }: Omit<PairingSetup, 'way'>, active: ActiveService): PairingMethod | null {
+function methodOf({ relay, direct }: Omit<PairingSetup, 'way'>, active: ActiveService): PairingMethod | null {
   if (active.kind === 'simulator') return 'simulator';
   if (direct.enabled && isThere(direct.token)) return 'direct';
   return relay.url !== null && isThere(relay.key) ? 'relay' : null;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import { failure, type Result, success } from '../../shared/lib/result';
-import { limitedSignal } from '../lib/abort-signal';
+import { linkedSignal } from '../lib/abort-signal';
 import type { Clock } from '../lib/clock';
 import { NO_RELAY, RELAY_CHANGED, relayFault, unreadableApp } from './pairing-fault';
 import type {
@@ -96,7 +96,7 @@ export class RelayProvider implements PairingProvider {
   async #watch(ticket: RelayTicket, expiresAt: number, events: WaitEvents, signal: AbortSignal): Promise<WaitEnd> {
     const { clock } = this.#options;
     for (;;) {
-      const attempt = limitedSignal(clock, null, signal);
+      const attempt = linkedSignal(signal);
       this.#nudges.add(attempt.abort);
       const client = {
         pairingState: async (id: string, waitSeconds: number, stop?: AbortSignal) => {
@@ -147,7 +147,7 @@ function withoutAccess(fault: PairingFault): RelayCallFailure {
 }
 
 function ofRelay(ticket: PairingTicket): RelayTicket {
-  if (ticket.kind !== 'relay') throw new Error('A ticket of another way');
+  if (ticket.kind !== 'relay') throw new Error('A ticket of another provider');
   return ticket;
 }
 

@@ -1,4 +1,4 @@
-import { type DialRule, dialWord } from '../../shared/address/dial-rule';
+import { addressTrust, type DialRule } from '../../shared/address/dial-rule';
 import { literalAddress } from '../../shared/address/embedded-address';
 import { parseDomain, parseTarget, type Target } from '../../shared/address/parse-target';
 import type { DialProblem } from '../../shared/domain/dial-outcome';
@@ -104,9 +104,9 @@ export class AddressMeter {
   #rule(app: MeasurableApp, address: MeasurableAddress, ports: readonly number[]): DialRule {
     const { allowCarrierGradeNat, imported: isImported = false } = address;
     const isServiceHere = this.#options.isServiceHere(app);
-    const word = dialWord({ isTyped: isTyped(address), isImported, isServiceHere });
+    const trust = addressTrust({ isTyped: isTyped(address), isImported, isServiceHere });
     const ownAddresses = this.#options.interfaces().map((own) => own.address);
-    return { word, allowCarrierGradeNat, ownAddresses, ports };
+    return { trust, allowCarrierGradeNat, ownAddresses, ports };
   }
 
   /** Depends on the source: typed addresses, and those from a service on this computer, may change at will. */

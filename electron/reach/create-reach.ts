@@ -52,8 +52,8 @@ export interface Reach<F> {
   readonly prober: Prober;
   readonly certificates: CertificateTrust<F>;
   readonly wake: WakeRecovery;
-  /** Calls back after a wake, or on another network: lost and found apps are not notified for a while. */
-  readonly onGrace: (listener: () => void) => () => void;
+  /** Calls back after a wake, or on another network, with how long lost and found apps are not reported, in milliseconds. */
+  readonly onGrace: (listener: (graceMs: number) => void) => () => void;
   /**
    * The doctor, for a person; it uses the service's shared, paced client.
    *
@@ -102,7 +102,7 @@ export function createReach<F>(deps: ReachDeps<F>): Reach<F> {
   // Until the service in use is known, the authorities for the certificates of apps are not known either.
   connections.pause('starting');
 
-  const graceStart = new Emitter();
+  const graceStart = new Emitter<number>();
   const wake = owned.use(
     new WakeRecovery({
       clock,
@@ -116,7 +116,7 @@ export function createReach<F>(deps: ReachDeps<F>): Reach<F> {
         connections.resume('asleep');
       },
       onUsable: () => void measureAnew(service, connections),
-      onGrace: () => graceStart.emit(),
+      onGrace: (graceMs) => graceStart.emit(graceMs),
     }),
   );
   owned.defer(resetBackoffAfterFailure(loop, connections));

@@ -7,6 +7,7 @@ import type { DialUrgency } from '../dial/port-dialer';
 import { diagnosisTargetOf } from '../doctor/diagnosis-target';
 import type { PathDoctor, PathDoctorOptions } from '../doctor/path-doctor';
 import { type AddressKey, isSameAddress } from '../known/address-ledger';
+import { type LinkedSignal, linkedSignal } from '../lib/abort-signal';
 import type { AppCalls, ServiceClients } from '../service/service-gateway';
 import type { AddressMeter, MeasurableAddress, MeasureOptions } from './address-meter';
 import { type AppMeter, type AppPlaces, latestUntyped, MAX_TYPED } from './app-meter';
@@ -94,7 +95,7 @@ class ReconnectAttempt {
   readonly #service: AppCalls | null;
   readonly #onStep: (step: ReconnectStep) => void;
   /** Cancels everything in progress, once the app is found or the caller stops. */
-  readonly #stop = new AbortController();
+  readonly #search: LinkedSignal;
   readonly #signal: AbortSignal;
   #step: ReconnectStep | null = null;
   /** The address that the service gave; null: none. */
@@ -109,20 +110,18 @@ class ReconnectAttempt {
     this.#service = options.urgency === 'asked' ? tools.service.interactive : tools.service.background;
     this.#onStep = onStep;
     this.#signal = signal;
+    this.#search = linkedSignal(signal);
   }
 
   /** Does not reject for its findings. */
   async run(): Promise<AttemptResult> {
-    const stop = (): void => this.#stop.abort();
-    this.#signal.addEventListener('abort', stop);
-    if (this.#signal.aborted) stop();
     try {
       const found = (await this.#find()) ?? null;
       if (this.#signal.aborted) return { kind: 'stopped' };
       return found === null ? await this.#explain() : this.#connected(found);
     } finally {
-      this.#signal.removeEventListener('abort', stop);
-      this.#stop.abort();
+      this.#search.abort();
+      this.#search.dispose();
     }
   }
 
@@ -136,7 +135,7 @@ class ReconnectAttempt {
     // A certificate other than the trusted one stops everything, whatever else might answer.
     if (pin !== null && (await typed) === null && (await this.#showsOtherCertificate())) return null;
     const found = await firstFound([typed, this.#findByHints()]);
-    if (found !== null || this.#stop.signal.aborted) return found;
+    if (found !== null || this.#search.signal.aborted) return found;
     this.#setStep('trying-addresses');
     // Read again, because the service may have given an address to another app meanwhile.
     return await this.#firstReachable(this.#addresses().filter((address) => !isTyped(address)));
@@ -153,7 +152,7 @@ class ReconnectAttempt {
         : [this.#askList.bind(this), this.#askByCode.bind(this)];
     for (const ask of queries) {
       const hint = await ask(service, deviceCode);
-      if (this.#stop.signal.aborted) return null;
+      if (this.#search.signal.aborted) return null;
       if (hint === null) continue;
       this.#hinted = hint.address;
       this.#setStep('trying-addresses');
@@ -166,16 +165,16 @@ class ReconnectAttempt {
 
   async #askByCode(service: AppCalls, deviceCode: string): Promise<ServiceHint | null> {
     this.#setStep('asking-by-code');
-    const answer = await service.getApp(deviceCode, this.#stop.signal);
+    const answer = await service.getApp(deviceCode, this.#search.signal);
     // The service sets the code in the answer; only an answer with this app's code says where it is.
-    if (!answer.ok || answer.value.deviceCode !== deviceCode || this.#stop.signal.aborted) return null;
+    if (!answer.ok || answer.value.deviceCode !== deviceCode || this.#search.signal.aborted) return null;
     this.#tools.ledger.recordAddress(this.#app.id, answer.value, 'code');
     return hintOf(answer.value, 'code');
   }
 
   async #askList(service: AppCalls, deviceCode: string): Promise<ServiceHint | null> {
     this.#setStep('asking-list');
-    const list = await service.listApps(this.#stop.signal);
+    const list = await service.listApps(this.#search.signal);
     const info = list.ok ? list.value.apps.find((app) => app.deviceCode === deviceCode) : undefined;
     return info === undefined ? null : hintOf(info, 'list');
   }
@@ -220,7 +219,7 @@ class ReconnectAttempt {
       urgency,
       isRepeat,
       budget,
-      signal: this.#stop.signal,
+      signal: this.#search.signal,
     });
     this.#measurements.push({ address, result });
     return result;

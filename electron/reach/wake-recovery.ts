@@ -13,7 +13,7 @@ const LATE_POLL_MS = 2_000;
 const LATE_WAIT_MS = 10 * 60_000;
 /** Minimum time between two sweeps, in case the network keeps changing. */
 export const SWEEP_GAP_MS = 4_000;
-/** How long after a wake or on a new network lost and found apps are not notified. */
+/** How long after a wake or on a new network lost and found apps are neither notified nor recorded. */
 export const GRACE_MS = 30_000;
 /** After this long awake, an announced sleep did not happen, or its wake was not reported. */
 const SLEEPLESS_MS = 30_000;
@@ -27,8 +27,8 @@ export interface WakeRecoveryOptions {
   readonly onWake: () => void;
   /** Measures every known app. */
   readonly onUsable: () => void;
-  /** Called when lost and found apps are not notified for {@link GRACE_MS}. */
-  readonly onGrace: () => void;
+  /** Called when the grace period starts, with its length in milliseconds. */
+  readonly onGrace: (graceMs: number) => void;
 }
 
 /**
@@ -96,7 +96,7 @@ export class WakeRecovery implements Disposable {
 
   #startGrace(): void {
     this.#graceUntil = this.#options.clock.now() + GRACE_MS;
-    this.#options.onGrace();
+    this.#options.onGrace(GRACE_MS);
   }
 
   /** One settling period covers all events during it. */

@@ -3,7 +3,7 @@ import type { IsoTime } from '../../shared/domain/iso-time';
 import type { KnownApp } from '../../shared/domain/known-app';
 import { lowestBattery } from '../../shared/domain/lowest-battery';
 import { type MeasuredReach, measuredOf, outcomeName, shownOutcome } from '../../shared/domain/reach-state';
-import { isSoughtInVain, type ReconnectState } from '../../shared/domain/reconnect';
+import { isReconnectFailing, type ReconnectState } from '../../shared/domain/reconnect';
 import { type Text, textFor } from '../../shared/words/text';
 import { say } from '../lib/words';
 import { ageClassLeftMs, ageClassOf } from './age-class';
@@ -23,11 +23,11 @@ export function linesLeftMs(app: KnownApp, { reach }: AppConnectionState, now: n
 
 /** Whether this computer reaches the app, as far as Beckon knows. */
 export function isReached({ reach, reconnect }: AppConnectionState): boolean {
-  return shownOutcome(reach)?.kind === 'reachable' && !isSoughtInVain(reconnect);
+  return shownOutcome(reach)?.kind === 'reachable' && !isReconnectFailing(reconnect);
 }
 
 /** Whether the user waits for it, or it is measured for the first time; what Beckon tries by itself is no event. */
-export function isSought({ reach, reconnect }: AppConnectionState): boolean {
+export function isConnecting({ reach, reconnect }: AppConnectionState): boolean {
   if (reconnect?.kind === 'running' && !reconnect.automatic) return true;
   return reach.kind === 'checking' && reach.previous === null;
 }
@@ -49,7 +49,7 @@ function stateLine(attempt: ReconnectState | null, measured: MeasuredReach | nul
   if (attempt?.kind === 'stopped') return say(textFor('tray.disconnected'));
   if (measured === null) return say(textFor('tray.unmeasured'));
   const isThere = measured.shown.kind === 'reachable';
-  if (isThere && isSoughtInVain(attempt)) {
+  if (isThere && isReconnectFailing(attempt)) {
     return say(textFor('tray.notReached', { age: ageText(measured.lastGoodAt ?? measured.last.at, now) }));
   }
   const outcome = textFor(`outcome.statement.${outcomeName(measured.shown)}`);

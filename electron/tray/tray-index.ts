@@ -4,7 +4,7 @@ import type { IsoTime } from '../../shared/domain/iso-time';
 import { type KnownApp, lastReachedAt } from '../../shared/domain/known-app';
 import type { ObservableMap } from '../lib/observable-map';
 import { AGE_CLASSES, type AgeClass, ageClassLeftMs, ageClassOf } from './age-class';
-import { appLines, isLost, isReached, isSought, linesLeftMs } from './app-lines';
+import { appLines, isConnecting, isLost, isReached, linesLeftMs } from './app-lines';
 
 /** How many apps the menu lists; favorites come first, and whoever is left out is in the window. */
 export const MAX_LISTED_APPS = 12;
@@ -27,7 +27,7 @@ export interface ListedApp {
 /** How many of the known apps are so. */
 export interface TrayCounts {
   readonly reached: number;
-  readonly sought: number;
+  readonly connecting: number;
   readonly lost: number;
 }
 
@@ -45,7 +45,7 @@ interface Entry {
   /** Which of the lists it is in; it may have grown older since. */
   rank: 'favorite' | AgeClass;
   readonly isReached: boolean;
-  readonly isSought: boolean;
+  readonly isConnecting: boolean;
   readonly isLost: boolean;
   /** What the menu says of it, as long as it stays so; null: to be written anew. */
   lines: { readonly text: readonly string[]; readonly from: number; readonly until: number | null } | null;
@@ -54,7 +54,7 @@ interface Entry {
 type Order = (a: Entry, b: Entry) => number;
 
 /**
- * What the tray shows of all known apps, kept as they change: how many are reached, sought and lost, and which come
+ * What the tray shows of all known apps, kept as they change: how many are reached, connecting and lost, and which come
  * first. A change costs the apps that it names and a search in a sorted list; the menu, the apps that it lists.
  *
  * Favorites come first, then those that were reached or added last: in classes, or who is listed would change with
@@ -68,7 +68,7 @@ export class TrayIndex {
   #newestAddedAt = '';
   #order: Order = byName;
   #lists = emptyLists(byName);
-  #counts: TrayCounts = { reached: 0, sought: 0, lost: 0 };
+  #counts: TrayCounts = { reached: 0, connecting: 0, lost: 0 };
   #listed: readonly Entry[] = [];
   #isStale = true;
 
@@ -155,7 +155,7 @@ export class TrayIndex {
   #rebuild(now: number): void {
     this.#entries.clear();
     this.#sequences = [];
-    this.#counts = { reached: 0, sought: 0, lost: 0 };
+    this.#counts = { reached: 0, connecting: 0, lost: 0 };
     this.#lists = emptyLists(this.#order);
     this.#newestAddedAt = '';
     for (const app of this.#sources.known.values()) this.#add(this.#read(app, this.#entries.size, now));
@@ -175,7 +175,7 @@ export class TrayIndex {
       recentAt,
       rank: app.favourite ? 'favorite' : ageClassOf(recentAt, now),
       isReached: isReached(connection),
-      isSought: isSought(connection),
+      isConnecting: isConnecting(connection),
       isLost: isLost(app, connection),
       lines: null,
     };
@@ -215,10 +215,10 @@ export class TrayIndex {
   }
 
   #count(entry: Entry, by: 1 | -1): void {
-    const { reached, sought, lost } = this.#counts;
+    const { reached, connecting, lost } = this.#counts;
     this.#counts = {
       reached: reached + (entry.isReached ? by : 0),
-      sought: sought + (entry.isSought ? by : 0),
+      connecting: connecting + (entry.isConnecting ? by : 0),
       lost: lost + (entry.isLost ? by : 0),
     };
   }
@@ -318,7 +318,7 @@ function isSamePlace(a: Entry, b: Entry): boolean {
 }
 
 function isCountedAlike(a: Entry, b: Entry): boolean {
-  return a.isReached === b.isReached && a.isSought === b.isSought && a.isLost === b.isLost;
+  return a.isReached === b.isReached && a.isConnecting === b.isConnecting && a.isLost === b.isLost;
 }
 
 function isOlderThan(rank: AgeClass, { recentAt }: Entry, now: number): boolean {

@@ -1,7 +1,7 @@
 import { discreetName } from '../../shared/domain/app-name';
 import type { DiscoveryState } from '../../shared/domain/discovery';
 import { textFor } from '../../shared/words/text';
-import { capped, showableText } from '../lib/untrusted-text';
+import { showableText, truncate } from '../lib/untrusted-text';
 import { say } from '../lib/words';
 import type { ListedApp, TrayCounts } from './tray-index';
 
@@ -68,7 +68,7 @@ export function trayModel({ size, counts, listed, discovery, discreet }: TrayFac
 /** What an app is called outside the window, where there is room for few words. */
 function menuName(text: string): string {
   const name = showableText(text) || say(textFor('tray.app'));
-  return name.length <= MAX_NAME_LENGTH ? name : `${capped(name, MAX_NAME_LENGTH - 1).trimEnd()}…`;
+  return name.length <= MAX_NAME_LENGTH ? name : `${truncate(name, MAX_NAME_LENGTH - 1).trimEnd()}…`;
 }
 
 function noteOf(discovery: DiscoveryState): readonly string[] {
@@ -89,8 +89,8 @@ function pausedIn(discovery: DiscoveryState): boolean | null {
   return discovery.reason === 'paused' ? true : null;
 }
 
-function iconOf({ sought, lost }: TrayCounts, isPaused: boolean | null): TrayIcon {
-  if (sought > 0) return 'looking';
+function iconOf({ connecting, lost }: TrayCounts, isPaused: boolean | null): TrayIcon {
+  if (connecting > 0) return 'looking';
   if (isPaused === true) return 'paused';
   return lost > 0 ? 'lost' : 'well';
 }

@@ -2,7 +2,7 @@ import { UNCHECKED } from '../../shared/domain/app-connection';
 import type { ReachState } from '../../shared/domain/reach-state';
 import type { ReconnectState } from '../../shared/domain/reconnect';
 import type { AppState } from '../../shared/ipc/state';
-import { useAppState } from './mirror-store';
+import { useAppState } from './mirror';
 
 /**
  * The connections of known apps, by their ids; read what was measured of one with {@link reachIn}. Everything that the

@@ -1,6 +1,5 @@
 import { create } from 'zustand';
 import type { AppState } from '../../shared/ipc/state';
-import { NO_SELECTION, type Selection, withRange, withToggled } from './selection';
 
 export type Page = 'known' | 'nearby' | 'add' | 'history' | 'settings';
 /** A part of the settings. */
@@ -21,6 +20,15 @@ export type FocusPlace =
 
 /** Settings that other pages lead to. */
 export type SettingsCard = 'relay' | 'direct' | 'simulator';
+
+/** Several rows picked at once, by their keys. */
+export interface Selection {
+  readonly keys: readonly string[];
+  /** Where a range starts; null: nothing was picked yet. */
+  readonly anchor: string | null;
+}
+
+export const NO_SELECTION: Selection = { keys: [], anchor: null };
 
 /** What the user looks at; never leaves the window. */
 export interface View {
@@ -141,4 +149,16 @@ export function requestFocus(where: FocusPlace): void {
 export function firstPage({ known, service }: Pick<AppState, 'known' | 'service'>): Page {
   const keepsNone = Object.keys(known).length === 0;
   return keepsNone && service.kind !== 'none' ? 'nearby' : 'known';
+}
+
+/** Picks a row, or unpicks it. */
+export function withToggled({ keys }: Selection, key: string): Selection {
+  return { keys: keys.includes(key) ? keys.filter((picked) => picked !== key) : [...keys, key], anchor: key };
+}
+
+/** Picks the rows from the anchor (else from `from`) to `to` in list order, in place of the previous selection. */
+export function withRange({ anchor }: Selection, order: readonly string[], from: string, to: string): Selection {
+  const start = anchor !== null && order.includes(anchor) ? anchor : from;
+  const ends = [order.indexOf(start), order.indexOf(to)];
+  return { keys: order.slice(Math.min(...ends), Math.max(...ends) + 1), anchor: start };
 }

@@ -1,4 +1,4 @@
-import { useMirror } from '../stores/mirror-store';
+import { useMirror } from '../stores/mirror';
 
 /** The part of a keyboard event that says which key it is. */
 export interface NamedKey {

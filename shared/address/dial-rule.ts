@@ -57,8 +57,8 @@ export function mayDial(address: string, allowCarrierGradeNat = false): boolean 
   }
 }
 
-/** Who says that an app is at an address. */
-export type DialWord =
+/** How far an address is trusted: by who says that an app is there. */
+export type AddressTrust =
   /** The user typed the address. */
   | 'user'
   /** A service on this computer, as the simulator is. */
@@ -66,21 +66,21 @@ export type DialWord =
   /** Any other service, which may be wrong about this computer, or lie. */
   | 'remote-service';
 
-/** Returns who an address is from. An imported file is trusted no more than a service elsewhere. */
-export function dialWord(address: {
+/** Returns how far an address is trusted. An imported file is trusted no more than a service elsewhere. */
+export function addressTrust(address: {
   /** This user typed it. */
   readonly isTyped: boolean;
   readonly isImported: boolean;
   /** The service that gave it runs on this computer. */
   readonly isServiceHere: boolean;
-}): DialWord {
+}): AddressTrust {
   if (address.isTyped) return 'user';
   return address.isServiceHere && !address.isImported ? 'local-service' : 'remote-service';
 }
 
 /** Conditions under which an address may be dialed. */
 export interface DialRule {
-  readonly word: DialWord;
+  readonly trust: AddressTrust;
   /** The user allows dialing addresses in 100.64.0.0/10. */
   readonly allowCarrierGradeNat: boolean;
   /** The addresses that this computer has. */
@@ -101,9 +101,9 @@ export function dialRefusal(address: string, rule: DialRule): DialRefusal | null
   if (!mayDial(address, rule.allowCarrierGradeNat)) {
     return classifyAddress(address) === 'carrier-grade-nat' ? 'carrier-grade-nat' : 'not-local';
   }
-  if (rule.word === 'user') return null;
+  if (rule.trust === 'user') return null;
   if (isCloudMetadata(address)) return 'cloud-metadata';
-  if (rule.word === 'local-service') return null;
+  if (rule.trust === 'local-service') return null;
   if (isThisComputer(address, rule.ownAddresses)) return 'own-address';
   return rule.ports.some(isForeignPort) ? 'foreign-port' : null;
 }

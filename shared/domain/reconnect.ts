@@ -54,7 +54,7 @@ interface ShownReconnect {
  * is not credible next to a verdict on why it does not answer; and an automatic attempt implies an earlier miss. A
  * requested attempt implies nothing until it ends.
  */
-export function isSoughtInVain(reconnect: ShownReconnect | null | undefined): boolean {
+export function isReconnectFailing(reconnect: ShownReconnect | null | undefined): boolean {
   switch (reconnect?.kind) {
     case 'failed':
     case 'waiting':

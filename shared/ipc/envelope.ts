@@ -22,7 +22,7 @@ export type RequestErrorCode =
   | 'relay-refused'
   /** No service is set, or another one than was confirmed. */
   | 'no-service'
-  /** No way of asking for a code is set up. */
+  /** No pairing method is set up. */
   | 'no-way'
   | 'too-many'
   /** The code no longer waits for an app. */

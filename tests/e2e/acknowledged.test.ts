@@ -5,7 +5,7 @@ import { expect } from 'playwright/test';
 import { controlAddresses, controlPlace } from '../../electron/control/control-address';
 import { ControlClient } from '../../electron/control/control-client';
 import type { ControlMethod, DataOf, ParamsOf } from '../../electron/control/control-contract';
-import { say, say } from '../../electron/lib/words';
+import { say } from '../../electron/lib/words';
 import type { InputOf, OutputOf, RouteName } from '../../shared/ipc/contract';
 import { electronRuntime } from '../support/electron-runtime';
 import type { BeckonWindow } from './support/beckon-window';

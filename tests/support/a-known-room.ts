@@ -5,7 +5,7 @@ import { KnownApps } from '../../electron/known/known-apps';
 import { KnownAppsService } from '../../electron/known/known-apps-service';
 import { LedgerService } from '../../electron/known/ledger-service';
 import { type TransferDialogs, TransferService } from '../../electron/known/transfer-service';
-import type { StoredMerge } from '../../electron/known/undo-shelves';
+import type { StoredMerge } from '../../electron/known/undo-buffers';
 import { silentLogger } from '../../electron/lib/logger';
 import { NoticeBoard } from '../../electron/lib/notice-board';
 import { ObservableValue } from '../../electron/lib/observable';

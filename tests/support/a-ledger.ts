@@ -1,6 +1,6 @@
 import { KnownApps } from '../../electron/known/known-apps';
 import { LedgerService } from '../../electron/known/ledger-service';
-import type { StoredMerge } from '../../electron/known/undo-shelves';
+import type { StoredMerge } from '../../electron/known/undo-buffers';
 import type { KnownApp } from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { ReachResult } from '../../shared/domain/reach-state';

@@ -82,9 +82,9 @@ export function aDoctor(overrides: Partial<PathDoctorOptions> = {}): Watched {
   };
   const doctor = new PathDoctor({
     ...options,
-    lookup: async (name, word) => {
+    lookup: async (name, trust) => {
       lookedUp.push(name);
-      return await options.lookup(name, word);
+      return await options.lookup(name, trust);
     },
     dial: async (target, signal) => {
       dialed.push(target);

@@ -3,8 +3,8 @@ import { HELP_PAGES, type HelpPage, type InputOf } from '../../../shared/ipc/con
 import { failure, type Result, success } from '../../../shared/lib/result';
 import { textFor } from '../../../shared/words/text';
 import type { AddByCodeFailure } from '../../known/adding';
-import { requestError } from '../request-errors';
-import { type DomainHandlers, nothing, routeHandler } from '../route-handler';
+import { nothing, requestError } from '../request-parts';
+import { type DomainHandlers, routeHandler } from '../router';
 import { knownAnswer } from './known-handlers';
 
 /** Longest text to copy: every field of the largest app there can be. */

@@ -8,8 +8,8 @@ import { verbatim } from '../../../shared/words/text';
 import { diagnosisTargetOf } from '../../doctor/diagnosis-target';
 import type { DiagnosisRequest, DoctorRuns } from '../../doctor/doctor-runs';
 import { port } from '../../lib/app-schemas';
-import { requestError } from '../request-errors';
-import { type DomainHandlers, id, routeHandler, target } from '../route-handler';
+import { id, requestError, target } from '../request-parts';
+import { type DomainHandlers, routeHandler } from '../router';
 
 interface Doctor {
   readonly runs: Pick<DoctorRuns, 'run' | 'stop' | 'reportText'>;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { HISTORY_KINDS } from '../../../shared/domain/history';
 import { failure, success } from '../../../shared/lib/result';
 import type { HistoryService } from '../../known/history-service';
-import { requestError } from '../request-errors';
-import { type DomainHandlers, id, routeHandler } from '../route-handler';
+import { id, requestError } from '../request-parts';
+import { type DomainHandlers, routeHandler } from '../router';
 
 /** Maximum entries on one page; see `HistoryQuery`. */
 const MAX_LIMIT = 500;

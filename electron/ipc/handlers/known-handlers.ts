@@ -9,8 +9,8 @@ import type { KnownAppsService } from '../../known/known-apps-service';
 import type { LedgerService } from '../../known/ledger-service';
 import { port } from '../../lib/app-schemas';
 import { serviceFailure } from '../../service/service-failure';
-import { fromServiceFailure, requestError } from '../request-errors';
-import { alias, type DomainHandlers, group, id, ids, routeHandler, target } from '../route-handler';
+import { alias, fromServiceFailure, group, id, ids, requestError, target } from '../request-parts';
+import { type DomainHandlers, routeHandler } from '../router';
 
 interface KnownCommands {
   readonly known: Omit<KnownAppsService, 'dispose' | 'setPin' | 'find' | 'keepAnswered' | 'keepPaired'>;

@@ -7,8 +7,8 @@ import type { PairingFailure, PairingService } from '../../pairing/pairing-servi
 import type { PairingSetupService, SetupFailure } from '../../pairing/pairing-setup-service';
 import { type RelayCallFailure, relayTrouble } from '../../pairing/relay-call-failure';
 import type { TokenIntake, TokenRefusal } from '../../pairing/token-intake';
-import { fromServiceFailure, requestError } from '../request-errors';
-import { type DomainHandlers, id, nothing, routeHandler, serviceInput } from '../route-handler';
+import { fromServiceFailure, id, nothing, requestError, serviceInput } from '../request-parts';
+import { type DomainHandlers, routeHandler } from '../router';
 
 interface PairingCommands {
   readonly service: Pick<PairingService, 'start' | 'close' | 'claim' | 'simulateScan'>;

@@ -7,8 +7,8 @@ import type { KnownFailure } from '../../known/known-apps-service';
 import { port } from '../../lib/app-schemas';
 import type { AppConnections } from '../../reach/app-connections';
 import type { CertificateTrust, TrustFailure } from '../../reach/certificate-trust';
-import { requestError } from '../request-errors';
-import { type DomainHandlers, id, ids, routeHandler, target } from '../route-handler';
+import { id, ids, requestError, target } from '../request-parts';
+import { type DomainHandlers, routeHandler } from '../router';
 
 interface Reach {
   readonly connections: Pick<AppConnections, 'check' | 'reconnect' | 'disconnect'>;

@@ -7,8 +7,8 @@ import { failure, type Result, success } from '../../../shared/lib/result';
 import type { ConnectionFailure, ConnectionService } from '../../settings/connection-service';
 import { desktopShape, notificationsShape } from '../../settings/preferences';
 import type { SettingsService } from '../../settings/settings-service';
-import { fromServiceFailure, requestError } from '../request-errors';
-import { type DomainHandlers, group, nothing, routeHandler, serviceInput } from '../route-handler';
+import { fromServiceFailure, group, nothing, requestError, serviceInput } from '../request-parts';
+import { type DomainHandlers, routeHandler } from '../router';
 
 interface SettingsCommands {
   readonly connection: Pick<ConnectionService, 'try' | 'use' | 'clear'>;

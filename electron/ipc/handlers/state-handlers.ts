@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { success } from '../../../shared/lib/result';
 import type { NoticePoster } from '../../lib/notice-board';
 import type { DiscoveryService } from '../../nearby/discovery-service';
-import { type DomainHandlers, id, nothing, routeHandler } from '../route-handler';
+import { id, nothing } from '../request-parts';
+import { type DomainHandlers, routeHandler } from '../router';
 import type { StateHub } from '../state-hub';
 
 export function stateHandlers(hub: Pick<StateHub, 'snapshot'>): DomainHandlers<'state'> {

@@ -3,8 +3,8 @@ import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result } from '../../../shared/lib/result';
 import { textFor } from '../../../shared/words/text';
 import type { TransferFailure, TransferService } from '../../known/transfer-service';
-import { requestError } from '../request-errors';
-import { type DomainHandlers, id, nothing, routeHandler } from '../route-handler';
+import { id, nothing, requestError } from '../request-parts';
+import { type DomainHandlers, routeHandler } from '../router';
 
 export function transferHandlers(
   transfer: Pick<TransferService, 'export' | 'open' | 'apply'>,

@@ -1,7 +1,7 @@
 import { Switch, TextInput, UnstyledButton } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppState } from '../../stores/mirror-store';
+import { useAppState } from '../../stores/mirror';
 import formClasses from '../../ui/form.module.css';
 import { isolated } from '../../ui/plain-text';
 import { type AddDraft, alternativeReading, isCarrierGradeNat, type ParsedDraft, type PortField } from './add-draft';

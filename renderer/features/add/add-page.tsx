@@ -7,7 +7,7 @@ import type { AddressInput, InputOf } from '../../../shared/ipc/contract';
 import type { Envelope, RequestError } from '../../../shared/ipc/envelope';
 import type { AppState } from '../../../shared/ipc/state';
 import { bridge } from '../../bridge/bridge';
-import { useAppState } from '../../stores/mirror-store';
+import { useAppState } from '../../stores/mirror';
 import { announce, showKnownApp } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
 import formClasses from '../../ui/form.module.css';

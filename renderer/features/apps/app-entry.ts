@@ -4,7 +4,7 @@ import type { NearbyApp } from '../../../shared/domain/nearby-app';
 import type { ReachState } from '../../../shared/domain/reach-state';
 import type { AppState } from '../../../shared/ipc/state';
 import { type Connections, reachIn } from '../../stores/app-connections';
-import { perRecord } from '../../stores/per-record';
+import { perRecord } from '../../stores/derivation';
 
 /** One app as the lists and the detail show it: what is kept of it, what is listed, what was measured. */
 export interface AppEntry {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { KnownApp } from '../../../shared/domain/known-app';
-import { useAppState } from '../../stores/mirror-store';
+import { useAppState } from '../../stores/mirror';
 
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 

@@ -1,7 +1,7 @@
 import type { ParseKeys, TFunction } from 'i18next';
 import { isTyped, type KnownApp } from '../../../shared/domain/known-app';
 import type { NearbyApp } from '../../../shared/domain/nearby-app';
-import { perRecord } from '../../stores/per-record';
+import { perRecord } from '../../stores/derivation';
 import { isolated, plainText } from '../../ui/plain-text';
 import type { AppEntry } from './app-entry';
 

@@ -3,9 +3,8 @@ import { useMemo, useState } from 'react';
 import type { NameMark } from '../../../shared/domain/look-alike';
 import { useSharedT } from '../../i18n/use-shared-t';
 import { useConnections } from '../../stores/app-connections';
-import { changedKeys } from '../../stores/changed-keys';
-import { useAppState } from '../../stores/mirror-store';
-import { perRecord } from '../../stores/per-record';
+import { changedKeys, perRecord } from '../../stores/derivation';
+import { useAppState } from '../../stores/mirror';
 import { type AppEntry, type EntrySlices, entryOfKnown, knownEntries, nearbyEntries } from './app-entry';
 import { type AppTitle, appTitle } from './app-title';
 

@@ -3,7 +3,7 @@ import { HISTORY_KINDS, type HistoryEntry, type HistoryKind, type HistoryQuery }
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { bridge } from '../../bridge/bridge';
 import { useReach } from '../../stores/app-connections';
-import { useAppState } from '../../stores/mirror-store';
+import { useAppState } from '../../stores/mirror';
 import { sendRequest } from '../notices/send-request';
 
 const ENTRIES_AT_ONCE = 50;

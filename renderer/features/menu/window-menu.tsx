@@ -12,7 +12,7 @@ import {
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsReconnecting } from '../../stores/app-connections';
-import { useAppState } from '../../stores/mirror-store';
+import { useAppState } from '../../stores/mirror';
 import { examineKnownApp, requestFocus, showKnownApp, showPage } from '../../stores/view-store';
 import { ToneIcon } from '../../ui/tone-icon';
 import { copyConnection, reconnectApps } from '../apps/actions/app-actions';

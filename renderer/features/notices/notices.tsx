@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { inWords } from '../../i18n/i18n';
-import { useAppState } from '../../stores/mirror-store';
+import { useAppState } from '../../stores/mirror';
 import { Callout } from '../../ui/callout';
 import { groupNotices } from './group-notices';
 import classes from './notices.module.css';

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from '
 import { useTranslation } from 'react-i18next';
 import type { PairingMethod, PairingProgress, PairingSession } from '../../../shared/domain/pairing';
 import { inWords } from '../../i18n/i18n';
-import { useAppState } from '../../stores/mirror-store';
+import { useAppState } from '../../stores/mirror';
 import { announce, showKnownApp, showSetting } from '../../stores/view-store';
 import { copyText } from '../../ui/copy-button';
 import { plainText } from '../../ui/plain-text';
@@ -20,7 +20,7 @@ import { WaitingCode } from './waiting-code';
 /** One requested code, from the request to its outcome. */
 export function CodeSession({ session }: { readonly session: PairingSession }) {
   const { t } = useTranslation();
-  const { id, progress, way } = session;
+  const { id, progress, way: method } = session;
   const heading = useRef<HTMLHeadingElement>(null);
   const lastFocused = useRef<Element | null>(null);
   const hasEnded = useHasEnded(progress);
@@ -50,7 +50,7 @@ export function CodeSession({ session }: { readonly session: PairingSession }) {
           {words.tone !== null && <ToneIcon tone={words.tone} size={18} />}
           <bdi>{words.text}</bdi>
         </h3>
-        <span className={classes.way}>{t(`pairing.way.${way}`)}</span>
+        <span className={classes.method}>{t(`pairing.method.${method}`)}</span>
       </div>
       <SessionBody session={session} hasEnded={hasEnded} name={name} />
     </li>
@@ -75,7 +75,7 @@ function SessionBody({ session, hasEnded, name }: SessionBodyProps) {
     case 'paired':
       return <PairedApp id={id} progress={progress} name={name} />;
     case 'failed':
-      return <FailedCode id={id} way={session.way} progress={progress} />;
+      return <FailedCode id={id} method={session.way} progress={progress} />;
     case 'expired':
       return <EndedCode id={id} />;
   }
@@ -126,15 +126,15 @@ function PairedApp({ id, progress: { appId, by, wasKnown }, name }: PairedAppPro
 
 interface FailedCodeProps {
   readonly id: string;
-  readonly way: PairingMethod;
+  readonly method: PairingMethod;
   readonly progress: Extract<PairingProgress, { readonly kind: 'failed' }>;
 }
 
 /** Why there is no code or no app, addressed to whoever can fix it; the heading says what happened. */
-function FailedCode({ id, way, progress: { code, message, advice, responsibleParty } }: FailedCodeProps) {
+function FailedCode({ id, method, progress: { code, message, advice, responsibleParty } }: FailedCodeProps) {
   const { t } = useTranslation();
   // In direct mode the developer is the user.
-  const isMendedHere = responsibleParty === 'user' || way === 'direct';
+  const isMendedHere = responsibleParty === 'user' || method === 'direct';
   const what = t('pairing.failed.copied');
   const copy = async (): Promise<void> => {
     const copied = await copyText(
@@ -153,7 +153,7 @@ function FailedCode({ id, way, progress: { code, message, advice, responsiblePar
       <div className={classes.actions}>
         <CodeAgain id={id}>
           {isMendedHere ? (
-            <Button variant="default" onClick={() => showSetting(way)}>
+            <Button variant="default" onClick={() => showSetting(method)}>
               {t('pairing.failed.settings')}
             </Button>
           ) : (

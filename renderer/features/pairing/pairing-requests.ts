@@ -1,14 +1,14 @@
 import type { PairingSession } from '../../../shared/domain/pairing';
 import type { Envelope } from '../../../shared/ipc/envelope';
 import { bridge } from '../../bridge/bridge';
-import { useMirror } from '../../stores/mirror-store';
+import { useMirror } from '../../stores/mirror';
 import { requestFocus, showPage } from '../../stores/view-store';
 import { sendRequest } from '../notices/send-request';
 import { newestFirst } from './pairing-sessions';
 
 /**
  * “Show a code”, from anywhere in the window: opens the page of codes at one that is already waiting, or else at a new
- * one; where no way to get codes is set up, at the explanation.
+ * one; where no pairing method is set up, at the explanation.
  */
 export async function showCode(): Promise<void> {
   const mirror = useMirror.getState();

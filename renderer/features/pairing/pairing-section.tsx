@@ -3,7 +3,7 @@ import { IconQrcode } from '@tabler/icons-react';
 import { type RefObject, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PairingSetup } from '../../../shared/domain/pairing';
-import { useAppState } from '../../stores/mirror-store';
+import { useAppState } from '../../stores/mirror';
 import { showSetting } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
 import formClasses from '../../ui/form.module.css';
@@ -15,7 +15,7 @@ import { requestCode } from './pairing-requests';
 import classes from './pairing-section.module.css';
 import { missingMethod, newestFirst } from './pairing-sessions';
 
-/** The codes on the screen and a button for one more; where no way to get codes is set up, why, and what to do. */
+/** The codes on the screen and a button for one more; where no pairing method is set up, why, and what to do. */
 export function PairingSection() {
   const { t } = useTranslation();
   const pairings = useAppState((state) => state.pairings);
@@ -59,7 +59,7 @@ function ShowCode({ isFirst }: { readonly isFirst: boolean }) {
   );
 }
 
-/** No way to get codes is set up: what is missing, and the settings where it is set up. */
+/** No pairing method is set up: what is missing, and the settings where it is set up. */
 function NoMethod({ setup }: { readonly setup: PairingSetup }) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);

@@ -15,7 +15,7 @@ export type MissingMethod =
   | { readonly kind: 'locked'; readonly card: 'relay' | 'direct' }
   | { readonly kind: 'keyless' | 'tokenless' | 'none' };
 
-/** Tells the reason from a setup without a usable way to get codes. */
+/** Tells the reason from a setup without a usable pairing method. */
 export function missingMethod({ relay, direct }: PairingSetup): MissingMethod {
   if (direct.enabled && direct.token === 'locked') return { kind: 'locked', card: 'direct' };
   if (relay.url !== null && relay.key === 'locked') return { kind: 'locked', card: 'relay' };

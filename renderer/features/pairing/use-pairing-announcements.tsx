@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppState, useMirror } from '../../stores/mirror-store';
+import { useAppState, useMirror } from '../../stores/mirror';
 import { announce, showKnownApp, useView } from '../../stores/view-store';
 import { appName, pairingAnnouncements } from './pairing-words';
 import classes from './use-pairing-announcements.module.css';

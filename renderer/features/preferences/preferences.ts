@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { DesktopPreferences } from '../../../shared/domain/desktop';
 import type { NotificationPreferences } from '../../../shared/domain/notification';
 import type { InputOf } from '../../../shared/ipc/contract';
-import { useAppState, useMirror } from '../../stores/mirror-store';
+import { useAppState, useMirror } from '../../stores/mirror';
 import { sendRequest } from '../notices/send-request';
 
 /** Preferences that are sent to main as a whole, by the name of their slice of the settings. */

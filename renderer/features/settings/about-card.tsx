@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useAbout } from '../../stores/mirror-store';
+import { useAbout } from '../../stores/mirror';
 import { FieldRow } from '../../ui/field-row';
 import formClasses from '../../ui/form.module.css';
 import { systemName } from '../../ui/format';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppState } from '../../../shared/ipc/state';
-import { useAppState } from '../../stores/mirror-store';
+import { useAppState } from '../../stores/mirror';
 import { announce } from '../../stores/view-store';
 import formClasses from '../../ui/form.module.css';
 import { plainText } from '../../ui/plain-text';

@@ -1,7 +1,7 @@
 import { Button, Radio, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CLOSE_ACTIONS } from '../../../shared/domain/desktop';
-import { useAbout, useAppState } from '../../stores/mirror-store';
+import { useAbout, useAppState } from '../../stores/mirror';
 import { Callout } from '../../ui/callout';
 import formClasses from '../../ui/form.module.css';
 import { SectionCard } from '../../ui/section-card';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { shortCode } from '../../../shared/domain/app-name';
 import type { IgnoredApp } from '../../../shared/domain/known-app';
-import { useAppState } from '../../stores/mirror-store';
+import { useAppState } from '../../stores/mirror';
 import { Age } from '../../ui/age';
 import formClasses from '../../ui/form.module.css';
 import { plainText } from '../../ui/plain-text';

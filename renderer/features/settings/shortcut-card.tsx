@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShortcutState } from '../../../shared/domain/desktop';
 import { assertNever } from '../../../shared/lib/assert-never';
-import { useAbout, useAppState } from '../../stores/mirror-store';
+import { useAbout, useAppState } from '../../stores/mirror';
 import { announce } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
 import formClasses from '../../ui/form.module.css';

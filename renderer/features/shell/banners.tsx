@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFlask, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useAbout, useAppState } from '../../stores/mirror-store';
+import { useAbout, useAppState } from '../../stores/mirror';
 import { dismissTrialNote, useView } from '../../stores/view-store';
 import { useBusy } from '../../ui/use-busy';
 import { leaveSimulator } from '../settings/settings-requests';

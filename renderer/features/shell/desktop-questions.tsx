@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { assertNever } from '../../../shared/lib/assert-never';
-import { useAbout, useAppState } from '../../stores/mirror-store';
+import { useAbout, useAppState } from '../../stores/mirror';
 import { announce, requestFocus, showKnownApp } from '../../stores/view-store';
 import { Dialog, firstFocusProps } from '../../ui/dialog';
 import { UntrustedText } from '../../ui/untrusted-text';

@@ -2,12 +2,12 @@ import { Tooltip, UnstyledButton } from '@mantine/core';
 import { IconApps, IconHistory, IconPlus, IconQrcode, IconRadar2, IconSettings } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAbout, useAppState } from '../../stores/mirror-store';
+import { useAbout, useAppState } from '../../stores/mirror';
 import { type Page, showPage, useView } from '../../stores/view-store';
 import { BrandMark } from '../../ui/brand-mark';
 import { formatCount } from '../../ui/format';
 import { modifierKey } from '../../ui/keyboard';
-import { SpokenOnly } from '../../ui/spoken-only';
+import { ScreenReaderOnly } from '../../ui/screen-reader-only';
 import { useIsRailCompact } from '../../ui/use-window-width';
 import { WindowMenu } from '../menu/window-menu';
 import { showCode } from '../pairing/pairing-requests';
@@ -106,7 +106,7 @@ function RailCount({ count, label }: RailCountProps) {
       <span className={classes.count} aria-hidden="true" data-empty={count === 0 || undefined}>
         {formatCount(count)}
       </span>
-      <SpokenOnly>{label}</SpokenOnly>
+      <ScreenReaderOnly>{label}</ScreenReaderOnly>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-reac
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DiscoveryState } from '../../../shared/domain/discovery';
-import { useAppState } from '../../stores/mirror-store';
+import { useAppState } from '../../stores/mirror';
 import { Countdown } from '../../ui/age';
 import { ToneIcon } from '../../ui/tone-icon';
 import { useBusy } from '../../ui/use-busy';

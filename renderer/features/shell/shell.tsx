@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useAppState } from '../../stores/mirror-store';
+import { useAppState } from '../../stores/mirror';
 import { useView } from '../../stores/view-store';
 import { AddPage } from '../add/add-page';
 import { KnownPage } from '../apps/list/known-page';

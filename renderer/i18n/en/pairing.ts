@@ -22,7 +22,7 @@ export const pairing = {
   cancel: 'Cancel',
   dismiss: 'Dismiss',
   simulate: 'Scan it with a simulated phone',
-  way: { relay: 'Through your relay', direct: 'Direct mode', simulator: 'From the simulator' },
+  method: { relay: 'Through your relay', direct: 'Direct mode', simulator: 'From the simulator' },
   trouble: 'Beckon cannot hear of this code right now',
   troubleText: 'The code stays good, and Beckon goes on trying.',
   paired: {

@@ -3,7 +3,7 @@ import { isBogusLoopback } from '../../../../shared/address/dial-rule';
 import { isTyped, type LedgerAddress } from '../../../../shared/domain/known-app';
 import { isLocalService } from '../../../../shared/domain/local-service';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
-import { useAppState } from '../../../stores/mirror-store';
+import { useAppState } from '../../../stores/mirror';
 import { Age } from '../../../ui/age';
 import { Callout } from '../../../ui/callout';
 import { CopyButton } from '../../../ui/copy-button';
@@ -83,7 +83,7 @@ function originOf(address: LedgerAddress): 'typed' | 'imported' | 'service' {
 }
 
 /** Warns of a phone that claims to be on this computer; not when the service itself is, as the simulator. */
-export function BogusLoopback({ info }: { readonly info: NearbyApp | null }) {
+export function LoopbackWarning({ info }: { readonly info: NearbyApp | null }) {
   const { t } = useTranslation();
   const serviceIsHere = useAppState((state) => isLocalService(state.service));
   if (info?.address == null || serviceIsHere || !isBogusLoopback(info.address, info.platform)) return null;

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOfKnownApp } from '../../../../shared/domain/app-name';
 import type { MergeNote } from '../../../../shared/domain/known-app';
-import { useAppState } from '../../../stores/mirror-store';
+import { useAppState } from '../../../stores/mirror';
 import { Callout } from '../../../ui/callout';
 import { isolated } from '../../../ui/plain-text';
 import { useBusy } from '../../../ui/use-busy';
@@ -11,27 +11,27 @@ import { useTicking } from '../../../ui/use-ticking';
 import { undoMerge } from '../actions/app-actions';
 
 /** How long a merge is shown above the list; after that it shows in the app's detail, while it can be undone. */
-const NEWS_MS = 24 * 60 * 60_000;
+const RECENT_MS = 24 * 60 * 60_000;
 
 /** Recent merges of two records into one app, each with an undo. */
 export function MergeNotes() {
   const merges = useAppState((state) => state.merges);
-  return merges.map((note) => <Merge key={note.undoToken} note={note} whereNews />);
+  return merges.map((note) => <Merge key={note.undoToken} note={note} showsRecent />);
 }
 
 /** The older merge that an app came from, while it can still be undone. */
 export function MergeOf({ appId }: { readonly appId: string }) {
   const merges = useAppState((state) => state.merges);
   const note = merges.find((merge) => merge.appId === appId);
-  return note === undefined ? null : <Merge note={note} whereNews={false} />;
+  return note === undefined ? null : <Merge note={note} showsRecent={false} />;
 }
 
-function Merge({ note, whereNews }: { readonly note: MergeNote; readonly whereNews: boolean }) {
+function Merge({ note, showsRecent }: { readonly note: MergeNote; readonly showsRecent: boolean }) {
   const { t } = useTranslation();
   const app = useAppState((state) => state.known[note.appId]);
   const undo = useBusy(undoMerge);
-  const isNews = useTicking(useCallback((now: number) => now - Date.parse(note.at) < NEWS_MS, [note.at]));
-  if (app === undefined || isNews !== whereNews) return null;
+  const isRecent = useTicking(useCallback((now: number) => now - Date.parse(note.at) < RECENT_MS, [note.at]));
+  if (app === undefined || isRecent !== showsRecent) return null;
   return (
     <Callout
       tone="note"

@@ -65,9 +65,9 @@ function useReveal(place: RefObject<HTMLElement | null>, state: ReconnectState |
   const before = useRef(stage);
   useEffect(() => {
     const follows = before.current === 'asked' || stage === 'asked';
-    const isNews = before.current !== stage;
+    const hasChanged = before.current !== stage;
     before.current = stage;
-    if (follows && isNews) place.current?.scrollIntoView({ block: 'nearest' });
+    if (follows && hasChanged) place.current?.scrollIntoView({ block: 'nearest' });
   }, [place, stage]);
 }
 

@@ -11,10 +11,10 @@ import {
 } from 'react';
 import { clearSelection, type ListName, selectRange, toggleSelected } from '../../../stores/view-store';
 import { useFocusRequest } from '../../../ui/use-focus-request';
-import { useUnchanged } from '../../../ui/use-unchanged';
+import { useStableValue } from '../../../ui/use-stable-value';
 import type { TitledApp } from '../titled-apps';
 import classes from './app-list.module.css';
-import { AppRow, useSteadyRowEvents } from './app-row';
+import { AppRow, useStableRowEvents } from './app-row';
 import { ACTIVE_ROW_SELECTOR, gridProps } from './grid-roles';
 import { type ListCommand, listCommand } from './list-command';
 
@@ -44,7 +44,7 @@ export function AppList({ list, label, apps, openedKey, picked, openOnMove, onOp
   const scroller = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
   const hasFocus = useRef(false);
-  const keys = useUnchanged(
+  const keys = useStableValue(
     useMemo(() => apps.map(({ entry }) => entry.key), [apps]),
     isSameOrder,
   );
@@ -128,7 +128,7 @@ export function AppList({ list, label, apps, openedKey, picked, openOnMove, onOp
     const app = apps[index];
     if (app !== undefined) onCommand(command, app);
   };
-  const events = useSteadyRowEvents({ onClick: handleClick, onKeyDown: handleKeyDown, onCommand: handleCommand });
+  const events = useStableRowEvents({ onClick: handleClick, onKeyDown: handleKeyDown, onCommand: handleCommand });
 
   return (
     <div ref={scroller} className={classes.scroller}>

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type MouseEvent, memo, useLayoutEffect, useMemo, us
 import { useTranslation } from 'react-i18next';
 import { shortCode } from '../../../../shared/domain/app-name';
 import { useIsReconnecting } from '../../../stores/app-connections';
-import { useAppState } from '../../../stores/mirror-store';
+import { useAppState } from '../../../stores/mirror';
 import type { ListName } from '../../../stores/view-store';
 import { DeviceTile, GroupName, NameMark } from '../app-marks';
 import { deviceShape } from '../app-title';
@@ -163,7 +163,7 @@ export interface RowEvents {
 }
 
 /** Stable functions that call the latest ones, so that rows do not render again just because a handler is new. */
-export function useSteadyRowEvents(events: RowEvents): RowEvents {
+export function useStableRowEvents(events: RowEvents): RowEvents {
   const latest = useRef(events);
   useLayoutEffect(() => {
     latest.current = events;

@@ -2,7 +2,7 @@ import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { shownOutcome } from '../../../../shared/domain/reach-state';
 import type { AppFilter, ViewPreferences } from '../../../../shared/domain/view';
-import { perRecord } from '../../../stores/per-record';
+import { perRecord } from '../../../stores/derivation';
 import type { AppEntry } from '../app-entry';
 import type { AppTitle } from '../app-title';
 import type { TitledApp } from '../titled-apps';

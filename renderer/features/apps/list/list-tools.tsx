@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { APP_FILTERS, SORT_ORDERS, type ViewPreferences } from '../../../../shared/domain/view';
-import { useAppState } from '../../../stores/mirror-store';
+import { useAppState } from '../../../stores/mirror';
 import { announce, type ListName, requestFocus, searchFor, useView } from '../../../stores/view-store';
 import { searchBoxProps } from '../../../ui/keyboard';
 import { setListView } from '../actions/list-actions';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Toy } from '../../../../shared/domain/nearby-app';
 import { Age } from '../../../ui/age';
 import { BatteryFigure } from '../../../ui/battery';
-import { SpokenOnly } from '../../../ui/spoken-only';
+import { ScreenReaderOnly } from '../../../ui/screen-reader-only';
 import { ToneIcon } from '../../../ui/tone-icon';
 import { useLowAt } from '../../preferences/battery-threshold';
 import {
@@ -56,7 +56,7 @@ interface RowTruthProps {
 function RowTruth({ source, icon, words }: RowTruthProps) {
   return (
     <div className={classes.truth} title={source}>
-      <SpokenOnly>{source}: </SpokenOnly>
+      <ScreenReaderOnly>{source}: </ScreenReaderOnly>
       <span className={classes.statement}>
         <ToneIcon tone={words.tone} size={14} />
         <span className={classes.text}>{words.text}</span>

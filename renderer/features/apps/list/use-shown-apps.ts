@@ -5,10 +5,9 @@ import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import type { ViewPreferences } from '../../../../shared/domain/view';
 import type { AppState } from '../../../../shared/ipc/state';
 import { useSharedT } from '../../../i18n/use-shared-t';
-import { changedKeys } from '../../../stores/changed-keys';
-import { useAppState } from '../../../stores/mirror-store';
-import { perRecord } from '../../../stores/per-record';
-import { useUnchanged } from '../../../ui/use-unchanged';
+import { changedKeys, perRecord } from '../../../stores/derivation';
+import { useAppState } from '../../../stores/mirror';
+import { useStableValue } from '../../../ui/use-stable-value';
 import { createAppSorter } from '../app-order';
 import { kindOf } from '../app-title';
 import type { TitledApp } from '../titled-apps';
@@ -50,11 +49,11 @@ function useNameMarks(): ReadonlyMap<string, NameMark> {
   const t = useSharedT();
   const known = useAppState((state) => state.known);
   const nearby = useAppState((state) => state.nearby);
-  const slices = useUnchanged(
+  const slices = useStableValue(
     useMemo(() => ({ known, nearby }), [known, nearby]),
     hasSameNames,
   );
-  const names = useUnchanged(
+  const names = useStableValue(
     useMemo(() => shownNames(slices, t), [slices, t]),
     isSameNames,
   );

@@ -2,7 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
 import { inWords } from '../../../i18n/i18n';
-import { useAppState } from '../../../stores/mirror-store';
+import { useAppState } from '../../../stores/mirror';
 import { showSettings } from '../../../stores/view-store';
 import { Age, Countdown } from '../../../ui/age';
 import { Callout } from '../../../ui/callout';

@@ -5,7 +5,7 @@ import type { DiscoveryState } from '../../../../shared/domain/discovery';
 import { assertNever } from '../../../../shared/lib/assert-never';
 import type { Text } from '../../../../shared/words/text';
 import { inWords } from '../../../i18n/i18n';
-import { useAppState } from '../../../stores/mirror-store';
+import { useAppState } from '../../../stores/mirror';
 import { showSettings } from '../../../stores/view-store';
 import { EmptyState } from '../../../ui/empty-state';
 import { Page } from '../../../ui/page';

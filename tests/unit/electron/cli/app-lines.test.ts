@@ -81,11 +81,11 @@ describe('known apps for people', () => {
     expect(words('waiting')).toBe('silent, is tried again');
     expect(words('stopped')).toBe('silent, disconnected by you');
     expect(words('failed')).toBe('silent');
-    // One miss may be chance, and is not shown; what was sought in vain is not called reachable all the same.
-    const sought = (kind: string): string =>
+    // One miss may be chance, and is not shown; an app whose reconnect fails is still not called reachable.
+    const notReached = (kind: string): string =>
       measuredWords(aControlApp({ reconnect: { ...reconnect, kind, step: null } }));
-    expect([sought('failed'), sought('waiting')]).toEqual(['not reached', 'not reached, is tried again']);
-    expect(sought('connected')).toBe('reachable, 3 ms');
+    expect([notReached('failed'), notReached('waiting')]).toEqual(['not reached', 'not reached, is tried again']);
+    expect(notReached('connected')).toBe('reachable, 3 ms');
     // A later Beckon may know more.
     expect(measuredWords(aControlApp({ reach: { ...silent, outcome: 'novel' } }))).toBe('novel');
   });

@@ -57,14 +57,14 @@ describe('examinePath', () => {
     });
 
     it('and asks DNS on the word of whoever gave the name', async () => {
-      const words: string[] = [];
-      const lookup = async (_name: string, word: string): Promise<readonly string[]> => {
-        words.push(word);
+      const trusts: string[] = [];
+      const lookup = async (_name: string, trust: string): Promise<readonly string[]> => {
+        trusts.push(trust);
         return [ADDRESS];
       };
       await aDoctor({ lookup }).doctor.examine(byCode());
       await aDoctor({ lookup }).doctor.examine(typed('phone.home.beckon.test:30010'));
-      expect(words).toEqual(['remote-service', 'user']);
+      expect(trusts).toEqual(['remote-service', 'user']);
     });
 
     it('by DNS for a name that spells none', async () => {

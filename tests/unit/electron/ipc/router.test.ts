@@ -1,8 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
-import { requestError } from '../../../../electron/ipc/request-errors';
-import { type RouteHandler, type RouteHandlers, routeHandler } from '../../../../electron/ipc/route-handler';
-import { Router } from '../../../../electron/ipc/router';
+import { windowSource } from '../../../../electron/desktop/window-source';
+import { requestError } from '../../../../electron/ipc/request-parts';
+import {
+  isTrustedSender,
+  type RouteHandler,
+  type RouteHandlers,
+  Router,
+  routeHandler,
+  type SchemaOf,
+} from '../../../../electron/ipc/router';
 import { type Logger, silentLogger } from '../../../../electron/lib/logger';
 import { type AwaitedDocument, DurableAnswers } from '../../../../electron/store/durable-answers';
 import { type RouteName, routes } from '../../../../shared/ipc/contract';
@@ -39,10 +46,10 @@ function aRouter(
   return { ran, router: new Router<string>({ handlers, durable, logger, isTrusted }) };
 }
 
-function keep(handle: Parameters<typeof routeHandler<'known.keep', typeof schema>>[1]): RouteHandler<'known.keep'> {
-  return routeHandler(schema, handle);
+function keep(handle: Parameters<typeof routeHandler<'known.keep', typeof keepSchema>>[1]): RouteHandler<'known.keep'> {
+  return routeHandler(keepSchema, handle);
 }
-const schema = z.strictObject({ deviceCode: z.string() });
+const keepSchema = z.strictObject({ deviceCode: z.string() });
 
 describe('Router', () => {
   it.each(Object.keys(routes) as RouteName[])('refuses a stranger’s %s before anything else', async (route) => {
@@ -119,4 +126,73 @@ describe('Router', () => {
     expect(JSON.stringify(answer)).not.toContain('secret');
     expect(logged).toEqual([bug]);
   });
+});
+
+describe('routeHandler', () => {
+  const schema = z.strictObject({ deviceCode: z.string() });
+  const handler: RouteHandler<'known.keep'> = routeHandler(schema, ({ deviceCode }) =>
+    success({ id: `id of ${deviceCode}` }),
+  );
+
+  it('hands a fitting input on', async () => {
+    expect(await handler.run({ deviceCode: 'a' })).toEqual({ kind: 'handled', answer: success({ id: 'id of a' }) });
+  });
+
+  it('names what is wrong without repeating what was sent', async () => {
+    const outcome = await handler.run({ deviceCode: 7, secret: 'hush' });
+    expect(outcome).toEqual({ kind: 'invalid', issues: 'deviceCode invalid_type,  unrecognized_keys' });
+  });
+});
+
+describe('a refused input', () => {
+  it('is told by its first faults, however many it has', async () => {
+    const schema = z.strictObject({ ids: z.array(z.string()).readonly(), group: z.string().nullable() });
+    const handler: RouteHandler<'known.set-group'> = routeHandler(schema, () => success(null));
+    const outcome = await handler.run({ ids: Array.from({ length: 100_000 }, () => 7), group: null });
+    const issues = outcome.kind === 'invalid' ? outcome.issues : '';
+    expect(issues.split(', ')).toEqual(Array.from({ length: 10 }, (_, at) => `ids.${at} invalid_type`));
+  });
+});
+
+describe('SchemaOf', () => {
+  it('takes a schema of exactly the contract’s shape', () => {
+    const schema = z.strictObject({ deviceCode: z.string().max(9) });
+    expectTypeOf<SchemaOf<typeof schema, 'known.keep'>>().toEqualTypeOf<typeof schema>();
+  });
+
+  it('takes no schema that yields less, more or something else', () => {
+    const less = z.strictObject({});
+    const more = z.strictObject({ deviceCode: z.string(), force: z.boolean() });
+    const maybeMore = z.strictObject({ deviceCode: z.string(), force: z.boolean().optional() });
+    const other = z.strictObject({ deviceCode: z.number() });
+    const narrower = z.strictObject({ deviceCode: z.literal('a') });
+    expectTypeOf<SchemaOf<typeof less, 'known.keep'>>().toBeNever();
+    expectTypeOf<SchemaOf<typeof more, 'known.keep'>>().toBeNever();
+    expectTypeOf<SchemaOf<typeof maybeMore, 'known.keep'>>().toBeNever();
+    expectTypeOf<SchemaOf<typeof other, 'known.keep'>>().toBeNever();
+    expectTypeOf<SchemaOf<typeof narrower, 'known.keep'>>().toBeNever();
+  });
+});
+
+const window = { contentsId: 1, source: windowSource(undefined, true) };
+const own = { contentsId: 1, isMainFrame: true, url: 'app://bundle/index.html' };
+
+it('trusts the main frame of the own window', () => {
+  expect(isTrustedSender(own, window)).toBe(true);
+});
+
+it.each([
+  ['another window', { ...own, contentsId: 2 }],
+  ['an embedded frame', { ...own, isMainFrame: false }],
+  ['a frame that is gone', { ...own, url: null }],
+  // The origin of both is the string "null", so comparing origins would let it in.
+  ['another custom scheme', { ...own, url: 'data:text/html,hello' }],
+  ['another host of the scheme', { ...own, url: 'app://other/index.html' }],
+  ['the web', { ...own, url: 'https://bundle/index.html' }],
+])('refuses %s', (_who, sender) => {
+  expect(isTrustedSender(sender, window)).toBe(false);
+});
+
+it('refuses everybody while there is no window', () => {
+  expect(isTrustedSender(own, { ...window, contentsId: null })).toBe(false);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eventsOf, type Witnessed, witnessLowToys } from '../../../../electron/known/history-events';
+import { eventsOf, type HistorySnapshot, updateLowToys } from '../../../../electron/known/history-events';
 import type { Presence } from '../../../../electron/known/history-presence';
 import { say } from '../../../../electron/lib/words';
 import type { KnownApp } from '../../../../shared/domain/known-app';
@@ -11,17 +11,17 @@ import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
 import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
 
 const anApp = (overrides: Partial<KnownApp> = {}): KnownApp => aKnownApp({ id: 'a', alias: 'Bedside', ...overrides });
-const world = (apps: readonly KnownApp[], more: Partial<Witnessed> = {}): Witnessed => ({
+const snapshotOf = (apps: readonly KnownApp[], more: Partial<HistorySnapshot> = {}): HistorySnapshot => ({
   apps: Object.fromEntries(apps.map((app) => [app.id, app])),
   presence: {},
   lowToys: new Set(),
   ...more,
 });
 const NOBODY = { apps: {}, lowToys: new Set<string>() };
-const told = (before: Witnessed, after: Witnessed): string[] =>
+const eventTexts = (before: HistorySnapshot, after: HistorySnapshot): string[] =>
   eventsOf(before, after).map(({ kind, title, detail }) => `${kind}: ${title}: ${say(detail)}`);
 const changed = (before: Partial<KnownApp>, after: Partial<KnownApp>): string[] =>
-  told(world([anApp(before)]), world([anApp(after)]));
+  eventTexts(snapshotOf([anApp(before)]), snapshotOf([anApp(after)]));
 
 describe('an app', () => {
   it.each([
@@ -30,16 +30,16 @@ describe('an app', () => {
     ['address', 'kept: Bedside: It was added by its address.'],
     ['import', 'kept: Bedside: It came in a file.'],
     ['pairing', 'paired: Bedside: It was paired with this computer.'],
-  ] as const)('that came by %s is told', (source, event) => {
-    expect(told(world([]), world([anApp({ source })]))).toEqual([event]);
+  ] as const)('that came by %s is reported', (source, event) => {
+    expect(eventTexts(snapshotOf([]), snapshotOf([anApp({ source })]))).toEqual([event]);
   });
 
-  it('that is forgotten is told, unless it is the simulator’s', () => {
-    const before = world([anApp(), anApp({ id: 'b', simulated: true })]);
-    expect(told(before, world([]))).toEqual(['forgotten: Bedside: It was forgotten.']);
+  it('that is forgotten is reported, unless it is the simulator’s', () => {
+    const before = snapshotOf([anApp(), anApp({ id: 'b', simulated: true })]);
+    expect(eventTexts(before, snapshotOf([]))).toEqual(['forgotten: Bedside: It was forgotten.']);
   });
 
-  it('that only looks the same is no news', () => {
+  it('that only looks the same is no event', () => {
     expect(changed({}, {})).toEqual([]);
     expect(changed({}, { favourite: true, group: 'x', lastListedAt: '2027-01-01T00:00:00.000Z' })).toEqual([]);
     fc.assert(
@@ -48,13 +48,13 @@ describe('an app', () => {
         const presence: Record<string, Presence> = {
           a: { kind: isGone ? 'gone' : 'reachable', detail: verbatim('x') },
         };
-        const same = world([app], { presence, lowToys: witnessLowToys(NOBODY, { a: app }, INITIAL_NOTIFICATIONS) });
+        const same = snapshotOf([app], { presence, lowToys: updateLowToys(NOBODY, { a: app }, INITIAL_NOTIFICATIONS) });
         expect(eventsOf(same, same)).toEqual([]);
       }),
     );
   });
 
-  it('that moved is told with both addresses', () => {
+  it('that moved is reported with both addresses', () => {
     const before = [aLedgerAddress({ host: 'one.example' })];
     const after = [aLedgerAddress({ host: 'two.example', wssPort: null }), ...before];
     expect(changed({ addresses: before }, { addresses: after })).toEqual([
@@ -68,7 +68,7 @@ describe('an app', () => {
     expect(changed({ addresses: [aLedgerAddress()] }, { addresses: [typed, aLedgerAddress()] })).toEqual([]);
   });
 
-  it('whose toy, or which itself, is called otherwise by the service is told', () => {
+  it('whose toy, or which itself, is called otherwise by the service is reported', () => {
     const before = aNearbyApp({
       toys: [aToy({ id: 'x', displayName: 'Nora' }), aToy({ id: 'X', displayName: 'Max' })],
     });
@@ -83,13 +83,13 @@ describe('an app', () => {
     expect(changed({ lastInfo: null }, { lastInfo: after })).toEqual([]);
   });
 
-  it('that was paired with again is told once', () => {
+  it('that was paired with again is reported once', () => {
     const paired = [aLedgerAddress({ source: 'pairing' })];
     expect(changed({}, { addresses: paired })).toEqual(['paired: Bedside: It was paired with this computer.']);
     expect(changed({ addresses: paired }, { addresses: paired, favourite: true })).toEqual([]);
   });
 
-  it('whose certificate was trusted, or no longer, is told', () => {
+  it('whose certificate was trusted, or no longer, is reported', () => {
     const pin = { sha256: 'AA:BB', address: '192.168.1.9', pinnedAt: '2026-01-01T00:00:00.000Z' };
     expect(changed({}, { pin })).toEqual(['certificate: Bedside: You trusted its certificate for 192.168.1.9.']);
     expect(changed({ pin }, {})).toEqual([
@@ -99,7 +99,7 @@ describe('an app', () => {
 
   it('goes by its name of then, in one line', () => {
     const typed = aLedgerAddress({ source: 'address', host: `https://${'x'.repeat(500)}` });
-    const [event] = eventsOf(world([]), world([anApp({ alias: null, addresses: [typed] })]));
+    const [event] = eventsOf(snapshotOf([]), snapshotOf([anApp({ alias: null, addresses: [typed] })]));
     expect(event?.title).toHaveLength(120);
   });
 });
@@ -110,16 +110,16 @@ describe('a merge', () => {
 
   it('is one event, and neither a loss nor a move', () => {
     const merged = { ...typed, deviceCode: 'code', formerIds: ['a'], addresses: [aLedgerAddress({ host: 'other' })] };
-    expect(told(world([typed, coded]), world([merged]))).toEqual([
+    expect(eventTexts(snapshotOf([typed, coded]), snapshotOf([merged]))).toEqual([
       'merged: Sofa: It turned out to be an app that you knew already; the two became one.',
     ]);
-    expect(told(world([merged]), world([typed, coded]))).toEqual([
+    expect(eventTexts(snapshotOf([merged]), snapshotOf([typed, coded]))).toEqual([
       'merged: Sofa: The merge was undone: it is known by its address alone again.',
     ]);
   });
 
   it('with an app that was not known says so', () => {
-    expect(told(world([typed]), world([{ ...typed, deviceCode: 'code' }]))).toEqual([
+    expect(eventTexts(snapshotOf([typed]), snapshotOf([{ ...typed, deviceCode: 'code' }]))).toEqual([
       'merged: Sofa: The service lists an app at its address; the two became one.',
     ]);
   });
@@ -131,9 +131,9 @@ describe('reach', () => {
   const expired: Presence = { kind: 'certificate', detail: verbatim('Its certificate has expired.') };
   const unknown: Presence = { kind: 'certificate', detail: verbatim('Nobody known vouches for its certificate.') };
   const between = (before: Presence | null, after: Presence | null): string[] =>
-    told(
-      world([anApp()], { presence: before === null ? {} : { a: before } }),
-      world([anApp()], { presence: after === null ? {} : { a: after } }),
+    eventTexts(
+      snapshotOf([anApp()], { presence: before === null ? {} : { a: before } }),
+      snapshotOf([anApp()], { presence: after === null ? {} : { a: after } }),
     );
 
   it.each([
@@ -156,22 +156,22 @@ describe('reach', () => {
 describe('a battery', () => {
   /** Goes through charges of one toy and answers those at which it was told. */
   const toldAt = (looks: readonly Partial<Toy>[], thresholds: BatteryThresholds = INITIAL_NOTIFICATIONS) => {
-    let before = world([anApp({ lastInfo: aNearbyApp({ toys: [aToy({ battery: 100 })] }) })]);
+    let before = snapshotOf([anApp({ lastInfo: aNearbyApp({ toys: [aToy({ battery: 100 })] }) })]);
     return looks.flatMap((toy): (number | null)[] => {
       const app = anApp({ lastInfo: aNearbyApp({ toys: [aToy(toy)] }) });
-      const after = world([app], { lowToys: witnessLowToys(before, { a: app }, thresholds) });
+      const after = snapshotOf([app], { lowToys: updateLowToys(before, { a: app }, thresholds) });
       const events = eventsOf(before, after);
       before = after;
       return events.map(({ kind }) => (kind === 'battery-low' ? (toy.battery ?? null) : -1));
     });
   };
 
-  it('is told once when it crosses 20 %, and again only after it was 5 above', () => {
+  it('is reported once when it crosses 20 %, and again only after it was 5 above', () => {
     const charges = [30, 21, 20, 19, 21, 20, 24, 20, 25, 21, 20, 5, 0, 100, 0];
     expect(toldAt(charges.map((battery) => ({ battery })))).toEqual([20, 20, 0]);
   });
 
-  it('is told by the threshold of the user, and of the toy where it has its own', () => {
+  it('is reported by the threshold of the user, and of the toy where it has its own', () => {
     const charges = [60, 45, 40, 44, 40, 45, 40].map((battery) => ({ battery }));
     expect(toldAt(charges, { batteryThreshold: 40, toyThresholds: {} })).toEqual([40, 40]);
     const { id } = aToy();
@@ -183,18 +183,18 @@ describe('a battery', () => {
 
   it('is not told because its threshold changed, until it is read anew', () => {
     const reading = anApp({ lastInfo: aNearbyApp({ toys: [aToy({ battery: 30 })] }) });
-    const before = world([reading]);
+    const before = snapshotOf([reading]);
     const raised = { batteryThreshold: 40, toyThresholds: {} };
-    expect([...witnessLowToys(before, { a: { ...reading, alias: 'Sofa' } }, raised)]).toEqual([]);
+    expect([...updateLowToys(before, { a: { ...reading, alias: 'Sofa' } }, raised)]).toEqual([]);
     const again = anApp({ lastInfo: aNearbyApp({ toys: [aToy({ battery: 30 })] }) });
-    expect([...witnessLowToys(before, { a: again }, raised)]).toHaveLength(1);
+    expect([...updateLowToys(before, { a: again }, raised)]).toHaveLength(1);
   });
 
   it('is not told while unknown, and unknown changes nothing', () => {
     expect(toldAt([{ battery: null }, { battery: 15 }, { battery: null }, { battery: 14 }])).toEqual([15]);
   });
 
-  it('is told only of a connected toy, and when it connects', () => {
+  it('is reported only of a connected toy, and when it connects', () => {
     const looks = [
       { battery: 15, connected: false },
       { battery: 15, connected: null },
@@ -204,14 +204,14 @@ describe('a battery', () => {
     expect(toldAt([{ battery: 15 }, { battery: 15, connected: false }, { battery: 15 }])).toEqual([15]);
   });
 
-  it('is told toy by toy, also of two whose ids differ in case only', () => {
+  it('is reported toy by toy, also of two whose ids differ in case only', () => {
     const app = anApp({
       lastInfo: aNearbyApp({
         toys: [aToy({ id: 'x', battery: 3 }), aToy({ id: 'X', battery: 4, displayName: 'Max' })],
       }),
     });
-    const after = world([app], { lowToys: witnessLowToys(NOBODY, { a: app }, INITIAL_NOTIFICATIONS) });
-    expect(told(world([anApp()]), after)).toEqual([
+    const after = snapshotOf([app], { lowToys: updateLowToys(NOBODY, { a: app }, INITIAL_NOTIFICATIONS) });
+    expect(eventTexts(snapshotOf([anApp()]), after)).toEqual([
       'battery-low: Bedside: The battery of “kind-a” is at 3 %.',
       'battery-low: Bedside: The battery of “Max” is at 4 %.',
     ]);
@@ -220,12 +220,12 @@ describe('a battery', () => {
   it('is not told again because two records became one', () => {
     const info = aNearbyApp({ toys: [aToy({ battery: 3 })] });
     const coded = anApp({ lastInfo: info });
-    const low = witnessLowToys(NOBODY, { a: coded }, INITIAL_NOTIFICATIONS);
+    const low = updateLowToys(NOBODY, { a: coded }, INITIAL_NOTIFICATIONS);
     const merged = anApp({ id: 'typed', lastInfo: info, formerIds: ['a'] });
     expect([...low]).toHaveLength(1);
     const typed = anApp({ id: 'typed', deviceCode: null, lastInfo: null });
-    const before = world([coded, typed], { lowToys: low });
-    const after = world([merged], { lowToys: witnessLowToys(before, { typed: merged }, INITIAL_NOTIFICATIONS) });
+    const before = snapshotOf([coded, typed], { lowToys: low });
+    const after = snapshotOf([merged], { lowToys: updateLowToys(before, { typed: merged }, INITIAL_NOTIFICATIONS) });
     expect(eventsOf(before, after).map(({ kind }) => kind)).toEqual(['merged']);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { historyFormat } from '../../../../electron/known/history-log';
-import { HistoryService, RESUME_GRACE_MS } from '../../../../electron/known/history-service';
+import { HistoryService } from '../../../../electron/known/history-service';
 import { MutableObservableMap } from '../../../../electron/lib/observable-map';
 import { asDocument, readDocument } from '../../../../electron/store/document-format';
 import { type AppConnectionState, UNCHECKED } from '../../../../shared/domain/app-connection';
@@ -104,35 +104,37 @@ describe('what is written down', () => {
   });
 });
 
+const GRACE_MS = 30_000;
+
 describe('after a resume', () => {
-  it('does not tell what is lost and back within the grace', async () => {
+  it('does not report what is lost and back within the grace period', async () => {
     const { measured, kinds, history, clock } = setUp();
     measured(REACHABLE);
-    history.resumed();
+    history.startGrace(GRACE_MS);
     measured(SILENT);
-    await clock.advance(RESUME_GRACE_MS - 1);
+    await clock.advance(GRACE_MS - 1);
     measured(REACHABLE);
     await clock.advance(60_000);
     expect(kinds()).toEqual(['found']);
   });
 
-  it('tells after it what is still so', async () => {
+  it('reports after it what is still so', async () => {
     const { measured, page, history, clock } = setUp();
     measured(REACHABLE);
-    history.resumed();
+    history.startGrace(GRACE_MS);
     measured(SILENT);
     await clock.advance(20_000);
-    // A second resume begins the grace anew.
-    history.resumed();
-    await clock.advance(RESUME_GRACE_MS - 1);
+    // A second resume restarts the grace period.
+    history.startGrace(GRACE_MS);
+    await clock.advance(GRACE_MS - 1);
     expect(page()).toHaveLength(1);
     await clock.advance(1);
     expect(page()[0]).toMatchObject({ kind: 'lost', at: '2026-01-01T00:00:50.000Z' });
   });
 
-  it('tells at once what the user does', () => {
+  it('reports at once what the user does', () => {
     const { keep, kinds, history } = setUp();
-    history.resumed();
+    history.startGrace(GRACE_MS);
     keep();
     expect(kinds()).toEqual(['forgotten']);
   });
@@ -218,7 +220,7 @@ it('keeps nothing of an app of the simulator once it is gone', () => {
 
 it('leaves nothing behind', async () => {
   const { history, clock, measured, kinds } = setUp();
-  history.resumed();
+  history.startGrace(GRACE_MS);
   await history.dispose();
   expect(clock.pending).toBe(0);
   measured(REACHABLE);

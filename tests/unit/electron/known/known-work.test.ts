@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { findDuplicates } from '../../../../electron/known/duplicates';
-import { eventsOf, type Witnessed } from '../../../../electron/known/history-events';
+import { eventsOf, type HistorySnapshot } from '../../../../electron/known/history-events';
 import { historyFormat, MAX_ENTRIES, MAX_ENTRIES_PER_APP, withEntries } from '../../../../electron/known/history-log';
 import { ignoredAppsFormat } from '../../../../electron/known/ignored-apps-service';
 import { knownAppsFormat } from '../../../../electron/known/known-apps-format';
-import { mergesFormat } from '../../../../electron/known/undo-shelves';
+import { mergesFormat } from '../../../../electron/known/undo-buffers';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import { aHistoryEntry } from '../../../support/a-history-entry';
 import { aLedger, listedAt, reachedAt, typedApp } from '../../../support/a-ledger';
@@ -67,7 +67,7 @@ describe('keeping up with many apps', () => {
   it('looks at each toy once for what it is called, in whatever order they come', () => {
     expectLinear((count, reads) => {
       const toys = Array.from({ length: count }, (_, at) => reads.of(aToy({ id: `toy-${at}` }), 'id'));
-      const app = (list: typeof toys): Witnessed['apps'] => ({
+      const app = (list: typeof toys): HistorySnapshot['apps'] => ({
         a: aKnownApp({ id: 'a', lastInfo: aNearbyApp({ toys: list }) }),
       });
       const nothing = { presence: {}, lowToys: new Set<string>() };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_IMPORTED_ADDRESSES } from '../../../../electron/known/address-ledger';
 import { CONFIRMATION_MS } from '../../../../electron/known/duplicates';
-import { MAX_MERGES, UNDO_MERGE_MS } from '../../../../electron/known/undo-shelves';
+import { MAX_MERGES, UNDO_MERGE_MS } from '../../../../electron/known/undo-buffers';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import { aLedger, domainAt, HOME, knownAt, listedAt, reachedAt, typedApp } from '../../../support/a-ledger';
 import { aNearby } from '../../../support/a-nearby';

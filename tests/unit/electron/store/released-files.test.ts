@@ -6,7 +6,7 @@ import { historyFormat } from '../../../../electron/known/history-log';
 import { ignoredAppsFormat } from '../../../../electron/known/ignored-apps-service';
 import { knownAppsFormat } from '../../../../electron/known/known-apps-format';
 import { parseTransfer } from '../../../../electron/known/transfer-format';
-import { mergesFormat } from '../../../../electron/known/undo-shelves';
+import { mergesFormat } from '../../../../electron/known/undo-buffers';
 import { pairingSetupFormat } from '../../../../electron/pairing/pairing-setup-format';
 import { pairingsFormat } from '../../../../electron/pairing/pairings-format';
 import { settingsFormat } from '../../../../electron/settings/settings-format';

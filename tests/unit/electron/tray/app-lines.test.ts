@@ -44,7 +44,7 @@ describe('what the menu says of an app', () => {
     expect(linesFor([SILENT], { kind: 'failed', at: AT, verdict: VERDICT })[1]).toBe(say(VERDICT.sentence));
   });
 
-  it('does not call reachable what was just sought in vain, though one miss may be chance', () => {
+  it('does not call an app reachable whose reconnect fails, though one miss may be chance', () => {
     const failed = { kind: 'failed', at: AT, verdict: VERDICT } as const;
     expect(linesFor([REACHABLE, SILENT], failed)).toEqual([
       'Not reached · last reached just now',

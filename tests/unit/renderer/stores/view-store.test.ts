@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstPage } from '../../../../renderer/stores/view-store';
+import { firstPage, NO_SELECTION, withRange, withToggled } from '../../../../renderer/stores/view-store';
 import { aKnownApp } from '../../../support/known-app-factory';
 
 const service = { kind: 'url', source: 'settings', baseUrl: 'https://service.example', caFile: null } as const;
@@ -14,5 +14,29 @@ describe('firstPage', () => {
   it('is what is nearby while nothing is kept, and the welcome without a service', () => {
     expect(firstPage({ known: {}, service })).toBe('nearby');
     expect(firstPage({ known: {}, service: { kind: 'none' } })).toBe('known');
+  });
+});
+
+const ORDER = ['a', 'b', 'c', 'd', 'e'];
+
+describe('withToggled', () => {
+  it('picks, and lets go again', () => {
+    const picked = withToggled(withToggled(NO_SELECTION, 'c'), 'a');
+    expect(picked.keys).toEqual(['c', 'a']);
+    expect(withToggled(picked, 'c').keys).toEqual(['a']);
+  });
+});
+
+describe('withRange', () => {
+  it('starts where picking started, and follows when it turns back', () => {
+    const started = withToggled(NO_SELECTION, 'c');
+    const down = withRange(started, ORDER, 'c', 'e');
+    expect(down.keys).toEqual(['c', 'd', 'e']);
+    expect(withRange(down, ORDER, 'e', 'b').keys).toEqual(['b', 'c']);
+  });
+
+  it('starts at the row in hand when nothing was picked, or what was is gone', () => {
+    expect(withRange(NO_SELECTION, ORDER, 'b', 'c').keys).toEqual(['b', 'c']);
+    expect(withRange({ keys: ['gone'], anchor: 'gone' }, ORDER, 'd', 'c').keys).toEqual(['c', 'd']);
   });
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  type AddressTrust,
   classifyAddress,
-  type DialWord,
   dialRefusal,
   isBogusLoopback,
   isLoopbackHost,
@@ -101,8 +101,8 @@ describe('isBogusLoopback', () => {
 });
 
 const OWN = ['192.168.1.10', 'fd12::10', 'fe80::10', '127.0.0.1', '::1'];
-const on = (word: DialWord, ...ports: number[]) => ({
-  word,
+const on = (trust: AddressTrust, ...ports: number[]) => ({
+  trust,
   allowCarrierGradeNat: false,
   ownAddresses: OWN,
   ports,
@@ -151,8 +151,8 @@ describe('dialRefusal', () => {
   it.each(['192.168.1.11', '192.168.1.1', '169.254.1.1', 'fd12::11', 'fe80::11%eth0', 'fd00:ec3::254'])(
     'lets any service lead to %s',
     (address) => {
-      for (const word of ['remote-service', 'local-service', 'user'] as const) {
-        expect(resolvedRefusal(address, on(word)), word).toBeNull();
+      for (const trust of ['remote-service', 'local-service', 'user'] as const) {
+        expect(resolvedRefusal(address, on(trust)), trust).toBeNull();
       }
     },
   );
@@ -169,10 +169,10 @@ describe('dialRefusal', () => {
   });
 
   it('allows nobody what is on no local network, and 100.64.0.0/10 on the user’s word', () => {
-    for (const word of ['remote-service', 'local-service', 'user'] as const) {
-      expect(dialRefusal('8.8.8.8', on(word))).toBe('not-local');
-      expect(dialRefusal('100.64.0.1', on(word))).toBe('carrier-grade-nat');
-      expect(dialRefusal('100.64.0.1', { ...on(word), allowCarrierGradeNat: true })).toBeNull();
+    for (const trust of ['remote-service', 'local-service', 'user'] as const) {
+      expect(dialRefusal('8.8.8.8', on(trust))).toBe('not-local');
+      expect(dialRefusal('100.64.0.1', on(trust))).toBe('carrier-grade-nat');
+      expect(dialRefusal('100.64.0.1', { ...on(trust), allowCarrierGradeNat: true })).toBeNull();
     }
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settingsHandlers } from '../../../../../electron/ipc/handlers/settings-handlers';
-import { requestError } from '../../../../../electron/ipc/request-errors';
+import { requestError } from '../../../../../electron/ipc/request-parts';
 import { serviceFailure } from '../../../../../electron/service/service-failure';
 import type { ConnectionFailure } from '../../../../../electron/settings/connection-service';
 import { INITIAL_DESKTOP } from '../../../../../shared/domain/desktop';

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type EntrySlices, knownEntries } from '../../../../../renderer/features/apps/app-entry';
 import { createKnownApps, titledApps } from '../../../../../renderer/features/apps/titled-apps';
-import { recordChangedKeys } from '../../../../../renderer/stores/changed-keys';
+import { recordChangedKeys } from '../../../../../renderer/stores/derivation';
 import type { KnownApp } from '../../../../../shared/domain/known-app';
 import { english } from '../../../../support/english';
 import { aKnownApp } from '../../../../support/known-app-factory';

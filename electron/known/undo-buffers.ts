@@ -20,7 +20,7 @@ export interface MergesDocument {
   set(value: readonly StoredMerge[]): void;
 }
 
-export interface MergeShelfOptions {
+export interface MergeUndoBufferOptions {
   readonly document: MergesDocument;
   /** The app of that id as it is now; null: it is not known any more. */
   readonly find: (id: string) => KnownApp | null;
@@ -28,11 +28,11 @@ export interface MergeShelfOptions {
 }
 
 /** The merges that can be undone: the last twenty of a month, as long as the merged record exists. */
-export class MergeShelf {
-  readonly #options: MergeShelfOptions;
+export class MergeUndoBuffer {
+  readonly #options: MergeUndoBufferOptions;
   readonly #merges: ObservableValue<readonly StoredMerge[]>;
 
-  constructor(options: MergeShelfOptions) {
+  constructor(options: MergeUndoBufferOptions) {
     this.#options = options;
     this.#merges = new ObservableValue(options.document.value);
     this.dropStale();
@@ -127,7 +127,7 @@ function parseMerges({ merges }: JsonObject): ParsedDocument<readonly StoredMerg
 }
 
 /** Keeps values for a while, each under its own token, so that an operation can be undone. */
-export class UndoShelf<T> implements Disposable {
+export class UndoBuffer<T> implements Disposable {
   readonly #clock: Clock;
   readonly #lifetimeMs: number;
   readonly #entries = new Map<string, { readonly value: T; readonly timer: TimerHandle }>();

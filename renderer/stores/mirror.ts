@@ -1,7 +1,32 @@
+import { create } from 'zustand';
 import type { Bridge } from '../../shared/ipc/contract';
 import type { RequestError } from '../../shared/ipc/envelope';
-import type { StatePatch, StateSnapshot } from '../../shared/ipc/state';
-import { applyPatch } from './apply-patch';
+import type { AppState, StateChange, StatePatch, StateSnapshot } from '../../shared/ipc/state';
+import { recordChangedKeys } from './derivation';
+
+/** The copy of main's state, or why there is none yet. */
+export type Mirror =
+  | { readonly kind: 'connecting' }
+  | { readonly kind: 'unavailable'; readonly error: RequestError }
+  | { readonly kind: 'live'; readonly snapshot: StateSnapshot };
+
+/** Written by the connection in `main.tsx` alone; components only read. */
+export const useMirror = create<Mirror>(() => ({ kind: 'connecting' }));
+
+/** One part of main's state; only for components below the shell, which shows once there is a state. */
+export function useAppState<T>(select: (state: AppState) => T): T {
+  return useMirror((mirror) => select(liveSnapshot(mirror).state));
+}
+
+/** What never changes while the app runs: version, platform. */
+export function useAbout(): StateSnapshot['about'] {
+  return useMirror((mirror) => liveSnapshot(mirror).about);
+}
+
+function liveSnapshot(mirror: Mirror): StateSnapshot {
+  if (mirror.kind !== 'live') throw new Error('Read before the first snapshot');
+  return mirror.snapshot;
+}
 
 /** Receives the mirrored state. */
 export interface MirrorTarget {
@@ -77,4 +102,30 @@ export function connectMirror(bridge: Bridge, target: MirrorTarget): MirrorConne
       unsubscribe();
     },
   };
+}
+
+/** What became of a patch: applied, older than what is mirrored, or missing a predecessor. */
+export type PatchOutcome =
+  | { readonly kind: 'applied'; readonly snapshot: StateSnapshot }
+  | { readonly kind: 'old' }
+  | { readonly kind: 'gap' };
+
+/**
+ * Puts one numbered patch on a snapshot. Slices that the patch does not name keep their identity; of the others it is
+ * noted which keys changed.
+ */
+export function applyPatch(snapshot: StateSnapshot, patch: StatePatch): PatchOutcome {
+  if (patch.sequence <= snapshot.sequence) return { kind: 'old' };
+  if (patch.sequence > snapshot.sequence + 1) return { kind: 'gap' };
+  const state = patch.changes.reduce(applyChange, snapshot.state);
+  return { kind: 'applied', snapshot: { ...snapshot, sequence: patch.sequence, state } };
+}
+
+function applyChange(state: AppState, change: StateChange): AppState {
+  if (change.op === 'replace') return { ...state, [change.slice]: change.value };
+  const before = state[change.slice];
+  const entries = { ...before, ...change.set };
+  for (const key of change.remove) delete entries[key];
+  recordChangedKeys(before, entries, [...Object.keys(change.set), ...change.remove]);
+  return { ...state, [change.slice]: entries };
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { connectMirror } from '../../../../renderer/stores/connect-mirror';
+import { applyPatch, connectMirror } from '../../../../renderer/stores/mirror';
 import type { Bridge, EventName, InputOf, OutputOf, PayloadOf, RouteName } from '../../../../shared/ipc/contract';
 import type { Envelope, RequestError } from '../../../../shared/ipc/envelope';
 import type { StatePatch, StateSnapshot } from '../../../../shared/ipc/state';
 import { verbatim } from '../../../../shared/words/text';
 import { anAppState } from '../../../support/app-state-factory';
 import { settled } from '../../../support/fake-clock';
+import { aNearbyApp } from '../../../support/nearby-app-factory';
 
 const FAILURE: RequestError = {
   code: 'internal',
@@ -143,5 +144,52 @@ describe('connectMirror', () => {
     await bridge.answer(snapshotAt(1));
     expect(bridge.log.at(-1)).toBe('off state.patch');
     expect(shown).toEqual([]);
+  });
+});
+
+const first = aNearbyApp({ deviceCode: 'first' });
+const second = aNearbyApp({ deviceCode: 'second' });
+
+function aSnapshot(overrides: Partial<StateSnapshot> = {}): StateSnapshot {
+  return {
+    sequence: 4,
+    state: anAppState({ nearby: { first } }),
+    about: { version: '0.1.0', platform: 'linux', electron: '45.4.1', isTrialRuntime: false },
+    ...overrides,
+  };
+}
+
+describe('applyPatch', () => {
+  it('replaces whole slices and leaves the others as they are', () => {
+    const before = aSnapshot();
+    const outcome = applyPatch(before, {
+      sequence: 5,
+      changes: [{ op: 'replace', slice: 'discovery', value: { kind: 'idle', reason: 'paused' } }],
+    });
+    expect(outcome).toMatchObject({ kind: 'applied', snapshot: { sequence: 5 } });
+    if (outcome.kind !== 'applied') return;
+    expect(outcome.snapshot.state.discovery).toEqual({ kind: 'idle', reason: 'paused' });
+    expect(outcome.snapshot.state.nearby).toBe(before.state.nearby);
+  });
+
+  it('sets and removes entries of keyed slices without touching the rest', () => {
+    const before = aSnapshot();
+    const outcome = applyPatch(before, {
+      sequence: 5,
+      changes: [
+        { op: 'merge', slice: 'nearby', set: { second }, remove: [] },
+        { op: 'merge', slice: 'nearby', set: {}, remove: ['first', 'never there'] },
+      ],
+    });
+    expect(outcome.kind === 'applied' && outcome.snapshot.state.nearby).toEqual({ second });
+    expect(before.state.nearby).toEqual({ first });
+  });
+
+  it.each([3, 4])('drops patch %i on a snapshot that holds it already', (sequence) => {
+    expect(applyPatch(aSnapshot(), { sequence, changes: [] })).toEqual({ kind: 'old' });
+  });
+
+  it('notices that a patch is missing', () => {
+    expect(applyPatch(aSnapshot(), { sequence: 6, changes: [] })).toEqual({ kind: 'gap' });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedKeys, recordChangedKeys } from '../../../../renderer/stores/changed-keys';
+import { changedKeys, recordChangedKeys } from '../../../../renderer/stores/derivation';
 
 /** States of one slice, each with the changes that led to it from the one before. */
 function statesAfter(...changes: readonly (readonly string[])[]): readonly object[] {
