@@ -4,7 +4,7 @@ import { startApp } from './app';
 import { sessionBusSocket } from './bus/open-bus';
 import { registerAppScheme } from './desktop/app-protocol';
 import { lockCommandLine } from './desktop/command-line-guard';
-import { harmlessLine } from './lib/untrusted-text';
+import { sanitizeLine } from './lib/untrusted-text';
 
 // Before anything reads a path: the lock, the logs and the stores all live there.
 const userData = process.env.BECKON_USER_DATA ?? '';
@@ -48,7 +48,7 @@ if (refusal !== null) {
 /** Without a window the process would only hold the lock, and every later start would end for it. */
 function giveUp(error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error);
-  console.error(harmlessLine(`Beckon could not start: ${reason}`));
+  console.error(sanitizeLine(`Beckon could not start: ${reason}`));
   dialog.showErrorBox(
     'Beckon could not start',
     `${reason}\n\nFolder of settings and kept apps: ${app.getPath('userData')}`,

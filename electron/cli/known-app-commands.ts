@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { harmlessText, parseDeviceCode } from '../lib/untrusted-text';
+import { parseDeviceCode, sanitizeText } from '../lib/untrusted-text';
 import { deviceCodeFailure } from '../service/service-failure';
 import { agesAt, appName, knownTable, nameMarksNote } from './app-lines';
 import { looksLikeCode } from './app-target';
@@ -94,7 +94,7 @@ async function forgetCommand(name: string, options: GlobalOptions, context: Comm
   );
   if (!answer.ok) return printControlError(context, answer.error, json);
   if (json) printJson(output, { forgotten: answer.value });
-  else printLines(output, [`${harmlessText(answer.value.name)} is forgotten. beckon add keeps it again.`]);
+  else printLines(output, [`${sanitizeText(answer.value.name)} is forgotten. beckon add keeps it again.`]);
   return EXIT.done;
 }
 

@@ -142,7 +142,7 @@ class Exchange<M extends ControlMethod> {
     } else if ('error' in answer) {
       this.#settle(failure(fromRpcError(answer.error) ?? UNREADABLE));
     } else if ('method' in answer) {
-      if (answer.params.request === REQUEST_ID) await this.#hear(answer.params.event);
+      if (answer.params.request === REQUEST_ID) await this.#receiveEvent(answer.params.event);
     } else if (answer.id === REQUEST_ID) {
       const data = METHOD_SCHEMAS[this.#method].data.safeParse(answer.result);
       this.#settle(data.success ? success(data.data) : failure(UNREADABLE));
@@ -151,7 +151,7 @@ class Exchange<M extends ControlMethod> {
     }
   }
 
-  async #hear(given: unknown): Promise<void> {
+  async #receiveEvent(given: unknown): Promise<void> {
     const event = METHOD_SCHEMAS[this.#method].event.safeParse(given);
     // An event of a later Beckon is passed over.
     if (event.success) await this.#options.onEvent?.(event.data);

@@ -118,7 +118,7 @@ export class ControlConnection implements Disposable {
     if ((method === HELLO) === this.#isGreeted) {
       this.refuse(channelError('bad-request'), id, RPC_ERROR.invalidRequest);
     } else if (method === HELLO) {
-      this.#greet(id, params);
+      this.#handshake(id, params);
     } else if (!isControlMethod(method)) {
       this.refuse(channelError('bad-request'), id, RPC_ERROR.methodNotFound);
     } else if (this.#calls >= MAX_CALLS) {
@@ -128,7 +128,7 @@ export class ControlConnection implements Disposable {
     }
   }
 
-  #greet(id: RpcId, given: unknown): void {
+  #handshake(id: RpcId, given: unknown): void {
     const params = helloParams.safeParse(given);
     if (!params.success) {
       this.refuse(channelError('bad-request'), id, RPC_ERROR.invalidParams);

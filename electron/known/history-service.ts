@@ -17,7 +17,7 @@ import {
   toyKeysOf,
   updateLowToys,
 } from './history-events';
-import { queryEntries, stamped, withEntries } from './history-log';
+import { queryEntries, withEntries, withUniqueTimes } from './history-log';
 import { lastReportedPresence, type Presence, presenceOf } from './history-presence';
 import { byAge, type Urgency } from './known-apps';
 
@@ -162,7 +162,7 @@ export class HistoryService implements Disposable {
   #add(events: readonly HistoryEvent[]): void {
     if (events.length === 0) return;
     const known = new Set(this.#entries.map((entry) => entry.appId));
-    const added = stamped(this.#entries, events, this.#options.clock.now()).map((event): HistoryEntry => {
+    const added = withUniqueTimes(this.#entries, events, this.#options.clock.now()).map((event): HistoryEntry => {
       const isBack = event.kind === 'kept' && known.has(event.appId);
       return { ...event, id: randomUUID(), detail: say(isBack ? textFor('historyEvent.kept.again') : event.detail) };
     });

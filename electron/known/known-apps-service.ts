@@ -134,7 +134,7 @@ export class KnownAppsService implements Disposable {
     } as const;
     const imported = this.#apps.withImportedAddress({ host, httpsPort, wssPort });
     if (imported !== null) return this.#confirm(imported, app);
-    return this.#apps.hasTwinOf(app) ? failure({ code: 'already-known' }) : this.#add(app);
+    return this.#apps.hasRecordOf(app) ? failure({ code: 'already-known' }) : this.#add(app);
   }
 
   setAlias(id: string, alias: string | null): Answer {
@@ -188,7 +188,7 @@ export class KnownAppsService implements Disposable {
     const isLeft = isSimulatorLeft(this.#options.connection.value.active);
     const allowed = gone.filter((app) => !(app.simulated && isLeft));
     if (allowed.length === 0) return failure({ code: 'undo-expired' });
-    const back = allowed.filter((app) => !this.#apps.hasTwinOf(app));
+    const back = allowed.filter((app) => !this.#apps.hasRecordOf(app));
     const [first] = back;
     if (first === undefined) return failure({ code: 'already-known' });
     for (const { deviceCode, simulated } of back) {

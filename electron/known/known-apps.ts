@@ -79,7 +79,7 @@ export class KnownApps {
   }
 
   /** Whether there is already a record of the same app: by its code, or by an address that identifies it. */
-  hasTwinOf(app: Pick<KnownApp, 'deviceCode' | 'simulated' | 'addresses'>): boolean {
+  hasRecordOf(app: Pick<KnownApp, 'deviceCode' | 'simulated' | 'addresses'>): boolean {
     if (app.deviceCode !== null) return this.withDeviceCode(app.deviceCode, app.simulated) !== null;
     return addressKeys(app).some((key) => this.#byAddress.at(key).size > 0);
   }
@@ -211,7 +211,7 @@ export function byAge(a: KnownApp, b: KnownApp): number {
 }
 
 /** The named apps in the order in which they were added; costs as much as are named, where none came with another. */
-export function inOrderAdded(
+export function sortedByAge(
   known: Pick<ObservableMap<KnownApp>, 'get' | 'keys'>,
   ids: Iterable<string>,
 ): readonly KnownApp[] {

@@ -40,7 +40,7 @@ export function placesReached({ report }: Pick<ReachResult, 'report'>): readonly
 }
 
 /** Whether two places may be the same: the same host, and a port in common if both have ports. */
-export function meets(a: Place, b: Place): boolean {
+export function mayOverlap(a: Place, b: Place): boolean {
   if (a.host !== b.host) return false;
   return a.ports.length === 0 || b.ports.length === 0 || a.ports.some((port) => b.ports.includes(port));
 }
@@ -78,7 +78,7 @@ export class ListedPlaces {
   /** The apps that are at one of the places, each once. */
   at(places: readonly Place[]): readonly NearbyApp[] {
     const found = places.flatMap((place) =>
-      (this.#byHost.get(place.host) ?? []).filter((listed) => meets(listed.place, place)),
+      (this.#byHost.get(place.host) ?? []).filter((listed) => mayOverlap(listed.place, place)),
     );
     return [...new Set(found.map((listed) => listed.info))];
   }

@@ -15,17 +15,17 @@ const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /** Text from the service, fit to be shown: one line, well-formed, at most 256 long; empty when nothing would show. */
 export function showableText(text: string): string {
-  const shown = capped(harmlessText(text), MAX_TEXT_LENGTH).trimEnd();
+  const shown = truncate(sanitizeText(text), MAX_TEXT_LENGTH).trimEnd();
   return BLANK.test(shown) ? '' : shown;
 }
 
 /** Text fit for a terminal, as long as it is: one line, nothing invisible, well-formed. */
-export function harmlessText(text: string): string {
-  return harmlessLine(text).trim();
+export function sanitizeText(text: string): string {
+  return sanitizeLine(text).trim();
 }
 
 /** The same with the blanks around it, for a line that begins with some. */
-export function harmlessLine(text: string): string {
+export function sanitizeLine(text: string): string {
   return replaceHarmful(text.replace(BREAKS, ' '), '').replace(LONE_SURROGATES, '\uFFFD');
 }
 
@@ -44,7 +44,7 @@ export function pathSegmentProblem(text: string): string | null {
 }
 
 /** The beginning of a text, without cutting a character of two units in half. */
-export function capped(text: string, maxLength: number): string {
+export function truncate(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const last = text.charCodeAt(maxLength - 1);
   const cutsPair = last >= 0xd800 && last <= 0xdbff;

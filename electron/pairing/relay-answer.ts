@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { UnmatchedNote } from '../../shared/domain/pairing';
 import { SERVICE_ERROR_CODES } from '../../shared/domain/service-error';
-import { capped, pathSegmentProblem } from '../lib/untrusted-text';
+import { pathSegmentProblem, truncate } from '../lib/untrusted-text';
 import { parseApp } from '../service/app-info-parser';
 import { parseQrCode } from '../service/qr-code';
 import { field, isWireArray, isWireObject, text, type WireObject } from '../service/wire-value';
@@ -129,7 +129,7 @@ function readNote(entry: unknown): readonly UnmatchedNote[] {
     {
       unmatchedId,
       receivedAt,
-      codeEnd: capped(text(codeEnd) ?? '', CODE_END_LENGTH),
+      codeEnd: truncate(text(codeEnd) ?? '', CODE_END_LENGTH),
       platform: text(platform),
       appVersion: text(appVersion),
       appType: text(appType),

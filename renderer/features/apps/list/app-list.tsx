@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { clearSelection, type ListName, selectRange, toggleSelected } from '../../../stores/view-store';
 import { useFocusRequest } from '../../../ui/use-focus-request';
-import { useUnchanged } from '../../../ui/use-unchanged';
+import { useStableValue } from '../../../ui/use-stable-value';
 import type { TitledApp } from '../app-entries';
 import classes from './app-list.module.css';
 import { AppRow, type RowEvents } from './app-row';
@@ -44,7 +44,7 @@ export function AppList({ list, label, apps, openedKey, picked, openOnMove, onOp
   const scroller = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
   const hasFocus = useRef(false);
-  const keys = useUnchanged(
+  const keys = useStableValue(
     useMemo(() => apps.map(({ entry }) => entry.key), [apps]),
     isSameOrder,
   );
@@ -128,7 +128,7 @@ export function AppList({ list, label, apps, openedKey, picked, openOnMove, onOp
     const app = apps[index];
     if (app !== undefined) onCommand(command, app);
   };
-  const events = useSteadyRowEvents({ onClick: handleClick, onKeyDown: handleKeyDown, onCommand: handleCommand });
+  const events = useStableRowEvents({ onClick: handleClick, onKeyDown: handleKeyDown, onCommand: handleCommand });
 
   return (
     <div ref={scroller} className={classes.scroller}>
@@ -211,7 +211,7 @@ function focusActiveRow(scroller: HTMLElement | null): boolean {
 }
 
 /** Stable functions that call the latest ones, so that rows do not render again just because a handler is new. */
-function useSteadyRowEvents(events: RowEvents): RowEvents {
+function useStableRowEvents(events: RowEvents): RowEvents {
   const latest = useRef(events);
   useLayoutEffect(() => {
     latest.current = events;

@@ -9,7 +9,7 @@ import { useAppState } from '../../../stores/mirror';
 import type { ListName } from '../../../stores/view-store';
 import { Age } from '../../../ui/age';
 import { BatteryFigure } from '../../../ui/battery';
-import { SpokenOnly } from '../../../ui/spoken-only';
+import { ScreenReaderOnly } from '../../../ui/screen-reader-only';
 import { ToneIcon } from '../../../ui/tone-icon';
 import { useLowAt } from '../../preferences/battery-threshold';
 import type { TitledApp } from '../app-entries';
@@ -161,7 +161,7 @@ interface RowTruthProps {
 function RowTruth({ source, icon, words }: RowTruthProps) {
   return (
     <div className={classes.truth} title={source}>
-      <SpokenOnly>{source}: </SpokenOnly>
+      <ScreenReaderOnly>{source}: </ScreenReaderOnly>
       <span className={classes.statement}>
         <ToneIcon tone={words.tone} size={14} />
         <span className={classes.words}>{words.text}</span>

@@ -9,7 +9,7 @@ import type { AppState } from '../../../../shared/ipc/state';
 import { useSharedT } from '../../../i18n/use-shared-t';
 import { changedKeys, perRecord } from '../../../stores/derivation';
 import { useAppState } from '../../../stores/mirror';
-import { useUnchanged } from '../../../ui/use-unchanged';
+import { useStableValue } from '../../../ui/use-stable-value';
 import type { AppEntry, TitledApp } from '../app-entries';
 import { createAppSorter } from '../app-order';
 import { type AppTitle, kindOf } from '../app-title';
@@ -50,11 +50,11 @@ function useNameMarks(): ReadonlyMap<string, NameMark> {
   const t = useSharedT();
   const known = useAppState((state) => state.known);
   const nearby = useAppState((state) => state.nearby);
-  const slices = useUnchanged(
+  const slices = useStableValue(
     useMemo(() => ({ known, nearby }), [known, nearby]),
     hasSameNames,
   );
-  const names = useUnchanged(
+  const names = useStableValue(
     useMemo(() => shownNames(slices, t), [slices, t]),
     isSameNames,
   );

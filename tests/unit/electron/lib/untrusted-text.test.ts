@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
-  capped,
   identifierProblem,
   MAX_TEXT_LENGTH,
   parseDeviceCode,
   showableText,
+  truncate,
 } from '../../../../electron/lib/untrusted-text';
 import { failure, success } from '../../../../shared/lib/result';
 
@@ -61,9 +61,9 @@ describe('identifierProblem', () => {
   });
 });
 
-test('capped keeps what is short enough', () => {
-  expect(capped('abc', 3)).toBe('abc');
-  expect(capped('abcd', 3)).toBe('abc');
+test('truncate keeps what is short enough', () => {
+  expect(truncate('abc', 3)).toBe('abc');
+  expect(truncate('abcd', 3)).toBe('abc');
 });
 
 /** Texts that JSON can carry and UTF-8 cannot: lone halves of pairs among them. */
