@@ -63,7 +63,7 @@ export function fromKnownFailure(failed: KnownFailure): ControlError {
       return {
         code: 'usage',
         serviceCode: null,
-        message: verbatim(failed.message),
+        message: failed.message,
         advice: textFor('control.invalid-address.advice'),
       };
     case 'target-not-allowed':

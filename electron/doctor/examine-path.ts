@@ -113,7 +113,7 @@ async function findAddress(
 ): Promise<Found<FoundAddress>> {
   if (host === null) {
     return {
-      finding: problem('no-address', wrong === null ? textFor('finding.noAddress') : verbatim(wrong)),
+      finding: problem('no-address', wrong ?? textFor('finding.noAddress')),
       value: null,
     };
   }

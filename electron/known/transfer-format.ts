@@ -242,7 +242,7 @@ function hostProblem(host: string): string | null {
 /** Same rule as for a typed address: only local networks. */
 function typedProblem(host: string): string | null {
   const target = parseTarget(host);
-  if (!target.ok) return target.error.message;
+  if (!target.ok) return say(target.error.message);
   const address = embeddedAddress(target.value.host);
   return address !== null && classifyAddress(address) === 'outside' ? 'it is not an address on a local network' : null;
 }

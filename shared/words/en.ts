@@ -14,6 +14,7 @@ import { requestFailure } from './en/request-failure';
 import { settingsPart } from './en/settings-part';
 import { setup } from './en/setup';
 import { system } from './en/system';
+import { target } from './en/target';
 import { transferFile } from './en/transfer-file';
 import { tray } from './en/tray';
 import { verdict } from './en/verdict';
@@ -36,6 +37,7 @@ export const english = {
   settingsPart,
   setup,
   system,
+  target,
   transferFile,
   tray,
   verdict,
