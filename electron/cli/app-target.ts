@@ -90,7 +90,7 @@ async function keptApp(
 }
 
 /** The failure where nobody knows where an app is. */
-export function nobodyKnows(deviceCode: string): ControlError {
+export function unknownCodeFailure(deviceCode: string): ControlError {
   return {
     code: 'usage',
     serviceCode: null,
