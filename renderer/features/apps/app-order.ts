@@ -1,8 +1,7 @@
 import type { IsoTime } from '../../../shared/domain/iso-time';
 import { shownOutcome } from '../../../shared/domain/reach-state';
 import type { SortOrder } from '../../../shared/domain/view';
-import type { AppEntry } from './app-entry';
-import type { TitledApp } from './titled-apps';
+import type { AppEntry, TitledApp } from './app-entries';
 import { toySummary } from './toy-words';
 
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });

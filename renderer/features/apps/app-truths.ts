@@ -11,7 +11,7 @@ import {
 } from '../../../shared/domain/reach-state';
 import { assertNever } from '../../../shared/lib/assert-never';
 import type { Tone } from '../../ui/tone-icon';
-import type { AppEntry } from './app-entry';
+import type { AppEntry } from './app-entries';
 
 /*
  * How an app's two truths are told, in a row, in a card and in a sentence: what the service says, and what this

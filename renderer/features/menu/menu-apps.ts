@@ -1,7 +1,7 @@
 import { lastReachedAt } from '../../../shared/domain/known-app';
 import { shownOutcome } from '../../../shared/domain/reach-state';
+import type { TitledApp } from '../apps/app-entries';
 import { sortApps } from '../apps/app-order';
-import type { TitledApp } from '../apps/titled-apps';
 
 /** A longer menu would not be read; the Apps page lists all apps. */
 const MAX_APPS = 8;

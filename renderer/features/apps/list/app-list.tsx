@@ -12,9 +12,9 @@ import {
 import { clearSelection, type ListName, selectRange, toggleSelected } from '../../../stores/view-store';
 import { useFocusRequest } from '../../../ui/use-focus-request';
 import { useStableValue } from '../../../ui/use-stable-value';
-import type { TitledApp } from '../titled-apps';
+import type { TitledApp } from '../app-entries';
 import classes from './app-list.module.css';
-import { AppRow, useStableRowEvents } from './app-row';
+import { AppRow, type RowEvents } from './app-row';
 import { ACTIVE_ROW_SELECTOR, gridProps } from './grid-roles';
 import { type ListCommand, listCommand } from './list-command';
 
@@ -208,4 +208,20 @@ function focusActiveRow(scroller: HTMLElement | null): boolean {
   // In a low window the list itself can be partly scrolled out of view.
   row?.scrollIntoView({ block: 'nearest' });
   return row !== null;
+}
+
+/** Stable functions that call the latest ones, so that rows do not render again just because a handler is new. */
+function useStableRowEvents(events: RowEvents): RowEvents {
+  const latest = useRef(events);
+  useLayoutEffect(() => {
+    latest.current = events;
+  });
+  return useMemo(
+    () => ({
+      onClick: (event, index) => latest.current.onClick(event, index),
+      onKeyDown: (event, index) => latest.current.onKeyDown(event, index),
+      onCommand: (command, index) => latest.current.onCommand(command, index),
+    }),
+    [],
+  );
 }

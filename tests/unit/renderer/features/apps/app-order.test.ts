@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { TitledApp } from '../../../../../renderer/features/apps/app-entries';
 import { createAppSorter, sortApps } from '../../../../../renderer/features/apps/app-order';
-import type { TitledApp } from '../../../../../renderer/features/apps/titled-apps';
 import type { SortOrder } from '../../../../../shared/domain/view';
 import { aKnownApp } from '../../../../support/known-app-factory';
 import { aNearbyApp, aToy } from '../../../../support/nearby-app-factory';
