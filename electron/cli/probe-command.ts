@@ -2,7 +2,6 @@ import type { Command } from 'commander';
 import type { TargetKind } from '../../shared/address/parse-target';
 import type { ProbeCandidate, ProbeReport } from '../../shared/domain/reach';
 import { failure, type Result, success } from '../../shared/lib/result';
-import type { ControlError } from '../control/control-contract';
 import { PlaceBudget } from '../dial/place-budget';
 import { PortDialer } from '../dial/port-dialer';
 import { Prober } from '../dial/prober';
@@ -132,7 +131,7 @@ async function placeOf(
   return address === null ? failure(NO_PLACE) : success({ ...address, isServiceHere: service.value.isHere });
 }
 
-const NO_PLACE: ControlError = {
+const NO_PLACE: CommandError = {
   code: 'unreachable',
   serviceCode: null,
   message: 'Nobody knows where the app is: no address with a port is known for it.',

@@ -16,7 +16,7 @@ import {
   METHOD_SCHEMAS,
   PROTOCOL_VERSION,
 } from './control-contract';
-import { channelError, toRpcError } from './control-failure';
+import { channelError, controlErrorInWords, toRpcError } from './control-failure';
 import { parseRequest, RPC_ERROR, type RpcErrorCode, type RpcId, type RpcRequest } from './json-rpc';
 import { LineReader } from './line-reader';
 
@@ -110,7 +110,12 @@ export class ControlConnection implements Disposable {
         return;
       case 'former':
         // An older command line gets the reason in the envelope that it reads.
-        this.#refuseWith({ v: read.version, id: read.id, ok: false, error: channelError('version') });
+        this.#refuseWith({
+          v: read.version,
+          id: read.id,
+          ok: false,
+          error: controlErrorInWords(channelError('version')),
+        });
     }
   }
 

@@ -1,5 +1,6 @@
 import { hasHarmful, replaceHarmful } from '../../shared/lib/harmful-characters';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { type Text, textFor } from '../../shared/words/text';
 
 /** Longest text from the service that is kept, in UTF-16 units: what `length` counts. */
 export const MAX_TEXT_LENGTH = 256;
@@ -30,17 +31,17 @@ export function sanitizeLine(text: string): string {
 }
 
 /** Why a text cannot be an identifier, or null. An identifier is kept as it is or not at all: cut, it names another. */
-export function identifierProblem(text: string): string | null {
-  if (text === '') return 'is empty';
-  if (text.length > MAX_TEXT_LENGTH) return `is longer than ${MAX_TEXT_LENGTH} characters`;
-  if (text.search(BREAKS) !== -1 || hasHarmful(text)) return 'has control characters in it';
-  if (text.search(LONE_SURROGATES) !== -1) return 'is not well-formed text';
+export function identifierProblem(text: string): Text | null {
+  if (text === '') return textFor('identifier.empty');
+  if (text.length > MAX_TEXT_LENGTH) return textFor('identifier.tooLong', { max: MAX_TEXT_LENGTH });
+  if (text.search(BREAKS) !== -1 || hasHarmful(text)) return textFor('identifier.control');
+  if (text.search(LONE_SURROGATES) !== -1) return textFor('identifier.malformed');
   return null;
 }
 
 /** Why an identifier cannot stand in a path, or null. Dots alone would climb out of it, encoded or not. */
-export function pathSegmentProblem(text: string): string | null {
-  return text === '.' || text === '..' ? 'cannot be only dots' : identifierProblem(text);
+export function pathSegmentProblem(text: string): Text | null {
+  return text === '.' || text === '..' ? textFor('identifier.dots') : identifierProblem(text);
 }
 
 /** The beginning of a text, without cutting a character of two units in half. */
@@ -57,11 +58,11 @@ export function truncate(text: string, maxLength: number): string {
  * here, so that behind this door two codes are the same exactly if their texts are. Fails with the end of the sentence
  * “The device code …”.
  */
-export function parseDeviceCode(text: string): Result<string, string> {
+export function parseDeviceCode(text: string): Result<string, Text> {
   const code = text.trim();
   const problem = pathSegmentProblem(code);
   if (problem !== null) return failure(problem);
   // Apps are kept by code, and the bridge to the window copies property by property: this one would set a prototype.
-  if (code === '__proto__') return failure('is a word that programs keep for themselves');
+  if (code === '__proto__') return failure(textFor('identifier.reserved'));
   return success(code);
 }

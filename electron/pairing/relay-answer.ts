@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { UnmatchedNote } from '../../shared/domain/pairing';
 import { SERVICE_ERROR_CODES } from '../../shared/domain/service-error';
+import { type Text, textFor } from '../../shared/words/text';
 import { pathSegmentProblem, truncate } from '../lib/untrusted-text';
 import { parseApp } from '../service/app-info-parser';
 import { parseQrCode } from '../service/qr-code';
@@ -52,7 +53,7 @@ export function readCreatedPairing(json: unknown): CreatedPairing | null {
 }
 
 /** Parses the state of a pairing; null: malformed. Pure. */
-export function readPairingState(json: unknown): PairingState | null {
+export function readPairingState(json: unknown): PairingState<Text> | null {
   const parsed = stateShape.safeParse(json);
   if (!parsed.success) return null;
   switch (parsed.data.state) {
@@ -94,7 +95,7 @@ export function readRelayError(status: number, body: unknown, retryAfterMs: numb
 
 const UNREADABLE_APP = {
   code: 'unreadable-app',
-  message: 'The companion app was found, but what it told cannot be read.',
+  message: textFor('pairingFault.unreadable-app.message'),
 } as const;
 
 function readApp(app: unknown): NearbyApp | null {

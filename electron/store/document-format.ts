@@ -27,7 +27,7 @@ export interface ParsedDocument<T> {
   /** How many records were unreadable and are not in the value. */
   readonly dropped: number;
   /** What was unreadable and has its initial value, in plain words ("the shortcut"). Left out: nothing. */
-  readonly reset?: readonly string[];
+  readonly reset?: readonly Text[];
   /** What the document has beside the value, at the same places: another version's. Left out: nothing. */
   readonly unknownFields?: JsonObject;
 }

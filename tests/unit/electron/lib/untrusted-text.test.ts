@@ -8,6 +8,7 @@ import {
   truncate,
 } from '../../../../electron/lib/untrusted-text';
 import { failure, success } from '../../../../shared/lib/result';
+import { saying } from '../../../support/saying';
 
 describe('showableText', () => {
   test.each([
@@ -53,7 +54,7 @@ describe('identifierProblem', () => {
     ['a\nb', 'has control characters in it'],
     ['a\uDC00', 'is not well-formed text'],
   ])('%j %s', (text, problem) => {
-    expect(identifierProblem(text)).toBe(problem);
+    expect(identifierProblem(text)).toEqual(saying(problem));
   });
 
   test.each(['remote_0f', 'a b/c?d#e%', '__proto__', 'ключ', 'x'.repeat(256), '😀'])('%j will do', (text) => {
@@ -89,7 +90,7 @@ describe('a device code', () => {
     [' .. ', 'cannot be only dots'],
     ['__proto__', 'is a word that programs keep for themselves'],
   ])('is not %j', (text, problem) => {
-    expect(parseDeviceCode(text)).toEqual(failure(problem));
+    expect(parseDeviceCode(text)).toEqual(failure(saying(problem)));
   });
 
   it('is the same when it is read again', () => {
