@@ -90,7 +90,7 @@ async function keptApp(
 }
 
 /** The failure where nobody knows where an app is. */
-export function nobodyKnows(deviceCode: string): CommandError {
+export function unknownCodeFailure(deviceCode: string): CommandError {
   return {
     code: 'usage',
     serviceCode: null,

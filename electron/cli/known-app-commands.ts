@@ -6,10 +6,10 @@ import { looksLikeCode } from './app-target';
 import { ANSWER_MS, type CommandContext, type GlobalOptions, INQUIRY_MS, runningBeckon } from './command-context';
 import {
   type AddCommand,
+  addTargetOptions,
   NAME_OF_APP,
   parseAlias,
   parseNameOfApp,
-  parsePortOption,
   parseTargetOfApp,
   withExamples,
 } from './command-definition';
@@ -117,10 +117,8 @@ export const addAddCommand: AddCommand = (program, context, onEnd) => {
     .description('keep an app, by its address or its device code')
     .argument('<target>', 'address, host:port, app domain, URL or device code', parseTargetOfApp)
     .option('--alias <alias>', 'your own name for it', parseAlias)
-    .option('--favourite', 'a favourite comes first, and is brought back by itself')
-    .option('--code', 'take the target as a device code, whatever it looks like')
-    .option('--https-port <port>', 'HTTPS port of the app', parsePortOption)
-    .option('--wss-port <port>', 'websocket port of the app', parsePortOption)
+    .option('--favourite', 'a favourite comes first, and is brought back by itself');
+  addTargetOptions(add)
     .option('--allow-carrier-nat', 'also dial addresses in 100.64.0.0/10')
     .action(async (target: string, _options: unknown, command: Command) => {
       onEnd(await addCommand(target, command.optsWithGlobals<AddOptions>(), context));

@@ -19,7 +19,7 @@ import {
 } from './history-events';
 import { queryEntries, withEntries, withUniqueTimes } from './history-log';
 import { lastReportedPresence, type Presence, presenceOf } from './history-presence';
-import { byAge, type Urgency } from './known-apps';
+import { sortedByAge, type Urgency } from './known-apps';
 
 /** Where the history is stored between runs. */
 export interface HistoryDocument {
@@ -134,8 +134,7 @@ export class HistoryService implements Disposable {
 
   /** In the order in which they were added. */
   #appsNow(ids: readonly string[]): KnownAppsById {
-    const apps = ids.flatMap((id) => this.#options.known.get(id) ?? []).sort(byAge);
-    return Object.fromEntries(apps.map((app) => [app.id, app]));
+    return Object.fromEntries(sortedByAge(this.#options.known, ids).map((app) => [app.id, app]));
   }
 
   /** Unchanged presence stays as last reported. */

@@ -206,7 +206,7 @@ function entriesOf(apps: readonly KnownApp[]): readonly (readonly [string, Known
 }
 
 /** Orders the first added first. */
-export function byAge(a: KnownApp, b: KnownApp): number {
+function byAge(a: KnownApp, b: KnownApp): number {
   return a.addedAt === b.addedAt ? 0 : a.addedAt < b.addedAt ? -1 : 1;
 }
 

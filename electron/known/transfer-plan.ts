@@ -45,11 +45,11 @@ export interface ImportOptions {
  * Addresses from a file of unknown origin rank below any from the service or this user.
  */
 export function planImport(
-  world: KnownData,
+  data: KnownData,
   file: TransferContent,
   { mode, origin, newId, mayForget = () => true }: ImportOptions,
 ): ImportPlan {
-  const known = new Matcher(world.apps.filter((app) => !app.simulated));
+  const known = new Matcher(data.apps.filter((app) => !app.simulated));
   const matched = new Set<string>();
   const added: KnownApp[] = [];
   // Those with a code first: a record with only an address belongs to the one that has it as typed address.
@@ -76,25 +76,25 @@ export function planImport(
     matched.add(app.id);
   }
   const isMissing = (app: KnownApp): boolean => !app.simulated && !matched.has(app.id) && mayForget(app);
-  const kept = world.apps.filter((app) => mode === 'merge' || !isMissing(app)).map((app) => known.latest(app));
+  const kept = data.apps.filter((app) => mode === 'merge' || !isMissing(app)).map((app) => known.latest(app));
   const apps = [...kept, ...added];
   return {
     apps,
-    ignored: plannedIgnored(world, file, mode, apps),
+    ignored: plannedIgnored(data, file, mode, apps),
     added: added.length,
-    updated: world.apps.filter((app) => !isDeepStrictEqual(known.latest(app), app)).length,
-    missing: world.apps.filter(isMissing).length,
+    updated: data.apps.filter((app) => !isDeepStrictEqual(known.latest(app), app)).length,
+    missing: data.apps.filter(isMissing).length,
   };
 }
 
 function plannedIgnored(
-  world: KnownData,
+  data: KnownData,
   file: TransferContent,
   mode: ImportMode,
   apps: readonly KnownApp[],
 ): readonly IgnoredApp[] {
   const known = new Set(apps.filter((app) => !app.simulated).map((app) => app.deviceCode));
-  const stay = world.ignored.filter((app) => mode === 'merge' || app.simulated);
+  const stay = data.ignored.filter((app) => mode === 'merge' || app.simulated);
   const codes = new Set(stay.filter((app) => !app.simulated).map((app) => app.deviceCode));
   const come = file.ignored.flatMap((app) => {
     if (codes.has(app.deviceCode)) return [];

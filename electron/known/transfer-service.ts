@@ -129,9 +129,9 @@ export class TransferService {
 
   #plan({ content, origin, known }: OpenedTransfer, mode: ImportMode): ReturnType<typeof planImport> {
     const { apps, ignored } = this.#options;
-    const world = { apps: apps.list, ignored: ignored.apps.value };
+    const data = { apps: apps.list, ignored: ignored.apps.value };
     const mayForget = ({ id }: KnownApp): boolean => known.has(id);
-    return planImport(world, content, { mode, origin, mayForget, newId: randomUUID });
+    return planImport(data, content, { mode, origin, mayForget, newId: randomUUID });
   }
 
   #text(): string {
