@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import { app, dialog, protocol } from 'electron';
+import { textFor } from '../shared/words/text';
 import { startApp } from './app';
 import { sessionBusSocket } from './bus/open-bus';
 import { registerAppScheme } from './desktop/app-protocol';
 import { lockCommandLine } from './desktop/command-line-guard';
-import { harmlessLine } from './lib/untrusted-text';
+import { sanitizeLine } from './lib/untrusted-text';
+import { say } from './lib/words';
 
 // Before anything reads a path: the lock, the logs and the stores all live there.
 const userData = process.env.BECKON_USER_DATA ?? '';
@@ -22,8 +24,8 @@ registerAppScheme(protocol);
 const refusal = app.isPackaged ? lockCommandLine(app.commandLine) : null;
 
 if (refusal !== null) {
-  console.error(refusal);
-  dialog.showErrorBox('Beckon cannot start', refusal);
+  console.error(say(refusal));
+  dialog.showErrorBox(say(textFor('system.start.refused')), say(refusal));
   app.exit(1);
 } else if (app.requestSingleInstanceLock({ argv: process.argv })) {
   const running = app.whenReady().then(() => startApp(process.argv, process.env));
@@ -48,10 +50,10 @@ if (refusal !== null) {
 /** Without a window the process would only hold the lock, and every later start would end for it. */
 function giveUp(error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error);
-  console.error(harmlessLine(`Beckon could not start: ${reason}`));
+  console.error(sanitizeLine(say(textFor('system.start.failedBecause', { reason }))));
   dialog.showErrorBox(
-    'Beckon could not start',
-    `${reason}\n\nFolder of settings and kept apps: ${app.getPath('userData')}`,
+    say(textFor('system.start.failed')),
+    say(textFor('system.start.failedDetail', { reason, folder: app.getPath('userData') })),
   );
   app.exit(1);
 }

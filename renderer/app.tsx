@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { bridge } from './bridge/bridge';
-import { CrashBoundary, Loading, Unavailable } from './features/shell/full-window';
+import { ErrorBoundary, Loading, Unavailable } from './features/shell/full-window';
 import { Shell } from './features/shell/shell';
 import { i18n } from './i18n/i18n';
 import { useMirror } from './stores/mirror';
@@ -24,10 +24,10 @@ export function App({ onRetry }: AppProps) {
       getStyleNonce={styleNonce}
     >
       <I18nextProvider i18n={i18n}>
-        <CrashBoundary>
+        <ErrorBoundary>
           <Notifications position="bottom-right" containerWidth={380} limit={3} />
           <Content onRetry={onRetry} />
-        </CrashBoundary>
+        </ErrorBoundary>
       </I18nextProvider>
     </MantineProvider>
   );
@@ -36,13 +36,13 @@ export function App({ onRetry }: AppProps) {
 function Content({ onRetry }: AppProps) {
   const kind = useMirror((mirror) => mirror.kind);
   const error = useMirror((mirror) => (mirror.kind === 'unavailable' ? mirror.error : null));
-  useEffect(() => (kind === 'live' ? tellPainted() : undefined), [kind]);
+  useEffect(() => (kind === 'live' ? reportPainted() : undefined), [kind]);
   if (error !== null) return <Unavailable error={error} onRetry={onRetry} />;
   return kind === 'live' ? <Shell /> : <Loading />;
 }
 
 /** Tells main once the browser has painted what was just rendered. Returns a function that calls it off. */
-function tellPainted(): () => void {
+function reportPainted(): () => void {
   // The second frame begins after the first was painted.
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(() => {

@@ -45,12 +45,12 @@ export class MessageBus implements Disposable {
   readonly #pending = new Map<number, Pending>();
   readonly #listening = new Set<Listening>();
   readonly #owners = new NameOwners({
-    wish: async (match) => await this.#wish(match),
+    wish: async (match) => await this.#addMatch(match),
     send: (call, onAnswer) => this.#send(call, onAnswer),
   });
   readonly #onClose = new Set<() => void>();
   #greeting: Buffer = Buffer.alloc(0);
-  #hello: ((isGreeted: boolean) => void) | null = null;
+  #hello: ((isAuthenticated: boolean) => void) | null = null;
   #serial = 0;
   #isClosed = false;
 
@@ -66,8 +66,8 @@ export class MessageBus implements Disposable {
   /** Connects and introduces itself; null: nobody listens there, or it is no bus of this user. */
   static async open(socketPath: string, clock: Clock, logger: Logger): Promise<MessageBus | null> {
     const bus = new MessageBus(connect(socketPath), clock, logger);
-    const isGreeted = await bus.#greet();
-    if (isGreeted && (await bus.call({ ...BUS, member: 'Hello' })).ok) return bus;
+    const isAuthenticated = await bus.#authenticate();
+    if (isAuthenticated && (await bus.call({ ...BUS, member: 'Hello' })).ok) return bus;
     bus.dispose();
     return null;
   }
@@ -102,7 +102,7 @@ export class MessageBus implements Disposable {
   async listen(match: SignalMatch, onSignal: Listening['onSignal']): Promise<boolean> {
     if (!(await this.#owners.follow(match.sender))) return false;
     this.#listening.add({ match, onSignal });
-    return await this.#wish(match);
+    return await this.#addMatch(match);
   }
 
   /** Calls back whenever a name on the bus gets an owner, or loses it. */
@@ -122,15 +122,15 @@ export class MessageBus implements Disposable {
   }
 
   /** The handshake before the first message: who this is, which the socket itself proves. */
-  async #greet(): Promise<boolean> {
+  async #authenticate(): Promise<boolean> {
     const id = Buffer.from(String(process.getuid?.() ?? 0)).toString('hex');
     return await new Promise((resolve) => {
       const timer = this.#clock.after(BUS_TIMEOUT_MS, () => this.#hello?.(false));
       timer.unref();
-      this.#hello = (isGreeted) => {
+      this.#hello = (isAuthenticated) => {
         this.#hello = null;
         timer.cancel();
-        resolve(isGreeted);
+        resolve(isAuthenticated);
       };
       this.#socket.write(`\0AUTH EXTERNAL ${id}\r\n`);
     });
@@ -161,7 +161,7 @@ export class MessageBus implements Disposable {
   }
 
   /** Subscribes to such signals at the bus; false: it refused. */
-  async #wish(match: SignalMatch): Promise<boolean> {
+  async #addMatch(match: SignalMatch): Promise<boolean> {
     return (await this.#ask({ ...BUS, member: 'AddMatch', args: [ruleOf(match)] })).ok;
   }
 
@@ -181,7 +181,7 @@ export class MessageBus implements Disposable {
   }
 
   /** What came after the greeting. */
-  #readGreeting(bytes: Buffer, hello: (isGreeted: boolean) => void): Buffer {
+  #readGreeting(bytes: Buffer, hello: (isAuthenticated: boolean) => void): Buffer {
     this.#greeting = Buffer.concat([this.#greeting, bytes]);
     const end = this.#greeting.indexOf('\r\n');
     if (end > MAX_LINE_BYTES || (end === -1 && this.#greeting.length > MAX_LINE_BYTES)) this.#close();
@@ -219,7 +219,7 @@ export class MessageBus implements Disposable {
     if (body === null) return;
     if (isOwnerChange) this.#owners.changed(body);
     for (const { match, onSignal } of wanted) {
-      if (match.arg0 === undefined || body[0] === match.arg0) this.#tell(() => onSignal(body));
+      if (match.arg0 === undefined || body[0] === match.arg0) this.#callListener(() => onSignal(body));
     }
   }
 
@@ -244,12 +244,12 @@ export class MessageBus implements Disposable {
     this.#hello?.(false);
     for (const { settle } of this.#pending.values()) settle(failure({ code: 'closed' }));
     this.#listening.clear();
-    for (const listener of this.#onClose) this.#tell(listener);
+    for (const listener of this.#onClose) this.#callListener(listener);
     this.#onClose.clear();
   }
 
   /** A listener that throws must not affect the bus or other listeners. */
-  #tell(listener: () => void): void {
+  #callListener(listener: () => void): void {
     try {
       listener();
     } catch (error) {

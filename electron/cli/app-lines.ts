@@ -6,7 +6,7 @@ import type { ReachOutcome } from '../../shared/domain/reach-state';
 import { isReconnectFailing } from '../../shared/domain/reconnect';
 import { textFor } from '../../shared/words/text';
 import type { ControlApp, LookingState } from '../control/control-contract';
-import { harmlessText } from '../lib/untrusted-text';
+import { sanitizeText } from '../lib/untrusted-text';
 import { say } from '../lib/words';
 import { type Color, type Line, paddedCells, textTable } from './terminal';
 
@@ -99,7 +99,7 @@ function isReached({ reach, reconnect }: ControlApp): boolean {
 
 /** The name of an app, with its star where it is a favourite. */
 export function appName({ name, favourite }: Pick<ControlApp, 'name' | 'favourite'>): string {
-  return `${favourite ? '★ ' : ''}${harmlessText(name)}`;
+  return `${favourite ? '★ ' : ''}${sanitizeText(name)}`;
 }
 
 /** What the discovery loop is doing, as a sentence. */
@@ -171,11 +171,11 @@ function knownRow(app: ControlApp, isMarked: boolean, when: TimeWords): readonly
   const port = httpsPort ?? wssPort;
   const battery = lowestBattery(app.toys);
   return [
-    isMarked ? `${appName(app)} (…${harmlessText(codeEnd(app.deviceCode ?? app.id))})` : appName(app),
+    isMarked ? `${appName(app)} (…${sanitizeText(codeEnd(app.deviceCode ?? app.id))})` : appName(app),
     measuredAt === null ? measuredWords(app) : `${measuredWords(app)} (${measuredAt})`,
     listedAt === null ? serviceWords(app) : `${serviceWords(app)} (${listedAt})`,
     battery === null ? NOT_KNOWN : `${battery} %`,
-    domain === null ? NOT_KNOWN : `${harmlessText(domain)}${port === null ? '' : `:${port}`}`,
+    domain === null ? NOT_KNOWN : `${sanitizeText(domain)}${port === null ? '' : `:${port}`}`,
   ];
 }
 

@@ -1,7 +1,7 @@
 import { embeddedAddress } from '../../shared/address/embedded-address';
 import { parseTarget } from '../../shared/address/parse-target';
 import { failure, type Result, success } from '../../shared/lib/result';
-import type { ControlApp, ControlError } from '../control/control-contract';
+import type { ControlApp } from '../control/control-contract';
 import { ambiguousName, findByName } from '../control/find-by-name';
 import { parseDeviceCode } from '../lib/untrusted-text';
 import { deviceCodeFailure } from '../service/service-failure';
@@ -90,7 +90,7 @@ async function keptApp(
 }
 
 /** The failure where nobody knows where an app is. */
-export function nobodyKnows(deviceCode: string): ControlError {
+export function unknownCodeFailure(deviceCode: string): CommandError {
   return {
     code: 'usage',
     serviceCode: null,

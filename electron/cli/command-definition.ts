@@ -45,7 +45,7 @@ export function parseMilliseconds(text: string): number {
 }
 
 /** A port from 1 to 65535; throws a usage error when it is none. */
-export function parsePortOption(text: string): number {
+function parsePortOption(text: string): number {
   const value = parsePort(text);
   if (value === null) throw new InvalidArgumentError('A port is a number from 1 to 65535.');
   return value;
@@ -74,7 +74,7 @@ function withinLength(text: string, what: string, most: number): string {
 }
 
 /** What follows the address in the apps' names, also as a certificate or a person writes it: `*.Apps.Example.` */
-export function parseNameSuffix(text: string): string {
+function parseNameSuffix(text: string): string {
   const target = parseTarget(text.trim().replace(/^\*?\./, ''));
   if (!target.ok || target.value.understoodAs !== 'domain' || target.value.port !== null)
     throw new InvalidArgumentError('It is a name such as apps.example.');
@@ -87,4 +87,19 @@ export function parseAlias(text: string): string {
   if (!name.success)
     throw new InvalidArgumentError(`An alias has 1 to ${MAX_OWN_NAME_LENGTH} characters, and something of it shows.`);
   return name.data;
+}
+
+/** Adds the options of a command whose target is an app, given by its address or its device code. */
+export function addTargetOptions(command: Command): Command {
+  return command
+    .option('--code', 'take the target as a device code, whatever it looks like')
+    .option('--https-port <port>', 'HTTPS port of the app', parsePortOption)
+    .option('--wss-port <port>', 'websocket port of the app', parsePortOption);
+}
+
+/** Adds the options of a command that dials its target. */
+export function addPathOptions(command: Command): Command {
+  return addTargetOptions(command)
+    .option('--suffix <name>', 'name suffix that verifies a bare address, such as apps.example', parseNameSuffix)
+    .option('--allow-carrier-nat', 'also dial addresses in 100.64.0.0/10');
 }

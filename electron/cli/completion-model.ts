@@ -50,7 +50,7 @@ export function completedProgram(program: Command): CompletedProgram {
     commands: help.visibleCommands(program).map((command) => ({
       name: command.name(),
       description: command.description(),
-      options: withoutDoubles([...optionsOf(command), ...everywhere]),
+      options: withoutDuplicates([...optionsOf(command), ...everywhere]),
       values:
         command.name() === 'help'
           ? [{ kind: 'other', choices: names }]
@@ -83,7 +83,7 @@ function argumentValue(argument: Argument): CompletedValue {
   return { kind: kindOf(`<${argument.name()}>`), choices: argument.argChoices ?? [] };
 }
 
-function withoutDoubles(options: readonly CompletedOption[]): readonly CompletedOption[] {
+function withoutDuplicates(options: readonly CompletedOption[]): readonly CompletedOption[] {
   const named = new Set<string>();
   return options.filter(({ names }) => {
     const isNew = names.every((name) => !named.has(name));

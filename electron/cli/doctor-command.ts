@@ -11,9 +11,9 @@ import { systemClock } from '../lib/clock';
 import { systemInterfaces } from '../lib/network-interfaces';
 import { doctorReportInWords, say } from '../lib/words';
 import { usageFailure } from '../service/service-failure';
-import { appTarget, nobodyKnows } from './app-target';
+import { appTarget, unknownCodeFailure } from './app-target';
 import { type CommandContext, extraAuthority, type GlobalOptions, namedService, serviceText } from './command-context';
-import { type AddCommand, parseNameSuffix, parsePortOption, withExamples } from './command-definition';
+import { type AddCommand, addPathOptions, withExamples } from './command-definition';
 import { doctorExitCode, type ExitCode } from './exit-code';
 import { type CommandError, printControlError, printJson, printLines } from './output';
 
@@ -81,7 +81,7 @@ async function diagnosisOf(
   if (!app.ok) return app;
   if (app.value !== null) {
     const { deviceCode, kept } = app.value;
-    if (kept === null && serviceText(options, context) === '') return failure(nobodyKnows(target.trim()));
+    if (kept === null && serviceText(options, context) === '') return failure(unknownCodeFailure(target.trim()));
     const address = kept === null ? null : keptAddress(kept, options);
     return success({ subject: { deviceCode, address, allowCarrierGradeNat }, isSimulated: kept?.simulated ?? false });
   }
@@ -149,14 +149,9 @@ export const addDoctorCommand: AddCommand = (program, context, onEnd) => {
     .command('doctor')
     .description('follow the path to an app step by step, and say what to do next')
     .argument('[target]', 'device code, address, host:port, app domain or URL')
-    .option('--nearby', 'examine why nothing is listed, in place of a target')
-    .option('--code', 'take the target as a device code, whatever it looks like')
-    .option('--https-port <port>', 'HTTPS port of the app', parsePortOption)
-    .option('--wss-port <port>', 'websocket port of the app', parsePortOption)
-    .option('--suffix <name>', 'name suffix that verifies a bare address, such as apps.example', parseNameSuffix)
-    .option('--allow-carrier-nat', 'also dial addresses in 100.64.0.0/10')
-    .action(async (target: string | undefined, _options: unknown, command: Command) => {
-      onEnd(await doctorCommand(target, command.optsWithGlobals<DoctorOptions>(), context));
-    });
+    .option('--nearby', 'examine why nothing is listed, in place of a target');
+  addPathOptions(doctor).action(async (target: string | undefined, _options: unknown, command: Command) => {
+    onEnd(await doctorCommand(target, command.optsWithGlobals<DoctorOptions>(), context));
+  });
   withExamples(doctor, 'beckon doctor 192.168.1.42', 'beckon doctor --nearby --service https://service.example');
 };

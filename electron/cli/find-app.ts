@@ -11,7 +11,7 @@ import { PortDialer } from '../dial/port-dialer';
 import { type Lookup, systemLookup } from '../dial/resolve-host';
 import { type Clock, systemClock } from '../lib/clock';
 import { systemInterfaces } from '../lib/network-interfaces';
-import { harmlessText, parseDeviceCode } from '../lib/untrusted-text';
+import { parseDeviceCode, sanitizeText } from '../lib/untrusted-text';
 import { say } from '../lib/words';
 import { AddressMeter, type MeasurableAddress } from '../reach/address-meter';
 import { reachedConnection } from '../reach/reached-connection';
@@ -100,7 +100,7 @@ async function findAtService(
 function noteOnce({ output }: CommandContext): (text: string) => void {
   let last = '';
   return (text) => {
-    if (text !== last) printNote(output, harmlessText(text));
+    if (text !== last) printNote(output, sanitizeText(text));
     last = text;
   };
 }

@@ -1,15 +1,15 @@
 import type { Command } from 'commander';
-import { harmlessText, parseDeviceCode } from '../lib/untrusted-text';
+import { parseDeviceCode, sanitizeText } from '../lib/untrusted-text';
 import { deviceCodeFailure } from '../service/service-failure';
 import { agesAt, appName, knownTable, nameMarksNote } from './app-lines';
 import { looksLikeCode } from './app-target';
 import { ANSWER_MS, type CommandContext, type GlobalOptions, INQUIRY_MS, runningBeckon } from './command-context';
 import {
   type AddCommand,
+  addTargetOptions,
   NAME_OF_APP,
   parseAlias,
   parseNameOfApp,
-  parsePortOption,
   parseTargetOfApp,
   withExamples,
 } from './command-definition';
@@ -94,7 +94,7 @@ async function forgetCommand(name: string, options: GlobalOptions, context: Comm
   );
   if (!answer.ok) return printControlError(context, answer.error, json);
   if (json) printJson(output, { forgotten: answer.value });
-  else printLines(output, [`${harmlessText(answer.value.name)} is forgotten. beckon add keeps it again.`]);
+  else printLines(output, [`${sanitizeText(answer.value.name)} is forgotten. beckon add keeps it again.`]);
   return EXIT.done;
 }
 
@@ -117,10 +117,8 @@ export const addAddCommand: AddCommand = (program, context, onEnd) => {
     .description('keep an app, by its address or its device code')
     .argument('<target>', 'address, host:port, app domain, URL or device code', parseTargetOfApp)
     .option('--alias <alias>', 'your own name for it', parseAlias)
-    .option('--favourite', 'a favourite comes first, and is brought back by itself')
-    .option('--code', 'take the target as a device code, whatever it looks like')
-    .option('--https-port <port>', 'HTTPS port of the app', parsePortOption)
-    .option('--wss-port <port>', 'websocket port of the app', parsePortOption)
+    .option('--favourite', 'a favourite comes first, and is brought back by itself');
+  addTargetOptions(add)
     .option('--allow-carrier-nat', 'also dial addresses in 100.64.0.0/10')
     .action(async (target: string, _options: unknown, command: Command) => {
       onEnd(await addCommand(target, command.optsWithGlobals<AddOptions>(), context));

@@ -1,6 +1,6 @@
 import type { ControlApp } from '../control/control-contract';
 import { folded } from '../control/find-by-name';
-import { harmlessText } from '../lib/untrusted-text';
+import { sanitizeText } from '../lib/untrusted-text';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -18,7 +18,7 @@ const ASCII = /^[ -~]*$/;
  * beyond ASCII are such only where the shell reads UTF-8: elsewhere zsh, inside double quotes, garbles them. Pure.
  */
 export function isPlainName(name: string, environment: Environment): boolean {
-  return WHOLE.test(name) && harmlessText(name) === name && (readsUtf8(environment) || ASCII.test(name));
+  return WHOLE.test(name) && sanitizeText(name) === name && (readsUtf8(environment) || ASCII.test(name));
 }
 
 /** A name as one word of a command line that people copy; null: a shell would read more into it. Pure. */

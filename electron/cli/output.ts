@@ -3,12 +3,12 @@ import { Socket } from 'node:net';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import type { Text } from '../../shared/words/text';
 import { errorCode } from '../lib/error-code';
-import { harmlessLine } from '../lib/untrusted-text';
+import { sanitizeLine } from '../lib/untrusted-text';
 import { say } from '../lib/words';
 import type { RelayCallFailure } from '../pairing/relay-call-failure';
 import type { CommandContext } from './command-context';
 import { controlExitCode, EXIT, type ExitCode, exitCodeOf, relayExitCode } from './exit-code';
-import { type Line, LiveScreen, terminalLine } from './terminal';
+import { AlternateScreen, type Line, terminalLine } from './terminal';
 
 /** What no terminal should get raw: control characters, and marks that turn text around, hide it or end a line. */
 const UNPRINTABLE = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
@@ -44,7 +44,7 @@ export interface OutputStream {
   /** Lines, each of which stays one whatever stands in it; colors are for terminals alone. */
   print(lines: readonly Line[]): void;
   /** Takes over the other screen of a terminal, with the first lines that are drawn. */
-  screen(): LiveScreen;
+  screen(): AlternateScreen;
   /** Whether it is a terminal on which lines can be drawn anew. */
   readonly isLive: boolean;
   /** Resolves once what was printed is on its way to its reader, or when the signal fires. */
@@ -64,7 +64,7 @@ export function cleanOutput(
   return {
     stdout: {
       ...cleanStream(stdout, withColors),
-      screen: () => new LiveScreen(stdout, withColors),
+      screen: () => new AlternateScreen(stdout, withColors),
       isLive,
       drained: async (signal) => await drained(stdout, signal),
     },
@@ -81,7 +81,7 @@ function cleanStream(raw: Pick<RawStream, 'write'>, withColors: boolean): Pick<O
 
 /** Tabs stand in scripts that shells read. */
 function withLineEnds(text: string): string {
-  return text.replace(/[^\n\t]+/g, harmlessLine);
+  return text.replace(/[^\n\t]+/g, sanitizeLine);
 }
 
 async function drained(stream: RawStream, signal: AbortSignal): Promise<void> {

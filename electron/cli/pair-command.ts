@@ -122,10 +122,12 @@ function printEnd(end: PairingEnd, relayUrl: string, json: boolean, { output }: 
       event({ event: 'expired' });
       printTrouble(output, 'The code has ended without an app.', 'Ask for a new one.');
       return EXIT.notReached;
-    case 'failed':
-      event({ event: 'failed', error: { code: end.problem.code, serviceCode: null, message: end.problem.message } });
-      printTrouble(output, end.problem.message, 'Update the companion app, and ask for a new code.');
+    case 'failed': {
+      const message = say(end.problem.message);
+      event({ event: 'failed', error: { code: end.problem.code, serviceCode: null, message } });
+      printTrouble(output, message, 'Update the companion app, and ask for a new code.');
       return EXIT.unreadableAnswer;
+    }
     case 'lost': {
       const { code, serviceCode } = end.failure;
       const [message, advice] = [say(end.failure.message), say(end.failure.advice)];

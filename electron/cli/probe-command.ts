@@ -2,7 +2,6 @@ import type { Command } from 'commander';
 import type { TargetKind } from '../../shared/address/parse-target';
 import type { ProbeCandidate, ProbeReport } from '../../shared/domain/reach';
 import { failure, type Result, success } from '../../shared/lib/result';
-import type { ControlError } from '../control/control-contract';
 import { PlaceBudget } from '../dial/place-budget';
 import { PortDialer } from '../dial/port-dialer';
 import { Prober } from '../dial/prober';
@@ -12,9 +11,9 @@ import { systemInterfaces } from '../lib/network-interfaces';
 import { probeReportInWords, say } from '../lib/words';
 import { AddressMeter, type MeasurableAddress } from '../reach/address-meter';
 import { serviceFailure, usageFailure } from '../service/service-failure';
-import { type AppTarget, appTarget, nobodyKnows } from './app-target';
+import { type AppTarget, appTarget, unknownCodeFailure } from './app-target';
 import { type CommandContext, extraAuthority, type GlobalOptions, namedService, serviceText } from './command-context';
-import { type AddCommand, parseNameSuffix, parsePortOption, withExamples } from './command-definition';
+import { type AddCommand, addPathOptions, withExamples } from './command-definition';
 import { EXIT, type ExitCode } from './exit-code';
 import { addressOf } from './find-app';
 import { type CommandError, printControlError, printFailure, printJson, printLines } from './output';
@@ -122,7 +121,7 @@ async function placeOf(
     });
   }
   const code = deviceCode ?? '';
-  if (serviceText(options, context) === '') return failure(nobodyKnows(code));
+  if (serviceText(options, context) === '') return failure(unknownCodeFailure(code));
   const service = await namedService(options, context);
   if (!service.ok) return service;
   const found = await service.value.client.getApp(code, context.signal);
@@ -132,7 +131,7 @@ async function placeOf(
   return address === null ? failure(NO_PLACE) : success({ ...address, isServiceHere: service.value.isHere });
 }
 
-const NO_PLACE: ControlError = {
+const NO_PLACE: CommandError = {
   code: 'unreachable',
   serviceCode: null,
   message: 'Nobody knows where the app is: no address with a port is known for it.',
@@ -166,15 +165,10 @@ export const addProbeCommand: AddCommand = (program, context, onEnd) => {
   const probe = program
     .command('probe')
     .description('measure whether this computer reaches an address or an app: TCP and TLS, nothing more')
-    .argument('<target>', 'address, host:port, app domain, URL, or device code')
-    .option('--code', 'take the target as a device code, whatever it looks like')
-    .option('--https-port <port>', 'HTTPS port of the app', parsePortOption)
-    .option('--wss-port <port>', 'websocket port of the app', parsePortOption)
-    .option('--suffix <name>', 'name suffix that verifies a bare address, such as apps.example', parseNameSuffix)
-    .option('--allow-carrier-nat', 'also dial addresses in 100.64.0.0/10')
-    .action(async (target: string, _options: unknown, command: Command) => {
-      onEnd(await probeCommand(target, command.optsWithGlobals<ProbeOptions>(), context));
-    });
+    .argument('<target>', 'address, host:port, app domain, URL, or device code');
+  addPathOptions(probe).action(async (target: string, _options: unknown, command: Command) => {
+    onEnd(await probeCommand(target, command.optsWithGlobals<ProbeOptions>(), context));
+  });
   withExamples(
     probe,
     'beckon probe 192.168.1.42',

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { harmlessText } from '../lib/untrusted-text';
+import { sanitizeText } from '../lib/untrusted-text';
 import { appName, stepWords } from './app-lines';
 import { ANSWER_MS, type CommandContext, type GlobalOptions, runningBeckon } from './command-context';
 import { type AddCommand, NAME_OF_APP, parseNameOfApp, withExamples } from './command-definition';
@@ -34,7 +34,7 @@ async function reconnectCommand(name: string, options: GlobalOptions, context: C
     'reconnect',
     { name },
     {
-      onEvent: ({ step }) => printNote(output, `… ${stepWords(harmlessText(step))}`),
+      onEvent: ({ step }) => printNote(output, `… ${stepWords(sanitizeText(step))}`),
       timeoutMs: options.timeout ?? RECONNECT_MS,
       signal,
     },
@@ -51,10 +51,10 @@ async function reconnectCommand(name: string, options: GlobalOptions, context: C
     printJson(output, ended);
   } else {
     const { app, address, via, moved } = ended;
-    const where = `${appName(app)} is reachable at ${harmlessText(address)}`;
+    const where = `${appName(app)} is reachable at ${sanitizeText(address)}`;
     const how = VIA[via] ?? via;
     const from = moved?.from ?? null;
-    printLines(output, [`${where} (${how})${from === null ? '' : `; it was at ${harmlessText(from)}`}.`]);
+    printLines(output, [`${where} (${how})${from === null ? '' : `; it was at ${sanitizeText(from)}`}.`]);
   }
   return EXIT.done;
 }

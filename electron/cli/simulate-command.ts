@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { SCENARIO_NAMES } from '../../shared/domain/settings';
 import { errorCode } from '../lib/error-code';
-import { harmlessText } from '../lib/untrusted-text';
+import { sanitizeText } from '../lib/untrusted-text';
 import { usageFailure } from '../service/service-failure';
 import { loadScenario } from '../simulator/scenario-loader';
 import { type RunningSimulator, startSimulator } from '../simulator/simulator';
@@ -58,7 +58,7 @@ function announce({ url, caFile, control }: RunningSimulator, name: string, { ou
   printJsonLine(output, { url, ca: caFile, control });
   printNote(
     output,
-    `The scenario “${harmlessText(name)}” runs. Try: beckon list --service ${url} --ca ${caFile}\nCtrl+C ends it.`,
+    `The scenario “${sanitizeText(name)}” runs. Try: beckon list --service ${url} --ca ${caFile}\nCtrl+C ends it.`,
   );
 }
 

@@ -1,6 +1,6 @@
 import stringWidth from 'string-width';
 import { encode } from 'uqr';
-import { harmlessLine } from '../lib/untrusted-text';
+import { sanitizeLine } from '../lib/untrusted-text';
 
 export type Color = 'good' | 'bad' | 'busy' | 'faint' | 'strong' | 'dark-on-white';
 
@@ -24,7 +24,7 @@ export type Line = string | readonly (string | Colored)[];
 
 /** A line without its colors, harmless whatever its pieces say. */
 export function plainLine(line: Line): string {
-  return harmlessLine(
+  return sanitizeLine(
     typeof line === 'string' ? line : line.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join(''),
   );
 }
@@ -43,8 +43,8 @@ function terminalLineWithin(line: Line, columns: number, withColors: boolean): s
 }
 
 function terminalPiece(piece: string | Colored): string {
-  if (typeof piece === 'string') return harmlessLine(piece);
-  const text = harmlessLine(piece.text);
+  if (typeof piece === 'string') return sanitizeLine(piece);
+  const text = sanitizeLine(piece.text);
   return text === '' ? '' : `\u001b[${CODES[piece.color]}m${text}\u001b[0m`;
 }
 
@@ -102,7 +102,7 @@ interface ScreenStream {
 }
 
 /** Draws lines on the terminal's other screen, each time in place of those before, and gives the first one back. */
-export class LiveScreen {
+export class AlternateScreen {
   readonly #stream: ScreenStream;
   readonly #withColors: boolean;
   #isOpen = false;

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { ControlApp, LookingState, WatchEvent } from '../control/control-contract';
-import { harmlessText } from '../lib/untrusted-text';
+import { sanitizeText } from '../lib/untrusted-text';
 import { appName, knownLine, knownTable, lookingLine, reachedCount, timeOfDay } from './app-lines';
 import { type CommandContext, type GlobalOptions, runningBeckon } from './command-context';
 import { type AddCommand, withExamples } from './command-definition';
@@ -56,7 +56,7 @@ function eventLines(event: WatchEvent): readonly string[] {
     case 'gone':
       return [`${time}  ${appName({ name: event.name, favourite: false })} · forgotten`];
     case 'looking':
-      return [`${time}  ${harmlessText(lookingLine(event.looking))}`];
+      return [`${time}  ${sanitizeText(lookingLine(event.looking))}`];
     case 'missed':
       return [`${time}  ${event.changes} changes were left out: this was read too slowly.`];
   }

@@ -55,7 +55,7 @@ export class ControlClient {
       const socket = await connected(address.path);
       if (socket !== null) return await new Exchange(socket, method, options).run(params);
     }
-    return failure(NOT_RUNNING);
+    return failure(channelError('not-running'));
   }
 }
 
@@ -100,10 +100,10 @@ class Exchange<M extends ControlMethod> {
     try {
       return await new Promise((resolve, reject) => {
         this.#onAnswer = resolve;
-        this.#socket.on('error', () => this.#settle(failure(DISCONNECTED)));
+        this.#socket.on('error', () => this.#settle(failure(channelError('disconnected'))));
         this.#send(HELLO_ID, HELLO, { protocol: PROTOCOL_VERSION });
         this.#send(REQUEST_ID, this.#method, params);
-        this.#read().then(() => this.#settle(failure(DISCONNECTED)), reject);
+        this.#read().then(() => this.#settle(failure(channelError('disconnected'))), reject);
         if (signal.aborted) stop();
       });
     } finally {
@@ -126,7 +126,7 @@ class Exchange<M extends ControlMethod> {
       for (const line of this.#reader.read(chunk)) {
         if (this.#answer !== null) return;
         if (line.kind === 'line') await this.#take(line.text);
-        else this.#settle(failure(UNREADABLE));
+        else this.#settle(failure(channelError('bad-envelope')));
       }
     }
   }
@@ -138,20 +138,20 @@ class Exchange<M extends ControlMethod> {
   async #take(text: string): Promise<void> {
     const answer = parseAnswer(text);
     if (answer === null) {
-      this.#settle(failure(isFormerAnswer(text) ? channelError('version') : UNREADABLE));
+      this.#settle(failure(isFormerAnswer(text) ? channelError('version') : channelError('bad-envelope')));
     } else if ('error' in answer) {
-      this.#settle(failure(fromRpcError(answer.error) ?? UNREADABLE));
+      this.#settle(failure(fromRpcError(answer.error) ?? channelError('bad-envelope')));
     } else if ('method' in answer) {
-      if (answer.params.request === REQUEST_ID) await this.#hear(answer.params.event);
+      if (answer.params.request === REQUEST_ID) await this.#receiveEvent(answer.params.event);
     } else if (answer.id === REQUEST_ID) {
       const data = METHOD_SCHEMAS[this.#method].data.safeParse(answer.result);
-      this.#settle(data.success ? success(data.data) : failure(UNREADABLE));
+      this.#settle(data.success ? success(data.data) : failure(channelError('bad-envelope')));
     } else if (answer.id !== HELLO_ID || !helloResult.safeParse(answer.result).success) {
-      this.#settle(failure(UNREADABLE));
+      this.#settle(failure(channelError('bad-envelope')));
     }
   }
 
-  async #hear(given: unknown): Promise<void> {
+  async #receiveEvent(given: unknown): Promise<void> {
     const event = METHOD_SCHEMAS[this.#method].event.safeParse(given);
     // An event of a later Beckon is passed over.
     if (event.success) await this.#options.onEvent?.(event.data);
@@ -167,24 +167,3 @@ async function nextChunk(chunks: AsyncIterator<Buffer, undefined>): Promise<Buff
     return null;
   }
 }
-
-const NOT_RUNNING: ControlError = {
-  code: 'not-running',
-  serviceCode: null,
-  message: 'Beckon does not run, or runs with another user-data folder.',
-  advice: 'Start Beckon and try again; BECKON_USER_DATA names the folder where it is not the usual one.',
-};
-
-const DISCONNECTED: ControlError = {
-  code: 'disconnected',
-  serviceCode: null,
-  message: 'The running Beckon ended the connection before it answered.',
-  advice: 'It was quit, or is about to be. Start it and try again.',
-};
-
-const UNREADABLE: ControlError = {
-  code: 'bad-envelope',
-  serviceCode: null,
-  message: 'The running Beckon’s answer cannot be read.',
-  advice: 'Quit Beckon, start it again, and use the command line that came with it.',
-};

@@ -16,7 +16,7 @@ import {
   METHOD_SCHEMAS,
   PROTOCOL_VERSION,
 } from './control-contract';
-import { channelError, toRpcError } from './control-failure';
+import { channelError, controlErrorInWords, toRpcError } from './control-failure';
 import { parseRequest, RPC_ERROR, type RpcErrorCode, type RpcId, type RpcRequest } from './json-rpc';
 import { LineReader } from './line-reader';
 
@@ -110,7 +110,12 @@ export class ControlConnection implements Disposable {
         return;
       case 'former':
         // An older command line gets the reason in the envelope that it reads.
-        this.#refuseWith({ v: read.version, id: read.id, ok: false, error: channelError('version') });
+        this.#refuseWith({
+          v: read.version,
+          id: read.id,
+          ok: false,
+          error: controlErrorInWords(channelError('version')),
+        });
     }
   }
 
@@ -118,7 +123,7 @@ export class ControlConnection implements Disposable {
     if ((method === HELLO) === this.#isGreeted) {
       this.refuse(channelError('bad-request'), id, RPC_ERROR.invalidRequest);
     } else if (method === HELLO) {
-      this.#greet(id, params);
+      this.#handshake(id, params);
     } else if (!isControlMethod(method)) {
       this.refuse(channelError('bad-request'), id, RPC_ERROR.methodNotFound);
     } else if (this.#calls >= MAX_CALLS) {
@@ -128,7 +133,7 @@ export class ControlConnection implements Disposable {
     }
   }
 
-  #greet(id: RpcId, given: unknown): void {
+  #handshake(id: RpcId, given: unknown): void {
     const params = helloParams.safeParse(given);
     if (!params.success) {
       this.refuse(channelError('bad-request'), id, RPC_ERROR.invalidParams);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Result } from '../../shared/lib/result';
+import type { Text } from '../../shared/words/text';
 import { ownName } from '../known/own-name';
 import { port, toyFields } from '../lib/app-schemas';
 
@@ -201,15 +202,15 @@ export const METHOD_SCHEMAS: {
   };
 } = CONTROL_METHODS;
 
-/** Why a request came to nothing: a code for programs, sentences for people. */
+/** Why a request came to nothing: a code for programs, texts for people, which go over the channel in words. */
 export interface ControlError {
   readonly code: string;
   readonly serviceCode: number | null;
-  readonly message: string;
-  readonly advice: string;
+  readonly message: Text;
+  readonly advice: Text;
 }
 
-/** The same as the `error` of a response. */
+/** The same as the `error` of a response, in words. */
 export const wireError = z.object({
   message: sentence,
   data: z.object({ code: z.string().max(64), serviceCode: z.number().nullable(), advice: sentence }),

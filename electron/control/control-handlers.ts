@@ -1,5 +1,6 @@
 import type { KnownApp } from '../../shared/domain/known-app';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { textFor } from '../../shared/words/text';
 import type { AddByCode } from '../known/adding';
 import type { KnownAppsService } from '../known/known-apps-service';
 import { limitedSignal, untilAborted } from '../lib/abort-signal';
@@ -127,7 +128,7 @@ function stopped(name: string): ControlError {
   return {
     code: 'stopped',
     serviceCode: null,
-    message: `Looking for ${name} was stopped in the running Beckon.`,
-    advice: 'It was disconnected or forgotten, or this computer was about to sleep. Try again.',
+    message: textFor('control.lookingStopped.message', { name }),
+    advice: textFor('control.lookingStopped.advice'),
   };
 }

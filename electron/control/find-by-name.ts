@@ -1,5 +1,6 @@
 import type { KnownApp } from '../../shared/domain/known-app';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { listFor, type Text, textFor } from '../../shared/words/text';
 import type { ControlError } from './control-contract';
 
 /** What an app may be called by. */
@@ -56,25 +57,35 @@ function unknownName(name: string): ControlError {
   return {
     code: 'not-found',
     serviceCode: null,
-    message: `You keep no app that is called ${quoted(name)}.`,
-    advice: 'See beckon known; a name is an alias, a device code or an id. beckon add keeps an app.',
+    message: textFor('control.unknownName.message', { name }),
+    advice: textFor('control.unknownName.advice'),
   };
 }
 
 /** What a name that means several apps is answered with: all of them, by ids, of which no two are the same. */
 export function ambiguousName(name: string, apps: readonly Names[]): ControlError {
-  const listed = apps.slice(0, MAX_CANDIDATES).map(({ id, deviceCode }) => `${id} (${deviceCode ?? 'no device code'})`);
+  const listed = apps.slice(0, MAX_CANDIDATES);
   const more = apps.length - listed.length;
+  const params = {
+    count: apps.length,
+    name,
+    apps: listFor(listed.map(candidate)),
+  };
   return {
     code: 'usage',
     serviceCode: null,
-    message: `${apps.length} apps are called ${quoted(name)}: ${listed.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
-    advice: 'Name the one that you mean by its id or its device code.',
+    message:
+      more > 0
+        ? textFor('control.ambiguousName.andMore', { ...params, more })
+        : textFor('control.ambiguousName.message', params),
+    advice: textFor('control.ambiguousName.advice'),
   };
 }
 
 const MAX_CANDIDATES = 8;
 
-function quoted(name: string): string {
-  return `“${name}”`;
+function candidate({ id, deviceCode }: Names): Text {
+  return deviceCode === null
+    ? textFor('control.candidate.withoutCode', { id })
+    : textFor('control.candidate.withCode', { id, deviceCode });
 }

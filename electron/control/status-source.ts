@@ -5,7 +5,7 @@ import type { DiscoveryState } from '../../shared/domain/discovery';
 import type { KnownApp, LedgerAddress } from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { Settings } from '../../shared/domain/settings';
-import { inOrderAdded } from '../known/known-apps';
+import { sortedByAge } from '../known/known-apps';
 import { lastListedAt } from '../known/last-listed';
 import { placeOfAddress, placeOfInfo } from '../known/place';
 import type { Clock, TimerHandle } from '../lib/clock';
@@ -74,7 +74,7 @@ export class StatusSource implements Disposable {
 
   /** Ids of known apps in the order of {@link apps}, the others left out; costs as much as there are ids. */
   inOrder(appIds: Iterable<string>): readonly string[] {
-    const apps = inOrderAdded(this.#sources.known, appIds);
+    const apps = sortedByAge(this.#sources.known, appIds);
     return [...apps.filter((app) => app.favourite), ...apps.filter((app) => !app.favourite)].map(({ id }) => id);
   }
 

@@ -92,7 +92,9 @@ export class WatchFeed implements Disposable {
     const before = this.#apps.get(id);
     if (before === app) return [];
     this.#apps.set(id, app);
-    return before !== undefined && isDeepStrictEqual(essence(before), essence(app)) ? [] : [{ event: 'app', app }];
+    return before !== undefined && isDeepStrictEqual(stableFields(before), stableFields(app))
+      ? []
+      : [{ event: 'app', app }];
   }
 
   #lookingChanged(): readonly Untimed<WatchEvent>[] {
@@ -116,6 +118,6 @@ export class WatchFeed implements Disposable {
 }
 
 /** An app without what every measurement and every poll changes. */
-function essence({ service, reach, ...app }: ControlApp) {
+function stableFields({ service, reach, ...app }: ControlApp) {
   return { ...app, listed: service.listed, online: service.online, outcome: reach.outcome };
 }

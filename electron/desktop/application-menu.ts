@@ -1,4 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
+import { textFor } from '../../shared/words/text';
+import { say } from '../lib/words';
 
 export interface MenuOptions {
   readonly platform: NodeJS.Platform;
@@ -23,9 +25,9 @@ export function applicationMenu({ platform, developer }: MenuOptions): MenuItemC
   ];
   return [
     ...(isMac ? [{ role: 'appMenu' } as const] : []),
-    { label: '&File', submenu: [isMac ? { role: 'close' } : { role: 'quit' }] },
+    { label: say(textFor('system.menu.file')), submenu: [isMac ? { role: 'close' } : { role: 'quit' }] },
     { role: 'editMenu' },
-    { label: '&View', submenu: view },
+    { label: say(textFor('system.menu.view')), submenu: view },
     { role: 'windowMenu' },
   ];
 }

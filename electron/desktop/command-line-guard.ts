@@ -1,4 +1,5 @@
 import type { CommandLine } from 'electron';
+import { type Text, textFor } from '../../shared/words/text';
 
 /**
  * Switches of Chromium that open a program to whoever starts it: its pages to a debugger, its processes to a wrapper, its
@@ -46,10 +47,10 @@ type Switches = Pick<CommandLine, 'hasSwitch' | 'removeSwitch'>;
 /**
  * Takes the switches for debugging away from a packaged app's command line, before the app is ready.
  *
- * @returns why the app must not start, as a sentence; null where it may
+ * @returns why the app must not start; null where it may
  */
-export function lockCommandLine(switches: Switches): string | null {
+export function lockCommandLine(switches: Switches): Text | null {
   for (const name of IGNORED) if (switches.hasSwitch(name)) switches.removeSwitch(name);
   const refused = REFUSED.find((name) => switches.hasSwitch(name));
-  return refused === undefined ? null : `Beckon does not start with --${refused}. Start it without.`;
+  return refused === undefined ? null : textFor('system.start.switchRefused', { name: refused });
 }

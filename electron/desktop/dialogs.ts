@@ -1,21 +1,7 @@
 import type { BrowserWindow, Dialog, FileFilter, OpenDialogOptions } from 'electron';
+import { textFor } from '../../shared/words/text';
 import type { TransferDialogs } from '../known/transfer-service';
-
-const ALL_FILES: FileFilter = { name: 'All files', extensions: ['*'] };
-const EXPORTS: FileFilter[] = [{ name: 'Exports of Beckon (JSON)', extensions: ['json'] }, ALL_FILES];
-
-const CA_FILE: OpenDialogOptions = {
-  title: 'Choose a certificate authority’s file',
-  properties: ['openFile'],
-  filters: [{ name: 'Certificates (PEM)', extensions: ['pem', 'crt', 'cer'] }, ALL_FILES],
-};
-
-const TOKEN_FILE: OpenDialogOptions = {
-  title: 'Choose the file that holds the developer token',
-  properties: ['openFile'],
-};
-
-const IMPORT_FILE: OpenDialogOptions = { title: 'Import known apps', properties: ['openFile'], filters: EXPORTS };
+import { say } from '../lib/words';
 
 const KEEP = 0;
 const CANCEL = 1;
@@ -35,22 +21,25 @@ export class SystemDialogs implements TransferDialogs {
 
   /** Lets the user choose a certificate authority's file; null: none was chosen. */
   async chooseCaFile(): Promise<string | null> {
-    return await this.#chooseFile(CA_FILE);
+    return await this.#chooseFile({
+      title: say(textFor('system.choose.authority')),
+      filters: filters('system.file.certificates', ['pem', 'crt', 'cer']),
+    });
   }
 
   /** Lets the user choose the file with the developer token; null: none was chosen. */
   async chooseTokenFile(): Promise<string | null> {
-    return await this.#chooseFile(TOKEN_FILE);
+    return await this.#chooseFile({ title: say(textFor('system.choose.token')) });
   }
 
   /** Lets the user choose the file to import; null: none was chosen. */
   async chooseSource(): Promise<string | null> {
-    return await this.#chooseFile(IMPORT_FILE);
+    return await this.#chooseFile({ title: say(textFor('system.choose.import')), filters: exportFiles() });
   }
 
   /** Lets the user choose where to export to; null: nowhere. */
   async chooseDestination(suggestedName: string): Promise<string | null> {
-    const options = { title: 'Export known apps', defaultPath: suggestedName, filters: EXPORTS };
+    const options = { title: say(textFor('system.choose.export')), defaultPath: suggestedName, filters: exportFiles() };
     const window = this.#window();
     const { canceled, filePath } = await (window === null
       ? this.#dialog.showSaveDialog(options)
@@ -66,11 +55,10 @@ export class SystemDialogs implements TransferDialogs {
   async confirmToken(serviceUrl: string): Promise<boolean> {
     const options = {
       type: 'question' as const,
-      title: 'Developer token',
-      message: `Keep the developer token for ${serviceUrl}?`,
-      detail:
-        'In direct mode Beckon sends it there, and nowhere else, each time that a code is asked for. Whoever has it can act as you at the service.',
-      buttons: ['Keep the token', 'Cancel'],
+      title: say(textFor('system.token.title')),
+      message: say(textFor('system.token.question', { service: serviceUrl })),
+      detail: say(textFor('system.token.detail')),
+      buttons: [say(textFor('system.token.keep')), say(textFor('system.token.cancel'))],
       defaultId: CANCEL,
       cancelId: CANCEL,
       noLink: true,
@@ -82,11 +70,24 @@ export class SystemDialogs implements TransferDialogs {
     return response === KEEP;
   }
 
-  async #chooseFile(options: OpenDialogOptions): Promise<string | null> {
+  async #chooseFile(asked: Pick<OpenDialogOptions, 'title' | 'filters'>): Promise<string | null> {
+    const options: OpenDialogOptions = { ...asked, properties: ['openFile'] };
     const window = this.#window();
     const { canceled, filePaths } = await (window === null
       ? this.#dialog.showOpenDialog(options)
       : this.#dialog.showOpenDialog(window, options));
     return canceled ? null : (filePaths[0] ?? null);
   }
+}
+
+/** Files of one kind, or all of them. */
+function filters(kind: 'system.file.certificates' | 'system.file.exports', extensions: string[]): FileFilter[] {
+  return [
+    { name: say(textFor(kind)), extensions },
+    { name: say(textFor('system.file.all')), extensions: ['*'] },
+  ];
+}
+
+function exportFiles(): FileFilter[] {
+  return filters('system.file.exports', ['json']);
 }

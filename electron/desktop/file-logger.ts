@@ -3,7 +3,7 @@ import log from 'electron-log/node';
 import type { Disposable } from '../lib/disposable';
 import type { LogFields, Logger } from '../lib/logger';
 import { redact } from '../lib/redaction';
-import { harmlessLine } from '../lib/untrusted-text';
+import { sanitizeLine } from '../lib/untrusted-text';
 
 /** Size at which the log is moved to `beckon.old.log` and a new one begins, in bytes. */
 const MAX_BYTES = 1024 * 1024;
@@ -36,14 +36,14 @@ export function createFileLogger({ directory, isDebug }: FileLoggerOptions): Log
 
 function line(message: string, fields: LogFields = {}): string {
   const facts = Object.entries(fields).map(([name, value]) => `${name}=${value}`);
-  return redact(harmlessLine([message, ...facts].join(' ')));
+  return redact(sanitizeLine([message, ...facts].join(' ')));
 }
 
 /** Lines that cannot be mistaken for entries of the log. */
 function indented(text: string): string {
   return text
     .split('\n')
-    .map((part) => `  ${harmlessLine(part)}`)
+    .map((part) => `  ${sanitizeLine(part)}`)
     .join('\n');
 }
 

@@ -15,8 +15,8 @@ export interface LoginItem {
   readonly hasStartedThis: boolean;
 }
 
-/** How this Beckon was started: what is needed to start it again. */
-export interface Started {
+/** The program that this Beckon runs as: what is needed to start it again. */
+export interface Executable {
   readonly execPath: string;
   /** Folder of the app where the program is the bare runtime, which needs it as an argument; null: not needed. */
   readonly appPath: string | null;
@@ -32,8 +32,8 @@ export const HIDDEN_ARGUMENT = '--hidden';
  * The command that starts this Beckon again at login. An AppImage is mounted somewhere else each time, so there it is
  * the image itself, unless it is the image of a program that merely started Beckon. Pure.
  */
-export function loginCommand(started: Started, isHidden: boolean): readonly [string, ...string[]] {
-  const { execPath, appPath, appImage = '', appDir = '' } = started;
+export function loginCommand(executable: Executable, isHidden: boolean): readonly [string, ...string[]] {
+  const { execPath, appPath, appImage = '', appDir = '' } = executable;
   const isImage = appImage !== '' && appDir !== '' && execPath.startsWith(`${appDir.replace(/\/+$/, '')}/`);
   return [
     isImage ? appImage : execPath,

@@ -131,7 +131,7 @@ export class MeteredWatch implements Disposable {
     }
     bus.onClose(() => {
       this.#poll += 1;
-      this.#tell(false);
+      this.#setMetered(false);
     });
     const match = {
       sender: NETWORK_MANAGER,
@@ -152,10 +152,10 @@ export class MeteredWatch implements Disposable {
     const value = (await bus.hasOwner(NETWORK_MANAGER))
       ? await bus.property(NETWORK_MANAGER, MANAGER_PATH, NETWORK_MANAGER, 'Metered')
       : null;
-    if (poll === this.#poll) this.#tell(value !== null && METERED.includes(value));
+    if (poll === this.#poll) this.#setMetered(value !== null && METERED.includes(value));
   }
 
-  #tell(isMetered: boolean): void {
+  #setMetered(isMetered: boolean): void {
     if (!this.#isDisposed) this.#options.onChange(isMetered);
   }
 }

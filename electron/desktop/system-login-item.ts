@@ -5,7 +5,7 @@ import type { App } from 'electron';
 import { writeFileAtomically } from '../lib/atomic-file';
 import type { Logger } from '../lib/logger';
 import { autostartEntry, isEntryOn } from './autostart-entry';
-import { type LoginItem, loginCommand, type Started } from './login-item';
+import { type Executable, type LoginItem, loginCommand } from './login-item';
 
 /** The name that the installed desktop entry has too: programs that list both know that they belong together. */
 const FILE = 'beckon.desktop';
@@ -13,7 +13,7 @@ const FILE = 'beckon.desktop';
 export interface AutostartOptions {
   /** The folder `autostart` of the user's configuration. */
   readonly directory: string;
-  readonly started: Started;
+  readonly executable: Executable;
   readonly logger: Logger;
 }
 
@@ -54,8 +54,8 @@ export class AutostartFile implements LoginItem {
 
   /** Atomically: half an entry would be read at the next login. */
   #write(isHidden: boolean): void {
-    const { directory, started } = this.#options;
-    const entry = autostartEntry(loginCommand(started, isHidden));
+    const { directory, executable } = this.#options;
+    const entry = autostartEntry(loginCommand(executable, isHidden));
     if (entry === null) throw new Error('This program’s path cannot be written in a desktop entry');
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     // As everything else in the folder: other programs of the desktop read it.
@@ -66,12 +66,12 @@ export class AutostartFile implements LoginItem {
 type LoginApp = Pick<App, 'getLoginItemSettings' | 'setLoginItemSettings'>;
 
 /** Windows: an entry of the registry, with arguments of its own. */
-export function windowsLoginItem(app: LoginApp, started: Started): LoginItem {
+export function windowsLoginItem(app: LoginApp, executable: Executable): LoginItem {
   return {
     // True with other arguments too; false when it was switched off in the task manager.
-    isOn: () => app.getLoginItemSettings({ path: started.execPath }).executableWillLaunchAtLogin,
+    isOn: () => app.getLoginItemSettings({ path: executable.execPath }).executableWillLaunchAtLogin,
     set(isOn, isHidden) {
-      const [path, ...args] = loginCommand(started, isHidden);
+      const [path, ...args] = loginCommand(executable, isHidden);
       app.setLoginItemSettings({ openAtLogin: isOn, path, args });
       return this.isOn() === isOn;
     },
@@ -103,7 +103,7 @@ export interface SystemLoginItemOptions {
 
 /** What starts Beckon at login on this system. */
 export function systemLoginItem({ app, environment, platform, logger }: SystemLoginItemOptions): LoginItem {
-  const started = {
+  const executable = {
     execPath: process.execPath,
     // Only the bare runtime has a default app, and needs to know what to run.
     appPath: process.defaultApp ? app.getAppPath() : null,
@@ -112,9 +112,9 @@ export function systemLoginItem({ app, environment, platform, logger }: SystemLo
   };
   switch (platform) {
     case 'linux':
-      return new AutostartFile({ directory: autostartFolder(environment, homedir()), started, logger });
+      return new AutostartFile({ directory: autostartFolder(environment, homedir()), executable, logger });
     case 'win32':
-      return windowsLoginItem(app, started);
+      return windowsLoginItem(app, executable);
     case 'darwin':
       return macLoginItem(app);
     default:

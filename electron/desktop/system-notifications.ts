@@ -1,6 +1,8 @@
-import { type NativeImage, Notification } from 'electron';
+import { type NotificationAction as ElectronAction, type NativeImage, Notification } from 'electron';
 import type { Destination } from '../../shared/domain/desktop';
+import { textFor } from '../../shared/words/text';
 import type { Disposable } from '../lib/disposable';
+import { say } from '../lib/words';
 import type { NotificationPresenter } from '../notify/notification-service';
 import type { NotificationAction, NotificationText } from '../notify/notification-words';
 
@@ -14,8 +16,6 @@ export interface SystemNotificationsOptions {
   readonly goTo: (destination: Destination) => void;
   readonly reconnect: (appId: string) => void;
 }
-
-const LABELS: Readonly<Record<NotificationAction, string>> = { reconnect: 'Reconnect', doctor: 'Run doctor' };
 
 /** Notifications of the system. A later one about the same subject replaces the earlier one. */
 export class SystemNotifications implements NotificationPresenter, Disposable {
@@ -38,7 +38,7 @@ export class SystemNotifications implements NotificationPresenter, Disposable {
       title: forSystem(text.title, platform),
       body: forSystem(text.body, platform),
       ...(icon === null ? {} : { icon }),
-      ...(hasActions ? { actions: text.actions.map((action) => ({ type: 'button', text: LABELS[action] })) } : {}),
+      ...(hasActions ? { actions: text.actions.map(button) } : {}),
     });
     notification.on('click', () => goTo(text.destination));
     notification.on('action', (_event, index) => this.#act(text, text.actions[index]));
@@ -70,6 +70,10 @@ export class SystemNotifications implements NotificationPresenter, Disposable {
     if (action === 'reconnect') this.#options.reconnect(appId);
     else this.#options.goTo({ kind: 'doctor', id: appId });
   }
+}
+
+function button(action: NotificationAction): ElectronAction {
+  return { type: 'button', text: say(textFor(`notification.action.${action}`)) };
 }
 
 /**

@@ -206,15 +206,15 @@ export class WindowController implements Disposable {
     this.#window = window;
     this.#wasShown = false;
     followPlace(window, place);
-    const tell = (): void => this.#shown.emit(this.isShown);
+    const emitShown = (): void => this.#shown.emit(this.isShown);
     window.on('show', () => {
       this.#wasShown = true;
       // Does not ask the system, which may not be that far yet.
       this.#shown.emit(!window.isMinimized());
     });
-    window.on('hide', tell);
-    window.on('minimize', tell);
-    window.on('restore', tell);
+    window.on('hide', emitShown);
+    window.on('minimize', emitShown);
+    window.on('restore', emitShown);
     window.on('close', (event) => {
       if (!this.#isEnding && !this.#mayClose()) event.preventDefault();
     });

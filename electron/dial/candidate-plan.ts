@@ -55,7 +55,7 @@ export function planCandidates(target: Target, given: GivenPorts, suffixes: read
     // A URL's scheme implies its port: that counts as typed, not as a guess.
     if (target.scheme !== null) add(target.scheme, DEFAULT_PORTS[target.scheme], [certificateName(target.host)]);
   }
-  return withoutDoubles(planned);
+  return withoutDuplicates(planned);
 }
 
 function hostsOf(host: string, suffixes: readonly string[]): string[] {
@@ -66,7 +66,7 @@ function hostsOf(host: string, suffixes: readonly string[]): string[] {
   return [...suffixes.slice(0, MAX_SUFFIXES).map((suffix) => `${dashed}.${suffix}`), address];
 }
 
-function withoutDoubles(candidates: readonly PlannedCandidate[]): PlannedCandidate[] {
+function withoutDuplicates(candidates: readonly PlannedCandidate[]): PlannedCandidate[] {
   const seen = new Map(
     candidates.map((candidate) => [`${candidate.scheme}|${candidate.host}|${candidate.port}`, candidate]),
   );

@@ -98,7 +98,7 @@ export interface FailedConnection {
 }
 
 /** Adds TLS to a connection. */
-export type Securer = (tcp: Duplex) => tls.TLSSocket;
+export type TlsUpgrade = (tcp: Duplex) => tls.TLSSocket;
 
 type Place = { readonly address: string; readonly port: number };
 /** `heard`: the other side sent something before the failure. */
@@ -110,7 +110,7 @@ type Ending = OpenedConnection | (FailedConnection & { readonly heard: boolean }
  */
 export async function openConnection(
   place: Place,
-  secure: Securer | null,
+  secure: TlsUpgrade | null,
   limits: ConnectionLimits,
 ): Promise<OpenedConnection | FailedConnection> {
   const ending = await connect(place, secure, limits);
@@ -121,7 +121,7 @@ export async function openConnection(
   return first === null ? failed : { ...failed, ...describeFirstByte(first) };
 }
 
-async function connect(place: Place, secure: Securer | null, limits: ConnectionLimits): Promise<Ending> {
+async function connect(place: Place, secure: TlsUpgrade | null, limits: ConnectionLimits): Promise<Ending> {
   const startedAt = performance.now();
   return await new Promise((resolve) => {
     let phase: DialPhase = 'connecting';
@@ -181,7 +181,7 @@ async function connect(place: Place, secure: Securer | null, limits: ConnectionL
  * The first byte of the response to a TLS ClientHello; null: none. It distinguishes TLS from anything else,
  * which error codes do not: they differ between the runtimes’ TLS libraries.
  */
-async function firstByteOf(place: Place, secure: Securer, limits: ConnectionLimits): Promise<number | null> {
+async function firstByteOf(place: Place, secure: TlsUpgrade, limits: ConnectionLimits): Promise<number | null> {
   const ending = await connect(place, null, limits);
   if (ending.kind === 'failed') return null;
   const { socket } = ending;

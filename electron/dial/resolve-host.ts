@@ -30,14 +30,14 @@ export const MAX_LOOKUPS = { user: 2, others: 1 } as const;
 export const MAX_WAITING_LOOKUPS = 64;
 
 /** The same lookup, with limited concurrency; typed names do not wait for names from a service or a file. */
-export function inTurn(lookup: PlainLookup): Lookup {
-  const typed = fewAtOnce(lookup, MAX_LOOKUPS.user);
-  const given = fewAtOnce(lookup, MAX_LOOKUPS.others);
+export function limitLookups(lookup: PlainLookup): Lookup {
+  const typed = withConcurrency(lookup, MAX_LOOKUPS.user);
+  const given = withConcurrency(lookup, MAX_LOOKUPS.others);
   return async (name, trust) => await (trust === 'user' ? typed : given)(name);
 }
 
 /** Concurrent lookups of a name are shared. */
-function fewAtOnce(lookup: PlainLookup, concurrency: number): PlainLookup {
+function withConcurrency(lookup: PlainLookup, concurrency: number): PlainLookup {
   const queue = new PQueue({ concurrency });
   const asked = new Map<string, Promise<readonly string[]>>();
   return async (name) => {
@@ -53,7 +53,7 @@ function fewAtOnce(lookup: PlainLookup, concurrency: number): PlainLookup {
 }
 
 /** Asks the operating system, for the whole process. */
-export const systemLookup: Lookup = inTurn(async (name) => {
+export const systemLookup: Lookup = limitLookups(async (name) => {
   const found = await dns.promises.lookup(name, { all: true, verbatim: true });
   return found.map((entry) => entry.address);
 });

@@ -2,6 +2,7 @@ import { embeddedAddress, normalizeHost } from '../../shared/address/embedded-ad
 import { parseDomain, parseTarget } from '../../shared/address/parse-target';
 import { isTyped, type KnownApp, type LedgerAddress } from '../../shared/domain/known-app';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
+import type { Text } from '../../shared/words/text';
 import { type GivenPorts, type PlannedCandidate, planCandidates } from '../dial/candidate-plan';
 
 /** An address to examine. */
@@ -28,8 +29,8 @@ export interface DiagnosisTarget {
 export interface Place {
   /** Name or address; null: none known. */
   readonly host: string | null;
-  /** What is wrong with the known address, as a sentence for people; null: nothing. */
-  readonly problem: string | null;
+  /** What is wrong with the known address; null: nothing. */
+  readonly problem: Text | null;
   /** Whether somebody typed the address; else it is from a service or a file. */
   readonly typed: boolean;
   /** Whether it is from a file. */

@@ -73,7 +73,7 @@ export class Examination {
 }
 
 /** A step that found nothing wrong. */
-export function fine(code: StepCode, detail: Text): Finding {
+export function okFinding(code: StepCode, detail: Text): Finding {
   return { outcome: 'ok', code, detail };
 }
 

@@ -14,7 +14,7 @@ import type { DialedPlace } from '../dial/place-budget';
 import { askDns, type DnsAnswer, type Lookup, resolveHost, whyRefused } from '../dial/resolve-host';
 import { hasNetwork, type InterfaceAddress, interfaceFor, networksText } from '../lib/network-interfaces';
 import type { Place } from './diagnosis-target';
-import { type Examination, type Finding, type Found, fine, problem, tenths } from './examination';
+import { type Examination, type Finding, type Found, okFinding, problem, tenths } from './examination';
 
 export interface PathTools {
   readonly interfaces: () => readonly InterfaceAddress[];
@@ -113,7 +113,7 @@ async function findAddress(
 ): Promise<Found<FoundAddress>> {
   if (host === null) {
     return {
-      finding: problem('no-address', wrong === null ? textFor('finding.noAddress') : verbatim(wrong)),
+      finding: problem('no-address', wrong ?? textFor('finding.noAddress')),
       value: null,
     };
   }
@@ -130,15 +130,15 @@ async function findAddress(
   const value = { address, refusal: resolved.kind === 'not-allowed' ? resolved.refusal : null };
   switch (origin) {
     case 'literal':
-      return { finding: fine('address', textFor('finding.isAddress', { address })), value };
+      return { finding: okFinding('address', textFor('finding.isAddress', { address })), value };
     case 'dns':
       return {
-        finding: fine('resolved', textFor('finding.resolved', { host: name, addresses: listed(found) })),
+        finding: okFinding('resolved', textFor('finding.resolved', { host: name, addresses: listed(found) })),
         value,
       };
     case 'embedded': {
       const isSettled = address.startsWith('127.') || value.refusal !== null;
-      if (isSettled) return { finding: fine('spelled', textFor('finding.spelled', { address })), value };
+      if (isSettled) return { finding: okFinding('spelled', textFor('finding.spelled', { address })), value };
       return { finding: comparedFinding(address, await askDns(name, options)), value };
     }
   }
@@ -146,7 +146,7 @@ async function findAddress(
 
 /** DNS is not needed if the name embeds its address; but blocked DNS matters to other programs. */
 function comparedFinding(address: string, { found, isAnswered }: DnsAnswer): Finding {
-  if (found.includes(address)) return fine('resolved', textFor('finding.spelledAndResolved', { address }));
+  if (found.includes(address)) return okFinding('resolved', textFor('finding.spelledAndResolved', { address }));
   if (!isAnswered) return problem('blocked', textFor('finding.blockedUnanswered', { address }));
   if (found.length === 0) return problem('blocked', textFor('finding.blockedEmpty', { address }));
   return problem('blocked', textFor('finding.blockedOther', { address, addresses: listed(found) }));
@@ -172,14 +172,15 @@ function targetFinding({ address, refusal }: FoundAddress, place: Place, tools: 
   if (isBogusLoopback(address, place.platform) && !tools.serviceOnLoopback) {
     return problem('bogus-loopback', textFor('finding.bogusLoopback', { address }));
   }
-  return fine('local', textFor('finding.local', { address }));
+  return okFinding('local', textFor('finding.local', { address }));
 }
 
 function subnetFinding(address: string, interfaces: readonly InterfaceAddress[]): Finding {
   const isHere = address.startsWith('127.') || address === '::1' || interfaces.some((own) => own.address === address);
-  if (isHere) return fine('this-computer', textFor('finding.thisComputer', { address }));
+  if (isHere) return okFinding('this-computer', textFor('finding.thisComputer', { address }));
   const same = interfaceFor(address, interfaces);
-  if (same !== null) return fine('same-network', textFor('finding.sameNetwork', { address, interface: same.name }));
+  if (same !== null)
+    return okFinding('same-network', textFor('finding.sameNetwork', { address, interface: same.name }));
   if (!hasNetwork(interfaces)) return problem('offline', textFor('finding.offline'));
   return problem('other-network', textFor('finding.otherNetwork', { address, networks: networksText(interfaces) }));
 }
@@ -218,7 +219,7 @@ function enterHttps(examination: Examination, address: string, dialed: Dialed | 
     examination.skip(['certificate'], 'not-connected', textFor('finding.notConnected'));
     return;
   }
-  examination.add('connect-https', fine('connected', textFor('finding.accepts', where)), result.connectedMs);
+  examination.add('connect-https', okFinding('connected', textFor('finding.accepts', where)), result.connectedMs);
   examination.add('certificate', tlsFinding(result, result.detail), Math.max(0, tenths(ms - result.connectedMs)));
 }
 
@@ -236,7 +237,7 @@ function enterWss(examination: Examination, address: string, dialed: Dialed | nu
 }
 
 function tlsFinding({ problem: why }: DialResult, detail: Text): Finding {
-  return why === null ? fine('verified', detail) : problem(why, detail);
+  return why === null ? okFinding('verified', detail) : problem(why, detail);
 }
 
 /** Dials a port under every candidate name; a verified result wins, else the most informative. */

@@ -5,7 +5,7 @@ import { suffixesOf } from '../dial/candidate-plan';
 import { hasNetwork, hasPublicIpv6, type InterfaceAddress, vpnInterfaces } from '../lib/network-interfaces';
 import type { AppCalls } from '../service/service-gateway';
 import { type DiagnosisTarget, findInList } from './diagnosis-target';
-import { type Examination, type Finding, type Found, fine, problem } from './examination';
+import { type Examination, type Finding, type Found, okFinding, problem } from './examination';
 
 export interface ServiceTools {
   /** Null: no service is set. */
@@ -61,7 +61,7 @@ async function askForList(
 ): Promise<Found<NearbyList>> {
   const answer = await service.listApps(signal);
   return answer.ok
-    ? { finding: fine('answered', textFor('finding.answered')), value: answer.value }
+    ? { finding: okFinding('answered', textFor('finding.answered')), value: answer.value }
     : { finding: failedFinding(answer.error, tools), value: null };
 }
 
@@ -77,7 +77,7 @@ function failedFinding({ code, message }: ServiceFailure, { serviceOnLoopback, i
 function anyListed(list: NearbyList, tools: ServiceTools): Finding {
   const count = list.apps.length;
   if (count === 0) return notListed(list, tools.interfaces());
-  return fine('listed', textFor('finding.listsApps', { count }));
+  return okFinding('listed', textFor('finding.listsApps', { count }));
 }
 
 async function findListed(
@@ -91,10 +91,10 @@ async function findListed(
   const isRecent = Date.parse(list.fetchedAt) >= startedAt;
   const known = listed !== null && isRecent ? null : await askByCode(tools.service, target.deviceCode, signal);
   if (listed !== null) {
-    return { finding: fine('listed', textFor('finding.listed')), value: known ?? listed };
+    return { finding: okFinding('listed', textFor('finding.listed')), value: known ?? listed };
   }
   if (known !== null) {
-    return { finding: fine('known-by-code', textFor('finding.knownByCode')), value: known };
+    return { finding: okFinding('known-by-code', textFor('finding.knownByCode')), value: known };
   }
   return { finding: notListed(list, tools.interfaces()), value: null };
 }
@@ -134,5 +134,5 @@ function onlineFinding(online: boolean | null): Finding {
   if (online === null) {
     return { outcome: 'unknown', code: 'not-said', detail: textFor('finding.onlineNotSaid') };
   }
-  return online ? fine('online', textFor('finding.online')) : problem('offline', textFor('finding.appOffline'));
+  return online ? okFinding('online', textFor('finding.online')) : problem('offline', textFor('finding.appOffline'));
 }

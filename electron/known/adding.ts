@@ -1,6 +1,7 @@
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { textFor } from '../../shared/words/text';
 import { parseDeviceCode } from '../lib/untrusted-text';
 import { deviceCodeFailure, serviceFailure, usageFailure } from '../service/service-failure';
 import type { ServiceCalls } from '../service/service-gateway';
@@ -70,8 +71,8 @@ export class AddByCode {
 }
 
 const NO_SERVICE = usageFailure(
-  'Beckon is connected to no service that it could ask for this code.',
-  'Set a service, or add the app by its address.',
+  textFor('failure.noServiceForCode.message'),
+  textFor('failure.noServiceForCode.advice'),
 );
 
 interface KeepingParts {

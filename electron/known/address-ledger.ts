@@ -61,7 +61,7 @@ export function withGivenAddress(
   const imported = addresses.filter((address) => address.imported && !isSameAddress(address, entry));
   const former = given.find((address) => isSameAddress(address, entry));
   const others = given.filter((address) => address !== former);
-  const latest = former === undefined ? entry : weightier(former, entry);
+  const latest = former === undefined ? entry : withAnswer(former, entry);
   return {
     addresses: [...typed, latest, ...withoutLeast(others, MAX_GIVEN_ADDRESSES - 1), ...imported],
     isNew: former === undefined || given[0] !== former || latest.source !== former.source,
@@ -82,15 +82,17 @@ export function joinedLedger(
   second: readonly LedgerAddress[],
 ): readonly LedgerAddress[] {
   const all = [...first, ...second];
-  const typed = withoutDoubles(all.filter(isTyped));
-  const given = withoutDoubles(all.filter(isGiven)).sort(byLastSeen);
+  const typed = withoutDuplicates(all.filter(isTyped));
+  const given = withoutDuplicates(all.filter(isGiven)).sort(byLastSeen);
   const confirmed = new Set([...typed, ...given].map(addressKeyOf));
-  const imported = withoutDoubles(all.filter((address) => address.imported && !confirmed.has(addressKeyOf(address))));
+  const imported = withoutDuplicates(
+    all.filter((address) => address.imported && !confirmed.has(addressKeyOf(address))),
+  );
   return [...typed, ...withoutLeast(given, MAX_GIVEN_ADDRESSES), ...imported.slice(0, MAX_IMPORTED_ADDRESSES)];
 }
 
 /** Each place once, in the order of the first of its entries. */
-function withoutDoubles(addresses: readonly LedgerAddress[]): LedgerAddress[] {
+function withoutDuplicates(addresses: readonly LedgerAddress[]): LedgerAddress[] {
   const joined = new Map<string, LedgerAddress>();
   for (const address of addresses) {
     const key = addressKeyOf(address);
@@ -152,7 +154,7 @@ function newAddress(
 }
 
 /** The entry after another answer, in the spelling of that answer. */
-function weightier(former: LedgerAddress, latest: LedgerAddress): LedgerAddress {
+function withAnswer(former: LedgerAddress, latest: LedgerAddress): LedgerAddress {
   const source = WEIGHT[latest.source] > WEIGHT[former.source] ? latest.source : former.source;
   return { ...former, host: latest.host, source, lastSeenAt: latest.lastSeenAt };
 }

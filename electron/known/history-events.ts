@@ -4,7 +4,7 @@ import { isGiven, type KnownApp, type LedgerAddress, latestGiven } from '../../s
 import type { NearbyApp, Toy } from '../../shared/domain/nearby-app';
 import { type BatteryThresholds, REARM_BY, thresholdOf } from '../../shared/domain/notification';
 import { type Text, textFor } from '../../shared/words/text';
-import { capped } from '../lib/untrusted-text';
+import { truncate } from '../lib/untrusted-text';
 import { say } from '../lib/words';
 import type { Presence } from './history-presence';
 
@@ -155,7 +155,7 @@ function batteryEvents(
 }
 
 function event(kind: HistoryEvent['kind'], app: KnownApp, detail: Text): HistoryEvent {
-  return { kind, appId: app.id, title: capped(nameOfKnownApp(app), MAX_TITLE_LENGTH), detail };
+  return { kind, appId: app.id, title: truncate(nameOfKnownApp(app), MAX_TITLE_LENGTH), detail };
 }
 
 function kindText({ platform, appType }: NearbyApp): string {

@@ -54,7 +54,7 @@ export function queryEntries(
  *
  * @param nowMs milliseconds since 1970
  */
-export function stamped<T>(
+export function withUniqueTimes<T>(
   entries: readonly HistoryEntry[],
   items: readonly T[],
   nowMs: number,

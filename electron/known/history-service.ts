@@ -17,9 +17,9 @@ import {
   toyKeysOf,
   updateLowToys,
 } from './history-events';
-import { queryEntries, stamped, withEntries } from './history-log';
+import { queryEntries, withEntries, withUniqueTimes } from './history-log';
 import { lastReportedPresence, type Presence, presenceOf } from './history-presence';
-import { byAge, type Urgency } from './known-apps';
+import { sortedByAge, type Urgency } from './known-apps';
 
 /** Where the history is stored between runs. */
 export interface HistoryDocument {
@@ -134,8 +134,7 @@ export class HistoryService implements Disposable {
 
   /** In the order in which they were added. */
   #appsNow(ids: readonly string[]): KnownAppsById {
-    const apps = ids.flatMap((id) => this.#options.known.get(id) ?? []).sort(byAge);
-    return Object.fromEntries(apps.map((app) => [app.id, app]));
+    return Object.fromEntries(sortedByAge(this.#options.known, ids).map((app) => [app.id, app]));
   }
 
   /** Unchanged presence stays as last reported. */
@@ -162,7 +161,7 @@ export class HistoryService implements Disposable {
   #add(events: readonly HistoryEvent[]): void {
     if (events.length === 0) return;
     const known = new Set(this.#entries.map((entry) => entry.appId));
-    const added = stamped(this.#entries, events, this.#options.clock.now()).map((event): HistoryEntry => {
+    const added = withUniqueTimes(this.#entries, events, this.#options.clock.now()).map((event): HistoryEntry => {
       const isBack = event.kind === 'kept' && known.has(event.appId);
       return { ...event, id: randomUUID(), detail: say(isBack ? textFor('historyEvent.kept.again') : event.detail) };
     });

@@ -9,7 +9,7 @@ import { type Disposable, DisposableStack } from '../lib/disposable';
 import { type Observable, ObservableValue } from '../lib/observable';
 import { type KeyedChange, MutableObservableMap, type ObservableMap } from '../lib/observable-map';
 import type { Nearby } from '../nearby/nearby-apps';
-import type { DocumentFormat, JsonObject, ParsedDocument } from '../store/document-format';
+import { type DocumentFormat, parseRecords } from '../store/document-format';
 
 /** Where the ignored apps are stored between runs. */
 export interface IgnoredAppsDocument {
@@ -129,19 +129,9 @@ export const ignoredAppsFormat: DocumentFormat<readonly IgnoredApp[]> = {
   label: textFor('document.ignored-apps'),
   steps: [],
   initial: [],
-  parse: parseIgnoredApps,
+  parse: ({ apps }) => parseRecords(apps, ignoredApp, ({ deviceCode, simulated }) => `${simulated} ${deviceCode}`),
   serialize: (apps) => ({ apps }),
 };
-
-function parseIgnoredApps({ apps }: JsonObject): ParsedDocument<readonly IgnoredApp[]> | null {
-  if (!Array.isArray(apps)) return null;
-  const good = new Map<string, IgnoredApp>();
-  for (const record of apps) {
-    const parsed = ignoredApp.safeParse(record);
-    if (parsed.success) good.set(`${parsed.data.simulated} ${parsed.data.deviceCode}`, parsed.data);
-  }
-  return { value: [...good.values()], dropped: apps.length - good.size };
-}
 
 /** Whether the user has left the simulator, so that its apps are to be removed. */
 export function isSimulatorLeft({ kind }: ActiveService): boolean {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { KnownApp } from '../../shared/domain/known-app';
 import { textFor } from '../../shared/words/text';
 import { appSource, nearbyAppFields, port, toyFields } from '../lib/app-schemas';
-import { type DocumentFormat, isObject, type JsonObject, type ParsedDocument } from '../store/document-format';
+import { type DocumentFormat, isObject, type JsonObject, parseRecords } from '../store/document-format';
 
 const isoTime = z.iso.datetime();
 const nearbyApp = z.object({ ...nearbyAppFields, toys: z.array(z.object(toyFields)).nullable() });
@@ -52,20 +52,9 @@ export const knownAppsFormat: DocumentFormat<readonly KnownApp[]> = {
   label: textFor('document.known-apps'),
   steps: [fromVersion1, fromVersion2],
   initial: [],
-  parse: parseKnownApps,
+  parse: ({ apps }) => parseRecords(apps, storedKnownApp, ({ id }) => id),
   serialize: (apps) => ({ apps }),
 };
-
-function parseKnownApps({ apps }: JsonObject): ParsedDocument<readonly KnownApp[]> | null {
-  if (!Array.isArray(apps)) return null;
-  const good = new Map<string, KnownApp>();
-  for (const record of apps) {
-    const parsed = storedKnownApp.safeParse(record);
-    // Two records with the same id cannot both be shown; keep the first.
-    if (parsed.success && !good.has(parsed.data.id)) good.set(parsed.data.id, parsed.data);
-  }
-  return { value: [...good.values()], dropped: apps.length - good.size };
-}
 
 // Migrations from older versions: each step is pure, and unchanged since its release.
 

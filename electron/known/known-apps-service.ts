@@ -15,7 +15,7 @@ import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { ActiveService } from '../../shared/domain/settings';
 import type { AddressInput } from '../../shared/ipc/contract';
 import { failure, type Result, success } from '../../shared/lib/result';
-import { textFor } from '../../shared/words/text';
+import { type Text, textFor } from '../../shared/words/text';
 import type { Clock } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import type { NoticePoster } from '../lib/notice-board';
@@ -33,7 +33,7 @@ export const UNDO_FORGET_MS = 20_000;
 /** Why an operation on a known app failed. */
 export type KnownFailure =
   | { readonly code: 'not-found' | 'already-known' | 'undo-expired' | 'read-only' | 'target-not-allowed' }
-  | { readonly code: 'invalid-address'; readonly message: string };
+  | { readonly code: 'invalid-address'; readonly message: Text };
 
 /** The apps that are never shown nearby; none of them is known. */
 export interface IgnoreList {
@@ -134,7 +134,7 @@ export class KnownAppsService implements Disposable {
     } as const;
     const imported = this.#apps.withImportedAddress({ host, httpsPort, wssPort });
     if (imported !== null) return this.#confirm(imported, app);
-    return this.#apps.hasTwinOf(app) ? failure({ code: 'already-known' }) : this.#add(app);
+    return this.#apps.hasRecordOf(app) ? failure({ code: 'already-known' }) : this.#add(app);
   }
 
   setAlias(id: string, alias: string | null): Answer {
@@ -188,7 +188,7 @@ export class KnownAppsService implements Disposable {
     const isLeft = isSimulatorLeft(this.#options.connection.value.active);
     const allowed = gone.filter((app) => !(app.simulated && isLeft));
     if (allowed.length === 0) return failure({ code: 'undo-expired' });
-    const back = allowed.filter((app) => !this.#apps.hasTwinOf(app));
+    const back = allowed.filter((app) => !this.#apps.hasRecordOf(app));
     const [first] = back;
     if (first === undefined) return failure({ code: 'already-known' });
     for (const { deviceCode, simulated } of back) {

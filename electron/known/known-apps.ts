@@ -91,7 +91,7 @@ export class KnownApps {
   }
 
   /** Whether there is already a record of the same app: by its code, or by an address that identifies it. */
-  hasTwinOf(app: Pick<KnownApp, 'deviceCode' | 'simulated' | 'addresses'>): boolean {
+  hasRecordOf(app: Pick<KnownApp, 'deviceCode' | 'simulated' | 'addresses'>): boolean {
     if (app.deviceCode !== null) return this.withDeviceCode(app.deviceCode, app.simulated) !== null;
     return addressKeys(app).some((key) => this.#byAddress.at(key).size > 0);
   }
@@ -227,12 +227,12 @@ function entriesOf(apps: readonly KnownApp[]): readonly (readonly [string, Known
 }
 
 /** Orders the first added first. */
-export function byAge(a: KnownApp, b: KnownApp): number {
+function byAge(a: KnownApp, b: KnownApp): number {
   return a.addedAt === b.addedAt ? 0 : a.addedAt < b.addedAt ? -1 : 1;
 }
 
 /** The named apps in the order in which they were added; costs as much as are named, where none came with another. */
-export function inOrderAdded(
+export function sortedByAge(
   known: Pick<ObservableMap<KnownApp>, 'get' | 'keys'>,
   ids: Iterable<string>,
 ): readonly KnownApp[] {

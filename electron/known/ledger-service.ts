@@ -21,7 +21,7 @@ import {
 } from './duplicates';
 import type { KnownApps, Urgency } from './known-apps';
 import { type NetworkProbe, networkOf } from './network-signature';
-import { isReached, ListedPlaces, meets, type Place, placeOfAddress, placeOfInfo, placesReached } from './place';
+import { isReached, ListedPlaces, mayOverlap, type Place, placeOfAddress, placeOfInfo, placesReached } from './place';
 import { type MergesDocument, MergeUndoBuffer, type StoredMerge } from './undo-buffers';
 
 export interface LedgerOptions {
@@ -224,7 +224,7 @@ export class LedgerService implements Disposable {
   /** Whether the service’s last answer has the app there, and the current list has no other app there. */
   #isGivenTo(app: KnownApp, place: Place): boolean {
     const given = app.lastInfo === null ? null : placeOfInfo(app.lastInfo);
-    return given !== null && meets(given, place) && !this.#isTaken(app, place);
+    return given !== null && mayOverlap(given, place) && !this.#isTaken(app, place);
   }
 
   /** Whether the current list has other apps there, and this app elsewhere or not at all. */

@@ -40,7 +40,7 @@ export function placesReached({ report }: Pick<ReachResult, 'report'>): readonly
 }
 
 /** Whether two places may be the same: the same host, and a port in common if both have ports. */
-export function meets(a: Place, b: Place): boolean {
+export function mayOverlap(a: Place, b: Place): boolean {
   if (a.host !== b.host) return false;
   return a.ports.length === 0 || b.ports.length === 0 || a.ports.some((port) => b.ports.includes(port));
 }
@@ -94,7 +94,7 @@ export class ListedPlaces {
     const found = places.flatMap((place) =>
       [...(this.#codes.get(place.host) ?? [])].flatMap((code) => {
         const listed = this.#byCode.get(code);
-        return listed !== undefined && meets(listed.place, place) ? [listed.info] : [];
+        return listed !== undefined && mayOverlap(listed.place, place) ? [listed.info] : [];
       }),
     );
     return [...new Set(found)];

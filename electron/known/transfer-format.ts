@@ -6,8 +6,10 @@ import type { IsoTime } from '../../shared/domain/iso-time';
 import type { IgnoredApp, KnownApp, LedgerAddress } from '../../shared/domain/known-app';
 import type { NearbyApp, Toy } from '../../shared/domain/nearby-app';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { type Text, textFor } from '../../shared/words/text';
 import { appSource, nearbyAppFields, port, toyFields } from '../lib/app-schemas';
 import { identifierProblem, showableText } from '../lib/untrusted-text';
+import { say } from '../lib/words';
 import { addressKeyOf } from './address-ledger';
 import { jsonProblemPlace } from './json-place';
 
@@ -58,14 +60,15 @@ export function transferText(apps: readonly KnownApp[], ignored: readonly Ignore
 }
 
 /** Parses an export. Fails, with a sentence that names the location, when the file as a whole cannot be used. */
-export function parseTransfer(text: string, now: IsoTime, maxRecords = MAX_RECORDS): Result<ParsedTransfer, string> {
+export function parseTransfer(text: string, now: IsoTime, maxRecords = MAX_RECORDS): Result<ParsedTransfer, Text> {
   const json = parseJson(text.replace(/^\uFEFF/, ''));
   if (!json.ok) return json;
   const envelope = envelopeSchema.safeParse(json.value);
-  if (!envelope.success) return failure(`It is not an export of known apps: ${placeAndReason('', envelope.error)}.`);
+  if (!envelope.success)
+    return failure(textFor('transferFile.notAnExport', { problem: placeAndReason('', envelope.error) }));
   const { version, exportedAt, apps, ignored } = envelope.data;
-  if (version > VERSION) return failure(`It was written by a newer version of Beckon: “version” is ${version}.`);
-  if (apps.length + ignored.length > maxRecords) return failure(`It has more than ${maxRecords} records.`);
+  if (version > VERSION) return failure(textFor('transferFile.newer', { version }));
+  if (apps.length + ignored.length > maxRecords) return failure(textFor('transferFile.tooMany', { max: maxRecords }));
 
   const good: TransferredApp[] = [];
   const seen = new Set<string>();
@@ -90,8 +93,9 @@ export function parseTransfer(text: string, now: IsoTime, maxRecords = MAX_RECOR
     problems.push(placeAndReason(`ignored[${index}]`, parsed.error));
     return [];
   });
-  if (good.length + goodIgnored.length === 0 && problems.length > 0) {
-    return failure(`None of its records can be read: ${problems[0]}.`);
+  const [problem] = problems;
+  if (good.length + goodIgnored.length === 0 && problem !== undefined) {
+    return failure(textFor('transferFile.noneReadable', { problem }));
   }
   return success({
     exportedAt,
@@ -120,12 +124,12 @@ function asTransferred(app: KnownApp): TransferredApp {
   };
 }
 
-function parseJson(text: string): Result<unknown, string> {
+function parseJson(text: string): Result<unknown, Text> {
   try {
     return success(JSON.parse(text));
   } catch {
     const place = jsonProblemPlace(text);
-    return failure(`It is not JSON from line ${place?.line ?? 1}, column ${place?.column ?? 1} on.`);
+    return failure(textFor('transferFile.notJson', { line: place?.line ?? 1, column: place?.column ?? 1 }));
   }
 }
 
@@ -170,7 +174,7 @@ function notLaterThan(app: TransferredApp, now: IsoTime): TransferredApp {
 const time = z.iso.datetime().transform((text) => new Date(text).toISOString());
 const code = z.string().check((context) => {
   const problem = identifierProblem(context.value);
-  if (problem !== null) context.issues.push({ code: 'custom', message: problem, input: context.value });
+  if (problem !== null) context.issues.push({ code: 'custom', message: say(problem), input: context.value });
 });
 const name = z.string().transform(showableText).pipe(z.string().min(1).max(64));
 const shown = z
@@ -226,14 +230,19 @@ const addressSchema: z.ZodType<LedgerAddress> = z
     imported: z.boolean().default(false),
   })
   .check((context) => {
-    const problem = wasTyped(context.value) ? typedProblem(context.value.host) : identifierProblem(context.value.host);
+    const problem = wasTyped(context.value) ? typedProblem(context.value.host) : hostProblem(context.value.host);
     if (problem !== null) context.issues.push({ code: 'custom', message: problem, path: ['host'], input: null });
   });
+
+function hostProblem(host: string): string | null {
+  const problem = identifierProblem(host);
+  return problem === null ? null : say(problem);
+}
 
 /** Same rule as for a typed address: only local networks. */
 function typedProblem(host: string): string | null {
   const target = parseTarget(host);
-  if (!target.ok) return target.error.message;
+  if (!target.ok) return say(target.error.message);
   const address = embeddedAddress(target.value.host);
   return address !== null && classifyAddress(address) === 'outside' ? 'it is not an address on a local network' : null;
 }

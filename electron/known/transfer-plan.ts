@@ -12,7 +12,7 @@ import { type TransferContent, type TransferredApp, wasTyped } from './transfer-
 const MAX_DISTINCT = 64;
 
 /** What is known and ignored. */
-export interface KnownWorld {
+export interface KnownData {
   readonly apps: readonly KnownApp[];
   readonly ignored: readonly IgnoredApp[];
 }
@@ -21,7 +21,7 @@ export interface KnownWorld {
 export type FileOrigin = 'anybody' | 'own-backup';
 
 /** The result of an import. */
-export interface ImportPlan extends KnownWorld {
+export interface ImportPlan extends KnownData {
   readonly added: number;
   readonly updated: number;
   /** Known apps that the file does not have; removed when the file replaces. */
@@ -45,17 +45,17 @@ export interface ImportOptions {
  * Addresses from a file of unknown origin rank below any from the service or this user.
  */
 export function planImport(
-  world: KnownWorld,
+  data: KnownData,
   file: TransferContent,
   { mode, origin, newId, mayForget = () => true }: ImportOptions,
 ): ImportPlan {
-  const known = new Matcher(world.apps.filter((app) => !app.simulated));
+  const known = new Matcher(data.apps.filter((app) => !app.simulated));
   const matched = new Set<string>();
   const added: KnownApp[] = [];
   // Those with a code first: a record with only an address belongs to the one that has it as typed address.
   const records = [...file.apps].sort((a, b) => Number(a.deviceCode === null) - Number(b.deviceCode === null));
   for (const written of records) {
-    const record = origin === 'own-backup' ? asOwn(written) : asAnybodys(written);
+    const record = origin === 'own-backup' ? asOwnBackup(written) : asUntrusted(written);
     const app = known.find(record);
     if (app === null) {
       const addresses = joinedLedger([], record.addresses);
@@ -76,25 +76,25 @@ export function planImport(
     matched.add(app.id);
   }
   const isMissing = (app: KnownApp): boolean => !app.simulated && !matched.has(app.id) && mayForget(app);
-  const kept = world.apps.filter((app) => mode === 'merge' || !isMissing(app)).map((app) => known.latest(app));
+  const kept = data.apps.filter((app) => mode === 'merge' || !isMissing(app)).map((app) => known.latest(app));
   const apps = [...kept, ...added];
   return {
     apps,
-    ignored: plannedIgnored(world, file, mode, apps),
+    ignored: plannedIgnored(data, file, mode, apps),
     added: added.length,
-    updated: world.apps.filter((app) => !isDeepStrictEqual(known.latest(app), app)).length,
-    missing: world.apps.filter(isMissing).length,
+    updated: data.apps.filter((app) => !isDeepStrictEqual(known.latest(app), app)).length,
+    missing: data.apps.filter(isMissing).length,
   };
 }
 
 function plannedIgnored(
-  world: KnownWorld,
+  data: KnownData,
   file: TransferContent,
   mode: ImportMode,
   apps: readonly KnownApp[],
 ): readonly IgnoredApp[] {
   const known = new Set(apps.filter((app) => !app.simulated).map((app) => app.deviceCode));
-  const stay = world.ignored.filter((app) => mode === 'merge' || app.simulated);
+  const stay = data.ignored.filter((app) => mode === 'merge' || app.simulated);
   const codes = new Set(stay.filter((app) => !app.simulated).map((app) => app.deviceCode));
   const come = file.ignored.flatMap((app) => {
     if (codes.has(app.deviceCode)) return [];
@@ -158,7 +158,7 @@ class Matcher {
 }
 
 /** An export does not mark apps as imported, which would rank lower; it marks their addresses. */
-function asOwn(record: TransferredApp): TransferredApp {
+function asOwnBackup(record: TransferredApp): TransferredApp {
   const isImported = record.deviceCode === null && !record.addresses.some(isTyped);
   return isImported ? { ...record, source: 'import' } : record;
 }
@@ -168,7 +168,7 @@ function asOwn(record: TransferredApp): TransferredApp {
  * permission; this computer itself determines whether it is kept connected, where it was reached, and where and how
  * the service says that it is.
  */
-function asAnybodys(record: TransferredApp): TransferredApp {
+function asUntrusted(record: TransferredApp): TransferredApp {
   return {
     ...record,
     keepConnected: false,
@@ -201,17 +201,17 @@ function merged(app: KnownApp, record: TransferredApp): KnownApp {
     keepConnected: app.keepConnected || record.keepConnected,
     addresses: joinedAddresses(app, record),
     distinctFrom: [...new Set([...app.distinctFrom, ...record.distinctFrom])].slice(0, MAX_DISTINCT),
-    ...latestWord(app, record),
+    ...latestAnswer(app, record),
   };
 }
 
 function replaced(app: KnownApp, record: TransferredApp, origin: FileOrigin): KnownApp {
   const { id, deviceCode, source, pin, formerIds, simulated, disconnectedAt } = app;
   const own = { id, deviceCode, pin, formerIds, simulated, disconnectedAt };
-  if (origin === 'own-backup') return { ...record, ...latestWord(app, record), ...own };
+  if (origin === 'own-backup') return { ...record, ...latestAnswer(app, record), ...own };
   return {
     ...record,
-    ...latestWord(app, record),
+    ...latestAnswer(app, record),
     ...own,
     source,
     keepConnected: app.keepConnected,
@@ -227,7 +227,7 @@ function joinedAddresses(app: KnownApp, record: TransferredApp): KnownApp['addre
 }
 
 /** The service's latest answer, here or in the file; a record without a code has none. */
-function latestWord(app: KnownApp, record: TransferredApp): Pick<KnownApp, 'lastInfo' | 'lastListedAt'> {
+function latestAnswer(app: KnownApp, record: TransferredApp): Pick<KnownApp, 'lastInfo' | 'lastListedAt'> {
   if (app.lastInfo === null && app.lastListedAt === null) {
     return { lastInfo: record.lastInfo, lastListedAt: record.lastListedAt };
   }
@@ -255,8 +255,8 @@ export function importChanges(
       ? []
       : [{ ...changeOf(former, app), ignored: former === null && unwanted.has(app.deviceCode) }];
   });
-  const told = changes.filter((change) => change.kind === 'added' || saysSomething(change));
-  return told.sort((a, b) => rankOf(a) - rankOf(b));
+  const listed = changes.filter((change) => change.kind === 'added' || saysSomething(change));
+  return listed.sort((a, b) => rankOf(a) - rankOf(b));
 }
 
 function changeOf(before: KnownApp | null, after: KnownApp): Omit<ImportChange, 'ignored'> {

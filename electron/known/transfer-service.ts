@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import type { IgnoredApp, KnownApp } from '../../shared/domain/known-app';
 import type { ImportMode, ImportOutcome, ImportPreview } from '../../shared/domain/transfer';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { type Text, textFor } from '../../shared/words/text';
 import { writeFileAtomically } from '../lib/atomic-file';
 import type { Clock } from '../lib/clock';
 import { errorCode } from '../lib/error-code';
@@ -26,7 +27,7 @@ export interface TransferDialogs {
 export type TransferFailure =
   | { readonly code: 'read-only' | 'not-found' | 'not-saved' }
   /** The file cannot be used; the message names the location. */
-  | { readonly code: 'bad-file'; readonly message: string };
+  | { readonly code: 'bad-file'; readonly message: Text };
 
 export interface TransferOptions {
   readonly apps: KnownApps;
@@ -81,7 +82,9 @@ export class TransferService {
     const text = await readTransferFile(path, isOwn ? MAX_BACKUP_BYTES : MAX_TRANSFER_BYTES);
     const maxRecords = isOwn ? Number.POSITIVE_INFINITY : MAX_RECORDS;
     const content = text.ok ? parseTransfer(text.value, this.#now(), maxRecords) : text;
-    if (!content.ok) return failure({ code: 'bad-file', message: `“${file}” changes nothing. ${content.error}` });
+    if (!content.ok) {
+      return failure({ code: 'bad-file', message: textFor('transferFile.refused', { file, problem: content.error }) });
+    }
     const known = new Set(this.#options.apps.list.map((app) => app.id));
     this.#opened = { importId: randomUUID(), content: content.value, origin, known };
     return success(this.#preview(file, this.#opened));
@@ -130,9 +133,9 @@ export class TransferService {
     mode: ImportMode,
     apps: readonly KnownApp[],
   ): ReturnType<typeof planImport> {
-    const world = { apps, ignored: this.#options.ignored.apps.value };
+    const data = { apps, ignored: this.#options.ignored.apps.value };
     const mayForget = ({ id }: KnownApp): boolean => known.has(id);
-    return planImport(world, content, { mode, origin, mayForget, newId: randomUUID });
+    return planImport(data, content, { mode, origin, mayForget, newId: randomUUID });
   }
 
   #text(): string {
@@ -161,25 +164,28 @@ const MAX_BACKUPS = 10;
 const BACKUP_NAME = /^known-apps-before-import-.*\.json$/;
 
 /** Reads a file that the user chose. Fails, with one sentence, on what cannot be an export. */
-async function readTransferFile(path: string, maxBytes = MAX_TRANSFER_BYTES): Promise<Result<string, string>> {
+async function readTransferFile(path: string, maxBytes = MAX_TRANSFER_BYTES): Promise<Result<string, Text>> {
   try {
     // Opening a pipe, and reading it or a device, could wait forever.
     const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
     try {
       const { size } = await file.stat().then((found) => (found.isFile() ? found : { size: null }));
-      if (size === null) return failure('It is not a file.');
-      if (size > maxBytes) return failure(tooLarge(maxBytes));
+      if (size === null) return failure(textFor('transferFile.notAFile'));
+      if (size > maxBytes) return failure(textFor('transferFile.tooLarge', { max: maxBytes / 1024 / 1024 }));
       const bytes = Buffer.alloc(size + 1);
       let length = 0;
       for (let read = -1; read !== 0 && length < bytes.length; length += read) {
         ({ bytesRead: read } = await file.read(bytes, length, bytes.length - length, length));
       }
-      return length > size ? failure('It grew while it was read.') : decoded(bytes.subarray(0, length));
+      return length > size ? failure(textFor('transferFile.grew')) : decoded(bytes.subarray(0, length));
     } finally {
       await file.close();
     }
   } catch (error) {
-    return failure(`It cannot be read (${errorCode(error) ?? 'unknown'}).`);
+    const code = errorCode(error);
+    return failure(
+      code === null ? textFor('transferFile.unreadableSomehow') : textFor('transferFile.unreadable', { code }),
+    );
   }
 }
 
@@ -211,14 +217,10 @@ function writeBackup(folder: string, text: string, now: number): string {
   return name;
 }
 
-function tooLarge(maxBytes: number): string {
-  return `It is larger than ${maxBytes / 1024 / 1024} MiB.`;
-}
-
-function decoded(bytes: Buffer): Result<string, string> {
+function decoded(bytes: Buffer): Result<string, Text> {
   try {
     return success(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    return failure('It is not a text file in UTF-8.');
+    return failure(textFor('transferFile.notText'));
   }
 }

@@ -6,7 +6,7 @@ import { textFor } from '../../shared/words/text';
 import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import { type Observable, ObservableValue } from '../lib/observable';
-import type { DocumentFormat, JsonObject, ParsedDocument } from '../store/document-format';
+import { type DocumentFormat, parseRecords } from '../store/document-format';
 import { storedKnownApp } from './known-apps-format';
 
 /** How long a merge can be undone, in milliseconds: longer than it takes to notice that two apps were taken for one. */
@@ -112,19 +112,9 @@ export const mergesFormat: DocumentFormat<readonly StoredMerge[]> = {
   label: textFor('document.merges'),
   steps: [],
   initial: [],
-  parse: parseMerges,
+  parse: ({ merges }) => parseRecords(merges, storedMerge, ({ undoToken }) => undoToken),
   serialize: (merges) => ({ merges }),
 };
-
-function parseMerges({ merges }: JsonObject): ParsedDocument<readonly StoredMerge[]> | null {
-  if (!Array.isArray(merges)) return null;
-  const good = new Map<string, StoredMerge>();
-  for (const record of merges) {
-    const parsed = storedMerge.safeParse(record);
-    if (parsed.success && !good.has(parsed.data.undoToken)) good.set(parsed.data.undoToken, parsed.data);
-  }
-  return { value: [...good.values()], dropped: merges.length - good.size };
-}
 
 /** Keeps values for a while, each under its own token, so that an operation can be undone. */
 export class UndoBuffer<T> implements Disposable {

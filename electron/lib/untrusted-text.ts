@@ -1,5 +1,6 @@
 import { hasHarmful, replaceHarmful } from '../../shared/lib/harmful-characters';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { type Text, textFor } from '../../shared/words/text';
 
 /** Longest text from the service that is kept, in UTF-16 units: what `length` counts. */
 export const MAX_TEXT_LENGTH = 256;
@@ -15,36 +16,36 @@ const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /** Text from the service, fit to be shown: one line, well-formed, at most 256 long; empty when nothing would show. */
 export function showableText(text: string): string {
-  const shown = capped(harmlessText(text), MAX_TEXT_LENGTH).trimEnd();
+  const shown = truncate(sanitizeText(text), MAX_TEXT_LENGTH).trimEnd();
   return BLANK.test(shown) ? '' : shown;
 }
 
 /** Text fit for a terminal, as long as it is: one line, nothing invisible, well-formed. */
-export function harmlessText(text: string): string {
-  return harmlessLine(text).trim();
+export function sanitizeText(text: string): string {
+  return sanitizeLine(text).trim();
 }
 
 /** The same with the blanks around it, for a line that begins with some. */
-export function harmlessLine(text: string): string {
+export function sanitizeLine(text: string): string {
   return replaceHarmful(text.replace(BREAKS, ' '), '').replace(LONE_SURROGATES, '\uFFFD');
 }
 
 /** Why a text cannot be an identifier, or null. An identifier is kept as it is or not at all: cut, it names another. */
-export function identifierProblem(text: string): string | null {
-  if (text === '') return 'is empty';
-  if (text.length > MAX_TEXT_LENGTH) return `is longer than ${MAX_TEXT_LENGTH} characters`;
-  if (text.search(BREAKS) !== -1 || hasHarmful(text)) return 'has control characters in it';
-  if (text.search(LONE_SURROGATES) !== -1) return 'is not well-formed text';
+export function identifierProblem(text: string): Text | null {
+  if (text === '') return textFor('identifier.empty');
+  if (text.length > MAX_TEXT_LENGTH) return textFor('identifier.tooLong', { max: MAX_TEXT_LENGTH });
+  if (text.search(BREAKS) !== -1 || hasHarmful(text)) return textFor('identifier.control');
+  if (text.search(LONE_SURROGATES) !== -1) return textFor('identifier.malformed');
   return null;
 }
 
 /** Why an identifier cannot stand in a path, or null. Dots alone would climb out of it, encoded or not. */
-export function pathSegmentProblem(text: string): string | null {
-  return text === '.' || text === '..' ? 'cannot be only dots' : identifierProblem(text);
+export function pathSegmentProblem(text: string): Text | null {
+  return text === '.' || text === '..' ? textFor('identifier.dots') : identifierProblem(text);
 }
 
 /** The beginning of a text, without cutting a character of two units in half. */
-export function capped(text: string, maxLength: number): string {
+export function truncate(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const last = text.charCodeAt(maxLength - 1);
   const cutsPair = last >= 0xd800 && last <= 0xdbff;
@@ -57,11 +58,11 @@ export function capped(text: string, maxLength: number): string {
  * here, so that behind this door two codes are the same exactly if their texts are. Fails with the end of the sentence
  * “The device code …”.
  */
-export function parseDeviceCode(text: string): Result<string, string> {
+export function parseDeviceCode(text: string): Result<string, Text> {
   const code = text.trim();
   const problem = pathSegmentProblem(code);
   if (problem !== null) return failure(problem);
   // Apps are kept by code, and the bridge to the window copies property by property: this one would set a prototype.
-  if (code === '__proto__') return failure('is a word that programs keep for themselves');
+  if (code === '__proto__') return failure(textFor('identifier.reserved'));
   return success(code);
 }

@@ -2,7 +2,7 @@ import type { AppConnectionState } from '../../shared/domain/app-connection';
 import type { IsoTime } from '../../shared/domain/iso-time';
 import type { KnownApp } from '../../shared/domain/known-app';
 import type { Settings } from '../../shared/domain/settings';
-import { inOrderAdded } from '../known/known-apps';
+import { sortedByAge } from '../known/known-apps';
 import type { Clock, TimerHandle } from '../lib/clock';
 import { type Disposable, DisposableStack } from '../lib/disposable';
 import type { Observable } from '../lib/observable';
@@ -46,7 +46,7 @@ export class NotificationService implements Disposable {
   readonly #watching = new DisposableStack();
   /** By app, as last notified, or as first known. */
   readonly #presence = new Map<string, PresenceState>();
-  /** Keys of the toys that were told to be low, and have not been charged since. */
+  /** Keys of the toys that were reported as low, and have not been charged since. */
   readonly #low = new Set<string>();
   /** Apps with an event to notify of once {@link #gathering} ends. */
   readonly #pending = new Set<string>();
@@ -71,17 +71,17 @@ export class NotificationService implements Disposable {
 
   /** An app was paired, and is known now. */
   paired(app: KnownApp): void {
-    this.#tell([{ kind: 'paired', app }]);
+    this.#notify([{ kind: 'paired', app }]);
   }
 
   /** What the user asked for has ended, one way or the other. */
   reconnected(outcomes: readonly ReconnectOutcome[]): void {
-    if (outcomes.length > 0) this.#tell([{ kind: 'reconnect', outcomes }]);
+    if (outcomes.length > 0) this.#notify([{ kind: 'reconnect', outcomes }]);
   }
 
   /** A newer version was fetched. */
   updateReady(version: string): void {
-    this.#tell([{ kind: 'update-ready', version }]);
+    this.#notify([{ kind: 'update-ready', version }]);
   }
 
   /** Shows one for the user to see, whatever the settings say; false: the system shows none. */
@@ -106,8 +106,8 @@ export class NotificationService implements Disposable {
     // What is no longer connected may still be known.
     const named = [...changed, ...removed];
     for (const id of named) if (!this.#options.known.has(id)) this.#forget(id);
-    for (const app of inOrderAdded(this.#options.known, named)) events.push(...this.#checkApp(app));
-    this.#tell(events);
+    for (const app of sortedByAge(this.#options.known, named)) events.push(...this.#checkApp(app));
+    this.#notify(events);
     if (this.#pending.size > 0) this.#gather();
   }
 
@@ -132,14 +132,14 @@ export class NotificationService implements Disposable {
     this.#gathering = clock.after(waitMs, () => {
       this.#gathering = null;
       // Another wake, or another network, in the meantime.
-      if (graceUntil() === null) this.#tellPending();
+      if (graceUntil() === null) this.#notifyPending();
       else this.#gather();
     });
     this.#gathering.unref();
   }
 
-  #tellPending(): void {
-    const apps = inOrderAdded(this.#options.known, this.#pending);
+  #notifyPending(): void {
+    const apps = sortedByAge(this.#options.known, this.#pending);
     this.#pending.clear();
     const presence = apps.flatMap((app): readonly PresenceEvent[] => {
       const event = this.#presenceEvent(app);
@@ -151,7 +151,7 @@ export class NotificationService implements Disposable {
       this.#applyBatteries(check);
       return check.events;
     });
-    this.#tell([...presence, ...batteries]);
+    this.#notify([...presence, ...batteries]);
   }
 
   #batteryCheck(app: KnownApp): BatteryCheck {
@@ -205,16 +205,16 @@ export class NotificationService implements Disposable {
     for (const event of held) if (event.kind === 'favourite-lost') this.#lostInSilence.add(event.app.id);
   }
 
-  #tell(events: readonly NotificationEvent[]): void {
+  #notify(events: readonly NotificationEvent[]): void {
     const { clock, presenter } = this.#options;
     if (events.length === 0 || !presenter.isSupported) return;
     const { discreet } = this.#preferences;
     const at = new Date(clock.now());
-    const told = events.filter((event) => !this.#isAfterSilence(event) && shouldNotify(event, this.#preferences, at));
-    this.#noteSilence(events.filter((event) => !told.includes(event)));
-    const mergeable = told.filter(isMergeable);
+    const shown = events.filter((event) => !this.#isAfterSilence(event) && shouldNotify(event, this.#preferences, at));
+    this.#noteSilence(events.filter((event) => !shown.includes(event)));
+    const mergeable = shown.filter(isMergeable);
     const isMerged = mergeable.length > 1;
-    for (const event of told) if (!isMerged || !isMergeable(event)) presenter.show(wordsOf(event, discreet));
+    for (const event of shown) if (!isMerged || !isMergeable(event)) presenter.show(wordsOf(event, discreet));
     if (isMerged) presenter.show(mergedWords(mergeable, discreet));
   }
 }

@@ -2,7 +2,7 @@ import { nameOfKnownApp } from '../../shared/domain/app-name';
 import type { Destination } from '../../shared/domain/desktop';
 import type { KnownApp } from '../../shared/domain/known-app';
 import { type Text, textFor } from '../../shared/words/text';
-import { capped, showableText } from '../lib/untrusted-text';
+import { showableText, truncate } from '../lib/untrusted-text';
 import { say } from '../lib/words';
 import type { NotificationEvent, NotificationEventOf, ReconnectOutcome } from './notification-event';
 
@@ -188,13 +188,13 @@ function nameOf(app: KnownApp): string {
 /** A name from outside, fit for a notification. */
 function short(text: string, otherwise: string): string {
   const clean = showableText(text) || otherwise;
-  return clean.length <= MAX_NAME_LENGTH ? clean : `${capped(clean, MAX_NAME_LENGTH - 1).trimEnd()}…`;
+  return clean.length <= MAX_NAME_LENGTH ? clean : `${truncate(clean, MAX_NAME_LENGTH - 1).trimEnd()}…`;
 }
 
-/** What often comes several at a time, by one cause. A certificate that changed is always told by itself. */
+/** What often comes several at a time, by one cause. A certificate that changed is always notified by itself. */
 export type MergeableEvent = NotificationEventOf<'favourite-lost' | 'favourite-back' | 'battery-low'>;
 
-/** Whether a piece of event may be told together with others. */
+/** Whether a piece of event may be notified together with others. */
 export function isMergeable(event: NotificationEvent): event is MergeableEvent {
   return event.kind === 'favourite-lost' || event.kind === 'favourite-back' || event.kind === 'battery-low';
 }

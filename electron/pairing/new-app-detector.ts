@@ -37,14 +37,14 @@ export class NewAppDetector {
   }
 
   /** The only pending code; null: none, or several. */
-  soleWaiting(simulated: boolean): string | null {
+  onlyPending(simulated: boolean): string | null {
     const ids = [...this.#runners].filter(([, runner]) => runner.simulated === simulated).map(([id]) => id);
     return ids.length === 1 ? (ids[0] ?? null) : null;
   }
 
   /** Processes the service's latest good list. */
   listed({ apps, listing, simulated }: Nearby): void {
-    const only = this.soleWaiting(simulated);
+    const only = this.onlyPending(simulated);
     for (const [id, runner] of this.#runners) {
       // Another service was chosen: nothing in its first list is new.
       if (listing.value.fetchedAt === null) runner.seen = null;

@@ -153,7 +153,7 @@ export class PairingService implements Disposable {
 
   /** The user added an app by its device code: that completes the code if only one is pending. */
   addedByCode(appId: string, simulated: boolean): void {
-    const id = this.#newApps.soleWaiting(simulated);
+    const id = this.#newApps.onlyPending(simulated);
     if (id !== null) this.#finish(id, { kind: 'paired', appId, by: 'code', wasKnown: false }, 'cancelled');
   }
 

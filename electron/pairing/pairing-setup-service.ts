@@ -306,7 +306,10 @@ function isThere(state: SecretState): boolean {
   return state !== 'none' && state !== 'locked';
 }
 
-const NOT_READ = usageFailure('The file of its certificate authority has not been read yet.', 'Wait a moment.');
+const NOT_READ = usageFailure(
+  textFor('setup.authorityFile.notReadYet.message'),
+  textFor('setup.authorityFile.notReadYet.advice'),
+);
 
 const LOCKED: SetupFailure = {
   kind: 'relay',

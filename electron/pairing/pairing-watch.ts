@@ -1,4 +1,5 @@
 import type { NearbyApp } from '../../shared/domain/nearby-app';
+import type { Text } from '../../shared/words/text';
 import { abortableDelay } from '../lib/abort-signal';
 import { type BackoffPolicy, fullJitterDelay } from '../lib/backoff';
 import type { Clock } from '../lib/clock';
@@ -11,7 +12,7 @@ import { MAX_WAIT_SECONDS } from './relay-contract';
 export type PairingEnd =
   | { readonly kind: 'paired'; readonly app: NearbyApp }
   | { readonly kind: 'expired' }
-  | { readonly kind: 'failed'; readonly problem: PairingProblem }
+  | { readonly kind: 'failed'; readonly problem: PairingProblem<Text> }
   | { readonly kind: 'lost'; readonly failure: RelayCallFailure }
   /** The caller's signal fired. */
   | { readonly kind: 'stopped' };

@@ -1,13 +1,14 @@
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { Result } from '../../shared/lib/result';
+import { type Text, textFor } from '../../shared/words/text';
+import { say } from '../lib/words';
 import type { CallbackMessage } from './callback-parser';
 import { sameHash, secretHash } from './secret';
 
-/** Why a verified callback gave no app. */
-export interface PairingProblem {
+/** Why a verified callback gave no app; in words where a relay stores or sends it, a text where it is read. */
+export interface PairingProblem<Message extends string | Text = string> {
   readonly code: 'unreadable-app';
-  /** One sentence for people. */
-  readonly message: string;
+  readonly message: Message;
 }
 
 /** The outcome of the callbacks so far. */
@@ -40,11 +41,11 @@ export interface Pairing {
  *     │  └──unreadable──▶ failed ───┘
  *     └──4 hours────────▶ expired
  */
-export type PairingState =
+export type PairingState<Message extends string | Text = string> =
   | { readonly state: 'waiting' }
   | { readonly state: 'paired'; readonly app: NearbyApp }
   | { readonly state: 'expired' }
-  | { readonly state: 'failed'; readonly error: PairingProblem };
+  | { readonly state: 'failed'; readonly error: PairingProblem<Message> };
 
 /** The state at `now`. A callback that came in time counts, even after the code expired. */
 export function stateOf(pairing: Pairing, now: number): PairingState {
@@ -79,7 +80,7 @@ export function withToysKept(before: PairingOutcome, delivery: Delivery): Delive
 /** The delivery of a verified callback. */
 export function deliveryOf(app: Result<NearbyApp, string>): Delivery {
   if (app.ok) return { kind: 'app', app: app.value };
-  const message = `The companion app was found, but what it told cannot be read: ${app.error}.`;
+  const message = say(textFor('pairingFault.unreadable-app.because', { problem: app.error }));
   return { kind: 'problem', problem: { code: 'unreadable-app', message } };
 }
 

@@ -3,7 +3,7 @@ import type { IsoTime } from '../../shared/domain/iso-time';
 import type { PairingSession } from '../../shared/domain/pairing';
 import { textFor } from '../../shared/words/text';
 import { pathSegmentProblem } from '../lib/untrusted-text';
-import type { DocumentFormat, JsonObject, ParsedDocument } from '../store/document-format';
+import { type DocumentFormat, parseRecords } from '../store/document-format';
 import type { AskedCode } from './pairing-provider';
 
 /** A pending code, as stored for the next start. */
@@ -44,16 +44,6 @@ export const pairingsFormat: DocumentFormat<readonly StoredPairing[]> = {
   label: textFor('document.pairings'),
   steps: [],
   initial: [],
-  parse: parsePairings,
+  parse: ({ pairings }) => parseRecords(pairings, storedPairing, ({ id }) => id),
   serialize: (pairings) => ({ pairings }),
 };
-
-function parsePairings({ pairings }: JsonObject): ParsedDocument<readonly StoredPairing[]> | null {
-  if (!Array.isArray(pairings)) return null;
-  const good = new Map<string, StoredPairing>();
-  for (const record of pairings) {
-    const parsed = storedPairing.safeParse(record);
-    if (parsed.success) good.set(parsed.data.id, parsed.data);
-  }
-  return { value: [...good.values()], dropped: pairings.length - good.size };
-}

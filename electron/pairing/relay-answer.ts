@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { UnmatchedNote } from '../../shared/domain/pairing';
 import { SERVICE_ERROR_CODES } from '../../shared/domain/service-error';
-import { capped, pathSegmentProblem } from '../lib/untrusted-text';
+import { type Text, textFor } from '../../shared/words/text';
+import { pathSegmentProblem, truncate } from '../lib/untrusted-text';
 import { parseApp } from '../service/app-info-parser';
 import { parseQrCode } from '../service/qr-code';
 import { field, isWireArray, isWireObject, text, type WireObject } from '../service/wire-value';
@@ -52,7 +53,7 @@ export function readCreatedPairing(json: unknown): CreatedPairing | null {
 }
 
 /** Parses the state of a pairing; null: malformed. Pure. */
-export function readPairingState(json: unknown): PairingState | null {
+export function readPairingState(json: unknown): PairingState<Text> | null {
   const parsed = stateShape.safeParse(json);
   if (!parsed.success) return null;
   switch (parsed.data.state) {
@@ -94,7 +95,7 @@ export function readRelayError(status: number, body: unknown, retryAfterMs: numb
 
 const UNREADABLE_APP = {
   code: 'unreadable-app',
-  message: 'The companion app was found, but what it told cannot be read.',
+  message: textFor('pairingFault.unreadable-app.message'),
 } as const;
 
 function readApp(app: unknown): NearbyApp | null {
@@ -129,7 +130,7 @@ function readNote(entry: unknown): readonly UnmatchedNote[] {
     {
       unmatchedId,
       receivedAt,
-      codeEnd: capped(text(codeEnd) ?? '', CODE_END_LENGTH),
+      codeEnd: truncate(text(codeEnd) ?? '', CODE_END_LENGTH),
       platform: text(platform),
       appVersion: text(appVersion),
       appType: text(appType),

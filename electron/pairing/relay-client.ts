@@ -1,4 +1,5 @@
 import { failure, type Result, success } from '../../shared/lib/result';
+import type { Text } from '../../shared/words/text';
 import {
   type HttpAnswer,
   type HttpRequest,
@@ -61,7 +62,7 @@ export class RelayClient {
     pairingId: string,
     waitSeconds: number,
     signal?: AbortSignal,
-  ): Promise<Result<PairingState, RelayCallFailure>> {
+  ): Promise<Result<PairingState<Text>, RelayCallFailure>> {
     const path = `${pathOf(pairingId)}?wait=${waitSeconds}`;
     return await this.#read(readPairingState, { method: 'GET', path, waitMs: waitSeconds * 1000, signal });
   }
@@ -82,7 +83,7 @@ export class RelayClient {
     pairingId: string,
     unmatchedId: string,
     signal?: AbortSignal,
-  ): Promise<Result<PairingState, RelayCallFailure>> {
+  ): Promise<Result<PairingState<Text>, RelayCallFailure>> {
     const path = `${pathOf(pairingId)}/claim`;
     return await this.#read(readPairingState, { method: 'POST', path, body: { unmatchedId }, signal });
   }

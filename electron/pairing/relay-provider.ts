@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import { failure, type Result, success } from '../../shared/lib/result';
-import { verbatim } from '../../shared/words/text';
 import { linkedSignal } from '../lib/abort-signal';
 import type { Clock } from '../lib/clock';
 import { NO_RELAY, RELAY_CHANGED, relayFault, unreadableApp } from './pairing-fault';
@@ -161,7 +160,7 @@ function waitEnd(end: PairingEnd): WaitEnd {
     case 'paired':
       return { kind: 'app', app: end.app };
     case 'failed':
-      return { kind: 'failed', fault: unreadableApp(verbatim(end.problem.message)) };
+      return { kind: 'failed', fault: unreadableApp(end.problem.message) };
     case 'lost':
       return { kind: 'failed', fault: end.failure === CHANGED ? RELAY_CHANGED : relayFault(end.failure) };
     case 'expired':

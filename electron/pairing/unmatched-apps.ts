@@ -3,7 +3,7 @@ import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { UnmatchedNote } from '../../shared/domain/pairing';
 import type { Result } from '../../shared/lib/result';
 import type { Clock, TimerHandle } from '../lib/clock';
-import { capped } from '../lib/untrusted-text';
+import { truncate } from '../lib/untrusted-text';
 import type { UnmatchedList } from './relay-answer';
 import type { RelayCallFailure } from './relay-call-failure';
 
@@ -129,10 +129,12 @@ export function unmatchedNote(unmatchedId: string, app: NearbyApp, receivedAt: n
     platform: short(app.platform),
     appVersion: short(app.appVersion),
     appType: short(app.appType),
-    toys: (app.toys ?? []).slice(0, MAX_UNMATCHED_TOYS).map(({ displayName }) => capped(displayName, MAX_NAME_LENGTH)),
+    toys: (app.toys ?? [])
+      .slice(0, MAX_UNMATCHED_TOYS)
+      .map(({ displayName }) => truncate(displayName, MAX_NAME_LENGTH)),
   };
 }
 
 function short(text: string | null): string | null {
-  return text === null ? null : capped(text, MAX_NAME_LENGTH);
+  return text === null ? null : truncate(text, MAX_NAME_LENGTH);
 }

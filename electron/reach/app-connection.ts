@@ -340,7 +340,7 @@ export class AppConnection {
 
   /** @param app as it was when the attempt began: what the service said since then wins */
   #rememberPlace(app: KnownApp, { address, via }: ConnectedResult): void {
-    if (via === 'ledger') this.#places.fallBackOn(app, address);
+    if (via === 'ledger') this.#places.setFallback(app, address);
   }
 
   #followDisconnect(before: IsoTime | null): void {

@@ -27,12 +27,12 @@ export class AppPlaces {
   }
 
   /** Keeps measuring at an older address where the app was found again, until the service gives a new one. */
-  fallBackOn(app: Pick<KnownApp, 'addresses'>, address: MeasurableAddress): void {
+  setFallback(app: Pick<KnownApp, 'addresses'>, address: MeasurableAddress): void {
     this.#fallback = { address, latest: latestUntyped(app) };
   }
 
   /** The older address to measure at; null: none. */
-  fallbackOf(app: Pick<KnownApp, 'addresses'>): MeasurableAddress | null {
+  fallbackFor(app: Pick<KnownApp, 'addresses'>): MeasurableAddress | null {
     if (this.#fallback !== null && !isSame(this.#fallback.latest, latestUntyped(app))) this.#fallback = null;
     return this.#fallback?.address ?? null;
   }
@@ -62,7 +62,7 @@ export class AppMeter {
   async measure(app: KnownApp, places: AppPlaces, options: Omit<MeasureOptions, 'budget'>): Promise<AppResult> {
     const { meter, ledger } = this.#options;
     const tried: { readonly address: MeasurableAddress; readonly result: ReachResult }[] = [];
-    for (const address of addressesInForce(app, places.fallbackOf(app), ledger.addressesToDial(app.id))) {
+    for (const address of addressesInForce(app, places.fallbackFor(app), ledger.addressesToDial(app.id))) {
       if (tried.some((former) => isSameAddress(former.address, address) || isSilentAt(former.result, address)))
         continue;
       const result = await meter.measure(app, address, { ...options, budget: places.budget });

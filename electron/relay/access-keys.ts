@@ -5,7 +5,7 @@ import type { Clock } from '../lib/clock';
 import { errorCode } from '../lib/error-code';
 import type { Logger } from '../lib/logger';
 import { newSecret, secretHash } from '../pairing/secret';
-import { changerOfNamed } from './file-exposure';
+import { writeAccessOfNamed } from './file-exposure';
 
 /** The prefix by which people and secret scanners recognize a leaked key. */
 const KEY_PREFIX = 'beckon_';
@@ -206,7 +206,7 @@ export class AccessKeys {
         this.#trouble = null;
         return;
       }
-      if ((await changerOfNamed(file)) === 'everyone') {
+      if ((await writeAccessOfNamed(file)) === 'everyone') {
         this.#keepKeys('Everyone on this computer can change the keys file; the keys known so far stay in force');
         return;
       }

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { failure, type Result, success } from '../../shared/lib/result';
 import type { Disposable } from '../lib/disposable';
 import { errorCode } from '../lib/error-code';
-import { changerOf } from './file-exposure';
+import { writeAccessOf } from './file-exposure';
 
 /** Maximum length of a socket's path on Unix, in bytes, with a margin. */
 const MAX_SOCKET_PATH_BYTES = 100;
@@ -27,7 +27,8 @@ export async function takeDataFolder(folder: string): Promise<Result<DataFolder,
   let place: SocketPlace | null;
   try {
     await mkdir(path, { recursive: true, mode: 0o700 });
-    if ((await changerOf(path)) === 'everyone') return failure('Everyone on this computer can change the data folder.');
+    if ((await writeAccessOf(path)) === 'everyone')
+      return failure('Everyone on this computer can change the data folder.');
     place = await socketPlaceFor(path);
   } catch (error) {
     return failure(`The data folder cannot be made (${codeOf(error)}).`);

@@ -42,7 +42,7 @@ export function sendFailure(reply: FastifyReply, failure: RelayFailure): Fastify
 }
 
 /** Responds that a rate limit is exceeded. */
-export function sendTooOften(reply: FastifyReply, seconds: number, metrics: RelayMetrics): FastifyReply {
+export function sendRateLimited(reply: FastifyReply, seconds: number, metrics: RelayMetrics): FastifyReply {
   metrics.refusal('rate');
   return sendFailure(reply, relayFailure('rate-limited', seconds));
 }

@@ -15,7 +15,7 @@ import { createGuardedServer, limitPieces, type ServerTls, wantBody } from './gu
 import { StoreError } from './pairing-store';
 import { RateLimits } from './rate-limits';
 import { relayFailure } from './relay-failure';
-import { type RelayParts, type RouteParts, requestProblem, sendFailure, sendTooOften } from './relay-http';
+import { type RelayParts, type RouteParts, requestProblem, sendFailure, sendRateLimited } from './relay-http';
 import type { RelayLimits } from './relay-limits';
 import { addCallbackRoute } from './routes/callback-route';
 import { addOpenRoutes } from './routes/open-routes';
@@ -79,7 +79,7 @@ export async function createRelayServer(options: RelayServerOptions): Promise<Fa
     const seconds = await rates.exceededByAddress('mistakes', request);
     return seconds === null
       ? sendFailure(reply, relayFailure('not-found'))
-      : sendTooOften(reply, seconds, parts.metrics);
+      : sendRateLimited(reply, seconds, parts.metrics);
   });
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });

@@ -9,7 +9,7 @@ import { errorCode } from '../lib/error-code';
 import { parsedUrl } from '../lib/parsed-url';
 import { usageFailure } from '../service/service-failure';
 import { isProxyRange } from './client-network';
-import { changerOf, changerOfNamed, isOpenToEveryone } from './file-exposure';
+import { isOpenToEveryone, writeAccessOf, writeAccessOfNamed } from './file-exposure';
 import type { ServerTls } from './guarded-server';
 
 const TOKEN_VARIABLE = 'BECKON_RELAY_TOKEN';
@@ -272,8 +272,8 @@ async function modeWarnings(
       warnings.push(`Everyone on this computer can read or change ${file}.`);
     }
   }
-  if ((await changerOfNamed(keysFile)) === 'group') warnings.push(`Its whole group can add keys to ${keysFile}.`);
-  if ((await changerOf(dataFolder)) === 'group') warnings.push(`Its whole group can change ${dataFolder}.`);
+  if ((await writeAccessOfNamed(keysFile)) === 'group') warnings.push(`Its whole group can add keys to ${keysFile}.`);
+  if ((await writeAccessOf(dataFolder)) === 'group') warnings.push(`Its whole group can change ${dataFolder}.`);
   return warnings;
 }
 

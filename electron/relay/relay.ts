@@ -14,7 +14,7 @@ import { CallbackService } from './callback-service';
 import { TrustedProxies } from './client-network';
 import { takeDataFolder } from './data-folder';
 import { EmbeddedPairingStore } from './embedded-pairing-store';
-import { changerOfNamed } from './file-exposure';
+import { writeAccessOfNamed } from './file-exposure';
 import type { ServerTls } from './guarded-server';
 import { PairingService } from './pairing-service';
 import type { PairingStore } from './pairing-store';
@@ -222,7 +222,7 @@ async function openStorage({ storage, limits, logger }: RelayOptions): Promise<R
 
 async function openKeys({ keysFile, logger }: RelayOptions): Promise<Result<AccessKeys, ServiceFailure>> {
   try {
-    if ((await changerOfNamed(keysFile)) === 'everyone') {
+    if ((await writeAccessOfNamed(keysFile)) === 'everyone') {
       return failure(
         usageFailure(
           'Everyone on this computer can change the keys file, or put another one in its place.',

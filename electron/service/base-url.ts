@@ -1,10 +1,10 @@
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
+import { textFor } from '../../shared/words/text';
 import { parsedUrl } from '../lib/parsed-url';
 import { usageFailure } from './service-failure';
 
 const MAX_URL_LENGTH = 2_048;
-const ADVICE = 'Enter it like https://service.example or https://service.example/path.';
 
 /** A host typed without `https://`: it has a dot or a port, or is this computer. A single word is a typo. */
 const HOST_ALONE = /^(?:[^/?#\s]*[.:][^/?#\s]*|localhost)(?:$|[/?#])/i;
@@ -18,21 +18,23 @@ const HOST = /^[\w.[\]:-]+$/;
  */
 export function parseBaseUrl(text: string): Result<string, ServiceFailure> {
   const typed = text.trim();
-  if (typed === '') return refuse('The service’s address is empty.');
-  if (typed.length > MAX_URL_LENGTH) return refuse('The service’s address is too long.');
+  if (typed === '') return refuse('empty');
+  if (typed.length > MAX_URL_LENGTH) return refuse('tooLong');
   const hasScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed);
-  if (!hasScheme && !HOST_ALONE.test(typed)) return refuse('The service’s address has to begin with https://.');
+  if (!hasScheme && !HOST_ALONE.test(typed)) return refuse('notHttps');
   const url = parsedUrl(hasScheme ? typed : `https://${typed}`);
-  if (url === null || !HOST.test(url.hostname)) return refuse('The service’s address cannot be read.');
-  if (url.protocol !== 'https:') return refuse('The service’s address has to begin with https://.');
+  if (url === null || !HOST.test(url.hostname)) return refuse('unreadable');
+  if (url.protocol !== 'https:') return refuse('notHttps');
   if (url.username !== '' || url.password !== '') {
-    return refuse('The service’s address must not have a user name or password in it.');
+    return refuse('hasUser');
   }
-  if (url.search !== '' || url.hash !== '') return refuse('The service’s address must not have a “?” or “#” part.');
+  if (url.search !== '' || url.hash !== '') return refuse('hasQuery');
   const path = url.pathname.replace(/\/{2,}/g, '/').replace(/\/$/, '');
   return success(`${url.origin}${path}`);
 }
 
-function refuse(message: string): Result<never, ServiceFailure> {
-  return failure(usageFailure(message, ADVICE));
+type Problem = 'empty' | 'tooLong' | 'notHttps' | 'unreadable' | 'hasUser' | 'hasQuery';
+
+function refuse(problem: Problem): Result<never, ServiceFailure> {
+  return failure(usageFailure(textFor(`setup.serviceAddress.${problem}`), textFor('setup.serviceAddress.advice')));
 }

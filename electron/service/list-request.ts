@@ -75,7 +75,7 @@ export class ListRequest {
         settle(failure(reason));
         if (this.#waiters.size === 0 && this.#observer === null) this.cancel(reason);
       };
-      const stop = (): void => leave(notAsked('nobody waits for it any more'));
+      const stop = (): void => leave(notAsked('unwanted'));
       const waiter = { priority, settle };
       this.#waiters.add(waiter);
       const timeout = this.#options.clock.after(LIST_WAIT_MS, () =>

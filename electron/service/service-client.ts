@@ -57,7 +57,7 @@ export class ServiceClient {
     const code = parseDeviceCode(deviceCode);
     if (!code.ok) return failure(deviceCodeFailure(code.error));
     // A caller that compares the answer's code with the request would see a mismatch.
-    if (code.value !== deviceCode) return failure(deviceCodeFailure('has blanks around it'));
+    if (code.value !== deviceCode) return failure(deviceCodeFailure(textFor('identifier.blanks')));
     const data = await this.#call({ method: 'GET', path: `/app/${encodeURIComponent(deviceCode)}`, signal });
     if (!data.ok) return data;
     const app = parseAppByCode(data.value, deviceCode);
@@ -69,7 +69,7 @@ export class ServiceClient {
   async createQrCode(request: QrCodeRequest, signal?: AbortSignal): Promise<Result<QrCode, ServiceFailure>> {
     const { token, uid, uname, utoken } = request;
     if (token === '' || uid === '') {
-      return failure(usageFailure('A QR code needs a developer token and a user id.', 'Give both.'));
+      return failure(usageFailure(textFor('failure.noTokenForCode.message'), textFor('failure.noTokenForCode.advice')));
     }
     const body = {
       token,

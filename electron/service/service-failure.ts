@@ -31,13 +31,13 @@ export function usageFailure(message: string | Text, advice: string | Text): Ser
 }
 
 /** The input is not a device code; `problem` comes from `parseDeviceCode`. */
-export function deviceCodeFailure(problem: string): ServiceFailure {
+export function deviceCodeFailure(problem: Text): ServiceFailure {
   return usageFailure(textFor('failure.deviceCode.message', { problem }), textFor('failure.deviceCode.advice'));
 }
 
-/** For a request that was not made, or is no longer needed; `reason` ends the sentence. */
-export function notAsked(reason: string): ServiceFailure {
-  return serviceFailure('unreachable', { detail: textFor('failure.detail.notAsked', { reason }) });
+/** For a request that was not made, or is no longer needed. */
+export function notAsked(reason: 'unwanted' | 'paused' | 'rarely'): ServiceFailure {
+  return serviceFailure('unreachable', { detail: textFor(`failure.detail.notAsked.${reason}`) });
 }
 
 function asText(words: string | Text): Text {

@@ -137,7 +137,7 @@ export class ServiceAccess {
         const former = memory.get(deviceCode);
         if (former !== undefined) return former;
         if (priority === 'background' && !this.#spendBackground()) {
-          return failure(notAsked('the service is asked rarely'));
+          return failure(notAsked('rarely'));
         }
         const queued = { kind: 'app', priority: () => priority, signal } as const;
         const answer = await queue.run(queued, async () => await calls.getApp(deviceCode, signal));
@@ -151,7 +151,7 @@ export class ServiceAccess {
     const recent = this.#recentAnswer();
     if (recent?.ok === true) return recent;
     if (this.#observer === null) {
-      if (priority === 'background') return failure(notAsked('looking is paused'));
+      if (priority === 'background') return failure(notAsked('paused'));
       if (recent !== null) return recent;
     }
     // Refuse without notifying the loop, which knows already.
@@ -169,7 +169,7 @@ export class ServiceAccess {
     return () => {
       if (this.#observer !== observer) return;
       this.#observer = null;
-      this.#request?.cancel(notAsked('looking is paused'));
+      this.#request?.cancel(notAsked('paused'));
     };
   }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CLOSE_ACTIONS } from '../../shared/domain/desktop';
 import { BATTERY_THRESHOLD, NOTIFICATION_KINDS } from '../../shared/domain/notification';
+import { type Text, type TextKey, textFor } from '../../shared/words/text';
 import { isObject, type JsonObject } from '../store/document-format';
 
 /** More than anybody sets by hand. */
@@ -44,9 +45,11 @@ interface Preference<T> {
   readonly initial: T;
   /** Value if the file's is unreadable; omitted: `initial`. */
   readonly instead?: T;
-  /** Its name for people, within a sentence: "the shortcut". */
-  readonly name: string;
+  readonly name: PartName;
 }
+
+/** What people call it, within a sentence: “the shortcut”. */
+type PartName = Extract<TextKey, `settingsPart.${string}`>;
 
 /**
  * Preferences from a file, read one by one: an unreadable preference does not affect the others, and what
@@ -56,7 +59,7 @@ export class StoredPreferences {
   readonly #given: JsonObject;
   readonly #known = new Set<string>();
   readonly #groups = new Map<string, StoredPreferences>();
-  readonly #reset: string[] = [];
+  readonly #reset: PartName[] = [];
   #hasAny = false;
 
   constructor(given: JsonObject) {
@@ -77,7 +80,7 @@ export class StoredPreferences {
   }
 
   /** The preferences below that key. */
-  group(key: string, name: string): StoredPreferences {
+  group(key: string, name: PartName): StoredPreferences {
     this.#known.add(key);
     const given = Object.hasOwn(this.#given, key) ? this.#given[key] : {};
     if (!isObject(given)) this.#reset.push(name);
@@ -92,8 +95,12 @@ export class StoredPreferences {
   }
 
   /** Names of what was unreadable, each once. */
-  get reset(): readonly string[] {
-    return [...new Set([...this.#reset, ...[...this.#groups.values()].flatMap((group) => group.reset)])];
+  get reset(): readonly Text[] {
+    return [...new Set(this.#resetParts())].map((name) => textFor(name));
+  }
+
+  #resetParts(): readonly PartName[] {
+    return [...this.#reset, ...[...this.#groups.values()].flatMap((group) => group.#resetParts())];
   }
 
   /** Fields that are there and were not read. */

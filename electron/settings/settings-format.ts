@@ -61,21 +61,21 @@ function parseSettings({ schemaVersion: _, settings, ...beside }: JsonObject): P
     service: stored.read<ServiceChoice>('service', {
       schema: serviceChoice,
       initial: initial.service,
-      name: 'the service',
+      name: 'settingsPart.service',
     }),
     serviceBeforeSimulator: stored.read<StoredSettings['serviceBeforeSimulator']>('serviceBeforeSimulator', {
       schema: z.discriminatedUnion('kind', realService),
       initial: initial.serviceBeforeSimulator,
-      name: 'the service to return to from the simulator',
+      name: 'settingsPart.serviceBeforeSimulator',
     }),
     pollIntervalSeconds: stored.read('pollIntervalSeconds', {
       schema: pollInterval,
       initial: initial.pollIntervalSeconds,
-      name: 'how often Beckon looks',
+      name: 'settingsPart.pollInterval',
     }),
-    view: viewIn(stored.group('view', 'how your apps are listed')),
-    desktop: desktopIn(stored.group('desktop', 'how Beckon lives on the desktop')),
-    notifications: notificationsIn(stored.group('notifications', 'what you are told of')),
+    view: viewIn(stored.group('view', 'settingsPart.view')),
+    desktop: desktopIn(stored.group('desktop', 'settingsPart.desktop')),
+    notifications: notificationsIn(stored.group('notifications', 'settingsPart.notifications')),
   };
   if (!stored.hasAny) return null;
   const { reset, unknownFields } = stored;
@@ -94,17 +94,17 @@ function viewIn(stored: StoredPreferences): ViewPreferences {
     sort: stored.read<SortOrder>('sort', {
       schema: z.enum(SORT_ORDERS),
       initial: sort,
-      name: 'how your apps are sorted',
+      name: 'settingsPart.sort',
     }),
     filter: stored.read<AppFilter>('filter', {
       schema: z.enum(APP_FILTERS),
       initial: filter,
-      name: 'which of your apps are listed',
+      name: 'settingsPart.filter',
     }),
     group: stored.read('group', {
       schema: z.string().min(1).nullable(),
       initial: group,
-      name: 'the group that is listed',
+      name: 'settingsPart.group',
     }),
   };
 }
@@ -116,22 +116,22 @@ function desktopIn(stored: StoredPreferences): DesktopPreferences {
     closeAction: stored.read<CloseAction>('closeAction', {
       schema: closeAction,
       initial: initial.closeAction,
-      name: 'what closing the window does',
+      name: 'settingsPart.closeAction',
     }),
     startAtLogin: stored.read('startAtLogin', {
       schema: startAtLogin,
       initial: initial.startAtLogin,
-      name: 'starting at login',
+      name: 'settingsPart.startAtLogin',
     }),
     startHidden: stored.read('startHidden', {
       schema: startHidden,
       initial: initial.startHidden,
-      name: 'starting hidden',
+      name: 'settingsPart.startHidden',
     }),
     reconnectShortcut: stored.read('reconnectShortcut', {
       schema: reconnectShortcut,
       initial: initial.reconnectShortcut,
-      name: 'the shortcut',
+      name: 'settingsPart.shortcut',
     }),
   };
 }
@@ -140,40 +140,44 @@ function notificationsIn(stored: StoredPreferences): NotificationPreferences {
   const { quietHours, batteryThreshold, toyThresholds, mutedApps, discreet } = notificationsShape;
   const initial = INITIAL_NOTIFICATIONS;
   return {
-    kinds: kindsIn(stored.group('kinds', 'what you are told of')),
+    kinds: kindsIn(stored.group('kinds', 'settingsPart.notifications')),
     quietHours: stored.read<NotificationPreferences['quietHours']>('quietHours', {
       schema: quietHours,
       initial: initial.quietHours,
-      name: 'the quiet hours',
+      name: 'settingsPart.quietHours',
     }),
     batteryThreshold: stored.read('batteryThreshold', {
       schema: batteryThreshold,
       initial: initial.batteryThreshold,
-      name: 'when a battery is low',
+      name: 'settingsPart.battery',
     }),
     toyThresholds: stored.read<NotificationPreferences['toyThresholds']>('toyThresholds', {
       schema: toyThresholds,
       initial: initial.toyThresholds,
-      name: 'when the battery of single toys is low',
+      name: 'settingsPart.toyBatteries',
     }),
     mutedApps: stored.read<NotificationPreferences['mutedApps']>('mutedApps', {
       schema: mutedApps,
       initial: initial.mutedApps,
-      name: 'the apps that you are not told of',
+      name: 'settingsPart.mutedApps',
     }),
     // If unreadable, hide names: better than showing names that the user wanted hidden.
     discreet: stored.read('discreet', {
       schema: discreet,
       initial: initial.discreet,
       instead: true,
-      name: 'the discreet mode',
+      name: 'settingsPart.discreet',
     }),
   };
 }
 
 function kindsIn(stored: StoredPreferences): NotificationPreferences['kinds'] {
   const kind = (key: NotificationKind): boolean =>
-    stored.read(key, { schema: z.boolean(), initial: INITIAL_NOTIFICATIONS.kinds[key], name: 'what you are told of' });
+    stored.read(key, {
+      schema: z.boolean(),
+      initial: INITIAL_NOTIFICATIONS.kinds[key],
+      name: 'settingsPart.notifications',
+    });
   return {
     paired: kind('paired'),
     'favourite-lost': kind('favourite-lost'),

@@ -90,8 +90,8 @@ export function callbackPost(info: AppInfo, owner: CodeOwner, style: CallbackSty
     uid: owner.uid,
     ...(owner.utoken !== null && { utoken: style.forged ? randomBytes(32).toString('base64url') : owner.utoken }),
   };
-  const told = style.shape === 'older' ? olderShape(info) : info;
-  const fields = style.identify === 'body' ? { ...told, ...identity } : told;
+  const reported = style.shape === 'older' ? olderShape(info) : info;
+  const fields = style.identify === 'body' ? { ...reported, ...identity } : reported;
   const isForm = style.encoding === 'form';
   return {
     headers: {

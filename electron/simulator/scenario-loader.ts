@@ -15,7 +15,7 @@ import {
 import { SCENARIO_NAMES, type ScenarioName } from '../../shared/domain/settings';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { errorCode } from '../lib/error-code';
-import { capped } from '../lib/untrusted-text';
+import { truncate } from '../lib/untrusted-text';
 import type { Scenario } from './scenario';
 import { scenarioSchema } from './scenario-schema';
 import empty from './scenarios/empty.yaml?raw';
@@ -89,7 +89,7 @@ export function parseScenario(text: string, file: string): Result<Scenario, Scen
   const [syntax] = document.errors;
   if (syntax !== undefined) {
     const { line, col } = lines.linePos(syntax.pos[0]);
-    return problem(`${file}: ${capped(syntax.message, MAX_PROBLEM_LENGTH)} at line ${line}, column ${col}.`);
+    return problem(`${file}: ${truncate(syntax.message, MAX_PROBLEM_LENGTH)} at line ${line}, column ${col}.`);
   }
   const structure = structureProblem(document, file, lines);
   if (structure !== null) return problem(structure);
@@ -102,12 +102,12 @@ export function parseScenario(text: string, file: string): Result<Scenario, Scen
   }
   const parsed = scenarioSchema.safeParse(value ?? {});
   if (parsed.success) return success(parsed.data);
-  const told = parsed.error.issues.slice(0, MAX_PROBLEMS).map(({ path, message }) => {
+  const messages = parsed.error.issues.slice(0, MAX_PROBLEMS).map(({ path, message }) => {
     const keys = path.map((key) => (typeof key === 'number' ? key : String(key)));
-    const what = message.length > MAX_PROBLEM_LENGTH ? `${capped(message, MAX_PROBLEM_LENGTH)}…` : message;
+    const what = message.length > MAX_PROBLEM_LENGTH ? `${truncate(message, MAX_PROBLEM_LENGTH)}…` : message;
     return `${file}${lineOf(document, lines, keys)}: ${keys.join('.') || 'the file'}: ${what}`;
   });
-  return problem(told.join('\n'));
+  return problem(messages.join('\n'));
 }
 
 /** Problems of the YAML itself: a duplicate key, or too many aliases. */
@@ -121,7 +121,7 @@ function structureProblem(document: YamlDocument, file: string, lines: LineCount
     } else if (isMap(node)) {
       const key = repeatedKey(node);
       if (key !== null) {
-        const name = capped(String(key.value), MAX_PROBLEM_LENGTH);
+        const name = truncate(String(key.value), MAX_PROBLEM_LENGTH);
         found = `${file}${lineAt(lines, key.range)}: “${name}” is given twice.`;
       }
     }

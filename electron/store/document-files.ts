@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync 
 import { join } from 'node:path';
 import { writeFileAtomically } from '../lib/atomic-file';
 import { errorCode } from '../lib/error-code';
-import { closeToOthers } from './private-data';
+import { restrictToOwner } from './private-data';
 import { expiredQuarantine, quarantinedName } from './quarantine';
 
 /** The user's data is nobody else's business. */
@@ -90,7 +90,7 @@ export class DocumentFiles {
     const own = readdirSync(this.#directory).filter(
       (name) => name === `${this.#name}.json` || (name.startsWith(`${this.#name}.`) && OWN_COPY.test(name)),
     );
-    for (const name of own) closeToOthers(join(this.#directory, name));
+    for (const name of own) restrictToOwner(join(this.#directory, name));
   }
 
   /** Removes expired quarantined copies; see {@link expiredQuarantine}. Throws when the disk refuses. */

@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import type { Text } from '../../shared/words/text';
+
 /** A JSON object as it stands in a file. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -25,9 +27,27 @@ export interface ParsedDocument<T> {
   /** How many records were unreadable and are not in the value. */
   readonly dropped: number;
   /** What was unreadable and has its initial value, in plain words ("the shortcut"). Left out: nothing. */
-  readonly reset?: readonly string[];
+  readonly reset?: readonly Text[];
   /** What the document has beside the value, at the same places: another version's. Left out: nothing. */
   readonly unknownFields?: JsonObject;
+}
+
+/**
+ * Parses a list of records; null: it is no list. A record that is not as expected is dropped and never costs the others.
+ * Of two with the same key the first counts, since both cannot be shown.
+ */
+export function parseRecords<T>(
+  records: unknown,
+  schema: z.ZodType<T>,
+  keyOf: (record: T) => string,
+): ParsedDocument<readonly T[]> | null {
+  if (!Array.isArray(records)) return null;
+  const good = new Map<string, T>();
+  for (const record of records) {
+    const parsed = schema.safeParse(record);
+    if (parsed.success && !good.has(keyOf(parsed.data))) good.set(keyOf(parsed.data), parsed.data);
+  }
+  return { value: [...good.values()], dropped: records.length - good.size };
 }
 
 /** What a file's text turned out to be. */

@@ -1,4 +1,4 @@
-import { type Text, textFor } from '../../shared/words/text';
+import { listFor, type Text, textFor } from '../../shared/words/text';
 import type { Clock } from '../lib/clock';
 import type { Logger } from '../lib/logger';
 import type { NoticePoster } from '../lib/notice-board';
@@ -98,7 +98,7 @@ function wherePartlyBroken<T>(
   if (aside === null) return { ...untouchable(notices, label), value };
   const lost =
     reset.length > 0
-      ? textFor('notice.storePartlyReset.message', { document: label, parts: reset.join(', ') })
+      ? textFor('notice.storePartlyReset.message', { document: label, parts: listFor(reset) })
       : textFor('notice.storePartlyDropped.message', { document: label, count: dropped });
   notices.post({
     code: 'store-quarantined',

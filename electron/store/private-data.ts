@@ -20,8 +20,8 @@ export function keepDataPrivate(
   try {
     const real = realpathSync(folder);
     if (isOnlyForBeckon(real, home)) {
-      closeToOthers(real);
-      closeFolderToOthers(join(real, 'backups'));
+      restrictToOwner(real);
+      restrictFolderToOwner(join(real, 'backups'));
     }
     return (lstatSync(real).mode & FOR_OTHERS) === 0;
   } catch {
@@ -32,7 +32,7 @@ export function keepDataPrivate(
 /**
  * Removes rights of other users from a file or a folder of this user; links and other users’ files stay as they are.
  */
-export function closeToOthers(path: string): void {
+export function restrictToOwner(path: string): void {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found === undefined || found.isSymbolicLink() || found.uid !== process.getuid?.()) return;
   if ((found.mode & FOR_OTHERS) !== 0) chmodSync(path, found.mode & 0o7700);
@@ -42,8 +42,8 @@ function isOnlyForBeckon(folder: string, home: string): boolean {
   return (lstatSync(folder).mode & STICKY) === 0 && folder !== realpathSync(home) && folder !== parse(folder).root;
 }
 
-function closeFolderToOthers(folder: string): void {
+function restrictFolderToOwner(folder: string): void {
   if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return;
-  closeToOthers(folder);
-  for (const file of readdirSync(folder)) closeToOthers(join(folder, file));
+  restrictToOwner(folder);
+  for (const file of readdirSync(folder)) restrictToOwner(join(folder, file));
 }

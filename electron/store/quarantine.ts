@@ -2,9 +2,9 @@ const DAY_MS = 24 * 60 * 60_000;
 /** What was quarantined longer ago is of no use to anybody any more, and still tells of people’s apps. */
 export const MAX_KEPT_MS = 90 * DAY_MS;
 /** This many copies of one document are kept for that long; the newest. */
-export const NEWEST_KEPT = 5;
+export const MAX_COPIES = 5;
 /** Until then every copy may be the one that somebody needs. */
-export const SURELY_KEPT_MS = 7 * DAY_MS;
+export const MIN_KEPT_MS = 7 * DAY_MS;
 /** A document that breaks at every start fills no disk: this many copies are kept at most. */
 export const MAX_KEPT = 20;
 
@@ -26,9 +26,9 @@ export function expiredQuarantine(document: string, names: readonly string[], no
     .filter((copy): copy is { name: string; at: number } => copy.at !== null)
     .sort((a, b) => b.at - a.at);
   const isYounger = ({ at }: { readonly at: number }, ms: number): boolean => now - at < ms;
-  const newest = copies.slice(0, NEWEST_KEPT).filter((copy) => isYounger(copy, MAX_KEPT_MS));
-  const young = copies.slice(NEWEST_KEPT).filter((copy) => isYounger(copy, SURELY_KEPT_MS));
-  const kept = new Set([...newest, ...young.slice(-(MAX_KEPT - NEWEST_KEPT))]);
+  const newest = copies.slice(0, MAX_COPIES).filter((copy) => isYounger(copy, MAX_KEPT_MS));
+  const young = copies.slice(MAX_COPIES).filter((copy) => isYounger(copy, MIN_KEPT_MS));
+  const kept = new Set([...newest, ...young.slice(-(MAX_KEPT - MAX_COPIES))]);
   return copies.filter((copy) => !kept.has(copy)).map(({ name }) => name);
 }
 

@@ -1,7 +1,7 @@
 import { discreetName } from '../../shared/domain/app-name';
 import type { DiscoveryState } from '../../shared/domain/discovery';
 import { textFor } from '../../shared/words/text';
-import { capped, showableText } from '../lib/untrusted-text';
+import { showableText, truncate } from '../lib/untrusted-text';
 import { say } from '../lib/words';
 import type { ListedApp, TrayCounts } from './tray-index';
 
@@ -68,7 +68,7 @@ export function trayModel({ size, counts, listed, discovery, discreet }: TrayFac
 /** What an app is called outside the window, where there is room for few words. */
 function menuName(text: string): string {
   const name = showableText(text) || say(textFor('tray.app'));
-  return name.length <= MAX_NAME_LENGTH ? name : `${capped(name, MAX_NAME_LENGTH - 1).trimEnd()}…`;
+  return name.length <= MAX_NAME_LENGTH ? name : `${truncate(name, MAX_NAME_LENGTH - 1).trimEnd()}…`;
 }
 
 function noteOf(discovery: DiscoveryState): readonly string[] {

@@ -10,7 +10,7 @@ export type Mirror =
   | { readonly kind: 'unavailable'; readonly error: RequestError }
   | { readonly kind: 'live'; readonly snapshot: StateSnapshot };
 
-/** Written by the connection in `main.tsx` alone; components only read. */
+/** Written by {@link startMirror} alone; components only read. */
 export const useMirror = create<Mirror>(() => ({ kind: 'connecting' }));
 
 /** One part of main's state; only for components below the shell, which shows once there is a state. */
@@ -26,6 +26,17 @@ export function useAbout(): StateSnapshot['about'] {
 function liveSnapshot(mirror: Mirror): StateSnapshot {
   if (mirror.kind !== 'live') throw new Error('Read before the first snapshot');
   return mirror.snapshot;
+}
+
+/** Keeps {@link useMirror} up to date; `onFirst` is called before the first state shows. */
+export function startMirror(bridge: Bridge, onFirst: (state: AppState) => void): MirrorConnection {
+  return connectMirror(bridge, {
+    show: (snapshot) => {
+      if (useMirror.getState().kind !== 'live') onFirst(snapshot.state);
+      useMirror.setState({ kind: 'live', snapshot }, true);
+    },
+    fail: (error) => useMirror.setState({ kind: 'unavailable', error }, true),
+  });
 }
 
 /** Receives the mirrored state. */

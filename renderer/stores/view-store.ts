@@ -1,5 +1,8 @@
 import { create } from 'zustand';
+import type { Destination } from '../../shared/domain/desktop';
+import type { Bridge } from '../../shared/ipc/contract';
 import type { AppState } from '../../shared/ipc/state';
+import { assertNever } from '../../shared/lib/assert-never';
 
 export type Page = 'known' | 'nearby' | 'add' | 'history' | 'settings';
 /** A part of the settings. */
@@ -149,6 +152,40 @@ export function requestFocus(where: FocusPlace): void {
 export function firstPage({ known, service }: Pick<AppState, 'known' | 'service'>): Page {
   const keepsNone = Object.keys(known).length === 0;
   return keepsNone && service.kind !== 'none' ? 'nearby' : 'known';
+}
+
+/** Shows the page that something outside the window asks for: a click on a notification, an entry of the tray menu. */
+function goTo(destination: Destination): void {
+  switch (destination.kind) {
+    case 'apps':
+      showPage('known');
+      return;
+    case 'nearby':
+    case 'add':
+    case 'settings':
+      showPage(destination.kind);
+      return;
+    case 'app':
+      showKnownApp(destination.id);
+      requestFocus({ kind: 'detail' });
+      return;
+    case 'doctor':
+      examineKnownApp(destination.id);
+      requestFocus({ kind: 'detail' });
+      return;
+    default:
+      assertNever(destination);
+  }
+}
+
+/** Navigates where main asks; `hasNavigated` says whether it has done so yet, so that no first page covers that one. */
+export function followDestinations(bridge: Pick<Bridge, 'on'>): { readonly hasNavigated: () => boolean } {
+  let hasNavigated = false;
+  bridge.on('desktop.go-to', (destination) => {
+    hasNavigated = true;
+    goTo(destination);
+  });
+  return { hasNavigated: () => hasNavigated };
 }
 
 /** Picks a row, or unpicks it. */

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './battery.module.css';
-import { SpokenOnly } from './spoken-only';
+import { ScreenReaderOnly } from './screen-reader-only';
 
 const ICONS = {
   none: IconBattery,
@@ -44,7 +44,7 @@ export function BatteryBar({ level, lowAt }: BatteryProps) {
         <rect className={classes.fill} width={level} height="6" />
       </svg>
       <span className={classes.figure}>
-        <SpokenOnly>{t('detail.toy.battery')} </SpokenOnly>
+        <ScreenReaderOnly>{t('detail.toy.battery')} </ScreenReaderOnly>
         {t('apps.percent', { n: level })}
         {low && <strong className={classes.low}>{t('apps.low')}</strong>}
       </span>
@@ -60,7 +60,7 @@ export function BatteryFigure({ level, lowAt }: BatteryProps & { readonly level:
   return (
     <span className={classes.row} data-low={low || undefined} title={t('apps.lowestBattery', { n: level })}>
       <Icon size={16} aria-hidden="true" />
-      <SpokenOnly>{t('apps.lowestBatteryWord')} </SpokenOnly>
+      <ScreenReaderOnly>{t('apps.lowestBatteryWord')} </ScreenReaderOnly>
       {t('apps.percent', { n: level })}
       {low && <strong className={classes.low}>{t('apps.low')}</strong>}
     </span>

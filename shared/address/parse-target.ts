@@ -1,4 +1,5 @@
 import { failure, type Result, success } from '../lib/result';
+import { type Text, textFor } from '../words/text';
 import { literalAddress, normalizeHost } from './embedded-address';
 import { type HostNameProblem, hostNameProblem } from './host-name';
 
@@ -13,7 +14,6 @@ const INVISIBLE = /\p{Cf}/gu;
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;
 const IDEOGRAPHIC_DOTS = /[\u3002\uff61]/g;
-const NOT_AN_ADDRESS = 'That is not an address: type something like 192.168.1.42 or 192.168.1.42:30010.';
 
 /** How a typed target was parsed. */
 export type TargetKind = 'address' | 'domain' | 'url';
@@ -31,9 +31,9 @@ export interface Target {
   readonly scheme: 'https' | 'wss' | 'http' | null;
 }
 
-/** Why a typed text is no address; the text is for people. */
+/** Why a typed text is no address. */
 export interface TargetProblem {
-  readonly message: string;
+  readonly message: Text;
 }
 
 /**
@@ -43,10 +43,10 @@ export interface TargetProblem {
  */
 export function parseTarget(typed: string): Result<Target, TargetProblem> {
   // Checked first: the rest takes time in proportion to the text.
-  if (typed.trim().length > MAX_TARGET_LENGTH) return problem('That is too long to be an address.');
+  if (typed.trim().length > MAX_TARGET_LENGTH) return problem(textFor('target.tooLong'));
   const text = plainText(typed);
-  if (text === '') return problem('Nothing was typed.');
-  if (/\s/.test(text)) return problem('An address has no blanks inside.');
+  if (text === '') return problem(textFor('target.empty'));
+  if (/\s/.test(text)) return problem(textFor('target.blanks'));
   return SCHEME.test(text) ? parseUrl(typed, text) : parseHostAndPort(typed, withoutPath(text));
 }
 
@@ -55,7 +55,7 @@ export function parseDomain(domain: string): Result<Target, TargetProblem> {
   const target = parseTarget(domain);
   if (!target.ok) return target;
   const isAlone = target.value.port === null && target.value.scheme === null && !/[/?#]/.test(plainText(domain));
-  return isAlone ? target : problem('A domain has no scheme, port or path beside it.');
+  return isAlone ? target : problem(textFor('target.notAlone'));
 }
 
 /** Folds full-width characters and drops invisible ones, no more: a sign such as “℀” must not become a slash. */
@@ -75,10 +75,10 @@ function withoutPath(text: string): string {
 function parseUrl(typed: string, text: string): Result<Target, TargetProblem> {
   const scheme = text.slice(0, text.indexOf('://')).toLowerCase();
   if (scheme !== 'https' && scheme !== 'wss' && scheme !== 'http') {
-    return problem(`“${scheme}://” is not a way to reach an app: type https://, wss:// or http://.`);
+    return problem(textFor('target.scheme', { scheme }));
   }
   const authority = withoutPath(text.slice(scheme.length + '://'.length));
-  if (authority.includes('@')) return problem('An address with a user name or password is not accepted.');
+  if (authority.includes('@')) return problem(textFor('target.user'));
   // In a URL the zone of a link-local address follows “%25” (RFC 6874); elsewhere that is the zone 25.
   const parsed = parseHostAndPort(typed, authority.replace(/%25(?=[^\]])/, '%'));
   return parsed.ok ? success({ ...parsed.value, understoodAs: 'url', scheme }) : parsed;
@@ -86,9 +86,9 @@ function parseUrl(typed: string, text: string): Result<Target, TargetProblem> {
 
 function parseHostAndPort(typed: string, text: string): Result<Target, TargetProblem> {
   const split = splitPort(text);
-  if (split === null || split.host === '') return problem(NOT_AN_ADDRESS);
+  if (split === null || split.host === '') return problem(textFor('target.notAnAddress'));
   const port = split.port === null ? null : parsePort(split.port);
-  if (split.port !== null && port === null) return problem('A port is a number from 1 to 65535.');
+  if (split.port !== null && port === null) return problem(textFor('target.port'));
 
   const host = normalizeHost(split.host);
   const address = literalAddress(DASHED_ADDRESS.test(host) ? host.replaceAll('-', '.') : host);
@@ -98,12 +98,11 @@ function parseHostAndPort(typed: string, text: string): Result<Target, TargetPro
   return success({ typed, understoodAs: 'domain', host, port, scheme: null });
 }
 
-function hostProblemText(host: string, wrong: HostNameProblem): string {
+function hostProblemText(host: string, wrong: HostNameProblem): Text {
   const shown = host.length > MAX_QUOTED_LENGTH ? `${host.slice(0, MAX_QUOTED_LENGTH)}…` : host;
-  const neither = `“${shown}” is neither an IP address nor a host name`;
   return wrong === 'number'
-    ? `${neither}: a name does not end in a number, and an address has four, from 0 to 255 and without leading zeros, such as 192.168.1.42.`
-    : `${neither}.`;
+    ? textFor('target.host.number', { host: shown })
+    : textFor('target.host.name', { host: shown });
 }
 
 function splitPort(text: string): { host: string; port: string | null } | null {
@@ -123,6 +122,6 @@ export function parsePort(text: string): number | null {
   return port >= 1 && port <= 65_535 ? port : null;
 }
 
-function problem(message: string): Result<Target, TargetProblem> {
+function problem(message: Text): Result<Target, TargetProblem> {
   return failure({ message });
 }

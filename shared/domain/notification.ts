@@ -1,16 +1,4 @@
-/** What the user may be notified of. */
-export const NOTIFICATION_KINDS = [
-  'paired',
-  'favourite-lost',
-  'favourite-back',
-  'battery-low',
-  'certificate-changed',
-  'reconnect',
-  'update-ready',
-] as const;
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
-
-/** Kinds with a switch: not updates, since nothing fetches them yet and a switch would suggest otherwise. */
+/** Notifications with a switch: not updates, since nothing fetches them yet and a switch would suggest otherwise. */
 export const SWITCHABLE_KINDS = [
   'paired',
   'favourite-lost',
@@ -18,7 +6,11 @@ export const SWITCHABLE_KINDS = [
   'battery-low',
   'certificate-changed',
   'reconnect',
-] as const satisfies readonly NotificationKind[];
+] as const;
+
+/** What the user may be notified of. */
+export const NOTIFICATION_KINDS = [...SWITCHABLE_KINDS, 'update-ready'] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** A time of day on this computer's clock, `HH:MM` in 24 hours. */
 export type TimeOfDay = string;

@@ -52,6 +52,11 @@ export function verbatim(words: string): Text {
   return textFor('verbatim', { words });
 }
 
+/** Several texts in a row, at least one. */
+export function listFor(texts: readonly Text[]): Text {
+  return texts.reduce((before, item) => textFor('list', { before, item }));
+}
+
 /** Looks a key up in the catalog of a language and fills it in; `count` decides between plural forms. */
 export type Translate = (key: TextKey, params: Readonly<Record<string, string | number>>) => string;
 

@@ -19,7 +19,7 @@ const ROUNDS = 6;
 async function command<M extends ControlMethod>(userData: string, method: M, params: ParamsOf<M>): Promise<DataOf<M>> {
   const client = new ControlClient(controlAddresses(controlPlace(userData, process.env)));
   const result = await client.request(method, params, { timeoutMs: 20_000, signal: new AbortController().signal });
-  if (!result.ok) throw new Error(`${method}: ${result.error.code}: ${result.error.message}`);
+  if (!result.ok) throw new Error(`${method}: ${result.error.code}: ${say(result.error.message)}`);
   return result.value;
 }
 

@@ -9,6 +9,7 @@ import { systemClock } from '../../electron/lib/clock';
 import { silentLogger } from '../../electron/lib/logger';
 import { DurableAnswers } from '../../electron/store/durable-answers';
 import { failure, success } from '../../shared/lib/result';
+import { verbatim } from '../../shared/words/text';
 import { startTlsServer, type TlsServer } from '../support/a-tls-server';
 import { aWireApp, aWireToy } from '../support/a-wire-app';
 import { CliProcess } from '../support/cli-process';
@@ -208,7 +209,7 @@ describe('a hostile service', () => {
 });
 
 describe('a hostile Beckon at the other end of the control channel', () => {
-  const ERROR = { code: SLY.slice(0, 60), serviceCode: null, message: SLY, advice: SLY };
+  const ERROR = { code: SLY.slice(0, 60), serviceCode: null, message: verbatim(SLY), advice: verbatim(SLY) };
   const VERDICT = { code: SLY.slice(0, 60), sentence: SLY, advice: SLY };
   const APP = aControlApp({
     id: SLY,

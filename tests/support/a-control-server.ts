@@ -7,12 +7,13 @@ import { ControlServer } from '../../electron/control/control-server';
 import { silentLogger } from '../../electron/lib/logger';
 import { DurableAnswers } from '../../electron/store/durable-answers';
 import { failure, success } from '../../shared/lib/result';
+import { verbatim } from '../../shared/words/text';
 import { aControlApp } from './control-app-factory';
 import { FakeClock } from './fake-clock';
 import { HeldDocument } from './held-document';
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder';
 
-export const REFUSED = { code: 'not-found', serviceCode: null, message: 'No.', advice: 'Look.' };
+export const REFUSED = { code: 'not-found', serviceCode: null, message: verbatim('No.'), advice: verbatim('Look.') };
 export const FORGOTTEN = { id: 'id', name: 'Phone' };
 
 /** A signal that never fires. */

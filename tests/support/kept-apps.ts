@@ -7,6 +7,7 @@ import { systemClock } from '../../electron/lib/clock';
 import { silentLogger } from '../../electron/lib/logger';
 import { DurableAnswers } from '../../electron/store/durable-answers';
 import { failure, success } from '../../shared/lib/result';
+import { verbatim } from '../../shared/words/text';
 
 /** The control channel of a Beckon that keeps any apps one likes, without a window: the server that is built in. */
 export class KeptApps {
@@ -14,7 +15,7 @@ export class KeptApps {
   #apps: readonly ControlApp[] = [];
 
   private constructor() {
-    const no = async () => failure({ code: 'internal', serviceCode: null, message: 'Not here.', advice: '' });
+    const no = async () => failure(NOT_HERE);
     const known: ControlHandlers['known'] = async () => success({ apps: [...this.#apps], discreet: false });
     const handlers = { known, watch: no, reconnect: no, add: no, forget: no, open: no, locate: no };
     this.#server = new ControlServer({
@@ -44,6 +45,8 @@ export class KeptApps {
     await this.#server.dispose();
   }
 }
+
+const NOT_HERE = { code: 'internal', serviceCode: null, message: verbatim('Not here.'), advice: verbatim('') };
 
 /** The environment of one Beckon and its command line. */
 export interface Place extends Readonly<Record<string, string>> {

@@ -4,7 +4,6 @@ import type { KnownApp, LedgerAddress } from '../../../shared/domain/known-app';
 import type { DoctorRequest } from '../../../shared/ipc/contract';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result, success } from '../../../shared/lib/result';
-import { verbatim } from '../../../shared/words/text';
 import { diagnosisTargetOf } from '../../doctor/diagnosis-target';
 import type { DiagnosisRequest, DoctorRuns } from '../../doctor/doctor-runs';
 import { port } from '../../lib/app-schemas';
@@ -64,7 +63,7 @@ function diagnosisRequestOf(
     }
     case 'address': {
       const parsed = parseTarget(asked.target);
-      if (!parsed.ok) return failure(requestError('invalid-input', { message: verbatim(parsed.error.message) }));
+      if (!parsed.ok) return failure(requestError('invalid-input', { message: parsed.error.message }));
       const { kind: _, allowCarrierGradeNat, ...typed } = asked;
       const address = { ...typed, typed: true };
       return success({ target: { deviceCode: null, address, allowCarrierGradeNat }, app: null });

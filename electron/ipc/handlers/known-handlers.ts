@@ -3,7 +3,7 @@ import { connectionOf, connectionText } from '../../../shared/domain/connection-
 import { COPY_FORMATS } from '../../../shared/domain/transfer';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result, success } from '../../../shared/lib/result';
-import { textFor, verbatim } from '../../../shared/words/text';
+import { textFor } from '../../../shared/words/text';
 import type { AddByCode, AddByCodeFailure } from '../../known/adding';
 import type { KnownAppsService } from '../../known/known-apps-service';
 import type { LedgerService } from '../../known/ledger-service';
@@ -77,7 +77,7 @@ function asRequestError(error: AddByCodeFailure): RequestError {
     case 'service':
       return fromServiceFailure(error.reason);
     case 'invalid-address':
-      return requestError('invalid-input', { message: verbatim(error.message) });
+      return requestError('invalid-input', { message: error.message });
     case 'target-not-allowed':
       return fromServiceFailure(serviceFailure('target-not-allowed'));
     case 'not-found':

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result, success } from '../../../shared/lib/result';
-import { verbatim } from '../../../shared/words/text';
 import type { Prober } from '../../dial/prober';
 import type { KnownFailure } from '../../known/known-apps-service';
 import { port } from '../../lib/app-schemas';
@@ -29,7 +28,7 @@ export function reachHandlers(
       z.strictObject({ target, httpsPort: port, wssPort: port, allowCarrierGradeNat: z.boolean() }),
       async (input) => {
         const report = await prober.probe(input, signal);
-        return report.ok ? report : failure(requestError('invalid-input', { message: verbatim(report.error.message) }));
+        return report.ok ? report : failure(requestError('invalid-input', { message: report.error.message }));
       },
     ),
     'reach.check-known': routeHandler(z.strictObject({ id }), async (input) => {

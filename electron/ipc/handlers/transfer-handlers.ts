@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result } from '../../../shared/lib/result';
-import { textFor, verbatim } from '../../../shared/words/text';
+import { textFor } from '../../../shared/words/text';
 import type { TransferFailure, TransferService } from '../../known/transfer-service';
 import { id, nothing, requestError } from '../request-parts';
 import { type DomainHandlers, routeHandler } from '../router';
@@ -26,7 +26,7 @@ function answer<T>(result: Result<T, TransferFailure>): Result<T, RequestError> 
 function asRequestError(error: TransferFailure): RequestError {
   switch (error.code) {
     case 'bad-file':
-      return requestError('bad-file', { message: verbatim(error.message) });
+      return requestError('bad-file', { message: error.message });
     case 'not-found':
       return requestError('not-found', {
         message: textFor('requestFailure.fileClosed.message'),

@@ -59,7 +59,7 @@ export function addCallbackRoute(app: RelayInstance, parts: RouteParts, logger: 
         mayDeliver: async (pairingId) => (await parts.rates.exceeded('callbacks', request, pairingId)) === null,
         mayKeep: async () => await mayErr(request, parts),
       });
-      return outcome === null ? sendTooOften(reply, parts) : await answerOutcome(request, reply, parts, outcome);
+      return outcome === null ? sendRateLimited(reply, parts) : await answerOutcome(request, reply, parts, outcome);
     },
   );
 }
@@ -81,7 +81,7 @@ async function refuseUnread(
       return await answerOutcome(request, reply.header('connection', 'close'), parts, 'wrong-secret');
     case 'anyone':
       return (await parts.rates.hasExceeded('mistakes', request))
-        ? sendTooOften(reply.header('connection', 'close'), parts)
+        ? sendRateLimited(reply.header('connection', 'close'), parts)
         : undefined;
   }
 }
@@ -96,7 +96,7 @@ async function answerOutcome(
   parts.metrics.callback(outcome);
   const answer = answerFor(outcome);
   const isTakenIn = answer === ANSWERS.received || (await mayErr(request, parts));
-  return isTakenIn ? send(reply, answer) : sendTooOften(reply, parts);
+  return isTakenIn ? send(reply, answer) : sendRateLimited(reply, parts);
 }
 
 /** Counts a mistake; false: this address has made too many. */
@@ -104,7 +104,7 @@ async function mayErr(request: FastifyRequest, { rates }: RouteParts): Promise<b
   return (await rates.exceededByAddress('mistakes', request)) === null;
 }
 
-function sendTooOften(reply: FastifyReply, { metrics }: RouteParts): FastifyReply {
+function sendRateLimited(reply: FastifyReply, { metrics }: RouteParts): FastifyReply {
   metrics.refusal('rate');
   return send(reply, ANSWERS.tooOften);
 }

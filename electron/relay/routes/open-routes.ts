@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type RelayInstance, type RouteParts, sendTooOften } from '../relay-http';
+import { type RelayInstance, type RouteParts, sendRateLimited } from '../relay-http';
 
 const healthSchema = z.object({ status: z.enum(['ok', 'not-ready']) });
 
@@ -9,7 +9,7 @@ export function addOpenRoutes(app: RelayInstance, parts: RouteParts): void {
   const sparingly = {
     preHandler: async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
       const seconds = await parts.rates.exceededByAddress('openRequests', request);
-      return seconds === null ? undefined : sendTooOften(reply, seconds, parts.metrics);
+      return seconds === null ? undefined : sendRateLimited(reply, seconds, parts.metrics);
     },
   };
 

@@ -14,7 +14,7 @@ import type { KeyHolder } from '../access-keys';
 import { keepConnection } from '../guarded-server';
 import type { RateName } from '../rate-limits';
 import { type RelayFailure, relayFailure } from '../relay-failure';
-import { type RelayInstance, type RouteParts, sendFailure, sendResult, sendTooOften } from '../relay-http';
+import { type RelayInstance, type RouteParts, sendFailure, sendRateLimited, sendResult } from '../relay-http';
 
 const HOLDER = 'keyHolder';
 const MAX_ID_LENGTH = 64;
@@ -41,7 +41,7 @@ export function addPairingRoutes(app: RelayInstance, parts: RouteParts): void {
   const sparingly = (name: RateName) => ({
     onRequest: async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
       const seconds = await exceeded(parts, request, name, holderOf(request).ownerId);
-      return seconds === null ? undefined : sendTooOften(reply, seconds, metrics);
+      return seconds === null ? undefined : sendRateLimited(reply, seconds, metrics);
     },
   });
 
@@ -81,7 +81,7 @@ export function addPairingRoutes(app: RelayInstance, parts: RouteParts): void {
       const { ownerId } = holderOf(request);
       const { pairingId } = request.params;
       const seconds = await exceeded(parts, request, 'pairingRequests', `${ownerId}:${pairingId}`);
-      if (seconds !== null) return sendTooOften(reply, seconds, metrics);
+      if (seconds !== null) return sendRateLimited(reply, seconds, metrics);
       const state = await pairings.state(ownerId, pairingId, request.query.wait * 1000, hangUpSignal(reply));
       // It may have been revoked in the meantime.
       if (!(await parts.keys.isInForce(holderOf(request)))) return await refuseKey(request, reply, parts);
@@ -160,7 +160,7 @@ async function authenticate(
 async function refuseKey(request: FastifyRequest, reply: FastifyReply, parts: RouteParts): Promise<FastifyReply> {
   parts.metrics.refusal('wrong-key');
   const seconds = await parts.rates.exceededByAddress('mistakes', request);
-  if (seconds !== null) return sendTooOften(reply, seconds, parts.metrics);
+  if (seconds !== null) return sendRateLimited(reply, seconds, parts.metrics);
   return sendFailure(reply.header('www-authenticate', 'Bearer'), relayFailure('unauthorized'));
 }
 
@@ -173,7 +173,7 @@ async function sendMiss(request: FastifyRequest, reply: FastifyReply, parts: Rou
   const seconds = await exceeded(parts, request, 'keyRequests', holderOf(request).ownerId);
   return seconds === null
     ? sendFailure(reply, relayFailure('no-pairing'))
-    : sendTooOften(reply, seconds, parts.metrics);
+    : sendRateLimited(reply, seconds, parts.metrics);
 }
 
 async function exceeded(

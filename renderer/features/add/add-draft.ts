@@ -2,6 +2,7 @@ import { classifyAddress } from '../../../shared/address/dial-rule';
 import { embeddedAddress } from '../../../shared/address/embedded-address';
 import { parsePort, parseTarget, type Target } from '../../../shared/address/parse-target';
 import type { AddressInput } from '../../../shared/ipc/contract';
+import type { Text } from '../../../shared/words/text';
 import { MAX_CODE_LENGTH, type PastedKind, parsePasted } from './pasted-text';
 
 /** The values of the form. */
@@ -31,7 +32,7 @@ export type ParsedDraft =
   | { readonly kind: 'blank' }
   /** `found`: the part taken from a longer text; null: the whole text was used. */
   | { readonly kind: 'code'; readonly deviceCode: string; readonly found: string | null }
-  | { readonly kind: 'wrong'; readonly problem: string | null; readonly badPorts: readonly PortField[] }
+  | { readonly kind: 'wrong'; readonly problem: Text | null; readonly badPorts: readonly PortField[] }
   | {
       readonly kind: 'address';
       readonly target: Target;

@@ -1,6 +1,7 @@
 import { Switch, TextInput, UnstyledButton } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inWords } from '../../i18n/i18n';
 import { useAppState } from '../../stores/mirror';
 import formClasses from '../../ui/form.module.css';
 import { isolated } from '../../ui/plain-text';
@@ -42,7 +43,7 @@ export function AddFields({ draft, parsed, showsProblems, onChange }: AddFieldsP
           spellCheck={false}
           ref={box}
           value={draft.text}
-          error={problem}
+          error={problem === null ? null : inWords(problem, t)}
           onChange={(event) => onChange({ ...draft, text: event.currentTarget.value, readAs: null })}
         />
         {alternative !== null && (

@@ -9,7 +9,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { codeEnd, type NameMark as Mark } from '../../../shared/domain/look-alike';
 import { isolated, plainText } from '../../ui/plain-text';
-import { SpokenOnly } from '../../ui/spoken-only';
+import { ScreenReaderOnly } from '../../ui/screen-reader-only';
 import classes from './app-marks.module.css';
 import type { DeviceShape } from './app-title';
 
@@ -43,7 +43,7 @@ export function NameMark({ mark, code }: NameMarkProps) {
   return (
     <span className={classes.mark} title={words}>
       <IconEyeExclamation size={16} aria-hidden="true" />
-      <SpokenOnly>{words}</SpokenOnly>
+      <ScreenReaderOnly>{words}</ScreenReaderOnly>
     </span>
   );
 }
@@ -60,7 +60,7 @@ export function GroupName({ group }: { readonly group: string }) {
   return (
     <span className={classes.group}>
       <IconTag size={12} aria-hidden="true" />
-      <SpokenOnly>{t('groups.label')}: </SpokenOnly>
+      <ScreenReaderOnly>{t('groups.label')}: </ScreenReaderOnly>
       <bdi className={classes.name}>{plainText(group)}</bdi>
     </span>
   );

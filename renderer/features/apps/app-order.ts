@@ -1,8 +1,7 @@
 import type { IsoTime } from '../../../shared/domain/iso-time';
 import { shownOutcome } from '../../../shared/domain/reach-state';
 import type { SortOrder } from '../../../shared/domain/view';
-import type { AppEntry } from './app-entry';
-import type { TitledApp } from './titled-apps';
+import type { AppEntry, TitledApp } from './app-entries';
 import { toySummary } from './toy-words';
 
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
@@ -23,14 +22,14 @@ const COMPARE: Readonly<Record<SortOrder, Compare>> = {
  * Favourites first, then in the order asked for, then by title, "2" before "10"; equal titles keep their place by key.
  * By name, nothing that changes from poll to poll counts, so rows do not jump under the pointer.
  */
-export function inOrder(apps: readonly TitledApp[], sort: SortOrder = 'name'): readonly TitledApp[] {
+export function sortApps(apps: readonly TitledApp[], sort: SortOrder = 'name'): readonly TitledApp[] {
   return [...apps].sort((a, b) => compare(a, b, sort));
 }
 
 /** Where more of the apps moved than this, sorting all of them is as quick as finding a place for each. */
 const MAX_MOVED_SHARE = 1 / 16;
 
-/** Sorts like {@link inOrder}; see {@link createAppSorter}. */
+/** Sorts like {@link sortApps}; see {@link createAppSorter}. */
 export type AppSorter = (apps: readonly TitledApp[], sort: SortOrder) => readonly TitledApp[];
 
 /**
@@ -67,14 +66,14 @@ function replaceChanged(last: SortedApps, apps: readonly TitledApp[], sort: Sort
 }
 
 function sortAgain(last: SortedApps | null, apps: readonly TitledApp[], sort: SortOrder): SortedApps {
-  const sorted = last?.sort === sort ? moveChanged(last.sorted, apps, sort) : inOrder(apps, sort);
+  const sorted = last?.sort === sort ? moveChanged(last.sorted, apps, sort) : sortApps(apps, sort);
   return { given: apps, sort, sorted, places: new Map(sorted.map(({ entry }, index) => [entry.key, index])) };
 }
 
 function moveChanged(sorted: readonly TitledApp[], apps: readonly TitledApp[], sort: SortOrder): readonly TitledApp[] {
   const before = new Map(sorted.map((app) => [app.entry.key, app]));
   const moved = apps.filter((app) => !hasSamePlace(before.get(app.entry.key), app, sort));
-  if (moved.length > apps.length * MAX_MOVED_SHARE) return inOrder(apps, sort);
+  if (moved.length > apps.length * MAX_MOVED_SHARE) return sortApps(apps, sort);
   const staying = new Map(apps.map((app) => [app.entry.key, app]));
   for (const { entry } of moved) staying.delete(entry.key);
   const next = sorted.map(({ entry }) => staying.get(entry.key)).filter((app) => app !== undefined);

@@ -3,7 +3,6 @@ import { isTyped, type KnownApp } from '../../../shared/domain/known-app';
 import type { NearbyApp } from '../../../shared/domain/nearby-app';
 import { perRecord } from '../../stores/derivation';
 import { isolated, plainText } from '../../ui/plain-text';
-import type { AppEntry } from './app-entry';
 
 /** What to call an app so that people can tell it from the next one. Ready to show: controls and overrides are out. */
 export interface AppTitle {
@@ -47,8 +46,11 @@ const PLATFORMS: ReadonlyMap<string, Platform> = new Map<string, Platform>([
 
 const MAX_TOYS_NAMED = 3;
 
-/** The part of an entry that its title goes by. */
-type Titled = Pick<AppEntry, 'known' | 'info'>;
+/** The part of an app's entry that its title goes by. */
+interface Titled {
+  readonly known: KnownApp | null;
+  readonly info: NearbyApp | null;
+}
 
 /** The title: the alias, else "Android phone", told apart by address and toys. The same object while those stay. */
 export function appTitle({ known, info }: Titled, t: TFunction): AppTitle {

@@ -11,7 +11,7 @@ import {
 } from '../../../shared/domain/reach-state';
 import { assertNever } from '../../../shared/lib/assert-never';
 import type { Tone } from '../../ui/tone-icon';
-import type { AppEntry } from './app-entry';
+import type { AppEntry } from './app-entries';
 
 /*
  * How an app's two truths are told, in a row, in a card and in a sentence: what the service says, and what this
@@ -63,17 +63,17 @@ export function measuredTruth(reach: ReachState): MeasuredTruth {
       };
     case 'measured': {
       const { measured } = reach;
-      return { kind: 'measured', outcome: measured.shown, at: momentOf(measured), forgiven: forgivenMisses(measured) };
+      return { kind: 'measured', outcome: measured.shown, at: momentOf(measured), forgiven: toleratedMisses(measured) };
     }
   }
 }
 
-function forgivenMisses({ shown, misses }: MeasuredReach): number {
+function toleratedMisses({ shown, misses }: MeasuredReach): number {
   return shown.kind === 'reachable' && misses < MISSES_UNTIL_GONE ? misses : 0;
 }
 
 function momentOf(measured: MeasuredReach): IsoTime {
-  return forgivenMisses(measured) > 0 ? (measured.lastGoodAt ?? measured.last.at) : measured.last.at;
+  return toleratedMisses(measured) > 0 ? (measured.lastGoodAt ?? measured.last.at) : measured.last.at;
 }
 
 /** A truth in a few words, with the moment that it is from. */

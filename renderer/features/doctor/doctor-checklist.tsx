@@ -3,7 +3,7 @@ import { DOCTOR_STEPS, type DoctorStep, type DoctorStepName } from '../../../sha
 import type { DoctorRequest } from '../../../shared/ipc/contract';
 import { inWords } from '../../i18n/i18n';
 import { plainText } from '../../ui/plain-text';
-import { SpokenOnly } from '../../ui/spoken-only';
+import { ScreenReaderOnly } from '../../ui/screen-reader-only';
 import { ToneIcon } from '../../ui/tone-icon';
 import classes from './doctor-checklist.module.css';
 import { STEP_TONES } from './doctor-tones';
@@ -50,7 +50,7 @@ function FoundStep({ step }: { readonly step: DoctorStep }) {
       <div className={classes.body}>
         <p className={classes.name}>
           {t(`doctor.step.${step.step}`)}
-          <SpokenOnly>: {t(`doctor.outcome.${step.outcome}`)}</SpokenOnly>
+          <ScreenReaderOnly>: {t(`doctor.outcome.${step.outcome}`)}</ScreenReaderOnly>
         </p>
         <p className={classes.detail}>{plainText(inWords(step.detail, t))}</p>
       </div>
@@ -74,7 +74,7 @@ function WaitingStep({ name, asks, isNext }: WaitingStepProps) {
       <div className={classes.body}>
         <p className={classes.name}>
           {t(`doctor.step.${name}`)}
-          {!isNext && <SpokenOnly>: {t('doctor.waiting')}</SpokenOnly>}
+          {!isNext && <ScreenReaderOnly>: {t('doctor.waiting')}</ScreenReaderOnly>}
         </p>
         <p className={classes.detail}>{asks}</p>
       </div>

@@ -1,7 +1,7 @@
 import { lastReachedAt } from '../../../shared/domain/known-app';
 import { shownOutcome } from '../../../shared/domain/reach-state';
-import { inOrder } from '../apps/app-order';
-import type { TitledApp } from '../apps/titled-apps';
+import type { TitledApp } from '../apps/app-entries';
+import { sortApps } from '../apps/app-order';
 
 /** A longer menu would not be read; the Apps page lists all apps. */
 const MAX_APPS = 8;
@@ -11,13 +11,13 @@ const MAX_APPS = 8;
  * changes places while it is read.
  */
 export function menuApps(apps: readonly TitledApp[]): readonly TitledApp[] {
-  const byName = inOrder(apps);
+  const byName = sortApps(apps);
   const favourites = byName.filter(({ entry }) => entry.known?.favourite === true).slice(0, MAX_APPS);
   const others = byName
     .filter(({ entry }) => entry.known?.favourite === false)
     .sort((a, b) => lastReached(b).localeCompare(lastReached(a), 'en'))
     .slice(0, MAX_APPS - favourites.length);
-  return [...favourites, ...inOrder(others)];
+  return [...favourites, ...sortApps(others)];
 }
 
 /** How many of the apps this computer reaches, as far as it has measured. */

@@ -17,8 +17,8 @@ import { examineKnownApp, requestFocus, showKnownApp, showPage } from '../../sto
 import { ToneIcon } from '../../ui/tone-icon';
 import { copyConnection, reconnectApps } from '../apps/actions/app-actions';
 import { pauseList, refreshList } from '../apps/actions/list-actions';
+import { type TitledApp, useKnownApps } from '../apps/app-entries';
 import { measuredTruth, measuredTruthWords, reconnectingWords } from '../apps/app-truths';
-import { type TitledApp, useKnownApps } from '../apps/titled-apps';
 import { toySummary } from '../apps/toy-words';
 import { sendRequest } from '../notices/send-request';
 import { menuApps, reachableCount } from './menu-apps';

@@ -6,7 +6,7 @@ import { inWords } from '../../i18n/i18n';
 import { formatEnd } from '../../ui/format';
 import { plainText } from '../../ui/plain-text';
 import type { Tone } from '../../ui/tone-icon';
-import { listedInfo } from '../apps/app-entry';
+import { listedInfo } from '../apps/app-entries';
 import { appTitle } from '../apps/app-title';
 
 /** The state of a pairing in one line. */

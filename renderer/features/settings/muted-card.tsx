@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { announce } from '../../stores/view-store';
 import formClasses from '../../ui/form.module.css';
 import { SectionCard } from '../../ui/section-card';
-import { inOrder } from '../apps/app-order';
-import { useKnownApps } from '../apps/titled-apps';
+import { useKnownApps } from '../apps/app-entries';
+import { sortApps } from '../apps/app-order';
 import { withMuted } from '../preferences/notification-rules';
 import { changeNotifications, useNotificationPreferences } from '../preferences/preferences';
 import { SettingsList, SettingsListEntry } from './settings-list';
@@ -14,7 +14,10 @@ export function MutedCard() {
   const { t } = useTranslation();
   const { mutedApps } = useNotificationPreferences();
   const apps = useKnownApps();
-  const muted = useMemo(() => inOrder(apps.filter(({ entry: { key } }) => mutedApps.includes(key))), [apps, mutedApps]);
+  const muted = useMemo(
+    () => sortApps(apps.filter(({ entry: { key } }) => mutedApps.includes(key))),
+    [apps, mutedApps],
+  );
   const unmute = async (id: string, name: string): Promise<void> => {
     const done = await changeNotifications((now) => withMuted(now, id, false));
     if (done) announce(t('notifications.muted.back', { name }));

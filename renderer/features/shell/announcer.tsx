@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppState } from '../../stores/mirror';
 import { announce, useView } from '../../stores/view-store';
-import { SpokenOnly } from '../../ui/spoken-only';
+import { ScreenReaderOnly } from '../../ui/screen-reader-only';
 import { discoveryAnnouncement } from './status-words';
 
 const NO_BREAK_SPACE = '\u00A0';
@@ -23,12 +23,12 @@ export function Announcer() {
   }, [discovery, t]);
 
   return (
-    <SpokenOnly>
+    <ScreenReaderOnly>
       <output aria-live="polite">
         {announcement.text}
         {/* Screen readers announce a repeated sentence only if the text differs. */}
         {announcement.number % 2 === 0 ? '' : NO_BREAK_SPACE}
       </output>
-    </SpokenOnly>
+    </ScreenReaderOnly>
   );
 }

@@ -7,7 +7,7 @@ import { announce, requestFocus, showKnownApp } from '../../stores/view-store';
 import { Dialog, firstFocusProps } from '../../ui/dialog';
 import { UntrustedText } from '../../ui/untrusted-text';
 import { useBusy } from '../../ui/use-busy';
-import { knownByCode } from '../apps/app-entry';
+import { knownByCode } from '../apps/app-entries';
 import { sendRequest } from '../notices/send-request';
 import { trayPlace } from '../settings/tray-words';
 import classes from './desktop-questions.module.css';

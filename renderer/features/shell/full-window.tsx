@@ -5,20 +5,20 @@ import type { RequestError } from '../../../shared/ipc/envelope';
 import { i18n, inWords } from '../../i18n/i18n';
 import { BrandMark } from '../../ui/brand-mark';
 import { copyText } from '../../ui/copy-button';
-import { SpokenOnly } from '../../ui/spoken-only';
+import { ScreenReaderOnly } from '../../ui/screen-reader-only';
 import classes from './full-window.module.css';
 
-interface CrashBoundaryState {
+interface ErrorBoundaryState {
   readonly error: Error | null;
   readonly where: string;
   readonly copied: boolean;
 }
 
 /** Catches what a component throws: shows that it did, and offers the details for a report. */
-export class CrashBoundary extends Component<{ readonly children: ReactNode }, CrashBoundaryState> {
-  override state: CrashBoundaryState = { error: null, where: '', copied: false };
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: null, where: '', copied: false };
 
-  static getDerivedStateFromError(error: unknown): Partial<CrashBoundaryState> {
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
@@ -79,7 +79,7 @@ export function Loading() {
   const { t } = useTranslation();
   return (
     <main className={classes.loading} aria-busy="true">
-      <SpokenOnly>{t('shell.loading')}</SpokenOnly>
+      <ScreenReaderOnly>{t('shell.loading')}</ScreenReaderOnly>
       <div className={classes.loadingRail} />
       <div className={classes.loadingList}>
         <Skeleton height={22} width={120} mb={20} />

@@ -7,7 +7,7 @@ import { type Page, showPage, useView } from '../../stores/view-store';
 import { BrandMark } from '../../ui/brand-mark';
 import { formatCount } from '../../ui/format';
 import { modifierKey } from '../../ui/keyboard';
-import { SpokenOnly } from '../../ui/spoken-only';
+import { ScreenReaderOnly } from '../../ui/screen-reader-only';
 import { useIsRailCompact } from '../../ui/use-window-width';
 import { WindowMenu } from '../menu/window-menu';
 import { showCode } from '../pairing/pairing-requests';
@@ -106,7 +106,7 @@ function RailCount({ count, label }: RailCountProps) {
       <span className={classes.count} aria-hidden="true" data-empty={count === 0 || undefined}>
         {formatCount(count)}
       </span>
-      <SpokenOnly>{label}</SpokenOnly>
+      <ScreenReaderOnly>{label}</ScreenReaderOnly>
     </>
   );
 }

@@ -77,6 +77,11 @@ export const failure = {
     message: 'Beckon could not ask the service.',
     advice: 'Beckon tries again by itself; if it stays so, restart Beckon. The log says why.',
   },
+  noServiceForCode: {
+    message: 'Beckon is connected to no service that it could ask for this code.',
+    advice: 'Set a service, or add the app by its address.',
+  },
+  noTokenForCode: { message: 'A QR code needs a developer token and a user id.', advice: 'Give both.' },
   deviceCode: {
     message: 'The device code {{problem}}.',
     advice: 'Copy it from the companion app, or from the list.',
@@ -115,7 +120,11 @@ export const failure = {
     quoted: '“{{words}}”',
     both: '{{first}}, {{second}}',
     unusableProxy: 'the system names a proxy of a kind that Beckon cannot use ({{scheme}})',
-    notAsked: 'not asked, because {{reason}}',
+    notAsked: {
+      unwanted: 'not asked, because nobody waits for it any more',
+      paused: 'not asked, because looking is paused',
+      rarely: 'not asked, because the service is asked rarely',
+    },
   },
   advice: {
     proxy: 'Check this computer’s proxy settings.',

@@ -2,6 +2,7 @@
 export const notification = {
   product: 'Beckon',
   trial: 'This is how Beckon tells you something.',
+  action: { reconnect: 'Reconnect', doctor: 'Run doctor' },
   anApp: 'An app',
   aToy: 'a toy',
   lost: { title: '{{name}} is lost', body: '{{detail}} Beckon keeps trying to bring it back.' },

@@ -17,7 +17,11 @@ export const pairingFault = {
   },
   'server-error': 'Only they can mend it. Try again later.',
   'service-code': 'Look the code up in the service’s documentation.',
-  'unreadable-app': { advice: 'Update the companion app, and show a new code.' },
+  'unreadable-app': {
+    message: 'The companion app was found, but what it told cannot be read.',
+    because: 'The companion app was found, but what it told cannot be read: {{problem}}.',
+    advice: 'Update the companion app, and show a new code.',
+  },
   'no-service': {
     message: 'No service is set that could be asked for a code.',
     advice: 'Enter the service in the settings.',

@@ -7,7 +7,7 @@ import { formatDay, systemName } from '../../../ui/format';
 import { plainText } from '../../../ui/plain-text';
 import { SectionCard } from '../../../ui/section-card';
 import { ShowAllToggle, UntrustedText } from '../../../ui/untrusted-text';
-import type { AppEntry } from '../app-entry';
+import type { AppEntry } from '../app-entries';
 
 /** What kind of app it is, its code, and how it came here. */
 export function AboutSection({ entry: { known, info } }: { readonly entry: AppEntry }) {

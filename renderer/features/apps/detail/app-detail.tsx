@@ -6,12 +6,11 @@ import { DoctorCard } from '../../doctor/doctor-card';
 import { useDoctor, useDoctorRequest } from '../../doctor/use-doctor';
 import { HistorySection } from '../../history/history-list';
 import { AppNotifications } from '../../preferences/app-notifications';
-import type { AppEntry } from '../app-entry';
-import type { TitledApp } from '../titled-apps';
+import type { AppEntry, TitledApp } from '../app-entries';
 import { AboutSection } from './about-section';
 import classes from './app-detail.module.css';
 import { CertificateSection } from './certificate-section';
-import { AddressesSection, BogusLoopback, ConnectionSection } from './connection-section';
+import { AddressesSection, ConnectionSection, LoopbackWarning } from './connection-section';
 import { DetailHeader } from './detail-header';
 import { MeasuredCard } from './measured-card';
 import { MergeOf } from './merge-notes';
@@ -49,7 +48,7 @@ function Detail({ app, coversList, onClose }: AppDetailProps) {
     >
       <DetailHeader app={app} onBack={coversList ? onClose : null} doctor={doctor} />
       <DoctorCard doctor={doctor} />
-      <BogusLoopback info={entry.info} />
+      <LoopbackWarning info={entry.info} />
       <TruthCards entry={entry} name={app.title.name} listing={listing} />
       {entry.known !== null && (
         <>

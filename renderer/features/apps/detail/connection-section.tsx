@@ -83,7 +83,7 @@ function originOf(address: LedgerAddress): 'typed' | 'imported' | 'service' {
 }
 
 /** Warns of a phone that claims to be on this computer; not when the service itself is, as the simulator. */
-export function BogusLoopback({ info }: { readonly info: NearbyApp | null }) {
+export function LoopbackWarning({ info }: { readonly info: NearbyApp | null }) {
   const { t } = useTranslation();
   const serviceIsHere = useAppState((state) => isLocalService(state.service));
   if (info?.address == null || serviceIsHere || !isBogusLoopback(info.address, info.platform)) return null;

@@ -8,9 +8,9 @@ import { useBusy } from '../../../ui/use-busy';
 import { useFocusRequest } from '../../../ui/use-focus-request';
 import type { Doctor } from '../../doctor/use-doctor';
 import { ignoreApp, keepApp, setAlias } from '../actions/app-actions';
+import type { TitledApp } from '../app-entries';
 import { DeviceTile, GroupName, nameMarkWords } from '../app-marks';
 import { deviceShape } from '../app-title';
-import type { TitledApp } from '../titled-apps';
 import classes from './detail-header.module.css';
 import { KnownActions } from './known-actions';
 

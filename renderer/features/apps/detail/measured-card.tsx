@@ -9,7 +9,7 @@ import { Age } from '../../../ui/age';
 import { type Tone, ToneIcon } from '../../../ui/tone-icon';
 import { useBusy } from '../../../ui/use-busy';
 import { checkApp } from '../actions/app-actions';
-import type { AppEntry } from '../app-entry';
+import type { AppEntry } from '../app-entries';
 import { type MeasuredTruth, measuredTruth, reachKeys, reachStatement, reachText, reachTone } from '../app-truths';
 import classes from './measured-card.module.css';
 import { TriedWays } from './tried-ways';

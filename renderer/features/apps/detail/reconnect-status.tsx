@@ -6,7 +6,7 @@ import { inWords } from '../../../i18n/i18n';
 import { Age, Countdown } from '../../../ui/age';
 import { Callout } from '../../../ui/callout';
 import { isolated } from '../../../ui/plain-text';
-import { SpokenOnly } from '../../../ui/spoken-only';
+import { ScreenReaderOnly } from '../../../ui/screen-reader-only';
 import { type Tone, ToneIcon } from '../../../ui/tone-icon';
 import { useBusy } from '../../../ui/use-busy';
 import { disconnectApp } from '../actions/app-actions';
@@ -109,7 +109,7 @@ function ReconnectSteps({ current }: { readonly current: ReconnectStep }) {
           >
             <ToneIcon tone={TONES[state]} size={16} />
             {t(`reconnect.steps.${step}`)}
-            <SpokenOnly>, {t(`reconnect.steps.${state}`)}</SpokenOnly>
+            <ScreenReaderOnly>, {t(`reconnect.steps.${state}`)}</ScreenReaderOnly>
           </li>
         );
       })}

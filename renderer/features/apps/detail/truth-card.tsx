@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Listing } from '../../../../shared/domain/nearby-app';
 import { Age } from '../../../ui/age';
 import { type Tone, ToneIcon } from '../../../ui/tone-icon';
-import type { AppEntry } from '../app-entry';
+import type { AppEntry } from '../app-entries';
 import { serviceStatement, serviceTruth, serviceTruthWords } from '../app-truths';
 import classes from './truth-card.module.css';
 

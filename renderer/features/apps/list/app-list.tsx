@@ -11,10 +11,10 @@ import {
 } from 'react';
 import { clearSelection, type ListName, selectRange, toggleSelected } from '../../../stores/view-store';
 import { useFocusRequest } from '../../../ui/use-focus-request';
-import { useUnchanged } from '../../../ui/use-unchanged';
-import type { TitledApp } from '../titled-apps';
+import { useStableValue } from '../../../ui/use-stable-value';
+import type { TitledApp } from '../app-entries';
 import classes from './app-list.module.css';
-import { AppRow, useSteadyRowEvents } from './app-row';
+import { AppRow, type RowEvents } from './app-row';
 import { ACTIVE_ROW_SELECTOR, gridProps } from './grid-roles';
 import { type ListCommand, listCommand } from './list-command';
 
@@ -44,7 +44,7 @@ export function AppList({ list, label, apps, openedKey, picked, openOnMove, onOp
   const scroller = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
   const hasFocus = useRef(false);
-  const keys = useUnchanged(
+  const keys = useStableValue(
     useMemo(() => apps.map(({ entry }) => entry.key), [apps]),
     isSameOrder,
   );
@@ -128,7 +128,7 @@ export function AppList({ list, label, apps, openedKey, picked, openOnMove, onOp
     const app = apps[index];
     if (app !== undefined) onCommand(command, app);
   };
-  const events = useSteadyRowEvents({ onClick: handleClick, onKeyDown: handleKeyDown, onCommand: handleCommand });
+  const events = useStableRowEvents({ onClick: handleClick, onKeyDown: handleKeyDown, onCommand: handleCommand });
 
   return (
     <div ref={scroller} className={classes.scroller}>
@@ -208,4 +208,20 @@ function focusActiveRow(scroller: HTMLElement | null): boolean {
   // In a low window the list itself can be partly scrolled out of view.
   row?.scrollIntoView({ block: 'nearest' });
   return row !== null;
+}
+
+/** Stable functions that call the latest ones, so that rows do not render again just because a handler is new. */
+function useStableRowEvents(events: RowEvents): RowEvents {
+  const latest = useRef(events);
+  useLayoutEffect(() => {
+    latest.current = events;
+  });
+  return useMemo(
+    () => ({
+      onClick: (event, index) => latest.current.onClick(event, index),
+      onKeyDown: (event, index) => latest.current.onKeyDown(event, index),
+      onCommand: (command, index) => latest.current.onCommand(command, index),
+    }),
+    [],
+  );
 }

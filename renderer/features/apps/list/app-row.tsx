@@ -1,19 +1,34 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconCheck, IconStar, IconStarFilled } from '@tabler/icons-react';
-import { type KeyboardEvent, type MouseEvent, memo, useLayoutEffect, useMemo, useRef } from 'react';
+import { IconCheck, IconCloud, IconDeviceDesktopSearch, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortCode } from '../../../../shared/domain/app-name';
+import type { Toy } from '../../../../shared/domain/nearby-app';
 import { useIsReconnecting } from '../../../stores/app-connections';
 import { useAppState } from '../../../stores/mirror';
 import type { ListName } from '../../../stores/view-store';
+import { Age } from '../../../ui/age';
+import { BatteryFigure } from '../../../ui/battery';
+import { ScreenReaderOnly } from '../../../ui/screen-reader-only';
+import { ToneIcon } from '../../../ui/tone-icon';
+import { useLowAt } from '../../preferences/battery-threshold';
+import type { TitledApp } from '../app-entries';
 import { DeviceTile, GroupName, NameMark } from '../app-marks';
 import { deviceShape } from '../app-title';
-import { measuredTruth, serviceTruth } from '../app-truths';
-import type { TitledApp } from '../titled-apps';
+import {
+  type MeasuredTruth,
+  measuredTruth,
+  measuredTruthWords,
+  reconnectingWords,
+  type ServiceTruth,
+  serviceTruth,
+  serviceTruthWords,
+  type TruthWords,
+} from '../app-truths';
+import { toySummary } from '../toy-words';
 import classes from './app-row.module.css';
 import { cellProps, rowProps } from './grid-roles';
 import type { ListCommand } from './list-command';
-import { RowToys, RowTruths } from './row-truths';
 
 interface AppRowProps {
   readonly list: ListName;
@@ -108,6 +123,94 @@ function Row(props: AppRowProps) {
   );
 }
 
+interface RowTruthsProps {
+  readonly service: ServiceTruth;
+  readonly measured: MeasuredTruth;
+  /** A reconnect is running. */
+  readonly reconnecting: boolean;
+  /** Stands at the end of the same line. */
+  readonly children: ReactNode;
+}
+
+/** Both truths about an app side by side, each over its own age. */
+function RowTruths({ service, measured, reconnecting, children }: RowTruthsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.truths}>
+      <RowTruth
+        source={t('apps.service.source')}
+        icon={<IconCloud size={14} aria-hidden="true" />}
+        words={serviceTruthWords(service, t)}
+      />
+      <RowTruth
+        source={t('apps.measured.source')}
+        icon={<IconDeviceDesktopSearch size={14} aria-hidden="true" />}
+        words={reconnecting ? reconnectingWords(t) : measuredTruthWords(measured, t)}
+      />
+      {children}
+    </div>
+  );
+}
+
+interface RowTruthProps {
+  readonly source: string;
+  readonly icon: ReactNode;
+  readonly words: TruthWords;
+}
+
+function RowTruth({ source, icon, words }: RowTruthProps) {
+  return (
+    <div className={classes.truth} title={source}>
+      <ScreenReaderOnly>{source}: </ScreenReaderOnly>
+      <span className={classes.statement}>
+        <ToneIcon tone={words.tone} size={14} />
+        <span className={classes.words}>{words.text}</span>
+      </span>
+      <span className={classes.age}>
+        {icon}
+        <span className={classes.words}>
+          {words.atWhat}
+          {words.at !== null && (
+            <>
+              {words.atWhat !== null && ' '}
+              <Age at={words.at} />
+            </>
+          )}
+        </span>
+      </span>
+    </div>
+  );
+}
+
+/** The number of toys, above the lowest battery. */
+function RowToys({ toys }: { readonly toys: readonly Toy[] | null }) {
+  const { t } = useTranslation();
+  const lowAt = useLowAt(null);
+  const summary = toySummary(toys);
+  switch (summary.kind) {
+    case 'unreadable':
+      return <TwoLines first={t('apps.toys.unreadable')} second={t('apps.toys.unreadableMore')} />;
+    case 'none':
+      return <TwoLines first={t('apps.toys.none')} second={null} />;
+    case 'some':
+      return (
+        <TwoLines
+          first={t('apps.toys.count', { count: summary.count })}
+          second={summary.lowestBattery === null ? null : <BatteryFigure level={summary.lowestBattery} lowAt={lowAt} />}
+        />
+      );
+  }
+}
+
+function TwoLines({ first, second }: { readonly first: string; readonly second: ReactNode }) {
+  return (
+    <div className={classes.toys}>
+      <span>{first}</span>
+      {second !== null && <span className={classes.more}>{second}</span>}
+    </div>
+  );
+}
+
 interface RowActionProps {
   readonly list: ListName;
   readonly app: TitledApp;
@@ -160,20 +263,4 @@ export interface RowEvents {
   readonly onClick: (event: MouseEvent, index: number) => void;
   readonly onKeyDown: (event: KeyboardEvent, index: number) => void;
   readonly onCommand: (command: ListCommand, index: number) => void;
-}
-
-/** Stable functions that call the latest ones, so that rows do not render again just because a handler is new. */
-export function useSteadyRowEvents(events: RowEvents): RowEvents {
-  const latest = useRef(events);
-  useLayoutEffect(() => {
-    latest.current = events;
-  });
-  return useMemo(
-    () => ({
-      onClick: (event, index) => latest.current.onClick(event, index),
-      onKeyDown: (event, index) => latest.current.onKeyDown(event, index),
-      onCommand: (command, index) => latest.current.onCommand(command, index),
-    }),
-    [],
-  );
 }

@@ -4,16 +4,16 @@ import { INITIAL_VIEW, type ViewPreferences } from '../../../../shared/domain/vi
 import { announce, type ListName, openApp, requestFocus, useView } from '../../../stores/view-store';
 import { formatCount } from '../../../ui/format';
 import { useIsSinglePane } from '../../../ui/use-window-width';
+import type { TitledApp } from '../app-entries';
 import { AppDetail } from '../detail/app-detail';
-import type { TitledApp } from '../titled-apps';
 import { AppList } from './app-list';
 import classes from './apps-page.module.css';
 import type { ListCommand } from './list-command';
 import { NoChoice, NoMatch } from './list-placeholders';
 import { SearchBox } from './list-tools';
 import { SelectionBar } from './selection-bar';
+import { useShownApps } from './shown-apps';
 import { namedApps, useListCommands } from './use-list-commands';
-import { useShownApps } from './use-shown-apps';
 
 interface AppsPageProps {
   readonly list: ListName;

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useAppState } from '../../../stores/mirror';
 import { showPage } from '../../../stores/view-store';
 import { EmptyState } from '../../../ui/empty-state';
+import { useKnownApps } from '../app-entries';
 import { MergeNotes } from '../detail/merge-notes';
-import { useKnownApps } from '../titled-apps';
 import { AppsPage } from './apps-page';
 import { ViewTools } from './list-tools';
 

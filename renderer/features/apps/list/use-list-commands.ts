@@ -3,7 +3,7 @@ import { assertNever } from '../../../../shared/lib/assert-never';
 import { clearSelection, type ListName, openApp, rename, selectAll, toggleSelected } from '../../../stores/view-store';
 import { ignoreApp, keepApp, type NamedApp, reconnectApps, toggleFavourite } from '../actions/app-actions';
 import { forgetApps } from '../actions/forget-apps';
-import type { TitledApp } from '../titled-apps';
+import type { TitledApp } from '../app-entries';
 import type { ListCommand } from './list-command';
 
 /** Executes the command of a row; a command that does not apply to the app does nothing. */

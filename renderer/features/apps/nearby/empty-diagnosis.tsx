@@ -8,6 +8,7 @@ import {
   IconWifiOff,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import pageClasses from '../../../ui/page.module.css';
 import { DoctorCard } from '../../doctor/doctor-card';
 import { useDoctor } from '../../doctor/use-doctor';
 import classes from './empty-diagnosis.module.css';
@@ -27,10 +28,10 @@ const REASONS = [
 export function EmptyDiagnosis({ onShowCode }: { readonly onShowCode: () => void }) {
   const { t } = useTranslation();
   return (
-    <div className={classes.scroller}>
+    <div className={pageClasses.scroller}>
       <div className={classes.page}>
         <div className={classes.head}>
-          <h1 className={classes.title}>{t('nearby.empty.title')}</h1>
+          <h1 className={pageClasses.title}>{t('nearby.empty.title')}</h1>
           <span className={classes.aside}>
             <LastAnswer />
           </span>

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { cleanOutput } from '../../../../electron/cli/output';
 import {
+  AlternateScreen,
   fitted,
   type Line,
-  LiveScreen,
   plainLine,
   terminalLine,
   terminalQr,
@@ -89,7 +89,7 @@ const visible = (text: string): string => text.replace(/(?!\n)\p{Cc}\[[?\d;]*[A-
 
 function aScreen(columns: number, rows: number) {
   const written: string[] = [];
-  const screen = new LiveScreen({ write: (text) => written.push(text), columns, rows }, true);
+  const screen = new AlternateScreen({ write: (text) => written.push(text), columns, rows }, true);
   return { screen, written };
 }
 

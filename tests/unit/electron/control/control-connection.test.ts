@@ -4,7 +4,7 @@ import { IDLE_MS, MAX_CALLS } from '../../../../electron/control/control-connect
 import { MAX_REQUEST_BYTES, type WatchEvent } from '../../../../electron/control/control-contract';
 import { MAX_CONNECTIONS, MAX_REFUSED } from '../../../../electron/control/control-server';
 import { success } from '../../../../shared/lib/result';
-import { AControlServer, FORGOTTEN, REFUSED, textOf, usual } from '../../../support/a-control-server';
+import { AControlServer, FORGOTTEN, textOf, usual } from '../../../support/a-control-server';
 import { aControlApp } from '../../../support/control-app-factory';
 import { HELLO_LINE, requestLine } from '../../../support/control-lines';
 import { until } from '../../../support/listeners';
@@ -52,7 +52,7 @@ describe('JSON-RPC 2.0', () => {
         requestLine('open', {}, 'o'),
       5,
     );
-    const { message, ...data } = REFUSED;
+    const data = { code: 'not-found', serviceCode: null, advice: 'Look.' };
     // Each as soon as it is known, whatever was asked before.
     expect(answers).toHaveLength(5);
     expect(answers).toEqual(
@@ -60,7 +60,7 @@ describe('JSON-RPC 2.0', () => {
         { jsonrpc: '2.0', id: 'hello', result: { protocol: 2 } },
         { jsonrpc: '2.0', id: 'k', result: { apps: [aControlApp({ name: 'Phone' })], discreet: false } },
         { jsonrpc: '2.0', id: '1', result: FORGOTTEN },
-        { jsonrpc: '2.0', id: 7, error: { code: -32_000, message, data } },
+        { jsonrpc: '2.0', id: 7, error: { code: -32_000, message: 'No.', data } },
         {
           jsonrpc: '2.0',
           id: 'o',

@@ -15,6 +15,7 @@ import { failure } from '../../../../shared/lib/result';
 import { verbatim } from '../../../../shared/words/text';
 import { aKnownRoom, type KnownRoomSetting } from '../../../support/a-known-room';
 import { aKnownApp } from '../../../support/known-app-factory';
+import { saying } from '../../../support/saying';
 
 const AT = '2026-01-01T00:00:00.000Z';
 const VERDICT = { code: 'silent', sentence: verbatim('Silent.'), advice: verbatim('Wake it.') } as const;
@@ -80,7 +81,7 @@ describe('names', () => {
       await handlers.reconnect({ name: 'x' }, call),
       await handlers.locate({ name: 'x', wait: false }, call),
     ]) {
-      expect(answer).toMatchObject({ error: { code: 'not-found', message: expect.stringContaining('“x”') } });
+      expect(answer).toMatchObject({ error: { code: 'not-found', message: saying(expect.stringContaining('“x”')) } });
     }
   });
 
@@ -88,9 +89,13 @@ describe('names', () => {
     const other = aKnownApp({ id: 'id-2', deviceCode: null, alias: 'phone' });
     const { handlers, call, apps } = setUp({ stored: [PHONE, other] });
     const answer = await handlers.forget({ name: 'PHONE' }, call);
-    expect(answer).toMatchObject({ ok: false, error: { code: 'usage' } });
-    const message = answer.ok ? '' : answer.error.message;
-    expect(message).toContain('id-1 (code-1), id-2 (no device code)');
+    expect(answer).toMatchObject({
+      ok: false,
+      error: {
+        code: 'usage',
+        message: saying('2 apps are called “PHONE”: id-1 (code-1), id-2 (no device code).'),
+      },
+    });
     expect(apps.list).toHaveLength(2);
   });
 });
@@ -113,7 +118,7 @@ describe('adding', () => {
     }
     expect(codes).toEqual(['usage', 'target-not-allowed', 'already-known']);
     expect(await handlers.add(anAddress('100.64.0.1'), call)).toMatchObject({
-      error: { code: 'target-not-allowed', advice: expect.stringContaining('--allow-carrier-nat') as unknown },
+      error: { code: 'target-not-allowed', advice: saying(expect.stringContaining('--allow-carrier-nat')) },
     });
     const byCode = anAddress('', { target: { kind: 'code', deviceCode: 'nobody' } });
     expect(await handlers.add(byCode, call)).toMatchObject({ error: { code: 'invalid-parameter' } });

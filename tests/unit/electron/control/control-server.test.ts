@@ -7,10 +7,12 @@ import { ControlClient } from '../../../../electron/control/control-client';
 import type { WatchEvent } from '../../../../electron/control/control-contract';
 import { listenAtFirst } from '../../../../electron/control/control-server';
 import { failure, success } from '../../../../shared/lib/result';
+import { verbatim } from '../../../../shared/words/text';
 import { AControlServer, FORGOTTEN, never, REFUSED, usual } from '../../../support/a-control-server';
 import { aControlApp } from '../../../support/control-app-factory';
 import { settled } from '../../../support/fake-clock';
 import { until } from '../../../support/listeners';
+import { saying } from '../../../support/saying';
 
 let beckon: AControlServer;
 beforeEach(async () => {
@@ -210,11 +212,13 @@ describe('what answers in place of Beckon', () => {
   it('is said to be of another version where it is a Beckon of before, or a later one', async () => {
     const said = { code: 'bad-request', serviceCode: null, message: 'This is no request.', advice: '' };
     expect(await errorOf(`${JSON.stringify({ v: 1, id: null, ok: false, error: said })}\n`)).toMatchObject({
-      error: { code: 'version', message: expect.stringContaining('different versions') },
+      error: { code: 'version', message: saying(expect.stringContaining('different versions')) },
     });
     const data = { code: 'version', serviceCode: null, advice: 'Start it again.' };
     const later = { jsonrpc: '2.0', id: 0, error: { code: -32_000, message: 'Another version.', data } };
-    expect(await errorOf(`${JSON.stringify(later)}\n`)).toEqual(failure({ message: 'Another version.', ...data }));
+    expect(await errorOf(`${JSON.stringify(later)}\n`)).toEqual(
+      failure({ ...data, message: verbatim('Another version.'), advice: verbatim(data.advice) }),
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { findByName } from '../../../../electron/control/find-by-name';
+import { ambiguousName, findByName } from '../../../../electron/control/find-by-name';
 import { aKnownApp } from '../../../support/known-app-factory';
+import { saying } from '../../../support/saying';
 
 const PHONE = aKnownApp({ id: 'id-phone', deviceCode: 'remote_a', alias: 'Living room' });
 const PC = aKnownApp({ id: 'id-pc', deviceCode: 'connect_b', alias: null });
@@ -52,5 +53,21 @@ describe('finding an app by a name', () => {
     const all = ['nobody', 'alias 99', 'id-99', 'code-99', 'Alias 99'].map(looks);
     folded.mockRestore();
     expect(all).toEqual([101, 101, 0, 101, 0]);
+  });
+});
+
+describe('a name of several apps', () => {
+  const named = (count: number) =>
+    Array.from({ length: count }, (_, index) => aKnownApp({ id: `id-${index}`, deviceCode: index === 0 ? null : 'x' }));
+
+  it('is answered with all of them, or with eight and how many more', () => {
+    expect(ambiguousName('Sofa', named(2)).message).toEqual(
+      saying('2 apps are called “Sofa”: id-0 (no device code), id-1 (x).'),
+    );
+    expect(ambiguousName('Sofa', named(11)).message).toEqual(
+      saying(
+        '11 apps are called “Sofa”: id-0 (no device code), id-1 (x), id-2 (x), id-3 (x), id-4 (x), id-5 (x), id-6 (x), id-7 (x) and 3 more.',
+      ),
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lockCommandLine } from '../../../../electron/desktop/command-line-guard';
+import { saying } from '../../../support/saying';
 
 /** A command line as Chromium keeps it: switches by name. */
 function commandLine(...names: readonly string[]): {
@@ -31,7 +32,9 @@ describe('the command line of a package', () => {
   });
 
   it.each(['js-flags', 'single-process'])('keeps the app from starting by --%s, which has taken effect', (name) => {
-    expect(lockCommandLine(commandLine(name))).toBe(`Beckon does not start with --${name}. Start it without.`);
+    expect(lockCommandLine(commandLine(name))).toEqual(
+      saying(`Beckon does not start with --${name}. Start it without.`),
+    );
   });
 
   it('keeps what is for people and their desktops', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type Executable,
   type LoginPreferences,
   loginCommand,
   StartAtLogin,
-  type Started,
 } from '../../../../electron/desktop/login-item';
 
-const INSTALLED: Started = { execPath: '/opt/Beckon/beckon', appPath: null, appImage: undefined, appDir: undefined };
+const INSTALLED: Executable = { execPath: '/opt/Beckon/beckon', appPath: null, appImage: undefined, appDir: undefined };
 const IMAGE = { appImage: '/home/me/Apps/Beckon 1.AppImage', appDir: '/tmp/.mount_BeckonX' };
 
 it('starts the program again, hidden or not', () => {

@@ -12,7 +12,7 @@ import {
 import { silentLogger } from '../../../../electron/lib/logger';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
-const STARTED = { execPath: '/opt/Beckon/beckon', appPath: null, appImage: undefined, appDir: undefined };
+const EXECUTABLE = { execPath: '/opt/Beckon/beckon', appPath: null, appImage: undefined, appDir: undefined };
 
 let home = '';
 beforeEach(() => {
@@ -20,9 +20,9 @@ beforeEach(() => {
 });
 afterEach(() => removeTemporaryFolder(home));
 
-function setUp(started = STARTED) {
+function setUp(executable = EXECUTABLE) {
   const directory = join(home, 'autostart');
-  return { directory, item: new AutostartFile({ directory, started, logger: silentLogger }) };
+  return { directory, item: new AutostartFile({ directory, executable, logger: silentLogger }) };
 }
 
 describe('autostartFolder', () => {
@@ -70,7 +70,7 @@ describe('AutostartFile', () => {
   });
 
   it('says so when the system refuses, and leaves no half entry', () => {
-    const { directory, item } = setUp({ ...STARTED, execPath: '/opt/a=b/beckon' });
+    const { directory, item } = setUp({ ...EXECUTABLE, execPath: '/opt/a=b/beckon' });
     expect(item.set(true, true)).toBe(false);
     expect(item.isOn()).toBe(false);
     // In the place of the file there is something that cannot be replaced.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planCandidates, suffixesOf } from '../../../../electron/dial/candidate-plan';
+import { say } from '../../../../electron/lib/words';
 import { parseTarget } from '../../../../shared/address/parse-target';
 
 const NO_PORTS = { httpsPort: null, wssPort: null };
@@ -10,7 +11,7 @@ function plan(
   suffixes: string[] = [],
 ): string[] {
   const target = parseTarget(typed);
-  if (!target.ok) throw new Error(target.error.message);
+  if (!target.ok) throw new Error(say(target.error.message));
   return planCandidates(target.value, given, suffixes).map((one) => `${one.scheme}://${one.host}:${one.port}`);
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PortDialer } from '../../../../electron/dial/port-dialer';
 import { type ProbeInput, Prober, type ProberOptions } from '../../../../electron/dial/prober';
-import { probeReportInWords } from '../../../../electron/lib/words';
+import { probeReportInWords, say } from '../../../../electron/lib/words';
 import {
   CertificateAuthority,
   type ServerCertificate,
@@ -9,6 +9,7 @@ import {
 import type { ProbeReport } from '../../../../shared/domain/reach';
 import { aPatientDialer } from '../../../support/a-patient-dialer';
 import { until } from '../../../support/listeners';
+import { saying } from '../../../support/saying';
 import { closedPort, type Listener, listenTcp, listenTls } from '../../../support/tls-listener';
 
 const SUFFIX = 'apps.beckon.test';
@@ -49,7 +50,7 @@ function aProber({
 
 async function probe(prober: Prober, target: string, ports: Partial<ProbeInput> = {}): Promise<ProbeReport> {
   const report = await prober.probe({ target, httpsPort: null, wssPort: null, ...ports });
-  if (!report.ok) throw new Error(report.error.message);
+  if (!report.ok) throw new Error(say(report.error.message));
   return report.value;
 }
 
@@ -90,7 +91,7 @@ describe('Prober', () => {
         },
       };
       const answer = await aProber({ dialer }).probe({ target, httpsPort: null, wssPort: null });
-      expect(answer).toMatchObject({ ok: false, error: { message: expect.stringContaining('number') } });
+      expect(answer).toMatchObject({ ok: false, error: { message: saying(expect.stringContaining('number')) } });
     },
   );
 
@@ -207,7 +208,7 @@ describe('Prober', () => {
 
   it('refuses what is no address, in words', async () => {
     const report = await aProber().probe({ target: 'no address at all', httpsPort: null, wssPort: null });
-    expect(report).toMatchObject({ ok: false, error: { message: expect.stringMatching(/blanks/) } });
+    expect(report).toMatchObject({ ok: false, error: { message: saying(expect.stringMatching(/blanks/)) } });
   });
 
   it('has at most sixteen dials under way at once', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { inTurn, MAX_LOOKUPS, MAX_WAITING_LOOKUPS, resolveHost } from '../../../../electron/dial/resolve-host';
+import { limitLookups, MAX_LOOKUPS, MAX_WAITING_LOOKUPS, resolveHost } from '../../../../electron/dial/resolve-host';
 import type { AddressTrust } from '../../../../shared/address/dial-rule';
 
 /** A resolver that answers a name when it is told to. */
 function aSlowResolver() {
   const waiting = new Map<string, (addresses: readonly string[]) => void>();
   const asked: string[] = [];
-  const lookup = inTurn(async (name) => {
+  const lookup = limitLookups(async (name) => {
     asked.push(name);
     return await new Promise((resolve) => waiting.set(name, resolve));
   });
@@ -15,7 +15,7 @@ function aSlowResolver() {
 
 const names = Array.from({ length: MAX_LOOKUPS.others + MAX_WAITING_LOOKUPS }, (_, at) => `n${at}.evil.example`);
 
-describe('inTurn', () => {
+describe('limitLookups', () => {
   it('leaves threads free, however many names a slow resolver is asked for', async () => {
     const { lookup, asked, answer } = aSlowResolver();
     const found = names.map(async (name) => await lookup(name, 'remote-service'));
@@ -55,7 +55,7 @@ describe('inTurn', () => {
   });
 
   it('goes on after a name that is not found', async () => {
-    const lookup = inTurn(async (name) =>
+    const lookup = limitLookups(async (name) =>
       name === 'gone.example'
         ? await Promise.reject(Object.assign(new Error('No'), { code: 'ENOTFOUND' }))
         : ['10.0.0.1'],

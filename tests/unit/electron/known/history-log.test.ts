@@ -4,8 +4,8 @@ import {
   MAX_ENTRIES,
   MAX_ENTRIES_PER_APP,
   queryEntries,
-  stamped,
   withEntries,
+  withUniqueTimes,
 } from '../../../../electron/known/history-log';
 import type { HistoryEntry, HistoryQuery } from '../../../../shared/domain/history';
 import { aHistoryEntry } from '../../../support/a-history-entry';
@@ -79,7 +79,7 @@ describe('queryEntries', () => {
         (times, limit) => {
           let all: readonly HistoryEntry[] = [];
           times.forEach((ms, index) => {
-            all = withEntries(all, stamped(all, [aHistoryEntry({ id: String(index) })], Date.parse(at(ms))));
+            all = withEntries(all, withUniqueTimes(all, [aHistoryEntry({ id: String(index) })], Date.parse(at(ms))));
           });
           const seen: HistoryEntry[] = [];
           let before: string | null = null;

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseTransfer } from '../../../../electron/known/transfer-format';
 import { importChanges, planImport } from '../../../../electron/known/transfer-plan';
+import { say } from '../../../../electron/lib/words';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
 import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
@@ -50,7 +51,7 @@ function importOf(count: number, shape: (index: number) => Partial<KnownApp>): (
   );
   return () => {
     const file = parseTransfer(text, NOW);
-    if (!file.ok) throw new Error(file.error);
+    if (!file.ok) throw new Error(say(file.error));
     for (const mode of ['merge', 'replace'] as const) {
       const plan = planImport({ apps: known, ignored: [] }, file.value, { mode, origin: 'anybody', newId: () => 'x' });
       importChanges(known, plan.apps, []);

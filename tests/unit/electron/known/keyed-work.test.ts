@@ -108,7 +108,7 @@ describe(`among ${MANY} known apps`, () => {
     const look = (find: () => unknown) => touchedBy(touched, () => void find());
     expect(look(() => apps.withDeviceCode('code-5000', false))).toEqual([]);
     expect(look(() => apps.withDeviceCode('none', false))).toEqual([]);
-    expect(look(() => apps.hasTwinOf(typedApp('10.1.20.1')))).toEqual([]);
+    expect(look(() => apps.hasRecordOf(typedApp('10.1.20.1')))).toEqual([]);
     expect(look(() => apps.inGroup('Bedroom'))).toEqual([]);
     expect(apps.inGroup('Bedroom').map((app) => app.id)).toEqual([ID]);
   });

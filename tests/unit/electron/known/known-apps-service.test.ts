@@ -3,6 +3,7 @@ import { aNearby } from '../../../support/a-nearby';
 import { anAddress, aRoomToKeepIn, idOf, refusal } from '../../../support/a-room-to-keep-in';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
+import { saying } from '../../../support/saying';
 
 const T0 = '2026-01-01T00:00:00.000Z';
 
@@ -72,7 +73,7 @@ describe('adding an address', () => {
     const { known, all } = aRoomToKeepIn();
     expect(known.addAddress(anAddress('a b'), null)).toEqual({
       ok: false,
-      error: { code: 'invalid-address', message: 'An address has no blanks inside.' },
+      error: { code: 'invalid-address', message: saying('An address has no blanks inside.') },
     });
     expect(all()).toEqual([]);
   });

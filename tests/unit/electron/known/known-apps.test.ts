@@ -93,7 +93,7 @@ function expectIndexed(apps: KnownApps): void {
   for (const host of HOSTS) {
     const address = aLedgerAddress({ host, source: 'address' });
     const isKnown = list.some((app) => addressesKnownBy(app).some((one) => isSameAddress(one, address)));
-    expect(apps.hasTwinOf({ deviceCode: null, simulated: false, addresses: [address] })).toBe(isKnown);
+    expect(apps.hasRecordOf({ deviceCode: null, simulated: false, addresses: [address] })).toBe(isKnown);
     const isImported = (app: KnownApp): boolean =>
       app.deviceCode === null && app.addresses.some((one) => one.imported && isSameAddress(one, address));
     expect(apps.withImportedAddress(address) !== null).toBe(list.some(isImported));

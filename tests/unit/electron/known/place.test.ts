@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isReached,
   ListedPlaces,
-  meets,
+  mayOverlap,
   placeOfAddress,
   placeOfInfo,
   placesReached,
@@ -45,10 +45,10 @@ describe('places', () => {
   it('tells two apps on one computer apart by their ports', () => {
     const [one, other] = [typed('192.168.1.9:30010'), typed('192.168.1.9:30012')];
     if (one === null || other === null) throw new Error('Not understood');
-    expect(meets(one, one)).toBe(true);
-    expect(meets(one, other)).toBe(false);
-    expect(meets(one, { host: '192.168.1.9', ports: [] })).toBe(true);
-    expect(meets(one, { host: '192.168.1.10', ports: [] })).toBe(false);
+    expect(mayOverlap(one, one)).toBe(true);
+    expect(mayOverlap(one, other)).toBe(false);
+    expect(mayOverlap(one, { host: '192.168.1.9', ports: [] })).toBe(true);
+    expect(mayOverlap(one, { host: '192.168.1.10', ports: [] })).toBe(false);
   });
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ParsedTransfer, parseTransfer, transferText } from '../../../../electron/known/transfer-format';
+import { say } from '../../../../electron/lib/words';
 import type { IgnoredApp } from '../../../../shared/domain/known-app';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
 import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
@@ -26,7 +27,7 @@ const FULL = aKnownApp({
 
 const parsed = (text: string): ParsedTransfer => {
   const result = parseTransfer(text, NOW);
-  if (!result.ok) throw new Error(result.error);
+  if (!result.ok) throw new Error(say(result.error));
   return result.value;
 };
 const document = (overrides: Record<string, unknown> = {}): Record<string, unknown> => ({
@@ -40,7 +41,7 @@ const withApp = (overrides: Record<string, unknown>): ReturnType<typeof parseTra
 const refusal = (value: unknown): string => {
   const result = parseTransfer(typeof value === 'string' ? value : JSON.stringify(value), NOW);
   if (result.ok) throw new Error('It was accepted');
-  return result.error;
+  return say(result.error);
 };
 
 describe('an export', () => {
@@ -158,7 +159,7 @@ describe('a record that cannot be used', () => {
 describe('what is read', () => {
   const app = (overrides: Record<string, unknown>) => {
     const result = withApp(overrides);
-    if (!result.ok) throw new Error(result.error);
+    if (!result.ok) throw new Error(say(result.error));
     return result.value.apps[0];
   };
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dialingOrder, MAX_IMPORTED_ADDRESSES } from '../../../../electron/known/address-ledger';
 import type { TransferredApp } from '../../../../electron/known/transfer-format';
-import { type FileOrigin, type KnownWorld, planImport } from '../../../../electron/known/transfer-plan';
+import { type FileOrigin, type KnownData, planImport } from '../../../../electron/known/transfer-plan';
 import type { IgnoredApp, KnownApp, LedgerAddress } from '../../../../shared/domain/known-app';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
 import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
@@ -24,7 +24,7 @@ const ignored = (deviceCode: string, simulated = false): IgnoredApp => ({
   simulated,
 });
 const plan = (
-  world: Partial<KnownWorld>,
+  world: Partial<KnownData>,
   apps: readonly TransferredApp[],
   mode: 'merge' | 'replace' = 'merge',
   fileIgnored: readonly IgnoredApp[] = [],
@@ -47,7 +47,7 @@ const imported = (address: LedgerAddress): LedgerAddress => ({
   network: null,
 });
 /** What the addresses of the one app of a plan are dialed by, on a network that the file may name. */
-const dialed = (result: KnownWorld): string[] =>
+const dialed = (result: KnownData): string[] =>
   dialingOrder(result.apps[0]?.addresses ?? [], [HOME]).map(({ host }) => host);
 
 describe('a backup of this Beckon', () => {

@@ -16,6 +16,7 @@ import { FakeNearby } from '../../../support/a-nearby';
 import { FakeClock } from '../../../support/fake-clock';
 import { FakeDocument } from '../../../support/fake-document';
 import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
+import { saying } from '../../../support/saying';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
 const T0 = '2026-01-01T00:00:00.000Z';
@@ -285,7 +286,7 @@ describe('a file that cannot be used', () => {
     const stored = [anApp('a')];
     const { put, transfer, apps } = setUp({ stored });
     put(content);
-    expect(await transfer.open()).toEqual({ ok: false, error: { code: 'bad-file', message } });
+    expect(await transfer.open()).toEqual({ ok: false, error: { code: 'bad-file', message: saying(message) } });
     expect(apps.list).toEqual(stored);
   });
 
@@ -293,12 +294,12 @@ describe('a file that cannot be used', () => {
     const { transfer, dialogs } = setUp();
     dialogs.path = join(folder, 'gone.json');
     expect(await transfer.open()).toMatchObject({
-      error: { message: '“gone.json” changes nothing. It cannot be read (ENOENT).' },
+      error: { message: saying('“gone.json” changes nothing. It cannot be read (ENOENT).') },
     });
     mkdirSync(join(folder, 'folder.json'));
     dialogs.path = join(folder, 'folder.json');
     expect(await transfer.open()).toMatchObject({
-      error: { message: '“folder.json” changes nothing. It is not a file.' },
+      error: { message: saying('“folder.json” changes nothing. It is not a file.') },
     });
   });
 
@@ -307,7 +308,7 @@ describe('a file that cannot be used', () => {
     dialogs.path = join(folder, 'pipe.json');
     execFileSync('/bin/bash', ['-c', 'mkfifo "$0"', dialogs.path]);
     expect(await transfer.open()).toMatchObject({
-      error: { message: '“pipe.json” changes nothing. It is not a file.' },
+      error: { message: saying('“pipe.json” changes nothing. It is not a file.') },
     });
   });
 

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
-  capped,
   identifierProblem,
   MAX_TEXT_LENGTH,
   parseDeviceCode,
   showableText,
+  truncate,
 } from '../../../../electron/lib/untrusted-text';
 import { failure, success } from '../../../../shared/lib/result';
+import { saying } from '../../../support/saying';
 
 describe('showableText', () => {
   test.each([
@@ -53,7 +54,7 @@ describe('identifierProblem', () => {
     ['a\nb', 'has control characters in it'],
     ['a\uDC00', 'is not well-formed text'],
   ])('%j %s', (text, problem) => {
-    expect(identifierProblem(text)).toBe(problem);
+    expect(identifierProblem(text)).toEqual(saying(problem));
   });
 
   test.each(['remote_0f', 'a b/c?d#e%', '__proto__', 'ключ', 'x'.repeat(256), '😀'])('%j will do', (text) => {
@@ -61,9 +62,9 @@ describe('identifierProblem', () => {
   });
 });
 
-test('capped keeps what is short enough', () => {
-  expect(capped('abc', 3)).toBe('abc');
-  expect(capped('abcd', 3)).toBe('abc');
+test('truncate keeps what is short enough', () => {
+  expect(truncate('abc', 3)).toBe('abc');
+  expect(truncate('abcd', 3)).toBe('abc');
 });
 
 /** Texts that JSON can carry and UTF-8 cannot: lone halves of pairs among them. */
@@ -89,7 +90,7 @@ describe('a device code', () => {
     [' .. ', 'cannot be only dots'],
     ['__proto__', 'is a word that programs keep for themselves'],
   ])('is not %j', (text, problem) => {
-    expect(parseDeviceCode(text)).toEqual(failure(problem));
+    expect(parseDeviceCode(text)).toEqual(failure(saying(problem)));
   });
 
   it('is the same when it is read again', () => {

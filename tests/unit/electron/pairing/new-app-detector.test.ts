@@ -81,7 +81,7 @@ describe('NewAppDetector', () => {
     const { race, found } = setUp();
     race.enter('real', false, listOf());
     race.enter('simulated', true, new FakeNearby(aNearby([], { simulated: true })));
-    expect([race.soleWaiting(false), race.soleWaiting(true)]).toEqual(['real', 'simulated']);
+    expect([race.onlyPending(false), race.onlyPending(true)]).toEqual(['real', 'simulated']);
     race.listed(new FakeNearby(aNearby([aNearbyApp({ deviceCode: 'a' })], { simulated: true })));
     expect(found).toEqual(['simulated: a']);
   });

@@ -3,10 +3,11 @@ import type { PairingState } from '../../../../electron/pairing/pairing';
 import { type PairingEnd, watchPairing } from '../../../../electron/pairing/pairing-watch';
 import { type RelayCallFailure, relayCallFailure } from '../../../../electron/pairing/relay-call-failure';
 import { failure, type Result, success } from '../../../../shared/lib/result';
+import { type Text, verbatim } from '../../../../shared/words/text';
 import { FakeClock } from '../../../support/fake-clock';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
 
-type Answer = Result<PairingState, RelayCallFailure>;
+type Answer = Result<PairingState<Text>, RelayCallFailure>;
 
 const WAITING: Answer = success({ state: 'waiting' });
 const PAIRED: Answer = success({ state: 'paired', app: aNearbyApp() });
@@ -57,7 +58,7 @@ describe('watchPairing', () => {
 
   test('ends with what the relay says', async () => {
     expect(await end([success({ state: 'expired' })])).toEqual({ kind: 'expired' });
-    const problem = { code: 'unreadable-app', message: 'No.' } as const;
+    const problem = { code: 'unreadable-app', message: verbatim('No.') } as const;
     expect(await end([success({ state: 'failed', error: problem })])).toEqual({ kind: 'failed', problem });
     expect(await end([failure(relayCallFailure('unauthorized'))])).toMatchObject({
       kind: 'lost',

@@ -12,6 +12,7 @@ import { RELAY_LIMITS } from '../../../../electron/relay/relay-limits';
 import type { UnmatchedNote } from '../../../../shared/domain/pairing';
 import type { ServiceFailure } from '../../../../shared/domain/service-error';
 import { failure, type Result, success } from '../../../../shared/lib/result';
+import { type Text, verbatim } from '../../../../shared/words/text';
 import { FakeClock, settled } from '../../../support/fake-clock';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
 import { anUnmatchedNote } from '../../../support/pairing-session-factory';
@@ -32,12 +33,12 @@ function setUp() {
   const clock = new FakeClock();
   const made: RelayAccess[] = [];
   const cancelled: string[] = [];
-  const held: { readonly give: (state: Result<PairingState, RelayCallFailure>) => Promise<void> }[] = [];
+  const held: { readonly give: (state: Result<PairingState<Text>, RelayCallFailure>) => Promise<void> }[] = [];
   const relay = {
     access: success(ACCESS) as Result<RelayAccess, PairingFault>,
     created: success(CREATED) as Result<typeof CREATED, RelayCallFailure>,
     unmatched: success({ enabled: true, notes: [] }) as Result<UnmatchedList, RelayCallFailure>,
-    claimed: success({ state: 'paired', app: aNearbyApp() }) as Result<PairingState, RelayCallFailure>,
+    claimed: success({ state: 'paired', app: aNearbyApp() }) as Result<PairingState<Text>, RelayCallFailure>,
   };
   const route = new RelayProvider({
     access: () => relay.access,
@@ -124,11 +125,11 @@ describe('a code of the relay', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it.each<[string, Result<PairingState, RelayCallFailure>, object]>([
+  it.each<[string, Result<PairingState<Text>, RelayCallFailure>, object]>([
     ['expires', success({ state: 'expired' }), { kind: 'expired' }],
     [
       'brought an app that cannot be read',
-      success({ state: 'failed', error: { code: 'unreadable-app', message: 'Found, and not read.' } }),
+      success({ state: 'failed', error: { code: 'unreadable-app', message: verbatim('Found, and not read.') } }),
       {
         kind: 'failed',
         fault: { code: 'unreadable-app', responsibleParty: 'user', message: saying('Found, and not read.') },

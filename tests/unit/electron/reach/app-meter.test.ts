@@ -105,7 +105,7 @@ describe('AppMeter', () => {
   it('keeps to an older address that a reconnect found the app at, until the service says something new', async () => {
     const { places, measure } = setUp({ [OLDER.host]: REACHABLE });
     const app = aKnownApp({ addresses: [LATEST, OLDER] });
-    places.fallBackOn(app, OLDER);
+    places.setFallback(app, OLDER);
     expect(await measure(app)).toMatchObject({ host: OLDER.host, outcome: REACHABLE });
     const moved = aLedgerAddress({ host: '127-0-0-3.apps.beckon.test' });
     expect(await measure({ ...app, addresses: [moved, LATEST, OLDER] })).toMatchObject({ host: moved.host });
@@ -116,7 +116,7 @@ describe('AppMeter', () => {
     const taken: LedgerAddress[] = [];
     const { clock, places, measure } = setUp({ [OLDER.host]: REACHABLE }, taken);
     const app = aKnownApp({ addresses: [LATEST, OLDER] });
-    places.fallBackOn(app, OLDER);
+    places.setFallback(app, OLDER);
     taken.push(OLDER);
     expect(await measure(app)).toMatchObject({ outcome: SILENT });
     taken.pop();

@@ -4,6 +4,7 @@ import { asDocument, readDocument } from '../../../../electron/store/document-fo
 import { INITIAL_DESKTOP } from '../../../../shared/domain/desktop';
 import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
 import { INITIAL_VIEW } from '../../../../shared/domain/view';
+import { saying } from '../../../support/saying';
 
 const SETTINGS: StoredSettings = {
   service: { kind: 'simulator', scenario: 'home' },
@@ -95,13 +96,16 @@ describe('the file of settings', () => {
       kind: 'read',
       value: { ...SETTINGS, ...taken },
       dropped: 0,
-      reset: [name],
+      reset: [saying(name)],
     });
   });
 
   it('rather hides names than shows them where it cannot read which', () => {
     const broken = { ...SETTINGS, notifications: { ...notifications, discreet: 'yes' } };
-    expect(read(broken)).toMatchObject({ value: { notifications: { discreet: true } }, reset: ['the discreet mode'] });
+    expect(read(broken)).toMatchObject({
+      value: { notifications: { discreet: true } },
+      reset: [saying('the discreet mode')],
+    });
   });
 
   it('gives a preference that the file does not have yet its first value, and says nothing', () => {

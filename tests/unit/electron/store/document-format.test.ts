@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asDocument, type DocumentFormat, readDocument } from '../../../../electron/store/document-format';
+import { z } from 'zod';
+import {
+  asDocument,
+  type DocumentFormat,
+  parseRecords,
+  readDocument,
+} from '../../../../electron/store/document-format';
 import { verbatim } from '../../../../shared/words/text';
 
 /** Version 1 had `word`, version 2 `words`, version 3 has them in upper case. */
@@ -70,5 +76,18 @@ describe('readDocument', () => {
 
   it('never throws, whatever the file says', () => {
     fc.assert(fc.property(fc.oneof(fc.json(), fc.string()), (text) => void readDocument(text, format)));
+  });
+});
+
+describe('parseRecords', () => {
+  const parse = (records: unknown) => parseRecords(records, z.object({ id: z.string() }), ({ id }) => id);
+
+  it('drops what is not as expected, and the second of two with the same key', () => {
+    const [first, other] = [{ id: 'a' }, { id: 'b' }];
+    expect(parse([first, { id: 7 }, other, { id: 'a' }, null])).toEqual({ value: [first, other], dropped: 3 });
+  });
+
+  it('reads no list from anything else', () => {
+    expect([parse({}), parse(null), parse('a')]).toEqual([null, null, null]);
   });
 });

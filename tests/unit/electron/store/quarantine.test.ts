@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   expiredQuarantine,
+  MAX_COPIES,
   MAX_KEPT,
   MAX_KEPT_MS,
-  NEWEST_KEPT,
+  MIN_KEPT_MS,
   quarantinedName,
-  SURELY_KEPT_MS,
 } from '../../../../electron/store/quarantine';
 
 const NOW = Date.UTC(2026, 5, 1);
@@ -33,8 +33,8 @@ describe('what was quarantined', () => {
     const minutes = Array.from({ length: 100 }, (_, index) => index / (24 * 60));
     const kept = daysKept(...minutes);
     expect(kept).toHaveLength(MAX_KEPT);
-    expect(kept.slice(0, NEWEST_KEPT)).toEqual(minutes.slice(0, NEWEST_KEPT));
-    expect(kept.slice(NEWEST_KEPT)).toEqual(minutes.slice(-(MAX_KEPT - NEWEST_KEPT)));
+    expect(kept.slice(0, MAX_COPIES)).toEqual(minutes.slice(0, MAX_COPIES));
+    expect(kept.slice(MAX_COPIES)).toEqual(minutes.slice(-(MAX_KEPT - MAX_COPIES)));
   });
 
   it('stays where the clock was ahead when it was put aside', () => {
@@ -62,9 +62,9 @@ describe('what was quarantined', () => {
         const kept = daysKept(...days);
         expect(kept.length).toBeLessThanOrEqual(MAX_KEPT);
         expect(kept.every((day) => day * DAY_MS < MAX_KEPT_MS)).toBe(true);
-        const young = days.filter((day) => day * DAY_MS < SURELY_KEPT_MS);
-        expect(kept.filter((day) => day * DAY_MS < SURELY_KEPT_MS).length).toBeGreaterThanOrEqual(
-          Math.min(young.length, MAX_KEPT - NEWEST_KEPT),
+        const young = days.filter((day) => day * DAY_MS < MIN_KEPT_MS);
+        expect(kept.filter((day) => day * DAY_MS < MIN_KEPT_MS).length).toBeGreaterThanOrEqual(
+          Math.min(young.length, MAX_KEPT - MAX_COPIES),
         );
         if (young.length > 0) expect(kept).toContain(Math.max(...young));
       }),

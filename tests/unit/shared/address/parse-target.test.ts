@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { say } from '../../../../electron/lib/words';
 import { parseDomain, parseTarget } from '../../../../shared/address/parse-target';
 
 function understood(typed: string): unknown {
   const result = parseTarget(typed);
-  if (!result.ok) return result.error.message;
+  if (!result.ok) return say(result.error.message);
   const { understoodAs, host, port, scheme } = result.value;
   return [understoodAs, host, port, scheme];
 }
@@ -142,7 +143,7 @@ describe('parseTarget', () => {
       fc.property(fc.string(), (typed) => {
         const result = parseTarget(typed);
         if (result.ok) expect(result.value.typed).toBe(typed);
-        else expect(result.error.message).not.toBe('');
+        else expect(say(result.error.message)).not.toBe('');
       }),
     );
   });

@@ -3,6 +3,7 @@ import { reachHandlers } from '../../../../../electron/ipc/handlers/reach-handle
 import type { KnownFailure } from '../../../../../electron/known/known-apps-service';
 import type { TrustFailure } from '../../../../../electron/reach/certificate-trust';
 import { failure, type Result, success } from '../../../../../shared/lib/result';
+import { verbatim } from '../../../../../shared/words/text';
 import { aProbeReport } from '../../../../support/probe-report-factory';
 import { saying } from '../../../../support/saying';
 
@@ -35,7 +36,9 @@ function theHandlers(trusted: Result<null, TrustFailure<KnownFailure>> = success
       prober: {
         probe: async (input, signal) => {
           asked.push(['probe', input, signal === stop.signal]);
-          return input.target === 'no address' ? failure({ message: 'That is no address.' }) : success(aProbeReport());
+          return input.target === 'no address'
+            ? failure({ message: verbatim('That is no address.') })
+            : success(aProbeReport());
         },
       },
     },

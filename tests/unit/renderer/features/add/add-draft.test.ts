@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { alternativeReading, EMPTY_DRAFT, parseDraft } from '../../../../../renderer/features/add/add-draft';
+import { saying } from '../../../../support/saying';
 
 const CODE = 'remote_0123456789abcdef0123456789abcdef';
 
@@ -28,7 +29,11 @@ describe('parseDraft', () => {
 
   it('says what is wrong with which box', () => {
     const reading = parseDraft({ ...EMPTY_DRAFT, text: 'two words', wssPort: '70000' });
-    expect(reading).toEqual({ kind: 'wrong', problem: 'An address has no blanks inside.', badPorts: ['wssPort'] });
+    expect(reading).toEqual({
+      kind: 'wrong',
+      problem: saying('An address has no blanks inside.'),
+      badPorts: ['wssPort'],
+    });
   });
 
   it('does not take 0 or text for a port', () => {

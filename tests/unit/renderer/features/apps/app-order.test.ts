@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createAppSorter, inOrder } from '../../../../../renderer/features/apps/app-order';
-import type { TitledApp } from '../../../../../renderer/features/apps/titled-apps';
+import type { TitledApp } from '../../../../../renderer/features/apps/app-entries';
+import { createAppSorter, sortApps } from '../../../../../renderer/features/apps/app-order';
 import type { SortOrder } from '../../../../../shared/domain/view';
 import { aKnownApp } from '../../../../support/known-app-factory';
 import { aNearbyApp, aToy } from '../../../../support/nearby-app-factory';
@@ -17,15 +17,15 @@ function row(key: string, title: string, favourite = false): TitledApp {
 
 const keys = (rows: readonly TitledApp[]): string[] => rows.map(({ entry }) => entry.key);
 
-describe('inOrder', () => {
+describe('sortApps', () => {
   it('puts favourites first, then goes by title with numbers as numbers', () => {
     const rows = [row('a', 'Phone 10'), row('b', 'phone 2'), row('c', 'Zebra', true), row('d', 'Ärger')];
-    expect(keys(inOrder(rows))).toEqual(['c', 'd', 'b', 'a']);
+    expect(keys(sortApps(rows))).toEqual(['c', 'd', 'b', 'a']);
   });
 
   it('gives equal titles the same order whichever way they come', () => {
     const rows = [row('b', 'Same'), row('a', 'Same')];
-    expect(keys(inOrder(rows))).toEqual(keys(inOrder([...rows].reverse())));
+    expect(keys(sortApps(rows))).toEqual(keys(sortApps([...rows].reverse())));
   });
 
   it('sorts by reach without following the latency', () => {
@@ -33,7 +33,7 @@ describe('inOrder', () => {
     const quick = { kind: 'reachable', latencyMs: 1 } as const;
     const fast = { ...row('fast', 'B'), entry: { ...row('fast', 'B').entry, reach: aReachState(quick) } };
     const gone = { ...row('gone', '0'), entry: { ...row('gone', '0').entry, reach: aReachState({ kind: 'silent' }) } };
-    expect(keys(inOrder([row('new', '0'), gone, fast, slow], 'reach'))).toEqual(['slow', 'fast', 'gone', 'new']);
+    expect(keys(sortApps([row('new', '0'), gone, fast, slow], 'reach'))).toEqual(['slow', 'fast', 'gone', 'new']);
   });
 
   it('puts the emptiest battery first, and an unknown one last', () => {
@@ -42,12 +42,12 @@ describe('inOrder', () => {
       return { entry: { ...entry, info: aNearbyApp({ toys: [aToy({ battery })] }) }, title };
     };
     const rows = [withBattery('unknown', null), withBattery('full', 100), withBattery('low', 3)];
-    expect(keys(inOrder(rows, 'battery'))).toEqual(['low', 'full', 'unknown']);
+    expect(keys(sortApps(rows, 'battery'))).toEqual(['low', 'full', 'unknown']);
   });
 
   it('leaves what it was given alone', () => {
     const rows = [row('b', 'B'), row('a', 'A')];
-    inOrder(rows);
+    sortApps(rows);
     expect(keys(rows)).toEqual(['b', 'a']);
   });
 });
@@ -76,7 +76,7 @@ describe('createAppSorter', () => {
           if (isGone) apps.delete(index);
           else apps.set(index, { entry: { ...entry, info: aNearbyApp({ toys: [aToy({ battery })] }) }, ...rest });
           const given = [...apps.values()];
-          expect(keys(sort(given, by))).toEqual(keys(inOrder(given, by)));
+          expect(keys(sort(given, by))).toEqual(keys(sortApps(given, by)));
           expect(new Set(sort(given, by))).toEqual(new Set(given));
         }
       }),

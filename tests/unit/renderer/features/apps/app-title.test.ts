@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AppEntry } from '../../../../../renderer/features/apps/app-entry';
+import type { AppEntry } from '../../../../../renderer/features/apps/app-entries';
 import { appTitle, deviceShape } from '../../../../../renderer/features/apps/app-title';
 import { english } from '../../../../support/english';
 import { aKnownApp, aLedgerAddress } from '../../../../support/known-app-factory';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AppEntry } from '../../../../../renderer/features/apps/app-entry';
+import type { AppEntry } from '../../../../../renderer/features/apps/app-entries';
 import {
   measuredTruth,
   measuredTruthWords,

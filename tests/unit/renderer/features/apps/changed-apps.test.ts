@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import type { TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type EntrySlices, knownEntries } from '../../../../../renderer/features/apps/app-entry';
-import { createKnownApps, titledApps } from '../../../../../renderer/features/apps/titled-apps';
+import {
+  createKnownApps,
+  type EntrySlices,
+  knownEntries,
+  titledApps,
+} from '../../../../../renderer/features/apps/app-entries';
 import { recordChangedKeys } from '../../../../../renderer/stores/derivation';
 import type { KnownApp } from '../../../../../shared/domain/known-app';
 import { english } from '../../../../support/english';

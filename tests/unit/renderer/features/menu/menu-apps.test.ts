@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { knownEntries } from '../../../../../renderer/features/apps/app-entry';
+import { knownEntries, type TitledApp } from '../../../../../renderer/features/apps/app-entries';
 import { appTitle } from '../../../../../renderer/features/apps/app-title';
-import type { TitledApp } from '../../../../../renderer/features/apps/titled-apps';
 import { menuApps, reachableCount } from '../../../../../renderer/features/menu/menu-apps';
 import type { KnownApp } from '../../../../../shared/domain/known-app';
 import { type ReachState, withResult } from '../../../../../shared/domain/reach-state';

@@ -1,9 +1,8 @@
 import type { TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AppEntry } from '../../../../../../renderer/features/apps/app-entry';
+import type { AppEntry, TitledApp } from '../../../../../../renderer/features/apps/app-entries';
 import { appTitle } from '../../../../../../renderer/features/apps/app-title';
-import { filterApps, searchApps } from '../../../../../../renderer/features/apps/list/list-filter';
-import type { TitledApp } from '../../../../../../renderer/features/apps/titled-apps';
+import { filterApps, searchApps } from '../../../../../../renderer/features/apps/list/shown-apps';
 import type { AppFilter } from '../../../../../../shared/domain/view';
 import { english } from '../../../../../support/english';
 import { aKnownApp } from '../../../../../support/known-app-factory';

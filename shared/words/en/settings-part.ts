@@ -1,0 +1,21 @@
+/** What people call what the file of settings keeps, to stand in a sentence. */
+export const settingsPart = {
+  service: 'the service',
+  serviceBeforeSimulator: 'the service to return to from the simulator',
+  pollInterval: 'how often Beckon looks',
+  view: 'how your apps are listed',
+  sort: 'how your apps are sorted',
+  filter: 'which of your apps are listed',
+  group: 'the group that is listed',
+  desktop: 'how Beckon lives on the desktop',
+  closeAction: 'what closing the window does',
+  startAtLogin: 'starting at login',
+  startHidden: 'starting hidden',
+  shortcut: 'the shortcut',
+  notifications: 'what you are told of',
+  quietHours: 'the quiet hours',
+  battery: 'when a battery is low',
+  toyBatteries: 'when the battery of single toys is low',
+  mutedApps: 'the apps that you are not told of',
+  discreet: 'the discreet mode',
+} as const;
