@@ -45,7 +45,7 @@ export class MessageBus implements Disposable {
   readonly #pending = new Map<number, Pending>();
   readonly #listening = new Set<Listening>();
   readonly #owners = new NameOwners({
-    wish: async (match) => await this.#addMatch(match),
+    subscribe: async (match) => await this.#addMatch(match),
     send: (call, onAnswer) => this.#send(call, onAnswer),
   });
   readonly #onClose = new Set<() => void>();

@@ -17,7 +17,7 @@ export const OWNER_CHANGED = {
 
 export interface NameOwnersOptions {
   /** Subscribes to such signals at the bus; false: it refused. */
-  readonly wish: (match: SignalMatch) => Promise<boolean>;
+  readonly subscribe: (match: SignalMatch) => Promise<boolean>;
   /** Calls back as soon as the answer has been read, before anything that came after it. */
   readonly send: (call: BusCall, onAnswer: (answer: Result<readonly BusValue[], BusFailure>) => void) => void;
 }
@@ -57,7 +57,7 @@ export class NameOwners {
 
   async #startFollowing(name: string): Promise<boolean> {
     this.#owners.set(name, null);
-    if (!(await this.#options.wish({ ...OWNER_CHANGED, arg0: name }))) return false;
+    if (!(await this.#options.subscribe({ ...OWNER_CHANGED, arg0: name }))) return false;
     return await new Promise((resolve) => {
       this.#options.send({ ...BUS, member: 'GetNameOwner', args: [name] }, (answer) => {
         if (answer.ok) this.#set(name, answer.value[0]);

@@ -162,8 +162,8 @@ export class CompanionApp implements Disposable {
   /** Takes charge from one toy, or from every connected one; a battery that is not obtained stays so. */
   drain(toyId: string | null, by: number): void {
     for (const toy of this.#toys?.values() ?? []) {
-      const meant = toyId === null ? toy.connected : toy.id === toyId;
-      if (meant && toy.battery >= 0) this.changeToy(toy.id, { battery: Math.max(0, toy.battery - by) });
+      const isUsed = toyId === null ? toy.connected : toy.id === toyId;
+      if (isUsed && toy.battery >= 0) this.changeToy(toy.id, { battery: Math.max(0, toy.battery - by) });
     }
   }
 

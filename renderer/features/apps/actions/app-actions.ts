@@ -81,8 +81,8 @@ export async function forgetCertificate(id: string): Promise<void> {
 }
 
 /** Copies an app's connection information, in the form that a program takes; `said` is announced when it is done. */
-export async function copyConnection(id: string, format: CopyFormat, said: string): Promise<void> {
-  if ((await sendRequest('known.copy-connection', { id, format })) !== null) announce(said);
+export async function copyConnection(id: string, format: CopyFormat, announcement: string): Promise<void> {
+  if ((await sendRequest('known.copy-connection', { id, format })) !== null) announce(announcement);
 }
 
 /** Undoes a merge: one app becomes two records again. */

@@ -17,7 +17,7 @@ export function useListCommands(
       const { entry, title } = app;
       const { known, info } = entry;
       // A key pressed on one of several picked rows counts for all of them.
-      const meant = picked.includes(app) ? picked : [app];
+      const targets = picked.includes(app) ? picked : [app];
       switch (command.kind) {
         case 'move':
           return;
@@ -46,13 +46,13 @@ export function useListCommands(
           rename(known.id);
           return;
         case 'forget':
-          if (known !== null) void forgetApps(namedApps(meant));
+          if (known !== null) void forgetApps(namedApps(targets));
           return;
         case 'ignore':
           if (known === null && info !== null) void ignoreApp(info.deviceCode, title.name);
           return;
         case 'reconnect':
-          if (known !== null) void reconnectApps(namedApps(meant).map(({ id }) => id));
+          if (known !== null) void reconnectApps(namedApps(targets).map(({ id }) => id));
           return;
         default:
           assertNever(command);
