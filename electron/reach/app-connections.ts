@@ -122,9 +122,9 @@ export class AppConnections implements Disposable {
     this.#schedule();
   }
 
-  /** Call when the set of monitored apps changed for a reason outside the apps, such as a setting. */
-  monitoringChanged(): void {
-    for (const { app } of this.#byId.values()) this.#monitor(app);
+  /** Call when a reason outside the apps, such as a setting, may change whether these are monitored; or any of all. */
+  monitoringChanged(appIds: Iterable<string> = this.#byId.keys()): void {
+    for (const { app } of this.#at(appIds)) this.#monitor(app);
     this.#schedule(true);
   }
 
