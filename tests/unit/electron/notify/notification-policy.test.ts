@@ -114,12 +114,12 @@ describe('a change of the settings', () => {
     ['that mutes one app in place of another', muting('a', 'b'), muting('b', 'c'), [['c', 'a']]],
   ] as const)('%s concerns the apps whose monitoring it may change', (_, before, after, expected) => {
     const settings = new ObservableValue({ notifications: before });
-    const told: (readonly string[] | undefined)[] = [];
-    const stop = onMonitoringChange(settings, (appIds) => told.push(appIds === undefined ? appIds : [...appIds]));
+    const concerned: (readonly string[] | undefined)[] = [];
+    const stop = onMonitoringChange(settings, (appIds) => concerned.push(appIds === undefined ? appIds : [...appIds]));
     settings.set({ notifications: after });
-    expect(told).toEqual(expected);
+    expect(concerned).toEqual(expected);
     stop();
     settings.set({ notifications: without('favourite-lost', 'favourite-back') });
-    expect(told).toEqual(expected);
+    expect(concerned).toEqual(expected);
   });
 });
