@@ -163,6 +163,7 @@ export function startApp(
   owned.defer(connection.connection.subscribe(() => reach.serviceChanged()));
   owned.defer(onMonitoringChange(settings.settings, (appIds) => reach.connections.monitoringChanged(appIds)));
   owned.defer(reach.onGrace((graceMs) => history.startGrace(graceMs)));
+  owned.defer(desktop.windows.onOpeningChange((isOpening) => reach.setOpening(isOpening)));
   owned.defer(desktop.windows.onShownChange((isShown) => reach.setShown(isShown)));
   // The keyring may have been unlocked, or locked, while nobody looked.
   owned.defer(desktop.windows.onShownChange((isShown) => isShown && pairing.setup.refresh()));
@@ -176,7 +177,6 @@ export function startApp(
   logger.info('Started', about);
   const launch = parseLaunchArguments(argv);
   desktop.start(argv);
-  reach.holdUntil(desktop.windows.untilPainted());
   pairing.service.resume(Promise.allSettled([connection.open(launch), pairing.setup.open()]));
   return {
     raise: (again) => {
