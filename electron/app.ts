@@ -19,7 +19,7 @@ import { HistoryService } from './known/history-service';
 import { type Clock, systemClock } from './lib/clock';
 import { DisposableStack } from './lib/disposable';
 import { NoticeBoard } from './lib/notice-board';
-import { shouldMonitor } from './notify/notification-policy';
+import { onMonitoringChange, shouldMonitor } from './notify/notification-policy';
 import { openDocuments } from './open-documents';
 import { createPairing } from './pairing/create-pairing';
 import { RelayClient } from './pairing/relay-client';
@@ -161,8 +161,9 @@ export function startApp(
   owned.defer(power.onWake(() => reach.wake.woke()));
   owned.defer(power.onWake(() => pairing.wake()));
   owned.defer(connection.connection.subscribe(() => reach.serviceChanged()));
-  owned.defer(settings.settings.subscribe(() => reach.connections.monitoringChanged()));
+  owned.defer(onMonitoringChange(settings.settings, (appIds) => reach.connections.monitoringChanged(appIds)));
   owned.defer(reach.onGrace((graceMs) => history.startGrace(graceMs)));
+  owned.defer(desktop.windows.onOpeningChange((isOpening) => reach.setOpening(isOpening)));
   owned.defer(desktop.windows.onShownChange((isShown) => reach.setShown(isShown)));
   // The keyring may have been unlocked, or locked, while nobody looked.
   owned.defer(desktop.windows.onShownChange((isShown) => isShown && pairing.setup.refresh()));
@@ -176,7 +177,6 @@ export function startApp(
   logger.info('Started', about);
   const launch = parseLaunchArguments(argv);
   desktop.start(argv);
-  reach.holdUntil(desktop.windows.untilPainted());
   pairing.service.resume(Promise.allSettled([connection.open(launch), pairing.setup.open()]));
   return {
     raise: (again) => {

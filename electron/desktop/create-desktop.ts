@@ -42,7 +42,7 @@ export interface DesktopDeps extends Pick<TrayAndNotificationsDeps, 'clock' | 'l
 
 /** Beckon on this desktop. */
 export interface Desktop extends Pick<ReturnType<typeof createTrayAndNotifications>, 'notifications'> {
-  readonly windows: Pick<WindowController, 'show' | 'send' | 'onShownChange' | 'untilPainted' | 'painted'>;
+  readonly windows: Pick<WindowController, 'show' | 'send' | 'onShownChange' | 'onOpeningChange' | 'painted'>;
   /** The open window; null: there is none. */
   readonly window: () => BrowserWindow | null;
   readonly service: Pick<DesktopService, 'setPreferences' | 'answerClose' | 'answerLink' | 'openLink'>;

@@ -99,7 +99,7 @@ export interface WindowControllerOptions extends MainWindowOptions {
 export class WindowController implements Disposable {
   readonly #options: WindowControllerOptions;
   readonly #shown = new Emitter<boolean>();
-  readonly #painted = new Emitter();
+  readonly #opening = new Emitter<boolean>();
   #window: BrowserWindow | null = null;
   #reloads: readonly number[] = [];
   #isLoaded = false;
@@ -123,20 +123,17 @@ export class WindowController implements Disposable {
     return this.#shown.subscribe(listener);
   }
 
-  /** Resolves once the page of the open window has painted the state, or was closed; at once where none is open. */
-  async untilPainted(): Promise<void> {
-    if (this.#window === null) return;
-    await new Promise<void>((resolve) => {
-      const unsubscribe = this.#painted.subscribe(() => {
-        unsubscribe();
-        resolve();
-      });
-    });
+  /**
+   * Calls back with true when a window opens, and with false once its page has painted the state, or the window closed
+   * although the app goes on; returns an unsubscribe function.
+   */
+  onOpeningChange(listener: (isOpening: boolean) => void): () => void {
+    return this.#opening.subscribe(listener);
   }
 
-  /** The page has painted the state for the first time. */
+  /** The page was loaded, and has painted the state. */
   painted(): void {
-    this.#painted.emit();
+    this.#opening.emit(false);
   }
 
   /** Sets what decides whether the window may close when the user closes it. */
@@ -222,7 +219,7 @@ export class WindowController implements Disposable {
       this.#window = null;
       this.#isLoaded = false;
       this.#shown.emit(false);
-      this.#painted.emit();
+      if (!this.#isEnding) this.#opening.emit(false);
     });
     window.on('session-end', onSessionEnd);
     window.webContents.on('render-process-gone', (_event, { reason }) => {
@@ -233,6 +230,7 @@ export class WindowController implements Disposable {
       this.#isLoaded = true;
       this.#navigate();
     });
+    this.#opening.emit(true);
     this.#load(window);
   }
 

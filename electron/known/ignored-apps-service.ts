@@ -7,7 +7,7 @@ import { failure, type Result, success } from '../../shared/lib/result';
 import { textFor } from '../../shared/words/text';
 import { type Disposable, DisposableStack } from '../lib/disposable';
 import { type Observable, ObservableValue } from '../lib/observable';
-import { type KeyedChange, MutableObservableMap, type ObservableMap } from '../lib/observable-map';
+import { MutableObservableMap, type ObservableMap } from '../lib/observable-map';
 import type { Nearby } from '../nearby/nearby-apps';
 import { type DocumentFormat, parseRecords } from '../store/document-format';
 
@@ -30,7 +30,7 @@ export class IgnoredAppsService implements Disposable {
   readonly #options: IgnoredAppsOptions;
   readonly #apps: ObservableValue<readonly IgnoredApp[]>;
   /** Keys of {@link #apps}, for lookups. */
-  #keys: ReadonlySet<string>;
+  #keys: Set<string>;
   readonly #visible = new MutableObservableMap<NearbyApp>();
   readonly #watching = new DisposableStack();
 
@@ -38,8 +38,8 @@ export class IgnoredAppsService implements Disposable {
     this.#options = options;
     this.#apps = new ObservableValue(options.document.value);
     this.#keys = new Set(options.document.value.map(keyOf));
-    this.#show();
-    this.#watching.defer(options.nearby.apps.subscribe((change) => this.#applyListed(change)));
+    this.#show(options.nearby.apps.keys());
+    this.#watching.defer(options.nearby.apps.subscribe(({ changed, removed }) => this.#show([...removed, ...changed])));
     this.#watching.defer(
       options.connection.subscribe(({ active }) => {
         if (isSimulatorLeft(active)) this.#removeWhere((app) => app.simulated);
@@ -68,7 +68,11 @@ export class IgnoredAppsService implements Disposable {
   /** Ignores an app; no effect if it is ignored already. The caller ensures that it is not known. */
   add(app: IgnoredApp): Result<null, 'read-only'> {
     if (this.isReadOnly) return failure('read-only');
-    if (!this.has(app.deviceCode, app.simulated)) this.set([app, ...this.#apps.value]);
+    if (!this.has(app.deviceCode, app.simulated)) {
+      this.#keys.add(keyOf(app));
+      this.#store([app, ...this.#apps.value]);
+      this.#show([app.deviceCode]);
+    }
     return success(null);
   }
 
@@ -82,9 +86,8 @@ export class IgnoredAppsService implements Disposable {
   /** Replaces all of them; for an import, which has checked first that this is allowed. */
   set(apps: readonly IgnoredApp[]): void {
     this.#keys = new Set(apps.map(keyOf));
-    this.#apps.set(apps);
-    this.#options.document.set(apps);
-    this.#show();
+    this.#store(apps);
+    this.#show(this.#options.nearby.apps.keys());
   }
 
   async dispose(): Promise<void> {
@@ -92,22 +95,28 @@ export class IgnoredAppsService implements Disposable {
   }
 
   #removeWhere(fits: (app: IgnoredApp) => boolean): void {
-    const left = this.#apps.value.filter((app) => !fits(app));
-    if (left.length < this.#apps.value.length) this.set(left);
+    const removed = this.#apps.value.filter(fits);
+    if (removed.length === 0) return;
+    for (const app of removed) this.#keys.delete(keyOf(app));
+    this.#store(this.#apps.value.filter((app) => !fits(app)));
+    this.#show(removed.map(({ deviceCode }) => deviceCode));
   }
 
-  #show(): void {
-    const { apps, simulated } = this.#options.nearby;
-    this.#visible.replaceAll([...apps.entries()].filter(([deviceCode]) => !this.has(deviceCode, simulated)));
+  #store(apps: readonly IgnoredApp[]): void {
+    this.#apps.set(apps);
+    this.#options.document.set(apps);
   }
 
-  #applyListed({ changed, removed }: KeyedChange): void {
+  /** Brings {@link visible} up to date for these codes alone. */
+  #show(deviceCodes: Iterable<string>): void {
     const { apps, simulated } = this.#options.nearby;
-    const set = [...changed].flatMap((deviceCode): readonly (readonly [string, NearbyApp])[] => {
-      const app = apps.get(deviceCode);
-      return app === undefined || this.has(deviceCode, simulated) ? [] : [[deviceCode, app]];
-    });
-    this.#visible.update({ remove: removed, set });
+    const [set, remove]: [[string, NearbyApp][], string[]] = [[], []];
+    for (const deviceCode of deviceCodes) {
+      const app = this.has(deviceCode, simulated) ? undefined : apps.get(deviceCode);
+      if (app === undefined) remove.push(deviceCode);
+      else set.push([deviceCode, app]);
+    }
+    this.#visible.update({ set, remove });
   }
 }
 

@@ -31,7 +31,6 @@ export class KnownApps {
   readonly #byId: MutableObservableMap<KnownApp>;
   readonly #byDeviceCode = new KeyIndex(deviceCodeKeys);
   readonly #byAddress = new KeyIndex(addressKeys);
-  readonly #byGroup = new KeyIndex(groupKeys);
   /** No app was added later. */
   #newestAddedAt = '';
 
@@ -83,11 +82,6 @@ export class KnownApps {
   /** All apps with the code, oldest first: a file edited by hand may have several. */
   allWithDeviceCode(deviceCode: string, simulated: boolean): readonly KnownApp[] {
     return this.#found(this.#byDeviceCode.at(deviceCodeKey(deviceCode, simulated)));
-  }
-
-  /** The apps of a group, in the order in which they were added. */
-  inGroup(group: string): readonly KnownApp[] {
-    return this.#found(this.#byGroup.at(group));
   }
 
   /** Whether there is already a record of the same app: by its code, or by an address that identifies it. */
@@ -152,7 +146,7 @@ export class KnownApps {
   }
 
   #index(before: KnownApp | undefined, after: KnownApp | undefined): void {
-    for (const index of [this.#byDeviceCode, this.#byAddress, this.#byGroup]) index.move(before, after);
+    for (const index of [this.#byDeviceCode, this.#byAddress]) index.move(before, after);
     if (after !== undefined && after.addedAt > this.#newestAddedAt) this.#newestAddedAt = after.addedAt;
   }
 
@@ -216,10 +210,6 @@ function deviceCodeKeys({ deviceCode, simulated }: KnownApp): readonly string[] 
 
 function deviceCodeKey(deviceCode: string, simulated: boolean): string {
   return `${simulated} ${deviceCode}`;
-}
-
-function groupKeys({ group }: KnownApp): readonly string[] {
-  return group === null ? [] : [group];
 }
 
 function entriesOf(apps: readonly KnownApp[]): readonly (readonly [string, KnownApp])[] {

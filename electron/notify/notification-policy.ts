@@ -1,5 +1,7 @@
 import type { KnownApp } from '../../shared/domain/known-app';
 import type { NotificationKind, NotificationPreferences, TimeOfDay } from '../../shared/domain/notification';
+import type { Settings } from '../../shared/domain/settings';
+import type { Observable } from '../lib/observable';
 import type { NotificationEvent } from './notification-event';
 
 /**
@@ -10,8 +12,37 @@ const ANSWERS: ReadonlySet<NotificationKind> = new Set(['paired', 'reconnect']);
 
 /** Whether the user may be notified of the app’s coming and going: then it is monitored even in the background. Pure. */
 export function shouldMonitor(app: Pick<KnownApp, 'id' | 'favourite'>, preferences: NotificationPreferences): boolean {
-  const { kinds, mutedApps } = preferences;
-  return app.favourite && (kinds['favourite-lost'] || kinds['favourite-back']) && !mutedApps.includes(app.id);
+  return app.favourite && tellsOfPresence(preferences) && !preferences.mutedApps.includes(app.id);
+}
+
+function tellsOfPresence({ kinds }: NotificationPreferences): boolean {
+  return kinds['favourite-lost'] || kinds['favourite-back'];
+}
+
+/**
+ * Calls back when a change of the settings may change {@link shouldMonitor}, with the ids of the apps that it is about;
+ * undefined: it may be about any app. Returns an unsubscribe function.
+ */
+export function onMonitoringChange(
+  settings: Observable<Pick<Settings, 'notifications'>>,
+  listener: (appIds: Iterable<string> | undefined) => void,
+): () => void {
+  let last = settings.value.notifications;
+  return settings.subscribe(({ notifications }) => {
+    const before = last;
+    last = notifications;
+    if (before === notifications) return;
+    if (tellsOfPresence(before) !== tellsOfPresence(notifications)) listener(undefined);
+    else {
+      const [muted, mutedBefore] = [new Set(notifications.mutedApps), new Set(before.mutedApps)];
+      const appIds = [...notMutedIn(mutedBefore, muted), ...notMutedIn(muted, mutedBefore)];
+      if (appIds.length > 0) listener(appIds);
+    }
+  });
+}
+
+function notMutedIn(other: ReadonlySet<string>, muted: ReadonlySet<string>): readonly string[] {
+  return [...muted].filter((id) => !other.has(id));
 }
 
 /** Whether to notify the user of an event now. A suppressed one is not shown later. Pure. */

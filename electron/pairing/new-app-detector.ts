@@ -42,22 +42,22 @@ export class NewAppDetector {
     return ids.length === 1 ? (ids[0] ?? null) : null;
   }
 
-  /** Processes the service's latest good list. */
-  listed({ apps, listing, simulated }: Nearby): void {
+  /** Processes the service's latest good list; `changed` has at least the codes that the list before did not have. */
+  listed({ apps, listing, simulated }: Nearby, changed: ReadonlySet<string> = new Set(apps.keys())): void {
     const only = this.onlyPending(simulated);
     for (const [id, runner] of this.#runners) {
       // Another service was chosen: nothing in its first list is new.
       if (listing.value.fetchedAt === null) runner.seen = null;
-      else if (runner.simulated === simulated) this.#judge(id, runner, [...apps.keys()], id === only);
+      else if (runner.simulated !== simulated) continue;
+      else if (runner.seen === null) runner.seen = new Set(apps.keys());
+      else this.#judge(id, runner, runner.seen, changed, id === only);
     }
   }
 
-  #judge(id: string, runner: Runner, codes: readonly string[], isOnly: boolean): void {
-    const { seen } = runner;
-    const isNew = (code: string): boolean =>
-      seen !== null && !seen.has(code) && !this.#options.isKnownOrIgnored(code, runner.simulated);
-    const [found, ...others] = codes.filter(isNew);
-    runner.seen = new Set([...(seen ?? []), ...codes]);
+  #judge(id: string, { simulated }: Runner, seen: Set<string>, codes: ReadonlySet<string>, isOnly: boolean): void {
+    const unseen = [...codes].filter((code) => !seen.has(code));
+    for (const code of unseen) seen.add(code);
+    const [found, ...others] = unseen.filter((code) => !this.#options.isKnownOrIgnored(code, simulated));
     if (isOnly && found !== undefined && others.length === 0) this.#options.onFound(id, found);
   }
 }

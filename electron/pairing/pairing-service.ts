@@ -78,7 +78,18 @@ export class PairingService implements Disposable {
       onFound: (id, deviceCode) => this.#found(id, deviceCode),
     });
     this.#jumps = this.#owned.use(new ClockJumpWatch(options.clock, () => this.wake()));
-    this.#owned.defer(options.nearby.listing.subscribe(() => this.#newApps.listed(options.nearby)));
+    let changed: ReadonlySet<string> = new Set();
+    this.#owned.defer(
+      options.nearby.apps.subscribe((change) => {
+        changed = change.changed;
+      }),
+    );
+    this.#owned.defer(
+      options.nearby.listing.subscribe(() => {
+        this.#newApps.listed(options.nearby, changed);
+        changed = new Set();
+      }),
+    );
   }
 
   /** By {@link PairingSession.id}, in the order in which they were requested. */

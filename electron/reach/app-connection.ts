@@ -25,7 +25,7 @@ import { ReconnectTask } from './reconnect-task';
 export type PauseReason =
   /** The service in use, and so the trusted authority, is unknown: no measurements, but requested attempts run. */
   | 'starting'
-  /** The window has not painted yet: no measurements, unless a person asks for one, but requested attempts run. */
+  /** A window is opening: nothing new is measured unless a person asks for it; attempts run. */
   | 'opening'
   /** No measurements, no attempts. */
   | 'asleep'
@@ -84,6 +84,8 @@ export class AppConnection {
   #measurement: AbortController | null = null;
   /** Callers waiting for a measurement: for the newest, if it replaces the one in progress. */
   #waiting: ((measured: Measured) => void)[] = [];
+  /** Whether a person is among them. */
+  #isAsked = false;
   #task: ReconnectTask | null = null;
   #isGone = false;
 
@@ -128,11 +130,13 @@ export class AppConnection {
 
   /** Measures the app. Joins a measurement in progress, and waits for the newer one if that is replaced. */
   async measure(urgency?: DialUrgency): Promise<Measured> {
+    const isAsked = this.#isAsked || urgency === 'asked';
     if (this.#measurement === null) {
-      if (this.#mayNotMeasure(urgency)) return failure('paused');
+      if (this.#isPaused(isAsked)) return failure('paused');
       // An app that did not answer last time must not delay the others.
-      void this.#measure(urgency ?? ((this.measured?.misses ?? 0) > 0 ? 'suspect' : 'usual'));
+      void this.#measure(isAsked ? 'asked' : (urgency ?? ((this.measured?.misses ?? 0) > 0 ? 'suspect' : 'usual')));
     }
+    this.#isAsked = isAsked;
     return await new Promise((resolve) => void this.#waiting.push(resolve));
   }
 
@@ -191,7 +195,7 @@ export class AppConnection {
       this.stopMeasuring();
       this.#answer(failure('paused'));
     }
-    if (reason === 'starting' || reason === 'opening' || this.#task === null) return;
+    if (reason === 'starting' || this.#task === null) return;
     this.#task.stop();
     if (this.#state.reconnect?.kind !== 'running') return;
     this.#task = null;
@@ -207,9 +211,8 @@ export class AppConnection {
     this.#answer(failure(reason));
   }
 
-  #mayNotMeasure(urgency: DialUrgency | undefined): boolean {
-    const { pauses } = this.#tools;
-    return pauses.size > (urgency === 'asked' && pauses.has('opening') ? 1 : 0);
+  #isPaused(isAsked: boolean): boolean {
+    return [...this.#tools.pauses].some((reason) => reason !== 'opening' || !isAsked);
   }
 
   async #measure(urgency: DialUrgency): Promise<void> {
@@ -248,6 +251,7 @@ export class AppConnection {
   }
 
   #answer(measured: Measured): void {
+    this.#isAsked = false;
     for (const resolve of this.#waiting.splice(0)) resolve(measured);
   }
 

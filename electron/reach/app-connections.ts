@@ -108,10 +108,24 @@ export class AppConnections implements Disposable {
   setShown(isShown: boolean): void {
     if (isShown === this.#isShown) return;
     this.#isShown = isShown;
-    if (isShown) void this.#measureEach([...this.#byId.values()].filter((connection) => !this.#isFresh(connection)));
+    if (isShown) this.#measureStale();
     // What is measured at the pace is another set of apps now.
     for (const [appId, { state }] of this.#byId) this.#noteChance(appId, state);
     this.#schedule();
+    this.#scheduleRecheck();
+  }
+
+  /**
+   * Sets whether the window is opening, so that nothing is measured by itself. What is being measured goes on, and what
+   * is not fresh afterwards is measured then.
+   */
+  setOpening(isOpening: boolean): void {
+    if (isOpening === this.#pauses.has('opening')) return;
+    if (isOpening) this.#pauses.add('opening');
+    else this.#pauses.delete('opening');
+    this.#schedule();
+    if (isOpening) return;
+    this.#measureStale();
     this.#scheduleRecheck();
   }
 
@@ -122,9 +136,9 @@ export class AppConnections implements Disposable {
     this.#schedule();
   }
 
-  /** Call when the set of monitored apps changed for a reason outside the apps, such as a setting. */
-  monitoringChanged(): void {
-    for (const { app } of this.#byId.values()) this.#monitor(app);
+  /** Call when a reason outside the apps, such as a setting, may change whether these are monitored; or any of all. */
+  monitoringChanged(appIds: Iterable<string> = this.#byId.keys()): void {
+    for (const { app } of this.#at(appIds)) this.#monitor(app);
     this.#schedule(true);
   }
 
@@ -296,6 +310,10 @@ export class AppConnections implements Disposable {
       this.#recheck = null;
       void this.#measureEach(this.#at([...this.#due].filter((appId) => this.#isMeasuredAtPace(appId))));
     });
+  }
+
+  #measureStale(): void {
+    void this.#measureEach([...this.#byId.values()].filter((connection) => !this.#isFresh(connection)));
   }
 
   #at(appIds: Iterable<string>): readonly AppConnection[] {

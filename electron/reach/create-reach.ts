@@ -5,6 +5,7 @@ import { PortDialer } from '../dial/port-dialer';
 import { Prober } from '../dial/prober';
 import { type Lookup, systemLookup } from '../dial/resolve-host';
 import { PathDoctor } from '../doctor/path-doctor';
+import type { TimerHandle } from '../lib/clock';
 import { ClockJumpWatch } from '../lib/clock-jump-watch';
 import { DisposableStack } from '../lib/disposable';
 import { type InterfaceAddress, systemInterfaces } from '../lib/network-interfaces';
@@ -64,8 +65,11 @@ export interface Reach<F> {
   readonly setShown: (isShown: boolean) => void;
   /** Another service may mean another authority or simulator: measures everything again. The first call unpauses. */
   readonly serviceChanged: () => void;
-  /** Measures only what a person asks for until the window has painted: a sweep takes the processor for a while. */
-  readonly holdUntil: (painted: Promise<void>) => void;
+  /**
+   * Sets whether the window is opening and has not painted yet: until then, but for {@link OPENING_LIMIT_MS} at most,
+   * only what a person asks for is measured, since a sweep takes the processor for a while.
+   */
+  readonly setOpening: (isOpening: boolean) => void;
   readonly dispose: () => Promise<void>;
 }
 
@@ -121,6 +125,8 @@ export function createReach<F>(deps: ReachDeps<F>): Reach<F> {
   );
   owned.defer(resetBackoffAfterFailure(loop, connections));
   const isShown = new ObservableValue(false);
+  let openingLimit: TimerHandle | null = null;
+  owned.defer(() => openingLimit?.cancel());
   watchComputer({ ...deps, interfaces, wake, isShown, isWanted: connections.isWanted }, owned);
   return {
     connections,
@@ -137,16 +143,10 @@ export function createReach<F>(deps: ReachDeps<F>): Reach<F> {
       connections.resume('starting');
       void connections.remeasureAll();
     },
-    holdUntil: (painted) => {
-      connections.pause('opening');
-      const begin = (): void => {
-        late.cancel();
-        connections.resume('opening');
-        void connections.measureAll();
-      };
-      const late = clock.after(OPENING_LIMIT_MS, begin);
-      owned.defer(() => late.cancel());
-      void painted.then(begin);
+    setOpening: (isOpening) => {
+      openingLimit?.cancel();
+      openingLimit = isOpening ? clock.after(OPENING_LIMIT_MS, () => connections.setOpening(false)) : null;
+      connections.setOpening(isOpening);
     },
     dispose: async () => await owned.dispose(),
   };

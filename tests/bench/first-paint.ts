@@ -143,11 +143,11 @@ async function main(): Promise<void> {
   }
   const firstOf = (count: number): number => middle((taken.get(count) ?? []).map(({ first }) => first));
   const rowsOf = (count: number): number => middle((taken.get(count) ?? []).map(({ rows }) => rows));
-  const ratioOf = (count: number): number => firstOf(count) / firstOf(0);
+  const ratioOf = (count: number): number => Math.max(firstOf(count) / firstOf(0), rowsOf(count) / rowsOf(0));
   for (const count of COUNTS) {
     process.stdout.write(
-      `${count} known apps: first paint after ${Math.round(firstOf(count))} ms, ${ratioOf(count).toFixed(2)} times as ` +
-        `with none; rows after ${Math.round(rowsOf(count))} ms\n`,
+      `${count} known apps: first paint after ${Math.round(firstOf(count))} ms, rows after ` +
+        `${Math.round(rowsOf(count))} ms: ${ratioOf(count).toFixed(2)} times as with none\n`,
     );
   }
   const isKept = ratioOf(1_000) <= LIMIT;

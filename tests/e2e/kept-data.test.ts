@@ -95,16 +95,10 @@ test('known apps go to a file and come back from it, and a bad file changes noth
   expect(backup.apps).toEqual([]);
 
   writeFileSync(path, readFileSync(path, 'utf8').slice(0, -4));
-  expect(await window.ask('transfer.open', null)).toMatchObject({
-    ok: false,
-    error: {
-      code: 'bad-file',
-      message: {
-        key: 'verbatim',
-        params: { words: expect.stringMatching(/^“export\.json” changes nothing\. .* line \d+, column/) },
-      },
-    },
-  });
+  const refused = await window.ask('transfer.open', null);
+  if (refused.ok) throw new Error('A bad file was opened');
+  expect(refused.error.code).toBe('bad-file');
+  expect(say(refused.error.message)).toMatch(/^“export\.json” changes nothing\. .* line \d+, column/);
 });
 
 test('an app that was disconnected stays so over a restart, until it is wanted again', async ({

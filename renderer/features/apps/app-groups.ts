@@ -1,17 +1,51 @@
-import { useMemo } from 'react';
-import type { KnownApp } from '../../../shared/domain/known-app';
+import { useState } from 'react';
+import type { AppState } from '../../../shared/ipc/state';
+import { changedKeys } from '../../stores/derivation';
 import { useAppState } from '../../stores/mirror';
 
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** The groups that there are, by name; a group exists as long as an app is in it. */
-export function groupsOf(apps: readonly Pick<KnownApp, 'group'>[]): readonly string[] {
-  const names = new Set(apps.flatMap(({ group }) => (group === null ? [] : [group])));
-  return [...names].sort(byName.compare);
+type Known = AppState['known'];
+
+/**
+ * Creates a derivation of the groups that there are, by name; a group exists as long as an app is in it. After a patch
+ * it looks only at the apps whose keys the patch named, and gives the same array until a group comes or goes.
+ */
+export function createGroups(): (known: Known) => readonly string[] {
+  const sizes = new Map<string, number>();
+  let last: Known = {};
+  let groups: readonly string[] = [];
+  return (known) => {
+    const changed = changedKeys(last, known);
+    if (changed === null) {
+      last = {};
+      sizes.clear();
+    }
+    let isSame = changed !== null;
+    for (const id of changed ?? Object.keys(known)) {
+      const [before, after] = [last[id]?.group ?? null, known[id]?.group ?? null];
+      if (before === after) continue;
+      if (resize(sizes, before, -1)) isSame = false;
+      if (resize(sizes, after, 1)) isSame = false;
+    }
+    last = known;
+    if (!isSame) groups = [...sizes.keys()].sort((a, b) => byName.compare(a, b) || (a < b ? -1 : 1));
+    return groups;
+  };
+}
+
+/** Whether the group came or went by it. */
+function resize(sizes: Map<string, number>, group: string | null, by: 1 | -1): boolean {
+  if (group === null) return false;
+  const before = sizes.get(group) ?? 0;
+  const after = before + by;
+  if (after === 0) sizes.delete(group);
+  else sizes.set(group, after);
+  return before === 0 || after === 0;
 }
 
 /** The groups that there are now. */
 export function useGroups(): readonly string[] {
-  const known = useAppState((state) => state.known);
-  return useMemo(() => groupsOf(Object.values(known)), [known]);
+  const [groups] = useState(createGroups);
+  return useAppState(({ known }) => groups(known));
 }

@@ -123,22 +123,24 @@ export function filterApps(
   { filter, group }: Pick<ViewPreferences, 'filter' | 'group'>,
 ): readonly TitledApp[] {
   if (filter === 'all' && group === null) return apps;
-  return apps.filter(
-    ({ entry }) => PASSES[filter](entry) && (group === null || (entry.known?.group ?? null) === group),
-  );
+  return apps.filter(({ entry }) => passes(entry, filter, group));
 }
+
+const passes = perRecord(
+  (entry: AppEntry, filter: AppFilter, group: string | null): boolean =>
+    PASSES[filter](entry) && (group === null || entry.known?.group === group),
+);
 
 /** The apps in which every word of the query occurs: in alias, kind, platform, address, code or a toy's name. */
 export function searchApps(apps: readonly TitledApp[], query: string): readonly TitledApp[] {
-  const words = folded(query)
-    .split(' ')
-    .filter((word) => word !== '');
-  if (words.length === 0) return apps;
-  return apps.filter(({ entry, title }) => {
-    const text = searchTextOf(title, entry.known, entry.info);
-    return words.every((word) => text.includes(word));
-  });
+  const words = folded(query);
+  return words === '' ? apps : apps.filter((app) => isFound(app, words));
 }
+
+const isFound = perRecord(({ entry, title }: TitledApp, words: string): boolean => {
+  const text = searchTextOf(title, entry.known, entry.info);
+  return words.split(' ').every((word) => text.includes(word));
+});
 
 /** Everything of an app that can be searched, folded; made once for each title, which is as old as the rest. */
 const searchTextOf = perRecord((title: AppTitle, known: KnownApp | null, info: NearbyApp | null): string => {

@@ -7,6 +7,7 @@ import type { ActiveService } from '../../../../shared/domain/settings';
 import { aNearby, FakeNearby } from '../../../support/a-nearby';
 import { FakeDocument } from '../../../support/fake-document';
 import { aNearbyApp } from '../../../support/nearby-app-factory';
+import { MANY } from '../../../support/watched-apps';
 
 const anIgnoredApp = (overrides: Partial<IgnoredApp> = {}): IgnoredApp => ({
   deviceCode: 'a',
@@ -57,6 +58,19 @@ describe('the list without ignored apps', () => {
     expect(changes).toEqual(['b']);
     // Its owner compares both with those before; the service looks at one.
     expect(get.mock.calls.flat()).toEqual(['a', 'b', 'b']);
+  });
+
+  it('looks at one app of the list when one is ignored, or no longer', () => {
+    const { nearby, ignored } = setUp();
+    nearby.set(aNearby(Array.from({ length: MANY }, (_, index) => aNearbyApp({ deviceCode: `code-${index}` }))));
+    const looks = [vi.spyOn(nearby.apps, 'entries'), vi.spyOn(nearby.apps, 'values'), vi.spyOn(nearby.apps, 'keys')];
+    const get = vi.spyOn(nearby.apps, 'get');
+    ignored.add(anIgnoredApp({ deviceCode: 'code-7' }));
+    expect([...ignored.visible.keys()]).toHaveLength(MANY - 1);
+    ignored.remove('code-7', false);
+    expect(ignored.visible.get('code-7')).toEqual(aNearbyApp({ deviceCode: 'code-7' }));
+    expect(get.mock.calls.flat()).toEqual(['code-7']);
+    for (const look of looks) expect(look).not.toHaveBeenCalled();
   });
 
   it('keeps the simulator’s apps and real ones apart, and drops the simulator’s when it is left', () => {

@@ -101,16 +101,13 @@ describe(`among ${MANY} known apps`, () => {
     expect(document.value[5_000]).toBe(next);
   });
 
-  it('a code, an address and a group are found without a look at the others', () => {
+  it('a code and an address are found without a look at the others', () => {
     const touched: Touched = new Set();
-    const stored = watchedApps(touched, (index) => ({ group: index === 5_000 ? 'Bedroom' : null }));
-    const { apps } = aLedger({ stored });
+    const { apps } = aLedger({ stored: watchedApps(touched) });
     const look = (find: () => unknown) => touchedBy(touched, () => void find());
     expect(look(() => apps.withDeviceCode('code-5000', false))).toEqual([]);
     expect(look(() => apps.withDeviceCode('none', false))).toEqual([]);
     expect(look(() => apps.hasRecordOf(typedApp('10.1.20.1')))).toEqual([]);
-    expect(look(() => apps.inGroup('Bedroom'))).toEqual([]);
-    expect(apps.inGroup('Bedroom').map((app) => app.id)).toEqual([ID]);
   });
 
   it('a listed app, a measured one and one answered for by its code are one app of the ledger', () => {

@@ -15,7 +15,6 @@ const anyApp: fc.Arbitrary<KnownApp> = fc
     id: fc.constantFrom('a', 'b', 'c', 'd', '__proto__'),
     deviceCode: fc.constantFrom(null, 'one', 'two'),
     simulated: fc.boolean(),
-    group: fc.constantFrom(null, 'x', 'y'),
     addedAt: fc.integer({ min: 1, max: 9 }).map((day) => `2026-01-0${day}T00:00:00.000Z`),
     addresses: fc.array(
       fc
@@ -86,9 +85,6 @@ function expectIndexed(apps: KnownApps): void {
       expect(new Set(apps.allWithDeviceCode(deviceCode, simulated))).toEqual(new Set(found));
       expect(apps.withDeviceCode(deviceCode, simulated)?.addedAt).toBe(found[0]?.addedAt);
     }
-  }
-  for (const group of ['x', 'y', 'gone']) {
-    expect(new Set(apps.inGroup(group))).toEqual(new Set(list.filter((app) => app.group === group)));
   }
   for (const host of HOSTS) {
     const address = aLedgerAddress({ host, source: 'address' });

@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isQuiet, shouldMonitor, shouldNotify } from '../../../../electron/notify/notification-policy';
+import { ObservableValue } from '../../../../electron/lib/observable';
+import {
+  isQuiet,
+  onMonitoringChange,
+  shouldMonitor,
+  shouldNotify,
+} from '../../../../electron/notify/notification-policy';
 import {
   INITIAL_NOTIFICATIONS,
   NOTIFICATION_KINDS,
@@ -90,4 +96,30 @@ it.each([
   ['a favourite of which nothing is told', FAVOURITE, without('favourite-lost', 'favourite-back'), false],
 ] as const)('looks after %s while nobody looks, or does not', (_, app, preferences, isWorth) => {
   expect(shouldMonitor(app, preferences)).toBe(isWorth);
+});
+
+describe('a change of the settings', () => {
+  const muting = (...mutedApps: readonly string[]): NotificationPreferences => ({
+    ...INITIAL_NOTIFICATIONS,
+    mutedApps,
+  });
+
+  it.each([
+    ['of something else', INITIAL_NOTIFICATIONS, INITIAL_NOTIFICATIONS, []],
+    ['of the quiet hours', INITIAL_NOTIFICATIONS, QUIET, []],
+    ['that stores the same once more', muting('a'), muting('a'), []],
+    ['after which a favourite’s return is still told', INITIAL_NOTIFICATIONS, without('favourite-lost'), []],
+    ['that ends what is told of favourites', muting('a'), without('favourite-lost', 'favourite-back'), [undefined]],
+    ['that mutes one app', muting('a', 'b'), muting('a', 'b', 'c'), [['c']]],
+    ['that mutes one app in place of another', muting('a', 'b'), muting('b', 'c'), [['c', 'a']]],
+  ] as const)('%s concerns the apps whose monitoring it may change', (_, before, after, expected) => {
+    const settings = new ObservableValue({ notifications: before });
+    const concerned: (readonly string[] | undefined)[] = [];
+    const stop = onMonitoringChange(settings, (appIds) => concerned.push(appIds === undefined ? appIds : [...appIds]));
+    settings.set({ notifications: after });
+    expect(concerned).toEqual(expected);
+    stop();
+    settings.set({ notifications: without('favourite-lost', 'favourite-back') });
+    expect(concerned).toEqual(expected);
+  });
 });

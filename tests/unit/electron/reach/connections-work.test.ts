@@ -52,6 +52,13 @@ describe('one app among ten thousand', () => {
     connections.dispose();
   });
 
+  it('is all that is looked at again when it alone is muted', async () => {
+    const { connections, read } = await setUp(false);
+    connections.monitoringChanged(['app-4']);
+    expect([...read]).toEqual(['app-4']);
+    connections.dispose();
+  });
+
   it('is followed as cheaply when every other one may be there by chance', async () => {
     const { connections, outcomes, read } = await setUp(true);
     for (const id of Object.keys(outcomes)) outcomes[id] = SILENT;
