@@ -1,6 +1,6 @@
 import type { Notice } from '../../../shared/domain/settings';
 
-/** Notices with the same text, as one. */
+/** Notices with the same text, shown as one. */
 export interface NoticeGroup {
   /** The first of them: its position does not change when the same happens again. */
   readonly notice: Notice;

@@ -17,11 +17,11 @@ import { type AppTitle, kindOf } from '../app-title';
 interface ShownApps {
   /** Every app of the list, in order. */
   readonly ordered: readonly TitledApp[];
-  /** Those of them that pass filter, group and search. */
+  /** The apps that match filter, group and search. */
   readonly shown: readonly TitledApp[];
 }
 
-/** What a list shows of its apps. After a patch, only what it changed is worked out again. */
+/** The apps that a list shows. After a patch, only the changed ones are processed again. */
 export function useShownApps(apps: readonly TitledApp[], view: ViewPreferences, query: string): ShownApps {
   const [sort] = useState(createAppSorter);
   const marks = useNameMarks();
@@ -43,8 +43,8 @@ export function useShownApps(apps: readonly TitledApp[], view: ViewPreferences, 
 const withMark = perRecord((app: TitledApp, mark: NameMark): TitledApp => ({ ...app, mark }));
 
 /**
- * Names that may not be taken at a glance, among all apps that are known or nearby: by {@link AppEntry.key} of the list
- * of known apps, and of the others nearby. Worked out anew only where a name changed, and not with each measurement.
+ * Marks of misleading names among all known and nearby apps: by {@link AppEntry.key} of the list of known apps, and of
+ * the other nearby ones. Recomputed only if a name changed, not with each measurement.
  */
 function useNameMarks(): ReadonlyMap<string, NameMark> {
   const t = useSharedT();
@@ -63,7 +63,7 @@ function useNameMarks(): ReadonlyMap<string, NameMark> {
 
 type NamedSlices = Pick<AppState, 'known' | 'nearby'>;
 
-/** Whether no patch between the two named an app that is called otherwise now, came or went. */
+/** Whether no patch between the two renamed, added or removed an app. */
 function hasSameNames(before: NamedSlices, after: NamedSlices): boolean {
   const [ids, codes] = [changedKeys(before.known, after.known), changedKeys(before.nearby, after.nearby)];
   if (ids === null || codes === null) return false;
@@ -109,7 +109,7 @@ const PASSES: Readonly<Record<AppFilter, (entry: AppEntry) => boolean>> = {
   all: () => true,
   favourites: ({ known }) => known?.favourite ?? false,
   reachable: ({ reach }) => shownOutcome(reach)?.kind === 'reachable',
-  // Never measured is not lost.
+  // An app that was never measured is not lost.
   lost: ({ reach }) => {
     const outcome = shownOutcome(reach);
     return outcome !== null && outcome.kind !== 'reachable';
@@ -117,7 +117,7 @@ const PASSES: Readonly<Record<AppFilter, (entry: AppEntry) => boolean>> = {
   listed: ({ listed }) => listed,
 };
 
-/** The apps that the user wants to see: those of a filter, and of a group where one is chosen. */
+/** The apps that match a filter, and a group if one is chosen. */
 export function filterApps(
   apps: readonly TitledApp[],
   { filter, group }: Pick<ViewPreferences, 'filter' | 'group'>,
@@ -131,7 +131,7 @@ const passes = perRecord(
     PASSES[filter](entry) && (group === null || entry.known?.group === group),
 );
 
-/** The apps in which every word of the query occurs: in alias, kind, platform, address, code or a toy's name. */
+/** The apps that contain every word of the query: in alias, kind, platform, address, code or a toy's name. */
 export function searchApps(apps: readonly TitledApp[], query: string): readonly TitledApp[] {
   const words = folded(query);
   return words === '' ? apps : apps.filter((app) => isFound(app, words));
@@ -142,7 +142,7 @@ const isFound = perRecord(({ entry, title }: TitledApp, words: string): boolean 
   return words.split(' ').every((word) => text.includes(word));
 });
 
-/** Everything of an app that can be searched, folded; made once for each title, which is as old as the rest. */
+/** The searchable text of an app, folded; cached until one of its inputs changes. */
 const searchTextOf = perRecord((title: AppTitle, known: KnownApp | null, info: NearbyApp | null): string => {
   const toys = (info?.toys ?? []).flatMap((toy) => [toy.displayName, toy.toyType, toy.id]);
   const hosts = (known?.addresses ?? []).map((address) => address.host);
@@ -164,7 +164,7 @@ const searchTextOf = perRecord((title: AppTitle, known: KnownApp | null, info: N
   return folded(fields.filter((field) => field != null).join(' '));
 });
 
-/** Without case and accents, blanks merged. */
+/** Without case and accents, spaces collapsed. */
 function folded(text: string): string {
   return text
     .normalize('NFKD')
