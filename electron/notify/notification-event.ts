@@ -24,7 +24,6 @@ export type NotificationEvent =
     }
   | { readonly kind: 'certificate-changed'; readonly app: KnownApp }
   | { readonly kind: 'paired'; readonly app: KnownApp }
-  | { readonly kind: 'reconnect'; readonly outcomes: readonly ReconnectOutcome[] }
-  | { readonly kind: 'update-ready'; readonly version: string };
+  | { readonly kind: 'reconnect'; readonly outcomes: readonly ReconnectOutcome[] };
 
 export type NotificationEventOf<K extends NotificationKind> = Extract<NotificationEvent, { readonly kind: K }>;

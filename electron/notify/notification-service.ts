@@ -79,11 +79,6 @@ export class NotificationService implements Disposable {
     if (outcomes.length > 0) this.#notify([{ kind: 'reconnect', outcomes }]);
   }
 
-  /** A newer version was fetched. */
-  updateReady(version: string): void {
-    this.#notify([{ kind: 'update-ready', version }]);
-  }
-
   /** Shows a sample notification, whatever the settings are; false: the system shows none. */
   showTrial(): boolean {
     const { presenter } = this.#options;

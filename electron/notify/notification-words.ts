@@ -80,11 +80,6 @@ function plainTexts(event: NotificationEvent): Texts {
       };
     case 'reconnect':
       return reconnectTexts(event.outcomes);
-    case 'update-ready':
-      return {
-        title: textFor('notification.updateReady.title'),
-        body: textFor('notification.updateReady.body', { version: short(event.version, '') }),
-      };
   }
 }
 
@@ -107,8 +102,6 @@ function discreetBody(event: NotificationEvent): Text {
         ? textFor('notification.discreet.notConnected')
         : textFor('notification.discreet.someNotReached', { count: failed });
     }
-    case 'update-ready':
-      return textFor('notification.updateReady.title');
   }
 }
 
@@ -155,8 +148,6 @@ function leadOf(event: NotificationEvent): Lead {
       if (only.verdict === null) return { ...toApp(only.app), actions: [] };
       return { ...toApp(only.app), actions: ['reconnect', 'doctor'] };
     }
-    case 'update-ready':
-      return { destination: { kind: 'settings' }, actions: [], appId: null };
   }
 }
 
@@ -175,7 +166,6 @@ function subjectOf(event: NotificationEvent): string {
     case 'paired':
       return `${event.kind} ${event.app.id}`;
     case 'reconnect':
-    case 'update-ready':
       return event.kind;
   }
 }

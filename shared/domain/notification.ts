@@ -1,4 +1,4 @@
-/** Notifications with a switch: not updates, since nothing fetches them yet and a switch would suggest otherwise. */
+/** The kinds of notification. */
 export const SWITCHABLE_KINDS = [
   'paired',
   'favourite-lost',
@@ -8,7 +8,7 @@ export const SWITCHABLE_KINDS = [
   'reconnect',
 ] as const;
 
-/** What the user may be notified of. */
+/** The kinds in the settings file: it also has one for updates, which Beckon does not fetch. */
 export const NOTIFICATION_KINDS = [...SWITCHABLE_KINDS, 'update-ready'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

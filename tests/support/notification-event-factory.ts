@@ -19,5 +19,4 @@ export const EVENTS: readonly NotificationEvent[] = [
   { kind: 'certificate-changed', app: PHONE },
   { kind: 'paired', app: PHONE },
   { kind: 'reconnect', outcomes: [anOutcome(PHONE, true)] },
-  { kind: 'update-ready', version: '0.2.0' },
 ];

@@ -17,7 +17,6 @@ export const notification = {
   notReached: { title: '{{name}} could not be reached', body: '{{sentence}} {{advice}}' },
   allConnected: { title: 'All {{count}} apps are connected', body: 'They answer again.' },
   someConnected: { title: '{{connected}} of {{count}} apps are connected', body: 'Not reached: {{names}}.' },
-  updateReady: { title: 'An update is ready', body: 'Beckon {{version}} is used from its next start on.' },
   discreet: {
     lost: 'One favourite was lost.',
     back: 'One favourite is back.',

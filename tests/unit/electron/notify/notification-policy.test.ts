@@ -8,8 +8,8 @@ import {
 } from '../../../../electron/notify/notification-policy';
 import {
   INITIAL_NOTIFICATIONS,
-  NOTIFICATION_KINDS,
   type NotificationPreferences,
+  SWITCHABLE_KINDS,
 } from '../../../../shared/domain/notification';
 import { EVENTS, PHONE } from '../../../support/notification-event-factory';
 
@@ -21,10 +21,10 @@ const told = (preferences: typeof INITIAL_NOTIFICATIONS): readonly string[] =>
 
 describe('what may be told', () => {
   it('is everything at first', () => {
-    expect(new Set(told(INITIAL_NOTIFICATIONS))).toEqual(new Set(NOTIFICATION_KINDS));
+    expect(new Set(told(INITIAL_NOTIFICATIONS))).toEqual(new Set(SWITCHABLE_KINDS));
   });
 
-  it.each(NOTIFICATION_KINDS)('is not what the user switched off: %s', (kind) => {
+  it.each(SWITCHABLE_KINDS)('is not what the user switched off: %s', (kind) => {
     const preferences = { ...INITIAL_NOTIFICATIONS, kinds: { ...INITIAL_NOTIFICATIONS.kinds, [kind]: false } };
     expect(told(preferences)).toEqual(told(INITIAL_NOTIFICATIONS).filter((one) => one !== kind));
   });
@@ -34,8 +34,8 @@ describe('what may be told', () => {
     expect(shouldNotify(EVENTS[0] ?? expect.fail(), QUIET, new Date(2026, 0, 1, 13))).toBe(true);
   });
 
-  it('of a muted app is what the user asked for; what is about no app is told', () => {
-    expect(told(MUTED)).toEqual(['paired', 'reconnect', 'update-ready']);
+  it('of a muted app is only what the user asked for', () => {
+    expect(told(MUTED)).toEqual(['paired', 'reconnect']);
     expect(told({ ...MUTED, mutedApps: ['another'] })).toHaveLength(EVENTS.length);
   });
 });

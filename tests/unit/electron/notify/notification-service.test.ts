@@ -213,8 +213,7 @@ describe('other notifications', () => {
     service.paired(STUDY);
     service.reconnected([anOutcome(PHONE, true)]);
     service.reconnected([]);
-    service.updateReady('0.2.0');
-    expect(titles()).toEqual(['Study is paired', 'Phone could not be reached', 'An update is ready']);
+    expect(titles()).toEqual(['Study is paired', 'Phone could not be reached']);
   });
 
   it('can be tried, whatever the settings say, where the system has any', () => {
