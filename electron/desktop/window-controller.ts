@@ -131,7 +131,7 @@ export class WindowController implements Disposable {
     return this.#opening.subscribe(listener);
   }
 
-  /** The page was loaded, and has painted the state. */
+  /** Call when the page has painted the state: once after every load, not only the first. */
   painted(): void {
     this.#opening.emit(false);
   }

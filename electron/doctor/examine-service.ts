@@ -87,7 +87,7 @@ async function findListed(
   target: DiagnosisTarget,
 ): Promise<Found<NearbyApp>> {
   const listed = findInList(list.apps, target);
-  // A list that was fetched before the examination may still have the app where it no longer is.
+  // A list fetched before the examination may have an outdated address.
   const isRecent = Date.parse(list.fetchedAt) >= startedAt;
   const known = listed !== null && isRecent ? null : await askByCode(tools.service, target.deviceCode, signal);
   if (listed !== null) {

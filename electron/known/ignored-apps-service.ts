@@ -142,7 +142,7 @@ export const ignoredAppsFormat: DocumentFormat<readonly IgnoredApp[]> = {
   serialize: (apps) => ({ apps }),
 };
 
-/** Whether the user has left the simulator, so that its apps are to be removed. */
+/** Whether the user has left the simulator, so that its apps can be removed. */
 export function isSimulatorLeft({ kind }: ActiveService): boolean {
   switch (kind) {
     case 'none':

@@ -217,7 +217,7 @@ export class KnownAppsService implements Disposable {
   unignore(deviceCode: string): Answer {
     const { ignored, nearby } = this.#options;
     const { simulated } = nearby;
-    // The current list decides which app is meant, in case the simulator uses the code of a real app.
+    // The current list decides which app is ignored, in case the simulator uses the code of a real app.
     const removed = ignored.remove(deviceCode, ignored.has(deviceCode, simulated) ? simulated : !simulated);
     return removed.ok ? removed : failure({ code: removed.error });
   }

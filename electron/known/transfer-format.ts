@@ -17,7 +17,7 @@ import { jsonProblemPlace } from './json-place';
 const FORMAT = 'beckon-known-apps';
 /** The version that is written; older ones would be migrated, newer ones are rejected. */
 const VERSION = 1;
-/** Maximum known and ignored apps of a file of unknown origin: more than anybody has. */
+/** Maximum known and ignored apps of a file of unknown origin: more than anyone has. */
 export const MAX_RECORDS = 2_000;
 const MAX_ADDRESSES = 64;
 const MAX_TOYS = 1_000;

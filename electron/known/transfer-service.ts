@@ -156,9 +156,9 @@ export class TransferService {
   }
 }
 
-/** Largest export that is read: a thousand apps with all the addresses that they may have need twelve. */
+/** Largest export that is read; a thousand apps with the maximum number of addresses need 12 MiB. */
 export const MAX_TRANSFER_BYTES = 16 * 1024 * 1024;
-/** What was written before an import has to be read again, however much it was. */
+/** A backup must be readable however large it is. */
 const MAX_BACKUP_BYTES = 256 * 1024 * 1024;
 const MAX_BACKUPS = 10;
 const BACKUP_NAME = /^known-apps-before-import-.*\.json$/;
@@ -189,7 +189,7 @@ async function readTransferFile(path: string, maxBytes = MAX_TRANSFER_BYTES): Pr
   }
 }
 
-/** Whether a file is one that Beckon wrote before an import: only then are its words this user’s own. */
+/** Whether a file is a backup that Beckon wrote before an import: only then is its content this user’s own. */
 function isBackup(folder: string, path: string): boolean {
   try {
     const file = realpathSync(path);
@@ -199,17 +199,17 @@ function isBackup(folder: string, path: string): boolean {
   }
 }
 
-/** Writes an export, whole or not at all; throws when the disk refuses. */
+/** Writes an export, atomically; throws if the disk refuses. */
 function writeTransferFile(path: string, text: string): void {
   writeFileAtomically(path, text);
 }
 
-/** Keeps what is known before an import, and answers the file’s name; throws when the disk refuses. */
+/** Writes a backup before an import, and returns its file name; throws if the disk refuses. */
 function writeBackup(folder: string, text: string, now: number): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const name = `known-apps-before-import-${new Date(now).toISOString().replace(/[:.]/g, '-')}.json`;
   writeFileAtomically(join(folder, name), text);
-  // By name is by time.
+  // Sorted by name is sorted by time.
   const backups = readdirSync(folder)
     .filter((file) => BACKUP_NAME.test(file))
     .sort();

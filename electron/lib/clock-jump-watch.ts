@@ -19,7 +19,7 @@ export class ClockJumpWatch implements Disposable {
 
   /**
    * @param onTick called at each tick after which nothing had jumped: whatever else has to check now and then needs no
-   *   timer of its own
+   *   its own timer
    */
   constructor(clock: Clock, onJump: () => void, onTick?: () => void) {
     this.#clock = clock;

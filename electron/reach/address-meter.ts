@@ -67,7 +67,7 @@ export class AddressMeter {
       address,
       planned.map((candidate) => candidate.port),
     );
-    // All planned names embed the same address, or there is a single name to look up.
+    // All planned names embed the same address, or there is a single name to resolve.
     const resolved = await resolveHost(first.host, { lookup, rule, timeoutMs: dialer.timeoutMs / 2 });
     const dialed = resolved.kind === 'not-found' ? null : resolved.address;
     const refuse = (kind: UnmeasuredKind, outcome: ProbeOutcome, detail: Text): ReachResult =>

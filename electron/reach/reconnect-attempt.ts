@@ -36,7 +36,7 @@ export interface DoctorOptions extends Pick<PathDoctorOptions, 'service' | 'mayD
 }
 
 export interface AttemptOptions extends Pick<MeasureOptions, 'urgency' | 'isRepeat'> {
-  /** A single list covers all apps, so it comes first when many apps are to be found. */
+  /** A single list covers all apps, so it comes first if many apps are reconnected. */
   readonly order: 'code-first' | 'list-first';
 }
 

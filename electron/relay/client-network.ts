@@ -57,7 +57,7 @@ export class TrustedProxies {
 /** Whether a text is an address or a range of addresses other than all addresses. */
 export function isProxyRange(text: string): boolean {
   const [address = ''] = text.split('/', 1);
-  // As people write them, and not every number that the library takes for one: “010.0.0.1” is 8.0.0.1 to it.
+  // Only the usual notation, not every number that the library accepts: it reads “010.0.0.1” as 8.0.0.1.
   if (isIP(address) === 0) return false;
   return address === text || (ipaddr.isValidCIDR(text) && ipaddr.parseCIDR(text)[1] > 0);
 }

@@ -13,7 +13,7 @@ export interface ServerTls {
   readonly key: string;
 }
 
-/** Why a request, or a connection, was refused before anything looked at it. */
+/** Why a request or a connection was refused before it was processed. */
 export type GuardRefusal =
   | 'wrong-host'
   | 'from-a-page'

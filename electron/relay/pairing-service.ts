@@ -14,7 +14,7 @@ import { newestOfEach, unmatchedAppFor } from './unmatched-app';
 import type { Waiters } from './waiters';
 
 const ID_BYTES = 16;
-/** `Retry-After` for a key that has as many waiting requests as it may. */
+/** `Retry-After` for a key with the maximum number of waiting requests. */
 const CROWDED_SECONDS = 5;
 
 export interface PairingServiceOptions {
@@ -28,7 +28,7 @@ export interface PairingServiceOptions {
 }
 
 /**
- * What clients do with pairings: each sees its own, and no other's. Rejects with `StoreError` when nothing is stored.
+ * The operations of clients on pairings: each sees only its own. Rejects with `StoreError` when nothing can be stored.
  */
 export class PairingService {
   readonly #options: PairingServiceOptions;
@@ -61,7 +61,7 @@ export class PairingService {
     try {
       return await this.#requestCode(pairing, { uid: pairing.uid, uname, utoken }, signal);
     } catch (error) {
-      // Nobody learns of it, so it must not count as open; if it cannot be removed it expires.
+      // Nobody will use it, so it must not count as pending; if it cannot be removed, it expires.
       void this.#options.store.remove(pairing.pairingId).catch(() => false);
       throw error;
     }
@@ -91,7 +91,7 @@ export class PairingService {
     });
   }
 
-  /** The state of a pairing; with `waitMs`, as soon as it no longer waits, or when that time is up. */
+  /** The state of a pairing; with `waitMs`, once it is no longer pending, or the time is up. */
   async state(
     ownerId: string,
     pairingId: string,
@@ -120,7 +120,7 @@ export class PairingService {
     }
   }
 
-  /** Forgets a pairing; a callback for it is then a forged one. */
+  /** Removes a pairing; a later callback for it counts as forged. */
   async cancel(ownerId: string, pairingId: string): Promise<Result<null, RelayFailure>> {
     const pairing = await this.#own(ownerId, pairingId);
     const existed = pairing !== null && (await this.#options.store.remove(pairingId));
@@ -147,7 +147,7 @@ export class PairingService {
       .map(unmatchedAppFor);
   }
 
-  /** Gives an unmatched app to a pairing, because a person said that it is theirs. */
+  /** Assigns an unmatched app to a pairing, because a person said that it is theirs. */
   async claim(
     { ownerId, name }: KeyHolder,
     pairingId: string,

@@ -58,7 +58,7 @@ export function withoutSecrets(text: string, secrets: readonly string[]): string
   return text.replace(anyOfThem, '[secret]');
 }
 
-/** Errors that caused each other, of which the stacks are written. */
+/** Maximum number of chained errors whose stacks are written. */
 const MAX_STACKS = 5;
 
 /** An error's stack and those of its causes; never its other properties, which may hold a whole request. */

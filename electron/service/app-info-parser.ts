@@ -109,7 +109,7 @@ function port(entry: WireObject, name: string): number | null {
 /** Maximum toys of an app; more are dropped. */
 export const MAX_TOYS = 1_000;
 
-/** Entries looked at before giving up on an app whose toys are mostly unreadable. */
+/** Maximum number of entries read before giving up on an app whose toys are mostly unreadable. */
 const MAX_TOY_ENTRIES = 10 * MAX_TOYS;
 
 interface ToyEntry {

@@ -32,8 +32,8 @@ interface Entry extends QueuedRequest {
 }
 
 /**
- * The requests to one service: one in flight (an aborted one counts no longer), a gap between the starts of any two, and none while the service
- * has requested a pause; requests made then are refused at once.
+ * The requests to one service: one in flight (an aborted one no longer counts), a gap between the starts of any two,
+ * and none while the service has requested a pause; requests made then are refused at once.
  */
 export class RequestQueue implements Disposable {
   readonly #clock: Clock;

@@ -4,7 +4,7 @@ import { BATTERY_THRESHOLD, NOTIFICATION_KINDS } from '../../shared/domain/notif
 import { type Text, type TextKey, textFor } from '../../shared/words/text';
 import { isObject, type JsonObject } from '../store/document-format';
 
-/** More than anybody sets by hand. */
+/** More than anyone sets by hand. */
 const MAX_ENTRIES = 1_000;
 const MAX_ID_LENGTH = 256;
 

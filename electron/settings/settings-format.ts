@@ -18,7 +18,7 @@ import { textFor } from '../../shared/words/text';
 import { type DocumentFormat, isObject, type JsonObject, type ParsedDocument } from '../store/document-format';
 import { desktopShape, notificationsShape, StoredPreferences } from './preferences';
 
-/** The settings as they stand in the file. */
+/** The settings as stored in the file. */
 export interface StoredSettings extends Settings {
   /** The service to return to when the user leaves the simulator. */
   readonly serviceBeforeSimulator: Exclude<ServiceChoice, { kind: 'simulator' }>;

@@ -18,8 +18,8 @@ export interface ConnectionInfo {
 }
 
 /**
- * Where an app is, as far as known: the address that this computer last reached, else the last one from the
- * service, else the typed one, else one from a file. Of two reached at the same time, a name precedes a bare address.
+ * Where an app is, as far as known: the address that this computer last reached, else the last one from the service,
+ * else the typed one, else one from a file. Of two reached at the same time, a name precedes a bare address.
  */
 export function connectionOf(app: Pick<KnownApp, 'deviceCode' | 'addresses' | 'lastInfo'>): ConnectionInfo {
   const given = app.addresses.filter(isGiven);

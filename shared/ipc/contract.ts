@@ -146,7 +146,7 @@ export const routes = {
   'simulator.start': route<{ readonly scenario: ScenarioName }, null>(),
   'simulator.leave': route<null, null>(),
   'notices.dismiss': route<{ readonly id: string }, null>(),
-  /** The page has painted the state for the first time: CPU-intensive work may begin. */
+  /** The page has painted the state, after each load: CPU-intensive work may begin. */
   'desktop.painted': route<null, null>(),
   'desktop.copy-text': route<{ readonly text: string }, null>(),
   /** Null: the window stays open. */

@@ -6,7 +6,7 @@ import { shownOutcome } from '../../shared/domain/reach-state';
 import { aHousehold } from '../support/a-household';
 import { aKnownMap } from '../support/a-known-map';
 
-/** One time-out and a second. */
+/** One timeout and a second. */
 const LIMIT_MS = DIAL_TIMEOUT_MS + 1_000;
 
 /** How long a sweep of a hundred apps takes of which thirty are dead ends: the first one, and one that knows them. */
@@ -46,7 +46,7 @@ async function measureSweeps(): Promise<boolean> {
   connections.dispose();
   await household.dispose();
   const isKept = slowestMs <= LIMIT_MS;
-  process.stdout.write(`limit: ${LIMIT_MS} ms, one time-out and a second: ${isKept ? 'kept' : 'EXCEEDED'}\n`);
+  process.stdout.write(`limit: ${LIMIT_MS} ms, one timeout and a second: ${isKept ? 'kept' : 'EXCEEDED'}\n`);
   return isKept;
 }
 

@@ -8,7 +8,7 @@ import { aLookingState, computer, inAnHour, keptAway, keptPhone, phone, secondsA
 
 declare global {
   interface Window {
-    /** What of the page's own will run by itself: intervals, time-outs, frames. */
+    /** What of the page's own will run by itself: intervals, timeouts, frames. */
     pending: Set<string>;
   }
 }

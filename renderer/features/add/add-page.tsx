@@ -50,8 +50,8 @@ type Outcome =
   | { readonly kind: 'failed'; readonly error: RequestError };
 
 /**
- * One box for whatever the app shows. A device code is looked up at the service and added; an address is checked
- * first, then added, reachable or not.
+ * A single box for anything that the app shows. A device code is looked up at the service and added; an address is
+ * checked first, then added, reachable or not.
  */
 function PasteSection() {
   const { t } = useTranslation();

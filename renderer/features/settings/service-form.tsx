@@ -41,7 +41,7 @@ export function ServiceForm({ initial, disabled, children }: ServiceFormProps) {
   const input = { baseUrl: draft.baseUrl.trim(), caFile: draft.caFile.trim() === '' ? null : draft.caFile.trim() };
   const busy = trial.isBusy || saving.isBusy;
   const blank = input.baseUrl === '';
-  // An answer is about what was tried, not about what has been entered since.
+  // A response applies to what was tried, not to what has been entered since.
   const outcome = last?.of === draft ? last.outcome : NO_OUTCOME;
   const setOutcome = (shown: Outcome): void => setLast({ of: draft, outcome: shown });
 
