@@ -4,7 +4,7 @@ import { runCommand } from './lib/run-command.mjs';
 import { setUp } from './lib/set-up.mjs';
 import { chosenRings, RINGS } from './lib/test-rings.mjs';
 
-/** `npm test`: every ring, or those named (`npm test -- unit`); what failed stands at the end, the last line sums up. */
+/** `npm test`: every ring, or those named (`npm test -- unit`); what failed is at the end, the last line sums up. */
 await runCommand(async () => {
   const names = chosenRings(process.argv.slice(2));
   const rings = names.map((name) => RINGS[name]);

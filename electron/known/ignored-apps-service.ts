@@ -132,7 +132,9 @@ const ignoredApp: z.ZodType<IgnoredApp> = z.object({
   simulated: z.boolean(),
 });
 
-/** The file of ignored apps: `{ "schemaVersion": 1, "apps": [IgnoredApp, …] }`. One bad record never costs the others. */
+/**
+ * The file of ignored apps: `{ "schemaVersion": 1, "apps": [IgnoredApp, …] }`. A bad record never affects the others.
+ */
 export const ignoredAppsFormat: DocumentFormat<readonly IgnoredApp[]> = {
   name: 'ignored-apps',
   label: textFor('document.ignored-apps'),

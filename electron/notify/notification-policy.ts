@@ -10,7 +10,7 @@ import type { NotificationEvent } from './notification-event';
  */
 const ANSWERS: ReadonlySet<NotificationKind> = new Set(['paired', 'reconnect']);
 
-/** Whether the user may be notified of the app’s coming and going: then it is monitored even in the background. Pure. */
+/** Whether the user may be notified of the app’s loss or return: then it is monitored in the background too. Pure. */
 export function shouldMonitor(app: Pick<KnownApp, 'id' | 'favourite'>, preferences: NotificationPreferences): boolean {
   return app.favourite && tellsOfPresence(preferences) && !preferences.mutedApps.includes(app.id);
 }

@@ -15,7 +15,7 @@ import { settings, transfer } from './en/settings';
 import { menu, shell } from './en/shell';
 import { time } from './en/time';
 
-/** The English catalog by domain: what the window alone says, and what every surface says. */
+/** The English catalog by domain: the window's own texts, and those of every surface. */
 export const en = {
   ...english,
   add,

@@ -17,7 +17,7 @@ export async function startI18n(): Promise<void> {
   });
 }
 
-/** Puts a text that main handed out into the window's words. */
+/** Puts a text from main into the window's words. */
 export function inWords(text: Text, t: TFunction): string {
   return toWords(text, (key, params) => t(key, params));
 }

@@ -2,7 +2,7 @@ import 'i18next';
 import type { en } from './en';
 
 declare module 'i18next' {
-  /** Makes every key of the catalog known to the compiler, and every other key an error. */
+  /** Makes the compiler check the keys of the catalog. */
   interface CustomTypeOptions {
     defaultNS: 'translation';
     resources: { translation: typeof en };

@@ -5,8 +5,8 @@ import { i18n } from './i18n';
 const functions = new Map<string, TFunction>();
 
 /**
- * The texts in the language in use, as one function for all components: what is derived with it can be kept and shared
- * until the language changes. `useTranslation` makes a function for each component.
+ * The texts in the current language, as one function for all components: values derived with it can be cached and
+ * shared until the language changes. `useTranslation` creates a function per component.
  */
 export function useSharedT(): TFunction {
   const { language } = useTranslation().i18n;

@@ -13,8 +13,8 @@ const NODE_IS_CHOSEN = 'BECKON_NODE_IS_CHOSEN';
 const OLDEST_TO_TRY = '>=20.19';
 
 /**
- * Runs a command's body on a Node that Beckon supports, and turns its end into an exit code. Where this Node is none, the
- * whole command starts again on one from the npm registry.
+ * Runs a command's body on a Node that Beckon supports, and turns its end into an exit code. If this Node is not
+ * supported, the whole command starts again on one from the npm registry.
  *
  * @param {() => Promise<number>} body
  * @param {string} [version] of the Node that runs this

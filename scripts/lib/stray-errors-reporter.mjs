@@ -1,6 +1,6 @@
 import { writeJsonObject } from './json-file.mjs';
 
-/** Where {@link StrayErrorsReporter} writes: an environment variable, since a reporter named by its path has no options. */
+/** The file of {@link StrayErrorsReporter}: an environment variable, since a reporter named by path has no options. */
 export const STRAY_ERRORS_FILE = 'BECKON_STRAY_ERRORS_FILE';
 
 /**
@@ -9,7 +9,7 @@ export const STRAY_ERRORS_FILE = 'BECKON_STRAY_ERRORS_FILE';
  * @typedef {Reported & { readonly moduleId: string, readonly children: { allSuites(): Iterable<Reported> } }} ReportedModule
  */
 
-/** Keeps the errors that belong to no test and that vitest's JSON report does not have: of hooks, and unhandled ones. */
+/** Collects errors that belong to no test and that vitest's JSON report lacks: those of hooks, and unhandled ones. */
 export default class StrayErrorsReporter {
   /**
    * @param {readonly ReportedModule[]} modules

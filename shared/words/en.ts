@@ -19,7 +19,7 @@ import { transferFile } from './en/transfer-file';
 import { tray } from './en/tray';
 import { verdict } from './en/verdict';
 
-/** The English sentences that more than one surface says, by subject; the window adds its own texts. */
+/** The English sentences that several surfaces use, by subject; the window adds its own texts. */
 export const english = {
   control,
   document,
@@ -41,8 +41,8 @@ export const english = {
   transferFile,
   tray,
   verdict,
-  /** What stands in a list with others, one by one. */
+  /** Joins several texts. */
   list: '{{before}}, {{item}}',
-  /** Words that stand for themselves. */
+  /** Text that is used as it is. */
   verbatim: '{{words}}',
 } as const;

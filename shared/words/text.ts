@@ -1,18 +1,18 @@
 import type { english } from './en';
 
-/** What a sentence of the catalog is filled in with; a text among them is put into words first. */
+/** A parameter of a sentence; one that is a text is put into words first. */
 type TextParam = string | number | Text;
 
 /**
- * Something to say to people, as a key of the catalog and what fills it in: main and shared pass it on, and each
- * surface puts it into the words of its language.
+ * A text for people, as a key of the catalog with its parameters: main and shared pass it on, and each surface puts it
+ * into words in its language.
  */
 export interface Text {
   readonly key: TextKey;
   readonly params?: Readonly<Record<string, TextParam>>;
 }
 
-/** A key of the catalog: `verdict.silent.advice`. One with plural forms stands without its `_one` and `_other`. */
+/** A key of the catalog: `verdict.silent.advice`. One with plural forms has no `_one` and `_other`. */
 export type TextKey = WithoutPlural<LeafKeys<Catalog>>;
 
 type Catalog = typeof english;
@@ -33,7 +33,7 @@ type SentenceAt<T, K extends string> = K extends `${infer Head}.${infer Rest}`
       ? T[`${K}_other`]
       : never;
 
-/** The names between double braces, without the format behind a comma. */
+/** The names between double braces, without the format after a comma. */
 type ParamNames<S> = S extends `${string}{{${infer Name}}}${infer Rest}`
   ? (Name extends `${infer Bare},${string}` ? Bare : Name) | ParamNames<Rest>
   : never;
@@ -42,12 +42,12 @@ type ParamsOf<K extends TextKey> = [ParamNames<SentenceAt<Catalog, K>>] extends 
   ? []
   : [params: Readonly<Record<ParamNames<SentenceAt<Catalog, K>>, TextParam>>];
 
-/** A text of the catalog, with everything that its sentence names. */
+/** A text of the catalog, with all parameters of its sentence. */
 export function textFor<K extends TextKey>(key: K, ...[params]: ParamsOf<K>): Text {
   return params === undefined ? { key } : { key, params };
 }
 
-/** Words that are in no catalog: those of a service, or of a surface that says them itself. */
+/** A text that is in no catalog: the words of a service, or of a surface with its own. */
 export function verbatim(words: string): Text {
   return textFor('verbatim', { words });
 }
@@ -57,10 +57,10 @@ export function listFor(texts: readonly Text[]): Text {
   return texts.reduce((before, item) => textFor('list', { before, item }));
 }
 
-/** Looks a key up in the catalog of a language and fills it in; `count` decides between plural forms. */
+/** Looks up a key in the catalog of a language and fills in the parameters; `count` selects the plural form. */
 export type Translate = (key: TextKey, params: Readonly<Record<string, string | number>>) => string;
 
-/** Puts a text into words, and first those that it is filled in with. Pure. */
+/** Puts a text into words, after its parameters. Pure. */
 export function toWords({ key, params = {} }: Text, translate: Translate): string {
   const filled = Object.entries(params).map(([name, value]): [string, string | number] => [
     name,

@@ -135,7 +135,7 @@ function middle(values: readonly number[]): number {
   return [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** How long the window takes to its first paint with so many known apps, in turn, so that all meet the same computer. */
+/** Measures the window's first paint with each number of known apps in turn, so that all meet the same computer. */
 async function main(): Promise<void> {
   const taken = new Map<number, Paints[]>(COUNTS.map((count) => [count, []]));
   for (let run = 0; run < RUNS; run += 1) {

@@ -18,7 +18,7 @@ import { aNearbyApp, aToy } from '../support/nearby-app-factory';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../support/temporary-folder';
 import { TerminalSession } from '../support/terminal-session';
 
-/** Sets the title, fills the clipboard, clears the screen, leaves it, turns text around, ends a line, in both spellings. */
+/** Sets the title, fills the clipboard, clears the screen, leaves it, reverses text, ends a line, in both spellings. */
 const SLY =
   '\u001b]0;title\u0007\u001b]52;c;cm0gLXJm\u0007\u001b[2J\u001b[?1049l\u009b2J\u009d0;x\u009c\u202eowned\u2066\u2028x\r\ny\u0085';
 /** What has to be left of it, so that a test knows that it was there. */

@@ -79,7 +79,9 @@ interface DeskSetting {
   readonly nearby?: ListedApps;
 }
 
-/** The service with providers that the test plays, a clock that it moves, and apps that are kept under their device code. */
+/**
+ * The service with providers that the test plays, a clock that it moves, and apps that are kept by their device code.
+ */
 export function aPairingService({ way = 'relay', stored = [], nearby = aNearby() }: DeskSetting = {}) {
   const clock = new FakeClock();
   const document = new FakeDocument<readonly StoredPairing[]>(stored);

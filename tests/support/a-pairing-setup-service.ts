@@ -26,7 +26,9 @@ interface Setting {
   readonly service?: TokenService;
 }
 
-/** The setup as the app has it, with a document in memory, a keyring that can be shut, and a relay that a test plays. */
+/**
+ * The setup as the app has it, with a document in memory, a keyring that can be locked, and a relay that a test plays.
+ */
 export function aPairingSetupService({
   isReadOnly = false,
   stored = pairingSetupFormat.initial,

@@ -133,7 +133,9 @@ export function aSetOfConnections({ apps = knownApps(1), outcomes, always, optio
   };
 }
 
-/** One app whose attempts end when told, or at once where `always` says how, and that is measured when a test says so. */
+/**
+ * One app whose attempts end when the test says so, or immediately as `always` says, and that is measured on request.
+ */
 export function aReconnectingApp(apps: readonly KnownApp[] = keptApps(), always?: AttemptResult) {
   const outcomes: Record<string, ReachOutcome> = {};
   const setting = aSetOfConnections({

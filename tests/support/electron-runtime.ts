@@ -7,7 +7,10 @@ export interface ElectronRuntime {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** The runtime in use, to be driven unless told otherwise, with the flags that this machine needs; throws where `npm run setup` has not run. */
+/**
+ * The runtime in use, driven by the test unless stated otherwise, with the flags that this machine needs; throws if
+ * `npm run setup` has not run.
+ */
 export function electronRuntime({ driven }: { readonly driven: boolean } = { driven: true }): ElectronRuntime {
   return runtimeLaunch(process.env, { driven });
 }

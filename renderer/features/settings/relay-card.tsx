@@ -54,7 +54,9 @@ interface RelayFormProps {
   readonly children?: ReactNode;
 }
 
-/** Sets the relay, which is tried before it is saved. The key is sent once and cleared from the box when it is saved. */
+/**
+ * Sets the relay, which is tried before it is saved. The key is sent once and removed from the box when it is saved.
+ */
 function RelayForm({ saved, children }: RelayFormProps) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState<RelayDraft>(draftOf(saved));

@@ -8,8 +8,8 @@ import { announce } from '../../stores/view-store';
 import { sendRequest } from '../notices/send-request';
 
 /*
- * What the settings ask of main. A function that returns an envelope leaves it to its form to show a failure; the others
- * show it in a passing message, and announce success to screen readers where nothing else does.
+ * The settings' requests to main. A function that returns an envelope leaves it to its form to show a failure; the
+ * others show it in a temporary message, and announce success to screen readers if nothing else does.
  */
 
 /** Asks the service once, without saving it. */

@@ -1,4 +1,4 @@
-/** Words for an app wherever it is shown: in rows, in the detail, in messages. */
+/** Texts about an app wherever it is shown: in rows, in the detail, in messages. */
 export const apps = {
   kind: {
     android: 'Android phone',
@@ -148,7 +148,7 @@ export const apps = {
   checked: '{{name}}: {{outcome}}',
 } as const;
 
-/** Groups of kept apps. */
+/** Groups of known apps. */
 export const groups = {
   set: 'Group',
   label: 'Group',

@@ -1,4 +1,4 @@
-/** How Beckon lives on the desktop: closing, starting, the tray, the shortcut, and what it asks about them. */
+/** Beckon on the desktop: closing, starting, the tray, the shortcut, and the questions about them. */
 export const desktop = {
   place: { tray: 'tray', menuBar: 'menu bar' },
   closing: {

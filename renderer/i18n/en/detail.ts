@@ -126,7 +126,7 @@ export const detail = {
   },
 } as const;
 
-/** Certificates that nobody known vouches for, and the user's word about them. */
+/** Certificates without a trusted authority, and the user's decision about them. */
 export const certificate = {
   title: 'Certificate',
   unknown: 'Nobody vouches for this certificate',

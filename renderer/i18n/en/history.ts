@@ -1,4 +1,4 @@
-/** What happened to kept apps. */
+/** What happened to known apps. */
 export const history = {
   title: 'History',
   lead: 'What happened to the apps you keep: found, lost, moved, and what they are called.',

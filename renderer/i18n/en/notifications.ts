@@ -1,4 +1,4 @@
-/** What Beckon tells of outside its window. */
+/** The settings of notifications. */
 export const notifications = {
   save: 'Save',
   saved: 'Saved',

@@ -1,4 +1,4 @@
-/** Codes that a companion app scans, and what becomes of them. */
+/** Codes that a companion app scans, and their outcomes. */
 export const pairing = {
   title: 'Show a code',
   lead: 'Scan it with the companion app, and the app itself tells Beckon where it is.',

@@ -1,4 +1,4 @@
-/** Bringing an app back, and keeping it. */
+/** Reconnecting an app, and keeping it connected. */
 export const reconnect = {
   title: 'Staying connected',
   go: 'Reconnect',

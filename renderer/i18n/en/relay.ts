@@ -1,4 +1,4 @@
-/** The settings behind codes: the relay, and Beckon in its place. */
+/** The settings for codes: the relay, and direct mode. */
 export const relay = {
   title: 'Relay for codes',
   text: 'A relay asks for the codes that “Show a code” shows. Whoever runs it gives you its address and an access key.',

@@ -72,7 +72,7 @@ export const settings = {
   },
 } as const;
 
-/** Moving kept apps from one Beckon to another. */
+/** Moving known apps from one Beckon to another. */
 export const transfer = {
   title: 'Your apps as a file',
   text: 'A file with your apps: names, groups, addresses and codes. Trusted certificates and the service stay here.',

@@ -50,7 +50,7 @@ export const shell = {
   notices: 'Notices',
 } as const;
 
-/** The menu in the window: everything that the tray's menu has. */
+/** The menu in the window: the same entries as the tray's menu. */
 export const menu = {
   label: 'Menu',
   reachable: '{{reachable, number}} of {{all, number}} reachable',

@@ -1,4 +1,4 @@
-/** Why the running Beckon did not do what the command line asked for, and what to do next. */
+/** Why the running Beckon did not execute a command, and what to do next. */
 export const control = {
   'bad-request': { message: 'This is no request that Beckon understands.', advice: 'See docs/command-line.md.' },
   version: {
@@ -54,7 +54,7 @@ export const control = {
     andMore: '{{count}} apps are called “{{name}}”: {{apps}} and {{more}} more.',
     advice: 'Name the one that you mean by its id or its device code.',
   },
-  /** Apps of the same name, by what differs. */
+  /** Apps with the same name, by what differs. */
   candidate: {
     withCode: '{{id}} ({{deviceCode}})',
     withoutCode: '{{id}} (no device code)',

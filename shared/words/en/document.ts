@@ -1,4 +1,4 @@
-/** What people call what each file keeps, to stand in a sentence. */
+/** What people call the content of each file, for use in a sentence. */
 export const document = {
   'known-apps': 'the apps you know',
   history: 'the history of your apps',

@@ -1,4 +1,4 @@
-/** What was seen when a port was dialed, or why it was not: one sentence each, the evidence of a probe and of the doctor. */
+/** The evidence of dialing a port, or why it was not dialed: one sentence each, for probes and the doctor. */
 export const evidence = {
   verified: 'Connected and verified as {{host}} ({{protocol}}).',
   pinned: 'Connected; it is the certificate that you trusted.',
@@ -27,7 +27,7 @@ export const evidence = {
   offline: 'This computer has no network connection.',
   nameNotFound: 'The name “{{host}}” was not found ({{code}}).',
   nameWithoutAddress: 'The name “{{host}}” has no address.',
-  /** Why an address is not dialed, on its own and behind the name that leads to it. */
+  /** Why an address is not dialed, by itself and after the name that leads to it. */
   refusal: {
     'not-local': '{{address}} is not on a local network, so Beckon does not dial it.',
     'carrier-grade-nat':

@@ -1,4 +1,4 @@
-/** How a call to the service fails: what happened, and what to do next. `detail` says what exactly. */
+/** Failures of calls to the service: what happened, and what to do next. `detail` says what exactly. */
 export const failure = {
   'invalid-parameter': {
     message: 'The service refused the request as invalid (code 404)',

@@ -1,4 +1,4 @@
-/** What a step of the doctor found: the evidence in one sentence. What a dial saw stands in the evidence of dials. */
+/** The finding of a doctor's step: the evidence in one sentence. The evidence of dials is in `evidence.ts`. */
 export const finding = {
   answered: 'The service answered with its list.',
   noService: 'No service is set up, so none was asked.',

@@ -1,4 +1,4 @@
-/** What happened to a known app, as its history tells it. */
+/** Events of a known app in the history. */
 export const historyEvent = {
   forgotten: 'It was forgotten.',
   kept: {

@@ -1,4 +1,4 @@
-/** What the user should know that no list entry shows. */
+/** Notices for the user that belong to no list entry. */
 export const notice = {
   storeNotSaved: {
     message: 'A change to {{document}} could not be saved. Beckon keeps it in memory and tries again.',

@@ -1,4 +1,4 @@
-/** What the user is told outside the window. */
+/** Notifications outside the window. */
 export const notification = {
   product: 'Beckon',
   trial: 'This is how Beckon tells you something.',

@@ -1,4 +1,4 @@
-/** What a measurement from this computer came to: in few words, as a statement, as history tells it, and what it means. */
+/** The outcome of a measurement: in a few words, as a statement, in the history, and what it means. */
 export const outcome = {
   short: {
     reachable: 'Reachable',
@@ -57,7 +57,7 @@ export const outcome = {
     'no-address': 'The service lists the app without an address. Open the app’s game mode again.',
     'this-computer-offline': 'No network interface is up. Beckon measures again as soon as one is.',
   },
-  /** As a cell of the command line's table has it. */
+  /** In a cell of the command line's table. */
   cell: {
     unchecked: 'not measured yet',
     reachable: 'reachable',
@@ -72,7 +72,7 @@ export const outcome = {
     'no-address': 'no address',
     'this-computer-offline': 'this computer is offline',
   },
-  /** What became of an app, as the history and notifications tell it. */
+  /** What happened to an app, in the history and in notifications. */
   event: {
     reachable: 'It was reached at {{address}}.',
     reachableSomewhere: 'It was reached at its address.',

@@ -1,4 +1,4 @@
-/** Why there is no code, or why one was lost: what happened, and the advice for whoever can mend it. */
+/** Why there is no code, or why one was lost: what happened, and the advice for the person who can fix it. */
 export const pairingFault = {
   relay: {
     'invalid-parameter':

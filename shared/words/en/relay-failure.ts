@@ -1,4 +1,4 @@
-/** How a call to a relay fails: what happened, and who can mend it. */
+/** Failures of calls to a relay: what happened, and who can fix it. */
 export const relayFailure = {
   'invalid-parameter': {
     message: 'The service refused the relay’s request as invalid (code 404).',

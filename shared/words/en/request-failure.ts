@@ -1,4 +1,4 @@
-/** How a request of the window fails where neither the service nor a relay is to blame. */
+/** Failures of the window's requests that are caused by neither the service nor a relay. */
 export const requestFailure = {
   'sender-refused': {
     message: 'This request did not come from Beckon’s own window.',

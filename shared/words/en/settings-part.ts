@@ -1,4 +1,4 @@
-/** What people call what the file of settings keeps, to stand in a sentence. */
+/** What people call the parts of the settings file, for use in a sentence. */
 export const settingsPart = {
   service: 'the service',
   serviceBeforeSimulator: 'the service to return to from the simulator',

@@ -1,4 +1,4 @@
-/** What is wrong with what was entered to reach a service or a relay, and how to enter it. */
+/** What is wrong with the address of a service or a relay, and how to enter it. */
 export const setup = {
   serviceAddress: {
     empty: 'The service’s address is empty.',

@@ -1,4 +1,4 @@
-/** What the desktop shows of Beckon outside its window and its tray: the menu bar, the system's dialogs, a failed start. */
+/** Texts on the desktop outside the window and the tray: the menu bar, the system's dialogs, a failed start. */
 export const system = {
   /** The key after “&” opens the menu together with Alt. */
   menu: { file: '&File', view: '&View' },

@@ -1,4 +1,4 @@
-/** Why what was typed, or what a service gives, is no address. */
+/** Why a text that was typed, or that a service gave, is not an address. */
 export const target = {
   tooLong: 'That is too long to be an address.',
   empty: 'Nothing was typed.',

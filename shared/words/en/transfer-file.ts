@@ -1,4 +1,4 @@
-/** Why a file that was chosen for an import cannot be used. */
+/** Why a file chosen for an import cannot be used. */
 export const transferFile = {
   refused: '“{{file}}” changes nothing. {{problem}}',
   notAFile: 'It is not a file.',

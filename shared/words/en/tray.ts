@@ -1,4 +1,4 @@
-/** What tray, dock and jump list show and offer. */
+/** The texts of tray, dock and jump list. */
 export const tray = {
   count: '{{reachable}} of {{count}} reachable',
   pausedTooltip: '{{count}} · paused',

@@ -1,4 +1,4 @@
-/** What a doctor's report adds up to, and the one next thing to do. */
+/** The verdict of a doctor's report, and the one next thing to do. */
 export const verdict = {
   ok: { sentence: 'Everything on the way to the app works.', advice: 'Nothing needs doing.' },
   'no-service': {
@@ -115,7 +115,7 @@ export const verdict = {
     advice: 'Try again; if it keeps failing, restart Beckon. The log says why.',
   },
   stopped: { sentence: 'The examination was stopped before it ended.', advice: 'Run it again.' },
-  /** Verdicts whose words depend on what the steps found. */
+  /** Verdicts whose texts depend on what the steps found. */
   listed: {
     sentence: 'The service answers and lists apps for this network.',
     advice: 'Pick one to examine it: listed apps are not contacted before.',
