@@ -35,7 +35,7 @@ export function AppsPage({ list, title, apps, aside, notes, view = INITIAL_VIEW,
   const singlePane = useIsSinglePane();
   const query = useView((current) => current.search[list]);
   const openedKey = useView((current) => current.opened[list]);
-  const { ordered, shown, marked } = useShownApps(apps, view, query);
+  const { shown, find, marked } = useShownApps(apps, view, query);
   const selectedKeys = useView(({ selection }) => selection.keys);
   const picked = useMemo(() => (list === 'known' ? new Set(selectedKeys) : null), [list, selectedKeys]);
   const pickedApps = useMemo(
@@ -43,7 +43,7 @@ export function AppsPage({ list, title, apps, aside, notes, view = INITIAL_VIEW,
     [shown, picked],
   );
   useViewAnnouncement(view, shown.length);
-  const opened = openedKey === null ? null : (ordered.find(({ entry }) => entry.key === openedKey) ?? null);
+  const opened = openedKey === null ? null : find(openedKey);
   const onCommand = useListCommands(list, shown, pickedApps);
 
   const open = (key: string): void => {

@@ -13,10 +13,10 @@ import type { AppTitle } from '../app-title';
 import { createNameMarks } from './name-marks';
 
 interface ShownApps {
-  /** Every app of the list, in order. */
-  readonly ordered: readonly TitledApp[];
-  /** Those of them that pass filter, group and search. */
+  /** Those that pass filter, group and search, in order. */
   readonly shown: readonly TitledApp[];
+  /** One of the list, shown or not. */
+  readonly find: (key: string) => TitledApp | null;
   /** The app as a row or the detail shows it: with why its name needs a second look. */
   readonly marked: (app: TitledApp) => TitledApp;
 }
@@ -24,9 +24,10 @@ interface ShownApps {
 /** What a list shows of its apps. After a patch, only what it changed is worked out again. */
 export function useShownApps(apps: readonly TitledApp[], view: ViewPreferences, query: string): ShownApps {
   const [sort] = useState(createAppSorter);
-  const ordered = useMemo(() => sort(apps, view.sort), [sort, apps, view.sort]);
-  const shown = useMemo(() => searchApps(filterApps(ordered, view), query), [ordered, view, query]);
-  return { ordered, shown, marked: useMarks() };
+  const { sorted, places } = useMemo(() => sort(apps, view.sort), [sort, apps, view.sort]);
+  const shown = useMemo(() => searchApps(filterApps(sorted, view), query), [sorted, view, query]);
+  const find = (key: string): TitledApp | null => sorted[places.get(key) ?? -1] ?? null;
+  return { shown, find, marked: useMarks() };
 }
 
 function useMarks(): ShownApps['marked'] {
