@@ -3,7 +3,7 @@ import { runCli } from './cli/program';
 
 const output = new ProcessOutput((code) => process.exit(code));
 
-/** What a bug says may quote what was received: it goes the way of everything that is printed. */
+/** An error may quote received text, so it is sanitized like all output. */
 function crash(error: unknown): void {
   const stack = error instanceof Error ? (error.stack ?? error.message) : 'Something that is no error was thrown.';
   cleanOutput(output, {}).stderr.print(stack.split('\n'));
@@ -13,6 +13,6 @@ process.on('uncaughtException', crash).on('unhandledRejection', crash);
 
 void runCli(process.argv.slice(2), output).then(async (code) => {
   await output.written();
-  // Not left to end by itself: a name that is still being looked up would keep it for as long as the system waits.
+  // Exits explicitly: a pending name lookup would keep the process alive until the system gives up.
   process.exit(code);
 });

@@ -8,19 +8,19 @@ import { lockCommandLine } from './desktop/command-line-guard';
 import { sanitizeLine } from './lib/untrusted-text';
 import { say } from './lib/words';
 
-// Before anything reads a path: the lock, the logs and the stores all live there.
+// Before anything reads a path: the lock, the logs and the stores all use it.
 const userData = process.env.BECKON_USER_DATA ?? '';
 if (userData !== '') app.setPath('userData', resolve(userData));
 
-// Chromium does the same where nothing is set. Where it is set to nothing, libdbus would start a bus by itself, and the
-// runtime crashes in that.
+// Chromium does the same if it is not set. If it is set but empty, libdbus would start a bus itself, and the runtime
+// crashes.
 if (process.env.DBUS_SESSION_BUS_ADDRESS === '' && sessionBusSocket(process.env) === null) {
   process.env.DBUS_SESSION_BUS_ADDRESS = 'disabled:';
 }
 
 registerAppScheme(protocol);
 
-// What is packaged is there to be used; whoever debugs it runs it from its sources.
+// A packaged app is for use; debugging is for the sources.
 const refusal = app.isPackaged ? lockCommandLine(app.commandLine) : null;
 
 if (refusal !== null) {
@@ -31,10 +31,10 @@ if (refusal !== null) {
   const running = app.whenReady().then(() => startApp(process.argv, process.env));
   running.catch(giveUp);
   app.on('second-instance', (_event, _argv, _folder, data) => {
-    // What goes wrong in here is logged: it must not end an app that runs.
+    // Errors here are logged: they must not end a running app.
     void running.then((beckon) => beckon.raise(argumentsOf(data)));
   });
-  // macOS hands links over as events, even before the app is ready.
+  // macOS delivers links as events, even before the app is ready.
   app.on('open-url', (event, link) => {
     event.preventDefault();
     void running.then((beckon) => beckon.openLink(link));
@@ -43,11 +43,11 @@ if (refusal !== null) {
     if (process.platform !== 'darwin') app.quit();
   });
 } else {
-  // The first instance has been told, and shows itself.
+  // The first instance has been notified, and shows its window.
   app.quit();
 }
 
-/** Without a window the process would only hold the lock, and every later start would end for it. */
+/** Without a window, the process would only hold the lock, and every later start would exit because of it. */
 function giveUp(error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error);
   console.error(sanitizeLine(say(textFor('system.start.failedBecause', { reason }))));
@@ -58,7 +58,7 @@ function giveUp(error: unknown): void {
   app.exit(1);
 }
 
-/** The arguments of another start, as it sent them: Chromium's own copy is reordered and added to. */
+/** The arguments of another start, as it sent them: Chromium's own copy is reordered and extended. */
 function argumentsOf(data: unknown): readonly string[] {
   const argv: unknown = typeof data === 'object' && data !== null && 'argv' in data ? data.argv : [];
   return Array.isArray(argv) ? argv.filter((argument) => typeof argument === 'string') : [];

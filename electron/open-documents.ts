@@ -14,7 +14,7 @@ import { type DocumentContext, openStoredDocument } from './store/json-file-stor
 import { keepDataPrivate } from './store/private-data';
 
 /**
- * Opens every document of the user-data folder, and closes the folder to others first; only for whoever holds the
+ * Opens all documents of the user-data folder, after closing the folder to others; only for the holder of the
  * single-instance lock.
  */
 export function openDocuments(context: DocumentContext, owner: DisposableStack) {

@@ -41,7 +41,7 @@ function Content({ onRetry }: AppProps) {
   return kind === 'live' ? <Shell /> : <Loading />;
 }
 
-/** Tells main once the browser has painted what was just rendered. Returns a function that calls it off. */
+/** Notifies main once the browser has painted the rendered state. Returns a function that cancels this. */
 function reportPainted(): () => void {
   // The second frame begins after the first was painted.
   let frame = requestAnimationFrame(() => {

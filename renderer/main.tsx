@@ -8,7 +8,7 @@ import { startMirror } from './stores/mirror';
 import { firstPage, followDestinations, showPage } from './stores/view-store';
 
 async function start(root: HTMLElement): Promise<void> {
-  // Before anything is awaited: main may navigate as soon as the page has loaded.
+  // Before any await: main may navigate as soon as the page has loaded.
   const destinations = followDestinations(bridge);
   await startI18n();
   const mirror = startMirror(bridge, (state) => {

@@ -8,11 +8,11 @@ import {
   parseSignature,
 } from './bus-value';
 
-/** Longest message that the protocol has, in bytes. */
+/** Longest message that the protocol allows, in bytes. */
 const PROTOCOL_MAX_BYTES = 2 ** 27;
-/** How many values of one message are read, those inside others among them; what Beckon asks for has a few. */
+/** Maximum number of values read from one message, nested ones included; the answers Beckon needs have a few. */
 export const MAX_VALUES = 4_096;
-/** Fixed part of a header, with the length of its fields. */
+/** Fixed part of a header, including the length of its fields. */
 const FIXED_HEADER_BYTES = 16;
 const LITTLE_ENDIAN = 0x6c;
 const KINDS: readonly (BusMessageKind | null)[] = [null, 'call', 'answer', 'error', 'signal'];
@@ -20,7 +20,7 @@ const FIXED_HEADER = parseSignature('yyyyuu');
 const HEADER_FIELDS = parseSignature('a(yv)');
 
 /**
- * How long the message at the start of the bytes is, in bytes; null while too few have come to say.
+ * Length of the message at the start of the bytes, in bytes; null while there are too few bytes to tell.
  *
  * @throws {BusProtocolError} no message begins like that
  */
@@ -34,8 +34,8 @@ export function messageLength(bytes: Buffer): number | null {
 }
 
 /**
- * Reads the header of one whole message, of which {@link messageLength} told the length; null: a kind that does not
- * matter. Who sent it is in there: whether its body is worth reading.
+ * Reads the header of one whole message, whose length {@link messageLength} returned; null: a kind that is ignored. The
+ * header names the sender, so the caller can decide whether to read the body.
  *
  * @throws {BusProtocolError} it does not follow the protocol
  */
@@ -67,7 +67,7 @@ export function readMessage(bytes: Buffer): BusMessage | null {
   });
 }
 
-/** A length that points out of the message is an error of its sender like any other. */
+/** A length that points past the end of the message is a protocol error like any other. */
 function guarded<T>(read: () => T): T {
   try {
     return read();
@@ -100,7 +100,7 @@ function aligned(at: number, to: number): number {
   return Math.ceil(at / to) * to;
 }
 
-/** Reads values one after the other, by their types. */
+/** Reads values one after another, by type. */
 class Reader {
   readonly #bytes: Buffer;
   readonly #view: DataView;
@@ -115,7 +115,7 @@ class Reader {
     this.#at = at;
   }
 
-  /** Where the next value begins, but for its alignment. */
+  /** Offset of the next value, before alignment. */
   get at(): number {
     return this.#at;
   }
@@ -185,7 +185,7 @@ class Reader {
     this.#at = aligned(this.#at, to);
   }
 
-  /** Text of a length, and the zero after it. */
+  /** Text of the given length, and the terminating zero. */
   #text(length: number): string {
     const start = this.#advance(length + 1);
     return this.#bytes.toString('utf8', start, start + length);
@@ -203,25 +203,25 @@ class Reader {
   }
 }
 
-/** Longest message that is read, in bytes; what Beckon asks for fits into a few hundred. */
+/** Longest message that is read, in bytes; the answers Beckon needs fit into a few hundred. */
 export const MAX_MESSAGE_BYTES = 64 * 1_024;
 
 /**
- * Cuts a stream of bytes into messages. One that is too long is passed over, whoever sent it: anybody on a bus may
- * send to anybody. Every byte is copied a fixed number of times at most, however small the pieces in which it comes.
+ * Cuts a stream of bytes into messages. Skips a message that is too long, from any sender: anyone on a bus can send to
+ * anyone. Every byte is copied a bounded number of times, however small the chunks.
  */
 export class MessageFrames {
   #parts: Buffer[] = [];
   #size = 0;
   /** Length of the message at the start of the parts; null: not known yet. */
   #length: number | null = null;
-  /** How much of a message that is too long is still to come, in bytes. */
+  /** Remaining bytes of a message that is too long. */
   #skipped = 0;
 
   /**
    * The messages that end in this chunk.
    *
-   * @throws {BusProtocolError} no message begins like what came; nothing that follows can be read
+   * @throws {BusProtocolError} not the start of a message; nothing that follows can be read
    */
   *read(chunk: Buffer): Generator<Buffer> {
     const passed = Math.min(this.#skipped, chunk.length);

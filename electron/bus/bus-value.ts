@@ -3,24 +3,24 @@ export type BusValue = string | number | bigint | boolean | readonly BusValue[];
 
 export type BusMessageKind = 'call' | 'answer' | 'error' | 'signal';
 
-/** One message, as far as Beckon reads it. */
+/** One message, with the parts that Beckon reads. */
 export interface BusMessage {
   readonly kind: BusMessageKind;
-  /** Of the call that this answers; null: it answers none. */
+  /** Serial of the call that this answers; null: it answers none. */
   readonly replySerial: number | null;
   readonly path: string | null;
   readonly interface: string | null;
   readonly member: string | null;
   readonly errorName: string | null;
-  /** Who it is for; null: everybody who listens. */
+  /** Recipient; null: everyone who listens. */
   readonly destination: string | null;
-  /** Who sent it, as the bus says: a unique name, or the bus itself. */
+  /** Sender as set by the bus: a unique name, or the bus itself. */
   readonly sender: string | null;
-  /** Reads what it says; throws a `BusProtocolError` where that cannot be read. */
+  /** Reads the body; throws a `BusProtocolError` if it cannot be read. */
   readonly readBody: () => readonly BusValue[];
 }
 
-/** A call with arguments that are all text: more is not needed here. */
+/** A call whose arguments are all text; Beckon needs no other kind. */
 export interface BusCall {
   readonly destination: string;
   readonly path: string;
@@ -30,8 +30,7 @@ export interface BusCall {
 }
 
 /**
- * Why a call has no answer: nobody is there by that name or it said no, nobody answered in time, the answer cannot be
- * read, or the bus is gone.
+ * Why a call failed: no one owns the name or it refused, no answer in time, an unreadable answer, or the bus is gone.
  */
 export type BusFailure =
   | { readonly code: 'refused'; readonly name: string }
@@ -44,24 +43,24 @@ export interface SignalMatch {
   readonly interface: string;
   readonly member: string;
   readonly path?: string;
-  /** First argument, where that is text. */
+  /** First argument, if it is text. */
   readonly arg0?: string;
 }
 
-/** Input that does not follow the protocol, or is more than Beckon reads. */
+/** Input that violates the protocol, or exceeds what Beckon reads. */
 export class BusProtocolError extends Error {}
 
-/** A complete type of a signature, with the types inside. */
+/** A complete type of a signature, including nested types. */
 export interface BusType {
   /** `a` for an array, `(` for a structure, `{` for an entry of a dictionary, else the code of a single value. */
   readonly code: string;
   /** The one type of an array, the members of a structure; empty for single values. */
   readonly inner: readonly BusType[];
-  /** Bytes to whose multiple a value is put. */
+  /** Alignment of a value, in bytes. */
   readonly alignment: number;
 }
 
-/** Deepest nesting that the protocol allows for arrays and structures together, variants among them. */
+/** Maximum nesting that the protocol allows for arrays and structures together, including those in variants. */
 export const MAX_DEPTH = 64;
 
 const CODES_BY_ALIGNMENT = { 1: 'ygv', 2: 'nq', 4: 'biuhsoa', 8: 'xtd({' } as const;
@@ -76,7 +75,7 @@ const ENDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The complete types of a signature, read once however many values follow it.
+ * The complete types of a signature, parsed once for all values with it.
  *
  * @throws {BusProtocolError} it is none
  */
@@ -109,7 +108,7 @@ function typeAt(signature: string, at: number, depth: number): readonly [type: B
     inner.push(member);
     next = end;
   }
-  // An array of nothing would never end.
+  // An array of an empty type would never end.
   if (inner.length === 0) throw new BusProtocolError('A structure of nothing');
   return [{ code, inner, alignment }, next + 1];
 }

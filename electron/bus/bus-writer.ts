@@ -11,7 +11,7 @@ const FIELDS = {
   signature: [8, 'g'],
 } as const;
 
-/** A call as it goes over the wire. Its serial is not 0, and no other call under way has it. */
+/** A call in wire format. Its serial must not be 0, or that of another pending call. */
 export function writeCall(serial: number, call: BusCall): Buffer {
   const { args = [] } = call;
   const body = new Writer();
@@ -44,7 +44,7 @@ export function writeCall(serial: number, call: BusCall): Buffer {
   return message.bytes;
 }
 
-/** Puts values one after the other, little end first. */
+/** Writes values one after another, in little-endian order. */
 class Writer {
   readonly #parts: Buffer[] = [];
   #length = 0;

@@ -15,13 +15,13 @@ import {
 import { writeCall } from './bus-writer';
 import { BUS, NameOwners, OWNER_CHANGED } from './name-owners';
 
-/** How long the bus, or whoever is called over it, may take to answer, in milliseconds. */
+/** Timeout for an answer from the bus or anyone on it, in milliseconds. */
 export const BUS_TIMEOUT_MS = 5_000;
-/** Longest line of the greeting, in bytes. */
+/** Longest line of the handshake, in bytes. */
 const MAX_LINE_BYTES = 1024;
 
 interface Pending {
-  /** The unique name of who was asked, or the bus itself. */
+  /** The unique name of the callee, or the bus itself. */
   readonly from: string;
   readonly settle: (answer: Result<readonly BusValue[], BusFailure>) => void;
   readonly timer: TimerHandle;
@@ -33,9 +33,9 @@ interface Listening {
 }
 
 /**
- * A connection to a message bus over its Unix socket: asks those who are on it, and listens to what they tell. It
- * offers nothing of its own there. Anybody on a bus may send anything to anybody: an answer is believed from who was
- * asked, a signal from who owns the name that it was wanted from. Once closed, by either side, it stays closed.
+ * A connection to a message bus over its Unix socket: calls methods and listens to signals, and offers nothing itself.
+ * Anyone on a bus can send anything to anyone: an answer counts only from the callee, a signal only from the owner of
+ * the expected name. Once either side closes it, it stays closed.
  */
 export class MessageBus implements Disposable {
   readonly #socket: Socket;
@@ -45,7 +45,7 @@ export class MessageBus implements Disposable {
   readonly #pending = new Map<number, Pending>();
   readonly #listening = new Set<Listening>();
   readonly #owners = new NameOwners({
-    wish: async (match) => await this.#addMatch(match),
+    subscribe: async (match) => await this.#addMatch(match),
     send: (call, onAnswer) => this.#send(call, onAnswer),
   });
   readonly #onClose = new Set<() => void>();
@@ -63,7 +63,7 @@ export class MessageBus implements Disposable {
     socket.on('close', () => this.#close());
   }
 
-  /** Connects and introduces itself; null: nobody listens there, or it is no bus of this user. */
+  /** Connects and authenticates; null: nothing listens there, or it is not a bus of this user. */
   static async open(socketPath: string, clock: Clock, logger: Logger): Promise<MessageBus | null> {
     const bus = new MessageBus(connect(socketPath), clock, logger);
     const isAuthenticated = await bus.#authenticate();
@@ -72,7 +72,7 @@ export class MessageBus implements Disposable {
     return null;
   }
 
-  /** Calls a method whose arguments are all text; returns its answer. Starts no program that takes the name. */
+  /** Calls a method whose arguments are all text; returns its answer. Does not start a program to own the name. */
   async call(call: BusCall): Promise<Result<readonly BusValue[], BusFailure>> {
     const { destination } = call;
     if (destination === BUS.destination) return await this.#ask(call);
@@ -86,7 +86,7 @@ export class MessageBus implements Disposable {
     return answer.ok && answer.value[0] === true;
   }
 
-  /** A property of an object; null: it has none, or nobody answers. */
+  /** A property of an object; null: it has none, or there is no answer. */
   async property(owner: string, path: string, iface: string, name: string): Promise<BusValue | null> {
     const answer = await this.call({
       destination: owner,
@@ -98,19 +98,19 @@ export class MessageBus implements Disposable {
     return answer.ok ? (answer.value[0] ?? null) : null;
   }
 
-  /** Calls back at each such signal once subscribed; false: the bus refused. */
+  /** Subscribes to a signal, and calls back each time; false: the bus refused. */
   async listen(match: SignalMatch, onSignal: Listening['onSignal']): Promise<boolean> {
     if (!(await this.#owners.follow(match.sender))) return false;
     this.#listening.add({ match, onSignal });
     return await this.#addMatch(match);
   }
 
-  /** Calls back whenever a name on the bus gets an owner, or loses it. */
+  /** Calls back whenever a name on the bus gains or loses an owner. */
   async listenToOwner(name: string, onChange: (isOwned: boolean) => void): Promise<boolean> {
     return await this.listen({ ...OWNER_CHANGED, arg0: name }, ([, , owner]) => onChange(owner !== ''));
   }
 
-  /** Calls back once when the connection ends; at once if it has. */
+  /** Calls back once when the connection ends; immediately if it has already. */
   onClose(listener: () => void): void {
     if (this.#isClosed) listener();
     else this.#onClose.add(listener);
@@ -121,7 +121,7 @@ export class MessageBus implements Disposable {
     this.#close();
   }
 
-  /** The handshake before the first message: who this is, which the socket itself proves. */
+  /** The handshake before the first message: the client's identity, which the socket itself proves. */
   async #authenticate(): Promise<boolean> {
     const id = Buffer.from(String(process.getuid?.() ?? 0)).toString('hex');
     return await new Promise((resolve) => {
@@ -136,7 +136,7 @@ export class MessageBus implements Disposable {
     });
   }
 
-  /** Calls the owner of a unique name, so that nobody else’s answer counts. */
+  /** Calls the owner of a unique name, so that only its answer counts. */
   async #ask(call: BusCall): Promise<Result<readonly BusValue[], BusFailure>> {
     return await new Promise((resolve) => this.#send(call, resolve));
   }
@@ -160,7 +160,7 @@ export class MessageBus implements Disposable {
     this.#socket.write(writeCall(serial, call));
   }
 
-  /** Subscribes to such signals at the bus; false: it refused. */
+  /** Adds a match rule at the bus; false: it refused. */
   async #addMatch(match: SignalMatch): Promise<boolean> {
     return (await this.#ask({ ...BUS, member: 'AddMatch', args: [ruleOf(match)] })).ok;
   }
@@ -174,13 +174,13 @@ export class MessageBus implements Disposable {
         if (message !== null && !this.#isClosed) this.#take(message);
       }
     } catch (error) {
-      // What follows cannot be read: where it begins is unknown.
+      // Where the next message begins is unknown, so nothing more can be read.
       this.#close();
       if (!(error instanceof BusProtocolError)) throw error;
     }
   }
 
-  /** What came after the greeting. */
+  /** Bytes received after the handshake. */
   #readGreeting(bytes: Buffer, hello: (isAuthenticated: boolean) => void): Buffer {
     this.#greeting = Buffer.concat([this.#greeting, bytes]);
     const end = this.#greeting.indexOf('\r\n');
@@ -204,7 +204,7 @@ export class MessageBus implements Disposable {
         this.#takeAnswer(message);
         break;
       case 'call':
-        // Nothing is offered here.
+        // Beckon offers no methods.
         break;
     }
   }
@@ -227,7 +227,7 @@ export class MessageBus implements Disposable {
     const { kind, replySerial, errorName, sender } = message;
     const pending = replySerial === null ? undefined : this.#pending.get(replySerial);
     if (pending === undefined) return;
-    // The bus itself may say that there is no answer.
+    // The bus itself may report that there is no answer.
     if (sender !== pending.from && !(kind === 'error' && sender === BUS.destination)) return;
     if (kind === 'error') {
       pending.settle(failure({ code: 'refused', name: errorName ?? '' }));
@@ -258,7 +258,7 @@ export class MessageBus implements Disposable {
   }
 }
 
-/** Null: it cannot be read. Whoever sent it, where the next message begins is known all the same. */
+/** Null: it cannot be read. The start of the next message is known anyway. */
 function readable<T>(read: () => T): T | null {
   try {
     return read();
@@ -268,7 +268,7 @@ function readable<T>(read: () => T): T | null {
   }
 }
 
-/** By the header alone: what a stranger’s message says is not read. */
+/** Checks the header only: messages from strangers are not parsed. */
 function fits(message: BusMessage, match: SignalMatch): boolean {
   return (
     message.interface === match.interface &&

@@ -1,14 +1,14 @@
 import type { Result } from '../../shared/lib/result';
 import type { BusCall, BusFailure, BusMessage, BusValue, SignalMatch } from './bus-value';
 
-/** The name of the bus itself; it has no other. */
+/** The name of the bus itself. */
 export const BUS = {
   destination: 'org.freedesktop.DBus',
   path: '/org/freedesktop/DBus',
   interface: 'org.freedesktop.DBus',
 } as const;
 
-/** The signal of the bus that a name changed its owner: the name, the former owner, the new one. */
+/** The signal that a name changed its owner: the name, the former owner, the new one. */
 export const OWNER_CHANGED = {
   sender: BUS.destination,
   interface: BUS.interface,
@@ -16,28 +16,28 @@ export const OWNER_CHANGED = {
 } as const;
 
 export interface NameOwnersOptions {
-  /** Subscribes to such signals at the bus; false: it refused. */
-  readonly wish: (match: SignalMatch) => Promise<boolean>;
-  /** Calls back as soon as the answer has been read, before anything that came after it. */
+  /** Subscribes to a signal at the bus; false: it refused. */
+  readonly subscribe: (match: SignalMatch) => Promise<boolean>;
+  /** Calls back as soon as the answer has been read, before any later message. */
   readonly send: (call: BusCall, onAnswer: (answer: Result<readonly BusValue[], BusFailure>) => void) => void;
 }
 
 /**
- * The owners of the names that matter. The bus writes the sender into each message, as a unique name that nobody can
- * choose; whether that is the owner of a name like `org.freedesktop.NetworkManager` is known from the bus alone.
+ * Tracks the owners of names. The bus sets the sender of each message to a unique name that nobody can choose; only the
+ * bus knows whether that is the owner of a name like `org.freedesktop.NetworkManager`.
  */
 export class NameOwners {
   readonly #options: NameOwnersOptions;
   /** By name; null: nobody owns it. */
   readonly #owners = new Map<string, string | null>();
-  /** For each name whether the bus reports its owners, once it has said who owns it now. */
+  /** Per name: whether the bus reports its owners, once the current owner is known. */
   readonly #following = new Map<string, Promise<boolean>>();
 
   constructor(options: NameOwnersOptions) {
     this.#options = options;
   }
 
-  /** Follows the owner of a name from now on; false: the bus refused. */
+  /** Starts following the owner of a name; false: the bus refused. */
   async follow(name: string): Promise<boolean> {
     if (name === BUS.destination) return true;
     const following = this.#following.get(name) ?? this.#startFollowing(name);
@@ -45,23 +45,23 @@ export class NameOwners {
     return await following;
   }
 
-  /** To be called when the bus says that a name changed its owner. */
+  /** Call when the bus reports that a name changed its owner. */
   changed([name, , owner]: readonly BusValue[]): void {
     if (typeof name === 'string' && this.#owners.has(name)) this.#set(name, owner);
   }
 
-  /** Whether the owner of a name sent it; the name is the bus’s own or one that is followed. */
+  /** Whether the owner of a name sent the message; the name is the bus’s own or a followed one. */
   isFrom({ sender }: BusMessage, name: string): boolean {
     return sender !== null && sender === (name === BUS.destination ? name : this.#owners.get(name));
   }
 
   async #startFollowing(name: string): Promise<boolean> {
     this.#owners.set(name, null);
-    if (!(await this.#options.wish({ ...OWNER_CHANGED, arg0: name }))) return false;
+    if (!(await this.#options.subscribe({ ...OWNER_CHANGED, arg0: name }))) return false;
     return await new Promise((resolve) => {
       this.#options.send({ ...BUS, member: 'GetNameOwner', args: [name] }, (answer) => {
         if (answer.ok) this.#set(name, answer.value[0]);
-        // Nobody owns it yet, which is an answer too.
+        // That nobody owns it yet is an answer too.
         resolve(answer.ok || answer.error.code === 'refused');
       });
     });

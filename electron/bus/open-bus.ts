@@ -6,10 +6,10 @@ import { MessageBus } from './message-bus';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where the system's bus is unless the environment says otherwise. */
+/** Default location of the system's bus. */
 const SYSTEM_BUS = 'unix:path=/run/dbus/system_bus_socket';
 
-/** Path of the socket of the user's bus, as libdbus would look for it; null: there is none. */
+/** Path of the socket of the user's bus, found like libdbus does; null: there is none. */
 export function sessionBusSocket(environment: Environment): string | null {
   const given = environment.DBUS_SESSION_BUS_ADDRESS ?? '';
   if (given !== '') return socketOf(given);
@@ -24,8 +24,8 @@ export function systemBusSocket(environment: Environment): string | null {
 }
 
 /**
- * The first address of a list that is the path of a Unix socket. Others are left alone: abstract sockets, which the
- * older runtime cannot dial, and what would start a program or go over the network.
+ * The first address of a list that is the path of a Unix socket. Skips all others: abstract sockets, which the older
+ * runtime cannot dial, and addresses that would start a program or use the network.
  */
 function socketOf(addresses: string): string | null {
   for (const address of addresses.split(';')) {

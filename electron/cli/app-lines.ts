@@ -10,10 +10,10 @@ import { sanitizeText } from '../lib/untrusted-text';
 import { say } from '../lib/words';
 import { type Color, type Line, paddedCells, textTable } from './terminal';
 
-/** Where something was not given, or is not known. */
+/** Shown for a value that was not given, or is not known. */
 const NOT_KNOWN = '–';
 
-/** How good each outcome is; one that a later Beckon has is shown as it is. */
+/** Color of each outcome; an outcome of a later Beckon is shown without one. */
 const COLORS: Readonly<Record<MeasuredOutcome, Color>> = {
   unchecked: 'faint',
   reachable: 'good',
@@ -51,7 +51,7 @@ export function stepWords(step: string): string {
   return STEPS[step] ?? step;
 }
 
-/** How people read when something was: as an age, or as a time of day. */
+/** How a time is shown: as an age, or as a time of day. */
 export type TimeWords = (at: string | null) => string | null;
 
 /** Ages as of a moment, in milliseconds since 1970. */
@@ -97,7 +97,7 @@ function isReached({ reach, reconnect }: ControlApp): boolean {
   return reach.outcome === 'reachable' && !isReconnectFailing(reconnect);
 }
 
-/** The name of an app, with its star where it is a favourite. */
+/** The name of an app, with a star if it is a favorite. */
 export function appName({ name, favourite }: Pick<ControlApp, 'name' | 'favourite'>): string {
   return `${favourite ? '★ ' : ''}${sanitizeText(name)}`;
 }
@@ -120,7 +120,7 @@ export function lookingLine({ kind, reason }: LookingState): string {
   }
 }
 
-/** What was measured from this computer, and what is being done about it. */
+/** The measurement from this computer, and the reconnect in progress. */
 export function measuredWords(app: ControlApp): string {
   const { reach, reconnect } = app;
   const isInVain = reach.outcome === 'reachable' && !isReached(app);
@@ -153,7 +153,7 @@ function serviceWords({ service }: ControlApp): string {
   return service.online === null ? 'listed' : service.online ? 'listed, online' : 'listed, offline';
 }
 
-/** Why names of the table have the end of a code behind them; null: none has. */
+/** Why names in the table are followed by the end of a code; null: none is. */
 export function nameMarksNote(apps: readonly ControlApp[]): string | null {
   return marksOf(apps).size === 0
     ? null
@@ -179,7 +179,7 @@ function knownRow(app: ControlApp, isMarked: boolean, when: TimeWords): readonly
   ];
 }
 
-/** An app that the service lists, and its toys, as a block of lines for people. A service on this computer may well have apps on it. */
+/** A listed app and its toys, as a block of lines for people. A service on this computer can have apps on it. */
 export function appLines(app: NearbyApp, serviceIsHere: boolean): string[] {
   return [
     app.deviceCode,

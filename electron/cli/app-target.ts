@@ -8,28 +8,28 @@ import { deviceCodeFailure } from '../service/service-failure';
 import { ANSWER_MS, type CommandContext, type GlobalOptions, runningBeckon } from './command-context';
 import type { CommandError } from './output';
 
-/** An app that was named, and not given by its address. */
+/** An app given by name, not by address. */
 export interface AppTarget {
-  /** Null: the running Beckon keeps it by its address alone. */
+  /** Null: the running Beckon knows it only by its address. */
   readonly deviceCode: string | null;
-  /** As the running Beckon keeps it; null: none runs, or it keeps no such app. */
+  /** As the running Beckon knows it; null: none is running, or it knows no such app. */
   readonly kept: ControlApp | null;
 }
 
-/** Device codes have neither dots nor colons; names of hosts on a network do, and addresses are known as such. */
+/** Device codes contain no dots or colons, unlike host names on a network; addresses are recognized as such. */
 export function looksLikeCode(text: string): boolean {
   const trimmed = text.trim();
   if (trimmed === '' || /[.:\s]/.test(trimmed)) return false;
   const parsed = parseTarget(trimmed);
   if (!parsed.ok) return true;
-  // Keyboards for other scripts have dots and colons of their own.
+  // Full-width keyboards have their own dots and colons.
   const { understoodAs, host, port } = parsed.value;
   return understoodAs === 'domain' && port === null && !host.includes('.') && host !== 'localhost';
 }
 
 /**
- * The app that a target names; null: it is an address, or nothing that can be understood. A device code is never looked
- * up as the name of a host: before DNS is asked about a name, the running Beckon is, which may keep an app by that code.
+ * The app that a target names; null: it is an address, or cannot be parsed. A device code is never looked up as a host
+ * name: before a DNS query for a name, the running Beckon is asked, since it may know an app by that code.
  *
  * @param isCode the target is a device code, whatever it looks like
  */
@@ -56,9 +56,9 @@ type Kind =
   | 'code'
   /** Dialed as it is. */
   | 'address'
-  /** A name of which only DNS knows where it leads. */
+  /** A name that only DNS can resolve. */
   | 'host'
-  /** No address; people’s own names for apps may have blanks in them. */
+  /** Not an address; people’s own names for apps may contain spaces. */
   | 'no-target';
 
 function kindOf(name: string): Kind {
@@ -69,7 +69,7 @@ function kindOf(name: string): Kind {
   return understoodAs === 'domain' && port === null && embeddedAddress(host) === null ? 'host' : 'address';
 }
 
-/** Null where no Beckon answers, too: then somebody else may know the app. Fails where the name means several. */
+/** Null also if no Beckon answers: the service may know the app. Fails if the name is ambiguous. */
 async function keptApp(
   name: string,
   options: GlobalOptions,
@@ -89,7 +89,7 @@ async function keptApp(
   }
 }
 
-/** The failure where nobody knows where an app is. */
+/** The failure for a code that is unknown everywhere. */
 export function unknownCodeFailure(deviceCode: string): CommandError {
   return {
     code: 'usage',

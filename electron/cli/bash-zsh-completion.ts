@@ -116,7 +116,7 @@ function bashWords(value: CompletedValue | null): readonly string[] {
   return value.choices.length > 0 ? ['words', ...value.choices] : [value.kind];
 }
 
-/** Completion for zsh: a file for its function path, which can also be sourced. */
+/** Completion for zsh: a file for its `fpath`, which can also be sourced. */
 export function zshCompletion({ name, options, commands }: CompletedProgram): string {
   const described = commands.map((command) => `      ${zshQuoted(`${command.name}:${command.description}`)}`);
   return `#compdef ${name}
@@ -185,7 +185,7 @@ function zshAction(program: string, { kind, choices }: CompletedValue): string {
       return 'file:_files';
     case 'folder':
       return 'folder:_files -/';
-    // A blank would be a message, and that would keep a single match from being taken at once.
+    // A blank would be a message, and keep a single match from being completed at once.
     case 'program':
     case 'other':
       return 'value:{false}';

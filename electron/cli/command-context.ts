@@ -12,7 +12,7 @@ import { usageFailure } from '../service/service-failure';
 import { environmentProxy } from './environment-proxy';
 import type { Output } from './output';
 
-/** Options that every command understands. */
+/** Options of every command. */
 export interface GlobalOptions {
   readonly service?: string;
   readonly ca?: string;
@@ -21,16 +21,16 @@ export interface GlobalOptions {
   readonly timeout?: number;
 }
 
-/** What a command gets from whoever runs it. */
+/** What a command gets from its runner. */
 export interface CommandContext {
   readonly output: Output;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly version: string;
-  /** Aborted when the person wants the command to end. */
+  /** Aborted when the user stops the command. */
   readonly signal: AbortSignal;
 }
 
-/** The service's one more trusted authority, from `--ca` or `BECKON_CA`; null: none was named. */
+/** An additional trusted authority for the service, from `--ca` or `BECKON_CA`; null: none. */
 export async function extraAuthority(
   options: GlobalOptions,
   { environment }: CommandContext,
@@ -38,17 +38,17 @@ export async function extraAuthority(
   return await authorityIn(options.ca ?? environment.BECKON_CA);
 }
 
-/** The authorities in a file; null: none is named. */
+/** The authorities in a file; null: no file given. */
 export async function authorityIn(file: string | undefined): Promise<Result<string | null, ServiceFailure>> {
   return file === undefined || file === '' ? success(null) : await readCaFile(file);
 }
 
-/** What `--service` or `BECKON_SERVICE_URL` says; empty: no service is named. */
+/** The value of `--service` or `BECKON_SERVICE_URL`; empty: not set. */
 export function serviceText(options: GlobalOptions, { environment }: CommandContext): string {
   return options.service ?? environment.BECKON_SERVICE_URL ?? '';
 }
 
-/** The service that a command asks. */
+/** The service that a command calls. */
 export interface NamedService {
   readonly client: ServiceClient;
   /** Whether it runs on this computer, as the simulator does. */
@@ -78,17 +78,17 @@ export async function namedService(
   return success({ client, isHere: isLoopbackHost(new URL(baseUrl.value).hostname) });
 }
 
-/** How long the running Beckon may take for what it does at once, in milliseconds. */
+/** Timeout for operations that the running Beckon completes immediately, in milliseconds. */
 export const ANSWER_MS = 10_000;
-/** How long it may take for what asks the service first, in milliseconds. */
+/** Timeout for operations that call the service first, in milliseconds. */
 export const INQUIRY_MS = 60_000;
 
-/** The Beckon that runs with the user-data folder of this environment. */
+/** The Beckon running with this environment's user-data folder. */
 export function runningBeckon({ environment }: CommandContext): ControlClient {
   return new ControlClient(controlAddresses(controlPlace(userDataFolder(environment), environment)));
 }
 
-/** Resolves once the person wants the command to end. */
+/** Resolves once the user stops the command. */
 export async function untilStopped({ signal }: CommandContext): Promise<void> {
   await untilAborted(signal);
 }

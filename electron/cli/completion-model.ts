@@ -1,14 +1,14 @@
 import type { Argument, Command, Option } from 'commander';
 
-/** What can stand in one place of a command line. */
+/** What an argument or option value can be. */
 export type ValueKind =
-  /** A name of an app that the user keeps; the running Beckon is asked for them. */
+  /** A name of a known app; the running Beckon provides the candidates. */
   | 'app'
   | 'file'
   | 'folder'
-  /** A program that can be run, and then what it takes. */
+  /** A program to run, followed by its arguments. */
   | 'program'
-  /** Anything else: nothing is suggested. */
+  /** Anything else: no candidates. */
   | 'other';
 
 export interface CompletedOption {
@@ -20,26 +20,26 @@ export interface CompletedOption {
 
 export interface CompletedValue {
   readonly kind: ValueKind;
-  /** The only words that can stand here; empty: see the kind. */
+  /** The only allowed words; empty: see the kind. */
   readonly choices: readonly string[];
 }
 
 export interface CompletedCommand {
   readonly name: string;
   readonly description: string;
-  /** Its own and those of every command. */
+  /** Its own options and those of every command. */
   readonly options: readonly CompletedOption[];
   readonly values: readonly CompletedValue[];
 }
 
 export interface CompletedProgram {
   readonly name: string;
-  /** What can be said before a command. */
+  /** Options allowed before a command. */
   readonly options: readonly CompletedOption[];
   readonly commands: readonly CompletedCommand[];
 }
 
-/** What completion has to know of the program: read off what parses command lines, so that it cannot be out of date. */
+/** The completion model of the program, read from the command definitions, so that it is always current. */
 export function completedProgram(program: Command): CompletedProgram {
   const everywhere = optionsOf(program);
   const help = program.createHelp();
@@ -92,13 +92,13 @@ function withoutDuplicates(options: readonly CompletedOption[]): readonly Comple
   });
 }
 
-/** The options that are followed by a value, whatever the command. */
+/** All options that take a value, of any command. */
 export function valuedOptions({ options, commands }: CompletedProgram): readonly string[] {
   const all = [...options, ...commands.flatMap((command) => command.options)];
   return [...new Set(all.filter(({ value }) => value !== null).flatMap(({ names }) => names))];
 }
 
-/** By what stands for the value in the help: `<file>`, `<name>`, … */
+/** The kind of a value, by its placeholder in the help: `<file>`, `<name>`, … */
 function kindOf(flags: string): ValueKind {
   const word = /[<[]([a-z]+)/.exec(flags)?.[1] ?? '';
   switch (word) {

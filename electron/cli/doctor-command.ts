@@ -18,19 +18,19 @@ import { doctorExitCode, type ExitCode } from './exit-code';
 import { type CommandError, printControlError, printJson, printLines } from './output';
 
 interface DoctorOptions extends GlobalOptions {
-  /** Examines why nothing is listed, in place of a target. */
+  /** Examines why nothing is listed, instead of a target. */
   readonly nearby?: boolean;
-  /** The target is a device code, whatever it looks like. */
+  /** Treats the target as a device code, whatever it looks like. */
   readonly code?: boolean;
   readonly httpsPort?: number;
   readonly wssPort?: number;
-  /** Name suffix under which a bare address may be verified, such as `apps.example`. */
+  /** Name suffix for verifying a bare address, such as `apps.example`. */
   readonly suffix?: string;
   readonly allowCarrierNat?: boolean;
 }
 
 const MARKS: Readonly<Record<StepOutcome, string>> = { ok: '✓', problem: '✗', unknown: '?', skipped: '–' };
-/** As wide as the longest step name. */
+/** The width of the longest step name. */
 const STEP_WIDTH = 'connect-https'.length;
 
 /** `beckon doctor TARGET|--nearby`: follows the path to an app step by step, and says what to do next. */
@@ -63,7 +63,7 @@ async function doctorCommand(
 interface Diagnosis {
   /** Null: why nothing is listed. */
   readonly subject: DiagnosisTarget | null;
-  /** Whether it is an app of the simulator, which may well be on this computer. */
+  /** Whether it is an app of the simulator, which can be on this computer. */
   readonly isSimulated: boolean;
 }
 
@@ -95,7 +95,7 @@ async function diagnosisOf(
   return success({ subject: { deviceCode: null, address, allowCarrierGradeNat }, isSimulated: false });
 }
 
-/** Where the running Beckon knows an app to be; null: it does not. */
+/** The address of an app that the running Beckon knows; null: it does not. */
 function keptAddress(
   { deviceCode, source, connection }: ControlApp,
   options: DoctorOptions,
@@ -115,7 +115,7 @@ async function openDoctor(
 ): Promise<Result<PathDoctor, CommandError>> {
   const extraCaPem = await extraAuthority(options, context);
   if (!extraCaPem.ok) return extraCaPem;
-  // Only why nothing is listed cannot be said without a service.
+  // Only explaining an empty list requires a service.
   const optional = subject !== null && serviceText(options, context) === '';
   const service = optional ? success(null) : await namedService(options, context);
   if (!service.ok) return service;

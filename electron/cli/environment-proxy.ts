@@ -5,11 +5,11 @@ import type { ProxyFinder } from '../service/outbound-agent';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** More of `NO_PROXY` than this is not read. */
+/** Maximum number of `NO_PROXY` entries that are read. */
 const MAX_EXEMPTIONS = 1_000;
 const HTTPS_PORT = 443;
 
-/** The proxy that the environment names for https (`HTTPS_PROXY`, `ALL_PROXY`, not for hosts in `NO_PROXY`). */
+/** The proxy for https from the environment (`HTTPS_PROXY`, `ALL_PROXY`, except hosts in `NO_PROXY`). */
 export function environmentProxy(environment: Environment): ProxyFinder {
   const read = (name: string): string => environment[name.toLowerCase()] ?? environment[name] ?? '';
   return async (url) => {
@@ -20,8 +20,8 @@ export function environmentProxy(environment: Environment): ProxyFinder {
 }
 
 /**
- * `NO_PROXY` as curl and Go read it: names with all that is below them, a dot or `*.` before them or not; addresses,
- * IPv6 in brackets or not; networks as `10.0.0.0/8`; each with a port or for all of them (as Go has it); `*` for all.
+ * Parses `NO_PROXY` like curl and Go: names including subdomains, with or without a leading dot or `*.`; addresses,
+ * IPv6 with or without brackets; networks such as `10.0.0.0/8`; each with an optional port (as in Go); `*` for all.
  */
 function isExempt(url: string, list: string): boolean {
   const { hostname, port } = new URL(url);
@@ -38,7 +38,7 @@ interface Exemption {
   readonly port: number | null;
 }
 
-/** Null: what stands behind the colon is no port. */
+/** Null: what follows the colon is not a port. */
 function splitPort(entry: string): Exemption | null {
   const colon = entry.lastIndexOf(':');
   const isBracketed = entry.startsWith('[');

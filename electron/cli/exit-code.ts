@@ -2,25 +2,25 @@ import type { DoctorReport } from '../../shared/domain/doctor';
 import { SERVICE_ERROR_CODES, type ServiceErrorCode } from '../../shared/domain/service-error';
 import type { RelayCallFailure } from '../pairing/relay-call-failure';
 
-/** What the process ends with; programs branch on it. */
+/** Exit codes of the process; programs branch on them. */
 export const EXIT = {
   done: 0,
   usage: 2,
   /** The service answered with an envelope code other than 0. */
   serviceRefused: 3,
-  /** DNS, refused, TLS, time-out. */
+  /** DNS, refused, TLS, timeout. */
   notReached: 4,
-  /** No envelope, not JSON, too large, an HTTP status alone. */
+  /** No envelope, not JSON, too large, or only an HTTP status. */
   unreadableAnswer: 5,
-  /** The target is not one that Beckon contacts. */
+  /** Beckon does not contact this target. */
   targetRefused: 6,
-  /** Stopped by Ctrl-C before there was a result; the number that shells use for it. */
+  /** Stopped by Ctrl-C before there was a result; the usual code of shells. */
   interrupted: 130,
 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** The exit code that belongs to a failure. */
+/** The exit code of a failure. */
 export function exitCodeOf(code: ServiceErrorCode): ExitCode {
   switch (code) {
     case 'usage':
@@ -48,7 +48,7 @@ export function exitCodeOf(code: ServiceErrorCode): ExitCode {
   }
 }
 
-/** What `doctor` ends with, by the meaning of its verdict; docs/command-line.md has the table. */
+/** The exit code of `doctor`, by verdict; docs/command-line.md has the table. */
 export function doctorExitCode({ verdict, steps }: DoctorReport): ExitCode {
   switch (verdict.code) {
     case 'ok':
@@ -92,7 +92,7 @@ export function doctorExitCode({ verdict, steps }: DoctorReport): ExitCode {
   }
 }
 
-/** What the relay refuses counts as the service's refusal does. */
+/** A refusal by the relay counts as one by the service. */
 export function relayExitCode({ code }: RelayCallFailure): ExitCode {
   switch (code) {
     case 'unauthorized':
@@ -109,7 +109,7 @@ export function relayExitCode({ code }: RelayCallFailure): ExitCode {
   }
 }
 
-/** What a command ends with, by the code with which the running Beckon, or the way to it, failed. */
+/** The exit code for a control channel failure. */
 export function controlExitCode(code: string): ExitCode {
   switch (code) {
     case 'not-found':

@@ -28,19 +28,19 @@ import {
 import { wordToCopy } from './names-to-type';
 import { type CommandError, inWords, printNote } from './output';
 
-/** How long the running Beckon may look for an app once unless `--timeout` says otherwise, in milliseconds. */
+/** Default time limit for the running Beckon to find an app once, in milliseconds; see `--timeout`. */
 const LOCATE_MS = 120_000;
 
 interface FindAppOptions {
   readonly name: string;
-  /** Until the app is there, in place of once. */
+  /** Waits until the app is there, instead of trying once. */
   readonly wait: boolean;
   readonly signal: AbortSignal;
 }
 
 /**
- * Finds an app and reaches it, now: through the running Beckon where one runs and knows it, else by its device code at
- * the service that is named.
+ * Finds an app and reaches it, now: through the running Beckon if it knows the app, else by its device code at the
+ * given service.
  */
 export async function findApp(
   { name, wait, signal }: FindAppOptions,
@@ -87,7 +87,7 @@ async function findAtService(
     isServiceHere: service.value.isHere,
     extraCaPem: extraCaPem.value,
     clock: systemClock,
-    // A wait has its own limit.
+    // Waiting has its own limit.
     timeoutMs: wait ? undefined : options.timeout,
   });
   const located = wait
@@ -96,7 +96,7 @@ async function findAtService(
   return located ?? failure(STOPPED);
 }
 
-/** Prints what keeps an app from being found, each time that it is something else. */
+/** Prints why an app cannot be found, whenever the reason changes. */
 function noteOnce({ output }: CommandContext): (text: string) => void {
   let last = '';
   return (text) => {
@@ -109,7 +109,7 @@ const OR = 'Or name a service with --service, and the app by its device code.';
 
 interface ServiceLocatorOptions {
   readonly service: Pick<NamedService['client'], 'getApp'>;
-  /** Whether the service runs on this computer: then its apps may be as well. */
+  /** Whether the service runs on this computer: then its apps may too. */
   readonly isServiceHere: boolean;
   readonly extraCaPem: string | null;
   readonly clock: Clock;
@@ -118,12 +118,12 @@ interface ServiceLocatorOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-/** Finds apps by their device codes without a running Beckon: asks the service where one is, and reaches it there. */
+/** Finds apps by device code without a running Beckon: asks the service for the address, and reaches the app there. */
 export class ServiceLocator {
   readonly #options: ServiceLocatorOptions;
   readonly #meter: AddressMeter;
   readonly #budget: PlaceBudget;
-  /** Where the app was when the service was last asked. */
+  /** The address in the service's last answer. */
   #last: MeasurableAddress | null = null;
 
   constructor(options: ServiceLocatorOptions) {
@@ -139,12 +139,12 @@ export class ServiceLocator {
     });
   }
 
-  /** Once: what the service says, and whether it is so. */
+  /** Tries once: asks the service, and measures the address. */
   async locate(deviceCode: string, signal: AbortSignal): Promise<Result<ConnectionInfo, ServiceFailure>> {
     return await this.#locate(deviceCode, false, signal);
   }
 
-  /** Until it is there; null once the signal fires. Ends early with what waiting does not change. */
+  /** Tries until the app is there; null once the signal fires. Ends early on failures that waiting cannot fix. */
   async wait(
     deviceCode: string,
     onFailed: (reason: ServiceFailure) => void,
@@ -193,7 +193,7 @@ export class ServiceLocator {
     const message = `The app is listed, but not reached. ${worst === undefined ? '' : say(worst.detail)}`.trim();
     const word = wordToCopy(deviceCode);
     const advice = word === null ? 'Run beckon doctor with its device code.' : `Run: beckon doctor ${word}`;
-    // What has to wait is no refusal for good.
+    // A required wait is not a permanent refusal.
     const isOther = worst?.outcome === undefined || worst.outcome === 'reachable' || outcome.kind === 'moved-too-often';
     const code = isOther ? 'unreachable' : worst.outcome;
     return failure({
@@ -206,7 +206,7 @@ export class ServiceLocator {
   }
 }
 
-/** Nothing is known of it beside what the service says. */
+/** Nothing is known of it except the service's answer. */
 const THE_APP = { pin: null, simulated: false };
 
 const IS_FINAL: ReadonlySet<string> = new Set(['usage', 'target-not-allowed', 'invalid-token']);
@@ -216,7 +216,7 @@ const NO_ADDRESS = {
   advice: verbatim('Open the app’s game mode, so that it tells the service where it is.'),
 };
 
-/** Where the service says that an app is; null: it does not say. */
+/** The address that the service gave for an app; null: none. */
 export function addressOf({ domain, httpsPort, wssPort }: NearbyApp): MeasurableAddress | null {
   if (domain === null || (httpsPort === null && wssPort === null)) return null;
   return { host: domain, httpsPort, wssPort, source: 'code', allowCarrierGradeNat: false };

@@ -1,7 +1,7 @@
 import { type CompletedOption, type CompletedProgram, type CompletedValue, valuedOptions } from './completion-model';
 import { PLAIN_NAME } from './names-to-type';
 
-/** Completion for fish: a file for its folder of completions, which can also be sourced. */
+/** Completion for fish: a file for its completions folder, which can also be sourced. */
 export function fishCompletion(program: CompletedProgram): string {
   const { name, options, commands } = program;
   const names = `(${name} known --names 2>/dev/null)`;
@@ -19,7 +19,7 @@ export function fishCompletion(program: CompletedProgram): string {
         const line = (where: string, what: string): string =>
           `complete -c ${name} -n '__${name}_in ${command.name}; and __${name}_${where}' ${what}`;
         const here = line(`at ${at + 1}`, suggested(value, names));
-        // A program takes as many arguments as it likes.
+        // A program takes any number of arguments.
         return value.kind === 'program' ? [here, line(`past ${at + 1}`, '-F')] : [here];
       }),
     ]),

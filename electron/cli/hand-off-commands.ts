@@ -13,13 +13,13 @@ import { EXIT, type ExitCode } from './exit-code';
 import { findApp } from './find-app';
 import { printControlError, printFailure, printJson, printLines } from './output';
 
-/** Exit codes of shells for a program that is not there, and for one that cannot be run. */
+/** Exit codes of shells for a program that does not exist, and for one that cannot be run. */
 const NOT_FOUND = 127;
 const NOT_RUNNABLE = 126;
 
 /**
- * `beckon exec CODE|ALIAS -- program …`: runs a program that finds a freshly reached app in its environment, and ends
- * as the program ends. An app that is not reachable: the program does not start.
+ * `beckon exec CODE|ALIAS -- program …`: reaches an app, runs a program with its data in the environment, and exits
+ * with the program's exit code. Does not start the program if the app is not reachable.
  */
 async function execCommand(
   name: string,
@@ -50,7 +50,7 @@ function exitCode(ended: ProgramEnd, refuse: (message: string, advice: string) =
   }
 }
 
-/** `beckon wait CODE`: ends as soon as the app is reachable from this computer; `--timeout` limits the wait. */
+/** `beckon wait CODE`: exits as soon as the app is reachable from this computer; `--timeout` limits the wait. */
 async function waitCommand(name: string, options: GlobalOptions, context: CommandContext): Promise<ExitCode> {
   const { output, signal } = context;
   const json = options.json ?? false;
@@ -65,7 +65,7 @@ async function waitCommand(name: string, options: GlobalOptions, context: Comman
   return EXIT.done;
 }
 
-/** The limit is for the whole wait, not for each request in it. */
+/** The limit applies to the whole wait, not to each request. */
 function withoutTimeout({ timeout: _, ...others }: GlobalOptions): GlobalOptions {
   return others;
 }
@@ -79,17 +79,19 @@ const TOO_LATE = {
 
 /** How a program ended, or why it did not start. */
 type ProgramEnd =
-  /** Its exit code; 128 and the number of the signal where one ended it, as shells have it. */
+  /** Its exit code; 128 plus the signal number if a signal ended it, as in shells. */
   | { readonly kind: 'ended'; readonly code: number }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'not-runnable'; readonly reason: string };
 
-/** Signals that are meant for the program. */
+/** Signals forwarded to the program. */
 const PASSED_ON: readonly NodeJS.Signals[] = ['SIGTERM', 'SIGHUP', 'SIGUSR2'];
 /** A terminal sends these to the program itself. */
 const FROM_TERMINAL: readonly NodeJS.Signals[] = ['SIGINT', 'SIGQUIT'];
 
-/** Runs a program in place of this process, as far as that goes: no shell, the same streams, signals and exit code. */
+/**
+ * Runs a program in place of this process, as far as possible: no shell, and the same streams, signals and exit code.
+ */
 async function runProgram(
   [program = '', ...args]: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
@@ -107,7 +109,7 @@ async function runProgram(
       for (const [signal, listener] of listeners) process.off(signal, listener);
       resolve(how);
     };
-    // Before the program starts: a signal in between would end this process alone.
+    // Registered before the program starts: a signal in between would end only this process.
     for (const [signal, listener] of listeners) process.on(signal, listener);
     try {
       child = spawn(program, args, { env: { ...environment }, stdio: 'inherit', shell: false });

@@ -18,11 +18,11 @@ import { namesToType } from './names-to-type';
 import { printControlError, printFailure, printJson, printLines, printNote } from './output';
 
 interface KnownOptions extends GlobalOptions {
-  /** One name a line that any shell can be given, in place of the table. */
+  /** Prints one name per line, quoted for any shell, instead of the table. */
   readonly names?: boolean;
 }
 
-/** `beckon known`: the apps that the running Beckon keeps, with what is known of each. */
+/** `beckon known`: the running Beckon's known apps, with their state. */
 async function knownCommand(options: KnownOptions, context: CommandContext): Promise<ExitCode> {
   const { output, environment, signal } = context;
   const json = options.json ?? false;
@@ -44,14 +44,14 @@ async function knownCommand(options: KnownOptions, context: CommandContext): Pro
 interface AddOptions extends GlobalOptions {
   readonly alias?: string;
   readonly favourite?: boolean;
-  /** It is a device code, whatever it looks like. */
+  /** Treats the target as a device code, whatever it looks like. */
   readonly code?: boolean;
   readonly httpsPort?: number;
   readonly wssPort?: number;
   readonly allowCarrierNat?: boolean;
 }
 
-/** `beckon add TARGET|CODE`: has the running Beckon keep an app, by its device code or by its address. */
+/** `beckon add TARGET|CODE`: adds a known app to the running Beckon, by device code or by address. */
 async function addCommand(target: string, options: AddOptions, context: CommandContext): Promise<ExitCode> {
   const { output, signal } = context;
   const json = options.json ?? false;
@@ -83,7 +83,7 @@ async function addCommand(target: string, options: AddOptions, context: CommandC
   return EXIT.done;
 }
 
-/** `beckon forget NAME`: has the running Beckon forget an app. */
+/** `beckon forget NAME`: removes a known app from the running Beckon. */
 async function forgetCommand(name: string, options: GlobalOptions, context: CommandContext): Promise<ExitCode> {
   const { output, signal } = context;
   const json = options.json ?? false;

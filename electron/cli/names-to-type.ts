@@ -5,8 +5,8 @@ import { sanitizeText } from '../lib/untrusted-text';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Words of letters and digits with `_`, `-` and `.` inside, and one blank between them: no quotes of any kind, no `$`,
- * no wildcard, nothing that begins like an option. Also understood by .NET.
+ * Words of letters and digits that may contain `_`, `-` and `.`, separated by single spaces: no quotes, no `$`, no
+ * wildcards, nothing that looks like an option. Also understood by .NET.
  */
 const WORD = String.raw`[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}_.-]*`;
 export const PLAIN_NAME = `${WORD}(?: ${WORD})*`;
@@ -14,22 +14,22 @@ const WHOLE = new RegExp(`^${PLAIN_NAME}$`, 'u');
 const ASCII = /^[ -~]*$/;
 
 /**
- * Whether a shell takes a name for itself and nothing else, with the blank as the only thing that it quotes. Letters
- * beyond ASCII are such only where the shell reads UTF-8: elsewhere zsh, inside double quotes, garbles them. Pure.
+ * Whether a shell takes a name literally, with spaces as the only characters that need quoting. Letters beyond ASCII
+ * are allowed only if the shell reads UTF-8: otherwise zsh garbles them inside double quotes. Pure.
  */
 export function isPlainName(name: string, environment: Environment): boolean {
   return WHOLE.test(name) && sanitizeText(name) === name && (readsUtf8(environment) || ASCII.test(name));
 }
 
-/** A name as one word of a command line that people copy; null: a shell would read more into it. Pure. */
+/** A name as one word of a command line to copy; null: a shell would not take it literally. Pure. */
 export function wordToCopy(name: string): string | null {
   if (!isPlainName(name, {})) return null;
   return name.includes(' ') ? `"${name}"` : name;
 }
 
 /**
- * A name of each app by which commands mean this app and no other, and which shells take for nothing but a name: the
- * alias, else the device code, else the id. Aliases and codes may come from strangers.
+ * For each app, an unambiguous name for commands that shells take literally: the alias, else the device code, else the
+ * id. Aliases and codes may come from strangers.
  */
 export function namesToType(apps: readonly ControlApp[], environment: Environment): readonly string[] {
   const names = counted(apps.flatMap((app) => [...new Set(namesOf(app))]));
@@ -54,7 +54,7 @@ function counted(names: readonly string[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** The first of these that is set is the one that counts. */
+/** The first of these that is set counts. */
 function readsUtf8({ LC_ALL, LC_CTYPE, LANG }: Environment): boolean {
   return /utf-?8/i.test(LC_ALL || LC_CTYPE || LANG || '');
 }

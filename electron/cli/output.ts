@@ -10,50 +10,52 @@ import type { CommandContext } from './command-context';
 import { controlExitCode, EXIT, type ExitCode, exitCodeOf, relayExitCode } from './exit-code';
 import { AlternateScreen, type Line, terminalLine } from './terminal';
 
-/** What no terminal should get raw: control characters, and marks that turn text around, hide it or end a line. */
+/**
+ * Characters that must not reach a terminal raw: control characters, and marks that reverse or hide text or end a line.
+ */
 const UNPRINTABLE = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** The streams that everything ends up on, as they are. No command holds them: see {@link cleanOutput}. */
+/** The unfiltered streams. Commands never hold them: see {@link cleanOutput}. */
 export interface RawOutput {
   readonly stdout: RawStream;
   readonly stderr: { write(text: string): unknown };
 }
 
-/** A stream, and what it says about itself where it is a terminal. */
+/** A stream, with its terminal properties if it is a terminal. */
 export interface RawStream {
   write(text: string): unknown;
   readonly isTTY?: boolean | undefined;
   /** Size of the terminal, in characters. */
   readonly columns?: number | undefined;
   readonly rows?: number | undefined;
-  /** Whether what was written waits for its reader. */
+  /** Whether written data waits for the reader. */
   readonly writableNeedDrain?: boolean | undefined;
   once?(event: 'drain', listener: () => void): unknown;
 }
 
-/** Where a command prints: documents and tables on stdout, words for people on stderr. */
+/** Where a command prints: documents and tables on stdout, messages for people on stderr. */
 export interface Output {
   readonly stdout: OutputStream;
   readonly stderr: Pick<OutputStream, 'write' | 'print'>;
 }
 
-/** A stream through which no control character, no escape and no mark that turns text around gets. */
+/** A stream that lets no control characters, escapes or bidi marks through. */
 export interface OutputStream {
-  /** Text of one or more lines, with its line ends. */
+  /** Writes text of one or more lines, with line ends. */
   write(text: string): void;
-  /** Lines, each of which stays one whatever stands in it; colors are for terminals alone. */
+  /** Prints lines, each on one line whatever its content; colors are for terminals only. */
   print(lines: readonly Line[]): void;
-  /** Takes over the other screen of a terminal, with the first lines that are drawn. */
+  /** Switches a terminal to its alternate screen, starting with these lines. */
   screen(): AlternateScreen;
-  /** Whether it is a terminal on which lines can be drawn anew. */
+  /** Whether it is a terminal on which lines can be redrawn. */
   readonly isLive: boolean;
-  /** Resolves once what was printed is on its way to its reader, or when the signal fires. */
+  /** Resolves once the printed text is on its way to the reader, or when the signal fires. */
   drained(signal: AbortSignal): Promise<void>;
 }
 
 /**
- * The one way from commands to the streams. Names, messages and codes come from services, relays, companion apps and
- * another Beckon, and any of them may try to clear the screen, set the title or turn a line around.
+ * The only way from commands to the streams. Names, messages and codes come from services, relays, companion apps and
+ * another Beckon, and any of them may try to clear the screen, set the title or reverse a line.
  */
 export function cleanOutput(
   { stdout, stderr }: RawOutput,
@@ -79,7 +81,7 @@ function cleanStream(raw: Pick<RawStream, 'write'>, withColors: boolean): Pick<O
   };
 }
 
-/** Tabs stand in scripts that shells read. */
+/** Scripts for shells contain tabs. */
 function withLineEnds(text: string): string {
   return text.replace(/[^\n\t]+/g, sanitizeLine);
 }
@@ -97,8 +99,8 @@ async function drained(stream: RawStream, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * A document as JSON. What a terminal could take for more than text stands escaped, as JSON writes control characters
- * anyway; programs read the same document. Line ends are those between its lines.
+ * A document as JSON. Characters that a terminal could interpret are escaped, as JSON allows; programs read the same
+ * document. Line ends occur only between its lines.
  */
 function jsonText(document: unknown, indent?: number): string {
   return JSON.stringify(document, null, indent).replace(UNPRINTABLE, escaped);
@@ -110,12 +112,12 @@ function escaped(character: string): string {
     .join('');
 }
 
-/** Prints one JSON document, and nothing else, on stdout. */
+/** Prints one JSON document on stdout, and nothing else. */
 export function printJson({ stdout }: Output, document: unknown): void {
   stdout.write(`${jsonText(document, 2)}\n`);
 }
 
-/** Prints one JSON document in one line on stdout, where more of them may follow. */
+/** Prints one JSON document on a single line on stdout; more may follow. */
 export function printJsonLine({ stdout }: Output, document: unknown): void {
   stdout.write(`${jsonText(document)}\n`);
 }
@@ -125,30 +127,30 @@ export function printLines({ stdout }: Output, lines: readonly Line[]): void {
   stdout.print(lines);
 }
 
-/** Tells people something beside the result, in one or more lines of our own. */
+/** Prints a message for people beside the result, in one or more lines of our own. */
 export function printNote({ stderr }: Output, text: string): void {
   stderr.write(`${text}\n`);
 }
 
-/** Prints a failure as the surface wants it, and gives the exit code that belongs to it. */
+/** Prints a failure in the requested format, and returns its exit code. */
 export function printFailure(output: Output, failure: ServiceFailure, json: boolean): ExitCode {
   printError(output, failure, json);
   return exitCodeOf(failure.code);
 }
 
-/** The same for what was asked of the network; a person who stopped it knows why. */
+/** Like {@link printFailure}, for a network call; prints nothing if the user stopped it. */
 export function printNoAnswer({ output, signal }: CommandContext, failure: ServiceFailure, json: boolean): ExitCode {
   return signal.aborted ? EXIT.interrupted : printFailure(output, failure, json);
 }
 
-/** The same for what the running Beckon did not do. */
+/** Like {@link printFailure}, for a failed control request. */
 export function printControlError({ output, signal }: CommandContext, error: CommandError, json: boolean): ExitCode {
   if (signal.aborted) return EXIT.interrupted;
   printError(output, error, json);
   return controlExitCode(error.code);
 }
 
-/** The same for a call to a relay. */
+/** Like {@link printFailure}, for a failed relay call. */
 export function printRelayFailure(output: Output, failure: RelayCallFailure, json: boolean): ExitCode {
   printError(output, failure, json);
   return relayExitCode(failure);
@@ -161,22 +163,22 @@ function printError(output: Output, error: CommandError, json: boolean): void {
   printTrouble(output, message, advice);
 }
 
-/** Tells people what went wrong and what to do next, each in a line of its own. */
+/** Prints what went wrong and what to do next, each on its own line. */
 export function printTrouble({ stderr }: Output, message: string, advice: string): void {
   stderr.print([`beckon: ${message}`, ...(advice === '' ? [] : [advice])]);
 }
 
 type WriteStream = NodeJS.WriteStream & { readonly fd: number };
 
-/** The streams of this process to print on. No failure of theirs is thrown; the loss of stdout is reported when it happens. */
+/** The streams of this process. Never throws a stream failure; reports the loss of stdout when it happens. */
 export class ProcessOutput implements RawOutput {
   readonly stdout: RawStream;
   readonly stderr: RawOutput['stderr'];
 
-  /** @param onLost called with the exit code when what was printed on stdout does not arrive */
+  /** @param onLost called with the exit code when output on stdout is lost */
   constructor(onLost: (code: ExitCode) => void) {
     const { stdout, stderr } = process;
-    // stderr only accompanies the work: a relay goes on without a reader of its log.
+    // stderr is secondary: a relay keeps running when nobody reads its log.
     this.stderr = { write: writerTo(stderr, () => undefined) };
     const write = writerTo(stdout, (error) => onLost(this.#endWithout(error)));
     this.stdout = {
@@ -197,21 +199,24 @@ export class ProcessOutput implements RawOutput {
     };
   }
 
-  /** Resolves when everything that was printed has left: pipes take their time. */
+  /** Resolves when all output is flushed: pipes take time. */
   async written(): Promise<void> {
     await Promise.all([process.stdout, process.stderr].filter(isSocket).map(written));
   }
 
   #endWithout(error: unknown): ExitCode {
     const code = errorCode(error);
-    // A reader that goes away (`| head`) is no failure of ours: without one nothing is left to do.
+    // A reader that closes early (`| head`) is not a failure: there is just nothing left to do.
     if (code === 'EPIPE') return EXIT.done;
     this.stderr.write(`beckon: The output could not be written (${code ?? 'unwritable'}).\n`);
     return EXIT.usage;
   }
 }
 
-/** Files are written past their stream, which loses what a full disk takes only in part, and stays stuck after that. */
+/**
+ * Writes to files bypass their stream, which loses data that a full disk takes only in part, and stays stuck
+ * afterwards.
+ */
 function writerTo(stream: WriteStream, onFailure: (error: unknown) => void): (text: string) => void {
   stream.on('error', onFailure);
   if (isSocket(stream)) return (text) => void stream.write(text);
@@ -224,7 +229,7 @@ function writerTo(stream: WriteStream, onFailure: (error: unknown) => void): (te
   };
 }
 
-/** Terminals and pipes; what else a process is given to print on is a file or a device. */
+/** Terminals and pipes; anything else is a file or a device. */
 function isSocket(stream: WriteStream): boolean {
   return stream instanceof Socket;
 }
@@ -235,7 +240,7 @@ async function written(stream: WriteStream): Promise<void> {
   });
 }
 
-/** Why a command did not do what it was asked for; its own words stand as they are. */
+/** Why a command failed; its own texts are used as they are. */
 export interface CommandError {
   readonly code: string;
   readonly serviceCode: number | null;
@@ -243,7 +248,7 @@ export interface CommandError {
   readonly advice: string | Text;
 }
 
-/** What an error says, in words. */
+/** The text of an error. */
 export function inWords(words: string | Text): string {
   return typeof words === 'string' ? words : say(words);
 }

@@ -28,12 +28,12 @@ interface PairOptions extends GlobalOptions {
   readonly uname?: string;
 }
 
-/** A relay that is not there any more must not hold up the end, in milliseconds. */
+/** Timeout for canceling at a relay, so that an unavailable one does not delay the exit, in milliseconds. */
 const CANCEL_MS = 2_000;
 
 /**
- * `beckon pair`: shows a code, waits until a companion app has scanned it, and prints the app. With `--json` one
- * object a line.
+ * `beckon pair`: shows a code, waits until a companion app has scanned it, and prints the app. With `--json`, one
+ * object per line.
  */
 async function pairCommand(options: PairOptions, context: CommandContext): Promise<ExitCode> {
   const { output, environment } = context;
@@ -50,7 +50,7 @@ async function pairCommand(options: PairOptions, context: CommandContext): Promi
   if (!key.ok) return refuse(key.error, 'It holds one line, as “beckon relay-key” prints it.');
   const wanted = newPairingSchema.safeParse({ uname: options.uname });
   if (!wanted.success) return refuse('The name cannot be sent.', 'Give --uname with 1 to 64 characters.');
-  // The service's authority vouches for the service alone: the access key goes to the relay.
+  // The service's authority is not trusted for the relay, which receives the access key.
   const extraCaPem = await authorityIn(options.relayCa ?? environment.BECKON_RELAY_CA);
   if (!extraCaPem.ok) return printFailure(output, extraCaPem.error, json);
 
@@ -74,7 +74,7 @@ async function pairCommand(options: PairOptions, context: CommandContext): Promi
   return printEnd(end, baseUrl.value, json, context);
 }
 
-/** Fails with a sentence that quotes nothing of what the file holds. */
+/** Fails with a sentence that quotes nothing of the file. */
 async function readKey(file: string): Promise<Result<string, string>> {
   try {
     const key = (await readFile(file, 'utf8')).trim();

@@ -20,19 +20,19 @@ import { type CommandError, printControlError, printFailure, printJson, printLin
 import { textTable } from './terminal';
 
 interface ProbeOptions extends GlobalOptions {
-  /** The target is a device code, whatever it looks like. */
+  /** Treats the target as a device code, whatever it looks like. */
   readonly code?: boolean;
   readonly httpsPort?: number;
   readonly wssPort?: number;
-  /** Name suffix under which a bare address may be verified, such as `apps.example`. */
+  /** Name suffix for verifying a bare address, such as `apps.example`. */
   readonly suffix?: string;
   readonly allowCarrierNat?: boolean;
 }
 
-/** What was measured; also what `probe --json` prints. */
+/** The result; also what `probe --json` prints. */
 type TargetReport = Omit<ProbeReport, 'understoodAs'> & { readonly understoodAs: TargetKind | 'code' };
 
-/** `beckon probe TARGET`: measures, by TCP and TLS alone, whether this computer reaches an address or an app. */
+/** `beckon probe TARGET`: measures, by TCP and TLS only, whether this computer reaches an address or an app. */
 async function probeCommand(target: string, options: ProbeOptions, context: CommandContext): Promise<ExitCode> {
   const { output, signal } = context;
   const json = options.json ?? false;
@@ -67,7 +67,7 @@ async function probeAddress(
   return failure(usageFailure(report.error.message, advice));
 }
 
-/** At the address that the running Beckon knows, else at the one that the service gives. */
+/** Probes the address that the running Beckon knows, else the one that the service gives. */
 async function probeApp(
   target: string,
   app: AppTarget,
@@ -95,7 +95,7 @@ async function probeApp(
   return success({ ...report, target, understoodAs: 'code' });
 }
 
-/** Where an app is, and whether the service that says so runs on this computer: then its apps may be as well. */
+/** Where an app is, and whether the service that says so runs on this computer: then its apps may too. */
 interface AppPlace extends MeasurableAddress {
   readonly isServiceHere: boolean;
 }
@@ -114,7 +114,7 @@ async function placeOf(
       httpsPort,
       wssPort,
       source,
-      // What a file says is not what this user typed.
+      // An address from a file was not typed by this user.
       imported: kept.source === 'import',
       allowCarrierGradeNat: false,
       isServiceHere: kept.simulated,

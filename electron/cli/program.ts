@@ -17,7 +17,7 @@ import { addCompletionCommand, addManPageCommand } from './shell-commands';
 import { addSimulateCommand } from './simulate-command';
 import { addWatchCommand } from './watch-command';
 
-/** Runs one command line and gives the exit code; never rejects for what a person typed or the network did. */
+/** Runs one command line and returns the exit code; never rejects for a user error or a network failure. */
 export async function runCli(
   argv: readonly string[],
   raw: RawOutput,
@@ -43,13 +43,13 @@ export async function runCli(
   }
 }
 
-/** What follows `--` is another program's. */
+/** Arguments after `--` belong to another program. */
 function isJsonWanted(argv: readonly string[]): boolean {
   const end = argv.indexOf('--');
   return argv.slice(0, end === -1 ? argv.length : end).includes('--json');
 }
 
-/** Help and version end well; everything else that commander stops for is a usage error. */
+/** Help and version succeed; every other exit of commander is a usage error. */
 function commanderEnding(error: CommanderError, json: boolean, output: Output, help: string): number {
   if (error.exitCode === 0) return EXIT.done;
   if (error.code === 'commander.help') {
@@ -63,7 +63,7 @@ function commanderEnding(error: CommanderError, json: boolean, output: Output, h
 }
 
 /**
- * The whole command line: what is parsed, and what `--help`, completion and the man page are made of.
+ * The whole command line: the source of parsing, `--help`, completion and the man page.
  *
  * @param onEnd called with the exit code of the command that ran
  */
@@ -80,7 +80,7 @@ export function buildProgram(context: CommandContext, onEnd: (code: number) => v
     .configureHelp({ showGlobalOptions: true })
     .configureOutput({
       writeOut: (text) => output.stdout.write(text),
-      // Errors are printed once, by us, with a code.
+      // Beckon prints errors itself, once, with a code.
       writeErr: () => undefined,
     })
     .exitOverride();

@@ -10,11 +10,11 @@ import { printFailure, printJson, printJsonLine, printLines, printNote } from '.
 interface RelayCommandOptions extends GlobalOptions, TypedRelaySettings {}
 
 /**
- * `beckon relay`: the developer's server for pairing by code, until it is stopped. With `--json` the one line on
- * stdout says where it listens; the log goes to stderr.
+ * `beckon relay`: runs the developer's server for pairing by code until it is stopped. With `--json`, the only line on
+ * stdout is its address; the log goes to stderr.
  */
 async function relayCommand(options: RelayCommandOptions, context: CommandContext): Promise<ExitCode> {
-  // Loaded when it is asked for: the other commands should not wait for a web server.
+  // Loaded on demand: other commands should not wait for a web server.
   const relay = await import('../relay/relay');
   const { RELAY_LIMITS } = await import('../relay/relay-limits');
   const { RelayLogger, stackOf, withoutSecrets } = await import('../relay/relay-logger');
@@ -24,7 +24,7 @@ async function relayCommand(options: RelayCommandOptions, context: CommandContex
 
   const settings = await readRelaySettings(options, environment);
   if (!settings.ok) return printFailure(output, settings.error, json);
-  // What has been read need not stand in a crash report.
+  // Secrets that were read must not appear in a crash report.
   for (const name of SECRET_VARIABLES) delete process.env[name];
   const service = await namedService(options, context);
   if (!service.ok) return printFailure(output, service.error, json);
@@ -42,7 +42,7 @@ async function relayCommand(options: RelayCommandOptions, context: CommandContex
     output.stderr.write(`${withoutSecrets(stackOf(error), secrets)}\n`);
     process.exit(1);
   };
-  // Before whatever else prints a fatal error: only here is it known which secrets must not stand in it.
+  // Runs before any other handler prints a fatal error: only this one knows the secrets to remove.
   process.prependListener('uncaughtException', onCrash).prependListener('unhandledRejection', onCrash);
   for (const warning of warnings) logger.warn(warning);
 
@@ -83,7 +83,7 @@ interface RelayKeyOptions extends GlobalOptions {
 
 const NAME = /^[^\p{Cc}\p{Cf}]{1,64}$/u;
 
-/** `beckon relay-key`: makes a client's access key and prints it once, or ends the keys of a name. */
+/** `beckon relay-key`: creates a client's access key and prints it once, or revokes the keys of a name. */
 async function relayKeyCommand(options: RelayKeyOptions, context: CommandContext): Promise<ExitCode> {
   const { addAccessKey, readAccessKeys, revokeAccessKeys } = await import('../relay/access-keys');
   const { output } = context;

@@ -6,7 +6,7 @@ import { type AddCommand, NAME_OF_APP, parseNameOfApp, withExamples } from './co
 import { EXIT, type ExitCode } from './exit-code';
 import { printControlError, printJson, printLines, printNote, printTrouble } from './output';
 
-/** `beckon open`: has the running Beckon show its window. */
+/** `beckon open`: shows the window of the running Beckon. */
 async function openCommand(options: GlobalOptions, context: CommandContext): Promise<ExitCode> {
   const json = options.json ?? false;
   const timeoutMs = options.timeout ?? ANSWER_MS;
@@ -16,7 +16,7 @@ async function openCommand(options: GlobalOptions, context: CommandContext): Pro
   return EXIT.done;
 }
 
-/** How long one reconnect may take, in milliseconds. */
+/** Timeout of one reconnect, in milliseconds. */
 const RECONNECT_MS = 200_000;
 
 /** How an app was found again, in words. */
@@ -26,7 +26,7 @@ const VIA: Readonly<Record<string, string>> = {
   ledger: 'where it was before',
 };
 
-/** `beckon reconnect NAME`: has the running Beckon bring an app back, and says how that ended. */
+/** `beckon reconnect NAME`: reconnects an app through the running Beckon, and prints the outcome. */
 async function reconnectCommand(name: string, options: GlobalOptions, context: CommandContext): Promise<ExitCode> {
   const { output, signal } = context;
   const json = options.json ?? false;

@@ -33,12 +33,12 @@ function printList(list: NearbyList, serviceIsHere: boolean, { output }: Command
   if (skipped.length > MAX_NOTES) printNote(output, `… and ${skipped.length - MAX_NOTES} more; --json names them all`);
 }
 
-/** Skipped entries that each get a line. */
+/** Maximum number of skipped entries that are printed. */
 const MAX_NOTES = 10;
 
 const UNREADABLE_LIST = 'The service answered, but not one entry of its list can be read.';
 
-/** An empty list is an answer and not an error; what makes it empty is nearly always one of these. */
+/** An empty list is not an error; it nearly always has one of these causes. */
 const EMPTY_LIST = `The service answered: no app is listed for this network. That is so when
   - the app’s game mode (remote) or connection information view (connect) is not open,
   - a VPN, a proxy or a privacy relay is on, here or on the phone,

@@ -5,7 +5,7 @@ import { type CompletedProgram, completedProgram } from './completion-model';
 import { EXIT } from './exit-code';
 import { fishCompletion, powershellCompletion } from './fish-powershell-completion';
 
-/** The shells there is completion for. */
+/** The shells with completion. */
 const SHELLS: Readonly<Record<string, (program: CompletedProgram) => string>> = {
   bash: bashCompletion,
   zsh: zshCompletion,
@@ -13,7 +13,7 @@ const SHELLS: Readonly<Record<string, (program: CompletedProgram) => string>> = 
   powershell: powershellCompletion,
 };
 
-/** Declares `beckon completion`: made from the program itself, once all its commands are there. */
+/** Declares `beckon completion`: generated from the program itself, after all commands were added. */
 export const addCompletionCommand: AddCommand = (program, { output }, onEnd) => {
   const completion = program
     .command('completion')
@@ -44,7 +44,7 @@ export const addManPageCommand: AddCommand = (program, { output }, onEnd) => {
   withExamples(man, 'beckon man-page | man -l -');
 };
 
-/** The man page of the program, in the macros of man(7): made of what parses command lines, and nothing else. */
+/** The man page of the program in man(7) macros, generated from the command definitions. */
 function manPage(program: Command): string {
   const name = program.name();
   const help = program.createHelp();
@@ -130,7 +130,7 @@ function lowered(text: string): string {
   return `${text.charAt(0).toLowerCase()}${text.slice(1)}`.replace(/\.$/, '');
 }
 
-/** Text that roff prints as it is: no escapes, no requests, and minus signs that can be typed. */
+/** Escapes text for roff: no escapes, no requests, and minus signs that can be typed. */
 function escaped(text: string): string {
   return text
     .replaceAll('\\', '\\e')

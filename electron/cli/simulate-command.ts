@@ -15,17 +15,17 @@ import { EXIT, type ExitCode } from './exit-code';
 import { printFailure, printJsonLine, printNote } from './output';
 
 interface SimulateOptions extends GlobalOptions {
-  /** Name of a ready-made scenario, or the path of a file. */
+  /** Name of a ready-made scenario, or path of a file. */
   readonly scenario: string;
   /** 0: any free port. */
   readonly port: number;
-  /** Where `ca.pem` goes; a fresh temporary folder when not given. */
+  /** Folder for `ca.pem`; omitted: a new temporary folder. */
   readonly directory?: string;
 }
 
 /**
- * `beckon simulate`: runs the simulator until it is stopped. The first line on stdout is one JSON document with
- * the service's URL, the CA file and the controls; programs read it and go on.
+ * `beckon simulate`: runs the simulator until it is stopped. The first line on stdout is one JSON document with the
+ * service's URL, the CA file and the controls, for programs.
  */
 async function simulateCommand(options: SimulateOptions, context: CommandContext): Promise<ExitCode> {
   const json = options.json ?? false;

@@ -13,29 +13,29 @@ const CODES: Readonly<Record<Color, string>> = {
   'dark-on-white': '30;107',
 };
 
-/** A piece of a line that has a color, on terminals that show colors. */
+/** A piece of a line with a color, on terminals with colors. */
 interface Colored {
   readonly text: string;
   readonly color: Color;
 }
 
-/** One line to print. Colors are beside the text and not in it: what stands in the text cannot pass for one. */
+/** One line to print. Colors are separate from the text, so text cannot imitate them. */
 export type Line = string | readonly (string | Colored)[];
 
-/** A line without its colors, harmless whatever its pieces say. */
+/** A line without colors, sanitized. */
 export function plainLine(line: Line): string {
   return sanitizeLine(
     typeof line === 'string' ? line : line.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join(''),
   );
 }
 
-/** A line as a terminal takes it: harmless whatever its pieces say, in colors where they are wanted. */
+/** A line for a terminal: sanitized, with colors if enabled. */
 export function terminalLine(line: Line, withColors: boolean): string {
   if (!withColors || typeof line === 'string') return plainLine(line);
   return line.map(terminalPiece).join('');
 }
 
-/** The same within so many columns. A line that would wrap loses its colors with its end. */
+/** Like {@link terminalLine}, truncated to a number of columns. A truncated line has no colors. */
 function terminalLineWithin(line: Line, columns: number, withColors: boolean): string {
   const plain = plainLine(line);
   const cut = fitted(plain, columns);
@@ -53,12 +53,12 @@ const clusters = new Intl.Segmenter();
 /** Blanks between two columns. */
 const GAP = 2;
 
-/** Lays rows out in columns as wide as a terminal shows their widest cell, two blanks apart. */
+/** Aligns rows in columns as wide as their widest cell on a terminal, two blanks apart. */
 export function textTable(rows: readonly (readonly string[])[]): string[] {
   return paddedCells(rows).map((cells) => cells.join('').trimEnd());
 }
 
-/** The cells of such a table, each but the last of its row with the blanks that follow it. */
+/** The cells of such a table, padded except the last of each row. */
 export function paddedCells(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const columns = Math.max(0, ...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, column) =>
@@ -71,7 +71,7 @@ export function paddedCells(rows: readonly (readonly string[])[]): readonly (rea
   );
 }
 
-/** The beginning of a text that fits into so many columns: whole characters as people see them, and an ellipsis. */
+/** The beginning of a text that fits into a number of columns: whole graphemes, and an ellipsis. */
 export function fitted(text: string, width: number): string {
   if (stringWidth(text) <= width) return text;
   let kept = '';
@@ -93,7 +93,7 @@ const CLEAR_BELOW = '\u001b[J';
 const USUAL_COLUMNS = 80;
 const USUAL_ROWS = 24;
 
-/** The terminal that is drawn on. */
+/** The terminal to draw on. */
 interface ScreenStream {
   write(text: string): unknown;
   /** Size of the terminal, in characters. */
@@ -101,7 +101,7 @@ interface ScreenStream {
   readonly rows?: number | undefined;
 }
 
-/** Draws lines on the terminal's other screen, each time in place of those before, and gives the first one back. */
+/** Draws lines on the terminal's alternate screen, replacing the previous ones, and restores the main screen. */
 export class AlternateScreen {
   readonly #stream: ScreenStream;
   readonly #withColors: boolean;
@@ -112,9 +112,9 @@ export class AlternateScreen {
     this.#withColors = withColors;
   }
 
-  /** Draws what fits: the first lines, and how many more there are. */
+  /** Draws what fits: the first lines, and the number of hidden ones. */
   draw(lines: readonly Line[]): void {
-    // Some terminals say that they have no size at all.
+    // Some terminals report a size of zero.
     const columns = this.#stream.columns || USUAL_COLUMNS;
     const rows = this.#stream.rows || USUAL_ROWS;
     const room = Math.max(1, rows - 1);
@@ -135,14 +135,14 @@ export class AlternateScreen {
   }
 }
 
-/** Blank modules around the code: readers need them. */
+/** Blank modules around the code, required by scanners. */
 const QUIET_ZONE = 4;
-/** Longest text whose code a terminal can show: it has some 90 modules to a side. */
+/** Longest text whose code fits a terminal, at about 90 modules per side. */
 const MAX_TEXT_BYTES = 700;
 
 /**
- * A QR code as lines of half blocks, two rows of modules in each. With colors it is dark on white whatever the
- * terminal's theme is; without, on what is taken to be a light page. Null: it would not fit on any screen.
+ * A QR code as lines of half blocks, two rows of modules each. With colors it is dark on white in any theme; without,
+ * it assumes a light background. Null: too large for any screen.
  */
 export function terminalQr(text: string): readonly Line[] | null {
   if (Buffer.byteLength(text) > MAX_TEXT_BYTES) return null;

@@ -9,8 +9,8 @@ import { printControlError, printJsonLine, printLines } from './output';
 import type { Line } from './terminal';
 
 /**
- * `beckon watch`: what the running Beckon knows, as it changes, until it is stopped: a table on a terminal, else a line
- * for each change; with `--json` one object a line.
+ * `beckon watch`: shows the state of the running Beckon and its changes until stopped: as a table on a terminal, else
+ * one line per change; with `--json`, one object per line.
  */
 export async function watchCommand(options: GlobalOptions, context: CommandContext): Promise<ExitCode> {
   const { output, signal } = context;
@@ -23,14 +23,14 @@ export async function watchCommand(options: GlobalOptions, context: CommandConte
     if (isLive) screen.draw(tableLines(state));
     else if (json) printJsonLine(output, event);
     else printLines(output, eventLines(event));
-    // What is not read is not asked for either.
+    // Requests no more events than are read.
     await output.stdout.drained(signal);
   };
   const ended = await runningBeckon(context)
     .request('watch', {}, { onEvent, timeoutMs: null, signal })
     .finally(() => screen.close());
   if (isLive && state !== NOTHING_WATCHED) printLines(output, tableLines(state));
-  // Ctrl-C is how one stops watching.
+  // Ctrl-C is the normal way to stop watching.
   if (ended.ok || signal.aborted) return EXIT.done;
   const { code, serviceCode, message } = ended.error;
   if (json) printJsonLine(output, { error: { code, serviceCode, message } });
@@ -62,16 +62,16 @@ function eventLines(event: WatchEvent): readonly string[] {
   }
 }
 
-/** What a reader of `watch` knows so far. */
+/** The state that a reader of `watch` has so far. */
 interface WatchedState {
-  /** Favourites first, then in the order in which they came. */
+  /** Favorites first, then in the order in which they were added. */
   readonly apps: readonly ControlApp[];
   readonly looking: LookingState;
 }
 
 export const NOTHING_WATCHED: WatchedState = { apps: [], looking: { kind: 'idle', reason: null, at: null } };
 
-/** The state after one more event. Pure. */
+/** The state after an event. Pure. */
 export function afterEvent(state: WatchedState, event: WatchEvent): WatchedState {
   switch (event.event) {
     case 'state':

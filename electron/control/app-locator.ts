@@ -6,7 +6,7 @@ import type { Clock } from '../lib/clock';
 import type { AppConnections } from '../reach/app-connections';
 import { reachedConnection } from '../reach/reached-connection';
 
-/** What came of looking an app up and reaching it. */
+/** The outcome of finding and reaching an app. */
 export type Located =
   | { readonly kind: 'reachable'; readonly connection: ConnectionInfo }
   | { readonly kind: 'failed'; readonly verdict: Verdict }
@@ -19,7 +19,7 @@ export interface AppLocatorOptions {
   readonly clock: Clock;
 }
 
-/** Finds known apps for programs that are about to use them: looked up and reached now, not remembered. */
+/** Finds known apps for programs that are about to use them: looked up and reached now, not from memory. */
 export class AppLocator {
   readonly #options: AppLocatorOptions;
 
@@ -46,7 +46,7 @@ export class AppLocator {
       },
       quickCheck: async () => {
         const measured = await connections.measure(appId);
-        // What is not measured now is no reason to search; what is no longer known ends the search.
+        // Paused measuring is no reason to search; an app that is no longer known ends the search.
         return measured.ok ? measured.value.last.report.reachable : measured.error === 'not-found';
       },
       clock,
@@ -62,7 +62,7 @@ export class AppLocator {
     const attempt = await connections.locate(appId, isRepeat, signal);
     switch (attempt.kind) {
       case 'connected': {
-        // What the service said about it meanwhile is in its record by now.
+        // The record already has the service's latest answer.
         const { deviceCode, lastInfo } = find(appId) ?? app;
         const connection = reachedConnection({ deviceCode, info: lastInfo }, attempt.address, attempt.result);
         return { kind: 'reachable', connection };
@@ -75,15 +75,15 @@ export class AppLocator {
   }
 }
 
-/** How long after a vain search a quick check is worth while, in milliseconds. */
+/** How long after a failed search a quick check is worthwhile, in milliseconds. */
 export const QUICK_CHECK_MS = 3_000;
-/** How many quick checks there are between two searches: a search asks the service, which is to be asked rarely. */
+/** Number of quick checks between two searches: a search asks the service, which must be rare. */
 export const QUICK_CHECKS = 4;
 
 export interface PollOptions<T> {
-  /** Searches with everything there is; null: nothing found so far. */
+  /** Searches by every means; null: nothing found yet. */
   readonly search: () => Promise<T | null>;
-  /** Measures where it was last, without asking the service; true: a search is worth while now. */
+  /** Measures the last known address, without asking the service; true: a search is worthwhile now. */
   readonly quickCheck: () => Promise<boolean>;
   readonly clock: Clock;
   readonly signal: AbortSignal;

@@ -10,15 +10,15 @@ import { verdictInWords } from '../lib/words';
 import type { Nearby } from '../nearby/nearby-apps';
 import type { ControlApp, LookingState } from './control-contract';
 
-/** What the status of a known app is made of. */
+/** The inputs of a known app's status. */
 export interface StatusFacts {
   readonly app: KnownApp;
   readonly name: string;
   readonly nearby: Nearby;
-  /** The addresses of the app that are not another one’s by now. */
+  /** The addresses of the app that do not now belong to another one. */
   readonly ownAddresses: readonly LedgerAddress[];
   readonly connection: AppConnectionState;
-  /** Leaves out what people call things. */
+  /** Omits the user's own names. */
   readonly discreet: boolean;
 }
 
@@ -43,7 +43,7 @@ export function statusOf({ app, name, nearby, ownAddresses, connection, discreet
   };
 }
 
-/** What the discovery loop is doing, for the command line. Pure. */
+/** The state of the discovery loop, for the command line. Pure. */
 export function lookingOf(state: DiscoveryState): LookingState {
   switch (state.kind) {
     case 'idle':

@@ -7,32 +7,32 @@ import { errorCode } from '../lib/error-code';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where a running Beckon may listen for the command line of the same user. */
+/** Where a running Beckon may listen for the same user's command line. */
 export type ControlAddress =
-  /** A Unix socket, in a folder that nobody else may enter. */
+  /** A Unix socket, in a folder that only its owner may enter. */
   | { readonly kind: 'socket'; readonly folder: string; readonly path: string }
   /** A named pipe of Windows. */
   | { readonly kind: 'pipe'; readonly path: string };
 
-/** Whose Beckon, and where. */
+/** The user-data folder and user of a Beckon. */
 export interface ControlPlace {
   readonly platform: NodeJS.Platform;
-  /** The user-data folder: absolute, without symbolic links. Every folder has a Beckon of its own. */
+  /** The user-data folder: absolute, without symbolic links. Each folder has its own Beckon. */
   readonly userData: string;
-  /** `XDG_RUNTIME_DIR`; empty when the system names none. */
+  /** `XDG_RUNTIME_DIR`; empty if not set. */
   readonly runtimeFolder: string;
   /** Null on Windows. */
   readonly userId: number | null;
-  /** Of the pipe on Windows; null: none is known, or it is another system. */
+  /** Name of the pipe on Windows; null: not known, or another system. */
   readonly pipeName: string | null;
 }
 
-/** Longest path of a socket, in bytes: `sun_path` less its zero, and macOS has the shortest. */
+/** Longest path of a socket, in bytes: the size of `sun_path` without its zero; macOS has the shortest. */
 const MAX_SOCKET_PATH_BYTES = 103;
-/** Of the hash that tells user-data folders apart, in hexadecimal digits. */
+/** Length of the hash that distinguishes user-data folders, in hexadecimal digits. */
 const NAME_LENGTH = 20;
 
-/** The place of the Beckon with this user-data folder, for whoever looks for it. */
+/** The place of the Beckon with this user-data folder, for clients. */
 export function controlPlace(userData: string, environment: Environment): ControlPlace {
   const place = {
     platform: process.platform,
@@ -43,15 +43,15 @@ export function controlPlace(userData: string, environment: Environment): Contro
   return { ...place, pipeName: place.platform === 'win32' ? keptPipeName(place.userData) : null };
 }
 
-/** The same for a Beckon that is about to listen there; throws where a pipe’s new name cannot be kept. */
+/** Like {@link controlPlace}, for a Beckon that is about to listen; throws if a new pipe name cannot be stored. */
 export function ownControlPlace(userData: string, environment: Environment): ControlPlace {
   const place = controlPlace(userData, environment);
   return place.platform === 'win32' ? { ...place, pipeName: renewPipeName(place.userData) } : place;
 }
 
 /**
- * Where to listen, best first; whoever looks for a running Beckon looks everywhere in the same order, because its own
- * environment may name other folders. A socket’s name is a hash, so that a long user-data folder does not matter. Pure.
+ * Where to listen, best first. A client tries all of them in the same order, because its own environment may name other
+ * folders. A socket is named by a hash, so that the length of the user-data folder does not matter. Pure.
  */
 export function controlAddresses(place: ControlPlace): readonly ControlAddress[] {
   const { platform, userData, runtimeFolder, userId, pipeName } = place;
@@ -69,7 +69,7 @@ export function controlAddresses(place: ControlPlace): readonly ControlAddress[]
   return [...fitting, socketIn(`/tmp/beckon-${user}`)];
 }
 
-/** Where Beckon keeps its data: `BECKON_USER_DATA`, else the folder that Electron uses. */
+/** Where Beckon keeps its data: `BECKON_USER_DATA`, else Electron's default folder. */
 export function userDataFolder(environment: Environment, platform: NodeJS.Platform = process.platform): string {
   const chosen = environment.BECKON_USER_DATA ?? '';
   if (chosen !== '') return resolve(chosen);
@@ -84,29 +84,29 @@ export function userDataFolder(environment: Environment, platform: NodeJS.Platfo
   }
 }
 
-/** What Electron calls the app, and with it its folder: `productName` of package.json. */
+/** Electron's name for the app and its folder: `productName` of package.json. */
 const APP_NAME = 'Beckon';
 
 function withoutLinks(folder: string): string {
   try {
     return realpathSync.native(folder);
   } catch {
-    // No such folder yet, so no Beckon runs in it.
+    // The folder does not exist yet, so no Beckon runs in it.
     return folder;
   }
 }
 
-/** Of the file in the user-data folder that holds the name. */
+/** Name of the file in the user-data folder that stores the pipe name. */
 const FILE_NAME = 'control-pipe';
-/** The name, and the process that listens. */
+/** The pipe name, and the process that listens. */
 const KEPT = /^(beckon-[0-9a-f]{32}) ([1-9]\d{0,9})$/;
 /** Longest file that is read, in bytes. */
 const MAX_BYTES = 128;
 
 /**
- * Gives the pipe of a Beckon that is about to listen a name that nobody else knows, and keeps it where only its user
- * reads: pipes of Windows stand in one place for all users, where anybody may take a name that can be guessed, and
- * answer in Beckon’s stead. Throws where it cannot be kept.
+ * Creates an unguessable pipe name for a Beckon that is about to listen, and stores it where only its user can read it:
+ * all users share the namespace of Windows pipes, and anyone could take a guessable name and impersonate Beckon. Throws
+ * if it cannot be stored.
  */
 export function renewPipeName(userData: string): string {
   const name = `beckon-${randomBytes(16).toString('hex')}`;
@@ -116,8 +116,8 @@ export function renewPipeName(userData: string): string {
 }
 
 /**
- * The name that is kept; null: none, so no Beckon listens. One that was killed leaves its name behind, which others may
- * have seen while it ran, and may listen under by now.
+ * The stored name; null: none, so no Beckon listens. A killed Beckon leaves its name behind; others may have seen it,
+ * and may be using it now.
  */
 export function keptPipeName(userData: string): string | null {
   const file = join(userData, FILE_NAME);
@@ -125,7 +125,7 @@ export function keptPipeName(userData: string): string | null {
     const found = lstatSync(file);
     if (!found.isFile() || found.size > MAX_BYTES) return null;
     const [, name = null, pid] = KEPT.exec(readFileSync(file, 'utf8').trim()) ?? [];
-    // Throws where there is no such process, and where it is another user's.
+    // Throws if the process does not exist, or belongs to another user.
     if (name !== null) process.kill(Number(pid), 0);
     return name;
   } catch {
@@ -133,19 +133,19 @@ export function keptPipeName(userData: string): string | null {
   }
 }
 
-/** Nobody listens any more: what takes the name later is not to be asked. */
+/** Nobody listens any more: whoever takes the name later must not be contacted. */
 export function forgetPipeName(userData: string): void {
   rmSync(join(userData, FILE_NAME), { force: true });
 }
 
 const NOT_FOR_OTHERS = 0o077;
 const OTHERS_MAY_WRITE = 0o022;
-/** In such a folder, as `/tmp` is, only its owner takes away what is somebody's own. */
+/** In such a folder, like `/tmp`, only owners can remove their files. */
 const STICKY = 0o1000;
 
 /**
- * Makes a folder that only its owner may enter; false where it is somebody else's, a link, or cannot be made, and where
- * others could put another one in its place.
+ * Creates a folder that only its owner may enter; false if it belongs to someone else, is a link, cannot be created, or
+ * could be replaced by others.
  */
 export function makePrivateFolder(folder: string): boolean {
   if (!staysInPlace(folder)) return false;
@@ -163,7 +163,7 @@ export function makePrivateFolder(folder: string): boolean {
   }
 }
 
-/** Whether a folder is this user's, and nobody else may enter it: only then is what listens in it to be trusted. */
+/** Whether a folder belongs to this user and nobody else may enter it: only then are its sockets trusted. */
 export function isPrivateFolder(folder: string): boolean {
   try {
     return staysInPlace(folder) && isOwnFolder(folder) && (lstatSync(folder).mode & NOT_FOR_OTHERS) === 0;
@@ -172,7 +172,7 @@ export function isPrivateFolder(folder: string): boolean {
   }
 }
 
-/** Whether a socket is this user's own: a link in its place may lead to where somebody else listens. */
+/** Whether a socket belongs to this user: a link could lead to another user's socket. */
 export function isOwnSocket(path: string): boolean {
   try {
     const found = lstatSync(path);
@@ -182,7 +182,7 @@ export function isOwnSocket(path: string): boolean {
   }
 }
 
-/** Whether nobody else may put another folder in its place: then the folder that was looked at is the one that is used. */
+/** Whether nobody else can replace the folder: then the checked folder is the one that is used. */
 function staysInPlace(folder: string): boolean {
   try {
     const { uid, mode } = statSync(dirname(folder));
@@ -194,7 +194,7 @@ function staysInPlace(folder: string): boolean {
 }
 
 function isOwnFolder(folder: string): boolean {
-  // A link in a folder that everybody writes to may lead anywhere.
+  // A link in a world-writable folder may lead anywhere.
   const found = lstatSync(folder);
   return found.isDirectory() && found.uid === process.getuid?.();
 }

@@ -17,21 +17,23 @@ import { channelError, fromRpcError, STOPPED } from './control-failure';
 import { isFormerAnswer, parseAnswer } from './json-rpc';
 import { LineReader } from './line-reader';
 
-/** How long a running Beckon may take to accept a connection, in milliseconds. */
+/** Timeout for connecting to a running Beckon, in milliseconds. */
 const CONNECT_MS = 3_000;
 /** Ids of the two requests of a connection. */
 const HELLO_ID = 0;
 const REQUEST_ID = 1;
 
 export interface ControlRequestOptions<M extends ControlMethod> {
-  /** Called with what comes before the response; no more is read until its promise is fulfilled. What it throws is thrown. */
+  /**
+   * Called with each event before the response; reading pauses until its promise is fulfilled. Its errors are rethrown.
+   */
   readonly onEvent?: ((event: EventOf<M>) => void | Promise<void>) | undefined;
-  /** How long to wait for the answer, in milliseconds; null: for as long as it takes. */
+  /** Timeout for the answer, in milliseconds; null: none. */
   readonly timeoutMs: number | null;
   readonly signal: AbortSignal;
 }
 
-/** The command line's side of the control channel: one connection for each request. */
+/** The command line's side of the control channel: one connection per request. */
 export class ControlClient {
   readonly #addresses: readonly ControlAddress[];
 
@@ -41,8 +43,8 @@ export class ControlClient {
   }
 
   /**
-   * Asks the running Beckon. Without one, and when it says nothing useful, that is the failure. Rejects with nothing
-   * but what `onEvent` throws.
+   * Sends a request to the running Beckon. Fails if none is running, or its answer is unusable. Rejects only with
+   * errors of `onEvent`.
    */
   async request<M extends ControlMethod>(
     method: M,
@@ -50,7 +52,7 @@ export class ControlClient {
     options: ControlRequestOptions<M>,
   ): Promise<Result<DataOf<M>, ControlError>> {
     for (const address of this.#addresses) {
-      // What listens where others may put something is not to be trusted with anything.
+      // Do not send anything to a listener in a place that others can write to.
       if (address.kind === 'socket' && !(isPrivateFolder(address.folder) && isOwnSocket(address.path))) continue;
       const socket = await connected(address.path);
       if (socket !== null) return await new Exchange(socket, method, options).run(params);
@@ -76,7 +78,7 @@ async function connected(path: string): Promise<Socket | null> {
   });
 }
 
-/** One request, and what is answered. */
+/** One request and its response. */
 class Exchange<M extends ControlMethod> {
   readonly #socket: Socket;
   readonly #method: M;
@@ -113,13 +115,15 @@ class Exchange<M extends ControlMethod> {
     }
   }
 
-  /** The first answer counts; nothing that follows is read. */
+  /** The first response counts; nothing more is read. */
   #settle(answer: Result<DataOf<M>, ControlError>): void {
     this.#answer ??= answer;
     this.#onAnswer(this.#answer);
   }
 
-  /** Until there is an answer, or no more comes. Rejects with what a listener throws, which is nobody’s answer. */
+  /**
+   * Reads until there is a response, or the connection ends. Rejects with a listener's error, which is not a response.
+   */
   async #read(): Promise<void> {
     const chunks = (this.#socket as AsyncIterable<Buffer, undefined>)[Symbol.asyncIterator]();
     for (let chunk = await nextChunk(chunks); chunk !== null; chunk = await nextChunk(chunks)) {
@@ -153,12 +157,12 @@ class Exchange<M extends ControlMethod> {
 
   async #receiveEvent(given: unknown): Promise<void> {
     const event = METHOD_SCHEMAS[this.#method].event.safeParse(given);
-    // An event of a later Beckon is passed over.
+    // Ignores events of a later Beckon.
     if (event.success) await this.#options.onEvent?.(event.data);
   }
 }
 
-/** Null: no more comes, because the connection ended, broke, or was ended from here. */
+/** Null: the connection has ended, broken, or was closed here. */
 async function nextChunk(chunks: AsyncIterator<Buffer, undefined>): Promise<Buffer | null> {
   try {
     const next = await chunks.next();

@@ -20,11 +20,11 @@ import { channelError, controlErrorInWords, toRpcError } from './control-failure
 import { parseRequest, RPC_ERROR, type RpcErrorCode, type RpcId, type RpcRequest } from './json-rpc';
 import { LineReader } from './line-reader';
 
-/** How long a connection may be silent, or leave a line unfinished, while no request is under way, in milliseconds. */
+/** How long a connection may be silent, or leave a line unfinished, while no request is pending, in milliseconds. */
 export const IDLE_MS = 10_000;
-/** How many requests of one connection are under way at once. */
+/** Maximum number of pending requests per connection. */
 export const MAX_CALLS = 4;
-/** How much may wait for a reader before it counts as one that stopped reading, in bytes; one response may be larger. */
+/** Buffered bytes beyond which a reader counts as stalled; a single response may be larger. */
 const MAX_BACKLOG_BYTES = 16 * 1_024 * 1_024;
 /** How long a refused client may take to hang up, in milliseconds, and how much it may still send, in bytes. */
 const REFUSED_MS = 1_000;
@@ -32,28 +32,26 @@ const MAX_REFUSED_BYTES = 1_024 * 1_024;
 
 export interface ControlConnectionOptions {
   readonly handlers: ControlHandlers;
-  /** Keeps an answer back until what it changed is on the disk. */
+  /** Delays an answer until its changes are on the disk. */
   readonly durable: DurableAnswers;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly onClosed: () => void;
 }
 
-/**
- * One command line at the other end: its requests are read only while it reads the responses, so that neither pile up.
- */
+/** One connected command line: reads requests only while the client reads the responses, so that neither pile up. */
 export class ControlConnection implements Disposable {
   readonly #options: ControlConnectionOptions;
   readonly #socket: Socket;
   readonly #reader = new LineReader(MAX_REQUEST_BYTES);
-  /** Fires when the other side is gone. */
+  /** Fires when the client is gone. */
   readonly #gone = new AbortController();
   readonly #drained = new Set<() => void>();
   #calls = 0;
   /** Whether it has said `hello`. */
   #isGreeted = false;
   #isRefused = false;
-  /** What came since it was refused, in bytes. */
+  /** Bytes received since it was refused. */
   #refusedBytes = 0;
   #timer: TimerHandle | null = null;
 
@@ -61,7 +59,7 @@ export class ControlConnection implements Disposable {
     this.#options = options;
     this.#socket = socket;
     socket.on('data', (chunk: Buffer) => this.#read(chunk));
-    // A reader that goes away is normal; `close` follows.
+    // A client that disconnects is normal; `close` follows.
     socket.on('error', () => socket.destroy());
     socket.on('drain', () => {
       socket.resume();
@@ -71,12 +69,12 @@ export class ControlConnection implements Disposable {
     this.#giveTime(IDLE_MS);
   }
 
-  /** Whether it is open only until the reason why it is not served has arrived. */
+  /** Whether it stays open only until the refusal has arrived. */
   get isRefused(): boolean {
     return this.#isRefused;
   }
 
-  /** Says why, and closes. */
+  /** Sends the reason, and closes. */
   refuse(error: ControlError, id: RpcId | null = null, code?: RpcErrorCode): void {
     this.#refuseWith({ jsonrpc: '2.0', id, error: toRpcError(error, code) });
   }
@@ -109,7 +107,7 @@ export class ControlConnection implements Disposable {
         this.refuse(channelError('bad-request'), read.id, read.code);
         return;
       case 'former':
-        // An older command line gets the reason in the envelope that it reads.
+        // An older command line gets the reason in its own envelope.
         this.#refuseWith({
           v: read.version,
           id: read.id,
@@ -189,8 +187,8 @@ export class ControlConnection implements Disposable {
   }
 
   /**
-   * Writes the last message, and closes. What still comes is read and thrown away for a moment: a connection that is
-   * closed before that breaks, and the message is lost.
+   * Writes the last message, and closes. Reads and discards input for a moment: closing earlier would reset the
+   * connection, and the message would be lost.
    */
   #refuseWith(message: object): void {
     this.#isRefused = true;
@@ -200,7 +198,7 @@ export class ControlConnection implements Disposable {
     this.#giveTime(REFUSED_MS);
   }
 
-  /** False: the reader is behind, and none of its requests are read until it has caught up. */
+  /** False: the reader is behind; its requests are not read until it has caught up. */
   #write(message: object): boolean {
     const socket = this.#socket;
     if (!socket.writable) return false;

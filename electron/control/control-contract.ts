@@ -4,7 +4,7 @@ import type { Text } from '../../shared/words/text';
 import { ownName } from '../known/own-name';
 import { port, toyFields } from '../lib/app-schemas';
 
-/** Codes stay open for those of a later Beckon. */
+/** Any string, for codes of a later Beckon. */
 const code = z.string().max(64);
 
 /** A sentence for people. */
@@ -23,20 +23,20 @@ const connectionInfo = z.object({
   appType: z.string().nullable(),
 });
 
-/** More lenient than what Beckon keeps: what another version of it shows of a toy is shown. */
+/** More lenient than Beckon's own toys, so that another version's are shown. */
 const toy = z.object({ ...toyFields, id: z.string(), displayName: z.string(), battery: z.number().nullable() });
 
-/** A known app with the two truths about it, each with its age; also what `known --json` prints. */
+/** A known app with both truths, each with its age; also what `known --json` prints. */
 const controlApp = z.object({
   id: z.string().min(1),
-  /** What to call it. */
+  /** The display name. */
   name: z.string(),
   deviceCode: z.string().nullable(),
   alias: z.string().nullable(),
   favourite: z.boolean(),
   keepConnected: z.boolean(),
   group: z.string().nullable(),
-  /** How it came: `nearby`, `code`, `pairing`, `address` or `import`. */
+  /** How it was added: `nearby`, `code`, `pairing`, `address` or `import`. */
   source: code,
   simulated: z.boolean(),
   service: z.object({
@@ -55,13 +55,13 @@ const controlApp = z.object({
     at: z.string().nullable(),
     lastGoodAt: z.string().nullable(),
   }),
-  /** Null: nothing is under way. */
+  /** Null: no reconnect. */
   reconnect: z
     .object({
       /** `running`, `connected`, `failed`, `stopped` or `waiting`. */
       kind: code,
       step: code.nullable(),
-      /** Whether nobody asked for the try that is running; null: none is, or an older Beckon does not say. */
+      /** Whether the current attempt is automatic; null: there is none, or an older Beckon does not say. */
       automatic: z.boolean().nullable().default(null),
       verdict: controlVerdict.nullable(),
       nextAt: z.string().nullable(),
@@ -73,7 +73,7 @@ const controlApp = z.object({
 });
 export type ControlApp = z.infer<typeof controlApp>;
 
-/** What the discovery loop is doing: `idle`, `looking`, `found`, `empty` or `failed`. */
+/** The state of the discovery loop: `idle`, `looking`, `found`, `empty` or `failed`. */
 const lookingState = z.object({
   kind: code,
   /** Why it is idle, or the code of its failure. */
@@ -83,10 +83,10 @@ const lookingState = z.object({
 export type LookingState = z.infer<typeof lookingState>;
 
 /**
- * The version of what the command line and the running Beckon say to each other in JSON-RPC 2.0, one object a line
- * (json-rpc.ts). The first request of a connection is `hello` with this number, so that a mismatch is reported; 1 was the
- * envelope before JSON-RPC. A request is answered by any number of `event` notifications and then by one response; its
- * error carries the code for programs in `data.code`.
+ * The version of the protocol between the command line and the running Beckon: JSON-RPC 2.0, one object per line
+ * (json-rpc.ts). The first request of a connection is `hello` with this number, so that a mismatch is reported; 1 was
+ * the envelope before JSON-RPC. A request is answered by any number of `event` notifications and then one response; an
+ * error has the code for programs in `data.code`.
  */
 export const PROTOCOL_VERSION = 2;
 
@@ -96,7 +96,7 @@ export const helloResult = z.object({ protocol: z.literal(PROTOCOL_VERSION) });
 
 /** Longest request, in bytes. */
 export const MAX_REQUEST_BYTES = 16 * 1_024;
-/** Longest answer that the command line reads, in bytes: thousands of apps with all their toys. */
+/** Longest response that the command line reads, in bytes: thousands of apps with all their toys. */
 export const MAX_ANSWER_BYTES = 32 * 1_024 * 1_024;
 
 /** Longest name of an app in a request, and longest address, in characters. */
@@ -105,16 +105,16 @@ export const MAX_TARGET_LENGTH = 2_048;
 
 const name = z.string().min(1).max(MAX_NAME_LENGTH);
 
-/** What `watch` sends. */
+/** The events of `watch`. */
 const watchEvent = z.discriminatedUnion('event', [
-  /** Everything as it is now: first of all, and again where changes were missed. */
+  /** The complete state: sent first, and again after missed changes. */
   z.object({ event: z.literal('state'), at: z.string(), apps: z.array(controlApp), looking: lookingState }),
-  /** One app came or changed. */
+  /** An app was added or changed. */
   z.object({ event: z.literal('app'), at: z.string(), app: controlApp }),
-  /** One app is no longer known. */
+  /** An app is no longer known. */
   z.object({ event: z.literal('gone'), at: z.string(), id: z.string(), name: z.string() }),
   z.object({ event: z.literal('looking'), at: z.string(), looking: lookingState }),
-  /** The reader was too slow: so many changes were left out, and a `state` follows. */
+  /** The reader was too slow: this many changes were skipped, and a `state` follows. */
   z.object({ event: z.literal('missed'), at: z.string(), changes: z.int() }),
 ]);
 export type WatchEvent = z.infer<typeof watchEvent>;
@@ -138,8 +138,8 @@ const named = z.strictObject({ name });
 const nothing = z.strictObject({});
 
 /**
- * Every method: its parameters, its events before the response, its result, and whether that promises that something is
- * kept: then it fails as `not-saved` where the disk refuses.
+ * Every method: its parameters, its events, its result, and whether that promises durability: then it fails as
+ * `not-saved` if the disk refuses.
  */
 const CONTROL_METHODS = {
   known: {
@@ -148,9 +148,9 @@ const CONTROL_METHODS = {
     data: z.object({ apps: z.array(controlApp), discreet: z.boolean() }),
     promisesToKeep: false,
   },
-  /** Goes on until the reader goes away. */
+  /** Runs until the client disconnects. */
   watch: { params: nothing, event: watchEvent, data: z.null(), promisesToKeep: false },
-  /** Brings an app back. */
+  /** Reconnects an app. */
   reconnect: {
     params: named,
     event: z.object({ step: z.string() }),
@@ -175,7 +175,7 @@ const CONTROL_METHODS = {
   },
   /** Shows the window. */
   open: { params: nothing, event: z.never(), data: z.null(), promisesToKeep: false },
-  /** Looks an app up and reaches it now, once or until it is there, for a program that is about to use it. */
+  /** Finds an app and reaches it now, once or until it is there, for a program that is about to use it. */
   locate: {
     params: z.strictObject({ name, wait: z.boolean() }),
     event: z.object({ verdict: controlVerdict }),
@@ -192,7 +192,7 @@ export type ParamsOf<M extends ControlMethod> = z.output<(typeof CONTROL_METHODS
 export type EventOf<M extends ControlMethod> = z.output<(typeof CONTROL_METHODS)[M]['event']>;
 export type DataOf<M extends ControlMethod> = z.output<(typeof CONTROL_METHODS)[M]['data']>;
 
-/** What each side checks of what the other one says. */
+/** The schemas with which each side validates the other's messages. */
 export const METHOD_SCHEMAS: {
   readonly [M in ControlMethod]: {
     readonly params: z.ZodType<ParamsOf<M>>;
@@ -202,7 +202,7 @@ export const METHOD_SCHEMAS: {
   };
 } = CONTROL_METHODS;
 
-/** Why a request came to nothing: a code for programs, texts for people, which go over the channel in words. */
+/** Why a request failed: a code for programs, texts for people; sent over the channel in words. */
 export interface ControlError {
   readonly code: string;
   readonly serviceCode: number | null;
@@ -216,14 +216,14 @@ export const wireError = z.object({
   data: z.object({ code: z.string().max(64), serviceCode: z.number().nullable(), advice: sentence }),
 });
 
-/** Whether a name is one of the contract; what every object inherits is not. */
+/** Whether a name is a method of the contract; inherited property names are not. */
 export function isControlMethod(method: string): method is ControlMethod {
   return Object.hasOwn(CONTROL_METHODS, method);
 }
 
-/** What a method gets beside its parameters. */
+/** What a method gets besides its parameters. */
 export interface ControlCall<M extends ControlMethod> {
-  /** Aborts when the other side is gone, or Beckon ends. */
+  /** Aborts when the client disconnects, or Beckon quits. */
   readonly signal: AbortSignal;
   /** Sends an event before the response. False: the reader is behind, so send no more until {@link onDrain}. */
   readonly notify: (event: EventOf<M>) => boolean;
@@ -231,7 +231,7 @@ export interface ControlCall<M extends ControlMethod> {
   readonly onDrain: (listener: () => void) => void;
 }
 
-/** What Beckon does for each method of the command line. */
+/** The handler of each method. */
 export type ControlHandlers = {
   readonly [M in ControlMethod]: (
     params: ParamsOf<M>,

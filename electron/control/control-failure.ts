@@ -6,7 +6,7 @@ import { serviceFailure } from '../service/service-failure';
 import { type ControlError, wireError } from './control-contract';
 import { RPC_ERROR, type RpcError, type RpcErrorCode } from './json-rpc';
 
-/** Why the channel itself did not serve a request, or brought no answer. */
+/** Why the channel itself failed a request, or got no response. */
 type ChannelCode =
   | 'bad-request'
   | 'version'
@@ -19,7 +19,7 @@ type ChannelCode =
   | 'disconnected'
   | 'bad-envelope';
 
-/** Why the channel itself did not serve a request, or brought no answer. */
+/** Creates an error of the channel itself. */
 export function channelError(code: ChannelCode): ControlError {
   return {
     code,
@@ -29,7 +29,7 @@ export function channelError(code: ChannelCode): ControlError {
   };
 }
 
-/** What comes of a request that the person stopped, who knows why. */
+/** The failure of a request that the user stopped. */
 export const STOPPED: ControlError = {
   code: 'stopped',
   serviceCode: null,
@@ -37,18 +37,18 @@ export const STOPPED: ControlError = {
   advice: verbatim(''),
 };
 
-/** A failure as it goes over the channel: in words. */
+/** A failure with its texts in words, as sent over the channel. */
 export function controlErrorInWords(error: ControlError): InWords<ControlError> {
   return { ...error, message: say(error.message), advice: say(error.advice) };
 }
 
-/** A failure as the `error` of a response; `code` is the one of JSON-RPC where it is more than “the method failed”. */
+/** A failure as the `error` of a response; `code` is the JSON-RPC one, unless the method itself failed. */
 export function toRpcError(error: ControlError, code?: RpcErrorCode): RpcError {
   const { message, ...data } = controlErrorInWords(error);
   return { code: code ?? (data.code === 'internal' ? RPC_ERROR.internal : RPC_ERROR.method), message, data };
 }
 
-/** The failure that an `error` stands for, in the words that it came in; null: it is none of Beckon’s. */
+/** The failure that an `error` stands for, in its own words; null: it is not Beckon’s. */
 export function fromRpcError(error: RpcError): ControlError | null {
   const parsed = wireError.safeParse(error);
   if (!parsed.success) return null;
@@ -56,7 +56,7 @@ export function fromRpcError(error: RpcError): ControlError | null {
   return { ...data, message: verbatim(message), advice: verbatim(data.advice) };
 }
 
-/** Why something with a known app could not be done. */
+/** Why an operation on a known app failed. */
 export function fromKnownFailure(failed: KnownFailure): ControlError {
   switch (failed.code) {
     case 'invalid-address':
@@ -79,13 +79,13 @@ export function fromKnownFailure(failed: KnownFailure): ControlError {
         message: textFor(`control.${failed.code}.message`),
         advice: textFor(`control.${failed.code}.advice`),
       };
-    // Nothing on the command line undoes.
+    // The command line has no undo.
     case 'undo-expired':
       return channelError('internal');
   }
 }
 
-/** The same failure without what only a client of the service needs. */
+/** The same failure without fields that only a service client needs. */
 export function fromServiceFailure({ code, serviceCode, message, advice }: ServiceFailure): ControlError {
   return { code, serviceCode, message, advice };
 }

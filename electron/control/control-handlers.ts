@@ -25,11 +25,11 @@ export interface ControlHandlerOptions {
   readonly adding: Pick<AddByCode, 'add'>;
   readonly connections: Pick<AppConnections, 'states' | 'reconnect'>;
   readonly locator: Pick<AppLocator, 'locate' | 'wait'>;
-  /** Brings the window before the user. */
+  /** Shows the window. */
   readonly show: () => void;
 }
 
-/** What the running Beckon does for the command line: the same services do it for the window. */
+/** What the running Beckon does for the command line, through the same services as for the window. */
 export function controlHandlers(options: ControlHandlerOptions): ControlHandlers {
   const { clock, source, known, adding, connections, locator, show } = options;
   const named = (name: string): Result<KnownApp, ControlError> => namedApp([...known.apps.values()], name);

@@ -11,20 +11,20 @@ import { ControlConnection } from './control-connection';
 import type { ControlHandlers } from './control-contract';
 import { channelError } from './control-failure';
 
-/** How many connections are served at once. */
+/** Maximum number of connections that are served. */
 export const MAX_CONNECTIONS = 16;
-/** How many more get the reason why they are not served; connections beyond these are closed without one. */
+/** Maximum number of further connections that get a refusal; any beyond are closed silently. */
 export const MAX_REFUSED = 16;
 
 export interface ControlServerOptions {
   readonly handlers: ControlHandlers;
-  /** Keeps an answer back until what it changed is on the disk. */
+  /** Delays an answer until its changes are on the disk. */
   readonly durable: DurableAnswers;
   readonly clock: Clock;
   readonly logger: Logger;
 }
 
-/** Serves the command lines of this user, and of nobody else, on this computer. */
+/** Serves the command lines of this user only, on this computer. */
 export class ControlServer implements Disposable {
   readonly #options: ControlServerOptions;
   readonly #server: Server;
@@ -37,10 +37,10 @@ export class ControlServer implements Disposable {
     this.#server.maxConnections = MAX_CONNECTIONS + MAX_REFUSED;
   }
 
-  /** Listens at the first address where it can; see {@link listenAtFirst}. */
+  /** Listens at the first usable address; see {@link listenAtFirst}. */
   async listen(addresses: readonly ControlAddress[]): Promise<Result<ControlAddress, ListenProblem>> {
     const listening = await listenAtFirst(this.#server, addresses);
-    // From here on an error is about one connection that could not be accepted.
+    // From here on, an error concerns a single connection that could not be accepted.
     this.#server.on('error', (error) => this.#options.logger.error('The command line could not connect', error));
     if (this.#isDisposed) this.#server.close();
     return listening;
@@ -65,15 +65,15 @@ export class ControlServer implements Disposable {
   }
 }
 
-/** How long a Beckon that listens already may take to accept a connection, in milliseconds. */
+/** Timeout for another listening Beckon to accept a connection, in milliseconds. */
 const ANSWER_MS = 1_000;
 
-/** Why an address cannot be listened at. */
+/** Why listening at an address failed. */
 export type ListenProblem = 'no-private-folder' | 'occupied' | 'in-use' | 'failed';
 
 /**
- * Listens at the first address where that works. Only the holder of the single-instance lock may call it: a socket
- * where nobody answers is then what a killed Beckon left behind, and is replaced.
+ * Listens at the first address that works. Only the holder of the single-instance lock may call it: a socket where
+ * nobody answers was then left by a killed Beckon, and is replaced.
  */
 export async function listenAtFirst(
   server: Server,
@@ -84,7 +84,7 @@ export async function listenAtFirst(
     const found = address.kind === 'pipe' ? null : await problemAt(address);
     if (found === null && (await startListening(server, address))) return success(address);
     problem = found ?? 'failed';
-    // Somebody answers there for this very folder: two of them would contradict each other.
+    // Another Beckon already serves this folder: two would contradict each other.
     if (problem === 'in-use') break;
   }
   return failure(problem);
@@ -94,7 +94,7 @@ async function problemAt({ folder, path }: Extract<ControlAddress, { kind: 'sock
   if (!makePrivateFolder(folder)) return 'no-private-folder';
   const former = lstatSync(path, { throwIfNoEntry: false });
   if (former === undefined) return null;
-  // It is no socket of Beckon’s, so it is not removed.
+  // It is not Beckon’s socket, so do not remove it.
   if (!former.isSocket()) return 'occupied';
   if (await isAnswered(path)) return 'in-use';
   try {
@@ -105,7 +105,7 @@ async function problemAt({ folder, path }: Extract<ControlAddress, { kind: 'sock
   }
 }
 
-/** Anything but a plain refusal counts as an answer: in doubt nothing is replaced. */
+/** Anything but a plain refusal counts as an answer: if in doubt, nothing is replaced. */
 async function isAnswered(path: string): Promise<boolean> {
   return await new Promise((resolve) => {
     const socket = connect(path);
@@ -133,11 +133,11 @@ async function startListening(server: Server, { kind, path }: ControlAddress): P
   });
   if (!isListening || kind === 'pipe') return isListening;
   try {
-    // Nobody else could come this far anyway: the folder is closed to them.
+    // Nobody else could get this far anyway: the folder is closed to them.
     chmodSync(path, 0o600);
     return true;
   } catch {
-    // A socket with unknown rights is not listened at.
+    // Do not listen on a socket with unknown permissions.
     await new Promise((resolve) => server.close(resolve));
     return false;
   }

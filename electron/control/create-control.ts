@@ -20,13 +20,13 @@ export interface ControlOptions extends Omit<StatusSources, 'known' | 'connectio
   readonly known: Pick<KnownAppsService, 'apps' | 'addAddress' | 'forget' | 'setFavourite'>;
   readonly adding: Pick<AddByCode, 'add'>;
   readonly reach: Pick<Reach<unknown>, 'connections'>;
-  /** Brings the window before the user. */
+  /** Shows the window. */
   readonly show: () => void;
 }
 
 /**
- * Opens the channel through which the command line reaches the running Beckon. It is opened under the single-instance
- * lock, so no other Beckon has this user-data folder. Without it Beckon runs all the same.
+ * Opens the command line's channel to the running Beckon. Runs under the single-instance lock, so no other Beckon has
+ * this user-data folder. If it cannot be opened, Beckon runs without it.
  */
 export function createControl(options: ControlOptions): Disposable {
   const { clock, logger, durable, userData, environment, known, reach, adding, show } = options;

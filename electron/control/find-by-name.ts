@@ -3,22 +3,22 @@ import { failure, type Result, success } from '../../shared/lib/result';
 import { listFor, type Text, textFor } from '../../shared/words/text';
 import type { ControlError } from './control-contract';
 
-/** What an app may be called by. */
+/** The names of an app. */
 type Names = Pick<KnownApp, 'id' | 'deviceCode' | 'alias'>;
 
-/** What a name given on the command line stands for. */
+/** The app that a name given on the command line refers to. */
 export type NamedApp<App> =
   | { readonly kind: 'one'; readonly app: App }
   | { readonly kind: 'none' }
   | { readonly kind: 'several'; readonly apps: readonly App[] };
 
 /**
- * The known app that a name means: its id before all, which Beckon gave it, then its device code or its alias, an alias
- * in other case only where none is exactly so. One app's alias may be another's code, in other case too, and then it is
- * for the user to say which one is meant: codes are chosen by strangers. Pure.
+ * Finds the known app with a name: by id first, which Beckon assigned, then by device code or alias; an alias in
+ * different case counts only without an exact match. One app's alias may be another's code, also in different case:
+ * then the user must choose, since strangers choose codes. Pure.
  */
 export function findByName<App extends Names>(apps: readonly App[], name: string): NamedApp<App> {
-  // Neither an id, nor a code, nor an alias has blanks around it.
+  // Ids, codes and aliases have no surrounding spaces.
   const typed = name.trim();
   const named = apps.find(({ id }) => id === typed);
   if (named !== undefined) return { kind: 'one', app: named };
@@ -34,12 +34,12 @@ function inOtherCase<App extends Names>(apps: readonly App[], wanted: string): r
   return apps.filter(({ alias }) => alias !== null && folded(alias) === wanted);
 }
 
-/** An alias without what does not matter of it, such as its case. Pure. */
+/** Folds an alias, for example its case, for comparison. Pure. */
 export function folded(text: string): string {
   return text.trim().normalize('NFC').toLowerCase();
 }
 
-/** The known app that a name means, or why it means none. */
+/** The known app with a name, or why there is none. */
 export function namedApp<App extends Names>(apps: readonly App[], name: string): Result<App, ControlError> {
   const found = findByName(apps, name);
   switch (found.kind) {
@@ -52,7 +52,7 @@ export function namedApp<App extends Names>(apps: readonly App[], name: string):
   }
 }
 
-/** What a name that means no known app is answered with. */
+/** The error for a name that matches no known app. */
 function unknownName(name: string): ControlError {
   return {
     code: 'not-found',
@@ -62,7 +62,7 @@ function unknownName(name: string): ControlError {
   };
 }
 
-/** What a name that means several apps is answered with: all of them, by ids, of which no two are the same. */
+/** The error for a name that matches several apps: lists them all by id, which is unique. */
 export function ambiguousName(name: string, apps: readonly Names[]): ControlError {
   const listed = apps.slice(0, MAX_CANDIDATES);
   const more = apps.length - listed.length;

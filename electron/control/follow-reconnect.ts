@@ -10,8 +10,8 @@ export type ReconnectEnd =
   | { readonly kind: 'stopped' };
 
 /**
- * Asks for an app to be brought back, and follows it to its end. An app that is kept connected goes on being tried
- * after a failure; that is an end all the same. Null: the signal came first.
+ * Requests a reconnect, and follows it to its end. A failure counts as an end even if an app to keep connected is
+ * retried. Null: the signal fired first.
  */
 export async function followReconnect(
   connections: Pick<AppConnections, 'states' | 'reconnect'>,
@@ -28,7 +28,7 @@ export async function followReconnect(
       resolve(how);
     };
     const giveUp = (): void => end(null);
-    // The state until now is about an earlier reconnect.
+    // The current state is about an earlier reconnect.
     let last = stateNow();
     let isAsking = true;
     const judge = ({ changed, removed }: KeyedChange): void => {
@@ -36,7 +36,7 @@ export async function followReconnect(
       const state = stateNow();
       if (state === last) return;
       last = state;
-      // Asking ends a disconnect first, which leaves no state for a moment: that is no end of the try.
+      // The request first ends a disconnect, which clears the state for a moment: that is not the end of the attempt.
       if (state === null && isAsking) return;
       const ended = endOf(state);
       if (ended !== null) end(ended);
@@ -44,7 +44,7 @@ export async function followReconnect(
     };
     const stopWatching = connections.states.subscribe(judge);
     signal.addEventListener('abort', giveUp);
-    // A try under way that the user asked for is joined; its next step tells of it.
+    // A requested attempt in progress is joined; its next step reports it.
     if (last?.kind === 'running') onStep(last.step);
     connections.reconnect([appId]);
     isAsking = false;

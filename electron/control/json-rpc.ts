@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
 /**
- * The envelope of JSON-RPC 2.0 (https://www.jsonrpc.org/specification), one object a line. The server takes requests
- * alone, with parameters by name: no batch, of which one line may hold hundreds, and no notification, to which it could
- * not reply. It sends responses, and `event` notifications that name the request that they belong to.
+ * JSON-RPC 2.0 (https://www.jsonrpc.org/specification), one object per line. The server takes only requests, with named
+ * parameters: no batches, since one line could hold hundreds of requests, and no notifications, since it could not
+ * reply. It sends responses, and `event` notifications that name their request.
  */
 
 const jsonrpc = z.literal('2.0');
 const id = z.union([z.string().min(1).max(64), z.int()]);
-/** What a response says which request it is for. */
+/** The id by which a response refers to its request. */
 export type RpcId = z.infer<typeof id>;
 
-/** Error codes of the specification, and the one for everything that a method itself fails with. */
+/** Error codes of the specification, and the one for all failures of a method. */
 export const RPC_ERROR = {
   parse: -32_700,
   invalidRequest: -32_600,
@@ -29,26 +29,26 @@ const rpcRequest = z.strictObject({ jsonrpc, id, method: z.string().max(32), par
 export type RpcRequest = z.infer<typeof rpcRequest>;
 
 const rpcAnswer = z.union([
-  /** The id is null where the request had none that could be read. */
+  /** The id is null if the request had no readable one. */
   z.object({ jsonrpc, id: id.nullable(), error: rpcError }),
   z.object({ jsonrpc, method: z.literal('event'), params: z.object({ request: id, event: z.unknown() }) }),
   z.object({ jsonrpc, id, result: z.unknown() }),
 ]);
-/** What a server sends. */
+/** A message from the server. */
 export type RpcAnswer = z.infer<typeof rpcAnswer>;
 
-/** A line of the server's, as the client reads it; null: it is none. */
+/** Parses a line from the server; null: it is not a message. */
 export function parseAnswer(line: string): RpcAnswer | null {
   const parsed = rpcAnswer.safeParse(parseJson(line));
   return parsed.success ? parsed.data : null;
 }
 
-/** A line of the client's, as the server reads it. */
+/** A parsed line from the client. */
 export type ReadRequest =
   | { readonly kind: 'request'; readonly request: RpcRequest }
-  /** The id is null where none can be read. */
+  /** The id is null if it cannot be read. */
   | { readonly kind: 'invalid'; readonly id: RpcId | null; readonly code: RpcErrorCode }
-  /** In the envelope that was spoken before JSON-RPC. */
+  /** In the envelope before JSON-RPC. */
   | { readonly kind: 'former'; readonly version: number; readonly id: string };
 
 export function parseRequest(line: string): ReadRequest {
@@ -62,11 +62,11 @@ export function parseRequest(line: string): ReadRequest {
   return { kind: 'invalid', id: identified.success ? identified.data.id : null, code: RPC_ERROR.invalidRequest };
 }
 
-/** As far as every version before JSON-RPC had it. */
+/** The fields that every version before JSON-RPC had. */
 const formerRequest = z.object({ v: z.int(), id: z.string().min(1).max(64), jsonrpc: z.never().optional() });
 const formerAnswer = z.object({ v: z.int(), jsonrpc: z.never().optional() });
 
-/** Whether a line of the server's is in the envelope that was spoken before JSON-RPC. */
+/** Whether a line from the server is in the envelope before JSON-RPC. */
 export function isFormerAnswer(line: string): boolean {
   return formerAnswer.safeParse(parseJson(line)).success;
 }

@@ -1,8 +1,8 @@
 const NEWLINE = 0x0a;
-/** First size of the buffer for an unfinished line, and the most that is kept of it for the next line, in bytes. */
+/** Initial size of the buffer for an unfinished line, and the most of it that is reused for the next line, in bytes. */
 const USUAL_BYTES = 1_024;
 
-/** What was read: a line, or why there is none. */
+/** A line, or why there is none. */
 export type ReadLine =
   | { readonly kind: 'line'; readonly text: string }
   | { readonly kind: 'not-text' }
@@ -10,8 +10,8 @@ export type ReadLine =
   | { readonly kind: 'too-long' };
 
 /**
- * Cuts a stream of bytes into lines of UTF-8, and never keeps more than twice what one line may have, however small
- * the pieces in which it comes.
+ * Splits a stream of bytes into lines of UTF-8. Never buffers more than twice the maximum line length, however small
+ * the chunks.
  */
 export class LineReader {
   readonly #maxBytes: number;
@@ -25,7 +25,7 @@ export class LineReader {
     this.#maxBytes = maxBytes;
   }
 
-  /** The lines that end in this chunk, without their ends. */
+  /** The lines that end in this chunk, without line ends. */
   *read(chunk: Buffer): Generator<ReadLine> {
     let start = 0;
     while (!this.#isOver) {

@@ -16,12 +16,12 @@ import type { Nearby } from '../nearby/nearby-apps';
 import { lookingOf, statusOf } from './app-status';
 import type { ControlApp, LookingState } from './control-contract';
 
-/** What is watched, each as its owner publishes it. */
+/** The sources of the status, as their owners publish them. */
 export interface StatusSources {
   readonly clock: Clock;
   readonly known: ObservableMap<KnownApp>;
   readonly nearby: Nearby;
-  /** The addresses of an app that are not another one’s by now; follows `nearby`. */
+  /** The addresses of an app that do not now belong to another one; follows `nearby`. */
   readonly ownAddresses: (appId: string) => readonly LedgerAddress[];
   readonly connections: ObservableMap<AppConnectionState>;
   readonly discovery: Observable<DiscoveryState>;
@@ -29,18 +29,18 @@ export interface StatusSources {
 }
 
 /**
- * Everything that the command line shows, as it is now. What happens to one app makes the status of this app anew, once
- * a tick however much happens and however many watch; what did not change of an app is the same object as before.
- * Nothing is worked out, or even watched, before somebody asks.
+ * The current state that the command line shows. A change to an app recomputes only that app's status, at most once a
+ * tick, whatever the number of changes and watchers; an unchanged app stays the same object. Nothing is computed, or
+ * even observed, before it is needed.
  */
 export class StatusSource implements Disposable {
   readonly #sources: StatusSources;
   readonly #statuses = new MutableObservableMap<ControlApp>();
   readonly #dependents = new Dependents();
   readonly #watching = new DisposableStack();
-  /** The apps whose statuses are to be made anew before the next look at them. */
+  /** The apps whose statuses are recomputed at the next read. */
   #stale = new Set<string>();
-  /** What apps are called where people’s own words are left out; null: to be counted anew. */
+  /** Names of apps in discreet mode; null: must be recounted. */
   #neutralNames: ReadonlyMap<string, string> | null = null;
   #isWatching = false;
   #listeners = 0;
@@ -50,7 +50,7 @@ export class StatusSource implements Disposable {
     this.#sources = sources;
   }
 
-  /** Whether people’s own words for things are kept to the window. */
+  /** Whether the user's own names are shown only in the window. */
   get discreet(): boolean {
     return this.#sources.settings.value.notifications.discreet;
   }
@@ -59,7 +59,7 @@ export class StatusSource implements Disposable {
     return lookingOf(this.#sources.discovery.value);
   }
 
-  /** All of them, favorites first, then in the order in which they were added: O(n), for a snapshot. */
+  /** All apps, favorites first, then in the order in which they were added: O(n), for a snapshot. */
   get apps(): readonly ControlApp[] {
     this.#update();
     const all = [...this.#sources.known.keys()].flatMap((id) => this.#current(id) ?? []);
@@ -72,15 +72,18 @@ export class StatusSource implements Disposable {
     return this.#current(appId);
   }
 
-  /** Ids of known apps in the order of {@link apps}, the others left out; costs as much as there are ids. */
+  /**
+   * Sorts the ids of known apps like {@link apps}, and drops unknown ones; the cost is proportional to the number of
+   * ids.
+   */
   inOrder(appIds: Iterable<string>): readonly string[] {
     const apps = sortedByAge(this.#sources.known, appIds);
     return [...apps.filter((app) => app.favourite), ...apps.filter((app) => !app.favourite)].map(({ id }) => id);
   }
 
   /**
-   * Calls back, once a tick, with the apps whose statuses changed; with none of them where what changed is what the
-   * discovery loop is doing. Returns an unsubscribe function.
+   * Calls back, once a tick, with the apps whose statuses changed; with no apps if only the state of the discovery loop
+   * changed. Returns an unsubscribe function.
    */
   subscribe(listener: (change: KeyedChange) => void): () => void {
     this.#update();
@@ -116,7 +119,7 @@ export class StatusSource implements Disposable {
     });
   }
 
-  /** With the time of the current list, which renews no status by itself. */
+  /** Includes the time of the current list, which by itself changes no status. */
   #current(appId: string): ControlApp | null {
     const { known, nearby } = this.#sources;
     const [status, app] = [this.#statuses.get(appId), known.get(appId)];
@@ -177,7 +180,7 @@ export class StatusSource implements Disposable {
     this.#mark([...changed, ...removed]);
     const names = this.#neutralNames;
     if (names === null || (removed.size === 0 && [...changed].every((id) => names.has(id)))) return;
-    // Neutral names count the apps: with one more or less, others may be called something else.
+    // Neutral names are numbered: adding or removing an app may rename others.
     this.#neutralNames = null;
     this.#markAll();
   }
@@ -202,12 +205,12 @@ export class StatusSource implements Disposable {
 }
 
 /**
- * Which known apps are about a device code that the service lists: those that have it, and those of whose addresses one
- * is where the service says that it is, or was until now, since an address may be another app’s by now.
+ * Tracks which known apps a listed device code concerns: those with the code, and those with an address where the
+ * service lists it now or listed it until now, since an address may move to another app.
  */
 class Dependents {
   readonly #ids = new Map<string, Set<string>>();
-  /** Of each known app, and of each listed one where it is. */
+  /** The keys of each known app, and of each listed one with its place. */
   readonly #keysOfApps = new Map<string, readonly string[]>();
   readonly #places = new Map<string, { readonly host: string; readonly ports: string }>();
 
@@ -234,7 +237,7 @@ class Dependents {
     this.#keysOfApps.delete(id);
   }
 
-  /** Notes what is listed under a code by now, if anything is; gives the known apps that this is about. */
+  /** Updates what is listed under a code; returns the known apps concerned. */
   setListed(deviceCode: string, info: NearbyApp | undefined): readonly string[] {
     const before = this.#places.get(deviceCode);
     const place = info === undefined ? null : placeOfInfo(info);
@@ -250,7 +253,7 @@ class Dependents {
 const codeKey = (deviceCode: string): string => `code ${deviceCode}`;
 const hostKey = (host: string): string => `host ${host}`;
 
-/** Calls back when what is seen in a value becomes something else; returns an unsubscribe function. */
+/** Calls back when a projection of a value changes; returns an unsubscribe function. */
 function whenChanged<T>(source: Observable<T>, see: (value: T) => boolean, listener: () => void): () => void {
   let seen = see(source.value);
   return source.subscribe((value) => {

@@ -5,7 +5,7 @@ import { PendingChange } from '../lib/observable-map';
 import type { ControlApp, LookingState, WatchEvent } from './control-contract';
 import type { StatusSource } from './status-source';
 
-/** What changes within this time is sent together, in milliseconds. */
+/** Changes within this interval are sent together, in milliseconds. */
 export const FEED_INTERVAL_MS = 100;
 
 export interface WatchFeedOptions {
@@ -18,9 +18,9 @@ export interface WatchFeedOptions {
 type Untimed<E> = E extends WatchEvent ? Omit<E, 'at'> : never;
 
 /**
- * Notifies one reader of what changes, at the cost of the apps that do. While the reader is behind, changes are only
- * counted: once it has caught up it gets their number, and how everything is by then. A measurement that only confirms
- * what was is no change.
+ * Notifies one reader of changes, at a cost proportional to the changed apps. While the reader is behind, changes are
+ * only counted: once it has caught up, it gets their number and the current state. A measurement that only confirms the
+ * previous one is no change.
  *
  *   notifying ──reader behind──▶ counting
  *      ▲                            │
@@ -29,7 +29,7 @@ type Untimed<E> = E extends WatchEvent ? Omit<E, 'at'> : never;
 export class WatchFeed implements Disposable {
   readonly #options: WatchFeedOptions;
   readonly #stopWatching: () => void;
-  /** As the reader knows them, or will once it has caught up. */
+  /** As the reader knows them, or will know them once it has caught up. */
   #apps: Map<string, ControlApp> = new Map();
   #looking: LookingState;
   #pending = new PendingChange();
@@ -37,7 +37,7 @@ export class WatchFeed implements Disposable {
   #missed = 0;
   #timer: TimerHandle | null = null;
 
-  /** Sends how everything is at once. */
+  /** Sends the current state at once. */
   constructor(options: WatchFeedOptions) {
     const { source, clock } = options;
     this.#options = options;
@@ -49,7 +49,7 @@ export class WatchFeed implements Disposable {
     this.#notifyOfAll();
   }
 
-  /** The reader has caught up. */
+  /** Call when the reader has caught up. */
   drained(): void {
     if (!this.#isBehind) return;
     this.#isBehind = false;
@@ -117,7 +117,7 @@ export class WatchFeed implements Disposable {
   }
 }
 
-/** An app without what every measurement and every poll changes. */
+/** An app without the fields that every measurement and every poll changes. */
 function stableFields({ service, reach, ...app }: ControlApp) {
   return { ...app, listed: service.listed, online: service.online, outcome: reach.outcome };
 }

@@ -3,16 +3,16 @@ import { pathToFileURL } from 'node:url';
 import type { App, Shell } from 'electron';
 import type { HelpPage } from '../../shared/ipc/contract';
 
-/** Where everything is that came with the app, and where it may write. */
+/** Paths of the files that came with the app, and of the folders it may write to. */
 export interface AppPlace {
   readonly preload: string;
   readonly renderer: string;
   readonly rendererManifest: string;
   /** Folder with the README and the docs. */
   readonly handbook: string;
-  /** The window's picture where no desktop entry gives it one; null: the executable's own. */
+  /** The window's icon if no desktop entry provides it; null: the executable's own. */
   readonly icon: string | null;
-  /** Folder with the icons of the tray, inside the package too. */
+  /** Folder with the icons of the tray, also inside the package. */
   readonly trayIcons: string;
   readonly userData: string;
 }
@@ -32,19 +32,19 @@ export function appPlace(app: Pick<App, 'isPackaged' | 'getPath'>, mainFolder: s
   };
 }
 
-/** Where each page is, below the folder of the handbook. The window names pages by id and never by place. */
+/** The file of each page, below the handbook's folder. The window names pages by id, never by path. */
 const FILES: Readonly<Record<HelpPage, readonly string[]>> = {
   readme: ['README.md'],
   connection: ['docs', 'connection.md'],
   pairing: ['docs', 'pairing.md'],
 };
 
-/** The address of a page of the handbook that came with the app. */
+/** The URL of a page of the handbook that came with the app. */
 export function helpPageUrl(page: HelpPage, handbook: string): string {
   return pathToFileURL(join(handbook, ...FILES[page])).href;
 }
 
-/** Opens a page with the program that the desktop has for it; false when there is none. */
+/** Opens a page with the desktop's default program; false if there is none. */
 export async function openHelpPage(
   shell: Pick<Shell, 'openExternal'>,
   page: HelpPage,

@@ -12,8 +12,8 @@ import {
 } from './bundle-resolver';
 
 /**
- * The policy of the window: its own scripts and styles, no network of any kind. Mantine adds style elements at run
- * time, and they carry the nonce; it is new for each load.
+ * The content security policy of the window: its own scripts and styles, and no network. Mantine adds style elements at
+ * run time, which carry the nonce; each load has a new one.
  */
 export function contentSecurityPolicy(styleNonce: string): string {
   return [
@@ -29,7 +29,7 @@ export function contentSecurityPolicy(styleNonce: string): string {
   ].join('; ');
 }
 
-/** What the built document carries where the nonce of its load belongs. */
+/** Placeholder in the built document for the nonce of the load. */
 const STYLE_NONCE_PLACEHOLDER = '__STYLE_NONCE__';
 
 interface Answer {
@@ -39,21 +39,21 @@ interface Answer {
 }
 
 export interface Bundle {
-  /** Folder that the renderer was built into. */
+  /** Folder with the built renderer. */
   readonly directory: string;
   /** The build's map of URL paths to files. */
   readonly manifestFile: string;
 }
 
-/** The two ways of serving a scheme; every runtime has one of them. */
+/** The two APIs for serving a scheme; every runtime has one of them. */
 export type BundleProtocol = Pick<Protocol, 'handle' | 'registerBufferProtocol'>;
 
-/** Tells Chromium that app:// is a scheme like https; to be called once, before the app is ready. */
+/** Registers app:// as a standard, secure scheme; call once, before the app is ready. */
 export function registerAppScheme(protocol: Pick<Protocol, 'registerSchemesAsPrivileged'>): void {
   protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges: { standard: true, secure: true } }]);
 }
 
-/** Serves the built renderer at `app://bundle/`, and nothing else; throws when it was not built. */
+/** Serves the built renderer at `app://bundle/`, and nothing else; throws if it was not built. */
 export function serveBundle(protocol: BundleProtocol, bundle: Bundle): void {
   const manifest = parseBundleManifest(readFileSync(bundle.manifestFile, 'utf8'));
   const answer = (request: BundleRequest) => answerRequest(request, manifest, bundle.directory);
@@ -65,7 +65,7 @@ export function serveBundle(protocol: BundleProtocol, bundle: Bundle): void {
     });
     return;
   }
-  // Electron before 25 knows only this one.
+  // Electron before 25 has only this API.
   protocol.registerBufferProtocol(APP_SCHEME, (request, callback) => {
     const respond = async (): Promise<void> => callback(asBufferResponse(await answer(request)));
     void respond();
@@ -77,7 +77,7 @@ function asBufferResponse({ status, headers, body }: Answer): ProtocolResponse {
   return { statusCode: status, headers, data: body, ...(mimeType === undefined ? {} : { mimeType }) };
 }
 
-/** The types say that it always exists; checked all the same, because the older runtime lacks it. */
+/** The types say that it always exists, but the older runtime lacks it. */
 function hasHandle(protocol: Partial<Pick<Protocol, 'handle'>>): boolean {
   return typeof protocol.handle === 'function';
 }
@@ -99,7 +99,7 @@ async function answerRequest(request: BundleRequest, manifest: BundleManifest, d
     const content = await readFile(join(directory, resolved.file));
     return { status: 200, headers, body: resolved.kind === 'document' ? withNonce(content, nonce) : content };
   } catch {
-    // In the manifest but not on the disk: a build is being replaced under a running app.
+    // In the manifest but not on the disk: the build is being replaced while the app runs.
     return { status: 404, headers, body: Buffer.alloc(0) };
   }
 }

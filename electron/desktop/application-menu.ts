@@ -4,13 +4,12 @@ import { say } from '../lib/words';
 
 export interface MenuOptions {
   readonly platform: NodeJS.Platform;
-  /** Whether items for developers are there. */
+  /** Whether developer items are included. */
   readonly developer: boolean;
 }
 
 /**
- * The application menu: what every desktop app has. On Windows and Linux it is hidden until Alt is pressed; its
- * accelerators work all the same.
+ * The standard application menu. On Windows and Linux it is hidden until Alt is pressed; its accelerators always work.
  */
 export function applicationMenu({ platform, developer }: MenuOptions): MenuItemConstructorOptions[] {
   const isMac = platform === 'darwin';

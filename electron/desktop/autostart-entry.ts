@@ -1,4 +1,4 @@
-/** Characters that the Exec key has a meaning of its own for, outside quotes. */
+/** Characters with a special meaning in the Exec key, outside quotes. */
 const RESERVED = /[\s"'\\><~|&;$*?#()`]/;
 const CONTROL = /\p{Cc}/u;
 
@@ -25,7 +25,7 @@ export function autostartEntry(command: readonly [string, ...string[]]): string 
   ].join('\n');
 }
 
-/** Whether the desktop would start what an entry names: its settings programs switch entries off in the file. */
+/** Whether an entry is enabled: desktop settings disable an entry in its file. */
 export function isEntryOn(text: string): boolean {
   const lines = text.split('\n').map((line) => line.trim());
   const has = (key: string, value: string): boolean =>
@@ -33,13 +33,13 @@ export function isEntryOn(text: string): boolean {
   return !has('Hidden', 'true') && !has('X-GNOME-Autostart-enabled', 'false');
 }
 
-/** What stands after `Exec=`: quoted for the program that reads it, then escaped as every value is. */
+/** The value of `Exec=`: quoted for the program that reads it, then escaped like every value. */
 function execValue(command: readonly string[]): string {
   return command.map(quoted).join(' ').replace(/\\/g, '\\\\');
 }
 
 function quoted(word: string): string {
-  // A percent sign begins a field code, in quotes too.
+  // A percent sign begins a field code, even in quotes.
   const plain = word.replace(/%/g, '%%');
   return word === '' || RESERVED.test(word) ? `"${plain.replace(/["`$\\]/g, '\\$&')}"` : plain;
 }

@@ -1,11 +1,11 @@
 import { parsedUrl } from '../lib/parsed-url';
 
-/** Scheme and host of everything the window loads. */
+/** Scheme and host of all URLs that the window loads. */
 export const APP_SCHEME = 'app';
 const APP_HOST = 'bundle';
 export const APP_URL = `${APP_SCHEME}://${APP_HOST}/index.html`;
 
-/** The one document of the bundle; it gets a style nonce of its own for each load. */
+/** The only document of the bundle; each load gets a new style nonce. */
 const DOCUMENT_PATH = '/index.html';
 
 const MIME_TYPES: ReadonlyMap<string, string> = new Map([
@@ -24,7 +24,7 @@ export interface BundleRequest {
   readonly url: string;
 }
 
-/** URL path to file below the bundle's folder, as the build wrote it: a request can never name a path. */
+/** Maps URL paths to files below the bundle's folder, as written by the build: a request can never name a file path. */
 export type BundleManifest = ReadonlyMap<string, string>;
 
 export type BundleAnswer =
@@ -32,12 +32,12 @@ export type BundleAnswer =
   | { readonly kind: 'document'; readonly file: string; readonly mimeType: string; readonly body: boolean }
   | { readonly kind: 'refused'; readonly status: 400 | 403 | 404 | 405 };
 
-/** Which file answers a request to `app://bundle/`, if any. Pure: the disk is not touched. */
+/** The file that answers a request to `app://bundle/`, if any. Pure: does not access the disk. */
 export function resolveBundleRequest(request: BundleRequest, manifest: BundleManifest): BundleAnswer {
   if (request.method !== 'GET' && request.method !== 'HEAD') return { kind: 'refused', status: 405 };
   const url = parsedUrl(request.url);
   if (url === null) return { kind: 'refused', status: 400 };
-  // `origin` is no help here: for a custom scheme it is the string "null".
+  // `origin` does not help here: for a custom scheme it is the string "null".
   const own = url.protocol === `${APP_SCHEME}:` && url.host === APP_HOST && url.username === '' && url.password === '';
   if (!own) return { kind: 'refused', status: 403 };
 
@@ -48,7 +48,7 @@ export function resolveBundleRequest(request: BundleRequest, manifest: BundleMan
   return { kind: path === DOCUMENT_PATH ? 'document' : 'file', file, mimeType, body: request.method === 'GET' };
 }
 
-/** Reads the build's manifest; throws on anything but a flat map of text to text, since that is a broken build. */
+/** Parses the build's manifest; throws on anything but a flat map of text to text, since the build is then broken. */
 export function parseBundleManifest(text: string): BundleManifest {
   const parsed: unknown = JSON.parse(text);
   if (typeof parsed !== 'object' || parsed === null) throw new Error('The renderer manifest is not an object');

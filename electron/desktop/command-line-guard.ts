@@ -2,8 +2,8 @@ import type { CommandLine } from 'electron';
 import { type Text, textFor } from '../../shared/words/text';
 
 /**
- * Switches of Chromium that open a program to whoever starts it: its pages to a debugger, its processes to a wrapper, its
- * traffic to another host or a file, its pages to one another. Main runs before Chromium looks at these.
+ * Chromium switches that expose a program to whoever starts it: its pages to a debugger, its processes to a wrapper,
+ * its traffic to another host or a file, its pages to one another. Main runs before Chromium reads these.
  */
 const IGNORED = [
   'remote-debugging-port',
@@ -38,14 +38,14 @@ const IGNORED = [
   'ssl-key-log-file',
 ];
 
-/** Those that have taken effect before main runs, so that it is too late to ignore them. */
+/** Switches that take effect before main runs, when it is too late to ignore them. */
 const REFUSED = ['js-flags', 'single-process'];
 
-/** What main may do to the command line before the app is ready. */
+/** The operations on the command line before the app is ready. */
 type Switches = Pick<CommandLine, 'hasSwitch' | 'removeSwitch'>;
 
 /**
- * Takes the switches for debugging away from a packaged app's command line, before the app is ready.
+ * Removes debugging switches from a packaged app's command line, before the app is ready.
  *
  * @returns why the app must not start; null where it may
  */

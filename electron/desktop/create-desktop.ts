@@ -27,16 +27,16 @@ export interface DesktopDeps extends Pick<TrayAndNotificationsDeps, 'clock' | 'l
   readonly logger: Logger;
   readonly environment: NodeJS.ProcessEnv;
   readonly place: AppPlace;
-  /** Where the window’s document comes from. */
+  /** The source of the window’s document. */
   readonly source: WindowSource;
-  /** The session of the window. */
+  /** The window's session. */
   readonly session: Session;
   readonly documents: { readonly window: PlaceDocument };
-  /** Written at once when the session ends. */
+  /** Written immediately when the session ends. */
   readonly flushable: readonly Flushable[];
   readonly settings: SettingsService;
   readonly known: Pick<KnownAppsService, 'apps' | 'find'>;
-  /** Looks a code up and keeps its app. */
+  /** Looks up a code and keeps its app. */
   readonly adding: Pick<AddByCode, 'add'>;
 }
 
@@ -48,17 +48,17 @@ export interface Desktop extends Pick<ReturnType<typeof createTrayAndNotificatio
   readonly service: Pick<DesktopService, 'setPreferences' | 'answerClose' | 'answerLink' | 'openLink'>;
   readonly state: Observable<DesktopState>;
   readonly quit: () => void;
-  /** Does what the first start of the app asks for. */
+  /** Executes the request of the app's first start. */
   readonly start: (argv: readonly string[]) => void;
-  /** Does what another start of the app asks for: shows the window unless that start was to be a hidden one. */
+  /** Executes the request of another start: shows the window unless that start was hidden. */
   readonly raise: (argv: readonly string[]) => void;
 }
 
-/** Creates the window, the tray and everything else of Beckon on this desktop; opens no window yet. */
+/** Creates the window, the tray and the rest of Beckon on this desktop; does not open a window yet. */
 export function createDesktop(deps: DesktopDeps, owner: DisposableStack): Desktop {
   const { clock, logger, environment, place, source, documents, flushable, settings, known, adding } = deps;
   const { platform } = process;
-  // Not inside a request or an event of the window, which still has to be answered.
+  // Not during a request or an event of the window, which still needs an answer.
   const quit = (): void => void setImmediate(() => app.quit());
   lockDown(deps);
 
@@ -110,7 +110,7 @@ export function createDesktop(deps: DesktopDeps, owner: DisposableStack): Deskto
   owner.defer(shortcut.onPressed(() => void outside.quick.reconnectLastUsed()));
   app.on('before-quit', () => windows.letClose());
   app.on('activate', () => windows.show());
-  // On Linux the installed desktop entry registers it. What comes with a link must stay behind the end of the options.
+  // On Linux the installed desktop entry registers it. The link must come after the end of the options.
   if (app.isPackaged && platform !== 'linux') app.setAsDefaultProtocolClient(LINK_SCHEME, process.execPath, ['--']);
   return {
     windows,
@@ -129,7 +129,7 @@ export function createDesktop(deps: DesktopDeps, owner: DisposableStack): Deskto
   };
 }
 
-/** Before the first window opens: no page goes anywhere, asks for anything, or comes from anywhere but the bundle. */
+/** Before the first window opens: block navigation, permissions, and requests outside the bundle. */
 function lockDown({ source, place, session }: Pick<DesktopDeps, 'source' | 'place' | 'session'>): void {
   forbidNavigation(app, (url) => source.development && belongsTo(source, url));
   forbidNetwork(session, (url) => isDevelopmentRequest(source, url));

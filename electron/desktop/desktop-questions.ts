@@ -4,26 +4,26 @@ import { type Observable, ObservableValue } from '../lib/observable';
 type QuestionOf<K extends DesktopQuestion['kind']> = Extract<DesktopQuestion, { kind: K }>;
 
 /**
- * Questions for the user, asked one at a time. A question stays as it is until it is answered: another one of its kind
- * that comes in the meantime is dropped, so that nobody says yes to something that has just changed.
+ * Questions for the user, asked one at a time. A question does not change until it is answered: another one of its kind
+ * is dropped meanwhile, so that nobody agrees to something that has just changed.
  */
 export class DesktopQuestions {
   readonly #current = new ObservableValue<DesktopQuestion | null>(null);
   #waiting: readonly DesktopQuestion[] = [];
 
-  /** What is asked now; null: nothing. */
+  /** The current question; null: none. */
   get current(): Observable<DesktopQuestion | null> {
     return this.#current;
   }
 
-  /** Asks now, or after the current question is answered; false: one of this kind is asked already. */
+  /** Asks now, or after the current question is answered; false: one of this kind is already pending. */
   ask(question: DesktopQuestion): boolean {
     if (this.#waiting.some(({ kind }) => kind === question.kind)) return false;
     this.#set([...this.#waiting, question]);
     return true;
   }
 
-  /** Takes the question that was just answered, and asks the next one; null: another question is asked now. */
+  /** Removes the question that was just answered, and asks the next one; null: it is not the current question. */
   take<K extends DesktopQuestion['kind']>(kind: K): QuestionOf<K> | null {
     const [first] = this.#waiting;
     if (first === undefined || !isOf(first, kind)) return null;
@@ -31,7 +31,7 @@ export class DesktopQuestions {
     return first;
   }
 
-  /** Withdraws a question, asked already or not. */
+  /** Withdraws a question, whether it is being asked or still pending. */
   drop(kind: DesktopQuestion['kind']): void {
     this.#set(this.#waiting.filter((question) => question.kind !== kind));
   }

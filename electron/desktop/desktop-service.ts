@@ -14,26 +14,28 @@ import { type LoginItem, StartAtLogin } from './login-item';
 import type { ShortcutController } from './shortcut-controller';
 import type { WindowController } from './window-controller';
 
-/** The part of the launch options that matters here. */
+/** The launch options that matter here. */
 export type Launch = Pick<LaunchOptions, 'isHidden' | 'link'>;
 
 export interface DesktopServiceOptions {
   readonly clock: Clock;
   readonly tray: Observable<TrayState>;
-  /** Settles once it is known whether there is a tray; until then there is none. */
+  /** Settles once the presence of a tray is known; until then there is none. */
   readonly trayAsked: Promise<void>;
   readonly windows: Pick<WindowController, 'show' | 'hide' | 'goTo' | 'isShown' | 'isPresent' | 'isLoaded'>;
   readonly settings: Pick<SettingsService, 'settings' | 'setDesktop' | 'isReadOnly'>;
   readonly loginItem: LoginItem;
   readonly shortcut: Pick<ShortcutController, 'set'>;
-  /** The known app of a device code, by its id; null: none. */
+  /** The id of the known app with this device code; null: none. */
   readonly knownId: (deviceCode: string) => string | null;
-  /** Looks the code up and keeps its app. */
+  /** Looks up the code and keeps its app. */
   readonly addByCode: (deviceCode: string) => Promise<Result<{ readonly id: string }, AddByCodeFailure>>;
   readonly quit: () => void;
 }
 
-/** How Beckon lives on this desktop while its window is hidden: starting, closing, links, and how the user wants it. */
+/**
+ * Beckon's behavior on this desktop while its window is hidden: starting, closing, links, and the user's preferences.
+ */
 export class DesktopService implements Disposable {
   readonly #options: DesktopServiceOptions;
   readonly #owned = new DisposableStack();
@@ -67,7 +69,7 @@ export class DesktopService implements Disposable {
     return this.#state;
   }
 
-  /** The first start: shows the window unless it is to stay hidden, and there is a tray or one comes. */
+  /** The first start: shows the window unless the start is hidden and there is, or soon will be, a tray. */
   start(launch: Launch): void {
     const isHidden = launch.isHidden || (this.#options.loginItem.hasStartedThis && this.#preferences.startHidden);
     if (isHidden) void this.#options.trayAsked.then(() => this.#guard.check());
@@ -75,13 +77,13 @@ export class DesktopService implements Disposable {
     if (launch.link !== null) this.openLink(launch.link);
   }
 
-  /** Another start: brings the window before the user, unless that start was to be a hidden one. */
+  /** Another start: shows the window, unless that start was hidden. */
   raise(launch: Launch): void {
     if (!launch.isHidden) this.#options.windows.show();
     if (launch.link !== null) this.openLink(launch.link);
   }
 
-  /** Shows the app that a link names; asks first about an unknown one. A bad link only shows the window. */
+  /** Shows the app of a link; asks first if it is unknown. An invalid link only shows the window. */
   openLink(link: string): void {
     const { windows, knownId } = this.#options;
     const deviceCode = deviceCodeOfLink(link);
@@ -94,14 +96,14 @@ export class DesktopService implements Disposable {
     if (deviceCode !== null) this.#questions.ask({ kind: 'link', deviceCode });
   }
 
-  /** For the tray: shows the window, or hides it where the tray can bring it back. */
+  /** For the tray: shows the window, or hides it if the tray can bring it back. */
   toggleWindow(): void {
     const { windows, tray } = this.#options;
     if (!windows.isShown) windows.show();
     else if (tray.value.kind === 'present') this.#hide();
   }
 
-  /** Whether the window may close now, as somebody just asked it to. */
+  /** Whether the window may close now; call when the user closes it. */
   mayClose(): boolean {
     const { tray, windows, quit } = this.#options;
     const { closeAction: action } = this.#preferences;
@@ -114,19 +116,19 @@ export class DesktopService implements Disposable {
         this.#questions.ask({ kind: 'close' });
         return false;
       case 'quit':
-        // Not by closing: quitting saves first, and asks nobody again.
+        // Does not close the window: quitting saves first, and asks no more questions.
         quit();
         return false;
     }
   }
 
-  /** To be called whenever somebody can see the window, or no longer can. */
+  /** Call when the window becomes visible, or no longer is. */
   shownChanged(isShown: boolean): void {
-    // The user may have changed it in the system's settings in the meantime.
+    // The user may have changed it in the system's settings meanwhile.
     if (isShown) this.#set({ startsAtLogin: this.#startAtLogin.read() });
   }
 
-  /** Applies how the user wants Beckon to live on this desktop, to the system too. */
+  /** Applies the user's desktop preferences, in the system too. */
   setPreferences(preferences: DesktopPreferences): Result<null, 'read-only' | 'not-saved'> {
     if (this.#options.settings.isReadOnly) return failure('read-only');
     const isApplied = this.#startAtLogin.apply(preferences);
@@ -136,7 +138,7 @@ export class DesktopService implements Disposable {
     return saved.ok && !isApplied ? failure('not-saved') : saved;
   }
 
-  /** Does what the user chose when the window was closed; false: it was not asked, or there is no tray to stay in. */
+  /** Applies the user's choice on closing the window; false: there was no question, or there is no tray to stay in. */
   answerClose({ action, remember }: InputOf<'desktop.answer-close'>): boolean {
     const { tray, quit } = this.#options;
     if (action === 'tray' && tray.value.kind !== 'present') return false;
@@ -148,12 +150,12 @@ export class DesktopService implements Disposable {
     return true;
   }
 
-  /** Adds the app that the link question is about, if the user accepted. */
+  /** Adds the app of the link question, if the user accepted. */
   async answerLink(accepted: boolean): Promise<Result<{ readonly id: string | null }, AddByCodeFailure>> {
     const question = this.#questions.take('link');
     if (question === null) return failure({ code: 'not-found' });
     if (!accepted) return success({ id: null });
-    // It may have become known in the meantime.
+    // It may have become known meanwhile.
     const id = this.#options.knownId(question.deviceCode);
     return id === null ? await this.#options.addByCode(question.deviceCode) : success({ id });
   }
@@ -184,13 +186,13 @@ export class DesktopService implements Disposable {
 export interface Closing {
   readonly action: CloseAction;
   readonly tray: TrayState['kind'];
-  /** Whether the window can show a question: its page may have died. */
+  /** Whether the window can show a question: its page may have crashed. */
   readonly canAsk: boolean;
 }
 
 /**
- * What closing the window does. It is never hidden where no tray can bring it back: a user who wants Beckon to stay is
- * asked, and for one who never chose, closing quits as in every program without a tray. Pure.
+ * The effect of closing the window. It is never hidden unless a tray can bring it back: a user who wants Beckon to stay
+ * is asked, and for one who never chose, closing quits, as in any program without a tray. Pure.
  */
 export function closeOutcome({ action, tray, canAsk }: Closing): 'hide' | 'quit' | 'ask' {
   if (action === 'quit') return 'quit';

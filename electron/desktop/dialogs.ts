@@ -8,7 +8,7 @@ const CANCEL = 1;
 
 export type DialogApi = Pick<Dialog, 'showOpenDialog' | 'showSaveDialog' | 'showMessageBox'>;
 
-/** Dialogs of the system, on top of the open window where there is one: it can neither answer nor paint over them. */
+/** System dialogs, on top of the open window if there is one, which can neither answer them nor paint over them. */
 export class SystemDialogs implements TransferDialogs {
   readonly #dialog: DialogApi;
   readonly #window: () => BrowserWindow | null;
@@ -19,7 +19,7 @@ export class SystemDialogs implements TransferDialogs {
     this.#window = window;
   }
 
-  /** Lets the user choose a certificate authority's file; null: none was chosen. */
+  /** Asks for a certificate authority's file; null: canceled. */
   async chooseCaFile(): Promise<string | null> {
     return await this.#chooseFile({
       title: say(textFor('system.choose.authority')),
@@ -27,17 +27,17 @@ export class SystemDialogs implements TransferDialogs {
     });
   }
 
-  /** Lets the user choose the file with the developer token; null: none was chosen. */
+  /** Asks for the file with the developer token; null: canceled. */
   async chooseTokenFile(): Promise<string | null> {
     return await this.#chooseFile({ title: say(textFor('system.choose.token')) });
   }
 
-  /** Lets the user choose the file to import; null: none was chosen. */
+  /** Asks for the file to import; null: canceled. */
   async chooseSource(): Promise<string | null> {
     return await this.#chooseFile({ title: say(textFor('system.choose.import')), filters: exportFiles() });
   }
 
-  /** Lets the user choose where to export to; null: nowhere. */
+  /** Asks where to export to; null: canceled. */
   async chooseDestination(suggestedName: string): Promise<string | null> {
     const options = { title: say(textFor('system.choose.export')), defaultPath: suggestedName, filters: exportFiles() };
     const window = this.#window();
@@ -48,7 +48,7 @@ export class SystemDialogs implements TransferDialogs {
   }
 
   /**
-   * Asks whether the developer token may be kept for a service.
+   * Asks whether to store the developer token for a service.
    *
    * @param serviceUrl as `parseBaseUrl` gives it
    */
@@ -80,7 +80,7 @@ export class SystemDialogs implements TransferDialogs {
   }
 }
 
-/** Files of one kind, or all of them. */
+/** File filters for one kind, and for all files. */
 function filters(kind: 'system.file.certificates' | 'system.file.exports', extensions: string[]): FileFilter[] {
   return [
     { name: say(textFor(kind)), extensions },

@@ -11,13 +11,13 @@ const MAX_BYTES = 1024 * 1024;
 export interface FileLoggerOptions {
   /** Folder of the log; created when needed. */
   readonly directory: string;
-  /** Whether details are wanted, in the file and on the terminal. */
+  /** Whether debug messages are written, to the file and the terminal. */
   readonly isDebug: boolean;
 }
 
 /**
- * A logger that writes `beckon.log`, and warnings to the terminal too. Every line is redacted on its way, and harmless:
- * errors quote what was received.
+ * A logger that writes to `beckon.log`, and warnings to the terminal too. Every line is redacted and sanitized, since
+ * errors quote received text.
  */
 export function createFileLogger({ directory, isDebug }: FileLoggerOptions): Logger {
   const { file, console: terminal } = log.transports;
@@ -39,7 +39,7 @@ function line(message: string, fields: LogFields = {}): string {
   return redact(sanitizeLine([message, ...facts].join(' ')));
 }
 
-/** Lines that cannot be mistaken for entries of the log. */
+/** Indents lines so that they cannot be mistaken for entries of the log. */
 function indented(text: string): string {
   return text
     .split('\n')
@@ -54,7 +54,7 @@ function describe(cause: unknown): string {
   return cause.cause === undefined ? own : `${own}\ncaused by ${describe(cause.cause)}`;
 }
 
-/** Logs uncaught errors. The app goes on: its state is in its services, and a dialog would help nobody. */
+/** Logs uncaught errors. The app continues: its state is in its services, and a dialog would help nobody. */
 export function logCrashes(logger: Logger): Disposable {
   const onException = (error: unknown): void => logger.error('Nobody caught an error', error);
   const onRejection = (reason: unknown): void => logger.error('Nobody caught a rejection', reason);

@@ -1,7 +1,7 @@
 import { failure, success } from '../../shared/lib/result';
 import type { SecretBox } from '../lib/kept-secret';
 
-/** The part of Electron’s `safeStorage` that matters here; older runtimes do not say which backend they use. */
+/** The part of Electron’s `safeStorage` that is used here; older runtimes do not report their backend. */
 export interface SafeStorage {
   isEncryptionAvailable(): boolean;
   getSelectedStorageBackend?(): string;
@@ -9,12 +9,12 @@ export interface SafeStorage {
   decryptString(encrypted: Buffer): string;
 }
 
-/** How Chromium begins what it encrypts on Linux with the password that everybody knows. */
+/** Prefix of what Chromium on Linux encrypts with its well-known password. */
 const WELL_KNOWN_PASSWORD = 'v10';
 
 /**
- * Encrypts with the system’s keyring. On Linux without one Chromium falls back to a password that everybody knows
- * (`basic_text`), which counts as no keyring here, whether the runtime owns up to it or its ciphertext shows it.
+ * Encrypts with the system’s keyring. On Linux without one, Chromium falls back to a well-known password
+ * (`basic_text`), which does not count as a keyring, whether the runtime reports it or its ciphertext reveals it.
  */
 export function keyringSecretBox(storage: SafeStorage, platform: NodeJS.Platform): SecretBox {
   const isThere = (): boolean => {

@@ -1,19 +1,19 @@
 import { SCENARIO_NAMES, type ScenarioName } from '../../shared/domain/settings';
 import { HIDDEN_ARGUMENT } from './login-item';
 
-/** The scheme of links that lead into Beckon. */
+/** The scheme of links into Beckon. */
 export const LINK_SCHEME = 'beckon';
 
-/** Device codes in a link are spelled as they are: what would have to be encoded is not one. */
+/** Device codes in a link are not encoded: one that would have to be is not valid here. */
 const APP_LINK = /^beckon:\/\/app\/([a-z0-9][a-z0-9._~-]{0,127})\/?$/i;
 
-/** Whether somebody meant this to be a link into Beckon, good or not. */
+/** Whether this is meant as a link into Beckon, valid or not. */
 export function isBeckonLink(text: string): boolean {
   return text.slice(0, LINK_SCHEME.length + 1).toLowerCase() === `${LINK_SCHEME}:`;
 }
 
 /**
- * Reads a `beckon://app/CODE` link. Any page and any program may open one, so it is exactly that or it is nothing.
+ * Parses a `beckon://app/CODE` link. Any page and any program may open one, so only the exact form is accepted.
  *
  * @returns the device code; null: the link is not one
  */
@@ -21,24 +21,24 @@ export function deviceCodeOfLink(link: string): string | null {
   return APP_LINK.exec(link)?.[1] ?? null;
 }
 
-/** What the command line of the app asks for. */
+/** The requests on the app's command line. */
 export interface LaunchOptions {
-  /** `--simulator=NAME`: run in the simulator this time, without making it the setting. */
+  /** `--simulator=NAME`: use the simulator for this run, without storing that. */
   readonly simulator: ScenarioName | null;
   /** A name after `--simulator=` that no scenario has; null: none. */
   readonly unknownSimulator: string | null;
-  /** `--hidden`: show no window, as long as there is a tray. */
+  /** `--hidden`: show no window if there is a tray. */
   readonly isHidden: boolean;
-  /** A `beckon:` link, as it came; null: none. */
+  /** A `beckon:` link, verbatim; null: none. */
   readonly link: string | null;
 }
 
-/** Longest name that is repeated to the user. */
+/** Longest name that is shown to the user. */
 const MAX_NAME_LENGTH = 64;
 
-/** Reads the app's own arguments; those of Electron and of Chromium stand between them and are passed over. */
+/** Parses the app's own arguments; skips those of Electron and Chromium between them. */
 export function parseLaunchArguments(argv: readonly string[]): LaunchOptions {
-  // Whoever made the link may have put more behind it, on a system that takes a command line apart again.
+  // A link's author may have appended arguments, on a system that splits the command line again.
   const link = argv.find(isBeckonLink) ?? null;
   if (link !== null) return { simulator: null, unknownSimulator: null, isHidden: false, link };
   const isHidden = argv.includes(HIDDEN_ARGUMENT);

@@ -1,36 +1,36 @@
 import type { DesktopPreferences } from '../../shared/domain/desktop';
 
-/** Starts Beckon when the user logs in. What the system says counts: people change it there too. */
+/** Starts Beckon at login. The system's setting wins: people change it there too. */
 export interface LoginItem {
-  /** Null: this system has no such thing. */
+  /** Null: not supported on this system. */
   isOn(): boolean | null;
   /**
-   * Switches it on or off.
+   * Turns it on or off.
    *
    * @param isHidden whether Beckon is to start in the tray alone
    * @returns false: the system refused
    */
   set(isOn: boolean, isHidden: boolean): boolean;
-  /** Whether the system started this Beckon, where no argument shows it. */
+  /** Whether the system started this Beckon at login, if no argument shows it. */
   readonly hasStartedThis: boolean;
 }
 
 /** The program that this Beckon runs as: what is needed to start it again. */
 export interface Executable {
   readonly execPath: string;
-  /** Folder of the app where the program is the bare runtime, which needs it as an argument; null: not needed. */
+  /** Folder of the app if the program is the bare runtime, which needs it as an argument; null: not needed. */
   readonly appPath: string | null;
-  /** `$APPIMAGE` and `$APPDIR`, which an AppImage sets for what it contains. */
+  /** `$APPIMAGE` and `$APPDIR`, which an AppImage sets for its program. */
   readonly appImage: string | undefined;
   readonly appDir: string | undefined;
 }
 
-/** The argument that starts Beckon in the tray alone. */
+/** The argument that starts Beckon in the tray only. */
 export const HIDDEN_ARGUMENT = '--hidden';
 
 /**
- * The command that starts this Beckon again at login. An AppImage is mounted somewhere else each time, so there it is
- * the image itself, unless it is the image of a program that merely started Beckon. Pure.
+ * The command that starts this Beckon again at login. An AppImage is mounted elsewhere each time, so the command is the
+ * image itself, unless it belongs to a program that merely started Beckon. Pure.
  */
 export function loginCommand(executable: Executable, isHidden: boolean): readonly [string, ...string[]] {
   const { execPath, appPath, appImage = '', appDir = '' } = executable;
@@ -42,17 +42,17 @@ export function loginCommand(executable: Executable, isHidden: boolean): readonl
   ];
 }
 
-/** How the user wants starting at login. */
+/** The user's preferences for starting at login. */
 export type LoginPreferences = Pick<DesktopPreferences, 'startAtLogin' | 'startHidden'>;
 
 export interface StartAtLoginOptions {
   readonly item: LoginItem;
   readonly preferences: () => LoginPreferences;
-  /** Corrects the setting to what the system says. */
+  /** Changes the setting to match the system. */
   readonly correct: (startAtLogin: boolean) => void;
 }
 
-/** Keeps the setting and the system in step: a choice here is applied there, and a change there wins here. */
+/** Keeps the setting and the system in sync: a choice here is applied there, and a change there wins. */
 export class StartAtLogin {
   readonly #options: StartAtLoginOptions;
 
@@ -60,7 +60,7 @@ export class StartAtLogin {
     this.#options = options;
   }
 
-  /** Reads back what the system says; null: it has no such thing. */
+  /** Reads the system's setting; null: not supported. */
   read(): boolean | null {
     const { item, preferences, correct } = this.#options;
     const isOn = item.isOn();
@@ -68,7 +68,7 @@ export class StartAtLogin {
     return isOn;
   }
 
-  /** Tells the system what the user just chose; false: it refused. To be called before the choice is saved. */
+  /** Applies the user's new choice to the system; false: the system refused. Call before saving the choice. */
   apply({ startAtLogin, startHidden }: LoginPreferences): boolean {
     const { item, preferences } = this.#options;
     const former = preferences();

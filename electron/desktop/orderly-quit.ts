@@ -1,29 +1,29 @@
 import type { App, PowerMonitor } from 'electron';
 import type { Logger } from '../lib/logger';
 
-/** Longest time that closing may take, in milliseconds; all data is written before it starts. */
+/** Timeout for closing, in milliseconds; all data is written before it starts. */
 const CLOSING_TIMEOUT_MS = 4_000;
 
-/** Something that is written a moment after it changes, unless it is flushed. */
+/** Something that is written shortly after it changes, or at once when flushed. */
 export interface Flushable {
   flush(): boolean;
 }
 
 export interface Closing {
-  /** Written at once; a failed write reports itself. */
+  /** Flushed first; a failed write reports itself. */
   readonly documents: readonly Flushable[];
   /** Closes everything that was opened. */
   dispose(): Promise<void>;
 }
 
-/** Writes at once what was to be written soon. */
+/** Writes all pending changes at once. */
 export function flushAll(documents: readonly Flushable[]): void {
   for (const document of documents) document.flush();
 }
 
 /**
- * Saves before the app or the computer stops, and closes before the app ends. Data comes first and does not wait:
- * whatever hangs while closing, or cuts it short, nothing is lost by it.
+ * Saves before the app or the computer stops, and closes before the app exits. Data is saved first, synchronously:
+ * nothing is lost if closing hangs or is cut short.
  */
 export function quitInOrder(app: App, powerMonitor: PowerMonitor, closing: Closing, logger: Logger): void {
   let isClosed = false;
@@ -37,13 +37,12 @@ export function quitInOrder(app: App, powerMonitor: PowerMonitor, closing: Closi
   app.on('will-quit', (event) => {
     if (isClosed) return;
     event.preventDefault();
-    // Somebody quits again while it closes.
+    // The user quits again while it is closing.
     if (isClosing) return;
     isClosing = true;
     void close().finally(() => {
       isClosed = true;
-      // Not inside the event, which closing may not have outlasted: the app would think that it is quitting already,
-      // and stay.
+      // Not inside the event, in case closing has finished already: the app would think that it is quitting, and stay.
       setImmediate(() => app.quit());
     });
   });

@@ -1,13 +1,13 @@
 import type { App, Session, WebContents } from 'electron';
 
-/** The part of a navigation event that is needed here. */
+/** The part of a navigation event that is used here. */
 interface Preventable {
   preventDefault(): void;
 }
 
 /**
- * No page goes anywhere: navigations, redirects, new windows and embedded views are refused for every contents there
- * will ever be. Must be called before the first window opens.
+ * No page navigates: navigations, redirects, new windows and embedded views are refused for all current and future
+ * contents. Must be called before the first window opens.
  *
  * @param mayReload the document that may load itself again, as the development server asks for
  */
@@ -21,7 +21,7 @@ function guardContents(contents: WebContents, mayReload: (url: string) => boolea
   };
   contents.on('will-navigate', (event, url) => refuse(event, url));
   contents.on('will-redirect', (event, url) => refuse(event, url));
-  // Electron before 25 never fires it; there, frames are kept out by the content security policy alone.
+  // Electron before 25 never emits it; there, only the content security policy blocks frames.
   contents.on('will-frame-navigate', (event) => refuse(event, event.url));
   contents.on('will-attach-webview', (event) => event.preventDefault());
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));
@@ -30,9 +30,9 @@ function guardContents(contents: WebContents, mayReload: (url: string) => boolea
 /** Protocols that a page may load from; the developer tools are a page too. */
 const LOCAL_PROTOCOLS = new Set(['app:', 'devtools:', 'data:', 'blob:']);
 
-/** Cancels every request that would leave this computer, whatever page asks and whatever its policy says. */
+/** Cancels every request that would leave this computer, from any page and under any policy. */
 export function forbidNetwork(session: Session, mayLoad: (url: URL) => boolean): void {
-  // The spelling checker would fetch its dictionaries from the internet.
+  // The spell checker would download dictionaries.
   session.setSpellCheckerEnabled(false);
   session.webRequest.onBeforeRequest((details, decide) => {
     const url = new URL(details.url);
@@ -40,7 +40,7 @@ export function forbidNetwork(session: Session, mayLoad: (url: URL) => boolean):
   });
 }
 
-/** The window needs no permission of any kind: text is copied by main, and there is nothing else to grant. */
+/** The window needs no permissions: main copies text, and there is nothing else to grant. */
 export function denyAllPermissions(session: Session): void {
   session.setPermissionRequestHandler((_contents, _permission, decide) => decide(false));
   session.setPermissionCheckHandler(() => false);

@@ -3,22 +3,22 @@ import type { MessageBus } from '../bus/message-bus';
 import type { Disposable, DisposableStack } from '../lib/disposable';
 import { Emitter, type Observable, ObservableValue } from '../lib/observable';
 
-/** What limits the pace at the moment. */
+/** Current constraints on the polling rate. */
 export interface PowerConstraints {
   readonly onBattery: boolean;
-  /** Whether traffic costs money, as far as the system says; unknown counts as not. */
+  /** Whether traffic is metered, if the system knows; unknown counts as not metered. */
   readonly metered: boolean;
 }
 
-/** How many times longer Beckon waits between two polls, and two probes. */
+/** Factor for the intervals between polls and between probes. */
 export type ThrottleFactor = 1 | 2;
 
-/** Twice the wait where something limits the pace, and no more where everything does. Pure. */
+/** Doubles the intervals under any constraint, and no further under both. Pure. */
 export function throttleFactor({ onBattery, metered }: PowerConstraints): ThrottleFactor {
   return onBattery || metered ? 2 : 1;
 }
 
-/** The part of Electron’s `powerMonitor` that matters here. */
+/** The part of Electron’s `powerMonitor` that is used here. */
 export interface PowerEvents {
   on(event: PowerEvent, listener: () => void): unknown;
   off(event: PowerEvent, listener: () => void): unknown;
@@ -27,7 +27,7 @@ export interface PowerEvents {
 
 type PowerEvent = 'suspend' | 'resume' | 'unlock-screen' | 'on-battery' | 'on-ac';
 
-/** Reports sleep, waking and scarce power; sets the pace of everything that Beckon does by itself. */
+/** Reports sleep, waking and power constraints, and sets the rate of all background activity. */
 export class PowerWatch implements Disposable {
   readonly #power: PowerEvents;
   readonly #suspend = new Emitter();
@@ -59,7 +59,7 @@ export class PowerWatch implements Disposable {
     return this.#suspend.subscribe(listener);
   }
 
-  /** Calls back when the computer woke, or somebody came back to it; returns an unsubscribe function. */
+  /** Calls back when the computer wakes, or its user returns; returns an unsubscribe function. */
   onWake(listener: () => void): () => void {
     return this.#wake.subscribe(listener);
   }
@@ -80,24 +80,24 @@ export class PowerWatch implements Disposable {
 
 const NETWORK_MANAGER = 'org.freedesktop.NetworkManager';
 const MANAGER_PATH = '/org/freedesktop/NetworkManager';
-/** Values of `NMMetered` that say that traffic costs money: somebody said so, and a guess. */
+/** Values of `NMMetered` that mean metered: configured, or guessed. */
 const METERED: readonly BusValue[] = [1, 3];
 
-/** The part of a message bus that is needed here. */
+/** The part of a message bus that is used here. */
 export type PropertyBus = Pick<
   MessageBus,
   'hasOwner' | 'property' | 'listen' | 'listenToOwner' | 'onClose' | 'dispose'
 >;
 
 export interface MeteredWatchOptions {
-  /** Connects to the system's message bus; null: there is none, or this system says it elsewhere. */
+  /** Connects to the system's message bus; null: there is none, or this system does not use it for this. */
   readonly openBus: () => Promise<PropertyBus | null>;
   readonly onChange: (isMetered: boolean) => void;
 }
 
 /**
- * Tells whether the network in use costs money, as NetworkManager has it on Linux. Unknown counts as not metered, and
- * so does everything once the bus is gone.
+ * Watches whether the current network is metered, as NetworkManager reports on Linux. Unknown counts as not metered,
+ * and so does everything once the bus is gone.
  */
 export class MeteredWatch implements Disposable {
   readonly #options: MeteredWatchOptions;
@@ -148,7 +148,7 @@ export class MeteredWatch implements Disposable {
   async #ask(bus: PropertyBus): Promise<void> {
     this.#poll += 1;
     const poll = this.#poll;
-    // Without an owner of the name there is nobody to ask.
+    // Without an owner of the name, there is nobody to ask.
     const value = (await bus.hasOwner(NETWORK_MANAGER))
       ? await bus.property(NETWORK_MANAGER, MANAGER_PATH, NETWORK_MANAGER, 'Metered')
       : null;
@@ -160,7 +160,7 @@ export class MeteredWatch implements Disposable {
   }
 }
 
-/** Creates the watch over power and what traffic costs. */
+/** Creates the watch for power and metered networks. */
 export function createPower(
   power: PowerEvents,
   openBus: MeteredWatchOptions['openBus'],

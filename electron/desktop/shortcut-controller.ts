@@ -7,15 +7,15 @@ const MODIFIERS = /^(command|cmd|control|ctrl|commandorcontrol|cmdorctrl|alt|opt
 const FUNCTION_KEY = /^f([1-9]|1\d|2[0-4])$/i;
 
 /**
- * Whether a key combination may be taken from every other program: one without Control, Alt or Super would keep a key
- * from being typed anywhere. Whether it names keys at all is for the system to say. Pure.
+ * Whether a key combination may be taken from all other programs: without Control, Alt or Super, a key could not be
+ * typed anywhere. Only the system knows whether it names valid keys. Pure.
  */
 export function isSafeAccelerator(accelerator: string): boolean {
   const keys = accelerator.split('+');
   return keys.some((key) => FUNCTION_KEY.test(key)) || (keys.length > 1 && keys.some((key) => MODIFIERS.test(key)));
 }
 
-/** Owns the one key combination that works from every other program. */
+/** Owns the one global shortcut. */
 export class ShortcutController implements Disposable {
   readonly #shortcuts: Pick<GlobalShortcut, 'register' | 'unregister'>;
   readonly #pressed = new Emitter();
@@ -26,7 +26,7 @@ export class ShortcutController implements Disposable {
     this.#shortcuts = shortcuts;
   }
 
-  /** Calls back when somebody presses it; returns an unsubscribe function. */
+  /** Calls back when it is pressed; returns an unsubscribe function. */
   onPressed(listener: () => void): () => void {
     return this.#pressed.subscribe(listener);
   }
@@ -35,7 +35,7 @@ export class ShortcutController implements Disposable {
     return this.#state;
   }
 
-  /** Changes the combination; null: none. One that was taken is tried again. */
+  /** Changes the shortcut; null: none. Setting one that was taken tries again. */
   set(accelerator: string | null): ShortcutState {
     if (accelerator === this.#accelerator && this.#state === 'active') return this.#state;
     this.dispose();
@@ -54,7 +54,7 @@ export class ShortcutController implements Disposable {
     try {
       return this.#shortcuts.register(accelerator, () => this.#pressed.emit()) ? 'active' : 'taken';
     } catch {
-      // It throws where the text names no keys, without saying more.
+      // It throws for invalid key names, without details.
       return 'invalid';
     }
   }

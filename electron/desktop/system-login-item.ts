@@ -7,7 +7,7 @@ import type { Logger } from '../lib/logger';
 import { autostartEntry, isEntryOn } from './autostart-entry';
 import { type Executable, type LoginItem, loginCommand } from './login-item';
 
-/** The name that the installed desktop entry has too: programs that list both know that they belong together. */
+/** The same name as the installed desktop entry, so that programs that list both can match them. */
 const FILE = 'beckon.desktop';
 
 export interface AutostartOptions {
@@ -17,13 +17,16 @@ export interface AutostartOptions {
   readonly logger: Logger;
 }
 
-/** Folder of what a Linux desktop starts at login. A relative `$XDG_CONFIG_HOME` does not count, says its specification. */
+/**
+ * Folder of programs that a Linux desktop starts at login. By its specification, a relative `$XDG_CONFIG_HOME` does not
+ * count.
+ */
 export function autostartFolder(environment: Readonly<Record<string, string | undefined>>, home: string): string {
   const configured = environment.XDG_CONFIG_HOME ?? '';
   return join(isAbsolute(configured) ? configured : join(home, '.config'), 'autostart');
 }
 
-/** Linux: a desktop entry in the user's folder of things to start. */
+/** Linux: a desktop entry in the user's autostart folder. */
 export class AutostartFile implements LoginItem {
   readonly hasStartedThis = false;
   readonly #options: AutostartOptions;
@@ -52,23 +55,23 @@ export class AutostartFile implements LoginItem {
     return this.isOn() === isOn;
   }
 
-  /** Atomically: half an entry would be read at the next login. */
+  /** Atomically: a partial entry could be read at the next login. */
   #write(isHidden: boolean): void {
     const { directory, executable } = this.#options;
     const entry = autostartEntry(loginCommand(executable, isHidden));
     if (entry === null) throw new Error('This program’s path cannot be written in a desktop entry');
     mkdirSync(directory, { recursive: true, mode: 0o700 });
-    // As everything else in the folder: other programs of the desktop read it.
+    // Like the rest of the folder: other programs of the desktop read it.
     writeFileAtomically(this.#file, entry, { mode: 0o644 });
   }
 }
 
 type LoginApp = Pick<App, 'getLoginItemSettings' | 'setLoginItemSettings'>;
 
-/** Windows: an entry of the registry, with arguments of its own. */
+/** Windows: a registry entry with arguments. */
 export function windowsLoginItem(app: LoginApp, executable: Executable): LoginItem {
   return {
-    // True with other arguments too; false when it was switched off in the task manager.
+    // True even with other arguments; false if it was disabled in Task Manager.
     isOn: () => app.getLoginItemSettings({ path: executable.execPath }).executableWillLaunchAtLogin,
     set(isOn, isHidden) {
       const [path, ...args] = loginCommand(executable, isHidden);
@@ -79,7 +82,7 @@ export function windowsLoginItem(app: LoginApp, executable: Executable): LoginIt
   };
 }
 
-/** macOS: knows the app, but passes no arguments to it. */
+/** macOS: knows the app, but passes no arguments. */
 export function macLoginItem(app: LoginApp): LoginItem {
   return {
     isOn: () => app.getLoginItemSettings().openAtLogin,
@@ -91,7 +94,7 @@ export function macLoginItem(app: LoginApp): LoginItem {
   };
 }
 
-/** For systems without a known way to start Beckon at login. */
+/** For systems without a known way to start at login. */
 export const noLoginItem: LoginItem = { isOn: () => null, set: () => false, hasStartedThis: false };
 
 export interface SystemLoginItemOptions {
@@ -101,11 +104,11 @@ export interface SystemLoginItemOptions {
   readonly logger: Logger;
 }
 
-/** What starts Beckon at login on this system. */
+/** The login item of this system. */
 export function systemLoginItem({ app, environment, platform, logger }: SystemLoginItemOptions): LoginItem {
   const executable = {
     execPath: process.execPath,
-    // Only the bare runtime has a default app, and needs to know what to run.
+    // Only the bare runtime has a default app, and needs the app's path.
     appPath: process.defaultApp ? app.getAppPath() : null,
     appImage: environment.APPIMAGE,
     appDir: environment.APPDIR,

@@ -6,21 +6,21 @@ import { say } from '../lib/words';
 import type { NotificationPresenter } from '../notify/notification-service';
 import type { NotificationAction, NotificationText } from '../notify/notification-words';
 
-/** How many notifications are kept for a click; the oldest is forgotten. */
+/** Maximum notifications kept for a click; the oldest is dropped. */
 const MAX_KEPT = 30;
 
 export interface SystemNotificationsOptions {
   readonly platform: NodeJS.Platform;
-  /** Beckon’s picture, where the system does not add it by itself. */
+  /** Beckon’s icon, if the system does not add it itself. */
   readonly icon: NativeImage | null;
   readonly goTo: (destination: Destination) => void;
   readonly reconnect: (appId: string) => void;
 }
 
-/** Notifications of the system. A later one about the same subject replaces the earlier one. */
+/** The system's notifications. A newer one about the same subject replaces the older one. */
 export class SystemNotifications implements NotificationPresenter, Disposable {
   readonly #options: SystemNotificationsOptions;
-  /** By subject, oldest first. An object that nobody holds may be collected, and its click lost. */
+  /** By subject, oldest first. An unreferenced notification may be garbage-collected, and its click lost. */
   readonly #shown = new Map<string, Notification>();
 
   constructor(options: SystemNotificationsOptions) {
@@ -77,8 +77,8 @@ function button(action: NotificationAction): ElectronAction {
 }
 
 /**
- * On Linux a notification server may read the text as markup, with links and pictures in it, and does not say whether
- * it does. So the characters of markup are replaced with ones that only look alike.
+ * A Linux notification server may parse the text as markup, with links and pictures, without saying so. So markup
+ * characters are replaced with look-alikes.
  */
 function forSystem(text: string, platform: NodeJS.Platform): string {
   if (platform !== 'linux') return text;

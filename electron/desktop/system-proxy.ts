@@ -1,6 +1,6 @@
 import type { Session } from 'electron';
 
-/** Kinds of proxies as the system names them, and the schemes of their URLs. */
+/** The system's names of proxy kinds, with their URL schemes. */
 const SCHEMES: ReadonlyMap<string, string> = new Map([
   ['PROXY', 'http'],
   ['HTTP', 'http'],
@@ -15,10 +15,10 @@ export async function systemProxyFor(session: Pick<Session, 'resolveProxy'>, url
   return parseProxyAnswer(await session.resolveProxy(url));
 }
 
-/** Longest part of an answer that is read. */
+/** Longest part of a result that is parsed. */
 const MAX_ANSWER_LENGTH = 2_048;
 
-/** Reads an answer like `PROXY proxy.example:3128; DIRECT`: the first choice counts. */
+/** Parses a result like `PROXY proxy.example:3128; DIRECT`: the first choice counts. */
 export function parseProxyAnswer(answer: string): string | null {
   const [kind = '', hostAndPort] = (answer.slice(0, MAX_ANSWER_LENGTH).split(';', 1)[0] ?? '').trim().split(/\s+/);
   const scheme = SCHEMES.get(kind.toUpperCase());

@@ -38,7 +38,7 @@ export interface TrayAndNotificationsDeps {
   readonly settings: Observable<Settings>;
 }
 
-/** Of electron-builder.yml: Windows shows notifications only of a program that it knows by such a name. */
+/** As in electron-builder.yml: Windows shows notifications only for a program with a known id. */
 const APP_ID = 'app.beckon.desktop';
 
 /** Creates the parts of Beckon outside its window: tray, dock, jump list, notifications. */
@@ -86,7 +86,7 @@ export function createTrayAndNotifications(deps: TrayAndNotificationsDeps, owner
     quick,
     /** Runs the command that the jump list passed to a start of the app; false: there is none. */
     run: (argv: readonly string[]): boolean => {
-      // Whoever made a link may have put more behind it.
+      // A link's author may have appended arguments.
       const command = argv.some(isBeckonLink) ? null : parseTrayCommand(argv);
       if (command !== null) runTrayCommand(command, actions);
       return command !== null;

@@ -14,8 +14,8 @@ export const MIN_SIZE = { width: 720, height: 560 } as const;
 export const INITIAL_SIZE = { width: 1_200, height: 800 } as const;
 
 /**
- * Where the window opens: where it was, as far as that can still be seen. Displays come, go and change their size, so
- * a window goes onto the display that it covers most of, whole; one that covers none, onto the first, in its middle.
+ * Where the window opens: where it was, as far as that is still visible. Displays come, go and change size, so the
+ * window goes entirely onto the display that it covers most of, or if it covers none, to the center of the first.
  *
  * @param remembered where the window was; null: it never was
  * @param areas what each display leaves to windows, the primary one first
@@ -50,7 +50,7 @@ function centered(bounds: Bounds, area: Bounds): Bounds {
   };
 }
 
-/** No larger than the display, which may be smaller than the smallest useful window. */
+/** No larger than the display, which may be smaller than the minimum window. */
 function fitting({ width, height }: Bounds, area: Bounds): { readonly width: number; readonly height: number } {
   return {
     width: Math.min(Math.max(width, MIN_SIZE.width), area.width),
@@ -68,7 +68,7 @@ function overlap(a: Bounds, b: Bounds): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** What each display leaves to windows, the primary one first. */
+/** The work area of each display, the primary one first. */
 export function workAreas(screen: Pick<Screen, 'getPrimaryDisplay' | 'getAllDisplays'>): readonly Bounds[] {
   const primary = screen.getPrimaryDisplay();
   const others = screen.getAllDisplays().filter(({ id }) => id !== primary.id);

@@ -3,9 +3,9 @@ import { textFor } from '../../shared/words/text';
 import type { DocumentFormat } from '../store/document-format';
 import type { Bounds } from './window-bounds';
 
-/** Where the window was when it was last visible. */
+/** The window's position and size when it was last visible. */
 export interface WindowPlace {
-  /** Without being maximized; null: it was never opened. */
+  /** The normal bounds, not maximized; null: it was never opened. */
   readonly bounds: Bounds | null;
   readonly isMaximised: boolean;
 }
@@ -33,7 +33,7 @@ export const windowPlaceFormat: DocumentFormat<WindowPlace> = {
   serialize: (window) => ({ window }),
 };
 
-/** Where the window's place is kept. */
+/** Where the window's place is stored. */
 export interface PlaceDocument {
   readonly value: WindowPlace;
   set(value: WindowPlace, urgency?: 'soon' | 'sometime'): void;
@@ -41,7 +41,7 @@ export interface PlaceDocument {
 
 type PlaceEvent = 'move' | 'resize' | 'maximize' | 'unmaximize' | 'hide' | 'close';
 
-/** The part of a window that its place is read from. */
+/** The part of a window that determines its place. */
 export interface PlacedWindow {
   on(event: PlaceEvent, listener: () => void): unknown;
   getNormalBounds(): Bounds;
@@ -50,10 +50,10 @@ export interface PlacedWindow {
   isVisible(): boolean;
 }
 
-/** Remembers where a window is while it is open. Nothing is written while it moves: it will come to rest. */
+/** Stores the place of a window while it is open. Does not write while it moves. */
 export function followPlace(window: PlacedWindow, document: PlaceDocument): void {
   const remember = (urgency: 'soon' | 'sometime'): void => {
-    // Out of sight it may be anywhere.
+    // A hidden window may be anywhere.
     if (!window.isVisible() || window.isMinimized()) return;
     const { x, y, width, height } = window.getNormalBounds();
     document.set({ bounds: { x, y, width, height }, isMaximised: window.isMaximized() }, urgency);
@@ -63,6 +63,6 @@ export function followPlace(window: PlacedWindow, document: PlaceDocument): void
   window.on('maximize', () => remember('soon'));
   window.on('unmaximize', () => remember('soon'));
   window.on('close', () => remember('soon'));
-  // Too late to ask where it is, but not to write where it was.
+  // Too late to read the bounds, but not to write the last ones.
   window.on('hide', () => document.set(document.value, 'soon'));
 }

@@ -1,7 +1,7 @@
 import { parsedUrl } from '../lib/parsed-url';
 import { APP_URL } from './bundle-resolver';
 
-/** Where the window's document comes from: the built bundle, or the development server. */
+/** The source of the window's document: the built bundle, or the development server. */
 export interface WindowSource {
   /** The document to load. */
   readonly url: string;
@@ -9,8 +9,8 @@ export interface WindowSource {
 }
 
 /**
- * Chooses the document. The development server's address (set by electron-vite) counts only in an app that is not
- * packaged, and only on this computer.
+ * Chooses the document. The development server's URL (set by electron-vite) is used only if the app is not packaged and
+ * the URL is on this computer.
  */
 export function windowSource(developmentUrl: string | undefined, isPackaged: boolean): WindowSource {
   const bundle: WindowSource = { url: APP_URL, development: false };
@@ -27,7 +27,7 @@ export function belongsTo(source: WindowSource, candidate: string): boolean {
   return url !== null && url.protocol === own.protocol && url.host === own.host;
 }
 
-/** Whether a request of the page may leave for the development server: its files, and its channel for updates. */
+/** Whether the page may send a request to the development server: for its files, or its update channel. */
 export function isDevelopmentRequest(source: WindowSource, url: URL): boolean {
   if (!source.development) return false;
   return url.host === new URL(source.url).host && (url.protocol === 'http:' || url.protocol === 'ws:');

@@ -86,15 +86,16 @@ export function diagnosisTargetOf(
 export function placeOf(diagnosed: DiagnosisTarget, app: NearbyApp | null, suffixes: readonly string[]): Place {
   const platform = app?.platform ?? null;
   const { address } = diagnosed;
-  const said = app === null || app.domain === null ? null : { ...app, target: app.domain };
-  const chosen = address?.typed === true ? withPortsOf(address, app) : (said ?? address);
+  const reported = app === null || app.domain === null ? null : { ...app, target: app.domain };
+  const chosen = address?.typed === true ? withPortsOf(address, app) : (reported ?? address);
   if (chosen === null) return { ...NOWHERE, platform };
   const typed = address?.typed === true;
   const target = typed ? parseTarget(chosen.target) : parseDomain(chosen.target);
   if (!target.ok) return { ...NOWHERE, problem: target.error.message, typed, platform };
   const { host } = target.value;
   // Ports are guessed only for typed addresses: a listed app has the given ports, or none.
-  if (chosen === said && said.httpsPort === null && said.wssPort === null) return { ...NOWHERE, host, platform };
+  if (chosen === reported && reported.httpsPort === null && reported.wssPort === null)
+    return { ...NOWHERE, host, platform };
   // A plain HTTP address is examined for TLS like any other: the doctor must report that it is missing.
   const scheme = target.value.scheme === 'http' ? null : target.value.scheme;
   const plan = (ports: GivenPorts): Pick<Place, 'https' | 'wss'> => {
@@ -108,7 +109,7 @@ export function placeOf(diagnosed: DiagnosisTarget, app: NearbyApp | null, suffi
     host,
     problem: null,
     typed,
-    imported: chosen !== said && address?.imported === true,
+    imported: chosen !== reported && address?.imported === true,
     ...plan(chosen),
     asTyped: typed && address !== null && chosen !== address ? plan(address) : null,
     platform,

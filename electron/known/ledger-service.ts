@@ -197,9 +197,9 @@ export class LedgerService implements Disposable {
   #whoIsAt(justAnswered: NearbyApp | null): (places: readonly Place[]) => readonly NearbyApp[] {
     const listed = this.#isListFresh() ? this.#listed : new ListedPlaces([]);
     if (justAnswered === null) return (places) => listed.at(places);
-    const said = new ListedPlaces([justAnswered]);
+    const reported = new ListedPlaces([justAnswered]);
     return (places) => [
-      ...said.at(places),
+      ...reported.at(places),
       ...listed.at(places).filter(({ deviceCode }) => deviceCode !== justAnswered.deviceCode),
     ];
   }

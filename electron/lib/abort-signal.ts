@@ -1,19 +1,19 @@
 import type { Clock } from './clock';
 
-/** A signal that fires with another one, or when it is aborted itself; `AbortSignal.any` is not there on every runtime. */
+/** A signal that fires with another one, or when it is aborted itself; not every runtime has `AbortSignal.any`. */
 export interface LinkedSignal {
   readonly signal: AbortSignal;
-  /** Fires the signal at once. */
+  /** Fires the signal now. */
   readonly abort: () => void;
-  /** Lets go of the other signal. */
+  /** Stops listening to the other signal. */
   readonly dispose: () => void;
 }
 
-/** A linked signal that fires after a time, too. */
+/** A linked signal that also fires after a timeout. */
 export interface LimitedSignal extends LinkedSignal {
-  /** Whether the time was over first. */
+  /** Whether the timeout came first. */
   readonly isTooLate: () => boolean;
-  /** Stops the timer, and lets go of the other signal. */
+  /** Stops the timer, and stops listening to the other signal. */
   readonly dispose: () => void;
 }
 
@@ -46,7 +46,7 @@ export function limitedSignal(clock: Clock, limitMs: number | null, signal: Abor
   };
 }
 
-/** Waits, in milliseconds, but no longer than until the signal fires; never rejects. */
+/** Waits, in milliseconds, until the signal fires at most; never rejects. */
 export async function abortableDelay(clock: Clock, delayMs: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   await new Promise<void>((resolve) => {
@@ -63,8 +63,8 @@ export async function abortableDelay(clock: Clock, delayMs: number, signal: Abor
 }
 
 /**
- * Waits for a promise no longer than `timeoutMs` milliseconds, and no longer than until the signal fires: then it
- * rejects with the code `ETIMEDOUT` or `ABORT_ERR`, and what the promise comes to later is nobody’s.
+ * Waits for a promise for at most `timeoutMs` milliseconds, and until the signal fires at most: then it rejects with
+ * the code `ETIMEDOUT` or `ABORT_ERR`, and the promise's later result is ignored.
  */
 export async function withinTime<T>(promise: Promise<T>, timeoutMs: number, signal?: AbortSignal): Promise<T> {
   return await new Promise<T>((resolve, reject) => {

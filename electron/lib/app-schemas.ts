@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-// What apps and toys are made of wherever they are read from outside: in files, on the control channel, from a relay.
-// Each reader takes the fields as they are, or says where it is stricter or more lenient, and why.
+// The fields of apps and toys wherever they are read from outside: files, the control channel, a relay. Each reader
+// uses them as they are, or documents where it is stricter or more lenient, and why.
 
-/** Text that may not be given. */
+/** Text that may be missing. */
 const text = z.string().nullable();
 
 /** Null: not given. */
 export const port = z.int().min(1).max(65_535).nullable();
 
-/** Who told of an address; see `AppSource`. */
+/** The source of an address; see `AppSource`. */
 export const appSource = z.enum(['nearby', 'code', 'pairing', 'address']);
 
 /** The fields of a `Toy`. */
@@ -24,7 +24,7 @@ export const toyFields = {
   connected: z.boolean().nullable(),
 } as const;
 
-/** The fields of a `NearbyApp`, but for its toys. */
+/** The fields of a `NearbyApp`, except its toys. */
 export const nearbyAppFields = {
   deviceCode: z.string().min(1),
   online: z.boolean().nullable(),

@@ -3,27 +3,30 @@ import { chownSync, closeSync, fsyncSync, openSync, renameSync, rmSync, statSync
 import { dirname } from 'node:path';
 import { errorCode } from './error-code';
 
-/** What a file may be done with by whom, where nothing else is asked for: everything, by the user alone. */
+/** Default permissions of a file: read and write for the user only. */
 const PRIVATE_FILE = 0o600;
 
-/** What a rename fails with on Windows while another program holds the file. */
+/** Error codes of a rename on Windows while another program holds the file. */
 const HELD_CODES: ReadonlySet<string> = new Set(['EPERM', 'EACCES', 'EBUSY']);
 const MAX_RENAME_TRIES = 5;
 const RENAME_WAIT_MS = 20;
-/** What syncing a folder fails with where the file system has no such thing, or the folder may be written but not read. */
+/**
+ * Error codes of syncing a folder on a file system that does not support it, or if the folder can be written but not
+ * read.
+ */
 const NO_FOLDER_SYNC_CODES: ReadonlySet<string> = new Set(['EINVAL', 'ENOTSUP', 'EBADF', 'ENOSYS', 'EACCES', 'EPERM']);
 
 /**
- * Either the whole text or the former content is in the file, whenever the computer stops; once this returns, the text
- * is there for good. Throws when the disk refuses.
+ * Ensures that the file has either the whole new text or the old content, even if the computer stops; once this
+ * returns, the text is durable. Throws if the disk refuses.
  */
 export function writeFileAtomically(path: string, text: string, { mode = PRIVATE_FILE } = {}): void {
-  // The name that electron-store gives as well: one sweep finds what a write that was cut off has left.
+  // Named like electron-store's temporary files, so that one sweep finds the leftovers of all interrupted writes.
   const temporary = `${path}.tmp-${randomBytes(8).toString('hex')}`;
   try {
     const file = openSync(temporary, 'wx', mode);
     try {
-      // Not `writeSync`, which on a disk that gets full writes a part and reports that only to a caller that asks.
+      // Not `writeSync`, which writes only part when the disk fills up, and reports that only to a caller that checks.
       writeFileSync(file, text);
       fsyncSync(file);
     } finally {
@@ -36,14 +39,14 @@ export function writeFileAtomically(path: string, text: string, { mode = PRIVATE
   }
 }
 
-/** Lets a whole, synced file take the place of another in the same folder, for good; throws when the disk refuses. */
+/** Durably replaces another file in the same folder with a complete, synced one; throws if the disk refuses. */
 export function replaceFile(from: string, path: string): void {
   keepOwner(from, path);
   renameOver(from, path);
   syncFolder(dirname(path));
 }
 
-/** Who starts Beckon as another user once must not take the file from its owner for good. */
+/** If another user starts Beckon once, the owner must not lose the file permanently. */
 function keepOwner(from: string, path: string): void {
   if (process.getuid === undefined) return;
   const former = statSync(path, { throwIfNoEntry: false });
@@ -51,7 +54,8 @@ function keepOwner(from: string, path: string): void {
   try {
     chownSync(from, former.uid, former.gid);
   } catch (error) {
-    // Who may not give files away could not have written this one in place, but may well write the folder.
+    // A user who may not change a file's owner could not have written this file in place, but may be able to write to
+    // the folder.
     if (errorCode(error) !== 'EPERM') throw error;
   }
 }
@@ -70,16 +74,16 @@ function renameOver(from: string, to: string): void {
   }
 }
 
-/** A rename is in the folder, which the disk may keep to itself longer than the file. */
+/** The rename is in the folder, which the disk may cache longer than the file. */
 function syncFolder(path: string): void {
-  // Windows opens no folders, and keeps renames in the journal of its file system.
+  // Windows cannot open folders, and journals renames in its file system.
   if (process.platform === 'win32') return;
   let folder: number | null = null;
   try {
     folder = openSync(path, 'r');
     fsyncSync(folder);
   } catch (error) {
-    // The file is written, and nothing better is to be had there.
+    // The file is written, and this disk cannot do better.
     if (!NO_FOLDER_SYNC_CODES.has(errorCode(error) ?? '')) throw error;
   } finally {
     if (folder !== null) closeSync(folder);

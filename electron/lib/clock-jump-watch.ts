@@ -3,12 +3,12 @@ import type { Disposable } from './disposable';
 import { Ticker } from './ticker';
 
 const TICK_MS = 5_000;
-/** How far the clock may be off after a tick; a busy computer is late by less. */
+/** Tolerated deviation of the clock after a tick; a busy computer is late by less. */
 const TOLERANCE_MS = 10_000;
 
 /**
- * Notices that the computer’s clock jumped: it slept without saying so, or somebody set it. Timers count the time
- * awake, so a tick after which much more, or less, than its interval has passed tells.
+ * Detects jumps of the computer’s clock: an unreported sleep, or a change by the user. Timers count only time awake, so
+ * a tick reveals a jump when much more, or less, than its interval has passed on the clock.
  */
 export class ClockJumpWatch implements Disposable {
   readonly #clock: Clock;
@@ -28,7 +28,7 @@ export class ClockJumpWatch implements Disposable {
     this.#ticker = new Ticker(clock, TICK_MS, () => this.#compare());
   }
 
-  /** Watches only while there is something that a jump would matter to. */
+  /** Watches only while a jump would matter. */
   setActive(isActive: boolean): void {
     if (isActive === this.#ticker.isActive) return;
     this.#lastAt = this.#clock.now();

@@ -1,13 +1,13 @@
-/** A running timer; only the clock that made it knows what it is. */
+/** A running timer; opaque to everything but its clock. */
 export interface TimerHandle {
   cancel(): void;
-  /** The process need not stay alive for it. */
+  /** Lets the process exit while the timer is running. */
   unref(): void;
 }
 
-/** Time as a collaborator, so that tests can hold it still. */
+/** Time as a dependency, so that tests can control it. */
 export interface Clock {
-  /** Milliseconds since 1970-01-01 UTC, as the computer's clock says; may jump. */
+  /** Milliseconds since 1970-01-01 UTC by the computer's clock; may jump. */
   now(): number;
   /** Calls back once, after at least `delayMs` milliseconds of the computer being awake. */
   after(delayMs: number, callback: () => void): TimerHandle;

@@ -1,14 +1,14 @@
-/** Something that was opened and has to be closed. */
+/** Something that was opened and must be closed. */
 export interface Disposable {
   dispose(): void | Promise<void>;
 }
 
-/** Owns what was opened, and closes it in reverse order, once; a failure does not keep the rest open. */
+/** Owns opened resources, and closes them in reverse order, once; a failure does not leave the rest open. */
 export class DisposableStack implements Disposable {
   readonly #items: Disposable[] = [];
   #disposed = false;
 
-  /** Registers for closing, on the line that opens. */
+  /** Registers a resource for closing, on the line that opens it. */
   use<T extends Disposable>(item: T): T {
     if (this.#disposed) throw new Error('Used after it was disposed');
     this.#items.push(item);

@@ -1,4 +1,4 @@
-/** The code of a system error, such as `ENOENT`; null when what was thrown has none. */
+/** The code of a system error, such as `ENOENT`; null if the thrown value has none. */
 export function errorCode(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 }

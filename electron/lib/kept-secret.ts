@@ -3,25 +3,25 @@ import { z } from 'zod';
 import type { SecretState } from '../../shared/domain/pairing';
 import { failure, type Result, success } from '../../shared/lib/result';
 
-/** Encrypts with a key that the operating system keeps. */
+/** Encrypts with a key in the operating system's keyring. */
 export interface SecretBox {
-  /** Gives the ciphertext in base 64. Fails where nothing here keeps a key. */
+  /** Returns the ciphertext in base 64. Fails if there is no keyring. */
   seal(secret: string): Result<string, 'no-keyring'>;
-  /** Fails when it cannot be decrypted now: the keyring is shut, another one, or away. It may well open later. */
+  /** Fails if it cannot be decrypted now: the keyring is locked, missing, or a different one. It may work later. */
   open(sealed: string): Result<string, 'locked'>;
 }
 
-/** Where a secret may be sent: an address, and who vouches for whoever answers there. */
+/** Where a secret may be sent: an address, and the authority that verifies whoever answers there. */
 export interface SecretPlace {
   readonly url: string;
-  /** SHA-256 of the authority that is trusted there beside the usual ones, in hexadecimal; null: none is. */
+  /** SHA-256 of the additional authority trusted there, in hexadecimal; null: none. */
   readonly authority: string | null;
 }
 
-/** Why a secret is not given out for a place; `unbound`: an earlier version kept it, without a place. */
+/** Why a secret is not available for a place; `unbound`: stored by an earlier version, without a place. */
 export type SecretRefusal = 'none' | 'locked' | 'elsewhere' | 'unbound';
 
-/** A secret, and the one place that it was entered for. */
+/** A secret, and the only place that it was entered for. */
 interface BoundSecret extends SecretPlace {
   readonly secret: string;
 }
@@ -30,10 +30,10 @@ type Opened =
   | { readonly kind: 'bound'; readonly bound: BoundSecret }
   | { readonly kind: 'unbound'; readonly secret: string };
 
-/** What the sealed text begins with since secrets are bound to a place. */
+/** Prefix of sealed texts since secrets are bound to a place. */
 const BOUND = 'beckon-secret:1:';
 
-/** What follows that, as JSON. */
+/** The sealed JSON after that prefix. */
 const sealedSecret = z.object({
   secret: z.string(),
   url: z.string(),
@@ -42,14 +42,14 @@ const sealedSecret = z.object({
 });
 
 /**
- * One secret, kept encrypted where the computer has a keyring, and else for this session only. The place that it was
- * entered for is sealed with it, so that no edit of a file sends it anywhere else. A ciphertext that cannot be decrypted
- * is never thrown away: keyrings come and go between sessions.
+ * One secret, encrypted if the computer has a keyring, else kept in memory for this session. It is sealed together with
+ * the place that it was entered for, so that editing the file cannot redirect it. A ciphertext that cannot be decrypted
+ * is never discarded: keyrings come and go between sessions.
  */
 export class KeptSecret {
   readonly #box: SecretBox;
   #sealed: string | null;
-  /** Without a keyring; null: none was entered in this session. */
+  /** Used without a keyring; null: none was entered in this session. */
   #ofSession: BoundSecret | null = null;
 
   /** @param sealed the ciphertext of an earlier session; null: there is none */
@@ -58,18 +58,18 @@ export class KeptSecret {
     this.#sealed = sealed;
   }
 
-  /** What belongs on the disk. */
+  /** The ciphertext to store. */
   get sealed(): string | null {
     return this.#sealed;
   }
 
-  /** Where it was entered for; null: there is none, or that is not known now. */
+  /** The place that it was entered for; null: there is no secret, or the place is not known now. */
   get boundTo(): SecretPlace | null {
     const opened = this.#open();
     return opened.ok && opened.value.kind === 'bound' ? opened.value.bound : null;
   }
 
-  /** How it stands for a place; null: there is no place that it could be sent to now. */
+  /** Its state for a place; null: there is no place that it could be sent to now. */
   stateAt(place: SecretPlace | null): SecretState {
     const opened = this.#open();
     if (!opened.ok) return opened.error;
@@ -78,7 +78,7 @@ export class KeptSecret {
     return this.#ofSession === null ? 'kept' : 'session';
   }
 
-  /** The secret itself, for the one call that needs it; decrypted anew each time, so that it lies nowhere meanwhile. */
+  /** The secret itself, for the one call that needs it; decrypted each time, so that it is not in memory in between. */
   read(place: SecretPlace): Result<string, SecretRefusal> {
     const opened = this.#open();
     if (!opened.ok) return opened;
@@ -86,13 +86,15 @@ export class KeptSecret {
     return isSamePlace(opened.value.bound, place) ? success(opened.value.bound.secret) : failure('elsewhere');
   }
 
-  /** A secret of an earlier version, for whoever has the user's word on where it is for; null: it is none. */
+  /**
+   * A secret stored by an earlier version, for callers with the user's confirmation of its place; null: it is not one.
+   */
   readUnbound(): string | null {
     const opened = this.#open();
     return opened.ok && opened.value.kind === 'unbound' ? opened.value.secret : null;
   }
 
-  /** Replaces it; what was kept before is gone for good. */
+  /** Replaces the secret; the previous one is lost. */
   set(secret: string, { url, authority }: SecretPlace): void {
     const bound = { secret, url, authority };
     const sealed = this.#box.seal(`${BOUND}${JSON.stringify({ ...bound, proof: proofOf(bound) })}`);
@@ -112,7 +114,7 @@ export class KeptSecret {
     if (!text.ok) return text;
     if (!text.value.startsWith(BOUND)) return success({ kind: 'unbound', secret: text.value });
     const bound = parseBound(text.value.slice(BOUND.length));
-    // The ciphertext was tampered with; only entering the secret again can mend that.
+    // The ciphertext was tampered with; only entering the secret again helps.
     return bound === null ? failure('locked') : success({ kind: 'bound', bound });
   }
 }
@@ -133,8 +135,8 @@ function parseBound(json: string): BoundSecret | null {
 }
 
 /**
- * Shows that the place is the one that was sealed: keyrings encrypt without a checksum on some systems, and bits of
- * the place could be turned without knowing the key. Nobody makes a proof who does not have the secret already.
+ * Proves that the place is the sealed one: on some systems keyrings encrypt without a checksum, so bits of the place
+ * could be flipped without the key. Only someone who already has the secret can create the proof.
  */
 function proofOf({ secret, url, authority }: BoundSecret): string {
   return createHmac('sha256', secret)

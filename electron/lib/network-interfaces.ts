@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import ipaddr from 'ipaddr.js';
 
-/** One address that this computer has. */
+/** An address of this computer. */
 export interface InterfaceAddress {
   /** Interface name, such as `eth0` or `Wi-Fi`. */
   readonly name: string;
   readonly address: string;
-  /** Length of the network prefix in bits; null when the system did not say. */
+  /** Length of the network prefix in bits; null if the system did not report it. */
   readonly prefix: number | null;
   readonly family: 'ipv4' | 'ipv6';
-  /** It leads nowhere else: loopback, or an interface without a carrier. */
+  /** Reachable only from this computer: loopback, or an interface without a carrier. */
   readonly internal: boolean;
 }
 
-/** Asks the system anew; addresses come and go. */
+/** Queries the system each time, since addresses come and go. */
 export function systemInterfaces(): InterfaceAddress[] {
   const listed = Object.entries(os.networkInterfaces()).flatMap(([name, addresses]) =>
     (addresses ?? []).map(
@@ -33,15 +33,15 @@ export function systemInterfaces(): InterfaceAddress[] {
 }
 
 /**
- * The addresses that Linux answers to itself. Those of interfaces without a carrier are among them, such as a bridge
- * for containers while none runs; Node does not list these.
+ * The addresses that Linux answers to itself. They include those of interfaces without a carrier, such as an idle
+ * container bridge, which Node does not list.
  */
 function idleAddresses(): readonly string[] {
   if (process.platform !== 'linux') return [];
   return [...ipv4AddressesIn(procFile('/proc/net/fib_trie')), ...ipv6AddressesIn(procFile('/proc/net/if_inet6'))];
 }
 
-/** What cannot be read is not there: Node's own list has what matters most. */
+/** Ignores unreadable files: Node's own list has the addresses that matter most. */
 function procFile(path: string): string {
   try {
     return readFileSync(path, 'latin1');
@@ -55,7 +55,7 @@ function withoutCarrier(address: string): InterfaceAddress {
   return { name: 'idle', address, prefix: null, family, internal: true };
 }
 
-/** This computer's own addresses in the text of `/proc/net/fib_trie`, each once: an address, then its routes. */
+/** This computer's own addresses in `/proc/net/fib_trie`, each once: an address, then its routes. */
 export function ipv4AddressesIn(fibTrie: string): readonly string[] {
   const found = new Set<string>();
   let current = '';
@@ -67,14 +67,14 @@ export function ipv4AddressesIn(fibTrie: string): readonly string[] {
   return [...found];
 }
 
-/** The addresses in the text of `/proc/net/if_inet6`: 32 hexadecimal digits at the start of each line. */
+/** The addresses in `/proc/net/if_inet6`: 32 hexadecimal digits at the start of each line. */
 export function ipv6AddressesIn(ifInet6: string): readonly string[] {
   return [...ifInet6.matchAll(/^[\da-f]{32}(?= )/gm)].map(([digits]) =>
     ipaddr.parse((digits.match(/.{4}/g) ?? []).join(':')).toString(),
   );
 }
 
-/** The interface whose network holds the address; null: it lies on another network. */
+/** The interface whose network contains the address; null: it is on another network. */
 export function interfaceFor(address: string, interfaces: readonly InterfaceAddress[]): InterfaceAddress | null {
   const parsed = ipaddr.process(address);
   return (
@@ -86,12 +86,15 @@ export function interfaceFor(address: string, interfaces: readonly InterfaceAddr
   );
 }
 
-/** Whether any address other than loopback and link-local is there: without one, nothing beyond this computer answers. */
+/** Whether there is any address besides loopback and link-local: without one, only this computer is reachable. */
 export function hasNetwork(interfaces: readonly InterfaceAddress[]): boolean {
   return interfaces.some((entry) => !entry.internal && ipaddr.process(entry.address).range() !== 'linkLocal');
 }
 
-/** Whether this computer has any way to the address; null: to one that is not known yet. Loopback needs no network. */
+/**
+ * Whether this computer has a route to the address; null stands for an address that is not known yet. Loopback needs no
+ * network.
+ */
 export function canReach(address: string | null, interfaces: readonly InterfaceAddress[]): boolean {
   const range = address === null ? null : ipaddr.process(address).range();
   if (range === 'loopback') return true;
@@ -100,9 +103,9 @@ export function canReach(address: string | null, interfaces: readonly InterfaceA
 
 const VPN_NAME = /^(tun|tap|wg|utun|ppp|ipsec|zt|tailscale|nordlynx|proton|mullvad)|vpn|wireguard/i;
 
-/** Interfaces that look like a VPN by their name: then the service sees another public address than the phone's. */
+/** Interfaces that look like a VPN by name: then the service sees a different public address than the phone's. */
 export function vpnInterfaces(interfaces: readonly InterfaceAddress[]): string[] {
-  // macOS keeps idle utun interfaces that hold link-local IPv6 only; they carry nothing.
+  // macOS keeps idle utun interfaces with only a link-local IPv6 address; they carry no traffic.
   const carrying = interfaces.filter(
     (entry) => !entry.internal && ipaddr.process(entry.address).range() !== 'linkLocal',
   );

@@ -4,7 +4,7 @@ import type { Disposable } from './disposable';
 import type { InterfaceAddress } from './network-interfaces';
 import { Ticker } from './ticker';
 
-/** A new network leaves ten seconds for everything to be measured on it; each look takes microseconds. */
+/** Short enough to leave ten seconds for measuring everything on a new network; each poll takes microseconds. */
 const TICK_MS = 2_500;
 
 export interface NetworkWatchOptions {
@@ -13,7 +13,7 @@ export interface NetworkWatchOptions {
   readonly onChange: () => void;
 }
 
-/** Notices that this computer came to another network, or lost the one it had. */
+/** Detects that this computer joined another network, or lost its network. */
 export class NetworkWatch implements Disposable {
   readonly #options: NetworkWatchOptions;
   readonly #ticker: Ticker;
@@ -25,14 +25,14 @@ export class NetworkWatch implements Disposable {
     this.#last = networkKey(options.interfaces());
   }
 
-  /** Watches only while there is something that a new network would matter to. Being woken up looks at once. */
+  /** Polls only while a new network would matter; activating polls at once. */
   setActive(isActive: boolean): void {
     if (isActive === this.#ticker.isActive) return;
     this.#ticker.setActive(isActive);
     if (isActive) this.check();
   }
 
-  /** Compares now. */
+  /** Polls now. */
   check(): void {
     const key = networkKey(this.#options.interfaces());
     if (key === this.#last) return;
@@ -46,8 +46,8 @@ export class NetworkWatch implements Disposable {
 }
 
 /**
- * What tells one set of networks from another. IPv6 counts by its network only, since addresses within it change for
- * privacy; link-local addresses do not count, since containers and tunnels come and go with them. Pure.
+ * Identifies a set of networks. IPv6 counts by network only, since addresses change for privacy; link-local addresses
+ * do not count, since containers and tunnels come and go with them. Pure.
  */
 export function networkKey(interfaces: readonly InterfaceAddress[]): string {
   const networks = interfaces.flatMap(({ name, address, prefix, family, internal }) => {

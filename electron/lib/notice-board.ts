@@ -7,11 +7,11 @@ import { type Observable, ObservableValue } from './observable';
 export interface NoticePoster {
   /** Posts a notice; returns the id. */
   post(notice: Pick<Notice, 'code' | 'message' | 'advice'>): string;
-  /** Removes a notice; one that is gone already does not matter. */
+  /** Removes a notice; no effect if it is gone already. */
   remove(id: string): void;
 }
 
-/** What the user should know that no list entry shows, until dismissed or no longer true. */
+/** Notices for the user that belong to no list entry, until dismissed or no longer true. */
 export class NoticeBoard implements NoticePoster {
   readonly #clock: Clock;
   readonly #notices = new ObservableValue<readonly Notice[]>([]);

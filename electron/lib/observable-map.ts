@@ -1,22 +1,22 @@
 import type { Clock } from './clock';
 
-/** Which entries of a map changed; a key is in one of the two sets at most. */
+/** Which entries of a map changed; a key is in at most one of the two sets. */
 export interface KeyedChange {
   /** Added or replaced. */
   readonly changed: ReadonlySet<string>;
   readonly removed: ReadonlySet<string>;
 }
 
-/** The least that a keyed source has: entries that can be read and watched. */
+/** The minimum of a keyed source: entries that can be read and observed. */
 export interface ObservableEntries<T> {
   get(key: string): T | undefined;
-  /** All entries as a plain object: O(n), for a snapshot; a listener reads the keys that it is given. */
+  /** All entries as a plain object: O(n), for a snapshot; a listener reads only the changed keys. */
   toRecord(): Readonly<Record<string, T>>;
-  /** Calls back after each change with the keys that it is about; returns an unsubscribe function. */
+  /** Calls back after each change with the keys concerned; returns an unsubscribe function. */
   subscribe(listener: (change: KeyedChange) => void): () => void;
 }
 
-/** Values by key that can be read and watched, but not set; iterated in insertion order. */
+/** Values by key that can be read and observed, but not set; iterated in insertion order. */
 export interface ObservableMap<T> extends ObservableEntries<T> {
   readonly size: number;
   has(key: string): boolean;
@@ -25,13 +25,13 @@ export interface ObservableMap<T> extends ObservableEntries<T> {
   entries(): IterableIterator<[string, T]>;
 }
 
-/** What to do to a map in one change. */
+/** The updates to a map in one change. */
 export interface MapUpdate<T> {
   readonly set?: Iterable<readonly [string, T]>;
   readonly remove?: Iterable<string>;
 }
 
-/** The owner's side of an {@link ObservableMap}: the one place through which its entries change. */
+/** The owner's side of an {@link ObservableMap}: the only way to change its entries. */
 export class MutableObservableMap<T> implements ObservableMap<T> {
   #entries: Map<string, T>;
   readonly #listeners = new Set<(change: KeyedChange) => void>();
@@ -76,7 +76,7 @@ export class MutableObservableMap<T> implements ObservableMap<T> {
     this.update({ remove: [key] });
   }
 
-  /** Changes several entries and notifies listeners once; the same values again notify nobody. */
+  /** Changes several entries and notifies listeners once; does not notify if all values are the same. */
   update({ set = [], remove = [] }: MapUpdate<T>): void {
     const change = new PendingChange();
     for (const key of remove) if (this.#entries.delete(key)) change.remove(key);
@@ -111,7 +111,7 @@ export class MutableObservableMap<T> implements ObservableMap<T> {
   }
 }
 
-/** Changes that add up: of several about one key the last counts. */
+/** Accumulates changes: for each key the last one counts. */
 export class PendingChange implements KeyedChange {
   readonly changed = new Set<string>();
   readonly removed = new Set<string>();
@@ -137,8 +137,8 @@ export class PendingChange implements KeyedChange {
 }
 
 /**
- * Gathers the changes of maps that share their keys, and handles them together once a tick: a list answer that
- * changes a thousand apps, or an app that changes in three maps, is one call. Returns an unsubscribe function.
+ * Collects the changes of maps with common keys, and handles them together once a tick: a list that changes a thousand
+ * apps, or an app that changes in three maps, is one call. Returns an unsubscribe function.
  */
 export function subscribeOnceATick(
   clock: Clock,

@@ -1,11 +1,11 @@
-/** A value that can be read and watched, but not set. */
+/** A value that can be read and observed, but not set. */
 export interface Observable<T> {
   readonly value: T;
   /** Calls back after each change; returns an unsubscribe function. */
   subscribe(listener: (value: T) => void): () => void;
 }
 
-/** The owner's side of an {@link Observable}: the one place through which the value changes. */
+/** The owner's side of an {@link Observable}: the only way to change the value. */
 export class ObservableValue<T> implements Observable<T> {
   #value: T;
   readonly #listeners = new Set<(value: T) => void>();
@@ -18,7 +18,7 @@ export class ObservableValue<T> implements Observable<T> {
     return this.#value;
   }
 
-  /** Sets the value and notifies listeners; the same value again notifies nobody. */
+  /** Sets the value and notifies listeners; does not notify if the value is the same. */
   set(next: T): void {
     if (Object.is(next, this.#value)) return;
     this.#value = next;
@@ -31,7 +31,7 @@ export class ObservableValue<T> implements Observable<T> {
   }
 }
 
-/** A part of a value, or what follows from it; listeners are called for each change of the whole. */
+/** A part of a value, or a value derived from it; listeners are called for each change of the whole. */
 export function projected<T, U>(source: Observable<T>, project: (value: T) => U): Observable<U> {
   return {
     get value() {
@@ -41,7 +41,7 @@ export function projected<T, U>(source: Observable<T>, project: (value: T) => U)
   };
 }
 
-/** Something that happens now and then, for whoever subscribes; it has no value in between. */
+/** An occasional event for subscribers; it has no value in between. */
 export class Emitter<T = void> {
   readonly #listeners = new Set<(event: T) => void>();
 

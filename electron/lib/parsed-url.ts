@@ -1,4 +1,4 @@
-/** A text as a URL; null where it is none. */
+/** Parses a text as a URL; null if it is not one. */
 export function parsedUrl(text: string): URL | null {
   try {
     return new URL(text);

@@ -1,7 +1,7 @@
 import type { Clock, TimerHandle } from './clock';
 import type { Disposable } from './disposable';
 
-/** Calls back at a steady pace while it is active; keeps nothing alive, and costs nothing while it is not. */
+/** Calls back at a fixed interval while active; does not keep the process alive, and costs nothing while inactive. */
 export class Ticker implements Disposable {
   readonly #clock: Clock;
   readonly #intervalMs: number;

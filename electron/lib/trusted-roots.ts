@@ -5,8 +5,8 @@ interface SystemCertificates {
 }
 
 /**
- * The certificate authorities to trust, as PEM texts: those of the runtime, those of the operating system where
- * the runtime can read them, and the user's extra one (PEM, possibly several certificates).
+ * The trusted certificate authorities, as PEM texts: those of the runtime, those of the operating system if the runtime
+ * can read them, and the user's additional one (PEM, possibly several certificates).
  */
 export function trustedRoots(extraPem: string | null): string[] {
   const extra = extraPem === null ? [] : [extraPem];
@@ -16,7 +16,7 @@ export function trustedRoots(extraPem: string | null): string[] {
 let cachedSystemRoots: readonly string[] | null = null;
 
 function systemRoots(): readonly string[] {
-  // Node 22.15 and later only; reading the store can take a while, so once is enough.
+  // Only Node 22.15 and later; reading the store can be slow, so it is read once.
   cachedSystemRoots ??= (tls as SystemCertificates).getCACertificates?.('system') ?? [];
   return cachedSystemRoots;
 }

@@ -4,22 +4,22 @@ import type { ProbeCandidate, ProbeReport } from '../../shared/domain/reach';
 import { english } from '../../shared/words/en';
 import { type Text, type TextKey, toWords } from '../../shared/words/text';
 
-/** The catalog as main and the command line say it; the window has an instance of its own. */
+/** The catalog for main and the command line; the window has its own instance. */
 const catalog = i18next.createInstance();
 
 void catalog.init({
   lng: 'en',
   resources: { en: { translation: english } },
-  // The catalog is here: nothing is left to wait for.
+  // The catalog is bundled, so initialization is synchronous.
   initAsync: false,
-  // What is said goes to terminals, menus and notifications, which know no HTML. Values are never read as templates.
+  // Texts go to terminals, menus and notifications, which do not interpret HTML. Values are never parsed as templates.
   interpolation: { escapeValue: false, skipOnVariables: true },
 });
 
-/** A value of the domain with its texts in words, as `--json` and the control channel have it. */
+/** A domain value with its texts in words, as in `--json` and on the control channel. */
 export type InWords<T> = { readonly [K in keyof T]: T[K] extends Text ? string : T[K] };
 
-/** Puts a text into words, where main or the command line speaks to people or writes them into a file. */
+/** Converts a text to words, where main or the command line addresses people or writes to a file. */
 export function say(text: Text): string {
   return toWords(text, translate);
 }
@@ -41,7 +41,7 @@ export function doctorReportInWords({ steps, verdict }: DoctorReport): DoctorRep
   };
 }
 
-/** What measuring a target came to, as `probe --json` prints it. */
+/** The result of measuring a target, as `probe --json` prints it. */
 export function probeReportInWords<R extends Pick<ProbeReport, 'candidates'>>(
   report: R,
 ): Omit<R, 'candidates'> & { readonly candidates: readonly InWords<ProbeCandidate>[] } {

@@ -6,12 +6,12 @@ import type { NotificationEventOf } from './notification-event';
 /** Readings that are older, in milliseconds, are ignored. */
 export const FRESH_READING_MS = 60_000;
 
-/** What changed with the batteries of an app’s toys. */
+/** Changes of the batteries of an app’s toys. */
 export interface BatteryCheck {
   readonly events: readonly NotificationEventOf<'battery-low'>[];
-  /** Keys of the toys that became low. */
+  /** Keys of the toys whose battery became low. */
   readonly low: ReadonlySet<string>;
-  /** Keys of the toys that were charged enough to be an event again when they are low. */
+  /** Keys of the toys that were charged enough to be reported again when low. */
   readonly charged: ReadonlySet<string>;
 }
 
@@ -41,7 +41,7 @@ export function checkBatteries(
   return { events, low, charged };
 }
 
-/** Keys of an app’s toys that the last run left low: the user was notified then. Pure. */
+/** Keys of the toys that were low at the end of the last run: the user was notified then. Pure. */
 export function lowToysOf(app: KnownApp, thresholds: BatteryThresholds): readonly string[] {
   return readingsOf(app)
     .filter(({ toy, battery }) => battery <= thresholdOf(toy.id, thresholds))
@@ -60,7 +60,7 @@ interface Reading {
   readonly battery: number;
 }
 
-/** By the app’s code and not by its record, since two records can become one. */
+/** Keyed by the app’s code, not its record, since two records can be merged. */
 function readingsOf({ lastInfo, simulated }: KnownApp): readonly Reading[] {
   return (lastInfo?.toys ?? []).flatMap((toy) => {
     const { battery, connected, id } = toy;

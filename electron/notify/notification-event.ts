@@ -3,7 +3,7 @@ import type { KnownApp } from '../../shared/domain/known-app';
 import type { NotificationKind } from '../../shared/domain/notification';
 import type { Text } from '../../shared/words/text';
 
-/** How a reconnect that the user asked for ended for an app. */
+/** The outcome of a requested reconnect for one app. */
 export interface ReconnectOutcome {
   readonly app: KnownApp;
   /** Null: it is connected. */

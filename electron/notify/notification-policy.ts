@@ -4,7 +4,10 @@ import type { Settings } from '../../shared/domain/settings';
 import type { Observable } from '../lib/observable';
 import type { NotificationEvent } from './notification-event';
 
-/** What the user waits for comes in quiet hours and about a muted app too: those stop only what nobody asked for. */
+/**
+ * Notifications that the user waits for, shown in quiet hours and for muted apps too: those suppress only unsolicited
+ * ones.
+ */
 const ANSWERS: ReadonlySet<NotificationKind> = new Set(['paired', 'reconnect']);
 
 /** Whether the user may be notified of the app’s coming and going: then it is monitored even in the background. Pure. */
@@ -42,7 +45,7 @@ function notMutedIn(other: ReadonlySet<string>, muted: ReadonlySet<string>): rea
   return [...muted].filter((id) => !other.has(id));
 }
 
-/** Whether the user is to be notified of an event now. One that is held back is not kept for later. Pure. */
+/** Whether to notify the user of an event now. A suppressed one is not shown later. Pure. */
 export function shouldNotify(event: NotificationEvent, preferences: NotificationPreferences, at: Date): boolean {
   if (!preferences.kinds[event.kind]) return false;
   if (ANSWERS.has(event.kind)) return true;
@@ -51,8 +54,8 @@ export function shouldNotify(event: NotificationEvent, preferences: Notification
 }
 
 /**
- * Whether the quiet hours are on at a moment, by this computer's clock. They go over midnight where they end earlier
- * than they begin; two equal times are no hours. Their last minute is the one before `to`. Pure.
+ * Whether a moment is within quiet hours, by this computer's clock. They span midnight if they end earlier than they
+ * begin; if both are equal there are none. Their last minute is the one before `to`. Pure.
  */
 export function isQuiet(quietHours: NotificationPreferences['quietHours'], at: Date): boolean {
   if (quietHours === null) return false;

@@ -13,7 +13,7 @@ import { shouldNotify } from './notification-policy';
 import { isMergeable, mergedWords, type NotificationText, TRIAL, wordsOf } from './notification-words';
 import { type PresenceEvent, type PresenceState, presenceEvent, presenceStateOf } from './presence-events';
 
-/** How long a favorite’s coming or going waits for others of the same cause, in milliseconds. */
+/** How long a favorite’s loss or return waits for others with the same cause, in milliseconds. */
 export const GATHER_MS = 1_500;
 
 /** Shows notifications; in the app, the system does. */
@@ -26,34 +26,34 @@ export interface NotificationPresenter {
 export interface NotificationServiceOptions {
   readonly clock: Clock;
   readonly settings: Observable<Pick<Settings, 'notifications'>>;
-  /** By {@link KnownApp.id}, as is the other. */
+  /** By {@link KnownApp.id}, like the others. */
   readonly known: Pick<ObservableMap<KnownApp>, 'get' | 'has' | 'keys' | 'values' | 'subscribe'>;
   readonly connections: Pick<ObservableMap<AppConnectionState>, 'get' | 'subscribe'>;
   /** When the service last listed the app; see `electron/known/last-listed.ts`. */
   readonly lastListedAt: (app: KnownApp) => IsoTime | null;
-  /** Until when nobody is notified of what is lost or found, in milliseconds since 1970; null: no such time. */
+  /** End of the period without notifications of loss or return, in milliseconds since 1970; null: none. */
   readonly graceUntil: () => number | null;
   readonly presenter: NotificationPresenter;
 }
 
 /**
- * Decides what the user is notified of: each event once, simultaneous ones together, nothing unasked in quiet hours,
- * and after a wake only what is still true once the network had its time. A change costs as much as the apps that it
- * names.
+ * Decides what the user is notified of: each event once, simultaneous ones together, nothing unsolicited in quiet
+ * hours, and after a wake only what is still true once the network has settled. The cost of a change is proportional to
+ * the changed apps.
  */
 export class NotificationService implements Disposable {
   readonly #options: NotificationServiceOptions;
   readonly #watching = new DisposableStack();
-  /** By app, as last notified, or as first known. */
+  /** Per app, as last notified, or as first known. */
   readonly #presence = new Map<string, PresenceState>();
   /** Keys of the toys that were reported as low, and have not been charged since. */
   readonly #low = new Set<string>();
-  /** Apps with an event to notify of once {@link #gathering} ends. */
+  /** Apps with an event to report once {@link #gathering} ends. */
   readonly #pending = new Set<string>();
   #gathering: TimerHandle | null = null;
-  /** Apps that the user is reconnecting: whoever runs that notifies of its end. */
+  /** Apps that the user is reconnecting: the caller of that reports its end. */
   readonly #asked = new Set<string>();
-  /** Favorites whose loss was held back, such as in quiet hours. */
+  /** Favorites whose loss was not reported, for example in quiet hours. */
   readonly #lostInSilence = new Set<string>();
 
   constructor(options: NotificationServiceOptions) {
@@ -64,17 +64,17 @@ export class NotificationService implements Disposable {
       if (presence !== null) this.#presence.set(app.id, presence);
       for (const key of lowToysOf(app, this.#preferences)) this.#low.add(key);
     }
-    // At once: a reconnect may begin and end within a tick.
+    // Immediately: a reconnect may begin and end within a tick.
     this.#watching.defer(connections.subscribe((change) => this.#noteAsked(change)));
     this.#watching.defer(subscribeOnceATick(clock, [known, connections], (change) => this.#check(change)));
   }
 
-  /** An app was paired, and is known now. */
+  /** Reports that an app was paired, and is now known. */
   paired(app: KnownApp): void {
     this.#notify([{ kind: 'paired', app }]);
   }
 
-  /** What the user asked for has ended, one way or the other. */
+  /** Reports how a reconnect that the user requested ended. */
   reconnected(outcomes: readonly ReconnectOutcome[]): void {
     if (outcomes.length > 0) this.#notify([{ kind: 'reconnect', outcomes }]);
   }
@@ -84,7 +84,7 @@ export class NotificationService implements Disposable {
     this.#notify([{ kind: 'update-ready', version }]);
   }
 
-  /** Shows one for the user to see, whatever the settings say; false: the system shows none. */
+  /** Shows a sample notification, whatever the settings are; false: the system shows none. */
   showTrial(): boolean {
     const { presenter } = this.#options;
     if (presenter.isSupported) presenter.show(TRIAL);
@@ -103,7 +103,7 @@ export class NotificationService implements Disposable {
 
   #check({ changed, removed }: KeyedChange): void {
     const events: NotificationEvent[] = [];
-    // What is no longer connected may still be known.
+    // An app without a connection may still be known.
     const named = [...changed, ...removed];
     for (const id of named) if (!this.#options.known.has(id)) this.#forget(id);
     for (const app of sortedByAge(this.#options.known, named)) events.push(...this.#checkApp(app));
@@ -111,7 +111,7 @@ export class NotificationService implements Disposable {
     if (this.#pending.size > 0) this.#gather();
   }
 
-  /** Applies what is no event; a favorite’s coming or going waits for others of the same cause. */
+  /** Applies changes that need no notification; a favorite’s loss or return waits for others with the same cause. */
   #checkApp(app: KnownApp): BatteryCheck['events'] {
     const check = this.#batteryCheck(app);
     const isBatteryPending = check.events.length > 0 && this.#options.graceUntil() !== null;
@@ -131,7 +131,7 @@ export class NotificationService implements Disposable {
     const waitMs = until === null ? GATHER_MS : Math.max(GATHER_MS, until - clock.now());
     this.#gathering = clock.after(waitMs, () => {
       this.#gathering = null;
-      // Another wake, or another network, in the meantime.
+      // The computer woke again, or joined another network, meanwhile.
       if (graceUntil() === null) this.#notifyPending();
       else this.#gather();
     });
@@ -176,7 +176,7 @@ export class NotificationService implements Disposable {
     const connection = this.#options.connections.get(id);
     const presence = presenceStateOf(connection?.reach);
     if (presence !== null) this.#presence.set(id, presence);
-    // The end of a reconnect comes with what it measured, which is applied now; what follows is an event again.
+    // The end of a reconnect includes its measurement, which is applied now; later changes are events again.
     if (connection?.reconnect?.kind !== 'running') this.#asked.delete(id);
   }
 
@@ -194,13 +194,13 @@ export class NotificationService implements Disposable {
     }
   }
 
-  /** Whether an app is back whose loss was held back: the user would wonder what they missed. */
+  /** Whether an app is back whose loss was not reported: its return alone would be confusing. */
   #isAfterSilence(event: NotificationEvent): boolean {
     return event.kind === 'favourite-back' && this.#lostInSilence.delete(event.app.id);
   }
 
   #noteSilence(held: readonly NotificationEvent[]): void {
-    // A user who switched off losses wants to know what is back for its own sake.
+    // A user who switched off losses still wants to know about returns.
     if (!this.#preferences.kinds['favourite-lost']) return;
     for (const event of held) if (event.kind === 'favourite-lost') this.#lostInSilence.add(event.app.id);
   }

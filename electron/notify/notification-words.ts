@@ -9,23 +9,23 @@ import type { NotificationEvent, NotificationEventOf, ReconnectOutcome } from '.
 /** Longest name of an app or a toy in a notification. */
 const MAX_NAME_LENGTH = 60;
 
-/** What can be done right on a notification, where the system has buttons on them. */
+/** Actions offered on a notification, if the system has buttons there. */
 export type NotificationAction = 'reconnect' | 'doctor';
 
-/** A notification as it is to be shown. */
+/** The content of a notification. */
 export interface NotificationText {
-  /** What it is about: a later one about the same takes its place. */
+  /** Its subject: a newer notification with the same one replaces it. */
   readonly subject: string;
   readonly title: string;
   readonly body: string;
   /** Where a click leads. */
   readonly destination: Destination;
   readonly actions: readonly NotificationAction[];
-  /** The app that the actions are about; null: none. */
+  /** The app of the actions; null: none. */
   readonly appId: string | null;
 }
 
-/** One piece of event in words; discreet ones name nobody. Pure. */
+/** The texts of one event; in discreet mode they name nobody. Pure. */
 export function wordsOf(event: NotificationEvent, discreet: boolean): NotificationText {
   const { title, body } = discreet
     ? { title: textFor('notification.product'), body: discreetBody(event) }
@@ -33,7 +33,7 @@ export function wordsOf(event: NotificationEvent, discreet: boolean): Notificati
   return { subject: subjectOf(event), title: say(title), body: say(body), ...leadOf(event) };
 }
 
-/** What one looks like, for whoever wants to try. */
+/** A sample notification. */
 export const TRIAL: NotificationText = {
   subject: 'trial',
   title: say(textFor('notification.product')),
@@ -180,26 +180,26 @@ function subjectOf(event: NotificationEvent): string {
   }
 }
 
-/** What an app is called in a notification. */
+/** The name of an app in a notification. */
 function nameOf(app: KnownApp): string {
   return short(nameOfKnownApp(app), say(textFor('notification.anApp')));
 }
 
-/** A name from outside, fit for a notification. */
+/** A name from outside, shortened and sanitized for a notification. */
 function short(text: string, otherwise: string): string {
   const clean = showableText(text) || otherwise;
   return clean.length <= MAX_NAME_LENGTH ? clean : `${truncate(clean, MAX_NAME_LENGTH - 1).trimEnd()}…`;
 }
 
-/** What often comes several at a time, by one cause. A certificate that changed is always notified by itself. */
+/** Events that often come in groups, with one cause. A changed certificate is always reported on its own. */
 export type MergeableEvent = NotificationEventOf<'favourite-lost' | 'favourite-back' | 'battery-low'>;
 
-/** Whether a piece of event may be notified together with others. */
+/** Whether an event may share a notification with others. */
 export function isMergeable(event: NotificationEvent): event is MergeableEvent {
   return event.kind === 'favourite-lost' || event.kind === 'favourite-back' || event.kind === 'battery-low';
 }
 
-/** Several events that came together, as one notification; discreet words name nobody. Pure. */
+/** Several events in one notification; in discreet mode it names nobody. Pure. */
 export function mergedWords(events: readonly MergeableEvent[], discreet: boolean): NotificationText {
   const lost = events.flatMap((event) => (event.kind === 'favourite-lost' ? [nameOf(event.app)] : []));
   const back = events.flatMap((event) => (event.kind === 'favourite-back' ? [nameOf(event.app)] : []));

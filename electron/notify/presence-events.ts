@@ -4,16 +4,16 @@ import type { Text } from '../../shared/words/text';
 import { presenceOf } from '../known/history-presence';
 import type { NotificationEventOf } from './notification-event';
 
-/** Whether an app is there, as far as the user is to be notified of it. */
+/** The presence of an app, for notifications. */
 export type PresenceState =
   | { readonly kind: 'there'; readonly detail: Text }
   | { readonly kind: 'gone'; readonly detail: Text }
-  /** What answers shows another certificate than the trusted one; null: which one is not known. */
+  /** Whatever answers shows a certificate other than the trusted one; null: which one is not known. */
   | { readonly kind: 'other-certificate'; readonly presented: string | null };
 
 export type PresenceEvent = NotificationEventOf<'favourite-lost' | 'favourite-back' | 'certificate-changed'>;
 
-/** What was measured of an app; null: nothing, such as while this computer is offline. Pure. */
+/** The presence by the last measurement; null: not known, for example while this computer is offline. Pure. */
 export function presenceStateOf(reach: ReachState | undefined): PresenceState | null {
   const presence = presenceOf(reach);
   switch (presence?.kind) {
@@ -33,8 +33,8 @@ export function presenceStateOf(reach: ReachState | undefined): PresenceState | 
 }
 
 /**
- * The event of an app that was in one state and is in another; null: none. The first state that is known of an app is
- * no event, except that its certificate is another one. Pure.
+ * The event for a change from one state to another; null: none. The first known state of an app is no event, unless its
+ * certificate changed. Pure.
  *
  * @param before undefined: nothing was known yet
  * @param isSilent whether the user learns of a favorite’s coming or going in another way, or wanted it

@@ -48,7 +48,7 @@ export interface TokenService {
   readonly extraCaPem: string | null;
 }
 
-/** Why a wish was not fulfilled. */
+/** Why an operation on the setup failed. */
 export type SetupFailure =
   | { readonly kind: 'relay'; readonly failure: RelayCallFailure }
   /** The file of the relay's authority cannot be used. */

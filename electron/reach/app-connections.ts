@@ -272,13 +272,13 @@ export class AppConnections implements Disposable {
 
   /** Most promising first: a recently reachable app should not queue behind one that has been gone for weeks. */
   async #measureEach(connections: readonly AppConnection[]): Promise<void> {
-    const hopes = connections.map((connection) => ({
+    const candidates = connections.map((connection) => ({
       connection,
       misses: connection.measured?.misses ?? 0,
       goodAt: lastReachedAt(connection.app) ?? '',
     }));
-    hopes.sort((left, right) => left.misses - right.misses || right.goodAt.localeCompare(left.goodAt));
-    await Promise.all(hopes.map(async ({ connection }) => await connection.measure()));
+    candidates.sort((left, right) => left.misses - right.misses || right.goodAt.localeCompare(left.goodAt));
+    await Promise.all(candidates.map(async ({ connection }) => await connection.measure()));
   }
 
   /** Starts or stops the timer; `keep` leaves a running one as it is. */

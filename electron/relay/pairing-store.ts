@@ -1,9 +1,12 @@
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { Delivery, Pairing, PairingLookup, PairingOutcome } from '../pairing/pairing';
 
-/** An app whose callback proved no pairing: it waits for a person to say whose it is. Times are in milliseconds. */
+/** An app whose callback proved no pairing, until someone claims it. Times are in milliseconds. */
 export interface UnmatchedEntry {
-  /** Says which app, as it was told: another content has another id, so what a person confirms cannot be exchanged. */
+  /**
+   * Derived from the app's data: different data has a different id, so the app that a person confirms cannot be
+   * swapped.
+   */
   readonly unmatchedId: string;
   readonly app: NearbyApp;
   readonly receivedAt: number;
@@ -11,52 +14,52 @@ export interface UnmatchedEntry {
 }
 
 export type DeliveryResult = 'changed' | 'unchanged' | 'gone';
-/** The app comes with the claim: whatever becomes of the pairing afterwards, who claimed it has it. */
+/** Includes the app, so that the claimant has it whatever happens to the pairing afterwards. */
 export type ClaimResult =
   | { readonly kind: 'claimed'; readonly app: NearbyApp }
   | { readonly kind: 'no-pairing' | 'not-waiting' | 'no-unmatched' };
 
-/** How much is stored, for the metrics. */
+/** Numbers of stored items, for the metrics. */
 export interface StoreCounts {
-  /** Pairings that wait. */
+  /** Pending pairings. */
   readonly open: number;
   readonly unmatched: number;
 }
 
-/** The disk or the database refuses; what was asked for may or may not have happened. */
+/** The disk or the database refused; the operation may or may not have happened. */
 export class StoreError extends Error {}
 
 /**
- * Where pairings outlive a request. A promise that is fulfilled means that a crash loses nothing of it. Rejects with
- * {@link StoreError} when that cannot be had.
+ * Stores pairings beyond a request. Once a promise is fulfilled, a crash loses nothing of it. Rejects with {@link
+ * StoreError} if that cannot be guaranteed.
  */
 export interface PairingStore extends PairingLookup {
-  /** Adds a pairing, unless its owner has too many open ones. */
+  /** Adds a pairing, unless its owner has too many pending ones. */
   reserve(pairing: Pairing): Promise<'reserved' | 'too-many-open'>;
-  /** Sets the end that the service's answer brought; in milliseconds. */
+  /** Sets the expiry that the service's answer gave, in milliseconds. */
   setExpiry(pairingId: string, expiresAt: number): Promise<void>;
   find(pairingId: string): Promise<Pairing | null>;
-  /** Gives a pairing what its callback brought. */
+  /** Records the outcome of a callback for its pairing. */
   deliver(pairingId: string, delivery: Delivery): Promise<DeliveryResult>;
-  /** Whether there was one. */
+  /** Returns whether there was one. */
   remove(pairingId: string): Promise<boolean>;
-  /** Keeps an app for a while; the same one again begins anew. When there are too many the oldest goes. */
+  /** Keeps an app for a while; the same app again restarts that time. Beyond the limit the oldest is dropped. */
   keepUnmatched(entry: UnmatchedEntry): Promise<void>;
   /** Oldest first. */
   listUnmatched(): Promise<readonly UnmatchedEntry[]>;
-  /** Gives an unmatched app to a pairing that waits, in one step: of two claims one gets it. */
+  /** Assigns an unmatched app to a pending pairing, atomically: of two claims only one succeeds. */
   claim(pairingId: string, unmatchedId: string): Promise<ClaimResult>;
-  /** When the oldest pairing that an owner waits for was made, in milliseconds; null: none waits. */
+  /** When an owner's oldest pending pairing was created, in milliseconds; null: none is pending. */
   oldestOpen(ownerId: string): Promise<number | null>;
   counts(): Promise<StoreCounts>;
-  /** Whether it can store at this moment. */
+  /** Whether it can store right now. */
   isReady(): Promise<boolean>;
-  /** Calls back with the pairing that changed, wherever it was changed; null: any may have. Gives what stops it. */
+  /** Calls back with the pairing that changed, at any instance; null: any may have. Returns an unsubscribe function. */
   onChange(listener: (pairingId: string | null) => void): () => void;
   dispose(): Promise<void>;
 }
 
-/** Whether two outcomes say the same. Both come from the one parser, so their fields stand in the same order. */
+/** Whether two outcomes are equal. Both come from the same parser, so their fields have the same order. */
 export function isSameOutcome(a: PairingOutcome, b: PairingOutcome): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

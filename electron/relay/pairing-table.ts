@@ -3,20 +3,20 @@ import { isOpen, type Pairing } from '../pairing/pairing';
 import { nearbyAppSchema } from '../pairing/relay-contract';
 import type { StoreCounts, UnmatchedEntry } from './pairing-store';
 
-/** One change of the table: as a whole record, so that doing it twice is as good as once. */
+/** One change of the table, as a whole record, so that applying it twice has the same effect as once. */
 export type TableChange =
   | { readonly kind: 'pairing'; readonly pairing: Pairing }
   | { readonly kind: 'pairing-gone'; readonly pairingId: string }
   | { readonly kind: 'unmatched'; readonly entry: UnmatchedEntry }
   | { readonly kind: 'unmatched-gone'; readonly unmatchedId: string };
 
-/** All pairings and unmatched apps of one relay, in memory, found by any of their names. */
+/** All pairings and unmatched apps of one relay, in memory, indexed by each of their identifiers. */
 export class PairingTable {
   readonly #pairings = new Map<string, Pairing>();
   readonly #byUid = new Map<string, string>();
   readonly #byToken = new Map<string, string>();
   readonly #byOwner = new Map<string, Set<string>>();
-  /** Oldest first, as a Map keeps its order. */
+  /** Oldest first, in insertion order. */
   readonly #unmatched = new Map<string, UnmatchedEntry>();
 
   apply(change: TableChange): void {
@@ -36,7 +36,7 @@ export class PairingTable {
     }
   }
 
-  /** The changes that make this table out of an empty one. */
+  /** The changes that recreate this table from an empty one. */
   *changes(): Generator<TableChange> {
     for (const pairing of this.#pairings.values()) yield { kind: 'pairing', pairing };
     for (const entry of this.#unmatched.values()) yield { kind: 'unmatched', entry };
@@ -54,7 +54,7 @@ export class PairingTable {
     return this.find(this.#byToken.get(utokenHash) ?? '');
   }
 
-  /** The pairings of one owner that wait, oldest first. */
+  /** The pending pairings of one owner, oldest first. */
   openOf(ownerId: string, now: number): readonly Pairing[] {
     return [...(this.#byOwner.get(ownerId) ?? [])]
       .map((pairingId) => this.find(pairingId))
@@ -70,7 +70,7 @@ export class PairingTable {
     return [...this.#unmatched.values()];
   }
 
-  /** What time has made superfluous, as the changes that remove it. */
+  /** Expired entries, as the changes that remove them. */
   outdated(now: number, retentionMs: number): readonly TableChange[] {
     const pairings = [...this.#pairings.values()]
       .filter((pairing) => pairing.expiresAt + retentionMs <= now)
@@ -107,7 +107,7 @@ export class PairingTable {
   }
 }
 
-/** First line of a journal; another number means another program's file, or a newer one's. */
+/** First line of a journal; another number means another program's file, or one of a newer version. */
 export const JOURNAL_HEADER = JSON.stringify({ beckonRelayJournal: 1 });
 
 const time = z.number().int().nonnegative();
@@ -122,7 +122,7 @@ const outcome = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** A pairing as it is stored, by either store. */
+/** A pairing as either store stores it. */
 export const storedPairingSchema = z.object({
   pairingId: id,
   ownerId: id,
@@ -147,12 +147,12 @@ const change: z.ZodType<TableChange> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unmatched-gone'), unmatchedId: id }),
 ]);
 
-/** A change as one line of the journal, without its line end. */
+/** A change as one line of the journal, without a line end. */
 export function writeChange(value: TableChange): string {
   return JSON.stringify(value);
 }
 
-/** Null: the line is none of ours. */
+/** Null: the line is not a change. */
 export function readChange(line: string): TableChange | null {
   try {
     const parsed = change.safeParse(JSON.parse(line));

@@ -13,7 +13,7 @@ export interface QrCodeSource {
 
 export interface QrCodeServiceOptions {
   readonly source: QrCodeSource;
-  /** The developer token: it goes into the call, and nowhere else. */
+  /** The developer token, used only in the call. */
   readonly token: string;
   readonly clock: Clock;
   readonly limits: Pick<RelayLimits, 'serviceCalls' | 'serviceQueue' | 'serviceQueuePerKey'>;
@@ -22,7 +22,7 @@ export interface QrCodeServiceOptions {
 
 const BUSY_SECONDS = 2;
 
-/** Asks the service for codes on behalf of all clients: few at a time, and not while it wants quiet. */
+/** Requests codes from the service on behalf of all clients: few at a time, and none while it has requested a pause. */
 export class QrCodeService {
   readonly #options: QrCodeServiceOptions;
   readonly #queue: PQueue;

@@ -6,19 +6,19 @@ import { RATE_LIMIT_PREFIX } from './redis-database';
 import type { RelayRates } from './relay-limits';
 
 const MINUTE_MS = 60_000;
-/** Subjects whose counts one instance keeps, for each rate. */
+/** Maximum subjects counted per rate by one instance. */
 const SUBJECTS = 10_000;
 
-/** What keys and pairings have a rate of. */
+/** Rates of keys and pairings. */
 export type RateName = Exclude<keyof RelayRates, AddressRateName>;
-/** What addresses have a rate of. */
+/** Rates of addresses. */
 export type AddressRateName = 'mistakes' | 'openRequests';
 
 const RATE_NAMES: readonly RateName[] = ['newPairings', 'pairingRequests', 'keyRequests', 'callbacks'];
 const ADDRESS_RATE_NAMES: readonly AddressRateName[] = ['mistakes', 'openRequests'];
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
-/** Whether to count one, or to look without counting. */
+/** Whether to count a request, or only check. */
 type CountOptions = { readonly increment: boolean };
 
 /** Counts per minute, of keys, of pairings and of addresses; with Redis, of all instances together. */
@@ -35,7 +35,7 @@ export class RateLimits {
     const subjects = new WeakMap<FastifyRequest, string>();
     await app.register(rateLimit, {
       global: false,
-      // A limit that cannot be counted must not stop the relay.
+      // A failure to count must not stop the relay.
       skipOnError: true,
       ...(redis !== null && { redis, nameSpace: RATE_LIMIT_PREFIX }),
     });
@@ -53,12 +53,12 @@ export class RateLimits {
     return new RateLimits(new Map(limiters), subjects);
   }
 
-  /** Counts one for the subject; gives the seconds to wait where that was too many, else null. */
+  /** Counts a request of the subject; returns the seconds to wait if it exceeds the limit, else null. */
   async exceeded(name: RateName, request: FastifyRequest, subject: string): Promise<number | null> {
     return await this.#ask(name, request, subject, { increment: true });
   }
 
-  /** Counts one for the address that a request came from, and for its networks. */
+  /** Counts a request for its address and the networks of that address. */
   async exceededByAddress(name: AddressRateName, request: FastifyRequest): Promise<number | null> {
     return await this.#askForAddress(name, request, { increment: true });
   }
@@ -69,7 +69,7 @@ export class RateLimits {
   }
 
   async #askForAddress(name: AddressRateName, request: FastifyRequest, options: CountOptions): Promise<number | null> {
-    // The smaller network first: what it does past its own limit costs its neighbors nothing.
+    // The smaller network first: requests beyond its own limit cost its neighbors nothing.
     for (const network of countedNetworks(request.ip)) {
       const seconds = await this.#ask(shared(name, network.share), request, network.name, options);
       if (seconds !== null) return seconds;

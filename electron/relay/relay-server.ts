@@ -102,10 +102,10 @@ export async function createRelayServer(options: RelayServerOptions): Promise<Fa
 
 type JsonSchemaTransform = NonNullable<Parameters<typeof createJsonSchemaTransform>[0]['zodToJsonConfig']>;
 
-/** Leaves out what only validation needs. */
+/** Removes keywords that only matter for validation. */
 const zodToJsonConfig: JsonSchemaTransform = {
   override: ({ jsonSchema }) => {
-    // Says that this program does not change its values, and would say that a client must not send them.
+    // The program does not change its values, so a client must not send them.
     delete jsonSchema.readOnly;
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -113,7 +113,7 @@ const zodToJsonConfig: JsonSchemaTransform = {
   },
 };
 
-/** Settings for the OpenAPI document that is made from the schemas which requests and answers are checked with. */
+/** Settings for the OpenAPI document, generated from the schemas that validate requests and responses. */
 function openApiSettings(version: string): FastifyDynamicSwaggerOptions {
   const withSchemas = createJsonSchemaTransformObject({ zodToJsonConfig });
   return {

@@ -16,20 +16,20 @@ const TOKEN_VARIABLE = 'BECKON_RELAY_TOKEN';
 const CALLBACK_SECRET_VARIABLE = 'BECKON_RELAY_CALLBACK_SECRET';
 const REDIS_VARIABLE = 'BECKON_RELAY_REDIS_URL';
 
-/** Environment variables in place of options, for what must not stand in a process list. */
+/** Environment variables that replace options whose values must not be in a process list. */
 export const SECRET_VARIABLES: readonly string[] = [TOKEN_VARIABLE, CALLBACK_SECRET_VARIABLE, REDIS_VARIABLE];
 
 /** The default listening address. */
 const DEFAULT_LISTEN = '127.0.0.1:8437';
 const MAX_SECRET_LENGTH = 4_096;
-/** A callback secret that is shorter is worth a warning. */
+/** A shorter callback secret causes a warning. */
 const GOOD_SECRET_LENGTH = 16;
 
-/** The options of `beckon relay` as they were typed. */
+/** The options of `beckon relay` as typed. */
 export interface TypedRelaySettings {
   readonly tokenFile?: string;
   readonly callbackSecretFile?: string;
-  /** False: none is wanted (`--no-callback-secret`). */
+  /** False: disabled with `--no-callback-secret`. */
   readonly callbackSecret?: boolean;
   readonly unmatched?: boolean;
   readonly keysFile?: string;
@@ -49,26 +49,26 @@ export interface ListenAddress {
   readonly port: number;
 }
 
-/** The same, understood. */
+/** The parsed settings. */
 export interface RelaySettings {
   readonly token: string;
-  /** Null: the operator wants none. */
+  /** Null: explicitly disabled by the operator. */
   readonly callbackSecret: string | null;
   readonly keepsUnmatched: boolean;
   readonly keysFile: string;
   /** To be registered at the service, without its secret. */
   readonly callbackUrl: string;
   readonly listen: ListenAddress;
-  /** Where figures are asked for; null: nowhere. */
+  /** Address for metrics; null: none. */
   readonly metricsListen: ListenAddress | null;
   readonly dataFolder: string;
   readonly redisUrl: string | null;
   readonly tls: ServerTls | null;
   readonly hosts: readonly string[];
   readonly trustedProxies: readonly string[];
-  /** What must never stand in a log. */
+  /** Texts that must never be logged. */
   readonly secrets: readonly string[];
-  /** What the operator should know. */
+  /** Warnings for the operator. */
   readonly warnings: readonly string[];
 }
 

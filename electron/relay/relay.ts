@@ -27,7 +27,7 @@ import { createRelayServer } from './relay-server';
 import type { ListenAddress } from './relay-settings';
 import { Waiters } from './waiters';
 
-/** Where pairings are kept. */
+/** Where pairings are stored. */
 export type StorageChoice =
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 'redis'; readonly url: string; readonly extraCaPem: string | null };
@@ -36,17 +36,17 @@ export interface RelayOptions {
   readonly source: QrCodeSource;
   /** The developer token: a secret. */
   readonly token: string;
-  /** What the registered callback URL carries as `secret`; null: nothing. */
+  /** The `secret` of the registered callback URL; null: none. */
   readonly callbackSecret: string | null;
   /** Whether apps are kept whose callback proves no pairing, for people to claim. */
   readonly keepsUnmatched: boolean;
   readonly keysFile: string;
   readonly listen: ListenAddress;
-  /** Where figures are asked for; null: nowhere. */
+  /** Address for metrics; null: none. */
   readonly metricsListen: ListenAddress | null;
   readonly storage: StorageChoice;
   readonly tls: ServerTls | null;
-  /** Hosts that requests may be for, beside the address that is listened at. */
+  /** Hosts that requests may name, besides the listening address. */
   readonly hosts: readonly string[];
   readonly trustedProxies: readonly string[];
   readonly limits: RelayLimits;
@@ -54,13 +54,13 @@ export interface RelayOptions {
   readonly logger: Logger;
 }
 
-/** A relay that listens. */
+/** A running relay. */
 export interface RunningRelay extends Disposable {
-  /** Where it listens, such as `http://127.0.0.1:8437`. */
+  /** Its address, such as `http://127.0.0.1:8437`. */
   readonly url: string;
-  /** Where figures are asked for; null: nowhere. */
+  /** Address of the metrics; null: none. */
   readonly metricsUrl: string | null;
-  /** Responds to waiting requests, stores everything and closes; then nothing of it is left open. */
+  /** Answers waiting requests, stores everything and closes; then nothing is left open. */
   dispose(): Promise<void>;
 }
 
@@ -155,7 +155,7 @@ async function start(options: RelayOptions, opened: DisposableStack): Promise<Re
   return success({ url, metricsUrl: metricsUrl.value, dispose: async () => await opened.dispose() });
 }
 
-/** Listens for metrics at an address of its own, so that the internet never gets there. */
+/** Serves metrics at a separate address, which the internet cannot reach. */
 async function openMetrics(
   { metricsListen, hosts: others, limits }: RelayOptions,
   metrics: RelayMetrics,

@@ -18,7 +18,7 @@ export function newestOfEach(entries: readonly UnmatchedEntry[]): readonly Unmat
   return entries.filter((entry) => newest.get(entry.app.deviceCode) === entry);
 }
 
-/** What an owner recognizes the app by, and until when it can be claimed. */
+/** The data by which an owner recognizes the app, and until when it can be claimed. */
 export function unmatchedAppFor({ unmatchedId, app, receivedAt, expiresAt }: UnmatchedEntry): UnmatchedApp {
   return { ...unmatchedNote(unmatchedId, app, receivedAt), expiresAt: new Date(expiresAt).toISOString() };
 }

@@ -101,7 +101,7 @@ function inOrder(addresses: readonly string[]): string[] {
 async function connectOnce(
   host: string,
   port: number,
-  patienceMs: number | null,
+  timeoutMs: number | null,
   signal: AbortSignal,
 ): Promise<net.Socket> {
   return await new Promise((resolve, reject) => {
@@ -112,7 +112,7 @@ async function connectOnce(
       reject(error);
     };
     const stop = (): void => fail(Object.assign(new Error('Stopped'), { code: 'ECONNABORTED' }));
-    const timer = patienceMs === null ? null : setTimeout(() => fail(timeoutError()), patienceMs);
+    const timer = timeoutMs === null ? null : setTimeout(() => fail(timeoutError()), timeoutMs);
     const settle = (): void => {
       if (timer !== null) clearTimeout(timer);
       signal.removeEventListener('abort', stop);

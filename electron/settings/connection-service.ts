@@ -71,7 +71,7 @@ export interface ConnectionOptions {
   readonly logger: Logger;
 }
 
-/** Why a wish was not fulfilled. */
+/** Why an operation on the connection failed. */
 export type ConnectionFailure =
   | { readonly kind: 'service'; readonly failure: ServiceFailure }
   | { readonly kind: 'read-only' }

@@ -31,7 +31,7 @@ export async function postCallback(url: string, post: CallbackPost, extraCaPem: 
   const { href, host, hostname } = new URL(url);
   const target = new URL(href);
   for (const [name, value] of Object.entries(post.query)) target.searchParams.set(name, value);
-  // A resolver may map "localhost" anywhere; this is what it has to be.
+  // A resolver may map "localhost" to any address; it must be this one.
   if (hostname === 'localhost') target.hostname = '127.0.0.1';
   try {
     const response = await got.post(target, {
@@ -55,36 +55,36 @@ export async function postCallback(url: string, post: CallbackPost, extraCaPem: 
 const MAX_TIMES = 100;
 const MAX_DELAY_MS = 60_000;
 
-/** How a callback is posted; by default, as a valid one. */
+/** How a callback is posted; by default, correctly. */
 export const callbackStyleSchema = z.object({
-  /** Where the user's identifier and token stand: the samples of section 6 show neither, other versions do. */
+  /** Where the user's identifier and token are: the samples of section 6 show neither, other versions do. */
   identify: z.enum(['body', 'query', 'none']).default('body'),
-  /** With a token that was never given out. */
+  /** With a token that was never issued. */
   forged: z.boolean().default(false),
-  /** `older`: toys as a map, texts for numbers, and no `Custom-Header`. */
+  /** `older`: toys as a map, numbers as text, and no `Custom-Header`. */
   shape: z.enum(['current', 'older']).default('current'),
   encoding: z.enum(['json', 'form']).default('json'),
   times: z.int().min(1).max(MAX_TIMES).default(1),
-  /** Before the first one; real time. */
+  /** Before the first one; in real time. */
   delayMs: z.int().min(0).max(MAX_DELAY_MS).default(0),
-  /** Also for a code that is no longer good. */
+  /** Post even if the code has expired. */
   afterExpiry: z.boolean().default(false),
 });
 export type CallbackStyle = z.output<typeof callbackStyleSchema>;
 
 export const GOOD_CALLBACK: CallbackStyle = callbackStyleSchema.parse({});
 
-/** A callback, ready to be posted. */
+/** A callback to post. */
 export interface CallbackPost {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** To be added to the query of the callback URL. */
+  /** Parameters to add to the callback URL. */
   readonly query: Readonly<Record<string, string>>;
 }
 
 type AppInfo = Readonly<Record<string, unknown>>;
 
-/** Writes the callback for an App Info Object (reference, section 6), or one of its variants in the field. */
+/** Creates the callback for an App Info Object (reference, section 6), or one of its variants in the field. */
 export function callbackPost(info: AppInfo, owner: CodeOwner, style: CallbackStyle): CallbackPost {
   const identity = {
     uid: owner.uid,

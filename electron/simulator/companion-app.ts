@@ -7,18 +7,18 @@ import type { ServerCertificate } from './certificates/certificate-authority';
 import { LoopbackListener } from './loopback-server';
 import type { AppScript, CertificateKind, ToyScript } from './scenario';
 
-/** The suffix of the apps' names, which embed their address and resolve nowhere. */
+/** The suffix of app names, which embed their address and are not in DNS. */
 export const APP_SUFFIX = 'apps.beckon.test';
 
-/** What a websocket server appends to the key before hashing it (RFC 6455, section 1.3). */
+/** Appended to a websocket key before hashing (RFC 6455, section 1.3). */
 const WEBSOCKET_GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 /** A close frame with status 1000, as a server sends it: unmasked. */
 const CLOSE_FRAME = Buffer.from([0x88, 0x02, 0x03, 0xe8]);
 
-/** Certificates by kind; none for plain HTTP. */
+/** Certificates by kind; not for plain HTTP. */
 export type AppCertificates = Readonly<Record<Exclude<CertificateKind, 'plain-http'>, ServerCertificate>>;
 
-/** A companion app that really listens, on loopback, with what its service should tell of it. */
+/** A companion app that listens on loopback, with the data that the service returns for it. */
 export class CompanionApp implements Disposable {
   readonly id: string;
   readonly deviceCode: string;
@@ -26,17 +26,17 @@ export class CompanionApp implements Disposable {
   listed: boolean;
   readonly #script: AppScript;
   readonly #certificates: AppCertificates;
-  /** Address to listen on for a host number; all on 127.0.0.1 where the others do not answer. */
+  /** The listening address for a host number; always 127.0.0.1 if the others do not work. */
   readonly #addressOf: (host: number) => string;
   readonly #toys: Map<string, ToyScript> | null;
-  /** Toys that have left the app for now. */
+  /** Toys that are currently hidden. */
   readonly #away = new Set<string>();
   #host: number;
   #httpsPort: number;
   #wssPort: number;
   #certificate: CertificateKind;
   #listeners: LoopbackListener[] = [];
-  /** Fields that the service reports wrongly. */
+  /** Fields that the service reports incorrectly. */
   #wire: Readonly<Record<string, unknown>>;
   #wanted = false;
   #pastConnections = 0;
@@ -81,7 +81,7 @@ export class CompanionApp implements Disposable {
     return this.#certificate;
   }
 
-  /** How many clients have connected since the start: none, unless somebody chose to reach this app. */
+  /** Number of client connections since the start: 0 unless someone chose to reach this app. */
   get connections(): number {
     return this.#listeners.reduce((sum, { connections }) => sum + connections, this.#pastConnections);
   }
@@ -90,7 +90,7 @@ export class CompanionApp implements Disposable {
     return this.#host;
   }
 
-  /** Opens both ports; a taken one moves up by one until a free one is found. */
+  /** Opens both ports; a port in use is replaced by the next free one above it. */
   async start(): Promise<void> {
     this.#wanted = true;
     if (this.#listeners.length > 0) return;
@@ -107,7 +107,7 @@ export class CompanionApp implements Disposable {
     this.#listeners = [first, second];
   }
 
-  /** Closes both ports, and hangs up on whoever is connected. */
+  /** Closes both ports, and all connections. */
   async stop(): Promise<void> {
     this.#wanted = false;
     await this.#close();
@@ -139,7 +139,7 @@ export class CompanionApp implements Disposable {
     });
   }
 
-  /** Makes the service report these fields wrongly, beside those that it does already. */
+  /** Makes the service report these fields incorrectly, in addition to earlier ones. */
   tell(fields: Readonly<Record<string, unknown>>): void {
     this.#wire = { ...this.#wire, ...fields };
   }
@@ -153,26 +153,26 @@ export class CompanionApp implements Disposable {
     if (toy !== undefined) this.#toys?.set(id, { ...toy, ...change });
   }
 
-  /** Lets a toy leave the app, or come back to it. */
+  /** Hides a toy from its app, or shows it again. */
   showToy(id: string, shown: boolean): void {
     if (shown) this.#away.delete(id);
     else this.#away.add(id);
   }
 
-  /** Takes charge from one toy, or from every connected one; a battery that is not obtained stays so. */
+  /** Discharges one toy, or every connected one; an unknown battery stays unknown. */
   drain(toyId: string | null, by: number): void {
     for (const toy of this.#toys?.values() ?? []) {
-      const meant = toyId === null ? toy.connected : toy.id === toyId;
-      if (meant && toy.battery >= 0) this.changeToy(toy.id, { battery: Math.max(0, toy.battery - by) });
+      const isUsed = toyId === null ? toy.connected : toy.id === toyId;
+      if (isUsed && toy.battery >= 0) this.changeToy(toy.id, { battery: Math.max(0, toy.battery - by) });
     }
   }
 
-  /** The App Info Object (reference, section 2.1) as the service tells it, the samples' extra fields included. */
+  /** The App Info Object (reference, section 2.1) as the service returns it, including the samples' extra fields. */
   info(): Record<string, unknown> {
     return { ...this.callbackInfo(), deviceId: this.deviceCode, ...this.#wire };
   }
 
-  /** The same without `deviceId`, which the callback does not carry (section 6). */
+  /** The same without `deviceId`, which the callback does not contain (section 6). */
   callbackInfo(): Record<string, unknown> {
     const { platform, appVersion, appType } = this.#script;
     return {
@@ -224,7 +224,7 @@ export class CompanionApp implements Disposable {
   }
 }
 
-/** Controlling toys is outside: a websocket is accepted as it should be, and closed at once. */
+/** Controlling toys is out of scope: a websocket is accepted correctly, and closed immediately. */
 function acceptAndClose(request: http.IncomingMessage, socket: Duplex): void {
   const key = request.headers['sec-websocket-key'] ?? '';
   const accept = createHash('sha1').update(`${key}${WEBSOCKET_GUID}`).digest('base64');

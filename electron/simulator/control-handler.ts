@@ -7,28 +7,28 @@ import { type HttpReply, jsonReply, readJson } from './http-answer';
 import type { ScenarioAction } from './scenario';
 import { actionSchema } from './scenario-schema';
 
-/** A scan: which code was scanned or typed, and in which app. */
+/** A scan: the code that was scanned or typed, and the app. */
 export interface Scan {
-  /** What the QR code says, or the short code. */
+  /** The content of the QR code, or the short code. */
   readonly code: string;
   /** The app's id in the scenario, or its device code. */
   readonly app: string;
-  /** How the callback for it is posted; a good one when not said. */
+  /** How its callback is posted; omitted: correctly. */
   readonly callback?: CallbackStyle;
 }
 
-/** How a scan ended; of several callbacks, how the last one did. */
+/** How a scan ended; of several callbacks, the last one counts. */
 export type ScanOutcome =
   | { readonly kind: 'unknown-code' | 'expired-code' | 'unknown-app' | 'no-callback-url' }
   | { readonly kind: 'answered'; readonly status: number }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** What can be done to a running simulator. */
+/** The operations on a running simulator. */
 export interface Controls {
   state(): unknown;
   perform(action: ScenarioAction): Promise<Result<null, string>>;
   scan(scan: Scan): Promise<ScanOutcome>;
-  /** Registers the developer's callback URL; null: none. It has to be on this computer. */
+  /** Registers the developer's callback URL; null: none. Must be on this computer. */
   setCallbackUrl(url: string | null): void;
 }
 
@@ -52,7 +52,7 @@ const callbackBody = z.object({
   url: z.string().refine(isUsableCallbackUrl, 'an http or https URL on this computer').nullable(),
 });
 
-/** The control endpoints; everything needs the token that start-up printed, as `Authorization: Bearer …`. */
+/** The control endpoints; all require the token printed at start, as `Authorization: Bearer …`. */
 export class ControlHandler {
   readonly #controls: Controls;
   readonly #token: string;

@@ -6,7 +6,7 @@ import { errorCode } from '../lib/error-code';
 import type { ServerCertificate } from './certificates/certificate-authority';
 import { type HttpReply, sendReply, textReply } from './http-answer';
 
-/** Starts listening on a loopback address; rejects with the system's error when it cannot. */
+/** Listens on a loopback address; rejects with the system's error if that fails. */
 export async function listenOnLoopback(server: Server, host: string, port: number): Promise<number> {
   if (!host.startsWith('127.')) throw new Error('The simulator listens on loopback only');
   await new Promise<void>((resolve, reject) => {
@@ -21,7 +21,7 @@ export async function listenOnLoopback(server: Server, host: string, port: numbe
   return address.port;
 }
 
-/** Remembers a server's connections, because closing a server waits for them (and Node 16 cannot close them). */
+/** Tracks a server's connections, because closing a server waits for them (and Node 16 cannot close them). */
 export function trackSockets(server: Server): Set<Socket> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
@@ -32,7 +32,7 @@ export function trackSockets(server: Server): Set<Socket> {
   return sockets;
 }
 
-/** Stops listening and hangs up on everybody; a server that does not listen is left alone. */
+/** Stops listening and closes all connections; no effect if the server is not listening. */
 export async function closeServer(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
   if (!server.listening) return;
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -40,25 +40,25 @@ export async function closeServer(server: Server, sockets: ReadonlySet<Socket>):
   await closed;
 }
 
-/** Bounds that keep one bad client from holding the server; some are unlimited in Node 16. */
+/** Limits that keep one bad client from blocking the server; some are unlimited in Node 16. */
 export function boundHttp(server: HttpServer): void {
   server.headersTimeout = 5_000;
   server.requestTimeout = 10_000;
   server.maxHeadersCount = 100;
   server.keepAliveTimeout = 5_000;
-  // Once it listens, an error is about one connection that could not be accepted.
+  // Once it listens, an error concerns a single connection that could not be accepted.
   server.on('error', () => undefined);
-  // As a whole answer: cut short, plain HTTP on a TLS port looks like a hang-up and not like what it is.
+  // A complete response: cut short, plain HTTP on a TLS port would look like a disconnect.
   server.on('clientError', (_error, socket) => {
     if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
     else socket.destroy();
   });
 }
 
-/** How many ports are tried from the wanted one upwards. */
+/** Number of ports to try, starting at the requested one. */
 const MAX_TRIES = 300;
 
-/** A server on loopback that took the wanted port, or the next free one above it. */
+/** A loopback server on the requested port, or the next free one above it. */
 export class LoopbackListener implements Disposable {
   readonly port: number;
   readonly #server: HttpServer;
@@ -74,13 +74,13 @@ export class LoopbackListener implements Disposable {
     });
   }
 
-  /** Opens a server as a real app does: on a taken port it moves up by one. Rejects when none is free. */
+  /** Opens a server like a real app: if the port is in use, it takes the next one. Rejects if none is free. */
   static async open(makeServer: () => HttpServer, address: string, port: number): Promise<LoopbackListener> {
     for (let tried = 0; tried < MAX_TRIES; tried++) {
       const server = makeServer();
       boundHttp(server);
       const sockets = trackSockets(server);
-      // Clients that reject a certificate hang up during the handshake, as probes do.
+      // Clients that reject a certificate disconnect during the handshake, as do probes.
       server.on('tlsClientError', () => undefined);
       try {
         return new LoopbackListener(server, sockets, await listenOnLoopback(server, address, port + tried));
@@ -91,7 +91,7 @@ export class LoopbackListener implements Disposable {
     throw new Error(`No free port on ${address} from ${port} upwards`);
   }
 
-  /** How many clients have connected so far. */
+  /** Number of client connections so far. */
   get connections(): number {
     return this.#connections;
   }
@@ -101,7 +101,7 @@ export class LoopbackListener implements Disposable {
   }
 }
 
-/** Whether an address of loopback other than 127.0.0.1 can be listened on; on macOS it can not. */
+/** Whether loopback addresses other than 127.0.0.1 work; on macOS they do not. */
 export async function answersOnWholeLoopback(): Promise<boolean> {
   const server = net.createServer();
   try {
@@ -116,7 +116,7 @@ export async function answersOnWholeLoopback(): Promise<boolean> {
 
 const ADDRESS = '127.0.0.1';
 
-/** An HTTPS server on 127.0.0.1 that can go away and come back on the same port. */
+/** An HTTPS server on 127.0.0.1 that can stop and restart on the same port. */
 export class ServiceServer implements Disposable {
   readonly #server: https.Server;
   readonly #sockets: ReadonlySet<Socket>;
@@ -141,7 +141,7 @@ export class ServiceServer implements Disposable {
     if (!this.#server.listening) this.#port = await listenOnLoopback(this.#server, ADDRESS, this.#port);
   }
 
-  /** Nothing listens any more: connecting is refused. */
+  /** Stops listening: connections are refused. */
   async close(): Promise<void> {
     await closeServer(this.#server, this.#sockets);
   }
@@ -159,7 +159,7 @@ async function answer(
   try {
     sendReply(response, await handle(request));
   } catch {
-    // The client hung up in the middle of its body, or the simulator is going away.
+    // The client disconnected during its body, or the simulator is stopping.
     if (!response.headersSent) sendReply(response, textReply(500, 'Internal Server Error\n'));
   } finally {
     request.resume();

@@ -1,29 +1,29 @@
 import { randomInt } from 'node:crypto';
 import type { Clock } from '../lib/clock';
 
-/** Codes kept at a time; the oldest go first. */
+/** Maximum codes kept; the oldest are dropped. */
 const MAX_CODES = 1_000;
 /** Without letters and digits that look alike. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 6;
 
-/** Who a code was made for, as the request for it said. */
+/** The owner of a code, from its request. */
 export interface CodeOwner {
   readonly uid: string;
   readonly utoken: string | null;
 }
 
-/** A code that was given out (reference, section 4.3). */
+/** An issued code (reference, section 4.3). */
 export interface IssuedCode {
   readonly owner: CodeOwner;
-  /** What a person types. */
+  /** The short code to type. */
   readonly code: string;
-  /** What the QR code says: JSON, as in the field. */
+  /** The content of the QR code: JSON, as in the field. */
   readonly qrcode: string;
   readonly expiresAt: number;
 }
 
-/** The codes that were given out, and until when they are good. */
+/** The issued codes, and when they expire. */
 export class QrCodes {
   readonly #clock: Clock;
   readonly #lifetimeMs: number;
@@ -44,7 +44,7 @@ export class QrCodes {
     return issued;
   }
 
-  /** Finds a code by what was scanned or typed, in either case of letters; null: it was never given out. */
+  /** Finds a code by its scanned or typed text, ignoring case; null: it was never issued. */
   find(scanned: string): { readonly issued: IssuedCode; readonly isGood: boolean } | null {
     const text = scanned.trim();
     const issued =

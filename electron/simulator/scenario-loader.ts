@@ -26,13 +26,13 @@ import strangers from './scenarios/strangers.yaml?raw';
 
 /** Largest scenario file that is read, in bytes. */
 const MAX_FILE_BYTES = 4 * 1024 * 1024;
-/** How many aliases a file may have: each is looked for in the whole of it. */
+/** Maximum aliases in a file: each is searched for in the whole file. */
 const MAX_ALIASES = 100;
 /** Maximum number of problems that are reported, and the length of each, in characters. */
 const MAX_PROBLEMS = 10;
 const MAX_PROBLEM_LENGTH = 400;
 
-/** Why a scenario cannot be used; the text is for people, and names the file and the line where it can. */
+/** Why a scenario cannot be used; the text is for people, and names the file and, if possible, the line. */
 export interface ScenarioProblem {
   readonly message: string;
 }
@@ -42,7 +42,7 @@ function isScenarioName(text: string): text is ScenarioName {
   return SCENARIO_NAMES.some((name) => name === text);
 }
 
-/** A ready-made scenario, built in. */
+/** A built-in scenario. */
 export function readyScenario(name: ScenarioName): Scenario {
   const texts = { home, empty, flaky, strangers };
   if (name === 'many') return manyScenario();
@@ -51,7 +51,7 @@ export function readyScenario(name: ScenarioName): Scenario {
   return parsed.value;
 }
 
-/** A ready-made scenario by its name, or one from a YAML or JSON file by its path. */
+/** A built-in scenario by name, or one from a YAML or JSON file by path. */
 export async function loadScenario(nameOrPath: string): Promise<Result<Scenario, ScenarioProblem>> {
   if (isScenarioName(nameOrPath)) return success(readyScenario(nameOrPath));
   let text: string | null;
@@ -66,7 +66,7 @@ export async function loadScenario(nameOrPath: string): Promise<Result<Scenario,
   return text === null ? problem(`${nameOrPath} is too large.`) : parseScenario(text, nameOrPath);
 }
 
-/** Null: it is too large, or has no end. */
+/** Null: it is too large, or endless. */
 async function readText(path: string): Promise<string | null> {
   const chunks: Buffer[] = [];
   for await (const chunk of createReadStream(path, { end: MAX_FILE_BYTES }) as AsyncIterable<Buffer>)
@@ -84,7 +84,7 @@ type YamlDocument = ReturnType<typeof parseDocument>;
 export function parseScenario(text: string, file: string): Result<Scenario, ScenarioProblem> {
   if (isNestedTooDeeply(text)) return problem(`${file} is nested too deeply.`);
   const lines = new LineCounter();
-  // The parser compares each key with all others of its map, and draws the line of each of its errors.
+  // The parser compares each key with all others of its map, and prints the line of each error.
   const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false, lineCounter: lines });
   const [syntax] = document.errors;
   if (syntax !== undefined) {
@@ -95,7 +95,7 @@ export function parseScenario(text: string, file: string): Result<Scenario, Scen
   if (structure !== null) return problem(structure);
   let value: unknown;
   try {
-    // Bounds the aliases that a small file can blow up to a large one.
+    // Limits aliases, with which a small file can expand to a large one.
     value = document.toJS({ maxAliasCount: MAX_ALIASES }) as unknown;
   } catch (error) {
     return problem(`${file}: ${error instanceof Error ? error.message : 'unreadable'}`);

@@ -75,7 +75,7 @@ const serviceMode = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('down') }),
 ]);
 
-/** The mode as the simulator keeps it. */
+/** Converts the mode to the simulator's form. */
 const serviceModeSchema = z
   .union([z.enum(['ok', 'html', 'rate-limited', 'empty', 'down']).transform((kind) => ({ kind })), serviceMode])
   .transform((mode) => (mode.kind === 'slow' ? { kind: mode.kind, delayMs: mode.delay } : mode));
@@ -100,7 +100,7 @@ const rateLimit = z
 const onApp = { app: name };
 const onToy = { app: name, toy: z.string().min(1) };
 
-/** One action; also what the control endpoint takes. */
+/** One action; also the input of the control endpoint. */
 export const actionSchema = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('drain-battery'),
@@ -179,7 +179,7 @@ function toAppScript({ type, version, toys, deviceCode, ...rest }: z.output<type
   };
 }
 
-/** Shaped like real ones: the kind, and 32 hexadecimal digits; the same for the same id at every start. */
+/** Formatted like real ones: the kind, and 32 hexadecimal digits; stable for each id. */
 function deviceCodeFor(type: string, id: string): string {
   return `${type}_${createHash('sha256').update(id).digest('hex').slice(0, 32)}`;
 }

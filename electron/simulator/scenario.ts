@@ -1,24 +1,24 @@
-/** What an app shows on its ports. */
+/** Certificates of an app's ports. */
 export const CERTIFICATE_KINDS = ['valid', 'expired', 'wrong-name', 'stranger', 'plain-http'] as const;
 export type CertificateKind = (typeof CERTIFICATE_KINDS)[number];
 
 /** How the service behaves. */
 export type ServiceMode =
   | { readonly kind: 'ok' }
-  /** Answers rightly, `delayMs` late. */
+  /** Responds correctly, after `delayMs`. */
   | { readonly kind: 'slow'; readonly delayMs: number }
-  /** Answers with a page for people, as a front or a captive portal does. */
+  /** Responds with a page for people, like a front server or a captive portal. */
   | { readonly kind: 'html' }
-  /** Answers with an envelope that carries this code (reference, section 7). */
+  /** Responds with an envelope with this code (reference, section 7). */
   | { readonly kind: 'error-code'; readonly code: number }
-  /** Answers 429 with a text body and `Retry-After`. */
+  /** Responds with 429, a text body and `Retry-After`. */
   | { readonly kind: 'rate-limited' }
-  /** Answers with an empty list. */
+  /** Responds with an empty list. */
   | { readonly kind: 'empty' }
   /** Nothing listens on its port. */
   | { readonly kind: 'down' };
 
-/** A toy as its app tells it (reference, section 2.2). */
+/** A toy as its app reports it (reference, section 2.2). */
 export interface ToyScript {
   readonly id: string;
   readonly toyType: string;
@@ -34,7 +34,7 @@ export interface ToyScript {
 
 /** A companion app at the start. */
 export interface AppScript {
-  /** Short name by which events and controls call it. */
+  /** Short name for events and controls. */
   readonly id: string;
   readonly deviceCode: string;
   readonly appType: string;
@@ -47,25 +47,23 @@ export interface AppScript {
   readonly listening: boolean;
   /** N of the address 127.0.0.N and of the name 127-0-0-N.apps.beckon.test. */
   readonly host: number;
-  /** Wanted port; a taken one moves up by one, as with real apps. */
+  /** Requested port; if it is in use, the next free one is taken, as by real apps. */
   readonly httpsPort: number;
-  /** The same as `httpsPort`: both on one port. */
+  /** If equal to `httpsPort`: both on one port. */
   readonly wssPort: number;
   readonly certificate: CertificateKind;
-  /** Null: the service tells no toys at all. */
+  /** Null: the service reports no toys at all. */
   readonly toys: readonly ToyScript[] | null;
-  /**
-   * Fields of the App Info Object that the service tells otherwise than they are: strange forms, missing ones (null).
-   */
+  /** Fields of the App Info Object that the service reports incorrectly: in odd forms, or missing (null). */
   readonly wire: Readonly<Record<string, unknown>>;
 }
 
-/** One thing that happens. Apps and toys are called by their ids. */
+/** One action. Refers to apps and toys by their ids. */
 export type ScenarioAction =
   | { readonly do: 'drain-battery'; readonly app: string; readonly toy: string | null; readonly by: number }
   | { readonly do: 'set-battery'; readonly app: string; readonly toy: string; readonly to: number }
   | { readonly do: 'connect-toy' | 'disconnect-toy'; readonly app: string; readonly toy: string }
-  /** A toy leaves its app altogether, and comes back. */
+  /** A toy leaves its app, or comes back. */
   | { readonly do: 'remove-toy' | 'return-toy'; readonly app: string; readonly toy: string }
   | { readonly do: 'app-online' | 'app-offline'; readonly app: string }
   | { readonly do: 'list-app' | 'unlist-app'; readonly app: string }
@@ -74,11 +72,13 @@ export type ScenarioAction =
   | { readonly do: 'move-address'; readonly app: string; readonly host: number }
   | { readonly do: 'swap-addresses'; readonly app: string; readonly with: string }
   | { readonly do: 'set-certificate'; readonly app: string; readonly to: CertificateKind }
-  /** The service tells these fields of the app otherwise from now on, as {@link AppScript.wire} does from the start. */
+  /**
+   * From now on the service reports these fields of the app incorrectly, like {@link AppScript.wire} from the start.
+   */
   | { readonly do: 'tell'; readonly app: string; readonly fields: Readonly<Record<string, unknown>> }
   | { readonly do: 'service'; readonly mode: ServiceMode };
 
-/** When something happens, in simulated milliseconds from the start. */
+/** When an action happens, in simulated milliseconds from the start. */
 export interface ScenarioEvent {
   readonly atMs: number;
   /** Interval of repetition; null: it happens once. */
@@ -88,24 +88,24 @@ export interface ScenarioEvent {
   readonly action: ScenarioAction;
 }
 
-/** What the service knows of the developer whose server asks for codes (reference, sections 4.3 and 6). */
+/** What the service knows of the developer whose server requests codes (reference, sections 4.3 and 6). */
 export interface DeveloperScript {
   readonly token: string;
-  /** Where the app info is posted; http or https on loopback. Null: none is registered. */
+  /** Where the app info is posted; http or https on loopback. Null: not registered. */
   readonly callbackUrl: string | null;
   readonly codeLifetimeMs: number;
 }
 
-/** More requests than this are answered with 429; in real time, whatever the speed. */
+/** Requests beyond this limit get 429; in real time, at any speed. */
 export interface RateLimitRule {
   readonly requests: number;
   readonly withinMs: number;
 }
 
-/** What exists and what happens: a whole scenario. */
+/** A complete scenario: what exists, and what happens. */
 export interface Scenario {
   readonly name: string;
-  /** Simulated seconds in one real second. */
+  /** Simulated seconds per real second. */
   readonly speed: number;
   readonly service: ServiceMode;
   readonly developer: DeveloperScript;
@@ -118,17 +118,17 @@ export interface Scenario {
 /** Lifetime of a code (reference, section 8). */
 const FOUR_HOURS_MS = 4 * 60 * 60 * 1000;
 
-/** The developer that a scenario has unless it says otherwise. */
+/** The default developer of a scenario. */
 export const DEFAULT_DEVELOPER: DeveloperScript = {
   token: 'simulated-developer-token',
   callbackUrl: null,
   codeLifetimeMs: FOUR_HOURS_MS,
 };
 
-/** Far above what a well-behaved client needs, and soon reached by a client in a tight loop. */
+/** Far above the needs of a well-behaved client, but soon reached by a client in a tight loop. */
 export const DEFAULT_RATE_LIMIT: RateLimitRule = { requests: 100, withinMs: 10_000 };
 
-/** The action that reverts another; null where there is none. */
+/** The action that reverts another; null: there is none. */
 export function undoing(action: ScenarioAction): ScenarioAction | null {
   switch (action.do) {
     case 'connect-toy':

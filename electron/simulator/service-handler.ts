@@ -29,28 +29,28 @@ export class RateLimit {
   }
 }
 
-/** What the service knows of the apps; they are told as App Info Objects (reference, section 2.1). */
+/** The service's view of the apps, as App Info Objects (reference, section 2.1). */
 export interface AppDirectory {
   listed(): readonly unknown[];
   /** Null: no such app. */
   byCode(deviceCode: string): unknown;
 }
 
-/** What the service depends on. */
+/** The dependencies of the service. */
 export interface ServiceParts {
   readonly apps: AppDirectory;
   readonly codes: QrCodes;
   readonly rateLimit: RateLimit | null;
-  /** The real one: clients' time-outs are real too. */
+  /** Real time, since clients' timeouts are real too. */
   readonly clock: Clock;
-  /** Scheme, host and port, for the URL of a code's picture. */
+  /** Scheme, host and port, for the picture URL of a code. */
   readonly url: () => string;
   readonly mode: () => ServiceMode;
   readonly developerToken: string;
   readonly callbackUrl: () => string | null;
 }
 
-/** Seconds in `Retry-After` when the mode, and not the count, says that there are too many requests. */
+/** Seconds in `Retry-After` if the mode, not the count, causes a 429. */
 const RETRY_AFTER_SECONDS = 30;
 
 /**
@@ -103,7 +103,7 @@ export class ServiceHandler implements Disposable {
     }
   }
 
-  /** Ends the delays of slow responses; their clients are disconnected anyway. */
+  /** Cancels the delays of slow responses; their clients are disconnected anyway. */
   dispose(): void {
     for (const wait of this.#waits) wait.cancel();
     this.#waits.clear();
@@ -130,7 +130,7 @@ export class ServiceHandler implements Disposable {
   #byCode(segment: string): HttpReply {
     const code = decoded(segment);
     const app = code === null || code === '' ? null : this.#parts.apps.byCode(code);
-    // Success carries no message here (reference, section 4.2); a failure carries its reason.
+    // Success has no message here (reference, section 4.2); a failure has its reason.
     return app === null ? refusal(404, 'device code not found') : jsonReply({ code: 0, data: app });
   }
 
@@ -180,7 +180,7 @@ function wrongMethod(allowed: string): HttpReply {
   return textReply(405, 'Method Not Allowed\n', { allow: allowed });
 }
 
-/** A stand-in for the picture: Beckon draws codes itself, and never fetches this. */
+/** A placeholder for the picture: Beckon draws codes itself, and never fetches it. */
 function picture(name: string): HttpReply {
   const code = /^([A-Z2-9]{6})\.svg$/.exec(name)?.[1];
   if (code === undefined) return textReply(404, 'Not Found\n');

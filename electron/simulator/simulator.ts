@@ -27,35 +27,35 @@ export interface SimulatorOptions {
   readonly scenario: Scenario;
   /** Port of the service on 127.0.0.1; 0: any free one. */
   readonly port: number;
-  /** Where `ca.pem` is written; made when it is not there. */
+  /** Where `ca.pem` is written; created if missing. */
   readonly directory: string;
   readonly clock?: Clock;
-  /** Whether 127.0.0.2 and the rest answer, as on Linux and Windows; found out when not said. */
+  /** Whether 127.0.0.2 and the rest work, as on Linux and Windows; omitted: detected. */
   readonly wholeLoopback?: boolean;
 }
 
-/** A simulator at work. Disposing of it closes every port, and takes the CA file away. */
+/** A running simulator. Disposing of it closes every port, and removes the CA file. */
 export interface RunningSimulator extends Controls, Disposable {
   /** Base URL of the service. */
   readonly url: string;
   /** The file with the certificate authority to trust, and its text. */
   readonly caFile: string;
   readonly caPem: string;
-  /** Where it can be changed from another process; see docs/simulator.md. */
+  /** Where another process can control it; see docs/simulator.md. */
   readonly control: { readonly url: string; readonly token: string };
   state(): SimulatorState;
 }
 
 /** Names in the service's certificate. */
 const SERVICE_NAMES = ['localhost', '127.0.0.1', 'service.beckon.test'];
-/** Apps that open their ports at the same time. */
+/** Maximum apps that open their ports at the same time. */
 const OPENING_AT_ONCE = 50;
-/** File handles that the apps leave to the service, the controls, files and connections. */
+/** File handles reserved for the service, the controls, files and connections. */
 const SPARE_HANDLES = 32;
 
 /**
- * Starts the service and its companion apps; nothing but loopback is bound, and nothing but loopback is called.
- * Rejects with the system's error when the port is taken or the directory cannot be written.
+ * Starts the service and its companion apps; binds and calls loopback addresses only. Rejects with the system's error
+ * if the port is in use or the directory cannot be written.
  */
 export async function startSimulator(options: SimulatorOptions): Promise<RunningSimulator> {
   const owned = new DisposableStack();
@@ -121,7 +121,7 @@ async function start(options: SimulatorOptions, owned: DisposableStack): Promise
   };
   const token = randomBytes(24).toString('base64url');
   const control = new ControlHandler(controls, token);
-  // A port of its own: the service can be down, slow or full, and still be brought back.
+  // A separate port, so that it works while the service is down, slow or full.
   const controlServer = owned.use(
     new ServiceServer(serviceCertificate, 0, async (request) => await control.handle(request)),
   );
@@ -156,7 +156,7 @@ async function holdHandles(): Promise<readonly FileHandle[]> {
   return endings.flatMap((ending) => (ending.status === 'fulfilled' ? [ending.value] : []));
 }
 
-/** Apps for which no file handle is left stay closed: they are listed, and not reachable. */
+/** Apps without a free file handle stay closed: listed, but not reachable. */
 async function openApps(apps: readonly CompanionApp[], scripts: readonly AppScript[]): Promise<void> {
   const wanted = apps.filter((_, index) => scripts[index]?.listening === true);
   for (let from = 0; from < wanted.length; from += OPENING_AT_ONCE) {
@@ -179,17 +179,17 @@ async function writeAuthority(directory: string, pem: string, owned: DisposableS
   return file;
 }
 
-/** What a scan needs of the simulator. */
+/** The dependencies of a scan. */
 export interface ScanParts {
   readonly codes: QrCodes;
   readonly world: World;
-  /** The real one: clients wait for a callback in real time. */
+  /** Real time: clients wait for a callback in real time. */
   readonly clock: Clock;
   readonly callbackUrl: string | null;
   readonly caPem: string;
 }
 
-/** What the service does when a person scans a code in an app: it posts what it knows of the app (section 6). */
+/** The service's reaction when a person scans a code in an app: it posts what it knows of the app (section 6). */
 async function answerScan(scan: Scan, parts: ScanParts): Promise<ScanOutcome> {
   const { codes, world, clock, callbackUrl, caPem } = parts;
   const style = scan.callback ?? GOOD_CALLBACK;

@@ -26,7 +26,7 @@ export class Timeline implements Disposable {
     this.#timers.clear();
   }
 
-  /** `dueMs` counts from the start, so that what repeats does not drift. */
+  /** `dueMs` is relative to the start, so that repetitions do not drift. */
   #schedule(event: ScenarioEvent, dueMs: number): void {
     const elapsed = this.#clock.now() - this.#startedAt;
     this.#after(Math.max(0, dueMs - elapsed), () => {
@@ -37,7 +37,7 @@ export class Timeline implements Disposable {
     });
   }
 
-  /** The next future time: after a sleep, missed repetitions are not made up for in a burst. */
+  /** The next future time: after a sleep, missed repetitions are skipped. */
   #nextDue(dueMs: number, everyMs: number): number {
     const elapsed = this.#clock.now() - this.#startedAt;
     const missed = Math.max(0, Math.floor((elapsed - dueMs) / everyMs));
@@ -53,10 +53,10 @@ export class Timeline implements Disposable {
   }
 }
 
-/** Longest wait of a timer, in milliseconds; a longer one would fire at once. */
+/** Longest timer, in milliseconds; a longer one would fire immediately. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** A clock that starts with the real one and runs `speed` times as fast. */
+/** A clock that starts at the real time and runs `speed` times as fast. */
 export function scaledClock(real: Clock, speed: number): Clock {
   const startedAt = real.now();
   return {

@@ -7,13 +7,13 @@ import type { AppDirectory } from './service-handler';
 
 type AppAction = Exclude<ScenarioAction, { do: 'service' }>;
 
-/** Everything that a scenario can change: the apps with their toys, and how the service behaves. */
+/** The mutable state of a scenario: the apps with their toys, and the mode of the service. */
 export class World implements AppDirectory, Disposable {
   readonly #apps: ReadonlyMap<string, CompanionApp>;
   readonly #byCode: ReadonlyMap<string, CompanionApp>;
   readonly #onMode: (mode: ServiceMode) => Promise<void>;
   #mode: ServiceMode;
-  /** The current action: ports are opened and closed in turns, so that two moves do not interfere. */
+  /** The current action: port changes are serialized, so that two moves do not interfere. */
   #last: Promise<unknown> = Promise.resolve();
   #over = false;
 
@@ -40,14 +40,14 @@ export class World implements AppDirectory, Disposable {
     return this.#byCode.get(deviceCode)?.info() ?? null;
   }
 
-  /** Finds an app by the scenario's id or by its device code. */
+  /** Finds an app by its scenario id or device code. */
   find(idOrCode: string): CompanionApp | null {
     return this.#apps.get(idOrCode) ?? this.#byCode.get(idOrCode) ?? null;
   }
 
   /**
-   * Performs an action after the earlier ones. Fails, with the reason, when it names something that does not exist, or
-   * when the system refuses a port.
+   * Performs an action after earlier ones. Fails, with the reason, if it names something that does not exist, or the
+   * system refuses a port.
    */
   async perform(action: ScenarioAction): Promise<Result<null, string>> {
     const turn = this.#last.then(async () => await this.#attempt(action));
@@ -55,7 +55,7 @@ export class World implements AppDirectory, Disposable {
     return await turn;
   }
 
-  /** Waits for the current action, and performs no more: ports that it opens would otherwise stay open. */
+  /** Waits for the current action, and performs no more: its ports would otherwise stay open. */
   async dispose(): Promise<void> {
     this.#over = true;
     await this.#last;
@@ -156,7 +156,7 @@ function placeOf({ host, httpsPort, wssPort }: CompanionApp): { host: number; ht
   return { host, httpsPort, wssPort };
 }
 
-/** An app as it really is, beside what the service tells of it. */
+/** The actual state of an app, as opposed to what the service reports. */
 export interface SimulatedAppState {
   readonly id: string;
   readonly deviceCode: string;
@@ -168,11 +168,11 @@ export interface SimulatedAppState {
   readonly address: string;
   readonly httpsPort: number;
   readonly wssPort: number;
-  /** How many clients have connected to its ports since the start. */
+  /** Number of client connections to its ports since the start. */
   readonly connections: number;
 }
 
-/** What a running simulator is like now; also what `GET /control` answers. */
+/** The current state of a running simulator; also the response of `GET /control`. */
 export interface SimulatorState {
   readonly scenario: string;
   readonly url: string;

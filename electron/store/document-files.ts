@@ -6,23 +6,23 @@ import { errorCode } from '../lib/error-code';
 import { restrictToOwner } from './private-data';
 import { expiredQuarantine, quarantinedName } from './quarantine';
 
-/** The user's data is nobody else's business. */
+/** Permissions of a folder: for the user only. */
 const PRIVATE_FOLDER = 0o700;
 
-/** Suffix of the file in which a document's new text is written and checked before it replaces the document. */
+/** Suffix of the file in which a document's new text is written and verified before it replaces the document. */
 export const STAGED_SUFFIX = '.next';
 
 /** The last good copy of a document, and its quarantined copies. */
 const OWN_COPY = /\.(?:backup|broken-[^.]+)\.json$/;
 
-/** The temporary file of a write, of ours or of electron-store. */
+/** Temporary files of writes, ours or electron-store's. */
 const TEMPORARY = /\.json\.tmp-[0-9a-f]{16}$/;
 
-/** What reading a file gave. */
+/** The result of reading a file. */
 export type FileReading =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'missing' }
-  /** There, but not to be read: rights, a folder in its place, a failing disk. */
+  /** It exists but cannot be read: permissions, a folder in its place, a failing disk. */
   | { readonly kind: 'unreadable'; readonly code: string };
 
 /** One document's files: the document itself, its last good copy, and its quarantined copies. */
@@ -52,21 +52,21 @@ export class DocumentFiles {
     return readText(this.#backup);
   }
 
-  /** Keeps the text of a good document as the last good copy; throws when the disk refuses. */
+  /** Stores the text of a valid document as the last good copy; throws if the disk refuses. */
   writeBackup(text: string): void {
     const current = this.readBackup();
     if (current.kind === 'text' && current.text === text) return;
     writeFileAtomically(this.#backup, text);
   }
 
-  /** Moves the document out of the way and returns its new name; throws when the disk refuses. */
+  /** Moves the document away and returns its new name; throws if the disk refuses. */
   moveToQuarantine(now: number): string {
     const name = this.#quarantinedName(now);
     renameSync(this.#main, join(this.#directory, name));
     return name;
   }
 
-  /** Keeps a copy of the document as it is, and returns its name; throws when the disk refuses. */
+  /** Copies the document unchanged, and returns the copy's name; throws if the disk refuses. */
   copyToQuarantine(now: number): string {
     const name = this.#quarantinedName(now);
     copyFileSync(this.#main, join(this.#directory, name));
@@ -74,8 +74,8 @@ export class DocumentFiles {
   }
 
   /**
-   * Removes what writes that were cut off have left behind. Only for whoever holds the single-instance lock: another
-   * process's write under way looks the same.
+   * Removes the leftovers of interrupted writes. Only for the holder of the single-instance lock: another process's
+   * write in progress looks the same.
    */
   sweepTemporaryFiles(): void {
     const left = readdirSync(this.#directory, { withFileTypes: true }).filter(
@@ -84,7 +84,7 @@ export class DocumentFiles {
     for (const { name } of left) rmSync(join(this.#directory, name), { force: true });
   }
 
-  /** Removes rights of other users that a copy, or an older Beckon, left; throws when the system refuses. */
+  /** Removes other users' permissions that a copy, or an older Beckon, left; throws if the system refuses. */
   keepPrivate(): void {
     if (process.platform === 'win32') return;
     const own = readdirSync(this.#directory).filter(
@@ -93,7 +93,7 @@ export class DocumentFiles {
     for (const name of own) restrictToOwner(join(this.#directory, name));
   }
 
-  /** Removes expired quarantined copies; see {@link expiredQuarantine}. Throws when the disk refuses. */
+  /** Removes expired quarantined copies; see {@link expiredQuarantine}. Throws if the disk refuses. */
   sweepQuarantine(now: number): void {
     const files = readdirSync(this.#directory, { withFileTypes: true }).filter((entry) => entry.isFile());
     const expired = expiredQuarantine(

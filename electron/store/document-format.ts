@@ -1,40 +1,40 @@
 import type { z } from 'zod';
 import type { Text } from '../../shared/words/text';
 
-/** A JSON object as it stands in a file. */
+/** A JSON object from a file. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Turns a document of one schema version into one of the next; pure. */
+/** Converts a document of one schema version to the next; pure. */
 export type MigrationStep = (document: JsonObject) => JsonObject;
 
-/** How a value is kept in a file. The schema version is the number of steps plus one. */
+/** How a value is stored in a file. The schema version is the number of steps plus one. */
 export interface DocumentFormat<T> {
   /** Name of the file, without its extension. */
   readonly name: string;
-  /** What the file holds, as people call it, to stand in a sentence: "your settings". */
+  /** What the file contains, for use in a sentence: "your settings". */
   readonly label: Text;
-  /** `steps[0]` leads from version 1 to 2, and so on. */
+  /** `steps[0]` migrates from version 1 to 2, and so on. */
   readonly steps: readonly MigrationStep[];
-  /** The value where there is no file. */
+  /** The value if there is no file. */
   readonly initial: T;
-  /** Reads a document of the present version. Null: unreadable as a whole. */
+  /** Parses a document of the current version. Null: entirely unreadable. */
   parse(document: JsonObject): ParsedDocument<T> | null;
   serialize(value: T): JsonObject;
 }
 
 export interface ParsedDocument<T> {
   readonly value: T;
-  /** How many records were unreadable and are not in the value. */
+  /** Number of unreadable records, which are not in the value. */
   readonly dropped: number;
-  /** What was unreadable and has its initial value, in plain words ("the shortcut"). Left out: nothing. */
+  /** Names of what was unreadable and reset to its initial value ("the shortcut"). Omitted: nothing. */
   readonly reset?: readonly Text[];
-  /** What the document has beside the value, at the same places: another version's. Left out: nothing. */
+  /** Fields of the document that are not in the value, at the same places: another version's. Omitted: none. */
   readonly unknownFields?: JsonObject;
 }
 
 /**
- * Parses a list of records; null: it is no list. A record that is not as expected is dropped and never costs the others.
- * Of two with the same key the first counts, since both cannot be shown.
+ * Parses a list of records; null: it is not a list. An invalid record is dropped and never affects the others. Of two
+ * with the same key the first counts, since both cannot be shown.
  */
 export function parseRecords<T>(
   records: unknown,
@@ -50,10 +50,10 @@ export function parseRecords<T>(
   return { value: [...good.values()], dropped: records.length - good.size };
 }
 
-/** What a file's text turned out to be. */
+/** The result of parsing a file. */
 export type DocumentReading<T> =
   | ({ readonly kind: 'read' } & ParsedDocument<T>)
-  /** Written by a newer Beckon; the value is as much as this one understands. */
+  /** Written by a newer Beckon; the value is what this one understands. */
   | { readonly kind: 'newer'; readonly value: T; readonly version: number }
   | { readonly kind: 'broken'; readonly reason: string };
 
@@ -62,7 +62,7 @@ function versionOf<T>(format: DocumentFormat<T>): number {
   return format.steps.length + 1;
 }
 
-/** Reads a file's text: JSON, version, steps, records. Never throws on what the text says. */
+/** Parses a file's text: JSON, version, migrations, records. Never throws because of its content. */
 export function readDocument<T>(text: string, format: DocumentFormat<T>): DocumentReading<T> {
   const document = parseObject(text);
   if (document === null) return { kind: 'broken', reason: 'it is not a JSON object' };
@@ -84,7 +84,7 @@ export function readDocument<T>(text: string, format: DocumentFormat<T>): Docume
       ...(unknownFields !== undefined && canBeWritten(unknownFields) ? { unknownFields } : {}),
     };
   } catch (error) {
-    // A step met unexpected content; the file is quarantined, not lost.
+    // A migration met unexpected content; the file is quarantined, not lost.
     return {
       kind: 'broken',
       reason: `it could not be brought up to date (${error instanceof Error ? error.name : '?'})`,
@@ -101,7 +101,7 @@ export function asDocument<T>(value: T, format: DocumentFormat<T>, unknownFields
   return withUnknownFields({ schemaVersion: versionOf(format), ...format.serialize(value) }, unknownFields);
 }
 
-/** The document, with the unknown fields at the places that it does not fill itself. */
+/** The document with unknown fields, where it has none of its own. */
 function withUnknownFields(document: JsonObject, unknownFields: JsonObject): JsonObject {
   const added = Object.entries(unknownFields).flatMap(([key, value]): [string, unknown][] => {
     if (!Object.hasOwn(document, key)) return [[key, value]];
@@ -111,7 +111,7 @@ function withUnknownFields(document: JsonObject, unknownFields: JsonObject): Jso
   return { ...document, ...Object.fromEntries(added) };
 }
 
-/** Unknown content that is nested too deeply to be written would prevent every write. */
+/** Unknown content that is nested too deeply to write would make every write fail. */
 function canBeWritten(unknownFields: JsonObject): boolean {
   try {
     JSON.stringify(unknownFields);
@@ -123,7 +123,7 @@ function canBeWritten(unknownFields: JsonObject): boolean {
 
 function parseObject(text: string): JsonObject | null {
   try {
-    // Editors on Windows put a mark at the beginning that JSON does not know.
+    // Editors on Windows add a byte order mark, which JSON does not allow.
     const parsed: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     return isObject(parsed) ? parsed : null;
   } catch {
@@ -131,7 +131,7 @@ function parseObject(text: string): JsonObject | null {
   }
 }
 
-/** Whether a value is a JSON object: no list, and not null. */
+/** Whether a value is a JSON object: neither an array nor null. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,21 +1,21 @@
-/** A document whose changes somebody waits for. */
+/** A document whose changes can be awaited. */
 export interface AwaitedDocument {
-  /** Grows with every change that must not be lost. */
+  /** Increases with every change that must not be lost. */
   readonly urgentChanges: number;
-  /** Resolves when everything is on the disk; false: the disk refuses, and the change is in memory alone. */
+  /** Resolves when everything is on the disk; false: the disk refuses, and the change is in memory only. */
   saved(): Promise<boolean>;
 }
 
-/** An answer, and whether the changes that it acknowledges are on the disk. */
+/** An answer, and whether the changes it acknowledges are on the disk. */
 export interface DurableAnswer<T> {
   readonly answer: T;
-  /** False: the disk refuses. The documents keep the change in memory, try again, and have told the user so. */
+  /** False: the disk refused. The documents keep the change in memory, retry, and have notified the user. */
   readonly isSaved: boolean;
 }
 
 /**
- * Gives an answer only when every document that changed meanwhile is written, so that every acknowledged change is on
- * the disk. All requests to Beckon go through here, so that no handler has to think of it.
+ * Delays an answer until every document that changed meanwhile is written, so that every acknowledged change is on the
+ * disk. All requests to Beckon pass through here, so no handler has to care.
  */
 export class DurableAnswers {
   readonly #documents: readonly AwaitedDocument[];
@@ -24,7 +24,7 @@ export class DurableAnswers {
     this.#documents = documents;
   }
 
-  /** Does the work, and resolves once its changes are on the disk. Rejects with whatever the work throws. */
+  /** Runs the work, and resolves once its changes are on the disk. Rejects if the work does. */
   async after<T>(work: () => Promise<T>): Promise<DurableAnswer<T>> {
     const before = this.#documents.map((document) => document.urgentChanges);
     const answer = await work();

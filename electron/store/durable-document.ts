@@ -7,16 +7,16 @@ import { DocumentFiles } from './document-files';
 import { asDocument, type DocumentFormat, type JsonObject } from './document-format';
 import { openDocument } from './open-document';
 
-/** How long changes are gathered before they are written, in milliseconds. */
+/** How long changes are batched before they are written, in milliseconds. */
 const SOON_MS = 200;
-/** The same for what may be lost in a crash: when an app was last seen. */
+/** Like {@link SOON_MS}, for changes that a crash may lose: when an app was last seen. */
 const SOMETIME_MS = 5 * 60_000;
-/** After a write that somebody waited for, the next such write waits this long, in milliseconds: a burst shares it. */
+/** Minimum time between two awaited writes, in milliseconds: a burst shares one. */
 const GROUP_MS = 50;
 const RETRY_BASE_MS = 1_000;
 const RETRY_CAP_MS = 60_000;
 
-/** Writes a whole document, atomically; throws when the disk refuses. */
+/** Writes a whole document, atomically; throws if the disk refuses. */
 export interface DocumentWriter {
   write(document: JsonObject): void;
 }
@@ -31,27 +31,27 @@ export interface DurableDocumentOptions<T> {
 }
 
 /**
- * A value that outlives the app: read once, kept in memory, written in one piece a moment after it changes. A write
- * that fails is tried again for as long as the app runs, and the user is told.
+ * A persistent value: read once, kept in memory, written as a whole shortly after it changes. A failed write is retried
+ * for as long as the app runs, and the user is notified.
  */
 export class DurableDocument<T> implements Disposable {
   readonly #options: DurableDocumentOptions<T>;
   readonly #isReadOnly: boolean;
-  /** What another version of Beckon has in the file, to be written back as it is. */
+  /** What another version of Beckon stored in the file, written back unchanged. */
   readonly #unknownFields: JsonObject;
-  /** Read when the value is asked for or written: a change to a part need not make the whole. */
+  /** Computes the value on demand: a change of a part need not build the whole. */
   #read: () => T;
   #isUnsaved = false;
   #urgentChanges = 0;
   #timer: { readonly handle: TimerHandle; readonly delayMs: number } | null = null;
-  /** Runs while the writes that somebody waits for are gathered; see {@link GROUP_MS}. */
+  /** Runs while awaited writes are batched; see {@link GROUP_MS}. */
   #gathering: TimerHandle | null = null;
-  /** Those who wait until everything is on the disk. */
+  /** Callers that wait until everything is on the disk. */
   #waiting: ((isSaved: boolean) => void)[] = [];
   #failures = 0;
   #notice: string | null = null;
 
-  /** Reads the file; only for whoever holds the single-instance lock. */
+  /** Reads the file; only for the holder of the single-instance lock. */
   constructor(options: DurableDocumentOptions<T>) {
     this.#options = options;
     const files = new DocumentFiles(options.directory, options.format.name);
@@ -73,12 +73,12 @@ export class DurableDocument<T> implements Disposable {
     return this.#read();
   }
 
-  /** The file is not to be changed; what is set lasts until the app ends. */
+  /** The file must not be changed; changes last until the app quits. */
   get isReadOnly(): boolean {
     return this.#isReadOnly;
   }
 
-  /** How many changes there were that must not be lost: whoever acknowledges such a change awaits {@link saved}. */
+  /** Number of changes that must not be lost: whoever acknowledges one awaits {@link saved}. */
   get urgentChanges(): number {
     return this.#urgentChanges;
   }
@@ -87,13 +87,13 @@ export class DurableDocument<T> implements Disposable {
     this.setLazily(() => value, urgency);
   }
 
-  /** Notes that the value is another one, which is read when it is asked for, and when it is written. */
+  /** Marks the value as changed; it is computed when it is read, and when it is written. */
   setLazily(read: () => T, urgency: 'soon' | 'sometime' = 'soon'): void {
     this.#read = read;
     if (this.#isReadOnly) return;
     this.#isUnsaved = true;
     if (urgency === 'soon') this.#urgentChanges += 1;
-    // While writes fail, the retry decides: a change every second must not hammer a full disk.
+    // While writes fail, the retry decides when: a change every second must not hammer a full disk.
     if (this.#failures === 0) this.#saveWithin(urgency === 'soon' ? SOON_MS : SOMETIME_MS);
   }
 
@@ -109,7 +109,7 @@ export class DurableDocument<T> implements Disposable {
     });
   }
 
-  /** Writes what is not written yet; false when that failed, and it will be tried again. */
+  /** Writes pending changes; false if that failed, and will be retried. */
   flush(): boolean {
     this.#timer?.handle.cancel();
     this.#timer = null;
@@ -152,7 +152,7 @@ export class DurableDocument<T> implements Disposable {
   }
 
   #saveWithin(delayMs: number): void {
-    // Compared by delay and not by time: the computer's clock can jump.
+    // Compares delays, not times: the computer's clock can jump.
     if (this.#timer !== null && this.#timer.delayMs <= delayMs) return;
     this.#timer?.handle.cancel();
     this.#timer = { delayMs, handle: this.#options.clock.after(delayMs, () => void this.flush()) };
@@ -163,7 +163,7 @@ export class DurableDocument<T> implements Disposable {
     const delayMs = Math.min(RETRY_CAP_MS, RETRY_BASE_MS * 2 ** Math.min(this.#failures, 16));
     this.#failures += 1;
     logger.error('A file was not written', error, { store: format.name, failures: this.#failures });
-    // Posted again for whoever waits, since the user may have dismissed an earlier notice.
+    // Posted again for waiting callers, since the user may have dismissed an earlier notice.
     if (this.#notice !== null && this.#waiting.length > 0) {
       notices.remove(this.#notice);
       this.#notice = null;

@@ -10,14 +10,15 @@ import { type DocumentWriter, DurableDocument, type DurableDocumentOptions } fro
 
 export type DocumentContext = Omit<DurableDocumentOptions<never>, 'format' | 'writer'>;
 
-/** Opens the document of a format in the user-data folder; only for whoever holds the single-instance lock. */
+/** Opens the document of a format in the user-data folder; only for the holder of the single-instance lock. */
 export function openStoredDocument<T>(format: DocumentFormat<T>, context: DocumentContext): DurableDocument<T> {
   return new DurableDocument({ ...context, format, writer: new JsonFileStore(context.directory, format.name) });
 }
 
 /**
- * Writes one JSON file of the user-data folder. electron-store writes and syncs the new text beside the file; it is put
- * in the file's place only after it was read back whole, since electron-store does not ask how much the disk took.
+ * Writes one JSON file of the user-data folder. electron-store writes and syncs the new text to a second file; it
+ * replaces the first only after it was read back completely, since electron-store does not check how much the disk
+ * accepted.
  */
 export class JsonFileStore implements DocumentWriter {
   readonly #path: string;
@@ -28,11 +29,11 @@ export class JsonFileStore implements DocumentWriter {
   }
 
   write(document: JsonObject): void {
-    // Not before the first write: opening the store reads a file, and there may be one that cannot be read.
+    // Opened at the first write: opening the store reads a file, which may be unreadable.
     this.#staging ??= openStaging(linked(this.#path));
     const { store, target } = this.#staging;
     try {
-      // electron-store would write through a link that somebody put there.
+      // electron-store would write through an existing link.
       rmSync(store.path, { force: true });
       withoutSnap(() => {
         store.store = { ...document };
@@ -54,10 +55,10 @@ function openStaging(target: string): { store: ElectronStore; target: string } {
     configFileMode: 0o600,
     accessPropertiesByDotNotation: false,
     serialize: asText,
-    // Beckon reads its files itself; what electron-store sees in this one must not stop a write.
+    // Beckon reads its files itself; whatever electron-store finds in this one must not stop a write.
     deserialize: () => ({}),
   });
-  // electron-store tells any page that asks where the user's data is. No page of Beckon asks.
+  // electron-store reveals the user-data path to any page that asks. No page of Beckon asks.
   ipcMain.removeAllListeners('electron-store-get-data');
   return { store, target };
 }
@@ -66,7 +67,7 @@ function asText(document: JsonObject): string {
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-/** Where the file really is: people may keep theirs elsewhere, with a link in its place. */
+/** The real path of the file: people may store theirs elsewhere, with a link in its place. */
 function linked(path: string): string {
   try {
     return realpathSync(path);
@@ -77,8 +78,8 @@ function linked(path: string): string {
 }
 
 /**
- * Inside a Snap, or started from the terminal of one, electron-store writes in place, for the sake of a library that
- * it no longer uses. The variable that it looks for is out of the way while it writes.
+ * In a Snap, or started from the terminal of one, electron-store writes in place, for a library that it no longer uses.
+ * So the variable that it checks is unset while it writes.
  */
 function withoutSnap(write: () => void): void {
   const snap = process.env.SNAP;

@@ -5,14 +5,14 @@ import type { NoticePoster } from '../lib/notice-board';
 import type { DocumentFiles, FileReading } from './document-files';
 import { type DocumentFormat, type DocumentReading, type JsonObject, readDocument } from './document-format';
 
-/** A document as it was found. */
+/** An opened document. */
 export interface OpenedDocument<T> {
   readonly value: T;
-  /** The file must not be written: a newer Beckon's, or a broken one that could not be quarantined. */
+  /** The file must not be written: it is a newer Beckon's, or a broken one that could not be quarantined. */
   readonly isReadOnly: boolean;
-  /** The value is not what the file holds, and has to be written. */
+  /** The value differs from the file, and must be written. */
   readonly isUnsaved: boolean;
-  /** What another version of Beckon has in the file, to be written back as it is. */
+  /** What another version of Beckon stored in the file, written back unchanged. */
   readonly unknownFields: JsonObject;
 }
 
@@ -27,8 +27,8 @@ export interface OpenDocumentContext {
 }
 
 /**
- * Reads a document once, at start. Nothing is ever lost here: a broken file is quarantined, the last good copy takes
- * its place, and the user is told. The last good copy is refreshed only from a file just read and valid.
+ * Reads a document once, at start. Nothing is ever lost: a broken file is quarantined, the last good copy replaces it,
+ * and the user is notified. The last good copy is refreshed only from a valid file that was just read.
  */
 export function openDocument<T>(
   files: DocumentFiles,

@@ -3,19 +3,18 @@ import { homedir } from 'node:os';
 import { join, parse } from 'node:path';
 
 const FOR_OTHERS = 0o077;
-/** Set on folders that everybody writes to, such as `/tmp`. */
+/** Set on world-writable folders, such as `/tmp`. */
 const STICKY = 0o1000;
 
 /**
- * Closes the data folder, and the copies that imports left in it, to other users of this computer. Returns whether
- * nobody else can enter now. A folder that is not Beckon’s alone, such as a home folder that somebody named, stays as
- * it is.
+ * Closes the data folder, and the backups in it, to other users of this computer. Returns whether nobody else can enter
+ * now. A folder that is not only Beckon’s, such as a home folder chosen as data folder, stays as it is.
  */
 export function keepDataPrivate(
   folder: string,
   { platform = process.platform, home = homedir() }: { platform?: NodeJS.Platform; home?: string } = {},
 ): boolean {
-  // On Windows the folder of a user inherits that others cannot enter.
+  // On Windows, a user's folder is closed to others by inheritance.
   if (platform === 'win32') return true;
   try {
     const real = realpathSync(folder);
@@ -30,7 +29,7 @@ export function keepDataPrivate(
 }
 
 /**
- * Removes rights of other users from a file or a folder of this user; links and other users’ files stay as they are.
+ * Removes other users' permissions from a file or folder of this user; links and other users’ files stay as they are.
  */
 export function restrictToOwner(path: string): void {
   const found = lstatSync(path, { throwIfNoEntry: false });

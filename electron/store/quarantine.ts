@@ -1,24 +1,26 @@
 const DAY_MS = 24 * 60 * 60_000;
-/** What was quarantined longer ago is of no use to anybody any more, and still tells of people’s apps. */
+/** Older quarantined files are of no use to anyone, but still contain data about people’s apps. */
 export const MAX_KEPT_MS = 90 * DAY_MS;
-/** This many copies of one document are kept for that long; the newest. */
+/** Number of newest copies of one document that are kept for that long. */
 export const MAX_COPIES = 5;
-/** Until then every copy may be the one that somebody needs. */
+/** Until then, any copy may be needed. */
 export const MIN_KEPT_MS = 7 * DAY_MS;
-/** A document that breaks at every start fills no disk: this many copies are kept at most. */
+/** Maximum number of copies, so that a document that breaks at every start does not fill the disk. */
 export const MAX_KEPT = 20;
 
 const STAMP = /^(.+)\.broken-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-[0-9a-f]{4}\.json$/;
 
-/** The name of a document's quarantined copy; `suffix` keeps two of one millisecond apart, four hexadecimal digits. */
+/**
+ * The name of a document's quarantined copy; `suffix` (four hexadecimal digits) distinguishes two of one millisecond.
+ */
 export function quarantinedName(document: string, now: number, suffix: string): string {
   return `${document}.broken-${new Date(now).toISOString().replace(/[:.]/g, '-')}-${suffix}.json`;
 }
 
 /**
- * Which copies of a document are to go, by their names; names of anything else are passed over. Pure. The newest five
- * stay for 90 days. The others stay for a week: of several that were quarantined in a row, the first is most likely the
- * one with the data in it, so where there are too many even of those, the oldest stay.
+ * Which copies of a document to delete, by name; ignores other names. Pure. The newest five stay for 90 days, the
+ * others for a week. Of several quarantined in a row, the first most likely has the data, so if there are too many even
+ * of those, the oldest stay.
  */
 export function expiredQuarantine(document: string, names: readonly string[], now: number): readonly string[] {
   const copies = names

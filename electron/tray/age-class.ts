@@ -4,16 +4,19 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** From the youngest to the oldest. */
+/** From youngest to oldest. */
 export const AGE_CLASSES = ['now', 'minutes', 'hours', 'days'] as const;
 
 /**
- * How long ago something was, roughly: where nothing may change by itself each second, and what is measured at its
- * usual pace stays `now`.
+ * An approximate age, for surfaces whose content must not change every second; what is measured at the usual interval
+ * stays `now`.
  */
 export type AgeClass = (typeof AGE_CLASSES)[number];
 
-/** Up to where each class goes, in milliseconds. A hidden window’s pace on battery is the slowest: under 5 minutes. */
+/**
+ * Upper limit of each class, in milliseconds. The longest measuring interval, with a hidden window on battery, is under
+ * 5 minutes.
+ */
 const LIMITS: readonly (readonly [AgeClass, number])[] = [
   ['now', 5 * MINUTE_MS],
   ['minutes', HOUR_MS],
@@ -26,7 +29,7 @@ export function ageClassOf(at: IsoTime, nowMs: number): AgeClass {
   return LIMITS.find(([, limit]) => age < limit)?.[0] ?? 'days';
 }
 
-/** In how many milliseconds the class changes; null: never. */
+/** Milliseconds until the class changes; null: never. */
 export function ageClassLeftMs(at: IsoTime, nowMs: number): number | null {
   const age = nowMs - Date.parse(at);
   const limit = LIMITS.find(([, end]) => age < end)?.[1];

@@ -8,12 +8,12 @@ import { type Text, textFor } from '../../shared/words/text';
 import { say } from '../lib/words';
 import { ageClassLeftMs, ageClassOf } from './age-class';
 
-/** What the menu says of an app: its state in words with its age, the reason where one is known, its lowest battery. */
+/** The menu's lines for an app: its state in words with its age, the reason if known, and its lowest battery. */
 export function appLines(app: KnownApp, { reach, reconnect }: AppConnectionState, now: number): readonly string[] {
   return [stateLine(reconnect, measuredOf(reach), now), ...reasonLines(reconnect), ...batteryLines(app, now)];
 }
 
-/** In how many milliseconds an age in the app’s lines changes by itself; null: none will. */
+/** Milliseconds until an age in the app’s lines changes; null: none will. */
 export function linesLeftMs(app: KnownApp, { reach }: AppConnectionState, now: number): number | null {
   const measured = measuredOf(reach);
   const moments = [measured === null ? null : momentOf(measured), measured?.lastGoodAt ?? null, app.lastListedAt];
@@ -21,25 +21,27 @@ export function linesLeftMs(app: KnownApp, { reach }: AppConnectionState, now: n
   return left.length === 0 ? null : Math.min(...left);
 }
 
-/** Whether this computer reaches the app, as far as Beckon knows. */
+/** Whether this computer reaches the app, by the last measurement. */
 export function isReached({ reach, reconnect }: AppConnectionState): boolean {
   return shownOutcome(reach)?.kind === 'reachable' && !isReconnectFailing(reconnect);
 }
 
-/** Whether the user waits for it, or it is measured for the first time; what Beckon tries by itself is no event. */
+/** Whether a requested reconnect is running, or the first measurement; automatic attempts do not count. */
 export function isConnecting({ reach, reconnect }: AppConnectionState): boolean {
   if (reconnect?.kind === 'running' && !reconnect.automatic) return true;
   return reach.kind === 'checking' && reach.previous === null;
 }
 
-/** Whether an app that is wanted, or was reached before, is not reached; one that the user disconnected is not lost. */
+/**
+ * Whether an app that is wanted, or was reached before, is not reached; an app that the user disconnected is not lost.
+ */
 export function isLost(app: KnownApp, connection: AppConnectionState): boolean {
   const measured = measuredOf(connection.reach);
   if (measured === null || isReached(connection) || connection.reconnect?.kind === 'stopped') return false;
   return app.favourite || app.keepConnected || measured.lastGoodAt !== null;
 }
 
-/** For an app that is gone, the time when it was last reached says more than that of the last measurement. */
+/** For an app that is gone, the time when it was last reached is more useful than that of the last measurement. */
 function momentOf({ shown, last, lastGoodAt }: MeasuredReach): IsoTime {
   return shown.kind === 'reachable' ? last.at : (lastGoodAt ?? last.at);
 }
@@ -85,7 +87,7 @@ function batteryLines({ lastInfo, lastListedAt }: KnownApp, now: number): readon
   ];
 }
 
-/** When something was, without a figure that would jump. */
+/** The age in words, without a number that would change often. */
 function ageText(at: IsoTime, now: number): Text {
   return textFor(`tray.age.${ageClassOf(at, now)}`);
 }

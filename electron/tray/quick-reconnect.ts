@@ -8,27 +8,27 @@ import { Emitter } from '../lib/observable';
 import type { KeyedChange, ObservableMap } from '../lib/observable-map';
 import type { ReconnectOutcome } from '../notify/notification-event';
 
-/** The user is notified of the end only when it took longer than this, in milliseconds, or failed. */
+/** The user is notified of the outcome only if it took longer than this, in milliseconds, or failed. */
 export const PROMPT_MS = 2_000;
-/** What has not ended by then, such as on a computer that fell asleep, is given up. */
+/** Attempts that take longer are given up, for example on a computer that fell asleep, in milliseconds. */
 export const GIVE_UP_MS = 2 * 60_000;
 
 export interface QuickReconnectOptions {
   readonly clock: Clock;
-  /** By {@link KnownApp.id}, as is the other. */
+  /** By {@link KnownApp.id}, like the others. */
   readonly known: Pick<ObservableMap<KnownApp>, 'get' | 'values'>;
   readonly connections: Pick<ObservableMap<AppConnectionState>, 'get' | 'subscribe'>;
-  /** Brings an app back, and returns how that ended; null: the signal fired first. */
+  /** Reconnects an app, and returns the outcome; null: the signal fired first. */
   readonly follow: (appId: string, signal: AbortSignal) => Promise<ReconnectEnd | null>;
 }
 
-/** Brings apps back without the window: either they are connected soon, or the user is notified. */
+/** Reconnects apps without the window: either they are connected soon, or the user is notified. */
 export class QuickReconnect implements Disposable {
   readonly #options: QuickReconnectOptions;
   readonly #stop = new AbortController();
   readonly #ended = new Emitter<readonly ReconnectOutcome[]>();
   readonly #stopWatching: () => void;
-  /** Apps that somebody is having brought back. */
+  /** Apps with a requested reconnect. */
   readonly #asked = new Set<string>();
   #lastAsked: string | null = null;
 
@@ -37,12 +37,12 @@ export class QuickReconnect implements Disposable {
     this.#stopWatching = options.connections.subscribe((change) => this.#noteAsked(change));
   }
 
-  /** Calls back with outcomes that the user should be told of; returns an unsubscribe function. */
+  /** Calls back with outcomes to notify the user of; returns an unsubscribe function. */
   onEnded(listener: (outcomes: readonly ReconnectOutcome[]) => void): () => void {
     return this.#ended.subscribe(listener);
   }
 
-  /** Brings these apps back, all at once; resolves when each of them has ended. */
+  /** Reconnects these apps concurrently; resolves when all have ended. */
   async reconnect(appIds: readonly string[]): Promise<void> {
     const { clock, known } = this.#options;
     const startedAt = clock.now();
@@ -61,7 +61,7 @@ export class QuickReconnect implements Disposable {
     this.#ended.emit(ended);
   }
 
-  /** Brings back the app that was used last; false: no app is known. */
+  /** Reconnects the last used app; false: no app is known. */
   reconnectLastUsed(): boolean {
     const id = lastUsedId(this.#options.known, this.#lastAsked);
     if (id !== null) void this.reconnect([id]);
@@ -83,7 +83,7 @@ export class QuickReconnect implements Disposable {
     }
   }
 
-  /** A reconnect that the user asks for, in the window or elsewhere, counts as using the app. */
+  /** A reconnect that the user requests, in the window or elsewhere, counts as using the app. */
   #noteAsked({ changed, removed }: KeyedChange): void {
     for (const id of removed) this.#asked.delete(id);
     for (const id of changed) {
@@ -101,8 +101,8 @@ function isAsked(connection: AppConnectionState | undefined): boolean {
 }
 
 /**
- * The app that was used last: the one that the user last brought back, else the one that was reached last, a favorite
- * before others; null: none is known. Pure.
+ * The app that was used last: the one that the user last reconnected, else the one that was last reached, favorites
+ * first; null: none is known. Pure.
  *
  * @param lastAsked the one that the user last brought back since the start; null: none
  */

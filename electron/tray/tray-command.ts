@@ -1,7 +1,7 @@
 import type { Destination } from '../../shared/domain/desktop';
 import { assertNever } from '../../shared/lib/assert-never';
 
-/** What can be asked for from outside the window: the tray, the dock, the jump list. */
+/** Commands from outside the window: the tray, the dock, the jump list. */
 export type TrayCommand =
   | { readonly kind: 'open' }
   | { readonly kind: 'go-to'; readonly destination: Destination }
@@ -11,13 +11,13 @@ export type TrayCommand =
   | { readonly kind: 'copy-address'; readonly id: string }
   | { readonly kind: 'quit' };
 
-/** What runs the commands. */
+/** The operations that commands need. */
 export interface TrayActions {
-  /** Shows the window, or hides it when it is before the user. */
+  /** Shows the window, or hides it if it is in front. */
   toggleWindow(): void;
   openWindow(): void;
   goTo(destination: Destination): void;
-  /** Brings known apps back, and notifies the user where that took long or failed. */
+  /** Reconnects known apps, and notifies the user if that took long or failed. */
   reconnect(ids: readonly string[]): void;
   setPaused(paused: boolean): void;
   copyAddress(id: string): void;
@@ -52,7 +52,9 @@ export function runTrayCommand(command: TrayCommand, actions: TrayActions): void
   }
 }
 
-/** The argument with which a start of the app commands the running one: the jump list has no other way. */
+/**
+ * The argument with which a new start of the app sends a command to the running one: the jump list has no other way.
+ */
 const ARGUMENT = '--do=';
 const PLAIN: Readonly<Record<string, TrayCommand>> = {
   open: { kind: 'open' },
@@ -63,10 +65,10 @@ const PLAIN: Readonly<Record<string, TrayCommand>> = {
   'look-again': { kind: 'set-paused', paused: false },
   quit: { kind: 'quit' },
 };
-/** Ids are made by Beckon; an unknown one does nothing. */
+/** Beckon creates the ids; an unknown one has no effect. */
 const OF_APP = /^(reconnect|copy|show|doctor)=([\w-]{1,64})$/;
 
-/** The command among the arguments of the app; null: there is none. */
+/** Parses the command in the app's arguments; null: there is none. */
 export function parseTrayCommand(argv: readonly string[]): TrayCommand | null {
   const word = argv.find((argument) => argument.startsWith(ARGUMENT))?.slice(ARGUMENT.length);
   if (word === undefined) return null;
@@ -86,7 +88,7 @@ export function parseTrayCommand(argv: readonly string[]): TrayCommand | null {
   }
 }
 
-/** The argument that {@link parseTrayCommand} reads; null: there is none for this command. */
+/** The argument for {@link parseTrayCommand}; null: the command has none. */
 export function trayArgument(command: TrayCommand): string | null {
   const word = wordOf(command);
   return word === null ? null : `${ARGUMENT}${word}`;

@@ -12,7 +12,7 @@ import { type ObservableMap, subscribeOnceATick } from '../lib/observable-map';
 import { TrayIndex } from './tray-index';
 import { type TrayModel, trayModel } from './tray-model';
 
-/** Least time between two changes of what is shown, in milliseconds. */
+/** Minimum time between two updates of the surfaces, in milliseconds. */
 export const TRAY_GAP_MS = 1_000;
 
 /** Shows the model outside the window: the tray icon, the dock, the jump list. */
@@ -23,23 +23,22 @@ export interface TraySurface {
 export interface TrayControllerOptions {
   readonly clock: Clock;
   readonly visibility: Observable<TrayState>;
-  /** By {@link KnownApp.id}, as is the other; in the order in which they were added. */
+  /** By {@link KnownApp.id}, like the others; in the order in which they were added. */
   readonly known: Pick<ObservableMap<KnownApp>, 'get' | 'values' | 'subscribe'>;
   readonly connections: Pick<ObservableMap<AppConnectionState>, 'get' | 'subscribe'>;
   /** When the service last listed the app; see `electron/known/last-listed.ts`. */
   readonly lastListedAt: (app: KnownApp) => IsoTime | null;
   readonly discovery: Observable<DiscoveryState>;
   readonly settings: Observable<Pick<Settings, 'notifications'>>;
-  /** Creates the tray icon: once, when it can be seen for the first time. Destroying it leaks on Linux. */
+  /** Creates the tray icon: only once, when it can first be visible. Destroying it leaks on Linux. */
   readonly openTray: () => TraySurface;
   /** Surfaces besides the tray. */
   readonly others: readonly TraySurface[];
 }
 
 /**
- * Keeps the surfaces outside the window up to date: they are updated only when something in the model changed, and at
- * most once a second however much happens. A change costs as much as the apps that it names; where there is no surface,
- * nothing is kept.
+ * Keeps the surfaces outside the window up to date: updates them only when something in the model changed, and at most
+ * once a second. The cost of a change is proportional to the changed apps; without a surface, nothing is tracked.
  */
 export class TrayController implements Disposable {
   readonly #options: TrayControllerOptions;
@@ -49,9 +48,9 @@ export class TrayController implements Disposable {
   #tray: TraySurface | null = null;
   #shown: TrayModel | null = null;
   #discovery: DiscoveryState;
-  /** Runs while a change would come too soon after the last; null: the next one is shown at once. */
+  /** Runs while a change would come too soon after the last one; null: the next change is shown immediately. */
   #gap: TimerHandle | null = null;
-  /** Runs until an age in the menu changes by itself. */
+  /** Runs until an age in the menu changes. */
   #aging: TimerHandle | null = null;
   #isDirty = false;
 
@@ -143,7 +142,7 @@ export class TrayController implements Disposable {
   }
 }
 
-/** While a poll is running, the result of the last one still holds; the first poll has none before it. */
+/** While a poll is running, the result of the last one is still shown; the first poll has no previous result. */
 function settledState(before: DiscoveryState, now: DiscoveryState): DiscoveryState {
   return now.kind === 'looking' && before.kind !== 'idle' ? before : now;
 }

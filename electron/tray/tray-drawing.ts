@@ -5,7 +5,7 @@ import type { TrayCommand } from './tray-command';
 import type { TrayMenuItem } from './tray-menu';
 import type { TrayIcon } from './tray-model';
 
-/** A menu in Electron's form. */
+/** A menu in Electron's format. */
 export function menuTemplate(
   items: readonly TrayMenuItem[],
   run: (command: TrayCommand) => void,
@@ -46,8 +46,8 @@ export interface ImageMaker {
 const STATES = ['well', 'lost', 'looking', 'paused'] as const satisfies readonly TrayIcon[];
 
 /**
- * Sizes in pixels by scale. Each is drawn for itself, so that nothing is blurred by scaling: Windows has 16 at its
- * usual scale, Linux’s panels 22 or 24, macOS 16 points of a template that it colors itself.
+ * Sizes in pixels by scale. Each one is drawn separately, so that scaling blurs none: Windows uses 16 at its default
+ * scale, Linux’s panels 22 or 24, macOS 16 points of a template that it colors itself.
  */
 const SIZES: Readonly<Record<'win32' | 'linux', readonly (readonly [scale: number, pixels: number])[]>> = {
   win32: [
@@ -63,7 +63,7 @@ const SIZES: Readonly<Record<'win32' | 'linux', readonly (readonly [scale: numbe
   ],
 };
 
-/** The files of an icon, with the scale that each is for. Pure. */
+/** The files of an icon, with the scale of each. Pure. */
 export function trayIconFiles(
   icon: TrayIcon,
   platform: NodeJS.Platform,
@@ -78,7 +78,7 @@ export function trayIconFiles(
   return sizes.map(([scale, pixels]) => ({ scale, file: `${icon}-${pixels}.png` }));
 }
 
-/** Reads the icons of every state. */
+/** Reads the icons of all states. */
 export function readTrayIcons(folder: string, platform: NodeJS.Platform, images: ImageMaker): TrayIcons {
   const read = (icon: TrayIcon): NativeImage => {
     const image = images.createEmpty();

@@ -6,7 +6,7 @@ import type { ObservableMap } from '../lib/observable-map';
 import { AGE_CLASSES, type AgeClass, ageClassLeftMs, ageClassOf } from './age-class';
 import { appLines, isConnecting, isLost, isReached, linesLeftMs } from './app-lines';
 
-/** How many apps the menu lists; favorites come first, and whoever is left out is in the window. */
+/** Maximum apps in the menu; favorites come first, and the window has the rest. */
 export const MAX_LISTED_APPS = 12;
 
 export interface TraySources {
@@ -21,43 +21,43 @@ export interface TraySources {
 export interface ListedApp {
   readonly id: string;
   readonly name: string;
-  /** Its place in the order in which apps were added, from 1. */
+  /** Its position in the order in which apps were added, from 1. */
   readonly number: number;
   readonly lines: readonly string[];
 }
 
-/** How many of the known apps are so. */
+/** Numbers of known apps by state. */
 export interface TrayCounts {
   readonly reached: number;
   readonly connecting: number;
   readonly lost: number;
 }
 
-/** What is kept of an app, so that it is not read again before it changes. */
+/** Data of an app that is cached until the app changes. */
 interface Entry {
   readonly id: string;
   readonly app: KnownApp;
   readonly connection: AppConnectionState;
   readonly name: string;
   readonly addedAt: IsoTime;
-  /** Counts up in the order in which apps were added. */
+  /** Increases in the order in which apps were added. */
   readonly sequence: number;
   /** When it was last reached, or added. */
   readonly recentAt: IsoTime;
-  /** Which of the lists it is in; it may have grown older since. */
+  /** The list it belongs to; it may have aged since. */
   rank: 'favorite' | AgeClass;
   readonly isReached: boolean;
   readonly isConnecting: boolean;
   readonly isLost: boolean;
-  /** What the menu says of it, as long as it stays so; null: to be written anew. */
+  /** Its lines in the menu; null: outdated. */
   lines: { readonly text: readonly string[]; readonly from: number; readonly until: number | null } | null;
 }
 
 type Order = (a: Entry, b: Entry) => number;
 
 /**
- * What the tray shows of all known apps, kept as they change: how many are reached, connecting and lost, and which come
- * first. A change costs the apps that it names and a search in a sorted list; the menu, the apps that it lists.
+ * What the tray shows of all known apps, updated as they change: how many are reached, connecting and lost, and which
+ * come first. A change costs its apps and a search in a sorted list; the menu costs the apps in it.
  *
  * Favorites come first, then those that were reached or added last: in classes, or who is listed would change with
  * every measurement. Growing older only moves an app down, so it is enough to notice it where the app would be listed.
@@ -87,19 +87,19 @@ export class TrayIndex {
     return this.#counts;
   }
 
-  /** Whether something that the tray shows may have changed since the apps were listed last. */
+  /** Whether what the tray shows may have changed since the apps were last listed. */
   get isStale(): boolean {
     return this.#isStale;
   }
 
-  /** Reads the named apps anew. */
+  /** Reads the changed apps again. */
   update(ids: Iterable<string>, now: number): void {
     const outOfOrder = [...ids].filter((id) => !this.#updateApp(id, now));
-    // As when forgetting is undone, or a file imported: the numbers of others change with it.
+    // For example when forgetting is undone, or a file is imported: then the numbers of others change too.
     if (outOfOrder.length > 0) this.#rebuild(now);
   }
 
-  /** Lists apps by name, or by number where names are left out: the order would tell of them. */
+  /** Orders apps by name, or by number in discreet mode: the order would reveal names. */
   setDiscreet(isDiscreet: boolean, now: number): void {
     const order = isDiscreet ? byNumber : byName;
     if (order === this.#order) return;
@@ -107,7 +107,7 @@ export class TrayIndex {
     this.#rebuild(now);
   }
 
-  /** The apps that come first, each group in an order that does not change while it is read. */
+  /** The first apps, each group in an order that stays stable while it is read. */
   list(now: number): readonly ListedApp[] {
     const favorites = this.#lists.favorite.first(MAX_LISTED_APPS);
     const others = this.#mostRecent(MAX_LISTED_APPS - favorites.length, now);
@@ -121,7 +121,7 @@ export class TrayIndex {
     }));
   }
 
-  /** In how many milliseconds what was listed changes by itself; null: it will not. */
+  /** Milliseconds until the listed content changes by age; null: it will not. */
   leftMs(now: number): number | null {
     const left = this.#listed
       .flatMap(({ lines, rank, recentAt }) => [
@@ -256,7 +256,7 @@ export class TrayIndex {
   }
 }
 
-/** Values in an order that tells any two apart; found by halving. */
+/** Values in a total order; positions are found by binary search. */
 class SortedList<T> implements Iterable<T> {
   readonly #compare: (a: T, b: T) => number;
   readonly #items: T[] = [];
@@ -281,7 +281,7 @@ class SortedList<T> implements Iterable<T> {
     this.#items.splice(this.#placeOf(item), 1);
   }
 
-  /** Puts a value that is in the same place of the order where another was. */
+  /** Replaces a value with one that has the same position. */
   replace(former: T, item: T): void {
     this.#items[this.#placeOf(former)] = item;
   }
@@ -291,7 +291,7 @@ class SortedList<T> implements Iterable<T> {
   }
 }
 
-/** The first place of a sorted list at which the comparison is not negative. */
+/** The index of the first value for which the comparison is not negative. */
 function lowerBound<T>(items: readonly T[], compare: (item: T) => number): number {
   let [from, to] = [0, items.length];
   while (from < to) {

@@ -3,10 +3,10 @@ import { say } from '../lib/words';
 import { type TrayCommand, trayArgument } from './tray-command';
 import type { TrayApp, TrayModel } from './tray-model';
 
-/** An entry of a menu, independent of what draws it. */
+/** An entry of a menu, independent of its rendering. */
 export type TrayMenuItem =
   | { readonly kind: 'separator' }
-  /** Cannot be clicked; null: the entry is hidden. */
+  /** Not clickable; null: the entry is hidden. */
   | { readonly kind: 'text'; readonly label: string | null }
   | {
       readonly kind: 'command';
@@ -20,8 +20,8 @@ export type TrayMenuItem =
 const SEPARATOR: TrayMenuItem = { kind: 'separator' };
 
 /**
- * How many lines of text there are at the top, and for each app. Unused ones exist too, hidden: on Linux a click names
- * an entry by its number, which must not mean another entry just because the menu changes.
+ * Number of text lines at the top, and per app. Unused lines exist but are hidden: on Linux a click identifies an entry
+ * by its number, which must not refer to another entry after the menu changes.
  */
 const STATUS_LINES = 2;
 const APP_LINES = 4;
@@ -43,7 +43,7 @@ export function trayMenu(model: TrayModel): readonly TrayMenuItem[] {
   ];
 }
 
-/** The menu of the dock, to which macOS adds showing and quitting. Pure. */
+/** The menu of the dock, to which macOS adds Show and Quit. Pure. */
 export function dockMenu(model: TrayModel): readonly TrayMenuItem[] {
   return [
     ...texts(model.status, STATUS_LINES),
@@ -96,7 +96,7 @@ function command(label: Text, what: TrayCommand, enabled = true): Extract<TrayMe
   return { kind: 'command', label: say(label), command: what, enabled, visible: true };
 }
 
-/** An entry of the jump list of Windows: starting the app with this argument, which the running one gets. */
+/** An entry of Windows' jump list: starts the app with this argument, which is passed to the running one. */
 export interface JumpTask {
   readonly title: string;
   readonly description: string;

@@ -14,11 +14,11 @@ export type TrayIcon = 'well' | 'lost' | 'looking' | 'paused';
 export interface TrayApp {
   readonly id: string;
   readonly name: string;
-  /** State with its age, the reason where it is known, the lowest battery; one short line each. */
+  /** State with its age, the reason if known, the lowest battery; one short line each. */
   readonly lines: readonly string[];
 }
 
-/** What the tray, the dock and the jump list show: as text, with nothing in it that changes by itself each second. */
+/** The content of the tray, the dock and the jump list: as text, with nothing that changes every second. */
 export interface TrayModel {
   readonly icon: TrayIcon;
   /** `2 of 3 reachable`. */
@@ -26,26 +26,26 @@ export interface TrayModel {
   /** Top lines of the menu. */
   readonly status: readonly string[];
   readonly apps: readonly TrayApp[];
-  /** How many known apps are not listed. */
+  /** Number of known apps that are not listed. */
   readonly more: number;
-  /** Whether there is anything to bring back. */
+  /** Whether there is any app to reconnect. */
   readonly hasApps: boolean;
-  /** Null: no service is set, so there is no looking to pause. */
+  /** Null: no service is set, so there is no polling to pause. */
   readonly isPaused: boolean | null;
 }
 
-/** Everything that the tray is made of. */
+/** The input of the tray model. */
 export interface TrayFacts {
-  /** How many apps are known. */
+  /** Number of known apps. */
   readonly size: number;
   readonly counts: TrayCounts;
   readonly listed: readonly ListedApp[];
   readonly discovery: DiscoveryState;
-  /** Whether names are to be left out. */
+  /** Whether names are omitted. */
   readonly discreet: boolean;
 }
 
-/** Draws the tray from the facts. Pure. */
+/** Creates the tray model. Pure. */
 export function trayModel({ size, counts, listed, discovery, discreet }: TrayFacts): TrayModel {
   const isPaused = pausedIn(discovery);
   const reachable = counts.reached;
@@ -65,7 +65,7 @@ export function trayModel({ size, counts, listed, discovery, discreet }: TrayFac
   };
 }
 
-/** What an app is called outside the window, where there is room for few words. */
+/** The name of an app where space is limited. */
 function menuName(text: string): string {
   const name = showableText(text) || say(textFor('tray.app'));
   return name.length <= MAX_NAME_LENGTH ? name : `${truncate(name, MAX_NAME_LENGTH - 1).trimEnd()}…`;

@@ -4,29 +4,29 @@ import type { Clock, TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import { type Observable, ObservableValue } from '../lib/observable';
 
-/** The name of what shows tray icons on Linux, on any desktop. */
+/** The bus name of the service that collects tray icons on Linux, on any desktop. */
 export const STATUS_NOTIFIER_WATCHER = 'org.kde.StatusNotifierWatcher';
 const WATCHER_PATH = '/StatusNotifierWatcher';
 
-/** The part of a message bus that is needed here. */
+/** The part of a message bus that is used here. */
 export type WatchedBus = Pick<MessageBus, 'hasOwner' | 'property' | 'listen' | 'listenToOwner' | 'onClose' | 'dispose'>;
 
 export interface TrayWatcherOptions {
   readonly platform: NodeJS.Platform;
-  /** Connects to the user's message bus; null: there is none. Asked on Linux only. */
+  /** Connects to the user's message bus; null: there is none. Called only on Linux. */
   readonly openBus: () => Promise<WatchedBus | null>;
 }
 
 /**
- * Tells whether tray icons can be seen. Windows and macOS always show them; on Linux somebody has to: a
- * StatusNotifierWatcher on the user's bus, with a host that draws what it collects. It may come and go at any time.
+ * Detects whether tray icons are visible. Windows and macOS always show them; Linux needs a StatusNotifierWatcher on
+ * the user's bus, with a host that draws the icons. It may come and go at any time.
  */
 export class TrayWatcher implements Disposable {
   readonly #state: ObservableValue<TrayState>;
   readonly #ready: Promise<void>;
   #bus: WatchedBus | null = null;
   #isDisposed = false;
-  /** Counts polls; the answer to an older one is dropped. */
+  /** Counts polls; the result of an older one is dropped. */
   #poll = 0;
 
   constructor({ platform, openBus }: TrayWatcherOptions) {
@@ -41,7 +41,7 @@ export class TrayWatcher implements Disposable {
     return this.#state;
   }
 
-  /** Settled once the system has been asked: before that, the tray counts as absent. */
+  /** Settles after the first poll: until then, the tray counts as absent. */
   get ready(): Promise<void> {
     return this.#ready;
   }
@@ -77,7 +77,7 @@ export class TrayWatcher implements Disposable {
   async #ask(bus: WatchedBus): Promise<void> {
     this.#poll += 1;
     const poll = this.#poll;
-    // Without an owner of the name there is nobody to ask.
+    // Without an owner of the name, there is nobody to ask.
     const isThere =
       (await bus.hasOwner(STATUS_NOTIFIER_WATCHER)) &&
       (await bus.property(
@@ -110,7 +110,7 @@ export interface TrayGuardOptions {
   readonly show: () => void;
 }
 
-/** Makes sure that Beckon has a window or a tray: where the tray is missing, it shows the window. */
+/** Ensures that Beckon has a window or a tray: without a tray, it shows the window. */
 export class TrayGuard implements Disposable {
   readonly #options: TrayGuardOptions;
   readonly #stopWatching: () => void;
@@ -121,13 +121,13 @@ export class TrayGuard implements Disposable {
     this.#stopWatching = options.tray.subscribe(() => this.check());
   }
 
-  /** Checks both; to be called when the app has started without its window. */
+  /** Checks both; call when the app has started without its window. */
   check(): void {
     const { clock, tray, isShown } = this.#options;
     this.#timer?.cancel();
     this.#timer = null;
     if (tray.value.kind === 'present' || isShown()) return;
-    // Where nobody can be asked, no tray will come.
+    // Without a bus, no tray will come.
     if (tray.value.reason !== 'no-watcher') this.#show();
     else this.#timer = clock.after(TRAY_WAIT_MS, () => this.#show());
   }

@@ -8,12 +8,12 @@ import type { TrayModel } from './tray-model';
 
 export interface SystemTrayOptions {
   readonly platform: NodeJS.Platform;
-  /** Folder with the drawn icons. */
+  /** Folder with the rendered icons. */
   readonly icons: string;
   readonly actions: TrayActions;
 }
 
-/** The icon in the system’s tray. Created once and updated from then on, never destroyed and created again. */
+/** The icon in the system tray. Created once and updated from then on, never recreated. */
 export class SystemTray implements TraySurface {
   readonly #options: SystemTrayOptions;
   readonly #icons: TrayIcons;
@@ -24,7 +24,7 @@ export class SystemTray implements TraySurface {
     this.#options = options;
     this.#icons = readTrayIcons(options.icons, options.platform, nativeImage);
     this.#tray = new Tray(this.#icons.well);
-    // On macOS a click opens the menu; elsewhere the right button does.
+    // On macOS a click opens the menu; elsewhere, a right click does.
     if (options.platform !== 'darwin') this.#tray.on('click', () => options.actions.toggleWindow());
   }
 
@@ -33,14 +33,14 @@ export class SystemTray implements TraySurface {
     if (model.icon !== this.#icon) this.#tray.setImage(this.#icons[model.icon]);
     this.#icon = model.icon;
     this.#tray.setToolTip(model.tooltip);
-    // Linux copies a menu when it is set, and ignores later changes in it.
+    // Linux copies a menu when it is set, and ignores later changes.
     this.#tray.setContextMenu(
       Menu.buildFromTemplate(menuTemplate(trayMenu(model), (command) => runTrayCommand(command, actions))),
     );
   }
 }
 
-/** The menu of the dock icon of macOS. */
+/** The menu of macOS' dock icon. */
 export function dockSurface(dock: Pick<Dock, 'setMenu'>, actions: TrayActions): TraySurface {
   return {
     show: (model) => {
@@ -52,12 +52,12 @@ export function dockSurface(dock: Pick<Dock, 'setMenu'>, actions: TrayActions): 
 
 export interface JumpListOptions {
   readonly app: Pick<App, 'setUserTasks'>;
-  /** The program to start, and what comes before the task’s own argument. */
+  /** The program to start, and the arguments before the task’s own. */
   readonly program: string;
   readonly programArguments: readonly string[];
 }
 
-/** The jump list of Windows. It starts the app with an argument, which the single instance gets. */
+/** Windows' jump list. It starts the app with an argument, which is passed to the single instance. */
 export function jumpListSurface({ app, program, programArguments }: JumpListOptions): TraySurface {
   let shown: readonly JumpTask[] | null = null;
   return {

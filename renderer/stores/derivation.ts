@@ -1,6 +1,6 @@
 /*
- * After a patch, only what it changed is derived anew: `changedKeys` tells which entries of a slice those are, and
- * `perRecord` remembers what was derived from the others.
+ * After a patch, only what it changed is derived again: `changedKeys` returns the changed entries of a slice, and
+ * `perRecord` caches what was derived from the others.
  */
 
 /** The latest changes of one keyed slice. */
@@ -11,7 +11,7 @@ interface SliceHistory {
   readonly changes: (readonly string[])[];
 }
 
-/** A reader that is further behind than this reads everything again. */
+/** A reader that is further behind reads everything again. */
 const MAX_CHANGES = 64;
 
 /** By identity: every patch replaces the object of a slice that it changes. */
@@ -49,7 +49,7 @@ function has(slice: object, key: string): number {
   return Object.hasOwn(slice, key) ? 1 : 0;
 }
 
-/** The keys whose entries may differ between two states of a slice; null if that is not known. */
+/** The keys whose entries may differ between two states of a slice; null if unknown. */
 export function changedKeys(before: object, after: object): ReadonlySet<string> | null {
   if (before === after) return new Set();
   const [from, to] = [states.get(before), states.get(after)];
@@ -61,8 +61,8 @@ export function changedKeys(before: object, after: object): ReadonlySet<string> 
 }
 
 /**
- * Makes a derivation remember its last result for each record. What a record is derived from keeps its identity while
- * it does not change, so that after a patch only the records that changed are derived anew.
+ * Makes a derivation cache its last result for each record. The inputs of a record keep their identity while they do
+ * not change, so that after a patch only the changed records are derived again.
  */
 export function perRecord<K extends object, D extends readonly unknown[], V>(
   derive: (record: K, ...dependencies: D) => V,

@@ -10,10 +10,10 @@ export type Mirror =
   | { readonly kind: 'unavailable'; readonly error: RequestError }
   | { readonly kind: 'live'; readonly snapshot: StateSnapshot };
 
-/** Written by {@link startMirror} alone; components only read. */
+/** Written only by {@link startMirror}; components only read it. */
 export const useMirror = create<Mirror>(() => ({ kind: 'connecting' }));
 
-/** One part of main's state; only for components below the shell, which shows once there is a state. */
+/** One part of main's state; only for components below the shell, which is rendered once there is a state. */
 export function useAppState<T>(select: (state: AppState) => T): T {
   return useMirror((mirror) => select(liveSnapshot(mirror).state));
 }
@@ -28,7 +28,7 @@ function liveSnapshot(mirror: Mirror): StateSnapshot {
   return mirror.snapshot;
 }
 
-/** Keeps {@link useMirror} up to date; `onFirst` is called before the first state shows. */
+/** Keeps {@link useMirror} up to date; `onFirst` is called before the first state is rendered. */
 export function startMirror(bridge: Bridge, onFirst: (state: AppState) => void): MirrorConnection {
   return connectMirror(bridge, {
     show: (snapshot) => {
@@ -42,22 +42,22 @@ export function startMirror(bridge: Bridge, onFirst: (state: AppState) => void):
 /** Receives the mirrored state. */
 export interface MirrorTarget {
   show(snapshot: StateSnapshot): void;
-  /** Called when main did not answer and nothing was ever mirrored. */
+  /** Called if main did not respond and nothing was mirrored yet. */
   fail(error: RequestError): void;
 }
 
 export interface MirrorConnection {
-  /** Requests a snapshot again, as after {@link MirrorTarget.fail}. */
+  /** Requests a snapshot again, for example after {@link MirrorTarget.fail}. */
   readonly retry: () => void;
   readonly close: () => void;
 }
 
-/** Patches buffered while a snapshot is on its way; beyond it the oldest are dropped, which shows as a gap. */
+/** Maximum patches buffered while a snapshot is requested; beyond it the oldest are dropped, which causes a gap. */
 const MAX_WAITING_PATCHES = 1_000;
 
 /**
  * Keeps a copy of main's state: subscribes first, takes one snapshot, then applies the numbered patches. Patches that
- * came in meanwhile are replayed on the snapshot, older ones are dropped, and a gap requests another snapshot.
+ * arrived meanwhile are replayed on the snapshot, older ones are dropped, and a gap requests another snapshot.
  */
 export function connectMirror(bridge: Bridge, target: MirrorTarget): MirrorConnection {
   let snapshot: StateSnapshot | null = null;
@@ -80,7 +80,7 @@ export function connectMirror(bridge: Bridge, target: MirrorTarget): MirrorConne
     }
   };
 
-  /** A gap here stays: another request at once would not close it, and the next patch shows it again. */
+  /** A gap here stays: an immediate second request would not close it, and the next patch reveals it again. */
   const replay = (start: StateSnapshot): StateSnapshot => {
     const late = waiting;
     waiting = [];
@@ -115,15 +115,15 @@ export function connectMirror(bridge: Bridge, target: MirrorTarget): MirrorConne
   };
 }
 
-/** What became of a patch: applied, older than what is mirrored, or missing a predecessor. */
+/** The result of a patch: applied, older than the mirrored state, or missing a predecessor. */
 export type PatchOutcome =
   | { readonly kind: 'applied'; readonly snapshot: StateSnapshot }
   | { readonly kind: 'old' }
   | { readonly kind: 'gap' };
 
 /**
- * Puts one numbered patch on a snapshot. Slices that the patch does not name keep their identity; of the others it is
- * noted which keys changed.
+ * Applies one numbered patch to a snapshot. Slices that the patch does not name keep their identity; for the others,
+ * the changed keys are recorded.
  */
 export function applyPatch(snapshot: StateSnapshot, patch: StatePatch): PatchOutcome {
   if (patch.sequence <= snapshot.sequence) return { kind: 'old' };

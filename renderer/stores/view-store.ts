@@ -10,18 +10,18 @@ export type SettingsSection = 'service' | 'pairing' | 'apps' | 'desktop' | 'noti
 /** A page that lists apps. */
 export type ListName = 'known' | 'nearby';
 
-/** A place that can take the focus; a row by the key of its app, which may not be rendered yet. */
+/** A place that can be focused; a row by the key of its app, which may not be rendered yet. */
 export type FocusPlace =
   | { readonly kind: 'list' }
   | { readonly kind: 'row'; readonly key: string }
   | { readonly kind: 'detail' }
-  /** A code that was asked for, by the id of its pairing. */
+  /** A requested code, by the id of its pairing. */
   | { readonly kind: 'code'; readonly id: string }
-  /** Where codes are asked for. */
+  /** Where codes are requested. */
   | { readonly kind: 'show-code' }
   | { readonly kind: 'setting'; readonly card: SettingsCard };
 
-/** Settings that other pages lead to. */
+/** Settings that other pages link to. */
 export type SettingsCard = 'relay' | 'direct' | 'simulator';
 
 /** Several rows picked at once, by their keys. */
@@ -33,7 +33,7 @@ export interface Selection {
 
 export const NO_SELECTION: Selection = { keys: [], anchor: null };
 
-/** What the user looks at; never leaves the window. */
+/** The state of the user's view; never leaves the window. */
 export interface View {
   readonly page: Page;
   /** The app whose detail is open in each list: a known app's id, a nearby app's device code. */
@@ -43,15 +43,15 @@ export interface View {
   readonly selection: Selection;
   /** The known app whose alias is being edited. */
   readonly renaming: string | null;
-  /** The part of the settings that is open, or was when the user left. */
+  /** The section of the settings that is open, or was last open. */
   readonly settingsSection: SettingsSection;
   /** The known app that the doctor examines as soon as its detail is rendered. */
   readonly doctorRequest: string | null;
   /** The next screen reader announcement; the number makes a repeated sentence new. */
   readonly announcement: { readonly text: string; readonly number: number };
-  /** Where the focus goes as soon as that place is rendered. */
+  /** The place to focus as soon as it is rendered. */
   readonly focusRequest: FocusPlace | null;
-  /** Whether the user has read that this runtime is for trying only. */
+  /** Whether the user dismissed the note that this runtime is only for trying Beckon. */
   readonly trialNoteDismissed: boolean;
 }
 
@@ -84,12 +84,12 @@ export function showSetting(card: SettingsCard): void {
   requestFocus({ kind: 'setting', card });
 }
 
-/** Opens an app's detail on its list; null closes it. */
+/** Opens an app's detail in its list; null closes it. */
 export function openApp(list: ListName, key: string | null): void {
   useView.setState((view) => ({ opened: { ...view.opened, [list]: key }, renaming: null, doctorRequest: null }));
 }
 
-/** Shows a known app on the Apps page, whatever was searched for there. */
+/** Shows a known app on the Apps page, clearing the search there. */
 export function showKnownApp(id: string): void {
   useView.setState((view) => ({
     page: 'known',
@@ -100,7 +100,7 @@ export function showKnownApp(id: string): void {
   }));
 }
 
-/** Shows a known app and has the doctor examine it. */
+/** Shows a known app and starts the doctor for it. */
 export function examineKnownApp(id: string): void {
   showKnownApp(id);
   useView.setState({ doctorRequest: id });
@@ -115,7 +115,7 @@ export function toggleSelected(key: string): void {
   useView.setState(({ selection }) => ({ selection: withToggled(selection, key) }));
 }
 
-/** Picks the known apps from where picking started, else from `from`, to `to`. */
+/** Picks the known apps from the anchor, else from `from`, to `to`. */
 export function selectRange(order: readonly string[], from: string, to: string): void {
   useView.setState(({ selection }) => ({ selection: withRange(selection, order, from, to) }));
 }
@@ -133,7 +133,7 @@ export function rename(id: string | null): void {
   useView.setState({ renaming: id });
 }
 
-/** Says something to screen readers, politely. */
+/** Announces a text to screen readers, politely. */
 export function announce(text: string): void {
   useView.setState((view) => ({ announcement: { text, number: view.announcement.number + 1 } }));
 }
@@ -148,13 +148,13 @@ export function requestFocus(where: FocusPlace): void {
   useView.setState({ focusRequest: where });
 }
 
-/** The page that the window opens with: the known apps, or the nearby ones while none is known. */
+/** The initial page: the known apps, or the nearby ones if none is known. */
 export function firstPage({ known, service }: Pick<AppState, 'known' | 'service'>): Page {
   const keepsNone = Object.keys(known).length === 0;
   return keepsNone && service.kind !== 'none' ? 'nearby' : 'known';
 }
 
-/** Shows the page that something outside the window asks for: a click on a notification, an entry of the tray menu. */
+/** Shows the page that something outside the window requests: a click on a notification, an entry of the tray menu. */
 function goTo(destination: Destination): void {
   switch (destination.kind) {
     case 'apps':
@@ -178,7 +178,10 @@ function goTo(destination: Destination): void {
   }
 }
 
-/** Navigates where main asks; `hasNavigated` says whether it has done so yet, so that no first page covers that one. */
+/**
+ * Navigates where main asks; `hasNavigated` returns whether it has done so yet, so that the initial page does not
+ * replace that one.
+ */
 export function followDestinations(bridge: Pick<Bridge, 'on'>): { readonly hasNavigated: () => boolean } {
   let hasNavigated = false;
   bridge.on('desktop.go-to', (destination) => {
@@ -193,7 +196,7 @@ export function withToggled({ keys }: Selection, key: string): Selection {
   return { keys: keys.includes(key) ? keys.filter((picked) => picked !== key) : [...keys, key], anchor: key };
 }
 
-/** Picks the rows from the anchor (else from `from`) to `to` in list order, in place of the previous selection. */
+/** Picks the rows from the anchor (else from `from`) to `to` in list order, replacing the previous selection. */
 export function withRange({ anchor }: Selection, order: readonly string[], from: string, to: string): Selection {
   const start = anchor !== null && order.includes(anchor) ? anchor : from;
   const ends = [order.indexOf(start), order.indexOf(to)];

@@ -9,11 +9,11 @@ interface CalloutProps {
   readonly children?: ReactNode;
   /** Buttons at the end. */
   readonly actions?: ReactNode;
-  /** `alert` for what just went wrong; left out for static content. */
+  /** `alert` for a new problem; omitted for static content. */
   readonly role?: 'alert' | 'status';
 }
 
-/** A box with one message and what to do about it. */
+/** A box with a message and what to do about it. */
 export function Callout({ tone, title, children, actions, role }: CalloutProps) {
   return (
     <div className={classes.callout} data-tone={tone} role={role}>

@@ -8,7 +8,7 @@ export const firstFocusProps = { [FIRST_MARK]: true } as const;
 
 interface DialogProps {
   readonly title: string;
-  /** Id of the description, where it is short enough to be read out with the title. */
+  /** Id of the description, if it is short enough to be announced with the title. */
   readonly describedBy?: string;
   /** Covers the whole window. */
   readonly fullWindow?: boolean;
@@ -18,9 +18,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog, using the browser's own: it traps the focus, hides the rest from
- * screen readers, and restores the focus when it closes. Nothing that uses a layer of its own, such as a
- * tooltip, may be inside.
+ * A modal dialog, using the browser's own: it traps the focus, hides the rest from screen readers, and restores the
+ * focus when it closes. Must not contain anything that uses its own layer, such as a tooltip.
  */
 export function Dialog({ title, describedBy, fullWindow = false, onClose, children }: DialogProps) {
   const titleId = useId();

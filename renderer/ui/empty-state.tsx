@@ -4,13 +4,13 @@ import classes from './empty-state.module.css';
 interface EmptyStateProps {
   readonly icon: ReactNode;
   readonly title: string;
-  /** `h1` where the page has no other heading. */
+  /** `h1` if the page has no other heading. */
   readonly heading?: 'h1' | 'h2';
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-/** Fills an empty page: what it is for, and what to do next. */
+/** Fills an empty page: its purpose, and what to do next. */
 export function EmptyState({ icon, title, heading: Heading = 'h2', children, actions }: EmptyStateProps) {
   return (
     <div className={classes.empty}>

@@ -6,7 +6,7 @@ import { UntrustedText } from './untrusted-text';
 
 interface FieldRowProps {
   readonly label: string;
-  /** The text as received; null: it was not given. */
+  /** The text as received; null: not given. */
   readonly value: string | null;
   /** Shown instead of the value itself. */
   readonly shown?: ReactNode;

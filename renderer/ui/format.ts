@@ -5,7 +5,7 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Below this an age is "just now": numbers that change each second would only distract. */
+/** Below this an age is "just now": numbers that change every second would only distract. */
 const JUST_NOW_MS = 5 * SECOND_MS;
 const OLDEST_IN_DAYS_MS = 14 * DAY_MS;
 
@@ -13,7 +13,7 @@ const calendarDay = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'shor
 const clockTime = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const exactMoment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' });
 
-/** How long ago something was, in one unit: "12 s ago", "3 h ago"; a time ahead of the clock is "just now". */
+/** How long ago something was, in one unit: "12 s ago", "3 h ago"; a future time is "just now". */
 export function formatAge(at: IsoTime, nowMs: number, t: TFunction): string {
   const age = nowMs - Date.parse(at);
   if (Number.isNaN(age)) return t('time.unknown');
@@ -25,7 +25,7 @@ export function formatAge(at: IsoTime, nowMs: number, t: TFunction): string {
   return t('time.onDay', { day: calendarDay.format(new Date(at)) });
 }
 
-/** How long until something: "in 8 s", "in 4 min"; a time that has passed is "any moment now". */
+/** How long until something: "in 8 s", "in 4 min"; a past time is "any moment now". */
 export function formatCountdown(at: IsoTime, nowMs: number, t: TFunction): string {
   const left = Date.parse(at) - nowMs;
   if (Number.isNaN(left) || left <= 0) return t('time.anyMoment');
@@ -44,8 +44,8 @@ export function formatMoment(at: IsoTime): string {
 }
 
 /**
- * When something ends as a time of day, and the time left: "at 14:05, in 3 h 59 min". Whole minutes are
- * enough, rounded down so as not to promise a minute too many.
+ * When something ends as a time of day, and the time left: "at 14:05, in 3 h 59 min". Whole minutes, rounded down so as
+ * not to promise a minute too many.
  */
 export function formatEnd(at: IsoTime, nowMs: number, t: TFunction): string {
   const end = new Date(at);
@@ -92,7 +92,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['ios', 'iOS'],
 ]);
 
-/** The usual name of an operating system; an unknown one as given. */
+/** The usual name of an operating system; an unknown one is returned unchanged. */
 export function systemName(platform: string): string {
   return NAMES.get(platform.trim().toLowerCase()) ?? platform;
 }

@@ -1,6 +1,6 @@
 import { useMirror } from '../stores/mirror';
 
-/** The part of a keyboard event that says which key it is. */
+/** The part of a keyboard event that identifies the key. */
 export interface NamedKey {
   /** The character the key types, or its name. */
   readonly key: string;
@@ -9,8 +9,8 @@ export interface NamedKey {
 }
 
 /**
- * The key as shortcuts are written: lowercase letters, regardless of Shift and Caps Lock. A keyboard without
- * Latin letters goes by the position of the key, as in other programs; a Latin keyboard goes by its labels.
+ * The key as shortcuts are written: lowercase letters, regardless of Shift and Caps Lock. A keyboard without Latin
+ * letters is read by key position, as in other programs; a Latin keyboard by its labels.
  */
 export function latinKey({ key, code }: NamedKey): string {
   if (/^\p{ASCII}*$/u.test(key)) return key.length === 1 ? key.toLowerCase() : key;

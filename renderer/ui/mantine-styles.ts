@@ -1,6 +1,6 @@
 /*
- * The styles of the Mantine components in use, in the order that Mantine requires. All styles together would be four
- * times as much to read at each start. A new component needs its own line.
+ * The styles of the used Mantine components, in the order that Mantine requires. All styles together would be four
+ * times as much to load at each start. A new component needs its own line.
  */
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';

@@ -3,7 +3,7 @@ import { replaceHarmful } from '../../shared/lib/harmful-characters';
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
 
-/** Untrusted text for display: without control characters and bidi overrides, blanks merged. May be empty. */
+/** Untrusted text for display: without control characters and bidi overrides, spaces collapsed. May be empty. */
 export function plainText(text: string): string {
   return replaceHarmful(text, ' ').replace(/\s+/g, ' ').trim();
 }

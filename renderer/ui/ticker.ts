@@ -10,8 +10,8 @@ export interface TickerEnvironment {
 const TICK_MS = 1_000;
 
 /**
- * The one clock behind every age and countdown in the window. It runs only while it has listeners and the window
- * is visible; when the window becomes visible again, everything is updated at once.
+ * The single clock behind every age and countdown in the window. It runs only while it has listeners and the window is
+ * visible; when the window becomes visible again, everything is updated at once.
  */
 export class Ticker {
   readonly #environment: TickerEnvironment;

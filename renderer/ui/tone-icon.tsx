@@ -30,5 +30,5 @@ export function ToneIcon({ tone, size = 14 }: ToneIconProps) {
   return <Icon size={size} className={classes.icon} data-tone={tone} aria-hidden="true" />;
 }
 
-/** How serious something is; always shown by shape and words too, never by color alone. */
+/** How serious something is; always expressed by shape and words too, never by color alone. */
 export type Tone = 'good' | 'off' | 'unknown' | 'note' | 'caution' | 'bad' | 'busy';

@@ -8,7 +8,7 @@ const SHOWN_AT_FIRST = 72;
 
 /**
  * Text from the network: as plain text, isolated from the direction of the text around it, without control characters,
- * and shortened when it is long, with the whole text on demand.
+ * and shortened if long, with the full text on demand.
  */
 export function UntrustedText({ text }: { readonly text: string }) {
   const [whole, setWhole] = useState(false);

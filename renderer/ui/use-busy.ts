@@ -7,7 +7,7 @@ export interface BusyAction<I extends readonly unknown[], T> {
   readonly run: (...input: I) => Promise<T>;
 }
 
-/** Makes an action one for a button, which can show that it is busy until the action ends. */
+/** Wraps an action for a button that shows that it is busy until the action ends. */
 export function useBusy<I extends readonly unknown[], T>(action: (...input: I) => Promise<T>): BusyAction<I, T> {
   const [isBusy, setBusy] = useState(false);
   const run = useCallback(

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { type FocusPlace, type SettingsCard, useView } from '../stores/view-store';
 
 /**
- * Moves the focus to an element of this component when it is requested. `take` says whether it did; as
- * long as it cannot, it is called again after each render, and once a modal dialog has closed.
+ * Moves the focus to an element of this component when requested. `take` returns whether it could; until it can, it is
+ * called again after each render, and once a modal dialog has closed.
  */
 export function useFocusRequest(take: (place: FocusPlace) => boolean): void {
   const place = useView((view) => view.focusRequest);

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
-/** The value from last time for as long as it is the same by `isSame`, so that what goes by its identity stays too. */
+/**
+ * The previous value for as long as `isSame` says that it is equal, so that values memoized by its identity stay too.
+ */
 export function useStableValue<T>(value: T, isSame: (before: T, after: T) => boolean): T {
   const [last, setLast] = useState(value);
   if (last === value || isSame(last, value)) return last;

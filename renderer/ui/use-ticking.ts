@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { Ticker } from './ticker';
 
 /**
- * What `read` returns for the current time in milliseconds since 1970. Renders again only when that changes.
- * `active` is false where time changes nothing: then the ticker is not used.
+ * The result of `read` for the current time in milliseconds since 1970. Renders again only when that changes. `active`
+ * is false if it does not depend on time: then the ticker is not used.
  */
 export function useTicking<T extends string | boolean>(read: (nowMs: number) => T, active = true): T {
   return useSyncExternalStore(active ? ticker.subscribe : stayQuiet, () => read(ticker.now()));

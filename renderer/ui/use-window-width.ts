@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/* The style sheets say the same numbers. */
+/* The style sheets use the same numbers. */
 const COMPACT_RAIL = '(max-width: 1139px)';
 const SINGLE_PANE = '(max-width: 979px)';
 

@@ -21,7 +21,7 @@ const LOOK_ALIKES: readonly (readonly [string, string])[] = [
   ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹ', 'ABEZHIKMNOPTYXC'],
   ['αγικνορυχϲϳ', 'ayikvopuxcj'],
 ];
-const LATIN_TWIN: ReadonlyMap<string, string> = new Map(
+const LATIN_LETTERS: ReadonlyMap<string, string> = new Map(
   LOOK_ALIKES.flatMap(([foreign, latin]) =>
     [...foreign].map((letter, at): [string, string] => [letter, latin.charAt(at)]),
   ),
@@ -41,7 +41,7 @@ const APOSTROPHES = /[\u2018\u2019\u02bc\u0060\u00b4]/g;
  */
 export function skeleton(text: string): string {
   const plain = text.normalize('NFKC').replace(UNSEEN, '').replace(HYPHENS, '-').replace(APOSTROPHES, "'");
-  const latin = [...plain].map((letter) => LATIN_TWIN.get(letter) ?? letter).join('');
+  const latin = [...plain].map((letter) => LATIN_LETTERS.get(letter) ?? letter).join('');
   // Normalized again after each step: a letter may now be followed by an accent that was separate before.
   return latin
     .normalize('NFKC')

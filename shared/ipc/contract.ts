@@ -19,7 +19,7 @@ interface Event<Payload> {
   readonly payload?: Payload;
 }
 
-/** Declares a request from the window to main: what goes in, what comes back. */
+/** Declares a request from the window to main: its input and output. */
 function route<Input, Output>(): Route<Input, Output> {
   return {};
 }
@@ -28,16 +28,16 @@ function event<Payload>(): Event<Payload> {
   return {};
 }
 
-/** A typed address: the target verbatim, and ports where the user gave them. */
+/** A typed address: the target verbatim, and ports if the user gave them. */
 export interface AddressInput {
   readonly target: string;
   readonly httpsPort: number | null;
   readonly wssPort: number | null;
-  /** The user's word that addresses in 100.64.0.0/10 may be dialed. */
+  /** The user allows dialing addresses in 100.64.0.0/10. */
   readonly allowCarrierGradeNat: boolean;
 }
 
-/** What the doctor is to examine. */
+/** What the doctor examines. */
 export type DoctorRequest =
   | { readonly kind: 'known'; readonly id: string }
   | ({ readonly kind: 'address' } & AddressInput)
@@ -48,7 +48,7 @@ export interface ServiceInput {
   readonly caFile: string | null;
 }
 
-/** What a service answered when it was tried. */
+/** A service's response to a trial call. */
 export interface ServiceTrial {
   readonly apps: number;
   readonly skipped: number;
@@ -58,7 +58,7 @@ export interface ServiceTrial {
 export const HELP_PAGES = ['readme', 'connection', 'pairing'] as const;
 export type HelpPage = (typeof HELP_PAGES)[number];
 
-/** Every request there is. Adding one is a line here and a handler in `electron/ipc/handlers/`. */
+/** All requests. Adding one is a line here and a handler in `electron/ipc/handlers/`. */
 export const routes = {
   'state.snapshot': route<null, StateSnapshot>(),
   'discovery.refresh': route<null, null>(),
@@ -66,57 +66,57 @@ export const routes = {
   'known.keep': route<{ readonly deviceCode: string }, { readonly id: string }>(),
   'known.set-alias': route<{ readonly id: string; readonly alias: string | null }, null>(),
   'known.set-favourite': route<{ readonly id: string; readonly favourite: boolean }, null>(),
-  /** One token brings them all back. */
+  /** A single token restores them all. */
   'known.forget': route<{ readonly ids: readonly string[] }, { readonly undoToken: string }>(),
-  /** Answers those that are back, the first of them once more as `id`. */
+  /** Returns the restored apps; `id` is the first of them. */
   'known.undo-forget': route<
     { readonly undoToken: string },
     { readonly id: string; readonly ids: readonly string[] }
   >(),
   'known.add-address': route<AddressInput & { readonly alias: string | null }, { readonly id: string }>(),
   'known.set-keep-connected': route<{ readonly id: string; readonly keepConnected: boolean }, null>(),
-  /** A group exists as long as an app is in it; null takes the apps out of theirs. */
+  /** A group exists as long as an app is in it; null removes the apps from theirs. */
   'known.set-group': route<{ readonly ids: readonly string[]; readonly group: string | null }, null>(),
   'known.undo-merge': route<{ readonly undoToken: string }, null>(),
-  /** Never shows the app nearby again; one that is known is not ignored. */
+  /** Never shows the app nearby again; a known app cannot be ignored. */
   'known.ignore': route<{ readonly deviceCode: string }, null>(),
   'known.unignore': route<{ readonly deviceCode: string }, null>(),
-  /** Puts connection information on the clipboard. */
+  /** Copies connection information to the clipboard. */
   'known.copy-connection': route<{ readonly id: string; readonly format: CopyFormat }, null>(),
-  /** Looks an app up by its code at the service, and keeps it (reference, section 4.2). */
+  /** Looks up an app by its code at the service, and keeps it (reference, section 4.2). */
   'known.add-code': route<{ readonly deviceCode: string; readonly alias: string | null }, { readonly id: string }>(),
   'reach.check-address': route<AddressInput, ProbeReport>(),
   'reach.check-known': route<{ readonly id: string }, ProbeReport>(),
-  /** Starts bringing the apps back; progress and result come in the slice `reconnect`. */
+  /** Starts reconnecting the apps; progress and result are in the slice `connections`. */
   'reach.reconnect': route<{ readonly ids: readonly string[] }, null>(),
-  /** Stops every try, the automatic ones too, until the user reconnects. */
+  /** Stops every attempt, automatic ones too, until the user reconnects. */
   'reach.disconnect': route<{ readonly id: string }, null>(),
-  /** Pins the certificate that was shown for a bare address; refused when it is another one by now. */
+  /** Pins the certificate that was shown for a bare address; fails if it is a different one by now. */
   'reach.trust-certificate': route<{ readonly id: string; readonly sha256: string }, null>(),
   'reach.forget-certificate': route<{ readonly id: string }, null>(),
-  /** Steps come as `doctor.step` events that carry `runId`, which the caller chooses. */
+  /** Steps are sent as `doctor.step` events with `runId`, which the caller chooses. */
   'doctor.run': route<{ readonly runId: string; readonly request: DoctorRequest }, DoctorReport>(),
   'doctor.stop': route<{ readonly runId: string }, null>(),
-  /** The last report of a run as text for a support request: only what an allow-list lets through. */
+  /** The last report of a run as text for a support request: only allowlisted data. */
   'doctor.report-text': route<{ readonly runId: string }, { readonly text: string }>(),
   'history.query': route<HistoryQuery, HistoryPage>(),
-  /** Null: of every app. */
+  /** Null: all apps. */
   'history.clear': route<{ readonly appId: string | null }, null>(),
-  /** Asks where to, then writes; null path: the user thought better of it. */
+  /** Asks for a path, then writes; null path: the user canceled. */
   'transfer.export': route<null, { readonly path: string | null }>(),
-  /** Asks for a file, reads it, and changes nothing. */
+  /** Asks for a file and reads it; changes nothing. */
   'transfer.open': route<null, ImportPreview | null>(),
-  /** What is known is written to a file first; nothing changes when that fails. */
+  /** Writes a backup of what is known first; changes nothing if that fails. */
   'transfer.apply': route<{ readonly importId: string; readonly mode: ImportMode }, ImportOutcome>(),
-  /** Asks for a code; its progress comes in the slice `pairings`. */
+  /** Requests a code; its progress is in the slice `pairings`. */
   'pairing.start': route<null, { readonly id: string }>(),
-  /** Cancels what waits, and takes the entry away. */
+  /** Cancels a pending code, and removes the entry. */
   'pairing.close': route<{ readonly id: string }, null>(),
-  /** The user's word that an unmatched app is the one that scanned this code. */
+  /** Assigns an unmatched app to this code, because the user says that it scanned it. */
   'pairing.claim': route<{ readonly id: string; readonly unmatchedId: string }, null>(),
-  /** Lets a companion app of the built-in simulator scan the code; refused when the service is no simulator. */
+  /** Lets a companion app of the built-in simulator scan the code; fails if the service is not the simulator. */
   'pairing.simulate-scan': route<{ readonly id: string }, null>(),
-  /** Tries the relay before it is saved, unless `unchecked`; null key: the one that is kept. */
+  /** Tries the relay before it is saved, unless `unchecked`; null key: the stored one. */
   'pairing.use-relay': route<
     {
       readonly url: string;
@@ -129,13 +129,13 @@ export const routes = {
   'pairing.clear-relay': route<null, null>(),
   'pairing.set-direct': route<{ readonly enabled: boolean; readonly port: number }, null>(),
   /**
-   * Takes the developer token from a file that main asks for, or off the clipboard, for the service in use, once the
-   * user has confirmed that in a dialog of the system: the window never holds it.
+   * Takes the developer token from a file that main asks for, or from the clipboard, for the service in use, after the
+   * user has confirmed that in a system dialog: the window never has it.
    */
   'pairing.take-token': route<{ readonly from: 'file' | 'clipboard' }, { readonly taken: boolean }>(),
   'pairing.forget-token': route<null, null>(),
   'settings.try-service': route<ServiceInput, ServiceTrial>(),
-  /** Tries the service first and saves it only when it answers, unless `unchecked`. */
+  /** Tries the service and saves it only if it responds, unless `unchecked`. */
   'settings.use-service': route<ServiceInput & { readonly unchecked: boolean }, ServiceTrial | null>(),
   'settings.clear-service': route<null, null>(),
   'settings.set-poll-interval': route<{ readonly seconds: number }, null>(),
@@ -146,7 +146,7 @@ export const routes = {
   'simulator.start': route<{ readonly scenario: ScenarioName }, null>(),
   'simulator.leave': route<null, null>(),
   'notices.dismiss': route<{ readonly id: string }, null>(),
-  /** The page has painted the state for the first time: what takes the processor for a while may begin. */
+  /** The page has painted the state for the first time: CPU-intensive work may begin. */
   'desktop.painted': route<null, null>(),
   'desktop.copy-text': route<{ readonly text: string }, null>(),
   /** Null: the window stays open. */
@@ -154,17 +154,17 @@ export const routes = {
     { readonly action: Exclude<CloseAction, 'ask'> | null; readonly remember: boolean },
     null
   >(),
-  /** Keeps the app of the link on yes; answers its id where it is known then. */
+  /** If accepted, keeps the app of the link; returns its id if it is known then. */
   'desktop.answer-link': route<{ readonly accepted: boolean }, { readonly id: string | null }>(),
   'desktop.try-notification': route<null, null>(),
   'desktop.quit': route<null, null>(),
   'desktop.open-help': route<{ readonly page: HelpPage }, null>(),
 } as const;
 
-/** Everything main tells the window unasked. */
+/** All events from main to the window. */
 export const events = {
   'state.patch': event<StatePatch>(),
-  /** Something outside the window, such as a click on a notification, leads here. */
+  /** Something outside the window, such as a click on a notification, navigates here. */
   'desktop.go-to': event<Destination>(),
   'doctor.step': event<{ readonly runId: string; readonly step: DoctorStep }>(),
 } as const;
@@ -176,20 +176,20 @@ export type InputOf<R extends RouteName> = Required<(typeof routes)[R]>['input']
 export type OutputOf<R extends RouteName> = Required<(typeof routes)[R]>['output'];
 export type PayloadOf<E extends EventName> = Required<(typeof events)[E]>['payload'];
 
-/** The object that the preload puts on `window.beckon`; {@link Bridge} reads the texts. */
+/** The object that the preload puts on `window.beckon`; {@link Bridge} parses the texts. */
 export interface PreloadBridge {
   request<R extends RouteName>(route: R, input: InputOf<R>): Promise<JsonText<Envelope<OutputOf<R>>>>;
   on<E extends EventName>(event: E, listener: (payload: JsonText<PayloadOf<E>>) => void): () => void;
 }
 
-/** The connection of the page to main. */
+/** The page's connection to main. */
 export interface Bridge {
   request<R extends RouteName>(route: R, input: InputOf<R>): Promise<Envelope<OutputOf<R>>>;
   /** Listens; returns an unsubscribe function. */
   on<E extends EventName>(event: E, listener: (payload: PayloadOf<E>) => void): () => void;
 }
 
-/** Electron channel of a route or event. */
+/** The Electron channel of a route or event. */
 export function channelOf(name: RouteName | EventName): string {
   return `beckon:${name}`;
 }

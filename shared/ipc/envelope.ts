@@ -1,7 +1,7 @@
 import type { ServiceErrorCode } from '../domain/service-error';
 import type { Text } from '../words/text';
 
-/** Failures that only the window can meet. */
+/** Failures that only the window can get. */
 export type RequestErrorCode =
   | ServiceErrorCode
   | 'sender-refused'
@@ -13,23 +13,23 @@ export type RequestErrorCode =
   | 'not-saved'
   | 'bad-file'
   | 'certificate-differs'
-  /** Nothing is measured now: this computer is about to sleep, or Beckon is still starting. */
+  /** Measuring is paused: this computer is about to sleep, or Beckon is still starting. */
   | 'not-measuring'
   | 'simulator-failed'
   /** The relay does not know the access key. */
   | 'unauthorized'
-  /** The relay refused for another reason, which the message says. */
+  /** The relay refused for another reason, given in the message. */
   | 'relay-refused'
-  /** No service is set, or another one than was confirmed. */
+  /** No service is set, or a different one than was confirmed. */
   | 'no-service'
   /** No pairing method is set up. */
   | 'no-way'
   | 'too-many'
-  /** The code no longer waits for an app. */
+  /** The code is no longer pending. */
   | 'not-waiting'
   | 'internal';
 
-/** What went wrong with a request, in a code for programs and texts for people. */
+/** What went wrong with a request: a code for programs and texts for people. */
 export interface RequestError {
   readonly code: RequestErrorCode;
   readonly serviceCode: number | null;
@@ -37,7 +37,7 @@ export interface RequestError {
   readonly advice: Text;
 }
 
-/** Every answer from main: Electron itself would keep only an error's message. */
+/** Every response from main: Electron itself would keep only an error's message. */
 export type Envelope<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly error: RequestError };

@@ -1,6 +1,6 @@
 /**
- * A value as JSON. What main sends is copied twice on its way, from process to process and from the preload to the
- * page: a text at once, an object node by node, which takes many times as long for a thousand apps.
+ * A value as JSON. Data from main is copied twice, from process to process and from the preload to the page: a text at
+ * once, an object node by node, which takes many times as long for a thousand apps.
  */
 export type JsonText<T> = string & { readonly length: number; readonly textOf?: T };
 

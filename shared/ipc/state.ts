@@ -6,7 +6,7 @@ import type { Listing, NearbyApp } from '../domain/nearby-app';
 import type { PairingSession, PairingSetup } from '../domain/pairing';
 import type { ActiveService, Notice, Settings } from '../domain/settings';
 
-/** Slices that are replaced whole. */
+/** Slices that are replaced as a whole. */
 export interface WholeSlices {
   readonly settings: Settings;
   readonly service: ActiveService;
@@ -16,17 +16,17 @@ export interface WholeSlices {
   readonly desktop: DesktopState;
   readonly ignored: readonly IgnoredApp[];
   readonly pairingSetup: PairingSetup;
-  /** Newest first; an entry goes when it can no longer be undone. */
+  /** Newest first; an entry is removed when it can no longer be undone. */
   readonly merges: readonly MergeNote[];
 }
 
 /** Slices that change entry by entry. */
 export interface KeyedSlices {
-  /** By device code; in the service's latest list. Kept while a later look fails. */
+  /** By device code; in the service's latest list. Kept while later polls fail. */
   readonly nearby: Readonly<Record<string, NearbyApp>>;
   /** By {@link KnownApp.id}. */
   readonly known: Readonly<Record<string, KnownApp>>;
-  /** By {@link KnownApp.id}; an absent entry: nothing was measured, and nothing is under way. */
+  /** By {@link KnownApp.id}; an absent entry: nothing was measured, and nothing is in progress. */
   readonly connections: Readonly<Record<string, AppConnectionState>>;
   /** By {@link PairingSession.id}. */
   readonly pairings: Readonly<Record<string, PairingSession>>;
@@ -49,12 +49,15 @@ export type StateChange =
         readonly slice: S;
         /** Entries to add or replace. */
         readonly set: KeyedSlices[S];
-        /** Keys to drop. */
+        /** Keys to remove. */
         readonly remove: readonly string[];
       };
     }[KeyedSliceName];
 
-/** Numbered from 1 without gaps; a receiver drops what is not newer than its snapshot and asks again on a gap. */
+/**
+ * Numbered from 1 without gaps; a receiver drops patches that are not newer than its snapshot, and requests a snapshot
+ * on a gap.
+ */
 export interface StatePatch {
   readonly sequence: number;
   readonly changes: readonly StateChange[];
@@ -66,7 +69,7 @@ export interface About {
   readonly platform: string;
   /** Version of the runtime. */
   readonly electron: string;
-  /** Whether Beckon was started for use on the runtime that is for trying and testing only. */
+  /** Whether Beckon runs on the runtime that is only for trying and testing. */
   readonly isTrialRuntime: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** An expected outcome as a value: what was asked for, or why not. Bugs throw instead. */
+/** An expected outcome as a value: the result, or why there is none. Bugs throw instead. */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
 export function success<T>(value: T): { readonly ok: true; readonly value: T } {

@@ -248,7 +248,7 @@ test.each<[string, readonly string[]]>([
   240_000,
 );
 
-/** How many connections the system lets wait for a program, whatever that one wishes. */
+/** How many connections the system lets wait for a program, whatever backlog the program asks for. */
 function mostThatWait(): number {
   const setting = '/proc/sys/net/core/somaxconn';
   return existsSync(setting) ? Number(readFileSync(setting, 'utf8')) : 128;

@@ -120,11 +120,11 @@ export async function request(
 export async function asClient(
   relay: Pick<TestRelay, 'url' | 'key'>,
   path: string,
-  wishes: RelayRequest = {},
+  options: RelayRequest = {},
 ): Promise<RelayAnswer> {
   return await request(`${relay.url}${path}`, {
-    ...wishes,
-    headers: { authorization: `Bearer ${relay.key}`, ...wishes.headers },
+    ...options,
+    headers: { authorization: `Bearer ${relay.key}`, ...options.headers },
   });
 }
 

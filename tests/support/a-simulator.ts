@@ -13,15 +13,15 @@ export function aScenario(text: string): Scenario {
   return scenario.value;
 }
 
-export interface SimulatorWishes {
+export interface TestSimulatorOptions {
   readonly clock?: Clock;
   readonly wholeLoopback?: boolean;
 }
 
 /** A running simulator with a folder of its own, which goes with it. */
-export async function aSimulator(text: string, wishes: SimulatorWishes = {}): Promise<RunningSimulator> {
+export async function aSimulator(text: string, options: TestSimulatorOptions = {}): Promise<RunningSimulator> {
   const directory = await mkdtemp(join(tmpdir(), 'beckon-test-'));
-  const simulator = await startSimulator({ scenario: aScenario(text), port: 0, directory, ...wishes });
+  const simulator = await startSimulator({ scenario: aScenario(text), port: 0, directory, ...options });
   return {
     ...simulator,
     dispose: async () => {

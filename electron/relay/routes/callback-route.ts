@@ -65,8 +65,8 @@ export function addCallbackRoute(app: RelayInstance, parts: RouteParts, logger: 
 }
 
 /**
- * Refuses before the body is read, which is what costs: strangers, and, where there is no secret, addresses with too
- * many mistakes. Undefined: the body may be read.
+ * Refuses before the body is read, which is the expensive part: strangers, and, if there is no secret, addresses with
+ * too many mistakes. Undefined: the body may be read.
  */
 async function refuseUnread(
   request: FastifyRequest,

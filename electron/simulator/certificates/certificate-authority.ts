@@ -15,13 +15,13 @@ import {
   X509CertificateGenerator,
 } from '@peculiar/x509';
 
-/** What a TLS server shows, as PEM texts. */
+/** The certificate of a TLS server and its key, as PEM texts. */
 export interface ServerCertificate {
   readonly cert: string;
   readonly key: string;
 }
 
-/** What to certify. Times are in days from now; negative ones lie in the past. */
+/** The certificate to issue. Times are in days from now; negative ones are in the past. */
 export interface CertificateOptions {
   /** DNS names (a wildcard covers one label) and IP addresses. */
   readonly names: readonly string[];
@@ -31,19 +31,19 @@ export interface CertificateOptions {
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Older than every leaf that it signs, the expired ones included. */
+/** Older than every leaf that it signs, including expired ones. */
 const AUTHORITY_FROM_DAYS = -60;
 const AUTHORITY_UNTIL_DAYS = 365;
 
 type KeyPair = webcrypto.CryptoKeyPair;
 
-/** A certificate authority of its own, made anew at each start; its keys stay in memory. */
+/** A certificate authority that is created at each start; its keys stay in memory. */
 export class CertificateAuthority {
-  /** To be trusted by whoever should reach the servers it certifies, and by nobody else. */
+  /** To be trusted only by programs that should reach its servers. */
   readonly certificatePem: string;
   readonly #certificate: X509Certificate;
   readonly #keys: KeyPair;
-  /** All leaves share one key: making keys is what takes time, and none of them guards anything. */
+  /** All leaves share one key: creating keys is slow, and none of them protects anything. */
   readonly #leafKeys: KeyPair;
 
   private constructor(certificate: X509Certificate, keys: KeyPair, leafKeys: KeyPair) {
@@ -54,7 +54,7 @@ export class CertificateAuthority {
   }
 
   static async create(commonName: string): Promise<CertificateAuthority> {
-    // Node 16 has no global crypto for the library to find.
+    // Node 16 has no global crypto, which the library requires.
     cryptoProvider.set(webcrypto);
     const keys = await makeKeys();
     const certificate = await X509CertificateGenerator.createSelfSigned({
@@ -73,7 +73,7 @@ export class CertificateAuthority {
     return new CertificateAuthority(certificate, keys, await makeKeys());
   }
 
-  /** Certifies a server for names and addresses. */
+  /** Issues a server certificate for names and addresses. */
   async issue(options: CertificateOptions): Promise<ServerCertificate> {
     const names = options.names.map((name) => ({ type: isIP(name) === 0 ? 'dns' : 'ip', value: name }) as const);
     const certificate = await X509CertificateGenerator.create({
@@ -104,7 +104,7 @@ async function makeKeys(): Promise<KeyPair> {
 }
 
 function serialNumber(): string {
-  // The first octet keeps it positive and without a leading zero, as DER wants it.
+  // The first octet keeps it positive and without a leading zero, as DER requires.
   return `01${randomBytes(15).toString('hex')}`;
 }
 

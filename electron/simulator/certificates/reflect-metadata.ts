@@ -1,6 +1,6 @@
 /**
- * The three Reflect functions that the X.509 library's dependency container asks for at load and finds in no
- * runtime. Import this before `@peculiar/x509`. What another library already provides is left alone.
+ * The three Reflect functions that the X.509 library's dependency container needs when it loads, and no runtime has.
+ * Import this before `@peculiar/x509`. Existing implementations are kept.
  */
 const metadata = new WeakMap<object, Map<unknown, unknown>>();
 

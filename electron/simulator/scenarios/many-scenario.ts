@@ -1,12 +1,12 @@
 import { type AppScript, DEFAULT_DEVELOPER, DEFAULT_RATE_LIMIT, type Scenario, type ToyScript } from '../scenario';
 
 const APPS = 1_000;
-/** 127.0.0.2 to 127.0.0.251; four apps share each address, on ports of their own. */
+/** 127.0.0.2 to 127.0.0.251; four apps share each address, on different ports. */
 const HOSTS = 250;
 const PLATFORMS = ['android', 'ios', 'pc', 'mac'] as const;
 const TOY_TYPES = ['lush', 'edge', 'nora', 'max', 'domi', 'hush', 'ambi', 'osci'] as const;
 
-/** A thousand apps, the same ones at every start: for long lists, search and speed. */
+/** A thousand apps, the same at every start: for long lists, search and performance. */
 export function manyScenario(): Scenario {
   return {
     name: 'many',
@@ -38,7 +38,7 @@ function app(index: number): AppScript {
     listening: true,
     host: 2 + (index % HOSTS),
     httpsPort: port,
-    // One port for both halves the handles that a thousand apps take.
+    // A single port for both halves the number of handles.
     wssPort: port,
     certificate: 'valid',
     toys: Array.from({ length: index % 5 }, (_, toyIndex) => toy(index, toyIndex)),
@@ -61,7 +61,7 @@ function toy(appIndex: number, toyIndex: number): ToyScript {
   };
 }
 
-/** Eight hexadecimal digits that look random and are not (a multiplication that visits each 32-bit number once). */
+/** Eight hexadecimal digits that look random but are not (a multiplication that maps each 32-bit number to another). */
 function scrambled(index: number): string {
   return (Math.imul(index + 1, 0x9e3779b1) >>> 0).toString(16).padStart(8, '0');
 }

@@ -12,39 +12,36 @@ import { changedKeys, perRecord } from '../../stores/derivation';
 import { useAppState } from '../../stores/mirror';
 import { type AppTitle, appTitle } from './app-title';
 
-/** One app as the lists and the detail show it: what is kept of it, what is listed, what was measured. */
+/** One app as the lists and the detail show it: its record, its listing, its measurements. */
 export interface AppEntry {
   /** Identifies it in its list: a known app's id, a nearby app's device code. */
   readonly key: string;
-  /** Null while the user has not kept it. */
+  /** Null unless the user keeps it. */
   readonly known: KnownApp | null;
   /** The latest information from the service; null for an app that it never listed. */
   readonly info: NearbyApp | null;
-  /** Whether it stands in the service's latest list. */
+  /** Whether it is in the service's latest list. */
   readonly listed: boolean;
   readonly reach: ReachState;
 }
 
-/** What decides whether a known app stands in the latest list. */
+/** The slices that determine whether a known app is in the latest list. */
 type ListSlices = Pick<AppState, 'nearby' | 'service'>;
 
-/** What entries are made of. */
+/** The slices that entries are derived from. */
 export type EntrySlices = ListSlices & Pick<AppState, 'known'> & { readonly connections: Connections };
 
-/**
- * The apps that the user keeps, listed or not; in no particular order. An entry is the same object as last time while
- * nothing that it shows has changed.
- */
+/** The known apps, listed or not, in no particular order. An entry stays the same object while its content does. */
 export function knownEntries(state: EntrySlices): readonly AppEntry[] {
   return Object.values(state.known).map((known) => entryOfKnown(known, state));
 }
 
-/** A known app with what is listed and measured of it. */
+/** A known app with its listing and measurements. */
 function entryOfKnown(known: KnownApp, state: EntrySlices): AppEntry {
   return knownEntry(known, listedInfo(known, state), reachIn(state.connections, known.id));
 }
 
-/** The apps in the service's latest list, kept or not; otherwise like {@link knownEntries}. */
+/** The apps in the service's latest list, known or not; otherwise like {@link knownEntries}. */
 export function nearbyEntries(state: EntrySlices): readonly AppEntry[] {
   const byCode = new Map<string, KnownApp>();
   for (const known of Object.values(state.known)) {
@@ -76,10 +73,10 @@ const nearbyEntry = perRecord(
   }),
 );
 
-/** What the service's latest list says of a known app; null: it does not stand there. */
+/** The service's latest listing of a known app; null: it is not in the list. */
 export function listedInfo(known: KnownApp, state: ListSlices): NearbyApp | null {
   const { deviceCode } = known;
-  // The code comes from outside and may equal the name of an inherited property.
+  // The code is untrusted, and may equal the name of an inherited property.
   const isListed = deviceCode !== null && isOfService(known, state) && Object.hasOwn(state.nearby, deviceCode);
   return isListed ? (state.nearby[deviceCode] ?? null) : null;
 }
@@ -89,7 +86,7 @@ function isOfService(known: KnownApp, { service }: ListSlices): boolean {
   return known.simulated === (service.kind === 'simulator');
 }
 
-/** The known app of a device code, simulated or not as the service in use is; null: none is kept. */
+/** The known app with a device code, simulated or not like the service in use; null: none. */
 export function knownByCode(
   { known, service }: Pick<AppState, 'known' | 'service'>,
   deviceCode: string,
@@ -98,22 +95,22 @@ export function knownByCode(
   return Object.values(known).find((app) => app.deviceCode === deviceCode && app.simulated === isSimulated) ?? null;
 }
 
-/** An app with the title that it is shown under. */
+/** An app with its displayed title. */
 export interface TitledApp {
   readonly entry: AppEntry;
   readonly title: AppTitle;
-  /** Why its name needs a second look, if it does. */
+  /** Why its name may be misleading, if it is. */
   readonly mark?: NameMark;
 }
 
-/** The entries with their titles. An app is the same object as last time while its entry and its title are. */
+/** The entries with their titles. An app stays the same object while its entry and its title do. */
 export function titledApps(entries: readonly AppEntry[], t: TFunction): readonly TitledApp[] {
   return entries.map((entry) => titledApp(entry, appTitle(entry, t)));
 }
 
 const titledApp = perRecord((entry: AppEntry, title: AppTitle): TitledApp => ({ entry, title }));
 
-/** The apps that the user keeps, in no particular order; after a patch, only those that it changed are new objects. */
+/** The known apps, in no particular order; after a patch, only the changed ones are new objects. */
 export function useKnownApps(): readonly TitledApp[] {
   const [derive] = useState(createKnownApps);
   return useDerivedApps(derive);
@@ -148,11 +145,11 @@ interface KnownApps {
   readonly apps: readonly TitledApp[];
   /** Index in `apps`, by id. */
   readonly places: ReadonlyMap<string, number>;
-  /** Several ids for one code: a simulated app may have the code of a real one. */
+  /** Several ids per code: a simulated app may have the code of a real one. */
   readonly idsByCode: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Creates a derivation of the known apps that, after a patch, looks only at the apps whose keys the patch named. */
+/** Creates a derivation of the known apps that, after a patch, processes only the apps whose keys the patch named. */
 export function createKnownApps(): DeriveApps {
   let last: KnownApps | null = null;
   return (state, t) => {
@@ -170,7 +167,7 @@ function deriveKnownApps(state: EntrySlices, t: TFunction): KnownApps {
   return { state, t, apps, places: new Map(apps.map(({ entry }, index) => [entry.key, index])), idsByCode };
 }
 
-/** Null where apps were added or removed, or where a change concerns all of them. */
+/** Null if apps were added or removed, or if a change affects all of them. */
 function updateKnownApps(last: KnownApps, state: EntrySlices, t: TFunction): KnownApps | null {
   const ids = changedIds(last, state);
   if (ids === null || t !== last.t || state.service !== last.state.service) return null;
@@ -178,7 +175,7 @@ function updateKnownApps(last: KnownApps, state: EntrySlices, t: TFunction): Kno
   for (const id of ids) {
     const place = last.places.get(id);
     const known = state.known[id];
-    // A measurement may arrive before its app, and outlive it.
+    // A measurement may arrive before its app, and remain after it.
     if (place === undefined && known === undefined) continue;
     if (place === undefined || known?.deviceCode !== last.state.known[id]?.deviceCode || known === undefined)
       return null;

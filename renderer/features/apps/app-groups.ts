@@ -8,8 +8,8 @@ const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 type Known = AppState['known'];
 
 /**
- * Creates a derivation of the groups that there are, by name; a group exists as long as an app is in it. After a patch
- * it looks only at the apps whose keys the patch named, and gives the same array until a group comes or goes.
+ * Creates a derivation of the existing groups, by name; a group exists as long as an app is in it. After a patch it
+ * processes only the apps whose keys the patch named, and returns the same array until a group is added or removed.
  */
 export function createGroups(): (known: Known) => readonly string[] {
   const sizes = new Map<string, number>();
@@ -34,7 +34,7 @@ export function createGroups(): (known: Known) => readonly string[] {
   };
 }
 
-/** Whether the group came or went by it. */
+/** Whether that added or removed the group. */
 function resize(sizes: Map<string, number>, group: string | null, by: 1 | -1): boolean {
   if (group === null) return false;
   const before = sizes.get(group) ?? 0;
@@ -44,7 +44,7 @@ function resize(sizes: Map<string, number>, group: string | null, by: 1 | -1): b
   return before === 0 || after === 0;
 }
 
-/** The groups that there are now. */
+/** The existing groups. */
 export function useGroups(): readonly string[] {
   const [groups] = useState(createGroups);
   return useAppState(({ known }) => groups(known));

@@ -20,7 +20,7 @@ interface DeviceTileProps {
   readonly large?: boolean;
 }
 
-/** A picture of the kind of device. Decorative: the words beside it say the same. */
+/** An icon of the kind of device. Decorative: the text beside it says the same. */
 export function DeviceTile({ shape, large = false }: DeviceTileProps) {
   const Icon = ICONS[shape];
   return (
@@ -36,7 +36,7 @@ interface NameMarkProps {
   readonly code: string | null;
 }
 
-/** A small mark behind a name that needs a second look, with the reason as a tooltip and for screen readers. */
+/** A small mark after a name that may be misleading, with the reason as a tooltip and for screen readers. */
 export function NameMark({ mark, code }: NameMarkProps) {
   const { t } = useTranslation();
   const words = nameMarkWords(mark, code, t);
@@ -48,13 +48,13 @@ export function NameMark({ mark, code }: NameMarkProps) {
   );
 }
 
-/** Why a name needs a second look, and how to tell the app apart. */
+/** Why a name may be misleading, and how to identify the app. */
 export function nameMarkWords(mark: Mark, code: string | null, t: TFunction): string {
   const reason = t(`apps.nameMark.${mark}`);
   return code === null ? reason : `${reason} ${t('apps.nameMark.code', { end: isolated(codeEnd(code)) })}`;
 }
 
-/** The group that an app is in, as a tag. */
+/** The group of an app, as a tag. */
 export function GroupName({ group }: { readonly group: string }) {
   const { t } = useTranslation();
   return (

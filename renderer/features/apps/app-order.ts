@@ -8,33 +8,33 @@ const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 type Compare = (a: TitledApp, b: TitledApp) => number;
 
-/** How two apps compare in each sort order; equal ones go by title. */
+/** The comparison for each sort order; equal apps are ordered by title. */
 const COMPARE: Readonly<Record<SortOrder, Compare>> = {
   name: () => 0,
   reach: (a, b) => reachRank(a.entry) - reachRank(b.entry),
-  // What is in the list is as fresh as the list, whatever its record says.
+  // A listed app is as fresh as the list, whatever its record says.
   seen: (a, b) => Number(b.entry.listed) - Number(a.entry.listed) || latestFirst(lastListed(a), lastListed(b)),
   added: (a, b) => latestFirst(a.entry.known?.addedAt, b.entry.known?.addedAt),
   battery: (a, b) => lowestBattery(a.entry) - lowestBattery(b.entry),
 };
 
 /**
- * Favourites first, then in the order asked for, then by title, "2" before "10"; equal titles keep their place by key.
- * By name, nothing that changes from poll to poll counts, so rows do not jump under the pointer.
+ * Favorites first, then by the chosen order, then by title, "2" before "10"; equal titles are ordered by key. Sorting
+ * by name uses nothing that changes with each poll, so rows do not jump under the pointer.
  */
 export function sortApps(apps: readonly TitledApp[], sort: SortOrder = 'name'): readonly TitledApp[] {
   return [...apps].sort((a, b) => compare(a, b, sort));
 }
 
-/** Where more of the apps moved than this, sorting all of them is as quick as finding a place for each. */
+/** If more of the apps moved than this share, sorting all of them is as fast as repositioning each. */
 const MAX_MOVED_SHARE = 1 / 16;
 
 /** Sorts like {@link sortApps}; see {@link createAppSorter}. */
 export type AppSorter = (apps: readonly TitledApp[], sort: SortOrder) => SortedApps;
 
 /**
- * Creates a sorter for one list that changes over time. It keeps its last order and finds a new place for those apps
- * alone that were added, or changed in something that the order goes by.
+ * Creates a sorter for one list that changes over time. It keeps its last order and repositions only the apps that were
+ * added, or whose sort fields changed.
  */
 export function createAppSorter(): AppSorter {
   let last: SortedApps | null = null;
@@ -52,7 +52,7 @@ export interface SortedApps {
   readonly places: ReadonlyMap<string, number>;
 }
 
-/** Puts the changed apps where they stood before; null: some app has to move. */
+/** Replaces the changed apps in their positions; null: some app has to move. */
 function replaceChanged(last: SortedApps, apps: readonly TitledApp[], sort: SortOrder): SortedApps | null {
   if (sort !== last.sort || apps.length !== last.given.length) return null;
   const changed = apps.filter((app, index) => app !== last.given[index]);
@@ -86,7 +86,7 @@ function hasSamePlace(before: TitledApp | undefined, after: TitledApp, sort: Sor
   return before.title.full === after.title.full && compareRank(before, after, sort) === 0;
 }
 
-/** Where an app belongs among others that are in order. */
+/** The position of an app in a sorted list. */
 function placeIn(sorted: readonly TitledApp[], app: TitledApp, sort: SortOrder): number {
   let [from, to] = [0, sorted.length];
   while (from < to) {
@@ -110,7 +110,7 @@ function compareTitle(a: TitledApp, b: TitledApp): number {
   return byName.compare(a.title.full, b.title.full) || (a.entry.key < b.entry.key ? -1 : 1);
 }
 
-/** Reachable, then what answers in some other way, then gone, then never measured. A latency is no rank: it flickers. */
+/** Reachable, then other answers, then gone, then never measured. Latency is not ranked: it fluctuates. */
 function reachRank({ reach }: AppEntry): number {
   const outcome = shownOutcome(reach);
   if (outcome === null) return 3;

@@ -4,23 +4,23 @@ import type { NearbyApp } from '../../../shared/domain/nearby-app';
 import { perRecord } from '../../stores/derivation';
 import { isolated, plainText } from '../../ui/plain-text';
 
-/** What to call an app so that people can tell it from the next one. Ready to show: controls and overrides are out. */
+/** The name of an app, distinguishable from others. Ready to show: without control characters and overrides. */
 export interface AppTitle {
-  /** The alias; else what kind of app it is. */
+  /** The alias; else the kind of app. */
   readonly name: string;
   /** The first line of a row: the alias; else kind and address, isolated from each other. */
   readonly headline: string;
-  /** Where it is, unless the headline says so: what tells it apart best. May be empty. */
+  /** Its address, unless it is in the headline: the best distinction. May be empty. */
   readonly place: string;
-  /** What else the headline leaves out: its kind (under an alias), its toys, isolated likewise. May be empty. */
+  /** What the headline omits: its kind (under an alias), its toys, isolated likewise. May be empty. */
   readonly traits: string;
   /** Place and traits. May be empty. */
   readonly hints: string;
-  /** Everything as one line, each part isolated from the others' direction. */
+  /** Everything on one line, each part isolated from the others' direction. */
   readonly full: string;
 }
 
-/** Device kind in the only distinction that the window draws. */
+/** The kinds of devices that the window draws differently. */
 export type DeviceShape = 'phone' | 'computer' | 'other';
 
 interface Platform {
@@ -28,7 +28,7 @@ interface Platform {
   readonly shape: DeviceShape;
 }
 
-/** Spellings of platforms that are known to be in use; any other is shown as it is given. */
+/** Known spellings of platforms; any other is shown as given. */
 const PLATFORMS: ReadonlyMap<string, Platform> = new Map<string, Platform>([
   ['android', { name: 'apps.kind.android', shape: 'phone' }],
   ['ios', { name: 'apps.kind.ios', shape: 'phone' }],
@@ -46,13 +46,15 @@ const PLATFORMS: ReadonlyMap<string, Platform> = new Map<string, Platform>([
 
 const MAX_TOYS_NAMED = 3;
 
-/** The part of an app's entry that its title goes by. */
+/** The part of an app's entry that its title depends on. */
 interface Titled {
   readonly known: KnownApp | null;
   readonly info: NearbyApp | null;
 }
 
-/** The title: the alias, else "Android phone", told apart by address and toys. The same object while those stay. */
+/**
+ * The title: the alias, else "Android phone", distinguished by address and toys. Stays the same object while those do.
+ */
 export function appTitle({ known, info }: Titled, t: TFunction): AppTitle {
   const record = known ?? info;
   return record === null ? buildTitle({ known, info }, t) : titleOfRecord(record, known, info, t);
@@ -69,7 +71,7 @@ function buildTitle(entry: Titled, t: TFunction): AppTitle {
   const kind = entry.info === null ? t('apps.kind.typed') : kindOf(entry.info, t);
   const toys = toyNames(entry.info, t);
   if (alias !== '') return titleOf([alias], place, [kind, toys]);
-  // An app that was never listed is its address; of any other, the kind says more.
+  // The title of an app that was never listed is its address; for others the kind is more useful.
   return entry.info === null ? titleOf([place], '', [kind, toys]) : titleOf([kind, place], '', [toys]);
 }
 
@@ -84,12 +86,12 @@ function titleOf(head: readonly string[], place: string, traits: readonly string
   };
 }
 
-/** Which picture stands for the app. */
+/** The icon of the app. */
 export function deviceShape(info: NearbyApp | null): DeviceShape {
   return platformOf(info)?.shape ?? 'other';
 }
 
-/** What kind of app it is, in words; without controls and overrides. */
+/** The kind of app, in words; without control characters and overrides. */
 export function kindOf(info: Pick<NearbyApp, 'platform' | 'appType'>, t: TFunction): string {
   const known = platformOf(info);
   if (known !== null) return platformName(known, t);
@@ -105,7 +107,7 @@ function platformOf(info: Pick<NearbyApp, 'platform'> | null): Platform | null {
 
 const platformName = perRecord((platform: Platform, t: TFunction): string => t(platform.name));
 
-/** Where it is: what the user typed comes first, since that is what they recognize it by. */
+/** Its address: a typed one comes first, since the user recognizes it. */
 function placeOf({ known, info }: Titled): string {
   const typed = known?.addresses.find(isTyped);
   return plainText(typed?.host ?? info?.address ?? info?.domain ?? known?.addresses[0]?.host ?? '');

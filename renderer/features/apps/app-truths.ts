@@ -14,19 +14,19 @@ import type { Tone } from '../../ui/tone-icon';
 import type { AppEntry } from './app-entries';
 
 /*
- * How an app's two truths are told, in a row, in a card and in a sentence: what the service says, and what this
- * computer measured. They are never merged into one.
+ * How an app's two truths are shown in a row, in a card and in a sentence: what the service says, and what this
+ * computer measured. They are never merged.
  */
 
-/** What the service says about an app, and when it said so. Never mixed with what was measured. */
+/** What the service says about an app, and when. Never mixed with measurements. */
 export type ServiceTruth =
-  /** In the latest list. `online` is the service's own channel; null: not said. */
+  /** In the latest list. `online` is the state of the service’s own channel; null: not given. */
   | { readonly kind: 'listed'; readonly online: boolean | null; readonly at: IsoTime | null }
   /** The service answered without it. */
   | { readonly kind: 'not-listed'; readonly at: IsoTime; readonly lastListedAt: IsoTime | null }
-  /** The service has not answered since start. */
+  /** The service has not answered since the start. */
   | { readonly kind: 'not-asked'; readonly lastListedAt: IsoTime | null }
-  /** Known by a typed address alone: there is no code to look for. */
+  /** Known only by a typed address: there is no code to list. */
   | { readonly kind: 'no-code' };
 
 export function serviceTruth(entry: AppEntry, listing: Listing): ServiceTruth {
@@ -45,9 +45,9 @@ export type MeasuredTruth =
   | {
       readonly kind: 'measured';
       readonly outcome: ReachOutcome;
-      /** When it was so: with a miss forgiven since, when the app was last reached. */
+      /** When it was measured; with tolerated misses since, when the app was last reached. */
       readonly at: IsoTime;
-      /** Misses since that do not count as gone yet; 0 when the last measurement is what is shown. */
+      /** Misses since then that do not count as gone yet; 0 if the last measurement is shown. */
       readonly forgiven: number;
     };
 
@@ -76,13 +76,15 @@ function momentOf(measured: MeasuredReach): IsoTime {
   return toleratedMisses(measured) > 0 ? (measured.lastGoodAt ?? measured.last.at) : measured.last.at;
 }
 
-/** A truth in a few words, with the moment that it is from. */
+/** A truth in a few words, with its time. */
 export interface TruthWords {
   readonly tone: Tone;
   readonly text: string;
-  /** Null where there is no moment to tell. */
+  /** Null: there is no time to show. */
   readonly at: IsoTime | null;
-  /** What happened at that moment, where it is not the statement itself: "seen"; without a moment, what there is instead. */
+  /**
+   * What happened at that time, if it is not the statement itself: "seen"; without a time, the text to show instead.
+   */
   readonly atWhat: string | null;
 }
 
@@ -123,12 +125,12 @@ export function measuredTruthWords(truth: MeasuredTruth, t: TFunction): TruthWor
   }
 }
 
-/** In place of what was measured, while the app is being brought back. */
+/** Shown instead of the measurement while the app is being reconnected. */
 export function reconnectingWords(t: TFunction): TruthWords {
   return { tone: 'busy', text: t('apps.measured.reconnecting'), at: null, atWhat: t('apps.measured.now') };
 }
 
-/** Keys of what the service says, and of what that means and does not. */
+/** Text keys of the service's statement, and of its meaning. */
 interface ServiceStatement {
   readonly statement: ParseKeys;
   readonly meaning: ParseKeys;
@@ -156,7 +158,7 @@ function onlineStatement(online: boolean | null): ServiceStatement {
     : { statement: 'detail.service.offline', meaning: 'detail.service.offlineText' };
 }
 
-/** Keys of what a measurement came to, short, in full, and with what it means. */
+/** Text keys of a measurement: short, in full, and with its meaning. */
 export interface ReachKeys {
   readonly short: ParseKeys;
   readonly statement: ParseKeys;
@@ -196,26 +198,26 @@ export function reachKeys(outcome: ReachOutcome): ReachKeys {
   };
 }
 
-/** An outcome in a few words, with the latency where there is one. */
+/** An outcome in a few words, with the latency if there is one. */
 export function reachText(outcome: ReachOutcome, t: TFunction): string {
   return outcome.kind === 'reachable'
     ? t('outcome.short.reachableIn', { ms: roundedLatency(outcome.latencyMs) })
     : t(reachKeys(outcome).short);
 }
 
-/** An outcome as a statement of its own. */
+/** An outcome as a full statement. */
 export function reachStatement(outcome: ReachOutcome, t: TFunction): string {
   return outcome.kind === 'reachable'
     ? t('outcome.statement.reachableIn', { ms: roundedLatency(outcome.latencyMs) })
     : t(reachKeys(outcome).statement);
 }
 
-/** A latency for people: no false precision, never "0 ms". */
+/** A latency for people: rounded, never "0 ms". */
 export function roundedLatency(latencyMs: number): number {
   return Math.max(1, Math.round(latencyMs));
 }
 
-/** How one dialed way is to be taken. */
+/** The tone of an outcome. */
 export function outcomeTone(outcome: ProbeOutcome): Tone {
   switch (outcome) {
     case 'reachable':
@@ -234,8 +236,8 @@ export function outcomeTone(outcome: ProbeOutcome): Tone {
 }
 
 /**
- * Which failure speaks for the rest when nothing was reachable: the one that came closest, since it says most about
- * what to mend.
+ * Which failure represents the rest if nothing was reachable: the one that got furthest, since it says most about what
+ * to fix.
  */
 const CLOSEST_FIRST: readonly ProbeOutcome[] = [
   'tls',
@@ -246,7 +248,7 @@ const CLOSEST_FIRST: readonly ProbeOutcome[] = [
   'target-not-allowed',
 ];
 
-/** A whole report in a few words; the latency is the best of the ways that worked. */
+/** A whole report in a few words; the latency is the best of the successful candidates. */
 export function reportText({ candidates }: ProbeReport, t: TFunction): string {
   const latencies = candidates.flatMap(({ latencyMs }) => (latencyMs === null ? [] : [latencyMs]));
   if (latencies.length > 0) return t('outcome.short.reachableIn', { ms: roundedLatency(Math.min(...latencies)) });

@@ -3,7 +3,7 @@ import { lowestBattery } from '../../../shared/domain/lowest-battery';
 import type { Toy } from '../../../shared/domain/nearby-app';
 import type { Tone } from '../../ui/tone-icon';
 
-/** An app's toys in one line. Unreadable is not the same as none, and an unknown battery is not 0. */
+/** An app's toys on one line. Unreadable is not the same as none, and an unknown battery is not 0. */
 export type ToySummary =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'none' }
@@ -20,7 +20,7 @@ export function toySummary(toys: readonly Toy[] | null): ToySummary {
   return { kind: 'some', count: toys.length, lowestBattery: lowestBattery(toys) };
 }
 
-/** Whether a toy is connected to its app, in words; not said is not "no". */
+/** Whether a toy is connected to its app, in words; unknown is not "no". */
 export function connectionWords(
   connected: boolean | null,
   t: TFunction,

@@ -13,7 +13,7 @@ import { DoctorReportText } from './doctor-report';
 import { verdictTone } from './doctor-tones';
 import type { Doctor } from './use-doctor';
 
-/** An examination as it goes: the verdict on top as soon as there is one, over what it rests on. */
+/** An examination in progress or completed: the verdict on top as soon as there is one, above its evidence. */
 export function DoctorCard({ doctor }: { readonly doctor: Doctor }) {
   const { t } = useTranslation();
   const { examination } = doctor;

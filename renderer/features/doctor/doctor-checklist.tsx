@@ -11,11 +11,11 @@ import { STEP_TONES } from './doctor-tones';
 interface DoctorChecklistProps {
   readonly request: DoctorRequest;
   readonly steps: readonly DoctorStep[];
-  /** More steps are coming: the next one is running, and the rest are shown as pending. */
+  /** More steps follow: the next one is running, and the rest are shown as pending. */
   readonly running: boolean;
 }
 
-/** Each step of the path with its outcome, the evidence and the time it took. */
+/** Each step of the path with its outcome, evidence and duration. */
 export function DoctorChecklist({ request, steps, running }: DoctorChecklistProps) {
   const { t } = useTranslation();
   const ofOneApp = request.kind !== 'nearby';

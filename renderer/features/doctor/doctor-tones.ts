@@ -8,7 +8,7 @@ export const STEP_TONES: Readonly<Record<StepOutcome, Tone>> = {
   skipped: 'off',
 };
 
-/** Verdicts where the app is reached, or where the examination ended early. */
+/** Verdicts for an app that is reached, or an examination that ended early. */
 const MILD: ReadonlyMap<VerdictCode, Tone> = new Map<VerdictCode, Tone>([
   ['ok', 'good'],
   ['name-blocked-worked-around', 'good'],

@@ -26,7 +26,7 @@ export type Examination =
 export interface Doctor {
   readonly examination: Examination;
   readonly run: (request: DoctorRequest) => void;
-  /** Asks the doctor to stop; the report holds what was found until then. */
+  /** Stops the doctor; the report has the findings so far. */
   readonly stop: () => void;
   readonly close: () => void;
 }
@@ -86,7 +86,7 @@ export async function readReport(runId: string): Promise<string | null> {
   return (await sendRequest('doctor.report-text', { runId }))?.data.text ?? null;
 }
 
-/** Runs the doctor where something outside the detail, such as the tray's menu, asked for it. */
+/** Runs the doctor when something outside the detail, such as the tray's menu, requests it. */
 export function useDoctorRequest(knownId: string | null, { run }: Pick<Doctor, 'run'>): void {
   const isMeant = useView(({ doctorRequest }) => doctorRequest !== null && doctorRequest === knownId);
   useEffect(() => {

@@ -40,7 +40,7 @@ const ICONS: Readonly<Record<HistoryKind, typeof IconLink>> = {
 
 interface HistoryListProps {
   readonly history: History;
-  /** Each entry says of which app it is. */
+  /** Whether each entry names its app. */
   readonly withTitles: boolean;
   /** The text when there are no entries. */
   readonly none: string;
@@ -76,7 +76,7 @@ export function HistoryList({ history: { reading, readOlder }, withTitles, none 
 
 function Entry({ entry, withTitle }: { readonly entry: HistoryEntry; readonly withTitle: boolean }) {
   const { t } = useTranslation();
-  // A kind that a newer version wrote has no icon here.
+  // A kind written by a newer version has no icon here.
   const Icon = ICONS[entry.kind] ?? IconAlertTriangle;
   return (
     <li className={classes.entry} data-kind={entry.kind}>
@@ -98,12 +98,12 @@ function Entry({ entry, withTitle }: { readonly entry: HistoryEntry; readonly wi
 }
 
 interface ClearHistoryProps {
-  /** Null: of every app. */
+  /** Null: all apps. */
   readonly appId: string | null;
   readonly onCleared: () => void;
 }
 
-/** Clears the history, after asking once more. */
+/** Clears the history, after a confirmation. */
 export function ClearHistory({ appId, onCleared }: ClearHistoryProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
@@ -146,7 +146,7 @@ function focusOnce(button: HTMLButtonElement | null): void {
 
 const EVERY_KIND: readonly HistoryKind[] = [];
 
-/** What happened to one app. */
+/** The history of one app. */
 export function HistorySection({ appId }: { readonly appId: string }) {
   const { t } = useTranslation();
   const history = useHistory({ appId, search: '', kinds: EVERY_KIND });

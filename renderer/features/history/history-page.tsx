@@ -10,7 +10,7 @@ import { ClearHistory, HistoryList } from './history-list';
 import classes from './history-page.module.css';
 import { useHistory } from './use-history';
 
-/** What happened to all kept apps, searchable and by kind. */
+/** The history of all known apps, searchable and filtered by kind. */
 export function HistoryPage() {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');

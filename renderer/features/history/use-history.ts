@@ -10,7 +10,7 @@ const ENTRIES_AT_ONCE = 50;
 
 /** A query of the history. */
 export interface HistoryFilter {
-  /** Null: of every app. */
+  /** Null: all apps. */
   readonly appId: string | null;
   readonly search: string;
   /** Empty: every kind. */
@@ -28,12 +28,12 @@ export interface History {
   readonly readAnew: () => void;
 }
 
-/** Debounce of the filter while somebody types. */
+/** Debounce of the filter while the user types. */
 const TYPING_PAUSE_MS = 120;
-/** How long changes are gathered before the newest entries are read again. */
+/** How long changes are batched before the newest entries are read again. */
 const CHANGES_PAUSE_MS = 120;
 
-/** Reads the history from the newest entry on, and again when the service was asked or one of its apps was measured. */
+/** Reads the history, newest first, and again when the service was polled or one of its apps was measured. */
 export function useHistory({ appId, search, kinds }: HistoryFilter): History {
   const [reading, setReading] = useState<HistoryReading>({ kind: 'reading' });
   const latest = useRef(0);
@@ -66,7 +66,7 @@ export function useHistory({ appId, search, kinds }: HistoryFilter): History {
           ? {
               kind: 'read',
               entries: mergeEntries(last.entries, entries),
-              // An earlier read already told whether there are older entries.
+              // An earlier read already determined whether there are older entries.
               more: before === null && last.entries.length > entries.length ? last.more : more,
             }
           : { kind: 'read', entries, more },
@@ -99,7 +99,7 @@ function kindsIn(text: string): readonly HistoryKind[] {
   return HISTORY_KINDS.filter((kind) => text.split(' ').includes(kind));
 }
 
-/** Reads again soon after one of the values changed: once for all changes that come together. */
+/** Reads again soon after one of the values changed: once for all changes in that time. */
 function useReadAfterChanges(read: () => void, values: readonly unknown[]): void {
   const seen = useRef(values);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
@@ -123,12 +123,12 @@ function useReadAfterChanges(read: () => void, values: readonly unknown[]): void
   );
 }
 
-/** Clears the history of an app, or of all; says whether it worked. */
+/** Clears the history of an app, or of all; returns whether it worked. */
 export async function clearHistory(appId: string | null): Promise<boolean> {
   return (await sendRequest('history.clear', { appId })) !== null;
 }
 
-/** Two readings of the history as one, newest first: each entry once, however often it was read. */
+/** Merges two reads of the history, newest first: each entry once. */
 export function mergeEntries(before: readonly HistoryEntry[], read: readonly HistoryEntry[]): readonly HistoryEntry[] {
   const byId = new Map([...before, ...read].map((entry) => [entry.id, entry]));
   return [...byId.values()].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));

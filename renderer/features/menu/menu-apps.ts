@@ -3,12 +3,12 @@ import { shownOutcome } from '../../../shared/domain/reach-state';
 import type { TitledApp } from '../apps/app-entries';
 import { sortApps } from '../apps/app-order';
 
-/** A longer menu would not be read; the Apps page lists all apps. */
+/** Nobody would read a longer menu; the Apps page lists all apps. */
 const MAX_APPS = 8;
 
 /**
- * The apps that a menu names: favourites, then those of the others that answered last; each by name, so that nothing
- * changes places while it is read.
+ * The apps in the menu: favorites, then the others that answered last; each group by name, so that nothing moves while
+ * it is read.
  */
 export function menuApps(apps: readonly TitledApp[]): readonly TitledApp[] {
   const byName = sortApps(apps);
@@ -20,7 +20,7 @@ export function menuApps(apps: readonly TitledApp[]): readonly TitledApp[] {
   return [...favourites, ...sortApps(others)];
 }
 
-/** How many of the apps this computer reaches, as far as it has measured. */
+/** The number of apps that this computer reaches, by the last measurements. */
 export function reachableCount(apps: readonly TitledApp[]): number {
   return apps.filter(({ entry }) => shownOutcome(entry.reach)?.kind === 'reachable').length;
 }

@@ -107,7 +107,7 @@ function Apps() {
   );
 }
 
-/** One app in the menu, with what can be done about it. */
+/** One app in the menu, with its actions. */
 function AppMenuEntry({ app: { entry, title } }: { readonly app: TitledApp }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);

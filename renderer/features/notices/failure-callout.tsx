@@ -26,11 +26,11 @@ export function FailureCallout({ title, error, actions }: FailureCalloutProps) {
 
 interface FailureCodeProps {
   readonly code: string;
-  /** The envelope's own code, where the service answered with one (reference, section 7). */
+  /** The envelope's own code, if the service answered with one (reference, section 7). */
   readonly serviceCode: number | null;
 }
 
-/** The code of a failure, to quote in a report. */
+/** The code of a failure, for a report. */
 export function FailureCode({ code, serviceCode }: FailureCodeProps) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import type { Notice } from '../../../shared/domain/settings';
 
-/** Notices with the same text, as one. */
+/** Notices with the same text, shown as one. */
 export interface NoticeGroup {
   /** The first of them: its position does not change when the same happens again. */
   readonly notice: Notice;
@@ -11,9 +11,9 @@ export interface NoticeGroup {
 export function groupNotices(notices: readonly Notice[]): readonly NoticeGroup[] {
   const groups = new Map<string, NoticeGroup>();
   for (const notice of notices) {
-    const said = JSON.stringify([notice.code, notice.message, notice.advice]);
-    const group = groups.get(said);
-    groups.set(said, group === undefined ? { notice, ids: [notice.id] } : { ...group, ids: [...group.ids, notice.id] });
+    const key = JSON.stringify([notice.code, notice.message, notice.advice]);
+    const group = groups.get(key);
+    groups.set(key, group === undefined ? { notice, ids: [notice.id] } : { ...group, ids: [...group.ids, notice.id] });
   }
   return [...groups.values()];
 }

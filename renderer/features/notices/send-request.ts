@@ -4,7 +4,7 @@ import type { RequestError } from '../../../shared/ipc/envelope';
 import { bridge } from '../../bridge/bridge';
 import { i18n, inWords } from '../../i18n/i18n';
 
-/** Sends a request to main; a failure is shown in a passing message and comes back as null. */
+/** Sends a request to main; a failure is shown as a temporary message and returned as null. */
 export async function sendRequest<R extends RouteName>(
   route: R,
   input: InputOf<R>,
@@ -17,10 +17,10 @@ export async function sendRequest<R extends RouteName>(
 
 const SHOWN_MS = 8_000;
 
-/** How often each failure that is still visible was shown, by the id of its message. */
+/** How often each visible failure occurred, by the id of its message. */
 const shown = new Map<string, number>();
 
-/** Shows in a passing message why a request failed; repeated failures are counted in one message. */
+/** Shows why a request failed in a temporary message; repeated failures are counted in one message. */
 function showFailure(error: RequestError): void {
   const id = `failure ${JSON.stringify([error.code, error.message, error.advice])}`;
   const count = (shown.get(id) ?? 0) + 1;

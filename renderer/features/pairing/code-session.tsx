@@ -33,7 +33,7 @@ export function CodeSession({ session }: { readonly session: PairingSession }) {
     return true;
   });
   useLayoutEffect(() => {
-    // The focused button disappeared with its state: without this, the next key press would reach nothing.
+    // The focused button disappeared with its state: without this, the next key press would have no target.
     if (document.activeElement !== document.body || lastFocused.current?.isConnected !== false) return;
     lastFocused.current = null;
     heading.current?.focus();
@@ -60,7 +60,7 @@ export function CodeSession({ session }: { readonly session: PairingSession }) {
 interface SessionBodyProps {
   readonly session: PairingSession;
   readonly hasEnded: boolean;
-  /** What the paired app is called; null: there is none, or it has been forgotten since. */
+  /** The name of the paired app; null: there is none, or it has been forgotten since. */
   readonly name: string | null;
 }
 
@@ -96,7 +96,7 @@ function AskingForCode({ id }: { readonly id: string }) {
 interface PairedAppProps {
   readonly id: string;
   readonly progress: Extract<PairingProgress, { readonly kind: 'paired' }>;
-  /** What the app is called; null: it has been forgotten since. */
+  /** The name of the app; null: it has been forgotten since. */
   readonly name: string | null;
 }
 
@@ -130,7 +130,7 @@ interface FailedCodeProps {
   readonly progress: Extract<PairingProgress, { readonly kind: 'failed' }>;
 }
 
-/** Why there is no code or no app, addressed to whoever can fix it; the heading says what happened. */
+/** Why there is no code or no app, addressed to the person who can fix it; the heading says what happened. */
 function FailedCode({ id, method, progress: { code, message, advice, responsibleParty } }: FailedCodeProps) {
   const { t } = useTranslation();
   // In direct mode the developer is the user.
@@ -212,8 +212,8 @@ function CodeAgain({ id, children }: CodeAgainProps) {
 }
 
 /**
- * Whether the code can no longer be used, as main says or as the clock says. Main may say so late, when the
- * computer slept past the end; an expired code must not stay on the screen until then.
+ * Whether the code has expired, by main or by the clock. Main may report it late, if the computer slept past the
+ * expiry; an expired code must not stay on the screen until then.
  */
 function useHasEnded(progress: PairingProgress): boolean {
   const endsAt = progress.kind === 'waiting' ? Date.parse(progress.code.expiresAt) : Number.NaN;
@@ -224,7 +224,7 @@ function useHasEnded(progress: PairingProgress): boolean {
   return progress.kind === 'expired' || isOver;
 }
 
-/** What a known app is called in a sentence; null: there is no app with that id. */
+/** The name of a known app within a sentence; null: there is no app with that id. */
 function useAppName(id: string | null): string | null {
   const { t } = useTranslation();
   return useAppState((state) => (id === null ? null : appName(state, id, t)));

@@ -7,8 +7,8 @@ import { sendRequest } from '../notices/send-request';
 import { newestFirst } from './pairing-sessions';
 
 /**
- * “Show a code”, from anywhere in the window: opens the page of codes at one that is already waiting, or else at a new
- * one; where no pairing method is set up, at the explanation.
+ * “Show a code”, from anywhere in the window: opens the Add page at a code that is already pending, or else at a new
+ * one; if no pairing method is set up, at the explanation.
  */
 export async function showCode(): Promise<void> {
   const mirror = useMirror.getState();
@@ -21,25 +21,25 @@ export async function showCode(): Promise<void> {
   else await requestCode();
 }
 
-/** Requests one more code and moves the focus to it as soon as it is there. */
+/** Requests another code and moves the focus to it as soon as it is there. */
 export async function requestCode(): Promise<void> {
   const started = await sendRequest('pairing.start', null);
   if (started !== null) requestFocus({ kind: 'code', id: started.data.id });
 }
 
-/** Replaces a code that has ended with a new one. */
+/** Replaces an ended code with a new one. */
 export async function replaceCode(id: string): Promise<void> {
   await closeCode(id);
   await requestCode();
 }
 
-/** Cancels a waiting code and removes it from the page. */
+/** Cancels a pending code and removes it from the page. */
 export async function closeCode(id: string): Promise<void> {
   const closed = await sendRequest('pairing.close', { id });
   if (closed !== null) requestFocus({ kind: 'show-code' });
 }
 
-/** Takes the user's word that an unmatched app is the one that scanned this code; the caller shows a failure. */
+/** Assigns an unmatched app to this code, because the user says that it scanned it; the caller shows a failure. */
 export async function claimApp(id: string, unmatchedId: string): Promise<Envelope<null>> {
   return await bridge.request('pairing.claim', { id, unmatchedId });
 }

@@ -15,7 +15,7 @@ import { requestCode } from './pairing-requests';
 import classes from './pairing-section.module.css';
 import { missingMethod, newestFirst } from './pairing-sessions';
 
-/** The codes on the screen and a button for one more; where no pairing method is set up, why, and what to do. */
+/** The codes on the screen and a button for another one; if no pairing method is set up, why, and what to do. */
 export function PairingSection() {
   const { t } = useTranslation();
   const pairings = useAppState((state) => state.pairings);
@@ -59,7 +59,7 @@ function ShowCode({ isFirst }: { readonly isFirst: boolean }) {
   );
 }
 
-/** No pairing method is set up: what is missing, and the settings where it is set up. */
+/** No pairing method is set up: what is missing, and the settings for it. */
 function NoMethod({ setup }: { readonly setup: PairingSetup }) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
@@ -96,7 +96,7 @@ function NoMethod({ setup }: { readonly setup: PairingSetup }) {
   );
 }
 
-/** Focuses the button when the place where codes are requested is asked for. */
+/** Focuses the button when another page navigates to it. */
 function useShowCodeFocus(button: RefObject<HTMLButtonElement | null>): void {
   useFocusRequest((place) => {
     if (place.kind !== 'show-code' || button.current === null) return false;

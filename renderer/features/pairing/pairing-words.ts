@@ -11,12 +11,12 @@ import { appTitle } from '../apps/app-title';
 
 /** The state of a pairing in one line. */
 export interface SessionWords {
-  /** Null: neither good nor bad, it is waiting. */
+  /** Null: neither good nor bad, still pending. */
   readonly tone: Tone | null;
   readonly text: string;
 }
 
-/** The heading of one code. `name` is what the paired app is called; null: it is no longer known. */
+/** The heading of one code. `name` is that of the paired app; null: it is no longer known. */
 export function sessionWords(
   progress: PairingProgress,
   hasEnded: boolean,
@@ -44,14 +44,17 @@ export function sessionWords(
 
 type Pairings = Readonly<Record<string, PairingSession>>;
 
-/** One change, as a screen reader says it and a passing message shows it. */
+/** One change, as announced by a screen reader and shown in a temporary message. */
 export interface PairingAnnouncement {
   readonly text: string;
   /** The paired app; null: the announcement is about a code only. */
   readonly appId: string | null;
 }
 
-/** What changed between two states of the codes, for users who do not see the page. The user knows which were closed. */
+/**
+ * What changed between two states of the codes, for users who do not see the page. Codes that the user closed are not
+ * announced.
+ */
 export function pairingAnnouncements(
   before: Pairings,
   after: Pairings,
@@ -125,7 +128,7 @@ export function codeGroups(code: string): readonly CodeGroup[] {
   return groups;
 }
 
-/** What a known app is called in a sentence; null: there is no app with that id. */
+/** The name of a known app within a sentence; null: there is no app with that id. */
 export function appName(state: AppState, id: string, t: TFunction): string | null {
   const known = Object.hasOwn(state.known, id) ? state.known[id] : undefined;
   return known === undefined ? null : appTitle({ known, info: listedInfo(known, state) ?? known.lastInfo }, t).name;

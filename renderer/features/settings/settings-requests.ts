@@ -28,7 +28,7 @@ export async function stopService(): Promise<void> {
   await requestAndAnnounce('settings.clear-service', null, i18n.t('settings.service.stopped'));
 }
 
-/** Asks the user for the file of a certificate authority; null: none was chosen. */
+/** Asks the user for the file of a certificate authority; null: canceled. */
 export async function chooseCaFile(): Promise<string | null> {
   const chosen = await sendRequest('settings.choose-ca-file', null);
   return chosen?.data.path ?? null;
@@ -79,12 +79,12 @@ export async function unignoreApp(deviceCode: string, name: string): Promise<voi
   await requestAndAnnounce('known.unignore', { deviceCode }, i18n.t('ignored.back', { name }));
 }
 
-/** Asks the user for a file and writes the known apps to it; null path: none was chosen. */
+/** Asks the user for a file and writes the known apps to it; null path: canceled. */
 export async function exportApps(): Promise<Envelope<OutputOf<'transfer.export'>>> {
   return await bridge.request('transfer.export', null);
 }
 
-/** Asks the user for a file and reads what importing it would do; null: none was chosen. */
+/** Asks the user for a file and previews its import; null: canceled. */
 export async function openImport(): Promise<Envelope<ImportPreview | null>> {
   return await bridge.request('transfer.open', null);
 }

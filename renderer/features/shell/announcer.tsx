@@ -7,7 +7,7 @@ import { discoveryAnnouncement } from './status-words';
 
 const NO_BREAK_SPACE = '\u00A0';
 
-/** Announces to screen readers what the user just did, and each real change in what discovery found. */
+/** Announces to screen readers what the user just did, and each real change in the discovery state. */
 export function Announcer() {
   const { t } = useTranslation();
   const announcement = useView((view) => view.announcement);
@@ -16,7 +16,7 @@ export function Announcer() {
 
   useEffect(() => {
     const text = discoveryAnnouncement(discovery, t);
-    // A poll that finds the same again is not announced.
+    // A poll with the same result is not announced.
     if (text === null || text === lastSaid.current) return;
     lastSaid.current = text;
     announce(text);

@@ -7,7 +7,7 @@ import { useBusy } from '../../ui/use-busy';
 import { leaveSimulator } from '../settings/settings-requests';
 import classes from './banners.module.css';
 
-/** Says, as long as the simulator runs, that the apps are simulated. */
+/** Shown while the simulator runs: says that the apps are simulated. */
 export function SimulatorBanner() {
   const { t } = useTranslation();
   const scenario = useAppState(({ service }) => (service.kind === 'simulator' ? service.scenario : null));
@@ -27,7 +27,7 @@ export function SimulatorBanner() {
   );
 }
 
-/** Says, until dismissed, that Beckon runs on a runtime without security fixes. */
+/** Shown until dismissed: says that Beckon runs on a runtime without security fixes. */
 export function TrialBanner() {
   const { t } = useTranslation();
   const { isTrialRuntime, electron } = useAbout();

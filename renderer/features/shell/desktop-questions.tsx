@@ -12,7 +12,7 @@ import { sendRequest } from '../notices/send-request';
 import { trayPlace } from '../settings/tray-words';
 import classes from './desktop-questions.module.css';
 
-/** The question that main wants the user to answer, if any, as a dialog. */
+/** The question that main asks the user, if any, as a dialog. */
 export function DesktopQuestions() {
   const { t } = useTranslation();
   const question = useAppState(({ desktop }) => desktop.question);
@@ -54,7 +54,7 @@ export function DesktopQuestions() {
   }
 }
 
-/** Asked when the window is closed for the first time: keep running without it, or quit? */
+/** Shown when the window is closed for the first time: keep running without it, or quit? */
 function CloseQuestion() {
   const { t } = useTranslation();
   const hasTray = useAppState(({ desktop }) => desktop.tray.kind === 'present');
@@ -105,12 +105,12 @@ function CloseQuestion() {
 interface LinkQuestionProps {
   /** Verbatim from the link. */
   readonly deviceCode: string;
-  /** True while the accepted link is being followed. */
+  /** True while the accepted link is being processed. */
   readonly busy: boolean;
   readonly onAnswer: (accepted: boolean) => void;
 }
 
-/** Asked when a link into Beckon was opened: anybody can make one, so nothing happens before the user agrees. */
+/** Shown when a link into Beckon was opened: anyone can create one, so nothing happens before the user agrees. */
 function LinkQuestion({ deviceCode, busy, onAnswer }: LinkQuestionProps) {
   const { t } = useTranslation();
   const known = useAppState((state) => state.known);
@@ -174,13 +174,13 @@ function QuestionDialog({ title, children, actions, onCancel }: QuestionDialogPr
   );
 }
 
-/** Answers whether a link is followed. Returns the id of the app that it leads to; null: it leads to none. */
+/** Sends whether to follow a link. Returns the id of the app that it leads to; null: none. */
 async function sendLinkAnswer(accepted: boolean): Promise<string | null> {
   const answered = await sendRequest('desktop.answer-link', { accepted });
   return answered?.data.id ?? null;
 }
 
-/** Answers what closing the window does; null: it stays open. */
+/** Sends what closing the window does; null: it stays open. */
 async function sendCloseAnswer(action: 'tray' | 'quit' | null, remember: boolean): Promise<void> {
   await sendRequest('desktop.answer-close', { action, remember });
 }

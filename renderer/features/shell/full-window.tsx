@@ -14,7 +14,7 @@ interface ErrorBoundaryState {
   readonly copied: boolean;
 }
 
-/** Catches what a component throws: shows that it did, and offers the details for a report. */
+/** Catches errors of components: shows a message with the details for a report. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null, where: '', copied: false };
 
@@ -74,7 +74,7 @@ export function Unavailable({ error, onRetry }: UnavailableProps) {
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'];
 
-/** The outline of the window until main's first answer. */
+/** The outline of the window until main's first response. */
 export function Loading() {
   const { t } = useTranslation();
   return (

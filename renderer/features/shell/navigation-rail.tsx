@@ -100,7 +100,7 @@ interface RailCountProps {
   readonly label: string;
 }
 
-/** The number of entries behind a link; zero is hidden visually. */
+/** The number of entries behind a link; not shown if zero. */
 function RailCount({ count, label }: RailCountProps) {
   return (
     <>

@@ -11,7 +11,7 @@ import { pauseList, refreshList } from '../apps/actions/list-actions';
 import classes from './service-status.module.css';
 import { type StatusWords, statusWords } from './status-words';
 
-/** The state of discovery, when it polls next, and buttons to refresh and pause it. */
+/** The state of discovery, the time of the next poll, and buttons to refresh and pause. */
 export function ServiceStatus() {
   const { t } = useTranslation();
   const service = useAppState((state) => state.service);
@@ -62,7 +62,7 @@ export function ServiceStatus() {
   );
 }
 
-/** Keeps the last outcome while the next poll runs: the text would only flicker. */
+/** Keeps the last outcome while the next poll runs, so that the text does not flicker. */
 function useSettled(discovery: DiscoveryState): DiscoveryState {
   const [settled, setSettled] = useState(discovery);
   if (discovery.kind === 'looking' || discovery === settled) return settled;

@@ -55,7 +55,7 @@ function countdown(label: string, at: IsoTime): StatusWords['detail'] {
   return { kind: 'countdown', label, at };
 }
 
-/** What a screen reader says about the discovery loop; null where it is better silent. */
+/** The announcement of the discovery state for screen readers; null: none. */
 export function discoveryAnnouncement(discovery: DiscoveryState, t: TFunction): string | null {
   switch (discovery.kind) {
     case 'looking':

@@ -41,7 +41,7 @@ export function useShortcuts(): void {
   }, []);
 }
 
-/** In a text box, undo belongs to the text. */
+/** In a text box, undo applies to the text. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement;
 }

@@ -55,12 +55,12 @@ export class LineProgram {
   }
 
   /** Has it do something; rejects with its words where it could not. */
-  async ask(what: string, wishes: Readonly<Record<string, unknown>> = {}): Promise<unknown> {
+  async ask(what: string, parameters: Readonly<Record<string, unknown>> = {}): Promise<unknown> {
     this.#number += 1;
     const id = this.#number;
     return await new Promise((done, reject) => {
       this.#waiting.set(id, { resolve: done, reject });
-      this.#child.stdin?.write(`${JSON.stringify({ id, do: what, ...wishes })}\n`);
+      this.#child.stdin?.write(`${JSON.stringify({ id, do: what, ...parameters })}\n`);
     });
   }
 

@@ -103,9 +103,9 @@ export class Tray {
     if (this.#icon !== null) this.#seen.push(this.#icon);
   }
 
-  async #ask(what: string, wishes: Readonly<Record<string, unknown>> = {}): Promise<void> {
+  async #ask(what: string, parameters: Readonly<Record<string, unknown>> = {}): Promise<void> {
     if (this.#host === null) throw new Error('This desktop has no tray');
-    await this.#host.ask(what, wishes);
+    await this.#host.ask(what, parameters);
   }
 }
 

@@ -10,7 +10,7 @@ import type { Phone } from './phone';
 import { BECKON_PROGRAM } from './programs';
 
 /** Longest wait for anything that Beckon does by itself. */
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 interface Wait {
   readonly isOver: (state: BeckonState) => boolean;
@@ -63,8 +63,8 @@ export class RunningBeckon {
       };
       const timer = setTimeout(() => {
         this.#waits.delete(wait);
-        reject(new Error(`Not within ${PATIENCE_MS} ms: ${what}\n${this.#complaints}${JSON.stringify(this.#state)}`));
-      }, PATIENCE_MS);
+        reject(new Error(`Not within ${TIMEOUT_MS} ms: ${what}\n${this.#complaints}${JSON.stringify(this.#state)}`));
+      }, TIMEOUT_MS);
       this.#waits.add(wait);
     });
   }

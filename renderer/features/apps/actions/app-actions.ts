@@ -7,7 +7,7 @@ import { reportText } from '../app-truths';
 
 /*
  * The actions on an app. Each sends one request, announces its result to screen readers, and shows a failure as a
- * message. Those that return a boolean tell whether it worked.
+ * message. Those that return a boolean return whether it worked.
  */
 
 /** A known app by the name that the user sees. */
@@ -21,7 +21,7 @@ export async function keepApp(deviceCode: string, name: string): Promise<void> {
   if ((await sendRequest('known.keep', { deviceCode })) !== null) announce(i18n.t('apps.keptNow', { name }));
 }
 
-/** Takes a listed app out of sight until the user takes it off the list in Settings. */
+/** Hides a listed app until the user shows it again in Settings. */
 export async function ignoreApp(deviceCode: string, name: string): Promise<void> {
   if ((await sendRequest('known.ignore', { deviceCode })) === null) return;
   openApp('nearby', null);
@@ -29,7 +29,7 @@ export async function ignoreApp(deviceCode: string, name: string): Promise<void>
   announce(i18n.t('ignored.done', { name }));
 }
 
-/** Turns the favourite's star on or off. */
+/** Adds or removes the favorite star of an app. */
 export async function toggleFavourite({ id, favourite }: KnownApp): Promise<void> {
   await sendRequest('known.set-favourite', { id, favourite: !favourite });
 }
@@ -39,7 +39,7 @@ export async function setAlias(id: string, alias: string | null): Promise<boolea
   return (await sendRequest('known.set-alias', { id, alias })) !== null;
 }
 
-/** Puts apps into a group, new or existing; null takes them out of theirs. */
+/** Puts apps into a group, new or existing; null removes them from theirs. */
 export async function setGroup(ids: readonly string[], group: string | null): Promise<boolean> {
   if ((await sendRequest('known.set-group', { ids, group })) === null) return false;
   const count = ids.length;
@@ -80,9 +80,9 @@ export async function forgetCertificate(id: string): Promise<void> {
   if ((await sendRequest('reach.forget-certificate', { id })) !== null) announce(i18n.t('certificate.forgotten'));
 }
 
-/** Copies an app's connection information, in the form that a program takes; `said` is announced when it is done. */
-export async function copyConnection(id: string, format: CopyFormat, said: string): Promise<void> {
-  if ((await sendRequest('known.copy-connection', { id, format })) !== null) announce(said);
+/** Copies an app's connection information in the format that a program takes, then makes the announcement. */
+export async function copyConnection(id: string, format: CopyFormat, announcement: string): Promise<void> {
+  if ((await sendRequest('known.copy-connection', { id, format })) !== null) announce(announcement);
 }
 
 /** Undoes a merge: one app becomes two records again. */

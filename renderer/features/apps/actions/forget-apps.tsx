@@ -11,7 +11,7 @@ import classes from './forget-apps.module.css';
 
 const UNDO_MS = 10_000;
 
-/** Undo offers that are still open, the latest last. */
+/** Pending undo offers, the latest last. */
 const undoable: { readonly message: string; readonly undo: () => void }[] = [];
 
 /** Forgets known apps in one request, and offers undo for ten seconds: a button, or Ctrl+Z. */
@@ -35,7 +35,7 @@ export async function forgetApps(apps: readonly NamedApp[]): Promise<void> {
   undoable.push({ message, undo });
 }
 
-/** Undoes the latest forgetting if its time is not over; returns whether there was one. */
+/** Undoes the latest forgetting if that is still possible; returns whether it was. */
 export function undoLastForget(): boolean {
   const last = undoable.at(-1);
   last?.undo();

@@ -11,13 +11,13 @@ const MAX_GROUP_LENGTH = 64;
 interface GroupMenuProps {
   /** The apps to put into a group. */
   readonly ids: readonly string[];
-  /** The group that they are in; null: none, or several. */
+  /** Their group; null: none, or different ones. */
   readonly group: string | null;
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   readonly children: ReactElement<{ onClick?: () => void }>;
 }
 
-/** Puts apps into a group, new or not, or out of theirs. */
+/** Puts apps into a group, new or existing, or removes them from theirs. */
 export function GroupMenu({ ids, group, children }: GroupMenuProps) {
   const [opened, setOpened] = useState(false);
   return (

@@ -9,7 +9,7 @@ import { SectionCard } from '../../../ui/section-card';
 import { ShowAllToggle, UntrustedText } from '../../../ui/untrusted-text';
 import type { AppEntry } from '../app-entries';
 
-/** What kind of app it is, its code, and how it came here. */
+/** The kind of app, its code, and how it was added. */
 export function AboutSection({ entry: { known, info } }: { readonly entry: AppEntry }) {
   const { t } = useTranslation();
   const code = info?.deviceCode ?? known?.deviceCode ?? null;
@@ -49,7 +49,7 @@ export function AboutSection({ entry: { known, info } }: { readonly entry: AppEn
   );
 }
 
-/** Short, and whole on demand. */
+/** Shortened, and in full on demand. */
 function DeviceCode({ code }: { readonly code: string }) {
   const [whole, setWhole] = useState(false);
   const short = shortCode(code);

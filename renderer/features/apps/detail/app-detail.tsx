@@ -25,7 +25,7 @@ interface AppDetailProps {
   readonly onClose: () => void;
 }
 
-/** Everything that is known of one app; rendered again only where its own part of the state changes. */
+/** Everything known about one app; renders again only if its own part of the state changes. */
 export const AppDetail = memo(Detail);
 
 function Detail({ app, coversList, onClose }: AppDetailProps) {
@@ -40,7 +40,7 @@ function Detail({ app, coversList, onClose }: AppDetailProps) {
         // Keys pressed in a menu over the detail bubble up to here too.
         const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
         if (event.key !== 'Escape' || !isInside) return;
-        // An open menu closes first, also while the focus is still on the button that opened it.
+        // An open menu closes first, even while the focus is on the button that opened it.
         const opener = event.currentTarget.querySelector<HTMLElement>('[aria-haspopup="menu"][aria-expanded="true"]');
         if (opener === null) onClose();
         else opener.click();

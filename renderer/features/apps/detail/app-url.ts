@@ -2,15 +2,15 @@ import { certificateName } from '../../../../shared/address/embedded-address';
 import { parseDomain } from '../../../../shared/address/parse-target';
 
 /**
- * The address of an app to hand to a control program, under the name that its certificate is for; null where the
- * service did not give both domain and port, or the domain is not valid.
+ * The URL of an app for control programs, with the name that its certificate is valid for; null if the service did not
+ * give both domain and port, or the domain is not valid.
  */
 export function appUrl(scheme: 'https' | 'wss', domain: string | null, port: number | null): string | null {
   if (domain === null || port === null) return null;
   const target = parseDomain(domain);
   if (!target.ok) return null;
   const host = certificateName(target.value.host);
-  // A zone, as in `fe80::1%eth0`, means something on this computer alone: no URL has one.
+  // A zone, as in `fe80::1%eth0`, is valid only on this computer: no URL has one.
   if (host.includes('%')) return null;
   return `${scheme}://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

@@ -6,7 +6,7 @@ import { type CertificateProblem, measuredOf, type ReachState } from '../../../.
 export type CertificateQuestion =
   /** Verified as usual, or nothing that the user could decide. */
   | { readonly kind: 'none' }
-  /** A bare address shows a certificate that nobody vouches for. */
+  /** A bare address shows a certificate without a trusted authority. */
   | { readonly kind: 'trust'; readonly presented: string }
   | { readonly kind: 'changed'; readonly pinned: string; readonly presented: string | null }
   /** The app shows the certificate that the user trusted. */

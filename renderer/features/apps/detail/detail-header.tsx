@@ -21,7 +21,7 @@ interface DetailHeaderProps {
   readonly doctor: Doctor;
 }
 
-/** Who the app is, and what can be done with it. */
+/** The app's identity, and its actions. */
 export function DetailHeader({ app, onBack, doctor }: DetailHeaderProps) {
   const { entry, title, mark } = app;
   const { known, info } = entry;
@@ -99,7 +99,7 @@ export function DetailHeader({ app, onBack, doctor }: DetailHeaderProps) {
 
 const MAX_ALIAS_LENGTH = 64;
 
-/** Edits the user's own name for an app, in place: Enter saves, Escape leaves it as it was. */
+/** Edits the user's own name for an app, in place: Enter saves, Escape discards. */
 function AliasEditor({ known }: { readonly known: KnownApp }) {
   const { t } = useTranslation();
   const [text, setText] = useState(known.alias ?? '');

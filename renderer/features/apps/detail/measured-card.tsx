@@ -87,7 +87,7 @@ function measuredWords(truth: MeasuredTruth, isKnown: boolean, t: TFunction): Me
   }
 }
 
-/** The outcome of each of the app's two ports; nothing for a single port, which the card itself tells. */
+/** The outcome of each of the app's two ports; nothing for a single port, which the card itself shows. */
 function PortOutcomes({ result: { https, wss } }: { readonly result: ReachResult }) {
   const { t } = useTranslation();
   if (https === null || wss === null) return null;

@@ -41,7 +41,7 @@ export function ReconnectSection({ known, name }: ReconnectSectionProps) {
   );
 }
 
-/** Announces how a reconnect that was seen running ended. */
+/** Announces the outcome of a reconnect that was seen running. */
 function useReconnectAnnouncement(state: ReconnectState | undefined, name: string): void {
   const { t } = useTranslation();
   const wasRunning = useRef(false);
@@ -57,8 +57,8 @@ function useReconnectAnnouncement(state: ReconnectState | undefined, name: strin
 }
 
 /**
- * Brings a reconnect that the user started into view, and its result once more: it may be taller than the steps.
- * An automatic reconnect does not scroll the page under the reader's eyes.
+ * Scrolls a reconnect that the user started into view, and again when it ends: the result may be taller than the steps.
+ * An automatic reconnect does not scroll the page.
  */
 function useReveal(place: RefObject<HTMLElement | null>, state: ReconnectState | undefined): void {
   const stage = stageOf(state);

@@ -84,7 +84,7 @@ function Moved({ moved }: { readonly moved: Connected['moved'] }) {
     : t('reconnect.moved', { from: isolated(moved.from), to });
 }
 
-/** In the order in which they are taken; the last only where the others failed. */
+/** In execution order; the last only if the others failed. */
 const STEPS: readonly ReconnectStep[] = ['asking-by-code', 'asking-list', 'trying-addresses', 'examining'];
 
 type StepState = 'done' | 'now' | 'next';
@@ -92,7 +92,7 @@ type StepState = 'done' | 'now' | 'next';
 /** A finished step did not find the app by itself, which is neither good nor bad. */
 const TONES: Readonly<Record<StepState, Tone>> = { done: 'off', now: 'busy', next: 'unknown' };
 
-/** How far a reconnect has come. */
+/** The progress of a reconnect. */
 function ReconnectSteps({ current }: { readonly current: ReconnectStep }) {
   const { t } = useTranslation();
   const reached = STEPS.indexOf(current);

@@ -9,7 +9,7 @@ import { ToneIcon } from '../../../ui/tone-icon';
 import { outcomeTone, roundedLatency } from '../app-truths';
 import classes from './tried-ways.module.css';
 
-/** Every way that was tried, on demand. */
+/** Every candidate that was tried, on demand. */
 export function TriedWays({ report }: { readonly report: ProbeReport }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
@@ -33,7 +33,7 @@ export function TriedWays({ report }: { readonly report: ProbeReport }) {
   );
 }
 
-/** Each way that was tried: the target, the outcome, and the evidence. */
+/** Each candidate that was tried: the target, the outcome, and the evidence. */
 export function CandidateList({ candidates }: { readonly candidates: readonly ProbeCandidate[] }) {
   const { t } = useTranslation();
   return (

@@ -40,19 +40,19 @@ export function ServiceCard({ entry, listing }: ServiceCardProps) {
 }
 
 interface TruthCardProps {
-  /** Who says so. */
+  /** The source of the statement. */
   readonly source: string;
   readonly icon: ReactNode;
   readonly tone: Tone;
   readonly statement: string;
-  /** When. */
+  /** Its age. */
   readonly age: ReactNode;
   /** What it means, and what it does not. */
   readonly meaning: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** One statement about an app, with who makes it and how old it is. */
+/** One statement about an app, with its source and age. */
 export function TruthCard({ source, icon, tone, statement, age, meaning, children }: TruthCardProps) {
   const id = useId();
   return (

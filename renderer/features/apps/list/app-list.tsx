@@ -19,7 +19,7 @@ import { ACTIVE_ROW_SELECTOR, gridProps } from './grid-roles';
 import { type ListCommand, listCommand } from './list-command';
 
 const ROW_HEIGHT = 104;
-/** Up to here every row is in the page, for screen readers and for finding in the page. */
+/** Up to this count every row is in the page, for screen readers and for finding in the page. */
 const PLAIN_ROWS = 100;
 const SPARE_ROWS = 10;
 
@@ -32,15 +32,15 @@ interface AppListProps {
   readonly openedKey: string | null;
   /** Keys of the rows that are picked; null: rows of this list are not picked. */
   readonly picked: ReadonlySet<string> | null;
-  /** Whether moving to a row opens it; off where the detail would cover the list. */
+  /** Whether moving to a row opens it; off if the detail would cover the list. */
   readonly openOnMove: boolean;
   readonly onOpen: (key: string) => void;
   readonly onCommand: (command: ListCommand, app: TitledApp) => void;
 }
 
 /**
- * The rows of a page: a grid in which one row is in the tab order and the arrow keys move along. Rows out of sight
- * are left out above a hundred, except the one that has the focus.
+ * The rows of a page: a grid in which one row is in the tab order and the arrow keys move between rows. Above a
+ * hundred, rows out of sight are not rendered, except the focused one.
  */
 export function AppList(props: AppListProps) {
   const { list, label, apps, marked, openedKey, picked, openOnMove, onOpen, onCommand } = props;
@@ -53,7 +53,7 @@ export function AppList(props: AppListProps) {
   );
   const { activeIndex, setActive } = useActiveRow(keys, openedKey);
 
-  // The rows in sight are painted first.
+  // The visible rows are painted first.
   const overscan = useDeferredValue(keys.length <= PLAIN_ROWS ? PLAIN_ROWS : SPARE_ROWS, 0);
 
   const virtualizer = useVirtualizer({
@@ -170,7 +170,7 @@ export function AppList(props: AppListProps) {
 }
 
 /**
- * The row in the tab order: the one moved to or opened last, else the first. When it goes, the row that takes its
+ * The row in the tab order: the one last moved to or opened, else the first. If it disappears, the row that takes its
  * place is next.
  */
 function useActiveRow(

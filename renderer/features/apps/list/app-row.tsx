@@ -45,8 +45,8 @@ interface AppRowProps {
 }
 
 /**
- * One app: its title, both truths, its toys, and the most used action. Rendered again only when its
- * own part of the state changes: an app that a patch leaves alone stays the same object.
+ * One app: its title, both truths, its toys, and the most used action. Renders again only if its own part of the state
+ * changes: an unchanged app stays the same object.
  */
 export const AppRow = memo(Row);
 
@@ -128,7 +128,7 @@ interface RowTruthsProps {
   readonly measured: MeasuredTruth;
   /** A reconnect is running. */
   readonly reconnecting: boolean;
-  /** Stands at the end of the same line. */
+  /** Shown at the end of the same line. */
   readonly children: ReactNode;
 }
 
@@ -218,7 +218,7 @@ interface RowActionProps {
   readonly onCommand: (command: ListCommand) => void;
 }
 
-/** Keep, for an app that is only listed; the favourite's star for a kept one. */
+/** The row's action: Keep for an app that is only listed, the favorite star for a known one. */
 function RowAction({ list, app, isActive, onCommand }: RowActionProps) {
   const { t } = useTranslation();
   const { known } = app.entry;

@@ -19,17 +19,17 @@ interface AppsPageProps {
   readonly list: ListName;
   readonly title: string;
   readonly apps: readonly TitledApp[];
-  /** Beside the title, in few words. */
+  /** Beside the title, in a few words. */
   readonly aside?: ReactNode;
-  /** Between the search box and the rows: what is to be said about the list as a whole. */
+  /** Between the search box and the rows: notes about the list as a whole. */
   readonly notes?: ReactNode;
-  /** How to sort and what to show; left out: everything, by name. */
+  /** How to sort and filter; omitted: everything, by name. */
   readonly view?: ViewPreferences;
-  /** Beside the search box: what changes the view. */
+  /** Beside the search box: controls for the view. */
   readonly tools?: ReactNode;
 }
 
-/** A list of apps beside the detail of the opened one; in a narrow window one covers the other. */
+/** A list of apps beside the detail of the open one; in a narrow window, the detail covers the list. */
 export function AppsPage({ list, title, apps, aside, notes, view = INITIAL_VIEW, tools }: AppsPageProps) {
   const { t } = useTranslation();
   const singlePane = useIsSinglePane();
@@ -107,7 +107,7 @@ export function AppsPage({ list, title, apps, aside, notes, view = INITIAL_VIEW,
   );
 }
 
-/** Tells a screen reader how many rows are left by another filter or group; not what the page opens with. */
+/** Announces to screen readers how many rows remain after the filter or group changed; not initially. */
 function useViewAnnouncement({ filter, group }: ViewPreferences, shown: number): void {
   const { t } = useTranslation();
   const last = useRef({ filter, group });

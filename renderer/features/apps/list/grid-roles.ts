@@ -1,8 +1,8 @@
 import type { HTMLAttributes, KeyboardEventHandler, MouseEventHandler } from 'react';
 
 /*
- * ARIA's grid with one row in the tab order: a list whose rows hold buttons. Not a `table`: rows out of sight are
- * left out and the others are placed by the script, which would take a table's own meaning away.
+ * ARIA's grid with one row in the tab order: a list whose rows hold buttons. Not a `table`: rows out of sight are not
+ * rendered and the others are positioned by script, which would break the semantics of a table.
  */
 
 interface Grid {
@@ -10,7 +10,7 @@ interface Grid {
   readonly rows: number;
   /** Several rows can be picked. */
   readonly picks: boolean;
-  /** The focus came to a row or left them all. */
+  /** The focus came to a row, or left the list. */
   readonly onFocusChange: (hasFocus: boolean) => void;
 }
 
@@ -28,7 +28,7 @@ export function gridProps({ label, rows, picks, onFocusChange }: Grid): HTMLAttr
 }
 
 interface GridRow {
-  /** Place in the whole list, from 0. */
+  /** Index in the whole list, from 0. */
   readonly index: number;
   readonly isOpened: boolean;
   /** Picked with others; null: rows of this list are not picked. */

@@ -10,11 +10,11 @@ import { MergeNotes } from '../detail/merge-notes';
 import { AppsPage } from './apps-page';
 import { ViewTools } from './list-tools';
 
-// Elements that stay the same are not rendered again with every measurement.
+// Constant elements do not render again with every measurement.
 const tools = <ViewTools />;
 const notes = <MergeNotes />;
 
-/** The apps that the user keeps, listed or not. */
+/** The known apps, listed or not. */
 export function KnownPage() {
   const { t } = useTranslation();
   const apps = useKnownApps();

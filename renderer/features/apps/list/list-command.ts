@@ -1,6 +1,6 @@
 import { latinKey, type NamedKey } from '../../../ui/keyboard';
 
-/** What a key pressed on a row asks for. */
+/** The command of a key pressed on a row. */
 export type ListCommand =
   | { readonly kind: 'move'; readonly to: number /** Picks every row on the way. */; readonly picks: boolean }
   | { readonly kind: 'pick' }
@@ -14,7 +14,7 @@ export type ListCommand =
   | { readonly kind: 'ignore' }
   | { readonly kind: 'reconnect' };
 
-/** The part of a keyboard event that counts. */
+/** The part of a keyboard event that matters. */
 export interface PressedKey extends NamedKey {
   readonly altKey: boolean;
   readonly ctrlKey: boolean;
@@ -22,10 +22,10 @@ export interface PressedKey extends NamedKey {
   readonly shiftKey: boolean;
 }
 
-/** Rows that Page Up and Page Down pass. */
+/** Rows that Page Up and Page Down move. */
 const PAGE_ROWS = 8;
 
-/** The command of a key on row `index` of `count`; null: the key means nothing here. */
+/** The command of a key on row `index` of `count`; null: the key has none. */
 export function listCommand(pressed: PressedKey, index: number, count: number): ListCommand | null {
   const key = latinKey(pressed);
   if ((pressed.ctrlKey || pressed.metaKey) && !pressed.altKey && key === 'a') return { kind: 'pick-all' };

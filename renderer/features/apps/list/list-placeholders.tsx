@@ -26,7 +26,7 @@ const KEYS = {
   ],
 } as const;
 
-/** Shown beside a list while no app is open: what appears here, and useful keys. */
+/** Shown beside a list while no app is open: what will appear here, and useful keys. */
 export function NoChoice({ list }: { readonly list: ListName }) {
   const { t } = useTranslation();
   return (
@@ -58,7 +58,7 @@ interface NoMatchProps {
   readonly view: ViewPreferences;
 }
 
-/** Nothing matches the search, or nothing passes the filter. */
+/** Nothing matches the search or the filter. */
 export function NoMatch({ list, query, view }: NoMatchProps) {
   const { t } = useTranslation();
   if (query.trim() === '') {

@@ -12,11 +12,11 @@ import classes from './list-tools.module.css';
 
 interface SearchBoxProps {
   readonly list: ListName;
-  /** How many rows are left; null while nothing is searched. */
+  /** The number of matching rows; null: no search. */
   readonly matches: number | null;
 }
 
-/** Narrows the list as one types; Escape empties it, the down arrow goes on to the rows. */
+/** Narrows the list while the user types; Escape clears it, the down arrow moves to the rows. */
 export function SearchBox({ list, matches }: SearchBoxProps) {
   const { t } = useTranslation();
   const query = useView((view) => view.search[list]);
@@ -54,10 +54,10 @@ export function SearchBox({ list, matches }: SearchBoxProps) {
   );
 }
 
-/** No group can be called so: its name has at least one letter. */
+/** Not a valid group name: those have at least one letter. */
 const ANY_GROUP = '';
 
-/** What the list of kept apps shows, and in which order; kept between two runs. */
+/** The filter and sort order of the known apps; stored between runs. */
 export function ViewTools() {
   const { t } = useTranslation();
   const view = useAppState((state) => state.settings.view);
@@ -101,7 +101,7 @@ export function ViewTools() {
   );
 }
 
-/** The group that is chosen stays to be seen when its last app has left it. */
+/** Keeps the chosen group visible when its last app has left it. */
 function withGroup(groups: readonly string[], chosen: string | null): readonly string[] {
   return chosen === null || groups.includes(chosen) ? groups : [...groups, chosen];
 }

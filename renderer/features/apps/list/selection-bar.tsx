@@ -14,7 +14,7 @@ interface SelectionBarProps {
   readonly groups: readonly (string | null)[];
 }
 
-/** What can be done with the apps that are picked, all at once. */
+/** Actions on all picked apps at once. */
 export function SelectionBar({ apps, groups }: SelectionBarProps) {
   const { t } = useTranslation();
   const ids = apps.map(({ id }) => id);

@@ -13,7 +13,7 @@ import type { AppTitle } from '../app-title';
 import { createNameMarks } from './name-marks';
 
 interface ShownApps {
-  /** Those that pass filter, group and search, in order. */
+  /** The apps that match filter, group and search, in order. */
   readonly shown: readonly TitledApp[];
   /** One of the list, shown or not. */
   readonly find: (key: string) => TitledApp | null;
@@ -21,7 +21,7 @@ interface ShownApps {
   readonly marked: (app: TitledApp) => TitledApp;
 }
 
-/** What a list shows of its apps. After a patch, only what it changed is worked out again. */
+/** The apps that a list shows. After a patch, only the changed ones are processed again. */
 export function useShownApps(apps: readonly TitledApp[], view: ViewPreferences, query: string): ShownApps {
   const [sort] = useState(createAppSorter);
   const { sorted, places } = useMemo(() => sort(apps, view.sort), [sort, apps, view.sort]);
@@ -50,7 +50,7 @@ const PASSES: Readonly<Record<AppFilter, (entry: AppEntry) => boolean>> = {
   all: () => true,
   favourites: ({ known }) => known?.favourite ?? false,
   reachable: ({ reach }) => shownOutcome(reach)?.kind === 'reachable',
-  // Never measured is not lost.
+  // An app that was never measured is not lost.
   lost: ({ reach }) => {
     const outcome = shownOutcome(reach);
     return outcome !== null && outcome.kind !== 'reachable';
@@ -58,7 +58,7 @@ const PASSES: Readonly<Record<AppFilter, (entry: AppEntry) => boolean>> = {
   listed: ({ listed }) => listed,
 };
 
-/** The apps that the user wants to see: those of a filter, and of a group where one is chosen. */
+/** The apps that match a filter, and a group if one is chosen. */
 export function filterApps(
   apps: readonly TitledApp[],
   { filter, group }: Pick<ViewPreferences, 'filter' | 'group'>,
@@ -72,7 +72,7 @@ const passes = perRecord(
     PASSES[filter](entry) && (group === null || entry.known?.group === group),
 );
 
-/** The apps in which every word of the query occurs: in alias, kind, platform, address, code or a toy's name. */
+/** The apps that contain every word of the query: in alias, kind, platform, address, code or a toy's name. */
 export function searchApps(apps: readonly TitledApp[], query: string): readonly TitledApp[] {
   const words = folded(query);
   return words === '' ? apps : apps.filter((app) => isFound(app, words));
@@ -83,7 +83,7 @@ const isFound = perRecord(({ entry, title }: TitledApp, words: string): boolean 
   return words.split(' ').every((word) => text.includes(word));
 });
 
-/** Everything of an app that can be searched, folded; made once for each title, which is as old as the rest. */
+/** The searchable text of an app, folded; cached until one of its inputs changes. */
 const searchTextOf = perRecord((title: AppTitle, known: KnownApp | null, info: NearbyApp | null): string => {
   const toys = (info?.toys ?? []).flatMap((toy) => [toy.displayName, toy.toyType, toy.id]);
   const hosts = (known?.addresses ?? []).map((address) => address.host);
@@ -105,7 +105,7 @@ const searchTextOf = perRecord((title: AppTitle, known: KnownApp | null, info: N
   return folded(fields.filter((field) => field != null).join(' '));
 });
 
-/** Without case and accents, blanks merged. */
+/** Without case and accents, spaces collapsed. */
 function folded(text: string): string {
   return text
     .normalize('NFKD')

@@ -6,7 +6,7 @@ import { forgetApps } from '../actions/forget-apps';
 import type { TitledApp } from '../app-entries';
 import type { ListCommand } from './list-command';
 
-/** Executes the command of a row; a command that does not apply to the app does nothing. */
+/** Executes the command of a row; a command that does not apply to the app has no effect. */
 export function useListCommands(
   list: ListName,
   shown: readonly TitledApp[],
@@ -16,8 +16,8 @@ export function useListCommands(
     (command, app) => {
       const { entry, title } = app;
       const { known, info } = entry;
-      // A key pressed on one of several picked rows counts for all of them.
-      const meant = picked.includes(app) ? picked : [app];
+      // A key pressed on one of several picked rows applies to all of them.
+      const targets = picked.includes(app) ? picked : [app];
       switch (command.kind) {
         case 'move':
           return;
@@ -46,13 +46,13 @@ export function useListCommands(
           rename(known.id);
           return;
         case 'forget':
-          if (known !== null) void forgetApps(namedApps(meant));
+          if (known !== null) void forgetApps(namedApps(targets));
           return;
         case 'ignore':
           if (known === null && info !== null) void ignoreApp(info.deviceCode, title.name);
           return;
         case 'reconnect':
-          if (known !== null) void reconnectApps(namedApps(meant).map(({ id }) => id));
+          if (known !== null) void reconnectApps(namedApps(targets).map(({ id }) => id));
           return;
         default:
           assertNever(command);
@@ -62,7 +62,7 @@ export function useListCommands(
   );
 }
 
-/** The known ones among the apps, with the names they are shown under. */
+/** The known apps among these, with their displayed names. */
 export function namedApps(apps: readonly TitledApp[]): readonly NamedApp[] {
   return apps.flatMap(({ entry, title }) => (entry.known === null ? [] : [{ id: entry.known.id, name: title.name }]));
 }

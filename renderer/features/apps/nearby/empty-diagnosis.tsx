@@ -15,7 +15,7 @@ import classes from './empty-diagnosis.module.css';
 import { LastAnswer } from './nearby-notes';
 import { OtherWays } from './other-ways';
 
-/** The usual reasons for an empty list, the likeliest first. */
+/** The usual reasons for an empty list, the most likely first. */
 const REASONS = [
   { name: 'gameMode', icon: IconDeviceGamepad2 },
   { name: 'mobile', icon: IconWifiOff },

@@ -50,11 +50,11 @@ export function NearbyNotes() {
 
 interface FailedPollProps {
   readonly discovery: Extract<DiscoveryState, { kind: 'failed' }>;
-  /** The last list still stands below. */
+  /** Whether the last list is still shown below. */
   readonly hasList: boolean;
 }
 
-/** Why the last poll failed, what to do, and when the next one comes. */
+/** Why the last poll failed, what to do, and when the next one is due. */
 export function FailedPoll({ discovery, hasList }: FailedPollProps) {
   const { t } = useTranslation();
   const refresh = useBusy(refreshList);
@@ -79,7 +79,7 @@ export function FailedPoll({ discovery, hasList }: FailedPollProps) {
   );
 }
 
-/** How old the latest list is. */
+/** The age of the latest list. */
 export function LastAnswer() {
   const { t } = useTranslation();
   const fetchedAt = useAppState((state) => state.listing.fetchedAt);

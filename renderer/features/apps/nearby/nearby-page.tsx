@@ -19,16 +19,16 @@ import { FailedPoll, LastAnswer, NearbyNotes } from './nearby-notes';
 import classes from './nearby-page.module.css';
 import { OtherWays } from './other-ways';
 
-// Elements that stay the same are not rendered again with every measurement.
+// Constant elements do not render again with every measurement.
 const aside = <LastAnswer />;
 const notes = <NearbyNotes />;
 
 interface NearbyPageProps {
-  /** Shows a code for an app to scan: one of the ways in where nothing is listed. */
+  /** Shows a code for an app to scan: one of the ways to add an app if none is listed. */
   readonly onShowCode: () => void;
 }
 
-/** The apps in the service's latest list; where there are none, why. */
+/** The apps in the service's latest list; if there are none, the reason. */
 export function NearbyPage({ onShowCode }: NearbyPageProps) {
   const { t } = useTranslation();
   const apps = useNearbyApps();
@@ -63,7 +63,7 @@ function NothingNearby({ onShowCode }: NearbyPageProps) {
         </EmptyState>
       );
     case 'looking':
-      // A poll after an empty answer leaves the diagnosis where it is being read.
+      // A poll after an empty list keeps the diagnosis in place while it is being read.
       return hasAnswer ? <EmptyDiagnosis onShowCode={onShowCode} /> : <FirstPoll />;
     case 'found':
     case 'empty':
@@ -121,7 +121,7 @@ function PollFailed({ discovery, onShowCode }: PollFailedProps) {
 
 const ROWS = ['a', 'b', 'c'];
 
-/** The first poll: what is happening, over the outline of what will come. */
+/** The first poll: says what is happening, over an outline of the content. */
 function FirstPoll() {
   const { t } = useTranslation();
   return (

@@ -10,11 +10,11 @@ import classes from './other-ways.module.css';
 interface OtherWaysProps {
   /** Shows a code that the app can scan. */
   readonly onShowCode: () => void;
-  /** Whether polling again is offered among them. */
+  /** Whether a refresh is offered among them. */
   readonly withRefresh?: boolean;
 }
 
-/** What else brings an app into Beckon. */
+/** Other ways to add an app. */
 export function OtherWays({ onShowCode, withRefresh = false }: OtherWaysProps) {
   const { t } = useTranslation();
   const refresh = useBusy(refreshList);

@@ -101,7 +101,7 @@ describe('names', () => {
 });
 
 describe('adding', () => {
-  it('keeps an address with its alias, as a favourite where that is wished', async () => {
+  it('keeps an address with its alias, as a favorite if requested', async () => {
     const { handlers, call, apps } = setUp();
     const added = await handlers.add(anAddress('127.0.0.9', { alias: 'Mine', favourite: true }), call);
     expect(added).toMatchObject({ value: { app: { name: 'Mine', favourite: true, deviceCode: null } } });

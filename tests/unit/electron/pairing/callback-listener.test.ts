@@ -76,8 +76,8 @@ describe('what the listener takes', () => {
     ['a page', '/callback', { method: 'POST', headers: { origin: 'https://page.example' } }, 403],
     ['a page without an origin', '/callback', { method: 'POST', headers: { origin: 'null' } }, 403],
     ['too much', '/callback', { method: 'POST', body: 'x'.repeat(LISTENER_LIMITS.bodyBytes + 1) }, 413],
-  ])('is nothing from %s', async (_what, path, wishes, status) => {
-    expect((await request(url(path), wishes)).status).toBe(status);
+  ])('is nothing from %s', async (_what, path, options, status) => {
+    expect((await request(url(path), options)).status).toBe(status);
     expect(received).toEqual([]);
   });
 

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { type CallbackMessage, callbackSecret, parseCallback } from '../../../../electron/pairing/callback-parser';
 import { aWireApp, aWireToy } from '../../../support/a-wire-app';
 
-interface Wishes {
+interface CallbackOverrides {
   readonly query?: string;
   readonly header?: string | null;
 }
 
-function parse(body: unknown, { query = '', header = 'api-version=2' }: Wishes = {}): CallbackMessage {
+function parse(body: unknown, { query = '', header = 'api-version=2' }: CallbackOverrides = {}): CallbackMessage {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return parseCallback({ body: Buffer.from(text), query: new URLSearchParams(query), customHeader: header });
 }

@@ -31,7 +31,7 @@ describe('the relay of the setup', () => {
     expect(document.value).toEqual(before);
   });
 
-  it('is saved without an answer when that is wished', async () => {
+  it('is saved without an answer if requested', async () => {
     const { service, tried } = aPairingSetupService();
     await service.setRelay({ ...RELAY, unchecked: true });
     expect(tried).toEqual([]);

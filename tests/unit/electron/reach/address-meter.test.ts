@@ -144,8 +144,8 @@ describe('AddressMeter, at an address that the service gave', () => {
   it.each([
     ['expired', { fromDays: -20, untilDays: -2 }],
     ['name', { names: ['elsewhere.beckon.test'] }],
-  ] as const)('says what is wrong with a certificate: %s', async (problem, wish) => {
-    const certificate = await authority.issue({ names: [`*.${SUFFIX}`], ...wish });
+  ] as const)('says what is wrong with a certificate: %s', async (problem, options) => {
+    const certificate = await authority.issue({ names: [`*.${SUFFIX}`], ...options });
     const app = await listeners.open(listenTls(certificate));
     const result = await measure(given(app.port, app.port));
     // A name has a certificate that can be right: there is none to trust instead.

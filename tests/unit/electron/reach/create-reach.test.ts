@@ -46,7 +46,7 @@ function at(app: Listener): Pick<KnownApp, 'addresses'> {
   return { addresses: [aLedgerAddress({ host: NAME, httpsPort: app.port, wssPort: app.port })] };
 }
 
-/** The wholereach on real TLS and a clock that stands still, with hand-made neighbors. */
+/** The whole reach room on real TLS and a clock that stands still, with hand-made neighbors. */
 function setUp(apps: readonly KnownApp[], byCode: NearbyApp | null = null) {
   const clock = new FakeClock();
   const known = aKnownMap(apps);

@@ -233,12 +233,12 @@ describe('ReconnectAttempt', () => {
   it('stops at a certificate that is not the one trusted, whatever else might answer', async () => {
     const pin = { sha256: 'CD', address: '127.0.0.5', pinnedAt: '2026-01-01T00:00:00.000Z' };
     const app = aKnownApp({ deviceCode: CODE, addresses: [TYPED, at(1)], pin });
-    const wish = { app, byCode: info(1), reachable: [host(1)], verdict: 'certificate-changed' } as const;
-    const changed = setUp({ ...wish, changed: [TYPED.host] });
+    const options = { app, byCode: info(1), reachable: [host(1)], verdict: 'certificate-changed' } as const;
+    const changed = setUp({ ...options, changed: [TYPED.host] });
     expect(await changed.run()).toMatchObject({ kind: 'failed' });
     expect(changed.asked).toEqual([]);
     // One that is only silent stops nothing.
-    expect(await setUp(wish).run()).toMatchObject({ kind: 'connected', via: 'code' });
+    expect(await setUp(options).run()).toMatchObject({ kind: 'connected', via: 'code' });
   });
 
   it('asks nobody about an app that is known by its address alone, and says at once what it does', async () => {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(async () => await store.dispose());
 
-interface Wishes {
+interface CallbackOverrides {
   readonly query?: string;
   readonly secret?: string | null;
   readonly gate?: CallbackGate;
@@ -31,7 +31,7 @@ interface Wishes {
 
 async function receive(
   body: unknown,
-  { query = '', secret = null, gate = OPEN, keeps = true }: Wishes = {},
+  { query = '', secret = null, gate = OPEN, keeps = true }: CallbackOverrides = {},
 ): Promise<CallbackOutcome | null> {
   const service = new CallbackService({
     store,
@@ -130,8 +130,8 @@ describe('the secret of the callback URL', () => {
   });
 
   test('alone proves no pairing', async () => {
-    const wishes = { query: `secret=sesame&uid=${pairing.uid}`, secret: 'sesame' };
-    expect(await receive(aWireApp(), wishes)).toBe('unmatched');
-    expect(await receive(aWireApp({ utoken: 'wrong' }), wishes)).toBe('forged');
+    const overrides = { query: `secret=sesame&uid=${pairing.uid}`, secret: 'sesame' };
+    expect(await receive(aWireApp(), overrides)).toBe('unmatched');
+    expect(await receive(aWireApp({ utoken: 'wrong' }), overrides)).toBe('forged');
   });
 });

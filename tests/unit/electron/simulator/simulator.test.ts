@@ -12,7 +12,7 @@ import { type RunningSimulator, startSimulator } from '../../../../electron/simu
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import type { ProbeCandidate } from '../../../../shared/domain/reach';
 import { SCENARIO_NAMES } from '../../../../shared/domain/settings';
-import { aSimulator, type SimulatorWishes } from '../../../support/a-simulator';
+import { aSimulator, type TestSimulatorOptions } from '../../../support/a-simulator';
 import { FakeClock } from '../../../support/fake-clock';
 import { saying } from '../../../support/saying';
 
@@ -25,8 +25,8 @@ apps:
 let simulator: RunningSimulator;
 afterEach(async () => await simulator.dispose());
 
-async function start(text = TWO_APPS, wishes: SimulatorWishes = {}): Promise<void> {
-  simulator = await aSimulator(text, wishes);
+async function start(text = TWO_APPS, options: TestSimulatorOptions = {}): Promise<void> {
+  simulator = await aSimulator(text, options);
 }
 
 /** The apps as Beckon reads them. */
