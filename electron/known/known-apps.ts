@@ -107,8 +107,7 @@ export class KnownApps {
     const formerApps = set.map(({ id }) => former(id));
     for (const id of removed) this.#index(this.#byId.get(id), undefined);
     for (const [at, app] of set.entries()) this.#index(formerApps[at], app);
-    if (isInOrder) this.#byId.update({ set: entriesOf(set), remove: removed });
-    else this.#byId.replaceAll(this.#sorted(set, removed));
+    this.#byId.update({ set: entriesOf(set), remove: removed, ...(isInOrder ? {} : { order: byAge }) });
     this.#store(urgency);
   }
 
@@ -137,12 +136,6 @@ export class KnownApps {
       newest = app.addedAt;
       return isNewest;
     });
-  }
-
-  #sorted(set: readonly KnownApp[], removed: ReadonlySet<string>): readonly (readonly [string, KnownApp])[] {
-    const apps = new Map([...this.#byId.entries()].filter(([id]) => !removed.has(id)));
-    for (const app of set) apps.set(app.id, app);
-    return entriesOf([...apps.values()].sort(byAge));
   }
 
   #index(before: KnownApp | undefined, after: KnownApp | undefined): void {

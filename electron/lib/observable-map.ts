@@ -16,7 +16,7 @@ export interface ObservableEntries<T> {
   subscribe(listener: (change: KeyedChange) => void): () => void;
 }
 
-/** Values by key that can be read and observed, but not set; iterated in insertion order. */
+/** Values by key that can be read and observed, but not set; iterated in insertion order, or in its owner's. */
 export interface ObservableMap<T> extends ObservableEntries<T> {
   readonly size: number;
   has(key: string): boolean;
@@ -29,11 +29,15 @@ export interface ObservableMap<T> extends ObservableEntries<T> {
 export interface MapUpdate<T> {
   readonly set?: Iterable<readonly [string, T]>;
   readonly remove?: Iterable<string>;
+  /** Given if an entry does not keep its place, or belongs elsewhere than last: how to sort all when next iterated. */
+  readonly order?: (a: T, b: T) => number;
 }
 
 /** The owner's side of an {@link ObservableMap}: the only way to change its entries. */
 export class MutableObservableMap<T> implements ObservableMap<T> {
   #entries: Map<string, T>;
+  /** How to sort the entries before they are iterated; null: they are in order. */
+  #order: ((a: T, b: T) => number) | null = null;
   readonly #listeners = new Set<(change: KeyedChange) => void>();
 
   constructor(entries: Iterable<readonly [string, T]> = []) {
@@ -53,19 +57,19 @@ export class MutableObservableMap<T> implements ObservableMap<T> {
   }
 
   keys(): IterableIterator<string> {
-    return this.#entries.keys();
+    return this.#inOrder().keys();
   }
 
   values(): IterableIterator<T> {
-    return this.#entries.values();
+    return this.#inOrder().values();
   }
 
   entries(): IterableIterator<[string, T]> {
-    return this.#entries.entries();
+    return this.#inOrder().entries();
   }
 
   toRecord(): Readonly<Record<string, T>> {
-    return Object.fromEntries(this.#entries);
+    return Object.fromEntries(this.#inOrder());
   }
 
   set(key: string, value: T): void {
@@ -77,7 +81,8 @@ export class MutableObservableMap<T> implements ObservableMap<T> {
   }
 
   /** Changes several entries and notifies listeners once; does not notify if all values are the same. */
-  update({ set = [], remove = [] }: MapUpdate<T>): void {
+  update({ set = [], remove = [], order }: MapUpdate<T>): void {
+    if (order !== undefined) this.#order = order;
     const change = new PendingChange();
     for (const key of remove) if (this.#entries.delete(key)) change.remove(key);
     for (const [key, value] of set) {
@@ -92,6 +97,7 @@ export class MutableObservableMap<T> implements ObservableMap<T> {
   replaceAll(entries: Iterable<readonly [string, T]>): void {
     const before = this.#entries;
     this.#entries = new Map(entries);
+    this.#order = null;
     const change = new PendingChange();
     for (const key of before.keys()) if (!this.#entries.has(key)) change.remove(key);
     for (const [key, value] of this.#entries) {
@@ -103,6 +109,16 @@ export class MutableObservableMap<T> implements ObservableMap<T> {
   subscribe(listener: (change: KeyedChange) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
+  }
+
+  /** Sorting waits until it is needed: a change costs in proportion to the entries it names. */
+  #inOrder(): ReadonlyMap<string, T> {
+    const order = this.#order;
+    if (order !== null) {
+      this.#entries = new Map([...this.#entries].sort(([, a], [, b]) => order(a, b)));
+      this.#order = null;
+    }
+    return this.#entries;
   }
 
   #notify(change: PendingChange): void {

@@ -27,6 +27,26 @@ export function recordChangedKeys(before: object, after: object, keys: readonly 
   continued.changes.push(keys);
   if (continued.changes.length > MAX_CHANGES) continued.changes.shift();
   states.set(after, { history: continued, number: continued.latest });
+  const count = counts.get(before);
+  if (count !== undefined)
+    counts.set(
+      after,
+      keys.reduce((sum, key) => sum + has(after, key) - has(before, key), count),
+    );
+}
+
+/** Of the slices that somebody asked about, and of those that patches made of them. */
+const counts = new WeakMap<object, number>();
+
+/** How many entries a slice has: counted once, and followed by the keys that patches name. */
+export function entryCount(slice: object): number {
+  const count = counts.get(slice) ?? Object.keys(slice).length;
+  counts.set(slice, count);
+  return count;
+}
+
+function has(slice: object, key: string): number {
+  return Object.hasOwn(slice, key) ? 1 : 0;
 }
 
 /** The keys whose entries may differ between two states of a slice; null if unknown. */

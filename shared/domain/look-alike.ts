@@ -63,26 +63,66 @@ export function mixesAlphabets(text: string): boolean {
     .some((word) => ALPHABETS.filter((alphabet) => alphabet.test(word)).length > 1);
 }
 
+/** How many names look the same, and how many of them somebody chose. */
+interface Look {
+  readonly count: number;
+  readonly chosen: number;
+}
+
 /**
- * Marks misleading names, by key. Names that nobody chose are alike because apps are; they count
- * only if they look like one that the user chose.
+ * Displayed names, of which the misleading ones are marked. Names that nobody chose are alike because apps are; they
+ * count only if they look like one that the user chose. To set one costs the same however many there are.
  */
-export function nameMarks(names: readonly ShownName[]): ReadonlyMap<string, NameMark> {
-  const groups = new Map<string, { count: number; isChosen: boolean }>();
-  const shapes = names.map(({ name, isChosen }) => {
+export class MarkedNames {
+  readonly #names = new Map<string, { readonly shown: ShownName; readonly shape: string }>();
+  /** By the skeleton of the names. */
+  readonly #looks = new Map<string, Look>();
+
+  /** Adds a name, or replaces the one with its key. */
+  set({ key, name, isChosen }: ShownName): void {
+    const before = this.#names.get(key)?.shown;
+    if (before?.name === name && before.isChosen === isChosen) return;
+    this.delete(key);
     const shape = skeleton(name);
-    const group = groups.get(shape);
-    groups.set(shape, { count: (group?.count ?? 0) + 1, isChosen: isChosen || group?.isChosen === true });
-    return shape;
-  });
-  const marks = new Map<string, NameMark>();
-  for (const [at, { key, name }] of names.entries()) {
-    const shape = shapes[at] ?? '';
-    const group = groups.get(shape);
-    if (shape !== '' && group !== undefined && group.count > 1 && group.isChosen) marks.set(key, 'looks-alike');
-    else if (mixesAlphabets(name)) marks.set(key, 'mixed-alphabets');
+    this.#names.set(key, { shown: { key, name, isChosen }, shape });
+    this.#count(shape, isChosen, 1);
   }
-  return marks;
+
+  delete(key: string): void {
+    const before = this.#names.get(key);
+    if (before === undefined) return;
+    this.#names.delete(key);
+    this.#count(before.shape, before.shown.isChosen, -1);
+  }
+
+  markOf(key: string): NameMark | undefined {
+    const named = this.#names.get(key);
+    if (named === undefined) return undefined;
+    const { count, chosen } = this.#looks.get(named.shape) ?? NO_LOOK;
+    if (named.shape !== '' && count > 1 && chosen > 0) return 'looks-alike';
+    return mixesAlphabets(named.shown.name) ? 'mixed-alphabets' : undefined;
+  }
+
+  #count(shape: string, isChosen: boolean, by: 1 | -1): void {
+    const { count, chosen } = this.#looks.get(shape) ?? NO_LOOK;
+    const look = { count: count + by, chosen: chosen + (isChosen ? by : 0) };
+    if (look.count === 0) this.#looks.delete(shape);
+    else this.#looks.set(shape, look);
+  }
+}
+
+const NO_LOOK: Look = { count: 0, chosen: 0 };
+
+/** Marks misleading names, by key, as {@link MarkedNames} does. */
+export function nameMarks(names: readonly ShownName[]): ReadonlyMap<string, NameMark> {
+  const marked = new MarkedNames();
+  for (const name of names) marked.set(name);
+  return new Map(
+    names.flatMap(({ key }): [string, NameMark][] => {
+      const mark = marked.markOf(key);
+      return mark === undefined ? [] : [[key, mark]];
+    }),
+  );
 }
 
 const CODE_END_LENGTH = 4;

@@ -30,7 +30,7 @@ export function sortApps(apps: readonly TitledApp[], sort: SortOrder = 'name'): 
 const MAX_MOVED_SHARE = 1 / 16;
 
 /** Sorts like {@link sortApps}; see {@link createAppSorter}. */
-export type AppSorter = (apps: readonly TitledApp[], sort: SortOrder) => readonly TitledApp[];
+export type AppSorter = (apps: readonly TitledApp[], sort: SortOrder) => SortedApps;
 
 /**
  * Creates a sorter for one list that changes over time. It keeps its last order and repositions only the apps that were
@@ -40,11 +40,11 @@ export function createAppSorter(): AppSorter {
   let last: SortedApps | null = null;
   return (apps, sort) => {
     last = (last === null ? null : replaceChanged(last, apps, sort)) ?? sortAgain(last, apps, sort);
-    return last.sorted;
+    return last;
   };
 }
 
-interface SortedApps {
+export interface SortedApps {
   readonly given: readonly TitledApp[];
   readonly sort: SortOrder;
   readonly sorted: readonly TitledApp[];

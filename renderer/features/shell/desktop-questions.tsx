@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { assertNever } from '../../../shared/lib/assert-never';
 import { useAbout, useAppState } from '../../stores/mirror';
@@ -113,8 +113,10 @@ interface LinkQuestionProps {
 /** Shown when a link into Beckon was opened: anyone can create one, so nothing happens before the user agrees. */
 function LinkQuestion({ deviceCode, busy, onAnswer }: LinkQuestionProps) {
   const { t } = useTranslation();
-  const isKept = useAppState((state) => knownByCode(state, deviceCode) !== null);
-  const hasService = useAppState(({ service }) => service.kind === 'url' || service.kind === 'simulator');
+  const known = useAppState((state) => state.known);
+  const service = useAppState((state) => state.service);
+  const isKept = useMemo(() => knownByCode({ known, service }, deviceCode) !== null, [known, service, deviceCode]);
+  const hasService = service.kind === 'url' || service.kind === 'simulator';
   return (
     <QuestionDialog
       title={isKept ? t('desktop.linkQuestion.keptTitle') : t('desktop.linkQuestion.title')}

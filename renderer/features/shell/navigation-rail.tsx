@@ -2,6 +2,7 @@ import { Tooltip, UnstyledButton } from '@mantine/core';
 import { IconApps, IconHistory, IconPlus, IconQrcode, IconRadar2, IconSettings } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { entryCount } from '../../stores/derivation';
 import { useAbout, useAppState } from '../../stores/mirror';
 import { type Page, showPage, useView } from '../../stores/view-store';
 import { BrandMark } from '../../ui/brand-mark';
@@ -19,8 +20,8 @@ import { ServiceStatus } from './service-status';
 export function NavigationRail() {
   const { t } = useTranslation();
   const { version } = useAbout();
-  const known = useAppState((state) => Object.keys(state.known).length);
-  const nearby = useAppState((state) => Object.keys(state.nearby).length);
+  const known = useAppState((state) => entryCount(state.known));
+  const nearby = useAppState((state) => entryCount(state.nearby));
   const links: readonly { page: Page; icon: typeof IconApps; count?: number; countLabel?: string }[] = [
     { page: 'known', icon: IconApps, count: known, countLabel: t('shell.knownCount', { count: known }) },
     { page: 'nearby', icon: IconRadar2, count: nearby, countLabel: t('shell.nearbyCount', { count: nearby }) },

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { entryCount } from '../../stores/derivation';
 import { useAppState } from '../../stores/mirror';
 import { useView } from '../../stores/view-store';
 import { AddPage } from '../add/add-page';
@@ -21,7 +22,7 @@ import { useShortcuts } from './use-shortcuts';
 export function Shell() {
   const { t } = useTranslation();
   const page = useView((view) => view.page);
-  const isFirstStart = useAppState(({ service, known }) => service.kind === 'none' && Object.keys(known).length === 0);
+  const isFirstStart = useAppState(({ service, known }) => service.kind === 'none' && entryCount(known) === 0);
   useShortcuts();
   usePairingAnnouncements();
 

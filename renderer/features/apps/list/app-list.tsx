@@ -27,6 +27,8 @@ interface AppListProps {
   readonly list: ListName;
   readonly label: string;
   readonly apps: readonly TitledApp[];
+  /** The app as its row shows it, with its mark. */
+  readonly marked: (app: TitledApp) => TitledApp;
   readonly openedKey: string | null;
   /** Keys of the rows that are picked; null: rows of this list are not picked. */
   readonly picked: ReadonlySet<string> | null;
@@ -40,7 +42,8 @@ interface AppListProps {
  * The rows of a page: a grid in which one row is in the tab order and the arrow keys move between rows. Above a
  * hundred, rows out of sight are not rendered, except the focused one.
  */
-export function AppList({ list, label, apps, openedKey, picked, openOnMove, onOpen, onCommand }: AppListProps) {
+export function AppList(props: AppListProps) {
+  const { list, label, apps, marked, openedKey, picked, openOnMove, onOpen, onCommand } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
   const hasFocus = useRef(false);
@@ -151,7 +154,7 @@ export function AppList({ list, label, apps, openedKey, picked, openOnMove, onOp
             <AppRow
               key={item.key}
               list={list}
-              app={app}
+              app={marked(app)}
               index={item.index}
               top={item.start}
               isOpened={app.entry.key === openedKey}

@@ -35,7 +35,7 @@ export function AppsPage({ list, title, apps, aside, notes, view = INITIAL_VIEW,
   const singlePane = useIsSinglePane();
   const query = useView((current) => current.search[list]);
   const openedKey = useView((current) => current.opened[list]);
-  const { ordered, shown } = useShownApps(apps, view, query);
+  const { shown, find, marked } = useShownApps(apps, view, query);
   const selectedKeys = useView(({ selection }) => selection.keys);
   const picked = useMemo(() => (list === 'known' ? new Set(selectedKeys) : null), [list, selectedKeys]);
   const pickedApps = useMemo(
@@ -43,7 +43,7 @@ export function AppsPage({ list, title, apps, aside, notes, view = INITIAL_VIEW,
     [shown, picked],
   );
   useViewAnnouncement(view, shown.length);
-  const opened = openedKey === null ? null : (ordered.find(({ entry }) => entry.key === openedKey) ?? null);
+  const opened = openedKey === null ? null : find(openedKey);
   const onCommand = useListCommands(list, shown, pickedApps);
 
   const open = (key: string): void => {
@@ -81,6 +81,7 @@ export function AppsPage({ list, title, apps, aside, notes, view = INITIAL_VIEW,
             list={list}
             label={t(`apps.listLabel.${list}`)}
             apps={shown}
+            marked={marked}
             openedKey={opened?.entry.key ?? null}
             picked={picked}
             openOnMove={!singlePane}
@@ -99,7 +100,7 @@ export function AppsPage({ list, title, apps, aside, notes, view = INITIAL_VIEW,
         {opened === null ? (
           <NoChoice list={list} />
         ) : (
-          <AppDetail key={opened.entry.key} app={opened} coversList={singlePane} onClose={close} />
+          <AppDetail key={opened.entry.key} app={marked(opened)} coversList={singlePane} onClose={close} />
         )}
       </section>
     </div>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { entryCount } from '../../../stores/derivation';
 import { useAppState } from '../../../stores/mirror';
 import { showPage } from '../../../stores/view-store';
 import { EmptyState } from '../../../ui/empty-state';
@@ -24,7 +25,7 @@ export function KnownPage() {
 
 function NothingKept() {
   const { t } = useTranslation();
-  const nearbyCount = useAppState((state) => Object.keys(state.nearby).length);
+  const nearbyCount = useAppState((state) => entryCount(state.nearby));
   return (
     <EmptyState
       heading="h1"

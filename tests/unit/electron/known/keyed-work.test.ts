@@ -3,7 +3,7 @@ import { StateHub } from '../../../../electron/ipc/state-hub';
 import { HistoryService } from '../../../../electron/known/history-service';
 import { KnownSuffixes } from '../../../../electron/known/known-suffixes';
 import { ObservableValue } from '../../../../electron/lib/observable';
-import { MutableObservableMap } from '../../../../electron/lib/observable-map';
+import { type KeyedChange, MutableObservableMap } from '../../../../electron/lib/observable-map';
 import type { AppConnectionState } from '../../../../shared/domain/app-connection';
 import type { HistoryEntry } from '../../../../shared/domain/history';
 import type { KnownApp } from '../../../../shared/domain/known-app';
@@ -32,6 +32,11 @@ const CHANGES: readonly (readonly [string, (app: KnownApp) => KnownApp, readonly
   ['a favorite', favourite, []],
   ['a toy that runs low', withToy, ['battery-low']],
 ];
+
+/** A second later for each. */
+function addedAt(index: number): string {
+  return new Date(Date.UTC(2026, 0, 1) + index * 1_000).toISOString();
+}
 
 /** What the change touches: everything that is looked at before it does not count. */
 function touchedBy(touched: Touched, change: () => void): readonly string[] {
@@ -99,6 +104,19 @@ describe(`among ${MANY} known apps`, () => {
     expect(document.urgencies).toEqual(['soon']);
     expect(document.value).toHaveLength(MANY);
     expect(document.value[5_000]).toBe(next);
+  });
+
+  it('a forgotten app that comes back is one app of the records, which are put in order once somebody lists them', () => {
+    const touched: Touched = new Set();
+    const { apps } = aLedger({ stored: watchedApps(touched, (index) => ({ addedAt: addedAt(index) })) });
+    const app = apps.find(ID);
+    if (app === null) throw new Error('No such app');
+    apps.update({ remove: [ID] }, 'soon');
+    const changes: KeyedChange[] = [];
+    apps.byId.subscribe((change) => changes.push(change));
+    expect(touchedBy(touched, () => apps.update({ set: [app] }, 'soon'))).toEqual([ID]);
+    expect(changes).toEqual([{ changed: new Set([ID]), removed: new Set() }]);
+    expect([...apps.byId.keys()].slice(4_999, 5_002)).toEqual(['app-4999', ID, 'app-5001']);
   });
 
   it('a code and an address are found without a look at the others', () => {

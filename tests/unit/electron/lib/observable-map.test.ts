@@ -39,6 +39,27 @@ describe('a map that names what changed', () => {
     ]);
   });
 
+  it('puts a late entry where its owner wants it, for everyone who goes through it, and leaves later ones last', () => {
+    const passes: readonly ((map: MutableObservableMap<number>) => readonly string[])[] = [
+      (map) => [...map.keys()],
+      (map) => [...map.values()].map((value) => 'abcd'.charAt(value)),
+      (map) => [...map.entries()].map(([key]) => key),
+      (map) => Object.keys(map.toRecord()),
+    ];
+    for (const pass of passes) {
+      const map = new MutableObservableMap([
+        ['a', 0],
+        ['d', 3],
+      ]);
+      const seen = watched(map);
+      map.update({ set: [['b', 1]], order: (a, b) => a - b });
+      expect(seen).toEqual([{ changed: ['b'], removed: [] }]);
+      expect(pass(map)).toEqual(['a', 'b', 'd']);
+      map.set('c', 2);
+      expect(pass(map)).toEqual(['a', 'b', 'd', 'c']);
+    }
+  });
+
   it('notifies nobody of what is the same', () => {
     const map = new MutableObservableMap([['a', 1]]);
     const seen = watched(map);

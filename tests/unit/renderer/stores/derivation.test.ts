@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedKeys, recordChangedKeys } from '../../../../renderer/stores/derivation';
+import { changedKeys, entryCount, recordChangedKeys } from '../../../../renderer/stores/derivation';
 
 /** States of one slice, each with the changes that led to it from the one before. */
 function statesAfter(...changes: readonly (readonly string[])[]): readonly object[] {
@@ -45,5 +45,40 @@ describe('changedKeys', () => {
     const states = statesAfter(...Array.from({ length: 200 }, (_, index) => [`key-${index}`]));
     expect(keysBetween(states[0], states[200])).toBeNull();
     expect(keysBetween(states[150], states[200])).toHaveLength(50);
+  });
+});
+
+describe('entryCount', () => {
+  const patched = (before: object, key: string, entry?: object): object => {
+    const after = { ...before, [key]: entry };
+    if (entry === undefined) delete after[key];
+    recordChangedKeys(before, after, [key]);
+    return after;
+  };
+
+  it('follows what comes, goes and stays', () => {
+    const start = { a: {} };
+    const more = patched(start, 'b', {});
+    expect([start, more].map(entryCount)).toEqual([1, 2]);
+    const states = [patched(more, 'b', {}), patched(more, 'a'), patched(more, 'gone'), patched(more, 'toString')];
+    expect(states.map(entryCount)).toEqual([2, 1, 2, 2]);
+    expect(entryCount(patched(patched(more, 'a'), 'c', {}))).toBe(2);
+  });
+
+  it('lists the entries once, however many patches follow', () => {
+    let lists = 0;
+    const slice = (entries: object): object =>
+      new Proxy(entries, {
+        ownKeys: (target) => {
+          lists += 1;
+          return Reflect.ownKeys(target);
+        },
+      });
+    const states = [slice({ a: {} }), slice({ a: {}, b: {} }), slice({ b: {} })];
+    expect(entryCount(states[0] ?? {})).toBe(1);
+    recordChangedKeys(states[0] ?? {}, states[1] ?? {}, ['b']);
+    recordChangedKeys(states[1] ?? {}, states[2] ?? {}, ['a']);
+    expect(states.map((state) => entryCount(state))).toEqual([1, 2, 1]);
+    expect(lists).toBe(1);
   });
 });

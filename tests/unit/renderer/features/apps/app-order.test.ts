@@ -76,8 +76,11 @@ describe('createAppSorter', () => {
           if (isGone) apps.delete(index);
           else apps.set(index, { entry: { ...entry, info: aNearbyApp({ toys: [aToy({ battery })] }) }, ...rest });
           const given = [...apps.values()];
-          expect(keys(sort(given, by))).toEqual(keys(sortApps(given, by)));
-          expect(new Set(sort(given, by))).toEqual(new Set(given));
+          const { sorted, places } = sort(given, by);
+          expect(keys(sorted)).toEqual(keys(sortApps(given, by)));
+          expect(new Set(sorted)).toEqual(new Set(given));
+          expect(keys(sorted).map((key) => places.get(key))).toEqual([...sorted.keys()]);
+          expect(places.size).toBe(sorted.length);
         }
       }),
     );
@@ -117,7 +120,7 @@ describe('createAppSorter', () => {
       sort(
         apps.map((app, index) => (index === 9 ? star : app)),
         'name',
-      )[0],
+      ).sorted[0],
     ).toBe(star);
     expect(reads).toBeLessThan(50);
   });
