@@ -30,17 +30,17 @@ import { createService } from './settings/create-service';
 import { SettingsService } from './settings/settings-service';
 import { DurableAnswers } from './store/durable-answers';
 
-/** Beckon at work, as far as whoever started it has to do with it. */
+/** The running Beckon, as its starter sees it. */
 export interface RunningApp {
-  /** Takes in what another start of the app was asked for, and shows the window unless it was to stay hidden. */
+  /** Executes the request of another start of the app, and shows the window unless that start was hidden. */
   readonly raise: (argv: readonly string[]) => void;
-  /** Takes in a `beckon:` link that the system hands over by itself, as macOS does. */
+  /** Opens a `beckon:` link that the system delivers as an event, as macOS does. */
   readonly openLink: (link: string) => void;
 }
 
 /**
- * The composition root: creates each domain from those before it, wires what one tells another, and closes everything
- * in reverse when the app quits. To be called once the app is ready, by whoever holds the single-instance lock.
+ * The composition root: creates each domain from those before it, connects them, and closes everything in reverse order
+ * when the app quits. Call once the app is ready, as the holder of the single-instance lock.
  */
 export function startApp(
   argv: readonly string[],
@@ -124,7 +124,7 @@ export function startApp(
     known,
     service: () => clients.interactive,
     isSimulated: () => discovery.nearby.simulated,
-    // What is told as paired is on the disk.
+    // An app is reported as paired only once that is on the disk.
     onAdded: (id, simulated) => void documents.known.saved().then(() => pairing.service.addedByCode(id, simulated)),
   });
   const source = windowSource(environment.ELECTRON_RENDERER_URL, app.isPackaged);
@@ -154,7 +154,7 @@ export function startApp(
     }),
   );
 
-  // What one domain tells another that was created before it, or that it knows nothing of.
+  // Connects domains to others that were created before them, or that they do not know.
   reach.connections.setSlow(power.throttle.value > 1);
   owned.defer(power.throttle.subscribe((factor) => reach.connections.setSlow(factor > 1)));
   owned.defer(power.onSuspend(() => reach.wake.suspended()));
@@ -165,7 +165,7 @@ export function startApp(
   owned.defer(reach.onGrace((graceMs) => history.startGrace(graceMs)));
   owned.defer(desktop.windows.onOpeningChange((isOpening) => reach.setOpening(isOpening)));
   owned.defer(desktop.windows.onShownChange((isShown) => reach.setShown(isShown)));
-  // The keyring may have been unlocked, or locked, while nobody looked.
+  // The keyring may have been unlocked, or locked, meanwhile.
   owned.defer(desktop.windows.onShownChange((isShown) => isShown && pairing.setup.refresh()));
   owned.defer(
     pairing.onPaired((id) => {

@@ -9,19 +9,19 @@ import { Emitter } from '../lib/observable';
 import { type Bounds, MIN_SIZE, visibleBounds } from './window-bounds';
 import { followPlace, type PlaceDocument } from './window-place';
 
-/** What shows before the first paint: the ground of `renderer/ui/tokens.css`, so that nothing flashes. */
+/** The color before the first paint: the background of `renderer/ui/tokens.css`, so that nothing flashes. */
 const BACKGROUND = { light: '#f5f5f8', dark: '#131419' } as const;
 
 export interface MainWindowOptions {
   /** Absolute path of the built preload. */
   readonly preload: string;
-  /** Whether people may open the developer tools. */
+  /** Whether the developer tools can be opened. */
   readonly devTools: boolean;
-  /** The window's picture where the desktop takes it from the window; null: the executable's own. */
+  /** The window's icon if the desktop takes it from the window; null: the executable's own. */
   readonly icon: string | null;
 }
 
-/** Every lock that a renderer can have; each one is spelled out, because defaults have changed before. */
+/** All restrictions that a renderer can have, each set explicitly, because defaults have changed before. */
 function lockedPreferences({ preload, devTools }: MainWindowOptions): WebPreferences {
   return {
     preload,
@@ -36,7 +36,7 @@ function lockedPreferences({ preload, devTools }: MainWindowOptions): WebPrefere
     experimentalFeatures: false,
     webviewTag: false,
     navigateOnDragDrop: false,
-    // It would fetch dictionaries from the internet.
+    // It would download dictionaries.
     spellcheck: false,
   };
 }
@@ -47,7 +47,7 @@ export interface Opening {
   readonly isMaximised: boolean;
 }
 
-/** Opens Beckon's window; it shows itself once it has something to show. */
+/** Creates Beckon's window; it becomes visible once it has content. */
 export function createMainWindow(options: MainWindowOptions, { bounds, isMaximised }: Opening): BrowserWindow {
   const window = new BrowserWindow({
     ...bounds,
@@ -68,34 +68,34 @@ export function createMainWindow(options: MainWindowOptions, { bounds, isMaximis
   return window;
 }
 
-/** Whether somebody can see the window, as far as the system tells. */
+/** Whether the window is visible, as far as the system reports. */
 function isInSight(window: BrowserWindow): boolean {
   return window.isVisible() && !window.isMinimized();
 }
 
-/** Brings the window before the user, whatever state it is in. */
+/** Shows the window and brings it to the front, in any state. */
 function raiseWindow(window: BrowserWindow): void {
   if (window.isMinimized()) window.restore();
   window.show();
   window.focus();
 }
 
-/** A page that dies more often than this within a minute is left alone: it would die again. */
+/** A page that crashes more often than this within a minute is not reloaded: it would crash again. */
 const MAX_RELOADS_PER_MINUTE = 3;
 
 export interface WindowControllerOptions extends MainWindowOptions {
   /** The document to load. */
   readonly url: string;
-  /** Windows ends the session without asking the app to quit: what is not written by now is lost. */
+  /** Windows ends the session without quitting the app: data that is not written by then is lost. */
   readonly onSessionEnd: () => void;
-  /** What each display leaves to windows, the primary one first. */
+  /** The work area of each display, the primary one first. */
   readonly workAreas: () => readonly Bounds[];
   readonly place: PlaceDocument;
   readonly clock: Clock;
   readonly logger: Logger;
 }
 
-/** Owns the one window: opens it where it was, brings it forward, and revives its page when that dies. */
+/** Owns the only window: opens it at its last place, brings it to the front, and reloads its page after a crash. */
 export class WindowController implements Disposable {
   readonly #options: WindowControllerOptions;
   readonly #shown = new Emitter<boolean>();
@@ -106,7 +106,7 @@ export class WindowController implements Disposable {
   #destination: Destination | null = null;
   #isEnding = false;
   #mayClose = (): boolean => true;
-  /** Whether the open window has been in sight yet. */
+  /** Whether the open window has been visible yet. */
   #wasShown = false;
 
   constructor(options: WindowControllerOptions) {
@@ -118,14 +118,14 @@ export class WindowController implements Disposable {
     return this.#window;
   }
 
-  /** Calls back whenever somebody can see the window, or no longer can; returns an unsubscribe function. */
+  /** Calls back when the window becomes visible, or no longer is; returns an unsubscribe function. */
   onShownChange(listener: (isShown: boolean) => void): () => void {
     return this.#shown.subscribe(listener);
   }
 
   /**
    * Calls back with true when a window opens, and with false once its page has painted the state, or the window closed
-   * although the app goes on; returns an unsubscribe function.
+   * while the app keeps running; returns an unsubscribe function.
    */
   onOpeningChange(listener: (isOpening: boolean) => void): () => void {
     return this.#opening.subscribe(listener);
@@ -136,22 +136,22 @@ export class WindowController implements Disposable {
     this.#opening.emit(false);
   }
 
-  /** Sets what decides whether the window may close when the user closes it. */
+  /** Sets the function that decides whether the user may close the window. */
   setCloseGuard(mayClose: () => boolean): void {
     this.#mayClose = mayClose;
   }
 
-  /** Opens the window, or brings the open one before the user. */
+  /** Opens the window, or brings the open one to the front. */
   show(): void {
     if (this.#window === null) this.#open();
     else raiseWindow(this.#window);
   }
 
-  /** Takes the window out of sight; its page goes on. */
+  /** Hides the window; its page keeps running. */
   hide(): void {
     const window = this.#window;
     if (window?.isFullScreen()) {
-      // macOS would leave its black space behind.
+      // Hiding a full-screen window on macOS would leave its black space behind.
       window.once('leave-full-screen', () => window.hide());
       window.setFullScreen(false);
     } else {
@@ -159,18 +159,18 @@ export class WindowController implements Disposable {
     }
   }
 
-  /** Whether somebody can see the window. */
+  /** Whether the window is visible. */
   get isShown(): boolean {
     return this.#window !== null && isInSight(this.#window);
   }
 
-  /** Whether the window can be found, if only in the task bar, or is about to appear. */
+  /** Whether the user can find the window, at least in the task bar, or it is about to appear. */
   get isPresent(): boolean {
     if (this.#window === null) return false;
     return !this.#wasShown || this.#window.isVisible() || this.#window.isMinimized();
   }
 
-  /** Whether the page is there, so that it can ask something. */
+  /** Whether the page is loaded, so that it can show a question. */
   get isLoaded(): boolean {
     return this.#isLoaded;
   }
@@ -187,7 +187,7 @@ export class WindowController implements Disposable {
     sendToWindow(this.#window, event, payload);
   }
 
-  /** The app ends: from now on the window closes without a question. */
+  /** The app is quitting: from now on the window closes without a question. */
   letClose(): void {
     this.#isEnding = true;
   }
@@ -206,7 +206,7 @@ export class WindowController implements Disposable {
     const emitShown = (): void => this.#shown.emit(this.isShown);
     window.on('show', () => {
       this.#wasShown = true;
-      // Does not ask the system, which may not be that far yet.
+      // Not read from the system, which may not have updated it yet.
       this.#shown.emit(!window.isMinimized());
     });
     window.on('hide', emitShown);
@@ -246,7 +246,7 @@ export class WindowController implements Disposable {
     const now = clock.now();
     this.#reloads = [...this.#reloads.filter((at) => now - at < 60_000), now];
     logger.error('The page died', reason, { reloads: this.#reloads.length });
-    // Not inside the event: the dead frame is still being taken down.
+    // Not inside the event: the crashed frame is still being removed.
     if (this.#reloads.length <= MAX_RELOADS_PER_MINUTE) clock.after(0, () => this.#load(window));
   }
 

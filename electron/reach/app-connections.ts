@@ -109,15 +109,15 @@ export class AppConnections implements Disposable {
     if (isShown === this.#isShown) return;
     this.#isShown = isShown;
     if (isShown) this.#measureStale();
-    // What is measured at the pace is another set of apps now.
+    // The set of apps that are measured at the interval has changed.
     for (const [appId, { state }] of this.#byId) this.#noteChance(appId, state);
     this.#schedule();
     this.#scheduleRecheck();
   }
 
   /**
-   * Sets whether the window is opening, so that nothing is measured by itself. What is being measured goes on, and what
-   * is not fresh afterwards is measured then.
+   * Sets whether the window is opening, which pauses automatic measurements. Those in progress continue, and afterwards
+   * whatever is not fresh is measured.
    */
   setOpening(isOpening: boolean): void {
     if (isOpening === this.#pauses.has('opening')) return;
@@ -136,7 +136,10 @@ export class AppConnections implements Disposable {
     this.#schedule();
   }
 
-  /** Call when a reason outside the apps, such as a setting, may change whether these are monitored; or any of all. */
+  /**
+   * Call when a reason outside the apps, such as a setting, may change whether these apps are monitored; omitted: all
+   * apps.
+   */
   monitoringChanged(appIds: Iterable<string> = this.#byId.keys()): void {
     for (const { app } of this.#at(appIds)) this.#monitor(app);
     this.#schedule(true);

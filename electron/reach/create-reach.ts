@@ -47,13 +47,15 @@ export interface ReachDeps<F>
   readonly dialer?: Pick<PortDialer, 'dial' | 'timeoutMs'> | undefined;
 }
 
-/** Everything that concerns reaching apps. */
+/** The operations for reaching apps. */
 export interface Reach<F> {
   readonly connections: AppConnections;
   readonly prober: Prober;
   readonly certificates: CertificateTrust<F>;
   readonly wake: WakeRecovery;
-  /** Calls back after a wake, or on another network, with how long lost and found apps are not reported, in milliseconds. */
+  /**
+   * Calls back after a wake, or on another network, with how long losses and returns are not reported, in milliseconds.
+   */
   readonly onGrace: (listener: (graceMs: number) => void) => () => void;
   /**
    * The doctor, for a person; it uses the service's shared, paced client.
@@ -66,8 +68,8 @@ export interface Reach<F> {
   /** Another service may mean another authority or simulator: measures everything again. The first call unpauses. */
   readonly serviceChanged: () => void;
   /**
-   * Sets whether the window is opening and has not painted yet: until then, but for {@link OPENING_LIMIT_MS} at most,
-   * only what a person asks for is measured, since a sweep takes the processor for a while.
+   * Sets whether the window is opening and has not painted yet: until then, for at most {@link OPENING_LIMIT_MS}, only
+   * what a person requests is measured, since a sweep is CPU-intensive.
    */
   readonly setOpening: (isOpening: boolean) => void;
   readonly dispose: () => Promise<void>;
