@@ -101,8 +101,8 @@ export interface FailedConnection {
 export type TlsUpgrade = (tcp: Duplex) => tls.TLSSocket;
 
 type Place = { readonly address: string; readonly port: number };
-/** `heard`: the other side sent something before the failure. */
-type Ending = OpenedConnection | (FailedConnection & { readonly heard: boolean });
+/** `hasResponded`: the other side sent something before the failure. */
+type Ending = OpenedConnection | (FailedConnection & { readonly hasResponded: boolean });
 
 /**
  * Dials an IP address by TCP, and by TLS if `secure` is given, within the limits. Sends no application data and never
@@ -115,8 +115,8 @@ export async function openConnection(
 ): Promise<OpenedConnection | FailedConnection> {
   const ending = await connect(place, secure, limits);
   if (ending.kind === 'opened') return ending;
-  const { heard, ...failed } = ending;
-  if (secure === null || !heard || failed.problem !== 'handshake-failed') return failed;
+  const { hasResponded, ...failed } = ending;
+  if (secure === null || !hasResponded || failed.problem !== 'handshake-failed') return failed;
   const first = await firstByteOf(place, secure, limits);
   return first === null ? failed : { ...failed, ...describeFirstByte(first) };
 }
@@ -127,7 +127,7 @@ async function connect(place: Place, secure: TlsUpgrade | null, limits: Connecti
     let phase: DialPhase = 'connecting';
     let connectedMs: number | null = null;
     let finished = false;
-    let heard = 0;
+    let bytesBefore = 0;
     const tcp = net.connect({ host: place.address, port: place.port, lookup: refuseName });
     let secured: tls.TLSSocket | null = null;
 
@@ -141,7 +141,7 @@ async function connect(place: Place, secure: TlsUpgrade | null, limits: Connecti
         secured?.destroy();
         tcp.destroy();
       }
-      resolve(ending.kind === 'opened' ? ending : { ...ending, heard: tcp.bytesRead > 0 });
+      resolve(ending.kind === 'opened' ? ending : { ...ending, hasResponded: tcp.bytesRead > 0 });
     };
     const fail = (error: NodeJS.ErrnoException): void =>
       finish({ kind: 'failed', ...describeDialError(error, phase), connectedMs });
@@ -152,8 +152,8 @@ async function connect(place: Place, secure: TlsUpgrade | null, limits: Connecti
       finish({ kind: 'opened', socket: secured ?? tcp, secured, connectedMs: connectedMs ?? latencyMs, latencyMs });
     };
     const listen = (): void => {
-      if (tcp.bytesRead === heard) fail(coded('ETIMEDOUT'));
-      heard = tcp.bytesRead;
+      if (tcp.bytesRead === bytesBefore) fail(coded('ETIMEDOUT'));
+      bytesBefore = tcp.bytesRead;
       silence.refresh();
     };
     const deadline = setTimeout(() => fail(coded('ETIMEDOUT')), limits.timeoutMs);

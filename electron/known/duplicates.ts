@@ -19,7 +19,7 @@ export interface DuplicateSearch {
   /** Where an app known only by address was reached recently; empty: it was not. */
   readonly placesOf: (id: string) => readonly Place[];
   /** The apps that the service says are at one of the places now. */
-  readonly whoIsAt: (places: readonly Place[]) => readonly NearbyApp[];
+  readonly appsAt: (places: readonly Place[]) => readonly NearbyApp[];
   /** The record of the app with this code, of the service in use. */
   readonly withDeviceCode: (deviceCode: string) => KnownApp | null;
   readonly isIgnored: (deviceCode: string) => boolean;
@@ -34,7 +34,7 @@ export interface DuplicateSearch {
 export function findDuplicates({
   candidates,
   placesOf,
-  whoIsAt,
+  appsAt,
   withDeviceCode,
   isIgnored,
   simulated,
@@ -44,7 +44,7 @@ export function findDuplicates({
     if (typed.deviceCode !== null || typed.simulated !== simulated) continue;
     const places = placesOf(typed.id);
     if (places.length === 0) continue;
-    const [info, ...others] = whoIsAt(places);
+    const [info, ...others] = appsAt(places);
     if (info === undefined || others.length > 0 || found.has(info.deviceCode)) continue;
     if (isIgnored(info.deviceCode) || typed.distinctFrom.includes(info.deviceCode)) continue;
     const coded = withDeviceCode(info.deviceCode);

@@ -98,7 +98,7 @@ export class LedgerService implements Disposable {
     const [answeredApp, urgency] = answered(app, info, source, this.#now());
     this.#apps.update({ set: [answeredApp] }, urgency);
     const place = placeOfInfo(info);
-    if (place !== null) this.#mergeDuplicates(this.#reached.idsAt(place.host), this.#whoIsAt(info));
+    if (place !== null) this.#mergeDuplicates(this.#reached.idsAt(place.host), this.#appsAt(info));
   }
 
   /** Records a completed measurement of a known app. */
@@ -120,7 +120,7 @@ export class LedgerService implements Disposable {
       isGood(address) ? withGood(address, result.at, network) : address,
     );
     this.#apps.update({ set: [{ ...app, addresses }] }, isNew ? 'soon' : 'sometime');
-    if (app.deviceCode === null) this.#mergeDuplicates([id], this.#whoIsAt(null));
+    if (app.deviceCode === null) this.#mergeDuplicates([id], this.#appsAt(null));
   }
 
   /** Splits a merged record again; the two are never merged automatically again. */
@@ -172,11 +172,11 @@ export class LedgerService implements Disposable {
     const isKnown = (code: string): boolean => this.#apps.withDeviceCode(code, simulated) !== null;
     if (next.length > 0) this.#apps.update({ set: next }, urgency);
     else if ([...apps.keys()].some(isKnown)) this.#apps.listedAgain();
-    this.#mergeDuplicates(this.#reached.ids, this.#whoIsAt(null));
+    this.#mergeDuplicates(this.#reached.ids, this.#appsAt(null));
   }
 
   /** Merges each of these records that, by the current list or a recent answer, is a duplicate of an app. */
-  #mergeDuplicates(ids: readonly string[], whoIsAt: (places: readonly Place[]) => readonly NearbyApp[]): void {
+  #mergeDuplicates(ids: readonly string[], appsAt: (places: readonly Place[]) => readonly NearbyApp[]): void {
     if (this.#apps.isReadOnly) return;
     const { simulated } = this.#options.nearby;
     // Several records may be the same app: each round merges one of them, until the ledger is full.
@@ -184,7 +184,7 @@ export class LedgerService implements Disposable {
       const duplicates = findDuplicates({
         candidates: this.#apps.findAll(ids),
         placesOf: (id) => this.#reached.placesOf(id),
-        whoIsAt,
+        appsAt,
         withDeviceCode: (deviceCode) => this.#apps.withDeviceCode(deviceCode, simulated),
         isIgnored: (deviceCode) => this.#options.isIgnored(deviceCode, simulated),
         simulated,
@@ -194,7 +194,7 @@ export class LedgerService implements Disposable {
     }
   }
 
-  #whoIsAt(justAnswered: NearbyApp | null): (places: readonly Place[]) => readonly NearbyApp[] {
+  #appsAt(justAnswered: NearbyApp | null): (places: readonly Place[]) => readonly NearbyApp[] {
     const listed = this.#isListFresh() ? this.#listed : new ListedPlaces([]);
     if (justAnswered === null) return (places) => listed.at(places);
     const reported = new ListedPlaces([justAnswered]);

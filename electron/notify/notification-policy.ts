@@ -12,10 +12,10 @@ const ANSWERS: ReadonlySet<NotificationKind> = new Set(['paired', 'reconnect']);
 
 /** Whether the user may be notified of the app’s loss or return: then it is monitored in the background too. Pure. */
 export function shouldMonitor(app: Pick<KnownApp, 'id' | 'favourite'>, preferences: NotificationPreferences): boolean {
-  return app.favourite && tellsOfPresence(preferences) && !preferences.mutedApps.includes(app.id);
+  return app.favourite && hasPresenceKinds(preferences) && !preferences.mutedApps.includes(app.id);
 }
 
-function tellsOfPresence({ kinds }: NotificationPreferences): boolean {
+function hasPresenceKinds({ kinds }: NotificationPreferences): boolean {
   return kinds['favourite-lost'] || kinds['favourite-back'];
 }
 
@@ -32,7 +32,7 @@ export function onMonitoringChange(
     const before = last;
     last = notifications;
     if (before === notifications) return;
-    if (tellsOfPresence(before) !== tellsOfPresence(notifications)) listener(undefined);
+    if (hasPresenceKinds(before) !== hasPresenceKinds(notifications)) listener(undefined);
     else {
       const [muted, mutedBefore] = [new Set(notifications.mutedApps), new Set(before.mutedApps)];
       const appIds = [...notMutedIn(mutedBefore, muted), ...notMutedIn(muted, mutedBefore)];

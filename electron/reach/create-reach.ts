@@ -121,7 +121,7 @@ export function createReach<F>(deps: ReachDeps<F>): Reach<F> {
         loop.setAsleep(false);
         connections.resume('asleep');
       },
-      onUsable: () => void measureAnew(service, connections),
+      onUsable: () => void refreshMeasurements(service, connections),
       onGrace: (graceMs) => graceStart.emit(graceMs),
     }),
   );
@@ -155,7 +155,7 @@ export function createReach<F>(deps: ReachDeps<F>): Reach<F> {
 }
 
 /** After a possible network change: lists and measures again, and resets the backoff. */
-async function measureAnew(service: ReachDeps<unknown>['service'], connections: AppConnections): Promise<void> {
+async function refreshMeasurements(service: ReachDeps<unknown>['service'], connections: AppConnections): Promise<void> {
   service.expire();
   void service.background?.listApps();
   await connections.remeasureAll();

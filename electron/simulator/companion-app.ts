@@ -140,7 +140,7 @@ export class CompanionApp implements Disposable {
   }
 
   /** Makes the service report these fields incorrectly, in addition to earlier ones. */
-  tell(fields: Readonly<Record<string, unknown>>): void {
+  misreport(fields: Readonly<Record<string, unknown>>): void {
     this.#wire = { ...this.#wire, ...fields };
   }
 

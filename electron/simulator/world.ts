@@ -129,7 +129,7 @@ export class World implements AppDirectory, Disposable {
         await app.showCertificate(action.to);
         break;
       case 'tell':
-        app.tell(action.fields);
+        app.misreport(action.fields);
         break;
     }
     return success(null);

@@ -23,16 +23,16 @@ if (process.platform === 'linux') {
     const bus = await MessageBus.open(systemBusSocket(system.environment) ?? '', systemClock, silentLogger);
     try {
       await system.manageNetwork();
-      const heard: BusValue[] = [];
+      const received: BusValue[] = [];
       const owned: boolean[] = [];
-      expect(await bus?.listen(CHANGED, ([, changed = '']) => heard.push(changed))).toBe(true);
+      expect(await bus?.listen(CHANGED, ([, changed = '']) => received.push(changed))).toBe(true);
       expect(await bus?.listenToOwner(MANAGER, (isOwned) => owned.push(isOwned))).toBe(true);
       // Twice: in between the stranger would have become the manager.
       await system.forge(FORGED);
       await system.forge(FORGED);
       await system.meter(true);
-      await expect.poll(() => heard.length).toBeGreaterThan(0);
-      expect(heard).toEqual([[['Metered', METERED]]]);
+      await expect.poll(() => received.length).toBeGreaterThan(0);
+      expect(received).toEqual([[['Metered', METERED]]]);
       expect(owned).toEqual([]);
       expect(await bus?.property(MANAGER, '/org/freedesktop/NetworkManager', MANAGER, 'Metered')).toBe(METERED);
     } finally {

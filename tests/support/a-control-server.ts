@@ -100,7 +100,7 @@ export class AControlServer {
 
 /** All that comes over a socket, as text. */
 export function textOf(socket: Socket): { text: string } {
-  const heard = { text: '' };
-  socket.setEncoding('utf8').on('data', (text: string) => (heard.text += text));
-  return heard;
+  const received = { text: '' };
+  socket.setEncoding('utf8').on('data', (text: string) => (received.text += text));
+  return received;
 }

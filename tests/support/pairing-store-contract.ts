@@ -87,7 +87,7 @@ export function describePairingStore(name: string, maker: StoreMaker): void {
     test('a delivery changes a pairing once, wakes who listens, and takes nothing away', async () => {
       const { pairingId } = await kept();
       const changed: (string | null)[] = [];
-      const heard = new Promise<void>((resolve) => {
+      const received = new Promise<void>((resolve) => {
         store.onChange((id) => {
           changed.push(id);
           if (changed.length === 3) resolve();
@@ -99,7 +99,7 @@ export function describePairingStore(name: string, maker: StoreMaker): void {
       expect(await store.deliver(pairingId, PROBLEM)).toBe('unchanged');
       expect(await store.deliver(pairingId, NEWER)).toBe('changed');
       expect((await store.find(pairingId))?.outcome).toEqual(NEWER);
-      await heard;
+      await received;
       expect(changed).toEqual([pairingId, pairingId, pairingId]);
     });
 

@@ -155,7 +155,7 @@ export function HistorySection({ appId }: { readonly appId: string }) {
       <div className={classes.section}>
         <HistoryList history={history} withTitles={false} none={t('history.noneForApp')} />
         {history.reading.kind === 'read' && history.reading.entries.length > 0 && (
-          <ClearHistory appId={appId} onCleared={history.readAnew} />
+          <ClearHistory appId={appId} onCleared={history.reload} />
         )}
       </div>
     </SectionCard>

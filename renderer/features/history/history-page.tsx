@@ -44,7 +44,7 @@ export function HistoryPage() {
         <HistoryList history={history} withTitles none={filtered ? t('history.noMatch') : t('history.none')} />
       </SectionCard>
       {history.reading.kind === 'read' && history.reading.entries.length > 0 && (
-        <ClearHistory appId={null} onCleared={history.readAnew} />
+        <ClearHistory appId={null} onCleared={history.reload} />
       )}
     </Page>
   );

@@ -25,7 +25,7 @@ export type HistoryReading =
 export interface History {
   readonly reading: HistoryReading;
   readonly readOlder: () => void;
-  readonly readAnew: () => void;
+  readonly reload: () => void;
 }
 
 /** Debounce of the filter while the user types. */
@@ -75,12 +75,12 @@ export function useHistory({ appId, search, kinds }: HistoryFilter): History {
     [appId, search, wanted],
   );
 
-  const readAnew = useCallback(() => void ask(null, false), [ask]);
+  const reload = useCallback(() => void ask(null, false), [ask]);
   useEffect(() => {
     // Only a pause in typing sends a query.
-    const pause = setTimeout(readAnew, TYPING_PAUSE_MS);
+    const pause = setTimeout(reload, TYPING_PAUSE_MS);
     return () => clearTimeout(pause);
-  }, [readAnew]);
+  }, [reload]);
   useReadAfterChanges(
     useCallback(() => void ask(null, true), [ask]),
     [fetchedAt, known, reach],
@@ -91,7 +91,7 @@ export function useHistory({ appId, search, kinds }: HistoryFilter): History {
       const oldest = reading.kind === 'read' ? reading.entries.at(-1) : undefined;
       if (oldest !== undefined) void ask(oldest.at, true);
     },
-    readAnew,
+    reload,
   };
 }
 

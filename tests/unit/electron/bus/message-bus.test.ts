@@ -106,8 +106,8 @@ describe('the message bus', () => {
 
   it('listens to one signal and to no other', async () => {
     const open = await connected();
-    const heard: boolean[] = [];
-    expect(await open.listenToOwner(WATCHER, (isOwned) => heard.push(isOwned))).toBe(true);
+    const received: boolean[] = [];
+    expect(await open.listenToOwner(WATCHER, (isOwned) => received.push(isOwned))).toBe(true);
     expect(server.calls.at(-1)?.body).toEqual([
       `type='signal',sender='org.freedesktop.DBus',interface='org.freedesktop.DBus',member='NameOwnerChanged',arg0='${WATCHER}'`,
     ]);
@@ -116,19 +116,19 @@ describe('the message bus', () => {
     server.signal({ ...change, member: 'NameLost', body: [WATCHER, '', ':1.1'] });
     server.signal({ ...change, body: [WATCHER, '', ':1.2'] });
     server.signal({ ...change, body: [WATCHER, ':1.2', ''] });
-    await until(() => heard.length === 2);
-    expect(heard).toEqual([true, false]);
+    await until(() => received.length === 2);
+    expect(received).toEqual([true, false]);
   });
 
   it('reads messages however they are cut', async () => {
     const open = await connected();
-    const heard: unknown[] = [];
-    await open.listen({ sender: WATCHER, interface: WATCHER, member: 'Changed' }, (body) => heard.push(...body));
+    const received: unknown[] = [];
+    await open.listen({ sender: WATCHER, interface: WATCHER, member: 'Changed' }, (body) => received.push(...body));
     const signal = (text: string): Buffer => encodeMessage({ type: 'signal', ...CHANGED, sender: OWNER, body: [text] });
     const bytes = Buffer.concat([signal('one'), signal('two'), signal('three')]);
     for (let at = 0; at < bytes.length; at += 7) server.send(bytes.subarray(at, at + 7));
-    await until(() => heard.length === 3);
-    expect(heard).toEqual(['one', 'two', 'three']);
+    await until(() => received.length === 3);
+    expect(received).toEqual(['one', 'two', 'three']);
   });
 
   it('hangs up on what is no message, and says so', async () => {
@@ -144,23 +144,23 @@ describe('the message bus', () => {
 
   it('believes a signal from who has the name that it was wanted from, and from nobody else', async () => {
     const open = await connected();
-    const heard: unknown[] = [];
-    await open.listen({ sender: WATCHER, interface: WATCHER, member: 'Changed' }, (body) => heard.push(...body));
+    const received: unknown[] = [];
+    await open.listen({ sender: WATCHER, interface: WATCHER, member: 'Changed' }, (body) => received.push(...body));
     server.signal({ ...CHANGED, sender: STRANGER, body: ['forged'] });
     server.signal({ ...CHANGED, sender: WATCHER, body: ['forged: no bus writes that'] });
     server.signal({ ...CHANGED, body: ['forged: from nobody'] });
     server.signal({ ...CHANGED, sender: OWNER, body: ['true'] });
-    await until(() => heard.length === 1);
-    expect(heard).toEqual(['true']);
+    await until(() => received.length === 1);
+    expect(received).toEqual(['true']);
   });
 
   it('follows a name from hand to hand, by the word of the bus alone', async () => {
     server.owners.clear();
     const open = await connected();
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const owned: boolean[] = [];
     await open.listenToOwner(WATCHER, (isOwned) => owned.push(isOwned));
-    await open.listen({ sender: WATCHER, interface: WATCHER, member: 'Changed' }, (body) => heard.push(...body));
+    await open.listen({ sender: WATCHER, interface: WATCHER, member: 'Changed' }, (body) => received.push(...body));
     // In one piece: who has a name counts from the message on that says so.
     const signal = (message: object): Buffer => encodeMessage({ type: 'signal', ...CHANGED, ...message });
     const hand = (to: string, sender = BUS): Buffer =>
@@ -180,8 +180,8 @@ describe('the message bus', () => {
         signal({ sender: OWNER, body: ['third'] }),
       ]),
     );
-    await until(() => heard.length === 3);
-    expect(heard).toEqual(['first', 'second', 'third']);
+    await until(() => received.length === 3);
+    expect(received).toEqual(['first', 'second', 'third']);
     expect(owned).toEqual([true, true, false, true]);
   });
 
@@ -213,16 +213,16 @@ describe('the message bus', () => {
 
   it('outlives a listener that fails, and so do the other listeners', async () => {
     const open = await connected();
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const bug = new Error('A bug');
     const match = { sender: WATCHER, interface: WATCHER, member: 'Changed' };
     await open.listen(match, () => {
       throw bug;
     });
-    await open.listen(match, (body) => heard.push(...body));
+    await open.listen(match, (body) => received.push(...body));
     server.signal({ ...CHANGED, sender: OWNER, body: ['one'] });
     server.signal({ ...CHANGED, sender: OWNER, body: ['two'] });
-    await until(() => heard.length === 2);
+    await until(() => received.length === 2);
     expect(errors).toEqual([bug, bug]);
     let isTold = false;
     open.onClose(() => {
@@ -238,8 +238,8 @@ describe('the message bus', () => {
 
   it('passes over what is too long or cannot be read, and reads on', async () => {
     const open = await connected();
-    const heard: unknown[] = [];
-    await open.listen({ sender: WATCHER, interface: WATCHER, member: 'Changed' }, (body) => heard.push(...body));
+    const received: unknown[] = [];
+    await open.listen({ sender: WATCHER, interface: WATCHER, member: 'Changed' }, (body) => received.push(...body));
     server.signal({ ...CHANGED, sender: STRANGER, body: ['x'.repeat(MAX_MESSAGE_BYTES)] });
     server.signal({ ...CHANGED, sender: OWNER, body: ['x'.repeat(MAX_MESSAGE_BYTES)] });
     server.signal({ ...CHANGED, sender: OWNER, signature: 'ay', body: [Array.from({ length: MAX_VALUES }, () => 0)] });
@@ -248,7 +248,7 @@ describe('the message bus', () => {
     broken.write('!', 18);
     server.send(broken);
     server.signal({ ...CHANGED, sender: OWNER, body: ['short'] });
-    await until(() => heard.length === 1);
-    expect(heard).toEqual(['short']);
+    await until(() => received.length === 1);
+    expect(received).toEqual(['short']);
   });
 });

@@ -25,13 +25,13 @@ function linesOf(text: string): readonly unknown[] {
 /** What is answered to these lines, until the connection ends, or as many answers have come. */
 async function answersTo(text: string | Buffer, most = Number.POSITIVE_INFINITY): Promise<readonly unknown[]> {
   const socket = await beckon.raw();
-  const heard = textOf(socket);
+  const received = textOf(socket);
   let isOver = false;
   socket.once('close', () => (isOver = true));
   socket.write(text);
-  await until(() => isOver || linesOf(heard.text).length >= most);
+  await until(() => isOver || linesOf(received.text).length >= most);
   socket.destroy();
-  return linesOf(heard.text);
+  return linesOf(received.text);
 }
 
 const BAD = { serviceCode: null, code: 'bad-request', advice: expect.any(String) };
@@ -72,12 +72,12 @@ describe('JSON-RPC 2.0', () => {
 
   it('names in each notification the request that it belongs to', async () => {
     const socket = await beckon.raw();
-    const heard = textOf(socket);
+    const received = textOf(socket);
     socket.write(`${HELLO_LINE}${requestLine('watch', {}, 'a')}${requestLine('watch', {}, 'b')}`);
     await until(() => beckon.watching.length === 2);
     beckon.watching[1]?.notify({ event: 'missed', at: '', changes: 1 });
-    await until(() => linesOf(heard.text).length === 2);
-    expect(linesOf(heard.text)[1]).toEqual({
+    await until(() => linesOf(received.text).length === 2);
+    expect(linesOf(received.text)[1]).toEqual({
       jsonrpc: '2.0',
       method: 'event',
       params: { request: 'b', event: { event: 'missed', at: '', changes: 1 } },
@@ -151,9 +151,9 @@ describe('a client that does not keep to the rules', () => {
       await roundTrips(5);
     }
     expect(beckon.known).toBe(1);
-    const heard = textOf(socket);
+    const received = textOf(socket);
     socket.resume();
-    await until(() => heard.text.split('\n').length > 1 + MAX_CALLS);
+    await until(() => received.text.split('\n').length > 1 + MAX_CALLS);
     expect(beckon.known).toBe(MAX_CALLS);
     socket.destroy();
   });
@@ -204,12 +204,12 @@ describe('a client that does not keep to the rules', () => {
       const nest = `${open.repeat(depth)}1${close.repeat(depth)}`;
       for (const method of ['known', 'forget', 'add', 'locate']) {
         const socket = await beckon.raw();
-        const heard = textOf(socket);
+        const received = textOf(socket);
         const line = `{"jsonrpc":"2.0","id":"1","method":"${method}","params":${nest}}\n`;
         expect(line.length).toBeLessThan(MAX_REQUEST_BYTES);
         socket.write(`${HELLO_LINE}${line}`);
-        await until(() => linesOf(heard.text).length === 2);
-        expect(linesOf(heard.text)[1]).toMatchObject({ error: { code: -32_602, data: { code: 'bad-request' } } });
+        await until(() => linesOf(received.text).length === 2);
+        expect(linesOf(received.text)[1]).toMatchObject({ error: { code: -32_602, data: { code: 'bad-request' } } });
         socket.destroy();
       }
     }

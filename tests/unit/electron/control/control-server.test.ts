@@ -100,20 +100,20 @@ describe('asking the running Beckon', () => {
   });
 
   it('hears events in order, and reads on only when each has been dealt with', async () => {
-    const heard: number[] = [];
+    const received: number[] = [];
     const abort = new AbortController();
     let isDealtWith: () => void = () => undefined;
     const onEvent = async (event: WatchEvent): Promise<void> => {
-      if (event.event === 'missed') heard.push(event.changes);
-      if (heard.length === 1) await new Promise<void>((resolve) => (isDealtWith = resolve));
+      if (event.event === 'missed') received.push(event.changes);
+      if (received.length === 1) await new Promise<void>((resolve) => (isDealtWith = resolve));
     };
     const watch = beckon.client().request('watch', {}, { onEvent, timeoutMs: null, signal: abort.signal });
     await until(() => beckon.watching.length === 1);
     for (let changes = 1; changes <= 3; changes++) beckon.watching[0]?.notify({ event: 'missed', at: '', changes });
-    await until(() => heard.length === 1);
+    await until(() => received.length === 1);
     isDealtWith();
-    await until(() => heard.length === 3);
-    expect(heard).toEqual([1, 2, 3]);
+    await until(() => received.length === 3);
+    expect(received).toEqual([1, 2, 3]);
     abort.abort();
     await watch;
   });
@@ -159,13 +159,13 @@ describe('a listener of the command line’s own that fails', () => {
       socket.end(`${event}{"jsonrpc":"2.0","id":1,"result":null}\n${event}`);
     });
     await new Promise<void>((resolve) => late.listen(place.path, resolve));
-    let heard = 0;
+    let received = 0;
     const onEvent = (): void => {
-      heard += 1;
+      received += 1;
     };
     expect(await new ControlClient([place]).request('watch', {}, { ...usual, onEvent })).toEqual(success(null));
     await new Promise((resolve) => late.close(resolve));
-    expect(heard).toBe(1);
+    expect(received).toBe(1);
   });
 });
 

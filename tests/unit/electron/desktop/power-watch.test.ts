@@ -16,11 +16,11 @@ class FakePower extends EventEmitter {
 function setUp({ onBattery = false } = {}) {
   const power = new FakePower(onBattery);
   const watch = new PowerWatch(power);
-  const heard: string[] = [];
-  watch.onSuspend(() => heard.push('suspend'));
-  watch.onWake(() => heard.push('wake'));
-  watch.throttle.subscribe((factor) => heard.push(`throttle ${factor}`));
-  return { power, heard, watch };
+  const received: string[] = [];
+  watch.onSuspend(() => received.push('suspend'));
+  watch.onWake(() => received.push('wake'));
+  watch.throttle.subscribe((factor) => received.push(`throttle ${factor}`));
+  return { power, received, watch };
 }
 
 it.each([
@@ -34,20 +34,20 @@ it.each([
 
 describe('PowerWatch', () => {
   it('tells of sleep, of waking, of somebody who comes back, and of the battery', () => {
-    const { power, heard, watch } = setUp({ onBattery: true });
+    const { power, received, watch } = setUp({ onBattery: true });
     expect(watch.throttle.value).toBe(2);
     for (const event of ['suspend', 'resume', 'unlock-screen', 'on-ac', 'on-battery']) power.emit(event);
-    expect(heard).toEqual(['suspend', 'wake', 'wake', 'throttle 1', 'throttle 2']);
+    expect(received).toEqual(['suspend', 'wake', 'wake', 'throttle 1', 'throttle 2']);
   });
 
   it('goes back to the full pace only when nothing is scarce any more', () => {
-    const { power, heard, watch } = setUp();
+    const { power, received, watch } = setUp();
     power.emit('on-battery');
     watch.setMetered(true);
     power.emit('on-ac');
-    expect(heard).toEqual(['throttle 2']);
+    expect(received).toEqual(['throttle 2']);
     watch.setMetered(false);
-    expect(heard).toEqual(['throttle 2', 'throttle 1']);
+    expect(received).toEqual(['throttle 2', 'throttle 1']);
   });
 
   it('hears nothing once it is disposed', () => {

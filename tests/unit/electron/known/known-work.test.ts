@@ -87,7 +87,7 @@ describe('keeping up with many apps', () => {
         candidates: apps,
         placesOf: (id) => [{ host: id, ports: [] }],
         withDeviceCode: (deviceCode) => byCode.get(deviceCode) ?? null,
-        whoIsAt: ([place]) => [aNearbyApp({ deviceCode: `code-${place?.host.slice('typed-'.length)}` })],
+        appsAt: ([place]) => [aNearbyApp({ deviceCode: `code-${place?.host.slice('typed-'.length)}` })],
         isIgnored: () => false,
         simulated: false,
       });

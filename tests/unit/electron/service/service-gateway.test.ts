@@ -34,12 +34,12 @@ function setUp() {
       },
     }),
   );
-  const heard: string[] = [];
+  const received: string[] = [];
   let detach: (() => void) | null = null;
   const poll = (): void => {
     detach ??= access.loop.attach({
-      onRequest: () => void heard.push('request'),
-      onAnswer: (answer) => void heard.push(answer.ok ? `${answer.value.apps.length} apps` : answer.error.code),
+      onRequest: () => void received.push('request'),
+      onAnswer: (answer) => void received.push(answer.ok ? `${answer.value.apps.length} apps` : answer.error.code),
     });
   };
   /** Answers the list that is under way, or one that the loop asks for now. */
@@ -55,7 +55,7 @@ function setUp() {
     gateway,
     access,
     lists,
-    heard,
+    received,
     poll,
     clients: new ServiceClients(() => access),
     listedAt: () => lists.map(({ at }) => at),
@@ -124,7 +124,7 @@ describe('the list', () => {
   });
 
   it('is asked for once for everybody who waits, the loop among them', async () => {
-    const { clock, clients, found, listedAt, heard, takeAsked } = setUp();
+    const { clock, clients, found, listedAt, received, takeAsked } = setUp();
     await found();
     await clock.advance(60_000);
     const asking = Array.from({ length: 50 }, async () => await clients.background?.listApps());
@@ -133,7 +133,7 @@ describe('the list', () => {
     await found(aNearbyApp());
     const answers = await Promise.all(asking);
     expect(answers.every((answer) => answer?.ok === true && answer.value.apps.length === 1)).toBe(true);
-    expect(heard).toEqual(['request', '0 apps', 'request', '1 apps']);
+    expect(received).toEqual(['request', '0 apps', 'request', '1 apps']);
     expect(listedAt()).toHaveLength(2);
     expect(takeAsked()).toEqual([]);
     expect(clock.pending).toBe(0);
@@ -229,7 +229,7 @@ describe('the list', () => {
   });
 
   it('is asked for once while the loop is paused, but only where a person waits', async () => {
-    const { clock, clients, lists, heard } = setUp();
+    const { clock, clients, lists, received } = setUp();
     const fetchedAt = (): string => new Date(clock.now()).toISOString();
     expect(await clients.background?.listApps()).toMatchObject({ ok: false });
     const first = clients.interactive?.listApps();
@@ -245,28 +245,28 @@ describe('the list', () => {
     // A failure counts as an answer, too.
     expect(await clients.interactive?.listApps()).toMatchObject({ ok: false, error: { code: 'refused' } });
     expect(lists).toHaveLength(2);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('reaches a loop that begins to poll while a person waits for it', async () => {
-    const { access, clients, lists, heard, found } = setUp();
+    const { access, clients, lists, received, found } = setUp();
     const asking = clients.interactive?.listApps();
     await found(aNearbyApp());
     access.loop.requestList();
     expect(await asking).toMatchObject({ ok: true });
-    expect(heard).toEqual(['request', '1 apps', 'request']);
+    expect(received).toEqual(['request', '1 apps', 'request']);
     expect(lists).toHaveLength(1);
   });
 
   it('is refused without a word to the loop while the service wants to be left alone', async () => {
-    const { clock, clients, lists, heard, poll, access } = setUp();
+    const { clock, clients, lists, received, poll, access } = setUp();
     poll();
     access.loop.requestList();
     lists[0]?.end(failure(serviceFailure('rate-limited')));
     await settled();
     await clock.advance(LIST_GAP_MS);
     expect(await clients.interactive?.listApps()).toMatchObject({ ok: false, error: { code: 'rate-limited' } });
-    expect(heard).toEqual(['request', 'rate-limited']);
+    expect(received).toEqual(['request', 'rate-limited']);
     expect(access.loop.waitMs).toBe(60_000 - LIST_GAP_MS);
   });
 
@@ -282,16 +282,16 @@ describe('the list', () => {
     const gateway = new ServiceGateway({ clock, logger: silentLogger });
     const service = aService({ listApps: async () => await Promise.reject(new Error('a bug')) });
     const access = gateway.connect('https://service.test', service);
-    const heard: string[] = [];
+    const received: string[] = [];
     access.loop.attach({
-      onRequest: () => void heard.push('request'),
-      onAnswer: (answer) => void heard.push(String(answer.ok)),
+      onRequest: () => void received.push('request'),
+      onAnswer: (answer) => void received.push(String(answer.ok)),
     });
     access.loop.requestList();
     expect(await access.interactive().listApps()).toMatchObject({ ok: false, error: { code: 'unreachable' } });
     access.loop.requestList();
     await clock.advance(REQUEST_GAP_MS);
-    expect(heard).toEqual(['request', 'false', 'request', 'false']);
+    expect(received).toEqual(['request', 'false', 'request', 'false']);
   });
 });
 

@@ -141,7 +141,7 @@ describe('CompanionApp', () => {
   it('lets the service tell more fields otherwise later on, and stays as it is', async () => {
     const app = await anApp({ wire: { online: null } });
     const { httpsPort } = app;
-    app.tell({ domain: '10-0-0-9.apps.beckon.test', httpsPort: 1 });
+    app.misreport({ domain: '10-0-0-9.apps.beckon.test', httpsPort: 1 });
     expect(app.info()).toMatchObject({ online: null, domain: '10-0-0-9.apps.beckon.test', httpsPort: 1 });
     expect(app.httpsPort).toBe(httpsPort);
   });
