@@ -58,7 +58,7 @@ async function expectTold(
   await expect.poll(() => notifications.texts).toEqual([...told, trial]);
 }
 
-test('a favourite that is lost, and is back, is told of once each; another app is not', async ({
+test('a favorite’s loss and return are notified once each; another app’s are not', async ({
   desktop,
   settled,
   launch,
@@ -97,7 +97,7 @@ test('a click on a notification opens what it is about', async ({ desktop, settl
   await expect(window.detail.heading).toHaveText('My phone');
 });
 
-test('a battery is told of when it comes to its limit, and again only after it was charged five points above', async ({
+test('a battery is notified at its threshold, and again only after it was charged five points above', async ({
   desktop,
   settled,
   launch,
@@ -112,7 +112,7 @@ test('a battery is told of when it comes to its limit, and again only after it w
   await expectTold(window, desktop, [LOW(20), LOW(20)]);
 });
 
-test('of a toy that is switched off, or whose battery is not known, nothing is told', async ({
+test('a toy that is off, or whose battery is unknown, causes no notification', async ({
   desktop,
   settled,
   launch,
@@ -157,7 +157,7 @@ test('in quiet hours nothing comes unasked; who asks is answered', async ({ desk
     .toEqual([expect.stringMatching(/^My phone could not be reached \| /)]);
 });
 
-test('of a muted app, and of a kind that is switched off, nothing is told', async ({
+test('a muted app and a kind that is switched off cause no notification', async ({
   desktop,
   settled,
   launch,
@@ -188,7 +188,7 @@ test('in discreet mode no name leaves the window', async ({ desktop, settled, la
   await expectTold(window, desktop, ['Beckon | A battery is low.', 'Beckon | One favourite was lost.']);
 });
 
-test('a reconnect is told of only where it fails or takes long', async ({ desktop, settled, launch, simulator }) => {
+test('a reconnect is notified only if it fails or takes long', async ({ desktop, settled, launch, simulator }) => {
   await desktop.tray.appear();
   await settled();
   const window = await launch();
@@ -208,7 +208,7 @@ test('a reconnect is told of only where it fails or takes long', async ({ deskto
   await expectTold(window, desktop, ['Study is connected | It answers again.']);
 });
 
-test('a certificate that is not the trusted one is told of once', async ({ desktop, launch, simulator }) => {
+test('an untrusted certificate is notified once', async ({ desktop, launch, simulator }) => {
   await simulator.perform({ do: 'unlist-app', app: 'phone' });
   await simulator.perform({ do: 'set-certificate', app: 'phone', to: 'stranger' });
   const window = await launch();
@@ -231,7 +231,7 @@ test('a certificate that is not the trusted one is told of once', async ({ deskt
   ]);
 });
 
-test('an app that was paired is told of once', async ({ desktop, launch }) => {
+test('a paired app is notified once', async ({ desktop, launch }) => {
   const window = await launch({ args: ['--simulator=home'], env: { BECKON_SERVICE_URL: '', BECKON_CA: '' } });
   const person = new PairingPerson(window);
   await expect.poll(async () => (await window.snapshot()).state.pairingSetup.way).toBe('simulator');

@@ -44,12 +44,7 @@ test('the icon tells that all is well, that something is lost, and that it is ba
   await expect.poll(() => told(desktop)).toBe('well: 2 of 2 reachable');
 });
 
-test('the icon tells that Beckon is looking for an app because somebody asked', async ({
-  desktop,
-  settled,
-  launch,
-  simulator,
-}) => {
+test('the icon shows that Beckon is looking for an app on request', async ({ desktop, settled, launch, simulator }) => {
   await desktop.tray.appear();
   await settled();
   const window = await launch();

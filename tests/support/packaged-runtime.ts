@@ -12,14 +12,14 @@ const ROOT = resolve(__dirname, '../..');
 export function packagedRuntime(): ElectronRuntime {
   const runtime = electronRuntime({ driven: false });
   const source = dirname(runtime.executablePath);
-  const twin = `${source}-packaged`;
-  const executablePath = join(twin, 'beckon');
-  const appFolder = join(twin, 'resources', 'app');
+  const copy = `${source}-packaged`;
+  const executablePath = join(copy, 'beckon');
+  const appFolder = join(copy, 'resources', 'app');
   // Made last.
   if (!existsSync(appFolder)) {
-    rmSync(twin, { recursive: true, force: true });
-    linkTree(source, twin);
-    renameSync(join(twin, 'electron'), executablePath);
+    rmSync(copy, { recursive: true, force: true });
+    linkTree(source, copy);
+    renameSync(join(copy, 'electron'), executablePath);
     mkdirSync(appFolder, { recursive: true });
   }
   const manifest = { name: 'beckon', productName: 'Beckon', version: '0.0.0', main: 'main.js' };

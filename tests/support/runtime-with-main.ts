@@ -14,7 +14,7 @@ export function runtimeWithMain(main: string, driven = true): ElectronRuntime {
   const runtime = electronRuntime({ driven });
   const flags = runtime.args.slice(0, -1);
   return isFallback(runtime)
-    ? { ...runtime, executablePath: twinOf(runtime.executablePath, main), args: flags }
+    ? { ...runtime, executablePath: copyOf(runtime.executablePath, main), args: flags }
     : { ...runtime, args: [...flags, join(OUT, 'test', main)] };
 }
 
@@ -24,22 +24,22 @@ function isFallback({ executablePath }: ElectronRuntime): boolean {
 }
 
 /** A copy of the fallback, made of hard links, that runs the other main process. */
-function twinOf(executable: string, main: string): string {
+function copyOf(executable: string, main: string): string {
   const source = dirname(executable);
   const name = basename(main, '.js');
-  const twin = join(dirname(source), `${basename(source)}-${name}`);
+  const copy = join(dirname(source), `${basename(source)}-${name}`);
   const appFolder = join(OUT, 'test', name);
-  if (!existsSync(join(twin, 'resources', 'app'))) {
-    rmSync(twin, { recursive: true, force: true });
-    linkTree(source, twin);
-    mkdirSync(join(twin, 'resources'));
-    symlinkSync(appFolder, join(twin, 'resources', 'app'));
+  if (!existsSync(join(copy, 'resources', 'app'))) {
+    rmSync(copy, { recursive: true, force: true });
+    linkTree(source, copy);
+    mkdirSync(join(copy, 'resources'));
+    symlinkSync(appFolder, join(copy, 'resources', 'app'));
   }
   mkdirSync(appFolder, { recursive: true });
   // By way of a file of its own: a main above the folder would be looked for beside the link.
   writeFileSync(join(appFolder, 'package.json'), `${JSON.stringify({ name: 'beckon', main: 'main.js' })}\n`);
   writeFileSync(join(appFolder, 'main.js'), `require(${JSON.stringify(join(OUT, 'test', main))});\n`);
-  return join(twin, relative(source, executable));
+  return join(copy, relative(source, executable));
 }
 
 /** Copies a folder by hard links, all but its `resources`. */

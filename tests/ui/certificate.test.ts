@@ -24,7 +24,7 @@ function stoppedBy(problem: CertificateProblem, pinned: string | null = null) {
   return { bare: measuredAs(aMiss(outcome, { host: '127.0.0.9', address: '127.0.0.9' })) };
 }
 
-test('asks about a certificate that nobody vouches for, and trusts it only when told', async ({ main }) => {
+test('asks about a certificate without a trusted authority, and trusts it only on request', async ({ main }) => {
   const page = await main.open(
     aLookingState([phone], [bare], { connections: connectionsOf({ reach: stoppedBy('unknown-authority') }) }),
   );

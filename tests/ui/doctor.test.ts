@@ -54,7 +54,7 @@ test('shows the report before it copies it', async ({ main }) => {
   expect((await main.requests()).at(-1)).toEqual({ route: 'desktop.copy-text', input: { text } });
 });
 
-test('stops when told, and when its place is left', async ({ main }) => {
+test('stops on request, and when its page is left', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone]));
   await new AppsPage(page, 'Your apps').open('Living room');
   const detail = new AppDetail(page);

@@ -93,7 +93,7 @@ test('sorts as chosen, and has it kept', async ({ main }) => {
   expect(await main.requests()).toEqual([{ route: 'settings.set-view', input }]);
 });
 
-test('ignores an app nearby, and shows it again when told', async ({ main }) => {
+test('ignores an app nearby, and shows it again on request', async ({ main }) => {
   const page = await main.open(aLookingState([phone, stranger]));
   const window = new WindowPage(page);
   await window.goTo('Nearby');

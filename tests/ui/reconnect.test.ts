@@ -46,7 +46,7 @@ test('brings an app back step by step, and says where it was found', async ({ ma
   expect(await main.requests()).toContainEqual({ route: 'reach.reconnect', input: { ids: [keptPhone.id] } });
 });
 
-test('says why it failed, waits for the next try, and stops when told', async ({ main }) => {
+test('says why it failed, waits for the next attempt, and stops on request', async ({ main }) => {
   const failed = { kind: 'failed', at: secondsAgo(2), verdict } as const;
   const page = await main.open(
     aLookingState([phone], [keptPhone], { connections: connectionsOf({ reconnect: { [keptPhone.id]: failed } }) }),

@@ -21,7 +21,7 @@ const connection = (...outcomes: Parameters<typeof aMeasuredReach>): AppConnecti
 });
 
 describe('what the command line is told of apps', () => {
-  it('puts favourites first, else the order in which they were added', () => {
+  it('puts favorites first, else the order in which they were added', () => {
     const apps = ['a', 'b', 'c', 'd'].map((id) => aKnownApp({ id, deviceCode: id, favourite: id === 'c' }));
     expect(statuses(apps).map(({ id }) => id)).toEqual(['c', 'a', 'b', 'd']);
   });

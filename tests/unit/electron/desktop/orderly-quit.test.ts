@@ -66,7 +66,7 @@ describe('quitInOrder', () => {
     expect(app.hasQuit).toBe(true);
   });
 
-  it('is not cut short by somebody who quits once more', async () => {
+  it('is not cut short by quitting again', async () => {
     let finish = (): void => undefined;
     const { app, events } = setUp(async () => await new Promise<void>((resolve) => (finish = resolve)));
     app.quit();

@@ -33,7 +33,7 @@ it.each([
 });
 
 describe('PowerWatch', () => {
-  it('tells of sleep, of waking, of somebody who comes back, and of the battery', () => {
+  it('reports sleep, waking, the user’s return, and the battery', () => {
     const { power, received, watch } = setUp({ onBattery: true });
     expect(watch.throttle.value).toBe(2);
     for (const event of ['suspend', 'resume', 'unlock-screen', 'on-ac', 'on-battery']) power.emit(event);

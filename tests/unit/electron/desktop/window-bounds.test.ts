@@ -45,7 +45,7 @@ describe('visibleBounds', () => {
     expect(visibleBounds(gone, DISPLAYS)).toEqual({ x: 460, y: 155, width: 1_000, height: 800 });
   });
 
-  it('keeps the place where no display is told of', () => {
+  it('keeps the place if no display is known', () => {
     const bounds = { x: 5, y: 5, width: 900, height: 700 };
     expect(visibleBounds(bounds, [])).toEqual(bounds);
   });

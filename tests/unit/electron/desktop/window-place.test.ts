@@ -34,7 +34,7 @@ describe('followPlace', () => {
     expect(document.value).toEqual({ bounds: window.bounds, isMaximised: false });
   });
 
-  it('keeps the bounds of the window that was not maximised yet', () => {
+  it('keeps the bounds of the window that was not maximized yet', () => {
     const { window, document } = setUp();
     window.isMax = true;
     window.emit('maximize');

@@ -119,7 +119,7 @@ describe('PortDialer', () => {
     await Promise.all(deadEnds);
   });
 
-  it('gives up on silence after half the time-out, but leaves a person the whole', async () => {
+  it('gives up on silence after half the timeout, but leaves a person the whole', async () => {
     const silent = await listeners.open(listenTcp(() => undefined));
     const dialer = aDialer(LONG_MS);
     const ended: string[] = [];
@@ -132,7 +132,7 @@ describe('PortDialer', () => {
     expect(ended).toEqual(['usual handshake-silent', 'asked handshake-silent']);
   });
 
-  it('takes slowness for life: what goes on answering gets the whole time-out', async () => {
+  it('takes slowness for life: what goes on answering gets the whole timeout', async () => {
     // Each piece is the start of a TLS record that never ends.
     const slow = await listeners.open(
       listenTcp((socket) => {

@@ -56,7 +56,7 @@ describe('examinePath', () => {
       expect(lookedUp).toEqual([]);
     });
 
-    it('and asks DNS on the word of whoever gave the name', async () => {
+    it('and passes the trust in the source of the name to DNS', async () => {
       const trusts: string[] = [];
       const lookup = async (_name: string, trust: string): Promise<readonly string[]> => {
         trusts.push(trust);

@@ -66,7 +66,7 @@ describe('forgetting', () => {
     expect(all()).toHaveLength(1);
   });
 
-  it('does not bring back a twin of an app that was kept again', () => {
+  it('does not bring back a duplicate of an app that was kept again', () => {
     const { known, all } = aRoomToKeepIn({ stored, nearby: aNearby([aNearbyApp({ deviceCode: 'a' })]) });
     const token = tokenOf(known, 'a');
     const id = idOf(known.keep('a'));

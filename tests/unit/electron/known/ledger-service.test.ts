@@ -198,7 +198,7 @@ describe('two apps that share a domain', () => {
     expect(apps.find('b')).toEqual(other);
   });
 
-  it('are nobody’s twin when they share the port too', () => {
+  it('are not duplicates when they share the port too', () => {
     const stored = [typedApp('192.168.1.44:30010')];
     const { ledger, apps } = aLedger({ stored, nearby: aNearby([listedAt('a', 44), listedAt('b', 44)]) });
     ledger.recordProbe('typed', reachedAt(44, [30_010]));

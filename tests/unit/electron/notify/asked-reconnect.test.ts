@@ -90,7 +90,7 @@ async function setUp() {
 }
 
 describe('a reconnect that somebody asks for', () => {
-  it('is told once when it fails, however long the app stays away, and the app’s return is told', async () => {
+  it('is notified once when it fails, however long the app stays away, and so is the app’s return', async () => {
     const { clock, world, quick, titles, shown } = await setUp();
     world.isThere = false;
     void quick.reconnect([PHONE.id]);
@@ -105,7 +105,7 @@ describe('a reconnect that somebody asks for', () => {
     expect(titles).toEqual(['Phone could not be reached', 'Phone is back']);
   });
 
-  it('leaves it told once that the app is lost, where nobody asked', async () => {
+  it('notifies a loss once, if nobody requested a reconnect', async () => {
     const { clock, world, titles } = await setUp();
     world.isThere = false;
     await clock.advance(10 * MINUTE_MS);

@@ -62,7 +62,7 @@ describe('news of batteries', () => {
     expect(checkBatteries(app, low, THRESHOLDS, LISTED).events).toEqual([]);
   });
 
-  it('are not told again of what the last run left low', () => {
+  it('are not notified again of what was low at the end of the last run', () => {
     const before = withToys(aToy({ id: 'low', battery: 5 }), aToy({ id: 'off', battery: 5, connected: false }));
     const low = new Set(lowToysOf(before, THRESHOLDS));
     const now = withToys(aToy({ id: 'low', battery: 4 }), aToy({ id: 'off', battery: 4 }));

@@ -106,7 +106,7 @@ describe('notifications of favourites', () => {
     expect(shown.map(({ body }) => body)).toEqual(['Lost: Phone, Study.']);
   });
 
-  it('do not come when it was back before anybody could be told', async () => {
+  it('are not shown if it was back before the notification', async () => {
     const { clock, measure, titles } = setUp();
     measure(GONE);
     measure(THERE);
@@ -122,7 +122,7 @@ describe('notifications of favourites', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('leave a return that the user asked for to whoever asked, and tell the next one', async () => {
+  it('leave a requested return to its caller, and report the next one', async () => {
     const { clock, measure, reconnect, titles } = setUp();
     const at = '2026-01-01T00:00:00.000Z';
     measure(GONE);
@@ -154,7 +154,7 @@ describe('notifications of favourites', () => {
 });
 
 describe('after a wake', () => {
-  it('what is lost and found again is never told, and what stays is told as one', async () => {
+  it('a loss with a return is never notified, and lasting losses are notified together', async () => {
     const { clock, measure, list, system, titles, shown } = setUp();
     list(50);
     system.graceUntil = clock.now() + GRACE_MS;
@@ -236,7 +236,7 @@ describe('what is held back', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('makes no news of what is back after a loss that nobody was told of', async () => {
+  it('causes no event for a return after an unreported loss', async () => {
     const { clock, measure, settings, titles } = setUp({ quietHours: { from: '11:00', to: '13:00' } });
     measure(GONE);
     await clock.advance(GATHER_MS);
@@ -251,7 +251,7 @@ describe('what is held back', () => {
     expect(titles()).toEqual(['Phone is lost', 'Phone is back']);
   });
 
-  it('is a loss alone, for who is told of nothing but what is back', async () => {
+  it('is only a return, for users who switched off losses', async () => {
     const { clock, measure, titles } = setUp({ kinds: { ...INITIAL_NOTIFICATIONS.kinds, 'favourite-lost': false } });
     measure(GONE);
     await clock.advance(GATHER_MS);

@@ -50,7 +50,7 @@ describe('news in words', () => {
     }
   });
 
-  it.each(EVENTS)('names nobody when it is to be discreet: $kind', (news) => {
+  it.each(EVENTS)('names nobody in discreet mode: $kind', (news) => {
     const { title, body } = wordsOf(news, true);
     expect(title).toBe('Beckon');
     expect(body).not.toMatch(PRIVATE);

@@ -31,7 +31,7 @@ function told(looks: readonly Outcomes[], app: KnownApp = FAVOURITE, isSilent = 
   });
 }
 
-describe('news of favourites', () => {
+describe('events of favorites', () => {
   it('tell that one is lost, and that it is back, each once', () => {
     expect(told([[REACHABLE], GONE, GONE, [REACHABLE], [REACHABLE], GONE])).toEqual([
       'favourite-lost',

@@ -147,7 +147,7 @@ describe('waiting for a code', () => {
     await service.dispose();
   });
 
-  it('asks and counts anew after a sleep, also after one that nobody told of', async () => {
+  it('polls and restarts timers after a sleep, even an unreported one', async () => {
     const { service, clock, providers, shown } = aPairingService();
     service.wake();
     expect(providers.relay.wakes).toBe(1);
@@ -201,7 +201,7 @@ describe('the race', () => {
 });
 
 describe('claiming', () => {
-  it('gives the app to the code, whoever tells of it first', async () => {
+  it('assigns the app to the code, whichever source is first', async () => {
     const { service, providers, shown, progress } = aPairingService();
     const [first, second] = [await shown(), await shown()];
     expect((await service.claim(first, 'unmatched')).ok).toBe(true);

@@ -85,7 +85,7 @@ describe('secrets that an earlier version kept', () => {
     expect(service.setup.value.relay).toMatchObject({ key: 'kept', keyFor: RELAY.url });
   });
 
-  it('are replaced by a token that is taken anew', () => {
+  it('are replaced by a newly entered token', () => {
     const { service, takeToken } = aPairingSetupService({ stored: STORED });
     takeToken('another-token');
     expect(service.developerToken()).toEqual(success('another-token'));

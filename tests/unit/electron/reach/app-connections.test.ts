@@ -201,7 +201,7 @@ describe('AppConnections, what it makes of measurements', () => {
     expect(await again).toMatchObject({ ok: true, value: { shown: REACHABLE } });
   });
 
-  it('answers whoever asked with the newer measurement where theirs was overtaken', async () => {
+  it('answers callers with the newer measurement if theirs was replaced', async () => {
     const { connections, measuring, known } = setUp();
     const [app] = knownApps(1);
     if (app === undefined) throw new Error('No app');
@@ -333,7 +333,7 @@ describe('AppConnections around sleep and its end', () => {
     }
   });
 
-  it('measures everything anew on another network', async () => {
+  it('measures everything again on another network', async () => {
     const { connections, measuring } = setUp(knownApps(2));
     void connections.measureAll();
     void connections.remeasureAll();

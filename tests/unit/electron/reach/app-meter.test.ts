@@ -82,7 +82,7 @@ describe('AppMeter', () => {
     });
   });
 
-  it('does not dial a device anew that has just been silent', async () => {
+  it('does not redial a device that has just been silent', async () => {
     const { measure, dialed } = setUp();
     await measure(aKnownApp({ addresses: [aTypedAddress('127.0.0.2:1'), LATEST] }));
     expect(dialed).toEqual(['127.0.0.2:1']);

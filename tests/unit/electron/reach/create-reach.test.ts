@@ -212,7 +212,7 @@ describe('Reach', () => {
     expect(graces()).toBe(1);
   });
 
-  it('takes a jump of the clock for sleep, and a new address for a new network, while somebody looks', async () => {
+  it('treats a clock jump as sleep, and a new address as a new network, while the window is shown', async () => {
     const app = await listeners.open(listenTls(good));
     const { clock, reach, system, shown } = setUp([aKnownApp({ id: 'a', ...at(app) })]);
     reach.serviceChanged();
@@ -229,7 +229,7 @@ describe('Reach', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('looks after what somebody is to be told of while nobody looks, with one timer for sleep and networks', async () => {
+  it('monitors apps with notifications while the window is hidden, with one timer for sleep and networks', async () => {
     const app = await listeners.open(listenTls(good));
     const { clock, reach, system, shown, told } = setUp([aKnownApp({ id: 'a', ...at(app) })]);
     reach.serviceChanged();
@@ -280,7 +280,7 @@ describe('Reach', () => {
     expect(other.connections()).toBe(0);
   });
 
-  it('looks for what is to stay connected by itself, and anew when the service answers again', async () => {
+  it('reconnects apps to keep connected automatically, and again when the service answers again', async () => {
     const gone = await closedPort();
     const known = aKnownApp({
       id: 'a',

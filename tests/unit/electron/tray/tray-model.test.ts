@@ -105,7 +105,7 @@ describe('the words of the tray', () => {
     expect(note({ kind: 'looking', since: at })).toBeUndefined();
   });
 
-  it('puts favourites first, each group by name, whatever was measured last', () => {
+  it('puts favorites first, each group by name, whatever was measured last', () => {
     const known = knownById(
       aKnownApp({ id: '1', alias: 'Zoo' }),
       aKnownApp({ id: '2', alias: 'app 10', favourite: true }),

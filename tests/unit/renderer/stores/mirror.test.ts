@@ -118,7 +118,7 @@ describe('connectMirror', () => {
     expect(bridge.asked).toBe(2);
   });
 
-  it('says so when the first snapshot cannot be had, and tries again when told', async () => {
+  it('says so when the first snapshot fails, and retries on request', async () => {
     const { bridge, connection, failures, latest } = connect();
     await bridge.answer({ ok: false, error: FAILURE });
     expect(failures).toEqual([FAILURE]);

@@ -20,7 +20,7 @@ describe('firstPage', () => {
 const ORDER = ['a', 'b', 'c', 'd', 'e'];
 
 describe('withToggled', () => {
-  it('picks, and lets go again', () => {
+  it('picks and unpicks', () => {
     const picked = withToggled(withToggled(NO_SELECTION, 'c'), 'a');
     expect(picked.keys).toEqual(['c', 'a']);
     expect(withToggled(picked, 'c').keys).toEqual(['a']);

@@ -18,7 +18,7 @@ afterEach(() => {
 const hash = (): string => hashOf(root, ['sources', 'package.json', 'missing']);
 
 describe('the hash of sources', () => {
-  it('does not see times, so that a fresh clone builds nothing anew', () => {
+  it('ignores file times, so that a fresh clone rebuilds nothing', () => {
     const before = hash();
     utimesSync(join(root, 'package.json'), 1, 1);
     expect(hash()).toBe(before);

@@ -23,7 +23,7 @@ describe('withResult', () => {
     expect(aMeasuredReach(REACHABLE, SILENT, REFUSED, SILENT)).toMatchObject({ shown: SILENT, misses: 3 });
   });
 
-  it('counts anew after a good one', () => {
+  it('restarts the count after a good one', () => {
     const again = aMeasuredReach(REACHABLE, SILENT, SILENT, REACHABLE);
     expect(again).toMatchObject({ shown: REACHABLE, misses: 0 });
     expect(withResult(again, aReachResult(SILENT))).toMatchObject({ shown: REACHABLE, misses: 1 });

@@ -226,7 +226,7 @@ describe(`the list of ${COUNT} apps`, () => {
     expect(list.reads).toBeLessThanOrEqual(readsAtMost);
   });
 
-  it('derives nothing anew while somebody types in the search', () => {
+  it('derives nothing again while the user types in the search', () => {
     list.rows();
     list.reads = 0;
     expect(list.rows('name', 'app-12')).not.toHaveLength(COUNT);

@@ -11,7 +11,7 @@ const CONTROL_ALT = { ctrlKey: true, altKey: true } as const;
 describe('recording a key combination', () => {
   it.each([
     ['a letter', press('KeyB', 'b', CONTROL_ALT), 'Control+Alt+B'],
-    ['a letter where the keyboard is labelled otherwise', press('KeyY', 'z', CONTROL_ALT), 'Control+Alt+Z'],
+    ['a letter where the keyboard is labeled otherwise', press('KeyY', 'z', CONTROL_ALT), 'Control+Alt+Z'],
     ['a letter that Alt turned into a sign', press('KeyB', '∫', CONTROL_ALT), 'Control+Alt+B'],
     ['a letter of another script', press('KeyB', 'и', CONTROL_ALT), 'Control+Alt+B'],
     [
