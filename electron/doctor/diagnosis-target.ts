@@ -31,7 +31,7 @@ export interface Place {
   readonly host: string | null;
   /** What is wrong with the known address; null: nothing. */
   readonly problem: Text | null;
-  /** Whether somebody typed the address; else it is from a service or a file. */
+  /** Whether a person typed the address; else it is from a service or a file. */
   readonly typed: boolean;
   /** Whether it is from a file. */
   readonly imported: boolean;

@@ -21,7 +21,7 @@ export const alias = ownName.nullable();
 /** Name of a group, or none. */
 export const group = ownName.nullable();
 
-/** Known apps selected together: more than anybody selects at once. */
+/** Known apps selected together: more than anyone selects at once. */
 export const ids = z.array(id).min(1).max(1_000).readonly();
 
 export const serviceInput = {

@@ -106,7 +106,7 @@ export function parseTransfer(text: string, now: IsoTime, maxRecords = MAX_RECOR
   });
 }
 
-/** Field by field: fields added to a known app later are not exported until somebody decides so. */
+/** Field by field: fields added to a known app later are not exported without an explicit decision. */
 function asTransferred(app: KnownApp): TransferredApp {
   return {
     deviceCode: app.deviceCode,
@@ -146,7 +146,7 @@ function namesOf({ deviceCode, addresses }: TransferredApp): readonly string[] {
   return addresses.filter(wasTyped).map((address) => `address ${addressKeyOf(address)}`);
 }
 
-/** Whether somebody typed the address, here or where the file was written. */
+/** Whether a person typed the address, here or where the file was written. */
 export function wasTyped({ source: by }: LedgerAddress): boolean {
   return by === 'address';
 }

@@ -35,7 +35,7 @@ export function recordChangedKeys(before: object, after: object, keys: readonly 
     );
 }
 
-/** Of the slices that somebody asked about, and of those that patches made of them. */
+/** Entry counts of the slices that were read, and of their later versions. */
 const counts = new WeakMap<object, number>();
 
 /** How many entries a slice has: counted once, and followed by the keys that patches name. */

@@ -63,7 +63,7 @@ export function mixesAlphabets(text: string): boolean {
     .some((word) => ALPHABETS.filter((alphabet) => alphabet.test(word)).length > 1);
 }
 
-/** How many names look the same, and how many of them somebody chose. */
+/** How many names look the same, and how many of them the user chose. */
 interface Look {
   readonly count: number;
   readonly chosen: number;
