@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AppConnectionState } from '../../shared/domain/app-connection';
 import type { IsoTime } from '../../shared/domain/iso-time';
 import type { KnownApp } from '../../shared/domain/known-app';
+import type { BatteryThresholds } from '../../shared/domain/notification';
 import type { Settings } from '../../shared/domain/settings';
 import { sortedByAge } from '../known/known-apps';
 import type { Clock, TimerHandle } from '../lib/clock';
@@ -58,7 +60,7 @@ export class NotificationService implements Disposable {
 
   constructor(options: NotificationServiceOptions) {
     this.#options = options;
-    const { clock, known, connections } = options;
+    const { clock, known, connections, settings } = options;
     for (const app of known.values()) {
       const presence = presenceStateOf(connections.get(app.id)?.reach);
       if (presence !== null) this.#presence.set(app.id, presence);
@@ -67,6 +69,15 @@ export class NotificationService implements Disposable {
     // Immediately: a reconnect may begin and end within a tick.
     this.#watching.defer(connections.subscribe((change) => this.#noteAsked(change)));
     this.#watching.defer(subscribeOnceATick(clock, [known, connections], (change) => this.#check(change)));
+    // A new threshold is about all toys: no list says their readings again.
+    let thresholds = thresholdsOf(settings.value.notifications);
+    this.#watching.defer(
+      settings.subscribe(({ notifications }) => {
+        const before = thresholds;
+        thresholds = thresholdsOf(notifications);
+        if (!isDeepStrictEqual(before, thresholds)) this.#check({ changed: new Set(known.keys()), removed: new Set() });
+      }),
+    );
   }
 
   /** Reports that an app was paired, and is now known. */
@@ -212,4 +223,8 @@ export class NotificationService implements Disposable {
     for (const event of shown) if (!isMerged || !isMergeable(event)) presenter.show(wordsOf(event, discreet));
     if (isMerged) presenter.show(mergedWords(mergeable, discreet));
   }
+}
+
+function thresholdsOf({ batteryThreshold, toyThresholds }: BatteryThresholds): BatteryThresholds {
+  return { batteryThreshold, toyThresholds };
 }

@@ -8,30 +8,23 @@ import {
 } from '../../../../electron/simulator/certificates/certificate-authority';
 import type { ProbeReport } from '../../../../shared/domain/reach';
 import { aPatientDialer } from '../../../support/a-patient-dialer';
-import { until } from '../../../support/listeners';
+import { Listeners, until } from '../../../support/listeners';
 import { saying } from '../../../support/saying';
-import { closedPort, type Listener, listenTcp, listenTls } from '../../../support/tls-listener';
+import { closedPort, listenTcp, listenTls } from '../../../support/tls-listener';
 
 const SUFFIX = 'apps.beckon.test';
 const NAME = `127-0-0-1.${SUFFIX}`;
 
 let authority: CertificateAuthority;
 let wildcard: ServerCertificate;
-const opened: Listener[] = [];
+const listeners = new Listeners();
 
 beforeAll(async () => {
   authority = await CertificateAuthority.create('Test authority');
   wildcard = await authority.issue({ names: [`*.${SUFFIX}`] });
 });
 
-afterEach(async () => {
-  for (const listener of opened.splice(0)) await listener.dispose();
-});
-
-async function open(listener: Promise<Listener>): Promise<Listener> {
-  opened.push(await listener);
-  return await listener;
-}
+afterEach(async () => await listeners.dispose());
 
 /** A prober that trusts the test authority, and whose every look-up is a failure of the test. */
 function aProber({
@@ -56,7 +49,7 @@ async function probe(prober: Prober, target: string, ports: Partial<ProbeInput> 
 
 describe('Prober', () => {
   it('reaches a name by the address that it spells, verified, without DNS and without an application byte', async () => {
-    const app = await open(listenTls(wildcard));
+    const app = await listeners.open(listenTls(wildcard));
     const report = await probe(aProber(), `${NAME}:${app.port}`);
 
     expect(report).toMatchObject({ understoodAs: 'domain', reachable: true });
@@ -75,7 +68,7 @@ describe('Prober', () => {
   });
 
   it('takes a name in any script, and asks for it as certificates have it', async () => {
-    const app = await open(listenTls(await authority.issue({ names: ['*.xn--bcher-kva.test'] })));
+    const app = await listeners.open(listenTls(await authority.issue({ names: ['*.xn--bcher-kva.test'] })));
     const report = await probe(aProber(), `127-0-0-1.Bücher.test:${app.port}`);
     expect(report).toMatchObject({ reachable: true, candidates: [{ host: '127-0-0-1.xn--bcher-kva.test' }] });
     expect(app.names).toEqual(['127-0-0-1.xn--bcher-kva.test']);
@@ -102,7 +95,7 @@ describe('Prober', () => {
   });
 
   it('measures the HTTPS and the websocket port of an app each for itself', async () => {
-    const https = await open(listenTls(wildcard));
+    const https = await listeners.open(listenTls(wildcard));
     const refused = await closedPort();
     const report = await probe(aProber(), NAME.toUpperCase(), { httpsPort: https.port, wssPort: refused });
 
@@ -113,7 +106,7 @@ describe('Prober', () => {
   });
 
   it('verifies a bare address under the name that spells it, when the suffix is known', async () => {
-    const app = await open(listenTls(wildcard));
+    const app = await listeners.open(listenTls(wildcard));
     const report = await probe(aProber({ suffixes: () => [SUFFIX] }), `127.0.0.1:${app.port}`);
 
     expect(report.candidates.map((one) => [one.host, one.outcome])).toEqual([
@@ -132,7 +125,7 @@ describe('Prober', () => {
       [otherName, /another name \(DNS:elsewhere\.beckon\.test\)/],
       [stranger, /does not trust/],
     ] as const) {
-      const app = await open(listenTls(certificate));
+      const app = await listeners.open(listenTls(certificate));
       const report = await probe(aProber(), `${NAME}:${app.port}`);
       expect(report.reachable).toBe(false);
       expect(report.candidates[0]).toMatchObject({ outcome: 'tls', latencyMs: null });
@@ -142,9 +135,9 @@ describe('Prober', () => {
   });
 
   it('tells refused, silent, hung up and plain HTTP apart', async () => {
-    const silent = await open(listenTcp(() => undefined));
-    const hangsUp = await open(listenTcp((socket) => socket.destroy()));
-    const plain = await open(
+    const silent = await listeners.open(listenTcp(() => undefined));
+    const hangsUp = await listeners.open(listenTcp((socket) => socket.destroy()));
+    const plain = await listeners.open(
       listenTcp((socket) => socket.once('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))),
     );
     const outcomes = [];
@@ -162,7 +155,7 @@ describe('Prober', () => {
   });
 
   it('takes an open port for plain HTTP only when http:// was typed and no TLS is spoken there', async () => {
-    const plain = await open(listenTcp(() => undefined));
+    const plain = await listeners.open(listenTcp(() => undefined));
     const report = await probe(aProber({ deadEnds: [plain.port] }), `http://127.0.0.1:${plain.port}`);
     expect(report).toMatchObject({ understoodAs: 'url', reachable: true });
     expect(plain.received()).toBe(0);
@@ -181,7 +174,7 @@ describe('Prober', () => {
   });
 
   it('asks DNS only for a name that spells no address, and refuses when any answer is outside', async () => {
-    const app = await open(listenTls(await authority.issue({ names: ['app.beckon.test'] })));
+    const app = await listeners.open(listenTls(await authority.issue({ names: ['app.beckon.test'] })));
     const target = `app.beckon.test:${app.port}`;
     const answers = (addresses: string[]) => aProber({ lookup: async () => addresses });
 
@@ -199,7 +192,7 @@ describe('Prober', () => {
   });
 
   it('stops when it is told to', async () => {
-    const silent = await open(listenTcp(() => undefined));
+    const silent = await listeners.open(listenTcp(() => undefined));
     const abort = new AbortController();
     const running = aProber().probe({ target: `${NAME}:${silent.port}`, httpsPort: null, wssPort: null }, abort.signal);
     abort.abort();
@@ -212,7 +205,7 @@ describe('Prober', () => {
   });
 
   it('has at most sixteen dials under way at once', async () => {
-    const silent = await open(listenTcp(() => undefined));
+    const silent = await listeners.open(listenTcp(() => undefined));
     const prober = aProber({ deadEnds: [silent.port] });
     const running = Array.from({ length: 20 }, async () => await probe(prober, `${NAME}:${silent.port}`));
     await Promise.race(running);

@@ -12,8 +12,8 @@ import type { DoctorReport } from '../../../../shared/domain/doctor';
 import type { CertificatePin } from '../../../../shared/domain/known-app';
 import { codesOf, typed } from '../../../support/a-path-doctor';
 import { aPatientDialer } from '../../../support/a-patient-dialer';
-import { until } from '../../../support/listeners';
-import { closedPort, type Listener, listenTcp, listenTls } from '../../../support/tls-listener';
+import { Listeners, until } from '../../../support/listeners';
+import { closedPort, listenTcp, listenTls } from '../../../support/tls-listener';
 
 const SUFFIX = 'apps.beckon.test';
 const NAME = `127-0-0-1.${SUFFIX}`;
@@ -21,21 +21,14 @@ const ADDRESS = '127.0.0.1';
 
 let authority: CertificateAuthority;
 let wildcard: ServerCertificate;
-const opened: Listener[] = [];
+const listeners = new Listeners();
 
 beforeAll(async () => {
   authority = await CertificateAuthority.create('Test authority');
   wildcard = await authority.issue({ names: [`*.${SUFFIX}`] });
 });
 
-afterEach(async () => {
-  for (const listener of opened.splice(0)) await listener.dispose();
-});
-
-async function open(listener: Promise<Listener>): Promise<Listener> {
-  opened.push(await listener);
-  return await listener;
-}
+afterEach(async () => await listeners.dispose());
 
 /** Examines over real sockets; a DNS query would be a failure of the test. */
 async function examine(
@@ -73,8 +66,8 @@ async function verdictAt(target: string, pin?: CertificatePin): Promise<string> 
 
 describe('PathDoctor over real connections', () => {
   it('verifies an app on both ports by its name, without one application byte', async () => {
-    const https = await open(listenTls(wildcard));
-    const wss = await open(listenTls(wildcard));
+    const https = await listeners.open(listenTls(wildcard));
+    const wss = await listeners.open(listenTls(wildcard));
     const report = await examine(`${NAME}:${https.port}`, { wssPort: wss.port });
     expect(report.verdict.code).toBe('ok');
     expect(codesOf(report)).toMatchObject({ name: 'spelled', subnet: 'this-computer', 'connect-wss': 'verified' });
@@ -95,14 +88,14 @@ describe('PathDoctor over real connections', () => {
       ['certificate-unknown', await stranger.issue({ names: [`*.${SUFFIX}`] })],
     ];
     for (const [verdict, certificate] of cases) {
-      const app = await open(listenTls(certificate));
+      const app = await listeners.open(listenTls(certificate));
       expect(await verdictAt(`${NAME}:${app.port}`)).toBe(verdict);
       expect(app.received()).toBe(0);
     }
   });
 
   it('takes a pinned certificate for a bare address, and stops at a changed one', async () => {
-    const app = await open(listenTls(wildcard));
+    const app = await listeners.open(listenTls(wildcard));
     const target = `${ADDRESS}:${app.port}`;
     expect(await verdictAt(target)).toBe('certificate-name');
     expect(await verdictAt(target, pinOf(wildcard))).toBe('ok');
@@ -119,24 +112,24 @@ describe('PathDoctor over real connections', () => {
   it('does not let a pin stand in for the check of a name', async () => {
     const stranger = await CertificateAuthority.create('Somebody else');
     const certificate = await stranger.issue({ names: [`*.${SUFFIX}`] });
-    const app = await open(listenTls(certificate));
+    const app = await listeners.open(listenTls(certificate));
     expect(await verdictAt(`${NAME}:${app.port}`, pinOf(certificate))).toBe('certificate-unknown');
   });
 
   it('tells plain HTTP, a hang-up, old TLS, silence and a closed port apart', async () => {
-    const http = await open(
+    const http = await listeners.open(
       listenTcp((socket) => socket.once('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))),
     );
     expect(await verdictAt(`${NAME}:${http.port}`)).toBe('plain-http');
-    const rude = await open(listenTcp((socket) => socket.destroy()));
+    const rude = await listeners.open(listenTcp((socket) => socket.destroy()));
     expect(await verdictAt(`${NAME}:${rude.port}`)).toBe('handshake-failed');
     // What a server sends that knows older versions of TLS only.
     const alert = Buffer.from([0x15, 0x03, 0x01, 0x00, 0x02, 0x02, 0x46]);
-    const old = await open(listenTcp((socket) => socket.once('data', () => socket.end(alert))));
+    const old = await listeners.open(listenTcp((socket) => socket.once('data', () => socket.end(alert))));
     const refusal = await examine(`${NAME}:${old.port}`);
     expect(refusal.verdict.code).toBe('handshake-failed');
     expect(codesOf(refusal)).toMatchObject({ 'connect-https': 'connected', certificate: 'handshake-refused' });
-    const silent = await open(listenTcp(() => undefined));
+    const silent = await listeners.open(listenTcp(() => undefined));
     const silence = await examine(`${NAME}:${silent.port}`, { deadEnds: [silent.port] });
     expect(silence.verdict.code).toBe('silent');
     await until(() => silent.connections() >= 2);
@@ -145,7 +138,7 @@ describe('PathDoctor over real connections', () => {
   });
 
   it('reaches an app whose websocket port is closed', async () => {
-    const https = await open(listenTls(wildcard));
+    const https = await listeners.open(listenTls(wildcard));
     const report = await examine(`${NAME}:${https.port}`, { wssPort: await closedPort() });
     expect(report.verdict.code).toBe('wss-not-listening');
   });

@@ -192,6 +192,25 @@ describe('after a wake', () => {
 });
 
 describe('other notifications', () => {
+  it('of a battery come when the threshold rises above it, and its reading is fresh', async () => {
+    const { clock, settings, list, titles } = setUp();
+    list(25);
+    await clock.advance(0);
+    expect(titles()).toEqual([]);
+    const change = (preferences: Partial<NotificationPreferences>): void =>
+      settings.set({ notifications: { ...settings.value.notifications, ...preferences } });
+    change({ discreet: true });
+    change({ discreet: false });
+    expect(titles()).toEqual([]);
+    change({ batteryThreshold: 30 });
+    change({ batteryThreshold: 31 });
+    expect(titles()).toEqual(['Battery low: kind-a']);
+    change({ batteryThreshold: 20 });
+    await clock.advance(60_000);
+    change({ toyThresholds: { [aToy().id]: 40 } });
+    expect(titles()).toEqual(['Battery low: kind-a']);
+  });
+
   it('of a battery come at once, once a crossing', async () => {
     const { clock, list, titles } = setUp();
     for (const battery of [50, 20, 19, 25, 20]) {
