@@ -1,0 +1,107 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** The middle of the samples and the two around it that hold half of them. */
+export interface Spread {
+  readonly median: number;
+  readonly lowerQuartile: number;
+  readonly upperQuartile: number;
+  readonly runs: number;
+}
+
+/** One line of a benchmark's table. */
+export interface BenchRow {
+  /** What was measured, such as `start → first paint, 1,000 known`. */
+  readonly what: string;
+  readonly unit: 'ms' | 'µs' | 'MB' | 'kB' | '% of a core' | 'per second' | 'count';
+  readonly measured: Spread;
+  /** What it is compared with, in the same run; null: only a figure, or a limit on the figure itself. */
+  readonly against: { readonly what: string; readonly measured: Spread } | null;
+  /** The two compared; null where nothing is. */
+  readonly ratio: number | null;
+  /** Such as `≤ 1.25×`. */
+  readonly goal: string;
+  readonly isKept: boolean;
+}
+
+/** Says whether a bounded form is asked for: fewer runs and sizes, so that all benchmarks take about three minutes. */
+export const isQuick = process.env.BECKON_BENCH_QUICK === '1';
+
+/** The spread of at least one sample. */
+export function spreadOf(samples: readonly number[]): Spread {
+  const sorted = [...samples].sort((left, right) => left - right);
+  const at = (share: number): number => sorted[Math.round((sorted.length - 1) * share)] ?? Number.NaN;
+  return { median: at(0.5), lowerQuartile: at(0.25), upperQuartile: at(0.75), runs: sorted.length };
+}
+
+/** A row that is held to be at most `limit` times what it is compared with. */
+export function atMostTimes(
+  limit: number,
+  row: Pick<BenchRow, 'what' | 'unit'> & { readonly samples: readonly number[] },
+  against: { readonly what: string; readonly samples: readonly number[] },
+): BenchRow {
+  const measured = spreadOf(row.samples);
+  const base = spreadOf(against.samples);
+  const ratio = measured.median / base.median;
+  return {
+    what: row.what,
+    unit: row.unit,
+    measured,
+    against: { what: against.what, measured: base },
+    ratio,
+    goal: `≤ ${limit}×`,
+    isKept: ratio <= limit,
+  };
+}
+
+/** A row whose middle is held to a limit of its own. */
+export function atMost(
+  limit: number,
+  row: Pick<BenchRow, 'what' | 'unit'> & { readonly samples: readonly number[] },
+): BenchRow {
+  const measured = spreadOf(row.samples);
+  const isKept = measured.median <= limit;
+  return {
+    what: row.what,
+    unit: row.unit,
+    measured,
+    against: null,
+    ratio: null,
+    goal: `≤ ${limit} ${row.unit}`,
+    isKept,
+  };
+}
+
+/** Prints the rows as a table, and writes them to `test-results/bench/NAME.json`. */
+export function report(name: string, rows: readonly BenchRow[]): void {
+  const folder = resolve('test-results', 'bench');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(resolve(folder, `${name}.json`), `${JSON.stringify({ name, isQuick, rows }, null, 2)}\n`);
+  const lines = rows.map(({ what, unit, measured, against, ratio, goal, isKept }) => [
+    what,
+    `${figure(measured)} ${unit}`,
+    against === null ? '' : `${against.what}: ${figure(against.measured)} ${unit}`,
+    ratio === null ? '' : `${ratio.toFixed(2)}×`,
+    goal,
+    isKept ? 'kept' : 'MISSED',
+  ]);
+  const widths = [0, 1, 2, 3, 4, 5].map((column) => Math.max(0, ...lines.map((cells) => cells[column]?.length ?? 0)));
+  process.stdout.write(`\n${name}\n`);
+  for (const cells of lines) {
+    process.stdout.write(
+      `  ${cells
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd()}\n`,
+    );
+  }
+}
+
+function figure({ median, lowerQuartile, upperQuartile, runs }: Spread): string {
+  if (runs === 1) return short(median);
+  return `${short(median)} (${short(lowerQuartile)} to ${short(upperQuartile)}, ${runs} runs)`;
+}
+
+function short(value: number): string {
+  return Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en-US') : Number(value.toPrecision(3)).toString();
+}
