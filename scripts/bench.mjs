@@ -6,7 +6,6 @@ import { writeJsonObject } from './lib/json-file.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
 import { isOnPath, run } from './lib/processes.mjs';
 import { runCommand } from './lib/run-command.mjs';
-import { runtimeLaunch } from './lib/runtime-launch.mjs';
 import { SetupError } from './lib/say.mjs';
 import { setUp } from './lib/set-up.mjs';
 import { openVirtualScreen } from './lib/virtual-screen.mjs';
@@ -24,9 +23,9 @@ import { openVirtualScreen } from './lib/virtual-screen.mjs';
  * @type {Readonly<Record<string, readonly BenchNeed[]>>}
  */
 const NEEDS = {
-  'first-paint': ['app'],
-  'hidden-app': ['app'],
+  idle: ['app'],
   'relay-wake': ['redis', 'command line'],
+  start: ['app'],
 };
 
 /** One that takes longer has stopped working; the short one is that of `quick`. */
@@ -107,28 +106,26 @@ async function provide(needs) {
       ...(needs.includes('command line') ? /** @type {const} */ (['command line']) : []),
     ],
   });
+  if (needsApp) await buildTestEntry('tests/bench/support/blank-main.ts', 'test/blank-main.js');
   if (needs.includes('fake main')) await buildTestEntry('tests/ui/fake-main.ts', 'test/fake-main.js');
 }
 
 /**
  * @param {string} program
- * @param {NodeJS.ProcessEnv} environment
+ * @param {NodeJS.ProcessEnv} env
  * @param {number} timeoutMs
  * @returns {Promise<number>} its exit code
  */
-async function runOnScreen(program, environment, timeoutMs) {
-  const withRuntime = (/** @type {NodeJS.ProcessEnv} */ env) => ({
-    ...env,
-    BECKON_BENCH_RUNTIME: JSON.stringify(runtimeLaunch(env)),
-  });
-  if (process.platform !== 'linux') {
-    return await run(process.execPath, [program], { cwd: ROOT, env: withRuntime(environment), timeoutMs });
-  }
+async function runOnScreen(program, env, timeoutMs) {
+  if (process.platform !== 'linux') return await run(process.execPath, [program], { cwd: ROOT, env, timeoutMs });
   const screen = await openVirtualScreen();
   try {
-    const env = withRuntime({ ...environment, ...screen.env });
     const command = [...(isOnPath('dbus-run-session') ? ['dbus-run-session', '--'] : []), process.execPath, program];
-    return await run(command[0] ?? '', command.slice(1), { cwd: ROOT, env, timeoutMs });
+    return await run(command[0] ?? '', command.slice(1), {
+      cwd: ROOT,
+      env: { ...env, ...screen.env },
+      timeoutMs,
+    });
   } finally {
     await screen.close();
   }
