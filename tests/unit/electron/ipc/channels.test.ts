@@ -36,7 +36,7 @@ describe('openChannels', () => {
     channels.connect(answering);
     await settled();
     const sender = { contentsId: 7, isMainFrame: true, url: 'app://bundle/index.html' };
-    expect(answers.map((answer) => JSON.parse(String(answer)))).toEqual([
+    expect(answers.map((answer): unknown => JSON.parse(String(answer)))).toEqual([
       { ok: true, data: { route: 'state.snapshot', sender, input: null } },
       { ok: true, data: { route: 'desktop.painted', sender, input: null } },
     ]);
@@ -56,7 +56,7 @@ describe('openChannels', () => {
     });
   });
 
-  it('opens one channel for each route, and closes them all', () => {
+  it('opens one channel for each route, and closes them all', async () => {
     const process = new Process();
     const channels = openChannels(process);
     expect([...process.listeners.keys()].sort()).toEqual(
@@ -64,7 +64,7 @@ describe('openChannels', () => {
         .map((route) => channelOf(route as RouteName))
         .sort(),
     );
-    channels.dispose();
+    await channels.dispose();
     expect(process.listeners.size).toBe(0);
   });
 });
