@@ -9,7 +9,7 @@ import { setUp } from './lib/set-up.mjs';
 import { openVirtualScreen } from './lib/virtual-screen.mjs';
 
 /** Benchmarks of the app itself, in its runtime; on Linux on a screen and a session bus of their own. */
-const OF_THE_APP = ['first-paint', 'hidden-app'];
+const OF_THE_APP = ['first-paint', 'hidden-app', 'loop-delay'];
 
 /** Benchmarks of relays that share a database, as the built command line. */
 const OF_RELAYS = ['relay-wake'];
