@@ -27,7 +27,9 @@ describe('the import graph', () => {
     ['a package', "import got from 'got';", 'got'],
     ['Node', "import { join } from 'node:path';", 'node:path'],
   ])('reads %s', async (what, text, target) => {
-    expect(await importsOf(`\n${text}\n`)).toEqual([{ target, line: 2, isType: what.startsWith('a type') }]);
+    expect(await importsOf(`\n${text}\n`)).toEqual([
+      { target, line: 2, isType: what.startsWith('a type'), isLazy: what.endsWith('at run time') },
+    ]);
   });
 
   it('reads no import from a comment or a string', async () => {
