@@ -17,7 +17,7 @@ const CONNECTIONS = 64;
 /** Pairings, and then as many callbacks, that one run asks for as fast as answers come. */
 const RUSH_REQUESTS = isQuick ? 1_500 : 4_000;
 const MODEST_PER_SECOND = 200;
-const MODEST_REQUESTS = isQuick ? 200 : 400;
+const MODEST_REQUESTS = isQuick ? 100 : 400;
 const SERVER_CORE = 0;
 const LOAD_CORE = 1;
 const HELLO_ROLE = 'hello';

@@ -67,16 +67,6 @@ export function atMostMore(limit: number, row: Measured, against: Base): BenchRo
   return { ...compared, ratio: null, difference, goal: `≤ +${limit} ${row.unit}`, isKept: difference <= limit };
 }
 
-/** A row that is held to be at least `limit` times what it is compared with. */
-export function atLeastTimes(
-  limit: number,
-  row: Pick<BenchRow, 'what' | 'unit'> & { readonly samples: readonly number[] },
-  against: { readonly what: string; readonly samples: readonly number[] },
-): BenchRow {
-  const compared = atMostTimes(limit, row, against);
-  return { ...compared, goal: `≥ ${limit}×`, isKept: compared.ratio !== null && compared.ratio >= limit };
-}
-
 /** A row whose middle is held to a limit of its own. */
 export function atMost(limit: number, row: Measured): BenchRow {
   const figureAlone = onlyFigure(row);
