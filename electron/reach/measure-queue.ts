@@ -71,7 +71,7 @@ export class MeasureQueue implements Disposable {
   }
 
   clear(): void {
-    for (const appId of [...this.#waiting.keys()]) this.remove(appId);
+    for (const appId of this.#waiting.keys()) this.remove(appId);
   }
 
   dispose(): void {

@@ -41,10 +41,10 @@ async function longestStretch(env: Readonly<Record<string, string>>): Promise<nu
   const startedAt = Date.now();
   const app = new MeasuredApp({ kind: 'app', known: APPS, args: [`--inspect=127.0.0.1:${port}`], env });
   try {
-    const [paints, main] = await Promise.all([app.paints(), startRecording(port)]);
-    await untilQuiet(main);
-    const stretches = await main.evaluate<readonly Stretch[]>('globalThis.stretches');
-    main.close();
+    const [paints, inspector] = await Promise.all([app.paints(), startRecording(port)]);
+    await untilQuiet(inspector);
+    const stretches = await inspector.evaluate<readonly Stretch[]>('globalThis.stretches');
+    inspector.close();
     const paintedAt = startedAt + paints.rows;
     return Math.max(...stretches.filter(([endedAt, ms]) => endedAt - ms > paintedAt).map(([, ms]) => ms));
   } finally {
@@ -53,16 +53,16 @@ async function longestStretch(env: Readonly<Record<string, string>>): Promise<nu
 }
 
 async function startRecording(port: number): Promise<MainInspector> {
-  const main = await MainInspector.connect(port);
-  await main.evaluate(RECORD);
-  return main;
+  const inspector = await MainInspector.connect(port);
+  await inspector.evaluate(RECORD);
+  return inspector;
 }
 
-async function untilQuiet(main: MainInspector): Promise<void> {
+async function untilQuiet(inspector: MainInspector): Promise<void> {
   for (const until = Date.now() + GIVE_UP_MS; Date.now() < until; ) {
-    const before = await main.evaluate<number>(CPU_MS);
+    const before = await inspector.evaluate<number>(CPU_MS);
     await wait(QUIET_MS);
-    if ((await main.evaluate<number>(CPU_MS)) - before < QUIET_SHARE * QUIET_MS) return;
+    if ((await inspector.evaluate<number>(CPU_MS)) - before < QUIET_SHARE * QUIET_MS) return;
   }
 }
 

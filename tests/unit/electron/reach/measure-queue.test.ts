@@ -85,14 +85,12 @@ describe('MeasureQueue', () => {
 
   it('has nobody wait for what is removed', async () => {
     const { queue, begun, turns } = setUp();
-    let isDone = false;
+    const done: string[] = [];
     void queue.add(['app-0', 'app-1', 'app-2', 'app-3', 'app-4', 'gone']);
-    void queue.add(['gone']).then(() => {
-      isDone = true;
-    });
+    void queue.add(['gone']).then(() => void done.push('gone'));
     queue.remove('gone');
     await turns(3);
-    expect(isDone).toBe(true);
+    expect(done).toEqual(['gone']);
     expect(begun).not.toContain('gone');
     queue.clear();
     queue.dispose();
