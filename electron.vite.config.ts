@@ -10,12 +10,22 @@ const NODE_TARGET = 'node16';
 const CHROME_TARGET = 'chrome108';
 const LIGHTNINGCSS_CHROME_108 = 108 << 16;
 
-/** One self-contained CommonJS file: a sandboxed preload cannot require a second one, and main starts faster. */
-const singleCommonJsFile = {
-  format: 'cjs',
-  entryFileNames: '[name].js',
-  codeSplitting: false,
-} as const;
+/** CommonJS, as the older runtime starts it, in files without hashes: main's load from one folder. */
+const commonJs = { format: 'cjs', entryFileNames: '[name].js', chunkFileNames: '[name].js' } as const;
+
+/**
+ * Main in the order in which it is loaded: the first window and its imports before the window is asked for, the rest
+ * while its page loads, one file in each turn of the event loop.
+ */
+const MAIN_CHUNKS = [
+  { name: 'runtime', test: /rolldown[\\/]runtime/, priority: 9 },
+  { name: 'first-window', test: /[\\/]electron[\\/]first-window/, priority: 8 },
+  { name: 'schemas', test: /[\\/]node_modules[\\/]zod[\\/]/, priority: 7 },
+  { name: 'words', test: /[\\/]electron[\\/]lib[\\/]words/, priority: 6 },
+  { name: 'log', test: /[\\/]node_modules[\\/]electron-log[\\/]/, priority: 5 },
+  { name: 'store', test: /[\\/]node_modules[\\/]electron-store[\\/]/, priority: 4 },
+  { name: 'http', test: /[\\/]node_modules[\\/](got|hpagent)[\\/]/, priority: 3 },
+];
 
 export default defineConfig({
   main: {
@@ -23,7 +33,10 @@ export default defineConfig({
       outDir: 'out/main',
       target: NODE_TARGET,
       externalizeDeps: false,
-      rolldownOptions: { input: fromRoot('electron/main.ts'), output: singleCommonJsFile },
+      rolldownOptions: {
+        input: fromRoot('electron/main.ts'),
+        output: { ...commonJs, codeSplitting: { groups: MAIN_CHUNKS } },
+      },
     },
   },
   preload: {
@@ -31,7 +44,8 @@ export default defineConfig({
       outDir: 'out/preload',
       target: NODE_TARGET,
       externalizeDeps: false,
-      rolldownOptions: { input: fromRoot('electron/preload.ts'), output: singleCommonJsFile },
+      // A sandboxed preload cannot require a second file.
+      rolldownOptions: { input: fromRoot('electron/preload.ts'), output: { ...commonJs, codeSplitting: false } },
     },
   },
   renderer: {

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { app, powerMonitor, safeStorage, session } from 'electron';
+import { app, powerMonitor, safeStorage } from 'electron';
 import { isLocalService } from '../shared/domain/local-service';
 import { openSystemBus } from './bus/open-bus';
 import { createControl } from './control/create-control';
-import { appPlace } from './desktop/app-place';
 import { createDesktop } from './desktop/create-desktop';
 import { createFileLogger, logCrashes } from './desktop/file-logger';
 import { keyringSecretBox } from './desktop/keyring-secret-box';
@@ -11,13 +10,14 @@ import { parseLaunchArguments } from './desktop/launch-options';
 import { quitInOrder } from './desktop/orderly-quit';
 import { createPower } from './desktop/power-watch';
 import { systemProxyFor } from './desktop/system-proxy';
-import { windowSource } from './desktop/window-source';
+import type { FirstWindow } from './first-window';
 import { createWindowChannel } from './ipc/create-window-channel';
 import { AddByCode, keepPaired } from './known/adding';
 import { createKnown } from './known/create-known';
 import { HistoryService } from './known/history-service';
 import { type Clock, systemClock } from './lib/clock';
 import { DisposableStack } from './lib/disposable';
+import { nextTurn } from './lib/next-turn';
 import { NoticeBoard } from './lib/notice-board';
 import { onMonitoringChange, shouldMonitor } from './notify/notification-policy';
 import { openDocuments } from './open-documents';
@@ -40,18 +40,20 @@ export interface RunningApp {
 
 /**
  * The composition root: creates each domain from those before it, connects them, and closes everything in reverse order
- * when the app quits. Call once the app is ready, as the holder of the single-instance lock.
+ * when the app quits. Call once, with the first window, which is opening meanwhile: between the parts, its requests are
+ * answered.
  */
-export function startApp(
+export async function startApp(
   argv: readonly string[],
   environment: NodeJS.ProcessEnv,
+  { place, source, session, windows, channels, ...early }: FirstWindow,
   clock: Clock = systemClock,
-): RunningApp {
+): Promise<RunningApp> {
   const owned = new DisposableStack();
-  const place = appPlace(app, __dirname);
   const { userData } = place;
   const logger = createFileLogger({ directory: join(userData, 'logs'), isDebug: environment.BECKON_LOG === 'debug' });
   owned.use(logCrashes(logger));
+  early.logger.connect(logger);
   const notices = new NoticeBoard(clock);
   const base = { clock, logger, notices, environment, userData };
   const about = {
@@ -62,10 +64,11 @@ export function startApp(
   };
   const http = {
     userAgent: userAgent(about.version, process.platform, process.arch),
-    proxyFor: (url: string) => systemProxyFor(session.defaultSession, url),
+    proxyFor: (url: string) => systemProxyFor(session, url),
   };
 
-  const documents = openDocuments({ directory: userData, clock, logger, notices }, owned);
+  const documents = await openDocuments({ directory: userData, clock, logger, notices }, owned);
+  early.windowPlace.connect(documents.window);
   const flushable = Object.values(documents);
   const durable = new DurableAnswers(flushable);
   const settings = new SettingsService(documents.settings);
@@ -74,8 +77,10 @@ export function startApp(
 
   const service = createService({ ...base, settings, http, throttle: power.throttle }, owned);
   const { connection, discovery, clients } = service;
+  await nextTurn();
   const kept = createKnown({ ...base, documents, nearby: discovery.nearby, connection: connection.connection }, owned);
   const { apps, ignored, known, ledger, suffixes } = kept;
+  await nextTurn();
   const reach = owned.use(
     createReach({
       clock,
@@ -101,6 +106,7 @@ export function startApp(
       clock,
     }),
   );
+  await nextTurn();
   const pairing = createPairing(
     {
       documents: { setup: documents.pairingSetup, pairings: documents.pairings },
@@ -127,15 +133,13 @@ export function startApp(
     // An app is reported as paired only once that is on the disk.
     onAdded: (id, simulated) => void documents.known.saved().then(() => pairing.service.addedByCode(id, simulated)),
   });
-  const source = windowSource(environment.ELECTRON_RENDERER_URL, app.isPackaged);
   const parts = { ...base, ...service, ...kept, settings, reach, adding };
-  const desktop = createDesktop(
-    { ...parts, place, source, session: session.defaultSession, documents, flushable },
-    owned,
-  );
+  await nextTurn();
+  const desktop = createDesktop({ ...parts, place, windows, flushable }, owned);
+  await nextTurn();
   const backups = join(userData, 'backups');
   createWindowChannel(
-    { ...parts, history, pairing, desktop, durable, source, about, backups, handbook: place.handbook },
+    { ...parts, history, pairing, desktop, durable, source, channels, about, backups, handbook: place.handbook },
     owned,
   );
   quitInOrder(app, powerMonitor, { documents: flushable, dispose: () => owned.dispose() }, logger);
@@ -163,10 +167,13 @@ export function startApp(
   owned.defer(connection.connection.subscribe(() => reach.serviceChanged()));
   owned.defer(onMonitoringChange(settings.settings, (appIds) => reach.connections.monitoringChanged(appIds)));
   owned.defer(reach.onGrace((graceMs) => history.startGrace(graceMs)));
-  owned.defer(desktop.windows.onOpeningChange((isOpening) => reach.setOpening(isOpening)));
-  owned.defer(desktop.windows.onShownChange((isShown) => reach.setShown(isShown)));
+  // The window is there before them, and may be visible already.
+  reach.setOpening(windows.isOpening);
+  reach.setShown(windows.isShown);
+  owned.defer(windows.onOpeningChange((isOpening) => reach.setOpening(isOpening)));
+  owned.defer(windows.onShownChange((isShown) => reach.setShown(isShown)));
   // The keyring may have been unlocked, or locked, meanwhile.
-  owned.defer(desktop.windows.onShownChange((isShown) => isShown && pairing.setup.refresh()));
+  owned.defer(windows.onShownChange((isShown) => isShown && pairing.setup.refresh()));
   owned.defer(
     pairing.onPaired((id) => {
       const paired = apps.find(id);

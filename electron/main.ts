@@ -1,12 +1,23 @@
 import { resolve } from 'node:path';
-import { app, dialog, protocol } from 'electron';
-import { textFor } from '../shared/words/text';
-import { startApp } from './app';
+import { app, protocol } from 'electron';
+import type { RunningApp } from './app';
 import { sessionBusSocket } from './bus/open-bus';
 import { registerAppScheme } from './desktop/app-protocol';
 import { lockCommandLine } from './desktop/command-line-guard';
-import { sanitizeLine } from './lib/untrusted-text';
-import { say } from './lib/words';
+import { openFirstWindow } from './first-window';
+import { systemClock } from './lib/clock';
+import { nextTurn } from './lib/next-turn';
+
+// This file and what it imports are all that is loaded before the window is asked for: keep them small.
+
+/** What takes longest to load of what `app.ts` imports: one in each turn, so that the page's files are served meanwhile. */
+const LARGE_PARTS = [
+  async () => await import('./lib/words'),
+  async () => await import('./lib/app-schemas'),
+  async () => await import('./desktop/file-logger'),
+  async () => await import('./store/json-file-store'),
+  async () => await import('./service/https-exchange-client'),
+];
 
 // Before anything reads a path: the lock, the logs and the stores all use it.
 const userData = process.env.BECKON_USER_DATA ?? '';
@@ -24,12 +35,13 @@ registerAppScheme(protocol);
 const refusal = app.isPackaged ? lockCommandLine(app.commandLine) : null;
 
 if (refusal !== null) {
-  console.error(say(refusal));
-  dialog.showErrorBox(say(textFor('system.start.refused')), say(refusal));
-  app.exit(1);
+  void import('./desktop/failed-start').then(({ refuseStart }) => refuseStart(refusal));
 } else if (app.requestSingleInstanceLock({ argv: process.argv })) {
-  const running = app.whenReady().then(() => startApp(process.argv, process.env));
-  running.catch(giveUp);
+  const running = app.whenReady().then(start);
+  running.catch(async (error: unknown) => {
+    const { giveUp } = await import('./desktop/failed-start');
+    giveUp(error);
+  });
   app.on('second-instance', (_event, _argv, _folder, data) => {
     // Errors here are logged: they must not end a running app.
     void running.then((beckon) => beckon.raise(argumentsOf(data)));
@@ -47,15 +59,17 @@ if (refusal !== null) {
   app.quit();
 }
 
-/** Without a window, the process would only hold the lock, and every later start would exit because of it. */
-function giveUp(error: unknown): void {
-  const reason = error instanceof Error ? error.message : String(error);
-  console.error(sanitizeLine(say(textFor('system.start.failedBecause', { reason }))));
-  dialog.showErrorBox(
-    say(textFor('system.start.failed')),
-    say(textFor('system.start.failedDetail', { reason, folder: app.getPath('userData') })),
-  );
-  app.exit(1);
+/** The window first; then the rest is loaded, while the window's page is. */
+async function start(): Promise<RunningApp> {
+  const window = openFirstWindow(process.argv, process.env, systemClock);
+  for (const load of LARGE_PARTS) {
+    await nextTurn();
+    await load();
+  }
+  await nextTurn();
+  const { startApp } = await import('./app');
+  await nextTurn();
+  return await startApp(process.argv, process.env, window);
 }
 
 /** The arguments of another start, as it sent them: Chromium's own copy is reordered and extended. */

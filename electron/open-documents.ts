@@ -5,6 +5,7 @@ import { ignoredAppsFormat } from './known/ignored-apps-service';
 import { knownAppsFormat } from './known/known-apps-format';
 import { mergesFormat } from './known/undo-buffers';
 import type { DisposableStack } from './lib/disposable';
+import { nextTurn } from './lib/next-turn';
 import { pairingSetupFormat } from './pairing/pairing-setup-format';
 import { pairingsFormat } from './pairing/pairings-format';
 import { settingsFormat } from './settings/settings-format';
@@ -15,9 +16,9 @@ import { keepDataPrivate } from './store/private-data';
 
 /**
  * Opens all documents of the user-data folder, after closing the folder to others; only for the holder of the
- * single-instance lock.
+ * single-instance lock. One in each turn: the window is opening meanwhile.
  */
-export function openDocuments(context: DocumentContext, owner: DisposableStack) {
+export async function openDocuments(context: DocumentContext, owner: DisposableStack) {
   const { directory, logger, notices } = context;
   if (!keepDataPrivate(directory)) {
     logger.warn('Others may enter the data folder');
@@ -27,15 +28,18 @@ export function openDocuments(context: DocumentContext, owner: DisposableStack) 
       advice: textFor('notice.dataNotPrivate.advice'),
     });
   }
-  const open = <T>(format: DocumentFormat<T>): DurableDocument<T> => owner.use(openStoredDocument(format, context));
+  const open = async <T>(format: DocumentFormat<T>): Promise<DurableDocument<T>> => {
+    await nextTurn();
+    return owner.use(openStoredDocument(format, context));
+  };
   return {
-    settings: open(settingsFormat),
-    known: open(knownAppsFormat),
-    ignored: open(ignoredAppsFormat),
-    merges: open(mergesFormat),
-    history: open(historyFormat),
-    pairingSetup: open(pairingSetupFormat),
-    pairings: open(pairingsFormat),
-    window: open(windowPlaceFormat),
+    settings: await open(settingsFormat),
+    known: await open(knownAppsFormat),
+    ignored: await open(ignoredAppsFormat),
+    merges: await open(mergesFormat),
+    history: await open(historyFormat),
+    pairingSetup: await open(pairingSetupFormat),
+    pairings: await open(pairingsFormat),
+    window: await open(windowPlaceFormat),
   };
 }

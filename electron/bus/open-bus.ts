@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { Clock } from '../lib/clock';
 import type { Logger } from '../lib/logger';
-import { MessageBus } from './message-bus';
+import type { MessageBus } from './message-bus';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -49,6 +49,12 @@ function withoutEscapes(value: string): string | null {
   }
 }
 
+/** Loads what speaks the bus's protocol only where there is a bus. */
+async function openBus(socket: string, clock: Clock, logger: Logger): Promise<MessageBus | null> {
+  const { MessageBus: Bus } = await import('./message-bus');
+  return await Bus.open(socket, clock, logger);
+}
+
 /** Connects to the user's message bus; null: there is none. */
 export async function openSessionBus(
   environment: Environment,
@@ -56,7 +62,7 @@ export async function openSessionBus(
   logger: Logger,
 ): Promise<MessageBus | null> {
   const socket = sessionBusSocket(environment);
-  return socket === null ? null : await MessageBus.open(socket, clock, logger);
+  return socket === null ? null : await openBus(socket, clock, logger);
 }
 
 /** Connects to the system's message bus; null: there is none, as on every system but Linux. */
@@ -67,5 +73,5 @@ export async function openSystemBus(
   platform: NodeJS.Platform,
 ): Promise<MessageBus | null> {
   const socket = platform === 'linux' ? systemBusSocket(environment) : null;
-  return socket === null ? null : await MessageBus.open(socket, clock, logger);
+  return socket === null ? null : await openBus(socket, clock, logger);
 }

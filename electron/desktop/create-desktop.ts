@@ -1,4 +1,4 @@
-import { app, type BrowserWindow, globalShortcut, Menu, protocol, type Session, screen } from 'electron';
+import { app, type BrowserWindow, globalShortcut, Menu } from 'electron';
 import type { DesktopState } from '../../shared/domain/desktop';
 import { openSessionBus } from '../bus/open-bus';
 import type { AddByCode } from '../known/adding';
@@ -9,29 +9,20 @@ import type { Observable } from '../lib/observable';
 import type { SettingsService } from '../settings/settings-service';
 import { TrayWatcher } from '../tray/tray-presence';
 import type { AppPlace } from './app-place';
-import { serveBundle } from './app-protocol';
 import { applicationMenu } from './application-menu';
 import { DesktopService } from './desktop-service';
 import { LINK_SCHEME, parseLaunchArguments } from './launch-options';
 import { type Flushable, flushAll } from './orderly-quit';
-import { denyAllPermissions, forbidNavigation, forbidNetwork } from './page-guard';
 import { ShortcutController } from './shortcut-controller';
 import { systemLoginItem } from './system-login-item';
 import { createTrayAndNotifications, type TrayAndNotificationsDeps } from './tray-and-notifications';
-import { workAreas } from './window-bounds';
-import { WindowController } from './window-controller';
-import type { PlaceDocument } from './window-place';
-import { belongsTo, isDevelopmentRequest, type WindowSource } from './window-source';
+import type { WindowController } from './window-controller';
 
 export interface DesktopDeps extends Pick<TrayAndNotificationsDeps, 'clock' | 'ledger' | 'reach' | 'discovery'> {
   readonly logger: Logger;
   readonly environment: NodeJS.ProcessEnv;
   readonly place: AppPlace;
-  /** The source of the window’s document. */
-  readonly source: WindowSource;
-  /** The window's session. */
-  readonly session: Session;
-  readonly documents: { readonly window: PlaceDocument };
+  readonly windows: WindowController;
   /** Written immediately when the session ends. */
   readonly flushable: readonly Flushable[];
   readonly settings: SettingsService;
@@ -54,29 +45,19 @@ export interface Desktop extends Pick<ReturnType<typeof createTrayAndNotificatio
   readonly raise: (argv: readonly string[]) => void;
 }
 
-/** Creates the window, the tray and the rest of Beckon on this desktop; does not open a window yet. */
+/** Creates the tray and the rest of Beckon on this desktop. */
 export function createDesktop(deps: DesktopDeps, owner: DisposableStack): Desktop {
-  const { clock, logger, environment, place, source, documents, flushable, settings, known, adding } = deps;
+  const { clock, logger, environment, windows, flushable, settings, known, adding } = deps;
   const { platform } = process;
   // Not during a request or an event of the window, which still needs an answer.
   const quit = (): void => void setImmediate(() => app.quit());
-  lockDown(deps);
+  Menu.setApplicationMenu(Menu.buildFromTemplate(applicationMenu({ platform, developer: !app.isPackaged })));
 
   const tray = owner.use(
     new TrayWatcher({ platform, openBus: async () => await openSessionBus(environment, clock, logger) }),
   );
-  const windows = owner.use(
-    new WindowController({
-      ...place,
-      url: source.url,
-      devTools: !app.isPackaged,
-      onSessionEnd: () => flushAll(flushable),
-      workAreas: () => workAreas(screen),
-      place: documents.window,
-      clock,
-      logger,
-    }),
-  );
+  owner.use(windows);
+  owner.defer(windows.onSessionEnd(() => flushAll(flushable)));
   const shortcut = owner.use(new ShortcutController(globalShortcut));
   const service = owner.use(
     new DesktopService({
@@ -127,16 +108,4 @@ export function createDesktop(deps: DesktopDeps, owner: DisposableStack): Deskto
       if (!outside.run(argv)) service.raise(parseLaunchArguments(argv));
     },
   };
-}
-
-/** Before the first window opens: block navigation, permissions, and requests outside the bundle. */
-function lockDown({ source, place, session }: Pick<DesktopDeps, 'source' | 'place' | 'session'>): void {
-  forbidNavigation(app, (url) => source.development && belongsTo(source, url));
-  forbidNetwork(session, (url) => isDevelopmentRequest(source, url));
-  denyAllPermissions(session);
-  // In development there may be no bundle yet.
-  if (!source.development) serveBundle(protocol, { directory: place.renderer, manifestFile: place.rendererManifest });
-  Menu.setApplicationMenu(
-    Menu.buildFromTemplate(applicationMenu({ platform: process.platform, developer: !app.isPackaged })),
-  );
 }

@@ -86,8 +86,6 @@ const MAX_RELOADS_PER_MINUTE = 3;
 export interface WindowControllerOptions extends MainWindowOptions {
   /** The document to load. */
   readonly url: string;
-  /** Windows ends the session without quitting the app: data that is not written by then is lost. */
-  readonly onSessionEnd: () => void;
   /** The work area of each display, the primary one first. */
   readonly workAreas: () => readonly Bounds[];
   readonly place: PlaceDocument;
@@ -100,6 +98,8 @@ export class WindowController implements Disposable {
   readonly #options: WindowControllerOptions;
   readonly #shown = new Emitter<boolean>();
   readonly #opening = new Emitter<boolean>();
+  readonly #sessionEnd = new Emitter<null>();
+  #isOpening = false;
   #window: BrowserWindow | null = null;
   #reloads: readonly number[] = [];
   #isLoaded = false;
@@ -131,9 +131,19 @@ export class WindowController implements Disposable {
     return this.#opening.subscribe(listener);
   }
 
+  /** Whether a window opened whose page has not painted the state yet. */
+  get isOpening(): boolean {
+    return this.#isOpening;
+  }
+
   /** Call when the page has painted the state: once after every load, not only the first. */
   painted(): void {
-    this.#opening.emit(false);
+    this.#setOpening(false);
+  }
+
+  /** Windows ends the session without quitting the app: data that is not written by then is lost. */
+  onSessionEnd(listener: () => void): () => void {
+    return this.#sessionEnd.subscribe(listener);
   }
 
   /** Sets the function that decides whether the user may close the window. */
@@ -141,10 +151,10 @@ export class WindowController implements Disposable {
     this.#mayClose = mayClose;
   }
 
-  /** Opens the window, or brings the open one to the front. */
+  /** Opens the window, or brings the open one to the front; one that is about to appear comes with its content. */
   show(): void {
     if (this.#window === null) this.#open();
-    else raiseWindow(this.#window);
+    else if (this.#wasShown || !this.#window.webContents.isLoading()) raiseWindow(this.#window);
   }
 
   /** Hides the window; its page keeps running. */
@@ -197,7 +207,7 @@ export class WindowController implements Disposable {
   }
 
   #open(): void {
-    const { place, workAreas, onSessionEnd } = this.#options;
+    const { place, workAreas } = this.#options;
     const { bounds, isMaximised } = place.value;
     const window = createMainWindow(this.#options, { bounds: visibleBounds(bounds, workAreas()), isMaximised });
     this.#window = window;
@@ -219,9 +229,9 @@ export class WindowController implements Disposable {
       this.#window = null;
       this.#isLoaded = false;
       this.#shown.emit(false);
-      if (!this.#isEnding) this.#opening.emit(false);
+      if (!this.#isEnding) this.#setOpening(false);
     });
-    window.on('session-end', onSessionEnd);
+    window.on('session-end', () => this.#sessionEnd.emit(null));
     window.webContents.on('render-process-gone', (_event, { reason }) => {
       this.#isLoaded = false;
       this.#revive(window, reason);
@@ -230,8 +240,13 @@ export class WindowController implements Disposable {
       this.#isLoaded = true;
       this.#navigate();
     });
-    this.#opening.emit(true);
+    this.#setOpening(true);
     this.#load(window);
+  }
+
+  #setOpening(isOpening: boolean): void {
+    this.#isOpening = isOpening;
+    this.#opening.emit(isOpening);
   }
 
   #navigate(): void {

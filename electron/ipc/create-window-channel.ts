@@ -1,4 +1,4 @@
-import { clipboard, dialog, ipcMain, shell } from 'electron';
+import { clipboard, dialog, shell } from 'electron';
 import type { StateSnapshot } from '../../shared/ipc/state';
 import { openHelpPage } from '../desktop/app-place';
 import type { Desktop } from '../desktop/create-desktop';
@@ -23,6 +23,7 @@ import type { Reach } from '../reach/create-reach';
 import type { createService } from '../settings/create-service';
 import type { SettingsService } from '../settings/settings-service';
 import type { DurableAnswers } from '../store/durable-answers';
+import type { Channels } from './channels';
 import { desktopHandlers } from './handlers/desktop-handlers';
 import { doctorHandlers } from './handlers/doctor-handlers';
 import { historyHandlers } from './handlers/history-handlers';
@@ -32,7 +33,7 @@ import { reachHandlers } from './handlers/reach-handlers';
 import { settingsHandlers, simulatorHandlers } from './handlers/settings-handlers';
 import { discoveryHandlers, noticesHandlers, stateHandlers } from './handlers/state-handlers';
 import { transferHandlers } from './handlers/transfer-handlers';
-import { isTrustedSender, openChannels, Router, type SenderFacts } from './router';
+import { isTrustedSender, Router, type SenderFacts } from './router';
 import { StateHub, type StateSources } from './state-hub';
 
 export interface WindowChannelDeps extends ReturnType<typeof createService>, ReturnType<typeof createKnown> {
@@ -47,16 +48,17 @@ export interface WindowChannelDeps extends ReturnType<typeof createService>, Ret
   readonly desktop: Desktop;
   readonly durable: DurableAnswers;
   readonly source: WindowSource;
+  readonly channels: Channels;
   readonly about: StateSnapshot['about'];
   /** Folder for the backups made before each import. */
   readonly backups: string;
   readonly handbook: string;
 }
 
-/** Creates the state that the window mirrors and the request handlers, and opens the channels to it. */
+/** Creates the state that the window mirrors and the request handlers, and answers the window's requests from now on. */
 export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableStack): void {
   const { clock, logger, notices, settings, connection, discovery, apps, ignored, known, ledger } = deps;
-  const { reach, history, pairing, adding, desktop, durable, source, about, backups, handbook } = deps;
+  const { reach, history, pairing, adding, desktop, durable, source, channels, about, backups, handbook } = deps;
   const sources = stateSources(deps);
   const hub = owner.use(
     new StateHub({ sources, about, clock, publish: (patch) => desktop.windows.send('state.patch', patch) }),
@@ -114,7 +116,8 @@ export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableSt
     durable,
     logger,
   });
-  owner.use(openChannels(ipcMain, router));
+  owner.use(channels);
+  channels.connect(router);
 }
 
 /** The source of each slice of the state that the window mirrors. */

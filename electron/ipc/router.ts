@@ -1,42 +1,11 @@
-import type { IpcMain, IpcMainInvokeEvent } from 'electron';
 import type { z } from 'zod';
-import { channelOf, type InputOf, type OutputOf, type RouteName, routes } from '../../shared/ipc/contract';
+import type { InputOf, OutputOf, RouteName } from '../../shared/ipc/contract';
 import type { Envelope, RequestError } from '../../shared/ipc/envelope';
-import { toJsonText } from '../../shared/ipc/json-text';
 import type { Result } from '../../shared/lib/result';
 import { belongsTo, type WindowSource } from '../desktop/window-source';
-import type { Disposable } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
 import type { DurableAnswers } from '../store/durable-answers';
 import { requestError } from './request-parts';
-
-/** Opens a channel for each route of the contract; disposing closes them. */
-export function openChannels(ipcMain: IpcMain, router: Router<SenderFacts>): Disposable {
-  const names = Object.keys(routes).filter(isRouteName);
-  for (const route of names) {
-    ipcMain.handle(channelOf(route), async (event, input: unknown) =>
-      toJsonText(await router.dispatch(route, factsAbout(event), input)),
-    );
-  }
-  return {
-    dispose: () => {
-      for (const route of names) ipcMain.removeHandler(channelOf(route));
-    },
-  };
-}
-
-function isRouteName(name: string): name is RouteName {
-  return Object.hasOwn(routes, name);
-}
-
-function factsAbout(event: IpcMainInvokeEvent): SenderFacts {
-  const frame = event.senderFrame;
-  return {
-    contentsId: event.sender.id,
-    isMainFrame: frame !== null && frame === event.sender.mainFrame,
-    url: frame?.url ?? null,
-  };
-}
 
 /** What is known about the sender of a message. */
 export interface SenderFacts {

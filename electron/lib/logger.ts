@@ -10,5 +10,38 @@ export interface Logger {
   error(message: string, cause: unknown, fields?: LogFields): void;
 }
 
+/** Keeps lines until the log is open: before, the window is more urgent. */
+export class LateLogger implements Logger {
+  #held: ((logger: Logger) => void)[] = [];
+  #logger: Logger | null = null;
+
+  debug(message: string, fields?: LogFields): void {
+    this.#write((logger) => logger.debug(message, fields));
+  }
+
+  info(message: string, fields?: LogFields): void {
+    this.#write((logger) => logger.info(message, fields));
+  }
+
+  warn(message: string, fields?: LogFields): void {
+    this.#write((logger) => logger.warn(message, fields));
+  }
+
+  error(message: string, cause: unknown, fields?: LogFields): void {
+    this.#write((logger) => logger.error(message, cause, fields));
+  }
+
+  /** From now on lines go to the log; those so far first. */
+  connect(logger: Logger): void {
+    this.#logger = logger;
+    for (const write of this.#held.splice(0)) write(logger);
+  }
+
+  #write(write: (logger: Logger) => void): void {
+    if (this.#logger === null) this.#held.push(write);
+    else write(this.#logger);
+  }
+}
+
 /** Drops everything, for unit tests. */
 export const silentLogger: Logger = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };

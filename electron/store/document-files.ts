@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync 
 import { join } from 'node:path';
 import { writeFileAtomically } from '../lib/atomic-file';
 import { errorCode } from '../lib/error-code';
+import { type DocumentFormat, readDocument } from './document-format';
 import { restrictToOwner } from './private-data';
 import { expiredQuarantine, quarantinedName } from './quarantine';
 
@@ -107,6 +108,16 @@ export class DocumentFiles {
   #quarantinedName(now: number): string {
     return quarantinedName(this.#name, now, randomBytes(2).toString('hex'));
   }
+}
+
+/**
+ * The value that a document holds now, before it is opened: nothing is repaired, and what is unreadable is the initial
+ * value.
+ */
+export function glanceAt<T>(directory: string, format: DocumentFormat<T>): T {
+  const file = readText(join(directory, `${format.name}.json`));
+  const reading = file.kind === 'text' ? readDocument(file.text, format) : null;
+  return reading === null || reading.kind === 'broken' ? format.initial : reading.value;
 }
 
 function isTemporary(file: string, name: string): boolean {

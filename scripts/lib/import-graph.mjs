@@ -13,7 +13,7 @@ import { join, posix, relative, sep } from 'node:path';
  * @property {string} target the path of a source file below the root, or what was written where it names none of them
  * @property {number} line
  * @property {boolean} isType whether only types come from it, so that nothing of it is loaded
- * @property {boolean} isOnDemand whether it is loaded when that line runs, and not with the file
+ * @property {boolean} isLazy whether it is loaded at run time, by `import()`
  */
 
 /** The folders of what runs at a user's. */
@@ -49,11 +49,11 @@ export async function importGraphOf(texts) {
     return {
       path,
       lines: text.split('\n').length - 1,
-      imports: moduleRequests(module, text).map(({ request, start, isType, isOnDemand }) => ({
+      imports: moduleRequests(module, text).map(({ request, start, isType, isLazy }) => ({
         target: resolved(path, request, texts),
         line: text.slice(0, start).split('\n').length,
         isType,
-        isOnDemand,
+        isLazy,
       })),
     };
   });
@@ -62,7 +62,7 @@ export async function importGraphOf(texts) {
 /**
  * @param {import('oxc-parser').EcmaScriptModule} module
  * @param {string} text
- * @returns {{ request: string, start: number, isType: boolean, isOnDemand: boolean }[]} imports, re-exports and imports at run time
+ * @returns {{ request: string, start: number, isType: boolean, isLazy: boolean }[]} imports, re-exports and imports at run time
  */
 function moduleRequests(module, text) {
   return [
@@ -70,20 +70,20 @@ function moduleRequests(module, text) {
       request: value,
       start,
       isType: entries.length > 0 && entries.every(({ isType }) => isType),
-      isOnDemand: false,
+      isLazy: false,
     })),
     ...module.staticExports
       .flatMap(({ entries }) => entries)
       .flatMap(({ moduleRequest, isType }) =>
         moduleRequest === null
           ? []
-          : [{ request: moduleRequest.value, start: moduleRequest.start, isType, isOnDemand: false }],
+          : [{ request: moduleRequest.value, start: moduleRequest.start, isType, isLazy: false }],
       ),
     ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
       request: text.slice(start, end).replace(/^['"`]|['"`]$/g, ''),
       start,
       isType: false,
-      isOnDemand: true,
+      isLazy: true,
     })),
   ];
 }

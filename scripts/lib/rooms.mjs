@@ -8,7 +8,7 @@ export const LIBRARIES = {
   'node:*': /^electron\//,
   'ipaddr.js': /^(?:shared|electron)\//,
 
-  electron: /^electron\/(?:desktop|ipc|tray)\/|^electron\/(?:app|main|preload)\.ts$|-store\.ts$/,
+  electron: /^electron\/(?:desktop|ipc|tray)\/|^electron\/(?:app|main|first-window|preload)\.ts$|-store\.ts$/,
   'electron-log': /^electron\/desktop\/file-logger\.ts$/,
   'electron-store': /^electron\/.*-store\.ts$/,
   got: /^electron\/.*-client\.ts$/,
@@ -46,7 +46,7 @@ export const ELECTRON_LIBRARIES = ['electron', 'electron-store'];
 
 /** What needs Electron; everything else in `electron/` runs on plain Node too, and loads no Electron by any way. */
 export const NEEDS_ELECTRON =
-  /^electron\/(?:desktop|ipc|tray|store)\/|^electron\/(?:app|main|preload|open-documents)\.ts$/;
+  /^electron\/(?:desktop|ipc|tray|store)\/|^electron\/(?:app|main|first-window|preload|open-documents)\.ts$/;
 
 /** Which top folders the files of one may import. */
 export const FOLDERS = {

@@ -1,4 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { buildTestEntry } from './build-step.mjs';
 import { inRoot, ROOT } from './paths.mjs';
 import { capture, isOnPath, run } from './processes.mjs';
@@ -12,7 +13,7 @@ import {
 } from './ring-results.mjs';
 import { SetupError } from './say.mjs';
 import { STRAY_ERRORS_FILE } from './stray-errors-reporter.mjs';
-import { openVirtualScreen } from './virtual-screen.mjs';
+import { openWorkerScreens } from './worker-screens.mjs';
 
 /**
  * @typedef {object} Ring
@@ -140,7 +141,7 @@ async function runDesktop() {
 }
 
 /**
- * Runs a Playwright ring; on Linux always on a screen and a session bus of its own, so that it neither depends on the
+ * Runs a Playwright ring; on Linux each worker always on a screen and a session bus of its own, so that it neither depends on the
  * desktop it is started from nor disturbs it.
  *
  * @param {'ui' | 'e2e' | 'desktop'} ring
@@ -163,17 +164,12 @@ async function runInWindow(ring) {
     const code = await run(process.execPath, playwright, { cwd: ROOT });
     return result(code);
   }
-  const screen = await openVirtualScreen();
+  const screens = await openWorkerScreens(availableParallelism());
   try {
-    const command = [
-      ...(isOnPath('dbus-run-session') ? ['dbus-run-session', '--'] : []),
-      process.execPath,
-      ...playwright,
-    ];
-    const code = await run(command[0] ?? '', command.slice(1), { cwd: ROOT, env: screen.env });
+    const code = await run(process.execPath, playwright, { cwd: ROOT, env: screens.env });
     return result(code);
   } finally {
-    await screen.close();
+    await screens.close();
   }
 }
 

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { app, powerMonitor, protocol } from 'electron';
 import { startApp } from '../../electron/app';
 import { registerAppScheme } from '../../electron/desktop/app-protocol';
+import { openFirstWindow } from '../../electron/first-window';
 import { FakeClock } from '../support/fake-clock';
 import { DayTime } from './support/day-time';
 
@@ -17,6 +18,7 @@ void begin();
 
 async function begin(): Promise<void> {
   await app.whenReady();
-  startApp(process.argv, process.env, clock);
+  const window = openFirstWindow(process.argv, process.env, clock);
+  await startApp(process.argv, process.env, window, clock);
   dayTime.followPower(powerMonitor);
 }

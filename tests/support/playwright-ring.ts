@@ -1,24 +1,34 @@
 import { resolve } from 'node:path';
 import { defineConfig, type PlaywrightTestConfig } from 'playwright/test';
+import { screensIn } from '../../scripts/lib/worker-screens.mjs';
 
 const ROOT = resolve(__dirname, '../..');
 
 /** Rings that drive a window of the real runtime; no browser of Playwright's own is involved. */
 export type WindowRing = 'ui' | 'e2e' | 'desktop';
 
+/** Settings of one ring. */
+interface RingOptions {
+  /** Whether tests of one file may run in any order, and beside each other. */
+  readonly fullyParallel?: boolean;
+}
+
 /**
- * Settings that the window rings share. Windows are slow to open and compete for the processor, hence one worker; a
- * test that passes only the second time is a failing test, hence no retries.
+ * Settings that the window rings share. Windows compete for the focus, hence one worker for each screen; a test that
+ * passes only the second time is a failing test, hence no retries.
  */
-export function ringConfig(ring: WindowRing): PlaywrightTestConfig {
+export function ringConfig(ring: WindowRing, { fullyParallel = false }: RingOptions = {}): PlaywrightTestConfig {
+  const screens = screensIn(process.env);
+  // This file is loaded in each worker, too; whatever the worker starts finds its screen in this environment.
+  Object.assign(process.env, screens[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]);
   return defineConfig({
     testDir: resolve(ROOT, 'tests', ring),
     testMatch: '**/*.test.ts',
     outputDir: resolve(ROOT, 'test-results', ring),
     timeout: 60_000,
     expect: { timeout: 15_000 },
-    workers: 1,
-    fullyParallel: false,
+    workers: Math.max(1, screens.length),
+    fullyParallel,
     retries: 0,
     forbidOnly: true,
     // Modules as they are: rewritten as CommonJS they would lose import.meta.

@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { type ElectronRuntime, electronRuntime } from './electron-runtime';
 
@@ -23,23 +23,41 @@ function isFallback({ executablePath }: ElectronRuntime): boolean {
   return existsSync(join(dirname(executablePath), 'resources', 'app'));
 }
 
-/** A copy of the fallback, made of hard links, that runs the other main process. */
+/**
+ * A copy of the fallback, made of hard links, that runs the other main process. Workers make it at the same time: each
+ * makes it whole under a name of its own, and whoever comes first gives it the name that all use.
+ */
 function copyOf(executable: string, main: string): string {
   const source = dirname(executable);
   const name = basename(main, '.js');
   const copy = join(dirname(source), `${basename(source)}-${name}`);
   const appFolder = join(OUT, 'test', name);
   if (!existsSync(join(copy, 'resources', 'app'))) {
-    rmSync(copy, { recursive: true, force: true });
-    linkTree(source, copy);
-    mkdirSync(join(copy, 'resources'));
-    symlinkSync(appFolder, join(copy, 'resources', 'app'));
+    const fresh = `${copy}-${process.pid}`;
+    linkTree(source, fresh);
+    mkdirSync(join(fresh, 'resources'));
+    symlinkSync(appFolder, join(fresh, 'resources', 'app'));
+    takeName(fresh, copy);
   }
-  mkdirSync(appFolder, { recursive: true });
-  // By way of a file of its own: a main above the folder would be looked for beside the link.
-  writeFileSync(join(appFolder, 'package.json'), `${JSON.stringify({ name: 'beckon', main: 'main.js' })}\n`);
-  writeFileSync(join(appFolder, 'main.js'), `require(${JSON.stringify(join(OUT, 'test', main))});\n`);
+  if (!existsSync(appFolder)) {
+    const fresh = `${appFolder}-${process.pid}`;
+    mkdirSync(fresh, { recursive: true });
+    // By way of a file of its own: a main above the folder would be looked for beside the link.
+    writeFileSync(join(fresh, 'package.json'), `${JSON.stringify({ name: 'beckon', main: 'main.js' })}\n`);
+    writeFileSync(join(fresh, 'main.js'), `require(${JSON.stringify(join(OUT, 'test', main))});\n`);
+    takeName(fresh, appFolder);
+  }
   return join(copy, relative(source, executable));
+}
+
+/** Renames a finished folder; where another worker's has the name by now, that one stays. */
+function takeName(fresh: string, name: string): void {
+  try {
+    renameSync(fresh, name);
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true });
+    if (!existsSync(name)) throw error;
+  }
 }
 
 /** Copies a folder by hard links, all but its `resources`. */

@@ -25,6 +25,7 @@ const DEFAULT_SIZE = { width: 1200, height: 800 };
 export class FakeMainDriver {
   readonly #app: ElectronApplication;
   readonly #consoleErrors: string[] = [];
+  readonly #prepared: { dispose(): Promise<void> }[] = [];
 
   constructor(app: ElectronApplication) {
     this.#app = app;
@@ -89,7 +90,7 @@ export class FakeMainDriver {
 
   /** Runs in the page before anything of its own. */
   async prepare(script: () => void): Promise<void> {
-    await this.#app.context().addInitScript(script);
+    this.#prepared.push(await this.#app.context().addInitScript(script));
   }
 
   /** Tells the window of a step of the examination that it asked for last. */
@@ -117,6 +118,11 @@ export class FakeMainDriver {
 
   assertNoConsoleErrors(): void {
     if (this.#consoleErrors.length > 0) throw new Error(`The window complained:\n${this.#consoleErrors.join('\n')}`);
+  }
+
+  /** Takes away what was prepared for pages to come. */
+  async dispose(): Promise<void> {
+    for (const prepared of this.#prepared.splice(0)) await prepared.dispose();
   }
 
   #watch(page: Page): void {

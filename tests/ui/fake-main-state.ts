@@ -47,6 +47,11 @@ export class FakeMain {
     });
   }
 
+  /** Whether this window's requests are for this fake main, and not for one before it. */
+  answers(window: BrowserWindow | null): boolean {
+    return window !== null && window === this.#window;
+  }
+
   /** Opens the window on a state. */
   async open(state: AppState, about: Partial<About> = {}): Promise<void> {
     this.#state = new ObservableValue(state);
@@ -99,6 +104,13 @@ export class FakeMain {
   /** Sends a patch as it is, right or wrong. */
   sendPatch(patch: StatePatch): void {
     this.tell('state.patch', patch);
+  }
+
+  /** Ends everything that could still reach a window; requests that are held get their answers. */
+  dispose(): void {
+    this.#hub?.dispose();
+    this.#window = null;
+    this.release();
   }
 
   async handle<R extends RouteName>(route: R, input: InputOf<R>): Promise<Envelope<unknown>> {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { app, ipcMain, protocol } from 'electron';
+import { app, BrowserWindow, ipcMain, nativeTheme, protocol, session } from 'electron';
 import { registerAppScheme, serveBundle } from '../../electron/desktop/app-protocol';
 import { APP_URL } from '../../electron/desktop/bundle-resolver';
 import { INITIAL_SIZE } from '../../electron/desktop/window-bounds';
@@ -7,6 +7,11 @@ import { createMainWindow, sendToWindow } from '../../electron/desktop/window-co
 import { channelOf, type InputOf, type RouteName, routes } from '../../shared/ipc/contract';
 import { toJsonText } from '../../shared/ipc/json-text';
 import { FakeMain } from './fake-main-state';
+
+declare global {
+  /** Takes away whatever a test left in this process: the next one finds it as it was started. */
+  var resetFakeMain: () => Promise<void>;
+}
 
 /**
  * A main process that speaks the contract and knows nothing else: the real window, the real preload and the real
@@ -40,13 +45,28 @@ const openWindow = async () => {
   return window;
 };
 
-const main = new FakeMain(openWindow, sendToWindow);
-globalThis.fakeMain = main;
+globalThis.fakeMain = new FakeMain(openWindow, sendToWindow);
+
+globalThis.resetFakeMain = async () => {
+  globalThis.fakeMain.dispose();
+  for (const window of BrowserWindow.getAllWindows()) {
+    // The runtime remembers it for all windows of an address, beyond the life of each.
+    window.webContents.setZoomFactor(1);
+    window.destroy();
+  }
+  nativeTheme.themeSource = 'system';
+  await session.defaultSession.clearStorageData();
+  globalThis.fakeMain = new FakeMain(openWindow, sendToWindow);
+};
 
 for (const route of Object.keys(routes).filter((name): name is RouteName => Object.hasOwn(routes, name))) {
-  ipcMain.handle(channelOf(route), async (_event, input: InputOf<typeof route>) =>
-    toJsonText(await main.handle(route, input)),
-  );
+  ipcMain.handle(channelOf(route), async (event, input: InputOf<typeof route>) => {
+    const main = globalThis.fakeMain;
+    if (!main.answers(BrowserWindow.fromWebContents(event.sender)))
+      throw new Error('This window belongs to another test');
+    return toJsonText(await main.handle(route, input));
+  });
 }
 
-app.on('window-all-closed', () => app.quit());
+// The next test opens another window.
+app.on('window-all-closed', () => {});

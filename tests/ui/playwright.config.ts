@@ -1,3 +1,3 @@
 import { ringConfig } from '../support/playwright-ring';
 
-export default ringConfig('ui');
+export default ringConfig('ui', { fullyParallel: true });

@@ -17,11 +17,23 @@ export interface BenchRow {
   readonly measured: Spread;
   /** What it is compared with, in the same run; null: only a figure, or a limit on the figure itself. */
   readonly against: { readonly what: string; readonly measured: Spread } | null;
-  /** The two compared; null where nothing is. */
+  /** The middle divided by that of `against`; null where they are not divided. */
   readonly ratio: number | null;
-  /** Such as `≤ 1.25×`. */
-  readonly goal: string;
+  /** The middle minus that of `against`; null where they are not subtracted. */
+  readonly difference: number | null;
+  /** Such as `≤ 1.25×`; null: only a figure. */
+  readonly goal: string | null;
+  /** True where there is no goal. */
   readonly isKept: boolean;
+}
+
+/** What is measured, with at least one sample. */
+type Measured = Pick<BenchRow, 'what' | 'unit'> & { readonly samples: readonly number[] };
+
+/** What it is compared with, with at least one sample. */
+interface Base {
+  readonly what: string;
+  readonly samples: readonly number[];
 }
 
 /** Says whether a bounded form is asked for: fewer runs and sizes, so that all benchmarks take about three minutes. */
@@ -35,40 +47,44 @@ export function spreadOf(samples: readonly number[]): Spread {
 }
 
 /** A row that is held to be at most `limit` times what it is compared with. */
-export function atMostTimes(
-  limit: number,
-  row: Pick<BenchRow, 'what' | 'unit'> & { readonly samples: readonly number[] },
-  against: { readonly what: string; readonly samples: readonly number[] },
-): BenchRow {
-  const measured = spreadOf(row.samples);
-  const base = spreadOf(against.samples);
-  const ratio = measured.median / base.median;
-  return {
-    what: row.what,
-    unit: row.unit,
-    measured,
-    against: { what: against.what, measured: base },
-    ratio,
-    goal: `≤ ${limit}×`,
-    isKept: ratio <= limit,
-  };
+export function atMostTimes(limit: number, row: Measured, against: Base): BenchRow {
+  const compared = comparison(row, against);
+  const ratio = compared.measured.median / compared.against.measured.median;
+  return { ...compared, ratio, difference: null, goal: `≤ ${limit}×`, isKept: ratio <= limit };
+}
+
+/** A row that is held to be at least `limit` times what it is compared with. */
+export function atLeastTimes(limit: number, row: Measured, against: Base): BenchRow {
+  const compared = comparison(row, against);
+  const ratio = compared.measured.median / compared.against.measured.median;
+  return { ...compared, ratio, difference: null, goal: `≥ ${limit}×`, isKept: ratio >= limit };
+}
+
+/** A row that is held to be at most so much more than what it is compared with. */
+export function atMostMore(limit: number, row: Measured, against: Base): BenchRow {
+  const compared = comparison(row, against);
+  const difference = compared.measured.median - compared.against.measured.median;
+  return { ...compared, ratio: null, difference, goal: `≤ +${limit} ${row.unit}`, isKept: difference <= limit };
 }
 
 /** A row whose middle is held to a limit of its own. */
-export function atMost(
-  limit: number,
-  row: Pick<BenchRow, 'what' | 'unit'> & { readonly samples: readonly number[] },
-): BenchRow {
-  const measured = spreadOf(row.samples);
-  const isKept = measured.median <= limit;
+export function atMost(limit: number, row: Measured): BenchRow {
+  const figureAlone = onlyFigure(row);
+  return { ...figureAlone, goal: `≤ ${limit} ${row.unit}`, isKept: figureAlone.measured.median <= limit };
+}
+
+/** A row that is held to nothing. */
+export function onlyFigure({ what, unit, samples }: Measured): BenchRow {
+  const measured = spreadOf(samples);
+  return { what, unit, measured, against: null, ratio: null, difference: null, goal: null, isKept: true };
+}
+
+function comparison({ what, unit, samples }: Measured, against: Base) {
   return {
-    what: row.what,
-    unit: row.unit,
-    measured,
-    against: null,
-    ratio: null,
-    goal: `≤ ${limit} ${row.unit}`,
-    isKept,
+    what,
+    unit,
+    measured: spreadOf(samples),
+    against: { what: against.what, measured: spreadOf(against.samples) },
   };
 }
 
@@ -77,13 +93,13 @@ export function report(name: string, rows: readonly BenchRow[]): void {
   const folder = resolve('test-results', 'bench');
   mkdirSync(folder, { recursive: true });
   writeFileSync(resolve(folder, `${name}.json`), `${JSON.stringify({ name, isQuick, rows }, null, 2)}\n`);
-  const lines = rows.map(({ what, unit, measured, against, ratio, goal, isKept }) => [
+  const lines = rows.map(({ what, unit, measured, against, ratio, difference, goal, isKept }) => [
     what,
     `${figure(measured)} ${unit}`,
     against === null ? '' : `${against.what}: ${figure(against.measured)} ${unit}`,
-    ratio === null ? '' : `${ratio.toFixed(2)}×`,
-    goal,
-    isKept ? 'kept' : 'MISSED',
+    comparedBy(ratio, difference),
+    goal ?? '',
+    goal === null ? '' : isKept ? 'kept' : 'MISSED',
   ]);
   const widths = [0, 1, 2, 3, 4, 5].map((column) => Math.max(0, ...lines.map((cells) => cells[column]?.length ?? 0)));
   process.stdout.write(`\n${name}\n`);
@@ -95,6 +111,12 @@ export function report(name: string, rows: readonly BenchRow[]): void {
         .trimEnd()}\n`,
     );
   }
+}
+
+function comparedBy(ratio: number | null, difference: number | null): string {
+  if (ratio !== null) return `${ratio.toFixed(2)}×`;
+  if (difference !== null) return `${difference < 0 ? '−' : '+'}${short(Math.abs(difference))}`;
+  return '';
 }
 
 function figure({ median, lowerQuartile, upperQuartile, runs }: Spread): string {

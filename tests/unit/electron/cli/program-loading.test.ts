@@ -98,8 +98,8 @@ async function loadedBy(path: string): Promise<readonly string[]> {
   const graph = new Map((await readImportGraph(ROOT, ['electron', 'shared'])).map((file) => [file.path, file]));
   const loaded = new Set([path]);
   for (const target of loaded) {
-    for (const { target: next, isType, isOnDemand } of graph.get(target)?.imports ?? []) {
-      if (!isType && !isOnDemand) loaded.add(next);
+    for (const { target: next, isType, isLazy } of graph.get(target)?.imports ?? []) {
+      if (!isType && !isLazy) loaded.add(next);
     }
   }
   return [...loaded];

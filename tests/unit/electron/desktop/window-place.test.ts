@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { followPlace, type WindowPlace, windowPlaceFormat } from '../../../../electron/desktop/window-place';
+import { followPlace, LatePlace, type WindowPlace, windowPlaceFormat } from '../../../../electron/desktop/window-place';
 import { asDocument, readDocument } from '../../../../electron/store/document-format';
 import { FakeDocument } from '../../../support/fake-document';
 
@@ -55,6 +55,32 @@ describe('followPlace', () => {
   });
 });
 
+describe('LatePlace', () => {
+  const moved: WindowPlace = { bounds: { x: 1, y: 2, width: 900, height: 700 }, isMaximised: false };
+
+  it('keeps what changed before the document is open, with the more urgent of the changes', () => {
+    const late = new LatePlace(windowPlaceFormat.initial);
+    late.set({ ...moved, isMaximised: true }, 'soon');
+    late.set(moved, 'sometime');
+    expect(late.value).toEqual(moved);
+    const document = new FakeDocument<WindowPlace>(windowPlaceFormat.initial);
+    late.connect(document);
+    expect(document.value).toEqual(moved);
+    expect(document.urgencies).toEqual(['soon']);
+  });
+
+  it('changes nothing in a document if nothing changed before', () => {
+    const late = new LatePlace(windowPlaceFormat.initial);
+    const document = new FakeDocument<WindowPlace>(moved);
+    late.connect(document);
+    expect(document.urgencies).toEqual([]);
+    expect(late.value).toEqual(moved);
+    late.set(windowPlaceFormat.initial, 'sometime');
+    expect(document.value).toEqual(windowPlaceFormat.initial);
+    expect(document.urgencies).toEqual(['sometime']);
+  });
+});
+
 describe('the file of the window’s place', () => {
   it('gives back exactly what was put in', () => {
     const place = { bounds: { x: -5, y: 0, width: 900, height: 700 }, isMaximised: true };
@@ -69,6 +95,8 @@ describe('the file of the window’s place', () => {
     { bounds: { x: 0, y: 0, width: 0, height: 700 }, isMaximised: false },
     { bounds: { x: 1e12, y: 0, width: 900, height: 700 }, isMaximised: false },
     { bounds: null },
+    { bounds: [10, 20, 900, 700], isMaximised: false },
+    { bounds: { x: '1', y: 0, width: 900, height: 700 }, isMaximised: false },
   ])('opens as it does the first time with %j', (window) => {
     const text = JSON.stringify({ schemaVersion: 1, window });
     expect(readDocument(text, windowPlaceFormat)).toMatchObject({ kind: 'read', value: windowPlaceFormat.initial });

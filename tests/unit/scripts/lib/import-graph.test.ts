@@ -27,9 +27,8 @@ describe('the import graph', () => {
     ['a package', "import got from 'got';", 'got'],
     ['Node', "import { join } from 'node:path';", 'node:path'],
   ])('reads %s', async (what, text, target) => {
-    const isOnDemand = what.endsWith('at run time');
     expect(await importsOf(`\n${text}\n`)).toEqual([
-      { target, line: 2, isType: what.startsWith('a type'), isOnDemand },
+      { target, line: 2, isType: what.startsWith('a type'), isLazy: what.endsWith('at run time') },
     ]);
   });
 

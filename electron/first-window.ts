@@ -1,0 +1,66 @@
+import { app, ipcMain, Menu, protocol, type Session, screen, session } from 'electron';
+import { type AppPlace, appPlace } from './desktop/app-place';
+import { serveBundle } from './desktop/app-protocol';
+import { parseLaunchArguments } from './desktop/launch-options';
+import { denyAllPermissions, forbidNavigation, forbidNetwork } from './desktop/page-guard';
+import { workAreas } from './desktop/window-bounds';
+import { WindowController } from './desktop/window-controller';
+import { LatePlace, windowPlaceFormat } from './desktop/window-place';
+import { belongsTo, isDevelopmentRequest, type WindowSource, windowSource } from './desktop/window-source';
+import { type Channels, openChannels } from './ipc/channels';
+import type { Clock } from './lib/clock';
+import { LateLogger } from './lib/logger';
+import { glanceAt } from './store/document-files';
+
+/** What the window needs, and all that is loaded before it opens: the rest of main connects to it once it is loaded. */
+export interface FirstWindow {
+  readonly place: AppPlace;
+  /** The source of the window’s document. */
+  readonly source: WindowSource;
+  /** The window's session. */
+  readonly session: Session;
+  readonly windows: WindowController;
+  readonly channels: Channels;
+  readonly logger: LateLogger;
+  readonly windowPlace: LatePlace;
+}
+
+/**
+ * Opens the window where it was, unless this start may be hidden: whether it is depends on the settings, which are read
+ * later. Call once the app is ready, as the holder of the single-instance lock.
+ */
+export function openFirstWindow(argv: readonly string[], environment: NodeJS.ProcessEnv, clock: Clock): FirstWindow {
+  const place = appPlace(app, __dirname);
+  const source = windowSource(environment.ELECTRON_RENDERER_URL, app.isPackaged);
+  lockDown({ source, place, session: session.defaultSession });
+  const logger = new LateLogger();
+  const windowPlace = new LatePlace(glanceAt(place.userData, windowPlaceFormat));
+  const windows = new WindowController({
+    ...place,
+    url: source.url,
+    devTools: !app.isPackaged,
+    workAreas: () => workAreas(screen),
+    place: windowPlace,
+    clock,
+    logger,
+  });
+  const channels = openChannels(ipcMain);
+  if (!mayStartHidden(argv)) windows.show();
+  return { place, source, session: session.defaultSession, windows, channels, logger, windowPlace };
+}
+
+function mayStartHidden(argv: readonly string[]): boolean {
+  const wasOpenedAtLogin = process.platform === 'darwin' && app.getLoginItemSettings().wasOpenedAtLogin;
+  return wasOpenedAtLogin || parseLaunchArguments(argv).isHidden;
+}
+
+/** Before the first window opens: block navigation, permissions, and requests outside the bundle. */
+function lockDown({ source, place, session: own }: Pick<FirstWindow, 'source' | 'place' | 'session'>): void {
+  forbidNavigation(app, (url) => source.development && belongsTo(source, url));
+  forbidNetwork(own, (url) => isDevelopmentRequest(source, url));
+  denyAllPermissions(own);
+  // In development there may be no bundle yet.
+  if (!source.development) serveBundle(protocol, { directory: place.renderer, manifestFile: place.rendererManifest });
+  // The runtime's own has items of developers; Beckon's needs the catalog, and comes later.
+  Menu.setApplicationMenu(null);
+}
