@@ -11,6 +11,7 @@ import { DisposableStack } from '../lib/disposable';
 import { type InterfaceAddress, systemInterfaces } from '../lib/network-interfaces';
 import { NetworkWatch } from '../lib/network-watch';
 import { Emitter, type Observable, ObservableValue } from '../lib/observable';
+import { sharedReading } from '../lib/shared-reading';
 import type { Nearby } from '../nearby/nearby-apps';
 import type { ServiceClients } from '../service/service-gateway';
 import { AddressMeter, type MeasurableApp } from './address-meter';
@@ -77,7 +78,8 @@ export interface Reach<F> {
 
 /** Creates what measures, reconnects and examines apps, and connects it to sleep, networks and the service. */
 export function createReach<F>(deps: ReachDeps<F>): Reach<F> {
-  const { clock, ledger, loop, service, suffixes, lookup = systemLookup, interfaces = systemInterfaces } = deps;
+  const { clock, ledger, loop, service, suffixes, lookup = systemLookup } = deps;
+  const interfaces = deps.interfaces ?? sharedReading(clock, systemInterfaces);
   const owned = new DisposableStack();
   const dialer = deps.dialer ?? new PortDialer(deps);
   // Data of an app from another service did not come from the service in use.

@@ -37,6 +37,8 @@ function prefixOf({ parts }: ipaddr.IPv6, bits: number): string {
 /** Proxies in front of the relay: they connect on behalf of many clients, and their forwarded addresses are trusted. */
 export class TrustedProxies {
   readonly #ranges: readonly [ipaddr.IPv4 | ipaddr.IPv6, number][];
+  /** The latest answer: behind a proxy every request comes from the same address. */
+  #latest: { readonly address: string; readonly isTrusted: boolean } | null = null;
 
   /** @param ranges addresses or CIDR ranges, as they pass {@link isProxyRange} */
   constructor(ranges: readonly string[]) {
@@ -48,7 +50,13 @@ export class TrustedProxies {
   }
 
   trusts(address: string | undefined): boolean {
-    if (address === undefined || !ipaddr.isValid(address)) return false;
+    if (address === undefined || this.#ranges.length === 0) return false;
+    if (this.#latest?.address !== address) this.#latest = { address, isTrusted: this.#includes(address) };
+    return this.#latest.isTrusted;
+  }
+
+  #includes(address: string): boolean {
+    if (!ipaddr.isValid(address)) return false;
     const parsed = ipaddr.process(address);
     return this.#ranges.some(([range, bits]) => range.kind() === parsed.kind() && parsed.match(range, bits));
   }

@@ -58,7 +58,7 @@ export class EmbeddedPairingStore implements PairingStore {
   }
 
   async reserve(pairing: Pairing): Promise<'reserved' | 'too-many-open'> {
-    const open = this.#table.openOf(pairing.ownerId, this.#now()).length;
+    const open = this.#table.openCountOf(pairing.ownerId, this.#now());
     if (open >= this.#options.limits.openPairings) return 'too-many-open';
     await this.#change({ kind: 'pairing', pairing });
     return 'reserved';
@@ -131,7 +131,7 @@ export class EmbeddedPairingStore implements PairingStore {
   }
 
   async oldestOpen(ownerId: string): Promise<number | null> {
-    return this.#table.openOf(ownerId, this.#now())[0]?.createdAt ?? null;
+    return this.#table.oldestOpenOf(ownerId, this.#now());
   }
 
   async counts(): Promise<StoreCounts> {

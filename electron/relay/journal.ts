@@ -1,5 +1,6 @@
 import { copyFile, type FileHandle, open, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { replaceFile } from '../lib/atomic-file';
 import { errorCode } from '../lib/error-code';
 
@@ -21,7 +22,7 @@ interface Waiting {
 
 /**
  * Lines in a file that survive `kill -9` and a power cut: each is on the disk before {@link append} resolves. Lines
- * that arrive during a write are written together. From time to time, and after any failure, the file is rewritten
+ * that arrive during a write, or in one turn of the event loop, are written together and share one sync. From time to time, and after any failure, the file is rewritten
  * beside itself and renamed, so it is always either the old one or the new one.
  */
 export class Journal {
@@ -55,9 +56,7 @@ export class Journal {
   async append(line: string): Promise<void> {
     return await new Promise((resolve, reject) => {
       this.#waiting.push({ line, resolve, reject });
-      this.#writing ??= this.#write().finally(() => {
-        this.#writing = null;
-      });
+      this.#writing ??= this.#write();
     });
   }
 
@@ -70,6 +69,7 @@ export class Journal {
 
   async #write(): Promise<void> {
     while (this.#waiting.length > 0) {
+      await nextTurn();
       const batch = this.#waiting;
       this.#waiting = [];
       try {
@@ -80,6 +80,7 @@ export class Journal {
         for (const { reject } of batch) reject(error);
       }
     }
+    this.#writing = null;
   }
 
   async #writeBatch(batch: readonly Waiting[]): Promise<void> {

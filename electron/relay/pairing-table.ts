@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { isOpen, type Pairing } from '../pairing/pairing';
+import type { Pairing } from '../pairing/pairing';
 import { nearbyAppSchema } from '../pairing/relay-contract';
+import { OpenPairings } from './open-pairings';
 import type { StoreCounts, UnmatchedEntry } from './pairing-store';
 
 /** One change of the table, as a whole record, so that applying it twice has the same effect as once. */
@@ -15,7 +16,7 @@ export class PairingTable {
   readonly #pairings = new Map<string, Pairing>();
   readonly #byUid = new Map<string, string>();
   readonly #byToken = new Map<string, string>();
-  readonly #byOwner = new Map<string, Set<string>>();
+  readonly #open = new OpenPairings();
   /** Oldest first, in insertion order. */
   readonly #unmatched = new Map<string, UnmatchedEntry>();
 
@@ -54,12 +55,14 @@ export class PairingTable {
     return this.find(this.#byToken.get(utokenHash) ?? '');
   }
 
-  /** The pending pairings of one owner, oldest first. */
-  openOf(ownerId: string, now: number): readonly Pairing[] {
-    return [...(this.#byOwner.get(ownerId) ?? [])]
-      .map((pairingId) => this.find(pairingId))
-      .filter((pairing) => pairing !== null)
-      .filter((pairing) => isOpen(pairing, now));
+  /** How many pairings of one owner are pending: what that costs hardly grows with their number. */
+  openCountOf(ownerId: string, now: number): number {
+    return this.#open.countOf(ownerId, now);
+  }
+
+  /** When the oldest pending pairing of one owner was created, in milliseconds; null: none is pending. */
+  oldestOpenOf(ownerId: string, now: number): number | null {
+    return this.#open.oldestOf(ownerId, now);
   }
 
   findUnmatched(unmatchedId: string): UnmatchedEntry | null {
@@ -82,28 +85,25 @@ export class PairingTable {
   }
 
   counts(now: number): StoreCounts {
-    let open = 0;
-    for (const pairing of this.#pairings.values()) if (isOpen(pairing, now)) open += 1;
-    return { open, unmatched: this.unmatched().filter((entry) => entry.expiresAt > now).length };
+    return { open: this.#open.count(now), unmatched: this.unmatched().filter((entry) => entry.expiresAt > now).length };
   }
 
   #put(pairing: Pairing): void {
+    const before = this.find(pairing.pairingId);
+    if (before !== null) this.#open.remove(before);
     this.#pairings.set(pairing.pairingId, pairing);
     this.#byUid.set(pairing.uid, pairing.pairingId);
     this.#byToken.set(pairing.utokenHash, pairing.pairingId);
-    const owned = this.#byOwner.get(pairing.ownerId) ?? new Set();
-    this.#byOwner.set(pairing.ownerId, owned.add(pairing.pairingId));
+    if (pairing.outcome.kind === 'none') this.#open.add(pairing);
   }
 
   #drop(pairingId: string): void {
     const pairing = this.find(pairingId);
     if (pairing === null) return;
+    this.#open.remove(pairing);
     this.#pairings.delete(pairingId);
     this.#byUid.delete(pairing.uid);
     this.#byToken.delete(pairing.utokenHash);
-    const owned = this.#byOwner.get(pairing.ownerId);
-    owned?.delete(pairingId);
-    if (owned?.size === 0) this.#byOwner.delete(pairing.ownerId);
   }
 }
 

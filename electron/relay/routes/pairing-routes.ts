@@ -191,9 +191,12 @@ function holderOf(request: FastifyRequest): KeyHolder {
   return holder;
 }
 
-/** Fires when the client goes away, and when it has its answer. */
-function hangUpSignal(reply: FastifyReply): AbortSignal {
+/** Fires when the client goes away before it has its answer. */
+function hangUpSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  reply.raw.once('close', () => controller.abort());
+  raw.once('close', () => {
+    // With a reason that costs nothing: the default one records a stack.
+    if (!raw.writableFinished) controller.abort('The client hung up');
+  });
   return controller.signal;
 }

@@ -17,6 +17,7 @@ import classes from './app-list.module.css';
 import { AppRow, type RowEvents } from './app-row';
 import { ACTIVE_ROW_SELECTOR, gridProps } from './grid-roles';
 import { type ListCommand, listCommand } from './list-command';
+import { useRowsInSight } from './use-rows-in-sight';
 
 const ROW_HEIGHT = 104;
 /** Up to this count every row is in the page, for screen readers and for finding in the page. */
@@ -66,6 +67,8 @@ export function AppList(props: AppListProps) {
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     rangeExtractor: useCallback((range: Range) => withIndex(defaultRangeExtractor(range), activeIndex), [activeIndex]),
   });
+
+  useRowsInSight(apps, virtualizer.range, openedKey);
 
   useLayoutEffect(() => {
     // The focused row disappeared: the row in its place takes the focus, or the next key would go nowhere.
