@@ -3,11 +3,12 @@ import { Notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { bridge } from './bridge/bridge';
-import { ErrorBoundary, Loading, Unavailable } from './features/shell/full-window';
+import { ErrorBoundary, Unavailable } from './features/shell/full-window';
+import { loadLaterPages } from './features/shell/lazy-pages';
 import { Shell } from './features/shell/shell';
 import { i18n } from './i18n/i18n';
 import { useMirror } from './stores/mirror';
-import { theme, tokenResolver } from './ui/theme';
+import { desktopColorScheme, theme, tokenResolver } from './ui/theme';
 
 interface AppProps {
   /** Requests main's state again. */
@@ -19,6 +20,7 @@ export function App({ onRetry }: AppProps) {
   return (
     <MantineProvider
       theme={theme}
+      colorSchemeManager={desktopColorScheme}
       defaultColorScheme="auto"
       cssVariablesResolver={tokenResolver}
       getStyleNonce={styleNonce}
@@ -38,7 +40,7 @@ function Content({ onRetry }: AppProps) {
   const error = useMirror((mirror) => (mirror.kind === 'unavailable' ? mirror.error : null));
   useEffect(() => (kind === 'live' ? reportPainted() : undefined), [kind]);
   if (error !== null) return <Unavailable error={error} onRetry={onRetry} />;
-  return kind === 'live' ? <Shell /> : <Loading />;
+  return kind === 'live' ? <Shell /> : null;
 }
 
 /** Notifies main once the browser has painted the rendered state. Returns a function that cancels this. */
@@ -48,6 +50,7 @@ function reportPainted(): () => void {
     frame = requestAnimationFrame(() => {
       performance.mark('painted');
       void bridge.request('desktop.painted', null);
+      loadLaterPages();
     });
   });
   return () => cancelAnimationFrame(frame);

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppState, useMirror } from '../../stores/mirror';
-import { announce, showKnownApp, useView } from '../../stores/view-store';
+import { useAppState } from '../../stores/mirror';
+import { mirrorStore } from '../../stores/mirror-store';
+import { announce, showKnownApp, viewStore } from '../../stores/view-store';
 import { appName, pairingAnnouncements } from './pairing-words';
 import classes from './use-pairing-announcements.module.css';
 
@@ -17,13 +18,13 @@ export function usePairingAnnouncements(): void {
 
   useEffect(() => {
     const nameOf = (id: string): string | null => {
-      const mirror = useMirror.getState();
+      const mirror = mirrorStore.getState();
       return mirror.kind === 'live' ? appName(mirror.snapshot.state, id, t) : null;
     };
     const announcements = pairingAnnouncements(last.current, pairings, Date.now(), nameOf, t);
     last.current = pairings;
     for (const { text, appId } of announcements) {
-      if (appId === null || useView.getState().page === 'add') announce(text);
+      if (appId === null || viewStore.getState().page === 'add') announce(text);
       else showPaired(text, appId, t('errors.dismiss'));
     }
   }, [pairings, t]);

@@ -115,9 +115,3 @@ export function ThresholdInput({ label, description, className, value, onChange 
 export function isThresholdInput(value: number | string): boolean {
   return value !== '' && isThreshold(Number(value));
 }
-
-/** The charge in percent at which a battery counts as low: the toy's own threshold, or the common one. */
-export function useLowAt(toyId: string | null): number {
-  const preferences = useNotificationPreferences();
-  return (toyId === null ? null : ownThreshold(preferences, toyId)) ?? preferences.batteryThreshold;
-}

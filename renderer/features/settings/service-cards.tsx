@@ -1,12 +1,7 @@
-import { Button, NumberInput, Select } from '@mantine/core';
+import { Button, NumberInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type ActiveService,
-  POLL_INTERVAL_SECONDS,
-  SCENARIO_NAMES,
-  type ScenarioName,
-} from '../../../shared/domain/settings';
+import { type ActiveService, POLL_INTERVAL_SECONDS, type ScenarioName } from '../../../shared/domain/settings';
 import { assertNever } from '../../../shared/lib/assert-never';
 import { inWords } from '../../i18n/i18n';
 import { useAppState } from '../../stores/mirror';
@@ -15,6 +10,7 @@ import formClasses from '../../ui/form.module.css';
 import { SectionCard } from '../../ui/section-card';
 import { useBusy } from '../../ui/use-busy';
 import { useSettingFocus } from '../../ui/use-focus-request';
+import { ScenarioSelect } from './scenario-select';
 import { ServiceForm } from './service-form';
 import classes from './settings-cards.module.css';
 import { leaveSimulator, savePollInterval, startSimulator, stopService } from './settings-requests';
@@ -141,27 +137,5 @@ export function SimulatorCard() {
         </div>
       </div>
     </SectionCard>
-  );
-}
-
-interface ScenarioSelectProps {
-  readonly value: ScenarioName;
-  readonly onChange: (scenario: ScenarioName) => void;
-}
-
-/** The scenario that the simulator plays. */
-export function ScenarioSelect({ value, onChange }: ScenarioSelectProps) {
-  const { t } = useTranslation();
-  return (
-    <Select
-      label={t('settings.simulator.scenario')}
-      data={SCENARIO_NAMES.map((name) => ({ value: name, label: t(`settings.simulator.scenarios.${name}`) }))}
-      value={value}
-      comboboxProps={{ withinPortal: true }}
-      onChange={(chosen) => {
-        const scenario = SCENARIO_NAMES.find((name) => name === chosen);
-        if (scenario !== undefined) onChange(scenario);
-      }}
-    />
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppState } from '../../stores/mirror';
-import { announce, useView } from '../../stores/view-store';
+import { useView } from '../../stores/use-view';
+import { announce } from '../../stores/view-store';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
 import { discoveryAnnouncement } from './status-words';
 

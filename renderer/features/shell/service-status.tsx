@@ -33,31 +33,34 @@ export function ServiceStatus() {
       <p className={classes.detail}>
         <StatusDetail detail={words.detail} />
       </p>
-      {hasService && (
-        <div className={classes.actions}>
-          <Tooltip label={t('shell.status.refresh')}>
-            <ActionIcon
-              size={26}
-              aria-label={t('shell.status.refresh')}
-              data-busy={discovery.kind === 'looking' || undefined}
-              className={classes.refresh}
-              onClick={() => void refreshList()}
-            >
-              <IconRefresh size={17} />
-            </ActionIcon>
-          </Tooltip>
-          <Tooltip label={pauseLabel}>
-            <ActionIcon
-              size={26}
-              aria-label={pauseLabel}
-              disabled={pause.isBusy}
-              onClick={() => void pause.run(!paused)}
-            >
-              {paused ? <IconPlayerPlay size={17} /> : <IconPlayerPause size={17} />}
-            </ActionIcon>
-          </Tooltip>
-        </div>
-      )}
+      {/* There without a service too: it keeps the place of what stands above it. */}
+      <div className={classes.actions}>
+        {hasService && (
+          <>
+            <Tooltip label={t('shell.status.refresh')}>
+              <ActionIcon
+                size={26}
+                aria-label={t('shell.status.refresh')}
+                data-busy={discovery.kind === 'looking' || undefined}
+                className={classes.refresh}
+                onClick={() => void refreshList()}
+              >
+                <IconRefresh size={17} />
+              </ActionIcon>
+            </Tooltip>
+            <Tooltip label={pauseLabel}>
+              <ActionIcon
+                size={26}
+                aria-label={pauseLabel}
+                disabled={pause.isBusy}
+                onClick={() => void pause.run(!paused)}
+              >
+                {paused ? <IconPlayerPlay size={17} /> : <IconPlayerPause size={17} />}
+              </ActionIcon>
+            </Tooltip>
+          </>
+        )}
+      </div>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { showPage } from '../../stores/view-store';
 import { BrandMark } from '../../ui/brand-mark';
 import { useBusy } from '../../ui/use-busy';
 import { showCode } from '../pairing/pairing-requests';
-import { ScenarioSelect } from '../settings/service-cards';
+import { ScenarioSelect } from '../settings/scenario-select';
 import { startSimulator } from '../settings/settings-requests';
 import { ConnectForm } from './connect-form';
 import classes from './welcome.module.css';

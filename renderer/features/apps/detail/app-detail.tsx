@@ -18,7 +18,7 @@ import { ReconnectSection } from './reconnect-section';
 import { ToysSection } from './toys-section';
 import { ServiceCard } from './truth-card';
 
-interface AppDetailProps {
+export interface AppDetailProps {
   readonly app: TitledApp;
   /** The detail covers the list, so it needs a back button. */
   readonly coversList: boolean;

@@ -3,7 +3,8 @@ import { IconArrowLeft, IconBookmarkPlus, IconEyeExclamation, IconEyeOff } from 
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KnownApp } from '../../../../shared/domain/known-app';
-import { rename, requestFocus, useView } from '../../../stores/view-store';
+import { useView } from '../../../stores/use-view';
+import { rename, requestFocus } from '../../../stores/view-store';
 import { useBusy } from '../../../ui/use-busy';
 import { useFocusRequest } from '../../../ui/use-focus-request';
 import type { Doctor } from '../../doctor/use-doctor';

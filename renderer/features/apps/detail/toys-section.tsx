@@ -10,7 +10,8 @@ import { plainText } from '../../../ui/plain-text';
 import { SectionCard } from '../../../ui/section-card';
 import { ToneIcon } from '../../../ui/tone-icon';
 import { UntrustedText } from '../../../ui/untrusted-text';
-import { ToyThreshold, useLowAt } from '../../preferences/battery-threshold';
+import { ToyThreshold } from '../../preferences/battery-threshold';
+import { useLowAt } from '../../preferences/preferences';
 import { connectionWords, generationText } from '../toy-words';
 import classes from './toys-section.module.css';
 

@@ -2,8 +2,9 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import {
   type KeyboardEvent,
   type MouseEvent,
+  startTransition,
   useCallback,
-  useDeferredValue,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -55,7 +56,7 @@ export function AppList(props: AppListProps) {
   const { activeIndex, setActive } = useActiveRow(keys, openedKey);
 
   // The visible rows are painted first.
-  const overscan = useDeferredValue(keys.length <= PLAIN_ROWS ? PLAIN_ROWS : SPARE_ROWS, 0);
+  const overscan = useOverscan(keys.length <= PLAIN_ROWS ? PLAIN_ROWS : SPARE_ROWS);
 
   const virtualizer = useVirtualizer({
     count: keys.length,
@@ -193,6 +194,16 @@ function useActiveRow(
     activeIndex,
     setActive: (index) => setActive({ key: keys[index] ?? null, index }),
   };
+}
+
+/** How many rows out of sight to render: none until those in sight are painted. */
+function useOverscan(rows: number): number {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    const idle = requestIdleCallback(() => startTransition(() => setPainted(true)), { timeout: 500 });
+    return () => cancelIdleCallback(idle);
+  }, []);
+  return isPainted ? rows : 0;
 }
 
 function estimateSize(): number {

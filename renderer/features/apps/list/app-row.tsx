@@ -11,7 +11,7 @@ import { Age } from '../../../ui/age';
 import { BatteryFigure } from '../../../ui/battery';
 import { ScreenReaderOnly } from '../../../ui/screen-reader-only';
 import { ToneIcon } from '../../../ui/tone-icon';
-import { useLowAt } from '../../preferences/battery-threshold';
+import { useLowAt } from '../../preferences/preferences';
 import type { TitledApp } from '../app-entries';
 import { DeviceTile, GroupName, NameMark } from '../app-marks';
 import { deviceShape } from '../app-title';
