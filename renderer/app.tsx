@@ -1,13 +1,11 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { bridge } from './bridge/bridge';
 import { ErrorBoundary, Unavailable } from './features/shell/full-window';
-import { loadLaterPages } from './features/shell/lazy-pages';
+import { LazyMessages, loadLaterPages } from './features/shell/lazy-pages';
 import { Shell } from './features/shell/shell';
-import { i18n } from './i18n/i18n';
 import { useMirror } from './stores/mirror';
+import { markPainted, useIsPainted } from './ui/first-paint';
 import { desktopColorScheme, theme, tokenResolver } from './ui/theme';
 
 interface AppProps {
@@ -25,14 +23,17 @@ export function App({ onRetry }: AppProps) {
       cssVariablesResolver={tokenResolver}
       getStyleNonce={styleNonce}
     >
-      <I18nextProvider i18n={i18n}>
-        <ErrorBoundary>
-          <Notifications position="bottom-right" containerWidth={380} limit={3} />
-          <Content onRetry={onRetry} />
-        </ErrorBoundary>
-      </I18nextProvider>
+      <ErrorBoundary>
+        <Messages />
+        <Content onRetry={onRetry} />
+      </ErrorBoundary>
     </MantineProvider>
   );
+}
+
+/** Messages in passing: none comes before the first state is painted. */
+function Messages() {
+  return useIsPainted() ? <LazyMessages /> : null;
 }
 
 function Content({ onRetry }: AppProps) {
@@ -50,6 +51,7 @@ function reportPainted(): () => void {
     frame = requestAnimationFrame(() => {
       performance.mark('painted');
       void bridge.request('desktop.painted', null);
+      markPainted();
       loadLaterPages();
     });
   });

@@ -1,17 +1,20 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { useT } from '../i18n/use-t';
 import classes from './lazy-view.module.css';
 import { ScreenReaderOnly } from './screen-reader-only';
 
 /** A component that is loaded when it is first rendered, or earlier by `load`: then it is rendered at once. */
 export interface LazyView<P extends object> {
-  (props: P): React.ReactNode;
+  (props: P): ReactNode;
   /** Loads it unless that has been done. If it cannot be loaded, rendering it throws. */
   readonly load: () => void;
 }
 
-/** Makes a component of one that is in another file. */
-export function lazyView<P extends object>(importView: () => Promise<ComponentType<P>>): LazyView<P> {
+/** Makes a component of one that is in another file; `fallback` stands there until it is loaded. */
+export function lazyView<P extends object>(
+  importView: () => Promise<ComponentType<P>>,
+  fallback: ReactNode = <Pending />,
+): LazyView<P> {
   let loaded: ComponentType<P> | null = null;
   let loading: Promise<ComponentType<P>> | null = null;
   const load = async (): Promise<ComponentType<P>> => {
@@ -24,7 +27,7 @@ export function lazyView<P extends object>(importView: () => Promise<ComponentTy
     // The same one while this is mounted: another type would lose its state.
     const [Content] = useState(() => loaded ?? Later);
     return (
-      <Suspense fallback={<Pending />}>
+      <Suspense fallback={fallback}>
         <Content {...props} />
       </Suspense>
     );
@@ -38,7 +41,7 @@ export function lazyView<P extends object>(importView: () => Promise<ComponentTy
 
 /** Stays empty for a moment, so that nothing flashes where the file is there at once. */
 function Pending() {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <div className={classes.pending} aria-busy="true">
       <ScreenReaderOnly>{t('shell.loading')}</ScreenReaderOnly>

@@ -50,7 +50,15 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'sm', px: 14 } },
     NumberInput: { defaultProps: { size: 'sm' } },
     PasswordInput: { defaultProps: { size: 'sm' } },
-    Select: { defaultProps: { size: 'sm', checkIconPosition: 'right', allowDeselect: false } },
+    // Mantine would keep the options of a closed one in the page.
+    Select: {
+      defaultProps: {
+        size: 'sm',
+        checkIconPosition: 'right',
+        allowDeselect: false,
+        comboboxProps: { keepMounted: false },
+      },
+    },
     TextInput: { defaultProps: { size: 'sm' } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true, events: { hover: true, focus: true, touch: false } } },
   },

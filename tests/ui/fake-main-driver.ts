@@ -22,7 +22,12 @@ export interface OpenOptions {
 }
 
 /** What the window asks for and tells without its user. */
-const BY_ITSELF: ReadonlySet<RouteName> = new Set(['state.snapshot', 'history.query', 'desktop.painted']);
+const BY_ITSELF: ReadonlySet<RouteName> = new Set([
+  'state.snapshot',
+  'history.query',
+  'desktop.painted',
+  'reach.in-sight',
+]);
 
 const DEFAULT_SIZE = { width: 1200, height: 800 };
 

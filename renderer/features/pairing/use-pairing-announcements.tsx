@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { mirrorStore } from '../../stores/mirror-store';
 import { announce, showKnownApp, viewStore } from '../../stores/view-store';
@@ -12,7 +12,7 @@ const SHOWN_MS = 10_000;
 
 /** Announces each change of a code; a paired app is shown as a message unless the page of codes is open. */
 export function usePairingAnnouncements(): void {
-  const { t } = useTranslation();
+  const t = useT();
   const pairings = useAppState((state) => state.pairings);
   const last = useRef(pairings);
 
@@ -54,7 +54,7 @@ interface PairedMessageProps {
 
 /** An app was paired while another page was open: the message and a button that opens the app. */
 function PairedMessage({ text, onOpen }: PairedMessageProps) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <div className={classes.message}>
       <p className={classes.text}>{text}</p>

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { SCENARIO_NAMES, type ScenarioName } from '../../../shared/domain/settings';
+import { useT } from '../../i18n/use-t';
 
 interface ScenarioSelectProps {
   readonly value: ScenarioName;
@@ -9,13 +9,12 @@ interface ScenarioSelectProps {
 
 /** The scenario that the simulator plays. */
 export function ScenarioSelect({ value, onChange }: ScenarioSelectProps) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <Select
       label={t('settings.simulator.scenario')}
       data={SCENARIO_NAMES.map((name) => ({ value: name, label: t(`settings.simulator.scenarios.${name}`) }))}
       value={value}
-      comboboxProps={{ withinPortal: true }}
       onChange={(chosen) => {
         const scenario = SCENARIO_NAMES.find((name) => name === chosen);
         if (scenario !== undefined) onChange(scenario);

@@ -1,9 +1,9 @@
 import { Button, NumberInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type ActiveService, POLL_INTERVAL_SECONDS, type ScenarioName } from '../../../shared/domain/settings';
 import { assertNever } from '../../../shared/lib/assert-never';
 import { inWords } from '../../i18n/i18n';
+import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { Callout } from '../../ui/callout';
 import formClasses from '../../ui/form.module.css';
@@ -17,7 +17,7 @@ import { leaveSimulator, savePollInterval, startSimulator, stopService } from '.
 
 /** The service that lists apps, and whether it responds. */
 export function ServiceCard() {
-  const { t } = useTranslation();
+  const t = useT();
   const service = useAppState((state) => state.service);
   const choice = useAppState((state) => state.settings.service);
   const stop = useBusy(stopService);
@@ -42,7 +42,7 @@ export function ServiceCard() {
 }
 
 function InUse({ service }: { readonly service: ActiveService }) {
-  const { t } = useTranslation();
+  const t = useT();
   switch (service.kind) {
     case 'none':
       return <Callout tone="note" title={t('settings.service.noneInUse')} />;
@@ -71,7 +71,7 @@ const { min, max } = POLL_INTERVAL_SECONDS;
 
 /** How often the service is polled. */
 export function IntervalCard() {
-  const { t } = useTranslation();
+  const t = useT();
   const saved = useAppState((state) => state.settings.pollIntervalSeconds);
   const [typed, setTyped] = useState<number | string>(saved);
   const save = useBusy(savePollInterval);
@@ -107,7 +107,7 @@ export function IntervalCard() {
 
 /** Starts, switches and leaves the simulator. */
 export function SimulatorCard() {
-  const { t } = useTranslation();
+  const t = useT();
   const running = useAppState(({ service }) => (service.kind === 'simulator' ? service.scenario : null));
   const [scenario, setScenario] = useState<ScenarioName>(running ?? 'home');
   const button = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFlask, IconInfoCircle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../i18n/use-t';
 import { useAbout, useAppState } from '../../stores/mirror';
 import { useView } from '../../stores/use-view';
 import { dismissTrialNote } from '../../stores/view-store';
@@ -10,7 +10,7 @@ import classes from './banners.module.css';
 
 /** Shown while the simulator runs: says that the apps are simulated. */
 export function SimulatorBanner() {
-  const { t } = useTranslation();
+  const t = useT();
   const scenario = useAppState(({ service }) => (service.kind === 'simulator' ? service.scenario : null));
   const leave = useBusy(leaveSimulator);
   if (scenario === null) return null;
@@ -30,7 +30,7 @@ export function SimulatorBanner() {
 
 /** Shown until dismissed: says that Beckon runs on a runtime without security fixes. */
 export function TrialBanner() {
-  const { t } = useTranslation();
+  const t = useT();
   const { isTrialRuntime, electron } = useAbout();
   const isDismissed = useView((view) => view.trialNoteDismissed);
   if (!isTrialRuntime || isDismissed) return null;

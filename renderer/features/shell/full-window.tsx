@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { i18n, inWords } from '../../i18n/i18n';
+import { useT } from '../../i18n/use-t';
 import { BrandMark } from '../../ui/brand-mark';
 import { copyText } from '../../ui/copy-button';
 import classes from './full-window.module.css';
@@ -56,7 +56,7 @@ interface UnavailableProps {
 
 /** Shown when main did not answer the first request. */
 export function Unavailable({ error, onRetry }: UnavailableProps) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <main className={classes.window} role="alert">
       <BrandMark size={48} />

@@ -7,8 +7,9 @@ async function laterPages() {
 
 export const LazyAddPage = lazyView(async () => (await laterPages()).AddPage);
 export const LazyAppDetail = lazyView(async () => (await laterPages()).AppDetail);
-export const LazyDesktopQuestions = lazyView(async () => (await laterPages()).DesktopQuestions);
+export const LazyDesktopQuestions = lazyView(async () => (await laterPages()).DesktopQuestions, null);
 export const LazyHistoryPage = lazyView(async () => (await laterPages()).HistoryPage);
+export const LazyMessages = lazyView(async () => (await laterPages()).Messages, null);
 export const LazyNothingNearby = lazyView(async () => (await laterPages()).NothingNearby);
 export const LazySettingsPage = lazyView(async () => (await laterPages()).SettingsPage);
 
@@ -17,6 +18,7 @@ const PAGES = [
   LazyAppDetail,
   LazyDesktopQuestions,
   LazyHistoryPage,
+  LazyMessages,
   LazyNothingNearby,
   LazySettingsPage,
 ] as const;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../i18n/use-t';
 import { entryCount } from '../../stores/derivation';
 import { useAppState } from '../../stores/mirror';
 import { useView } from '../../stores/use-view';
@@ -25,7 +25,7 @@ import { useShortcuts } from './use-shortcuts';
 
 /** The window once there is a state: the navigation rail and the current page. */
 export function Shell() {
-  const { t } = useTranslation();
+  const t = useT();
   const page = useView((view) => view.page);
   const isFirstStart = useAppState(({ service, known }) => service.kind === 'none' && entryCount(known) === 0);
   const hasQuestion = useAppState(({ desktop }) => desktop.question !== null);

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCloud, IconFlask, IconKeyboard, IconQrcode, IconSettings } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ScenarioName } from '../../../shared/domain/settings';
+import { useT } from '../../i18n/use-t';
 import { showPage } from '../../stores/view-store';
 import { BrandMark } from '../../ui/brand-mark';
 import { useBusy } from '../../ui/use-busy';
@@ -14,7 +14,7 @@ import classes from './welcome.module.css';
 
 /** The first start: what Beckon is for, and four ways to begin. */
 export function Welcome() {
-  const { t } = useTranslation();
+  const t = useT();
   const [scenario, setScenario] = useState<ScenarioName>('home');
   const start = useBusy(startSimulator);
   const startNow = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { Button, Kbd } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useTranslation } from 'react-i18next';
 import { i18n } from '../../../i18n/i18n';
+import { useT } from '../../../i18n/use-t';
 import { announce, clearSelection, openApp, requestFocus, searchFor, viewStore } from '../../../stores/view-store';
 import { modifierKey } from '../../../ui/keyboard';
 import { isolated } from '../../../ui/plain-text';
@@ -75,7 +75,7 @@ interface UndoMessageProps {
 
 /** What was done, with an undo button. */
 function UndoMessage({ text, onUndo }: UndoMessageProps) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <div className={classes.message}>
       <p className={classes.text}>{text}</p>

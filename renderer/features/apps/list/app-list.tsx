@@ -2,15 +2,15 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import {
   type KeyboardEvent,
   type MouseEvent,
-  startTransition,
   useCallback,
-  useEffect,
+  useDeferredValue,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
 import { clearSelection, type ListName, selectRange, toggleSelected } from '../../../stores/view-store';
+import { useIsPainted } from '../../../ui/first-paint';
 import { useFocusRequest } from '../../../ui/use-focus-request';
 import { useStableValue } from '../../../ui/use-stable-value';
 import type { TitledApp } from '../app-entries';
@@ -56,7 +56,9 @@ export function AppList(props: AppListProps) {
   const { activeIndex, setActive } = useActiveRow(keys, openedKey);
 
   // The visible rows are painted first.
-  const overscan = useOverscan(keys.length <= PLAIN_ROWS ? PLAIN_ROWS : SPARE_ROWS);
+  const isPainted = useIsPainted();
+  const spare = keys.length <= PLAIN_ROWS ? PLAIN_ROWS : SPARE_ROWS;
+  const overscan = useDeferredValue(isPainted ? spare : 0, 0);
 
   const virtualizer = useVirtualizer({
     count: keys.length,
@@ -194,16 +196,6 @@ function useActiveRow(
     activeIndex,
     setActive: (index) => setActive({ key: keys[index] ?? null, index }),
   };
-}
-
-/** How many rows out of sight to render: none until those in sight are painted. */
-function useOverscan(rows: number): number {
-  const [isPainted, setPainted] = useState(false);
-  useEffect(() => {
-    const idle = requestIdleCallback(() => startTransition(() => setPainted(true)), { timeout: 500 });
-    return () => cancelIdleCallback(idle);
-  }, []);
-  return isPainted ? rows : 0;
 }
 
 function estimateSize(): number {

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { INITIAL_VIEW, type ViewPreferences } from '../../../../shared/domain/view';
+import { useT } from '../../../i18n/use-t';
 import { useView } from '../../../stores/use-view';
 import { announce, type ListName, openApp, requestFocus } from '../../../stores/view-store';
 import { formatCount } from '../../../ui/format';
@@ -34,7 +34,7 @@ interface AppsPageProps {
 
 /** A list of apps beside the detail of the open one; in a narrow window, the detail covers the list. */
 export function AppsPage({ list, title, apps, Detail, aside, notes, view = INITIAL_VIEW, tools }: AppsPageProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const singlePane = useIsSinglePane();
   const query = useView((current) => current.search[list]);
   const openedKey = useView((current) => current.opened[list]);
@@ -112,7 +112,7 @@ export function AppsPage({ list, title, apps, Detail, aside, notes, view = INITI
 
 /** Announces to screen readers how many rows remain after the filter or group changed; not initially. */
 function useViewAnnouncement({ filter, group }: ViewPreferences, shown: number): void {
-  const { t } = useTranslation();
+  const t = useT();
   const last = useRef({ filter, group });
   useEffect(() => {
     if (last.current.filter === filter && last.current.group === group) return;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../i18n/use-t';
 import { entryCount } from '../../../stores/derivation';
 import { useAppState } from '../../../stores/mirror';
 import { showPage } from '../../../stores/view-store';
@@ -23,7 +23,7 @@ interface KnownPageProps {
 
 /** The known apps, listed or not. */
 export function KnownPage({ Detail }: KnownPageProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const apps = useKnownApps();
   const view = useAppState((state) => state.settings.view);
   if (apps.length === 0) return <NothingKept />;
@@ -41,7 +41,7 @@ export function KnownPage({ Detail }: KnownPageProps) {
 }
 
 function NothingKept() {
-  const { t } = useTranslation();
+  const t = useT();
   const nearbyCount = useAppState((state) => entryCount(state.nearby));
   return (
     <EmptyState

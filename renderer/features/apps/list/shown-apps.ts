@@ -4,9 +4,10 @@ import type { NameMark } from '../../../../shared/domain/look-alike';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { shownOutcome } from '../../../../shared/domain/reach-state';
 import type { AppFilter, ViewPreferences } from '../../../../shared/domain/view';
-import { useSharedT } from '../../../i18n/use-shared-t';
+import { useT } from '../../../i18n/use-t';
 import { perRecord } from '../../../stores/derivation';
 import { useAppState } from '../../../stores/mirror';
+import { useIsPainted } from '../../../ui/first-paint';
 import type { AppEntry, TitledApp } from '../app-entries';
 import { createAppSorter } from '../app-order';
 import type { AppTitle } from '../app-title';
@@ -31,17 +32,20 @@ export function useShownApps(apps: readonly TitledApp[], view: ViewPreferences, 
 }
 
 function useMarks(): ShownApps['marked'] {
-  const t = useSharedT();
+  const t = useT();
   const known = useAppState((state) => state.known);
   const nearby = useAppState((state) => state.nearby);
   const [nameMarks] = useState(createNameMarks);
+  const isPainted = useIsPainted();
   return useMemo(() => {
+    // Marks need all names, and a first paint only those in sight.
+    if (!isPainted) return (app) => app;
     const markOf = nameMarks({ known, nearby }, t);
     return (app) => {
       const mark = markOf(app.entry);
       return mark === undefined ? app : withMark(app, mark);
     };
-  }, [nameMarks, known, nearby, t]);
+  }, [nameMarks, isPainted, known, nearby, t]);
 }
 
 const withMark = perRecord((app: TitledApp, mark: NameMark): TitledApp => ({ ...app, mark }));

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../i18n/use-t';
 import { useNearbyApps } from '../app-entries';
 import type { AppDetailProps } from '../detail/app-detail';
 import { AppsPage } from '../list/apps-page';
@@ -19,7 +19,7 @@ interface NearbyPageProps extends NothingNearbyProps {
 
 /** The apps in the service's latest list; if there are none, the reason. */
 export function NearbyPage({ Detail, Nothing, onShowCode }: NearbyPageProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const apps = useNearbyApps();
   if (apps.length === 0) return <Nothing onShowCode={onShowCode} />;
   return <AppsPage list="nearby" title={t('nearby.title')} apps={apps} Detail={Detail} aside={aside} notes={notes} />;

@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconCloudOff, IconPlayerPause, IconSettingsExclamation } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
 import { assertNever } from '../../../../shared/lib/assert-never';
 import type { Text } from '../../../../shared/words/text';
 import { inWords } from '../../../i18n/i18n';
+import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
 import { showSettings } from '../../../stores/view-store';
 import { EmptyState } from '../../../ui/empty-state';
@@ -24,7 +24,7 @@ export interface NothingNearbyProps {
 
 /** The Nearby page without apps: each reason has its own text and its own next step. */
 export function NothingNearby({ onShowCode }: NothingNearbyProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const service = useAppState((state) => state.service);
   const discovery = useAppState((state) => state.discovery);
   const hasAnswer = useAppState((state) => state.listing.fetchedAt !== null);
@@ -62,7 +62,7 @@ export function NothingNearby({ onShowCode }: NothingNearbyProps) {
 }
 
 function NoService() {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <EmptyState
       heading="h1"
@@ -76,7 +76,7 @@ function NoService() {
 }
 
 function Unusable({ reason }: { readonly reason: Text }) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <EmptyState
       heading="h1"
@@ -95,7 +95,7 @@ interface PollFailedProps extends NothingNearbyProps {
 
 /** No poll has brought a list yet, and the last one failed. */
 function PollFailed({ discovery, onShowCode }: PollFailedProps) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <Page title={t('nearby.title')}>
       <FailedPoll discovery={discovery} hasList={false} />
@@ -109,7 +109,7 @@ const ROWS = ['a', 'b', 'c'];
 
 /** The first poll: says what is happening, over an outline of the content. */
 function FirstPoll() {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <div className={classes.page}>
       <div className={classes.outline}>
