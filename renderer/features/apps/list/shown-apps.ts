@@ -37,15 +37,22 @@ function useMarks(): ShownApps['marked'] {
   const nearby = useAppState((state) => state.nearby);
   const [nameMarks] = useState(createNameMarks);
   const isPainted = useIsPainted();
-  return useMemo(() => {
-    // Marks need all names, and a first paint only those in sight.
-    if (!isPainted) return (app) => app;
-    const markOf = nameMarks({ known, nearby }, t);
-    return (app) => {
+  // Marks need all names, and the first paint only those in sight.
+  const markOf = useMemo(
+    () => (isPainted ? nameMarks({ known, nearby }, t) : noMark),
+    [nameMarks, isPainted, known, nearby, t],
+  );
+  return useMemo(
+    () => (app) => {
       const mark = markOf(app.entry);
       return mark === undefined ? app : withMark(app, mark);
-    };
-  }, [nameMarks, isPainted, known, nearby, t]);
+    },
+    [markOf],
+  );
+}
+
+function noMark(): undefined {
+  return undefined;
 }
 
 const withMark = perRecord((app: TitledApp, mark: NameMark): TitledApp => ({ ...app, mark }));
