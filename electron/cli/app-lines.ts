@@ -71,10 +71,13 @@ export const timeOfDay: TimeWords = (at) =>
   at === null ? null : new Date(at).toLocaleTimeString('en-GB', { hourCycle: 'h23' });
 
 /** Known apps as a table: both truths about each, with their ages. */
-export function knownTable(apps: readonly ControlApp[], when: TimeWords): readonly Line[] {
+export async function knownTable(apps: readonly ControlApp[], when: TimeWords): Promise<readonly Line[]> {
   const heading = ['APP', 'MEASURED HERE', 'THE SERVICE SAYS', 'BATTERY', 'CONNECTS TO'];
   const marks = marksOf(apps);
-  const [head = [], ...rows] = paddedCells([heading, ...apps.map((app) => knownRow(app, marks.has(app.id), when))]);
+  const [head = [], ...rows] = await paddedCells([
+    heading,
+    ...apps.map((app) => knownRow(app, marks.has(app.id), when)),
+  ]);
   return [
     head.map((text) => ({ text, color: 'faint' as const })),
     ...apps.map((app, at) =>
@@ -180,10 +183,10 @@ function knownRow(app: ControlApp, isMarked: boolean, when: TimeWords): readonly
 }
 
 /** A listed app and its toys, as a block of lines for people. A service on this computer can have apps on it. */
-export function appLines(app: NearbyApp, serviceIsHere: boolean): string[] {
+export async function appLines(app: NearbyApp, serviceIsHere: boolean): Promise<string[]> {
   return [
     app.deviceCode,
-    ...[kindLine(app), placeLine(app, serviceIsHere), ...toyLines(app)].map((line) => `  ${line}`),
+    ...[kindLine(app), placeLine(app, serviceIsHere), ...(await toyLines(app))].map((line) => `  ${line}`),
   ];
 }
 
@@ -201,10 +204,10 @@ function placeLine(app: NearbyApp, serviceIsHere: boolean): string {
   return `${app.domain ?? 'no domain'}${address} · https ${app.httpsPort ?? NOT_KNOWN} · wss ${app.wssPort ?? NOT_KNOWN}${warning}`;
 }
 
-function toyLines(app: NearbyApp): string[] {
+async function toyLines(app: NearbyApp): Promise<string[]> {
   if (app.toys === null) return ['Toys: not given, or unreadable'];
   if (app.toys.length === 0) return ['No toys'];
-  return textTable([['TOY', 'TYPE', 'BATTERY', 'CONNECTED', 'FIRMWARE', 'GENERATION'], ...app.toys.map(toyRow)]);
+  return await textTable([['TOY', 'TYPE', 'BATTERY', 'CONNECTED', 'FIRMWARE', 'GENERATION'], ...app.toys.map(toyRow)]);
 }
 
 function toyRow(toy: Toy): string[] {

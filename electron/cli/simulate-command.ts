@@ -6,6 +6,7 @@ import { SCENARIO_NAMES } from '../../shared/domain/settings';
 import { errorCode } from '../lib/error-code';
 import { sanitizeText } from '../lib/untrusted-text';
 import { usageFailure } from '../service/service-failure';
+import { simulatorNetwork } from '../simulator/loopback-server';
 import { loadScenario } from '../simulator/scenario-loader';
 import { type RunningSimulator, startSimulator } from '../simulator/simulator';
 import type { CommandContext, GlobalOptions } from './command-context';
@@ -34,10 +35,15 @@ async function simulateCommand(options: SimulateOptions, context: CommandContext
     const failure = usageFailure(scenario.error.message, 'See docs/simulator.md for the format of scenario files.');
     return printFailure(context.output, failure, json);
   }
+  const network = simulatorNetwork(context.environment);
+  if (network === null) {
+    const failure = usageFailure('BECKON_SIMULATOR_NETWORK is no loopback network.', 'Set it to one such as 127.0.1.');
+    return printFailure(context.output, failure, json);
+  }
   let directory = options.directory;
   try {
     directory ??= await mkdtemp(join(tmpdir(), 'beckon-simulator-'));
-    const simulator = await startSimulator({ scenario: scenario.value, port: options.port, directory });
+    const simulator = await startSimulator({ scenario: scenario.value, port: options.port, directory, network });
     announce(simulator, scenario.value.name, context);
     await untilStopped(context);
     await simulator.dispose();

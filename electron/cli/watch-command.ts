@@ -2,10 +2,11 @@ import type { Command } from 'commander';
 import type { ControlApp, LookingState, WatchEvent } from '../control/control-contract';
 import { sanitizeText } from '../lib/untrusted-text';
 import { appName, knownLine, knownTable, lookingLine, reachedCount, timeOfDay } from './app-lines';
-import { type CommandContext, type GlobalOptions, runningBeckon } from './command-context';
+import type { CommandContext, GlobalOptions } from './command-context';
 import { type AddCommand, withExamples } from './command-definition';
 import { EXIT, type ExitCode } from './exit-code';
 import { printControlError, printJsonLine, printLines } from './output';
+import { runningBeckon } from './running-beckon';
 import type { Line } from './terminal';
 
 /**
@@ -16,11 +17,11 @@ export async function watchCommand(options: GlobalOptions, context: CommandConte
   const { output, signal } = context;
   const json = options.json ?? false;
   const isLive = !json && output.stdout.isLive;
-  const screen = output.stdout.screen();
+  const screen = isLive ? await output.stdout.screen() : null;
   let state = NOTHING_WATCHED;
   const onEvent = async (event: WatchEvent): Promise<void> => {
     state = afterEvent(state, event);
-    if (isLive) screen.draw(tableLines(state));
+    if (screen !== null) screen.draw(await tableLines(state));
     else if (json) printJsonLine(output, event);
     else printLines(output, eventLines(event));
     // Requests no more events than are read.
@@ -28,8 +29,8 @@ export async function watchCommand(options: GlobalOptions, context: CommandConte
   };
   const ended = await runningBeckon(context)
     .request('watch', {}, { onEvent, timeoutMs: null, signal })
-    .finally(() => screen.close());
-  if (isLive && state !== NOTHING_WATCHED) printLines(output, tableLines(state));
+    .finally(() => screen?.close());
+  if (isLive && state !== NOTHING_WATCHED) printLines(output, await tableLines(state));
   // Ctrl-C is the normal way to stop watching.
   if (ended.ok || signal.aborted) return EXIT.done;
   const { code, serviceCode, message } = ended.error;
@@ -37,12 +38,12 @@ export async function watchCommand(options: GlobalOptions, context: CommandConte
   return printControlError(context, ended.error, false);
 }
 
-function tableLines({ apps, looking }: WatchedState): readonly Line[] {
+async function tableLines({ apps, looking }: WatchedState): Promise<readonly Line[]> {
   const head = apps.length === 0 ? 'You keep no app yet.' : `${reachedCount(apps)} of ${apps.length} reachable`;
   return [
     [{ text: head, color: 'strong' }, ` · ${lookingLine(looking)} Ctrl-C ends this.`],
     '',
-    ...(apps.length === 0 ? [] : knownTable(apps, timeOfDay)),
+    ...(apps.length === 0 ? [] : await knownTable(apps, timeOfDay)),
   ];
 }
 

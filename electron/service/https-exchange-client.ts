@@ -1,14 +1,15 @@
 import http from 'node:http';
-import type { Agent } from 'node:https';
+import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { createSecureContext, type SecureContext } from 'node:tls';
-import { got, type OptionsInit } from 'got';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { textFor } from '../../shared/words/text';
 import { limitedSignal } from '../lib/abort-signal';
 import { systemClock } from '../lib/clock';
-import { trustedRoots } from '../lib/trusted-roots';
+import { errorCode } from '../lib/error-code';
+import { runtimeRoots, systemRoots } from '../lib/trusted-roots';
+import { ACCEPTED_ENCODINGS, decompressed } from './content-encoding';
 import { networkFailure } from './network-failure';
 import { chooseProxy, directAgent, type HostLookup, type ProxyFinder, proxyAgent } from './outbound-agent';
 import { parseRetryAfter } from './request-pacing';
@@ -30,6 +31,8 @@ export interface HttpsExchangeOptions extends OutboundHttp {
   /** Milliseconds since 1970, for `Retry-After` dates. */
   readonly now?: (() => number) | undefined;
   readonly lookup?: HostLookup | undefined;
+  /** Authorities of the operating system, read only if a certificate is not verified without them. */
+  readonly systemRoots?: (() => readonly string[]) | undefined;
 }
 
 /** One request. */
@@ -61,7 +64,10 @@ export interface HttpAnswer {
  */
 export class HttpsExchange {
   readonly #options: HttpsExchangeOptions;
+  /** Parsing some 150 authorities takes longer than a local request: once is enough. */
   #context: SecureContext | null = null;
+  /** Authorities of the operating system in {@link #context}; null: it has none of them yet. */
+  #systemRoots: readonly string[] | null = null;
 
   constructor(options: HttpsExchangeOptions) {
     this.#options = options;
@@ -72,17 +78,12 @@ export class HttpsExchange {
     const { url, timeoutMs } = request;
     const limit = limitedSignal(systemClock, timeoutMs, request.signal);
     let viaProxy = false;
-    let agent: Agent | null = null;
     try {
       const choice = await chooseProxy(url, this.#options.proxyFor);
       if (choice.kind === 'unsupported') return failure(unusableProxy(choice.scheme));
       viaProxy = choice.kind === 'proxy';
-      if (url.startsWith('https:')) {
-        const outbound = { context: this.#secureContext(), signal: limit.signal };
-        agent =
-          choice.kind === 'proxy' ? proxyAgent(choice.url, outbound) : directAgent(outbound, this.#options.lookup);
-      }
-      const answer = await this.#exchange(request, agent, limit.signal);
+      const proxyUrl = choice.kind === 'proxy' ? choice.url : null;
+      const answer = await this.#withKnownAuthority(async () => await this.#exchange(request, proxyUrl, limit.signal));
       return answer === 'too-large' ? failure(serviceFailure('too-large')) : success(answer);
     } catch (error) {
       const ending = limit.isTooLate() ? 'timed-out' : limit.signal.aborted ? 'stopped' : null;
@@ -91,45 +92,93 @@ export class HttpsExchange {
       // Ends everything still in flight for this request.
       limit.abort();
       limit.dispose();
-      agent?.destroy();
+    }
+  }
+
+  /**
+   * Reading the operating system's store takes longer than most requests, so it waits until a certificate is not
+   * verified without it. Until then nothing was sent but a handshake, which is made once more.
+   */
+  async #withKnownAuthority<T>(exchange: () => Promise<T>): Promise<T> {
+    const hadSystemRoots = this.#systemRoots !== null;
+    try {
+      return await exchange();
+    } catch (error) {
+      if (hadSystemRoots || !isUnverified(error)) throw error;
+      if (this.#systemRoots === null) {
+        this.#systemRoots = (this.#options.systemRoots ?? systemRoots)();
+        this.#context = null;
+      }
+      if (this.#systemRoots.length === 0) throw error;
+      return await exchange();
     }
   }
 
   /** Reads the whole response, unless it is too large. Rejects when the network fails. */
-  async #exchange(request: HttpRequest, agent: Agent | null, signal: AbortSignal): Promise<HttpAnswer | 'too-large'> {
-    const options: OptionsInit = {
-      method: request.method,
-      headers: { 'user-agent': this.#options.userAgent, accept: 'application/json', ...request.headers },
-      agent: agent === null ? { http: new http.Agent({ lookup: loopbackLookup }) } : { https: agent },
-      ...(request.body !== undefined && { json: request.body }),
-      throwHttpErrors: false,
-      retry: { limit: 0 },
-      followRedirect: false,
-      // Not got's own timeout: it cannot end a request that is still waiting for its connection.
-      signal,
-    };
-    const stream = got.stream(request.url, { ...options, isStream: true });
-    // Ignore errors after the body was read or reading was given up: without a listener they crash the process.
-    stream.on('error', () => undefined);
-    // Got sends such a request only once its stream is ended.
-    if (request.method === 'DELETE') stream.end();
-    const body = await readCapped(stream, this.#options.maxAnswerBytes);
-    if (body === null) return 'too-large';
-    const { response } = stream;
-    if (response === undefined) throw new Error('An answer ended that had not begun');
-    return {
-      status: response.statusCode,
-      body,
-      retryAfterMs: parseRetryAfter(response.headers['retry-after'], (this.#options.now ?? Date.now)()),
-      location: response.headers.location ?? null,
-    };
+  async #exchange(
+    request: HttpRequest,
+    proxyUrl: string | null,
+    signal: AbortSignal,
+  ): Promise<HttpAnswer | 'too-large'> {
+    const agent = this.#agent(request.url, proxyUrl, signal);
+    try {
+      const response = await this.#respond(request, agent, signal);
+      const body = await readCapped(response, this.#options.maxAnswerBytes);
+      if (body === null) return 'too-large';
+      return {
+        status: response.statusCode ?? 0,
+        body,
+        retryAfterMs: parseRetryAfter(response.headers['retry-after'], (this.#options.now ?? Date.now)()),
+        location: response.headers.location ?? null,
+      };
+    } finally {
+      agent.destroy();
+    }
   }
 
-  #secureContext(): SecureContext {
-    // Parsing some 150 authorities takes longer than a local request: once is enough.
-    this.#context ??= createSecureContext({ ca: trustedRoots(this.#options.extraCaPem) });
-    return this.#context;
+  #agent(url: string, proxyUrl: string | null, signal: AbortSignal): http.Agent {
+    if (!url.startsWith('https:')) return new http.Agent({ lookup: loopbackLookup });
+    this.#context ??= createSecureContext({
+      ca: [...runtimeRoots(this.#options.extraCaPem), ...(this.#systemRoots ?? [])],
+    });
+    const outbound = { context: this.#context, signal };
+    return proxyUrl === null ? directAgent(outbound, this.#options.lookup) : proxyAgent(proxyUrl, outbound);
   }
+
+  /** Sends the request; resolves when its answer begins. */
+  async #respond(request: HttpRequest, agent: http.Agent, signal: AbortSignal): Promise<http.IncomingMessage> {
+    const { method, url, headers, body } = request;
+    const json = body === undefined ? null : JSON.stringify(body);
+    return await new Promise((resolve, reject) => {
+      // Ends a request that is still waiting for its connection: `destroy` alone does not.
+      const stop = (): void => {
+        reject(new Error('Stopped'));
+        sent.destroy();
+      };
+      const sent = (url.startsWith('https:') ? https : http).request(url, {
+        method,
+        agent,
+        headers: {
+          'user-agent': this.#options.userAgent,
+          accept: 'application/json',
+          'accept-encoding': ACCEPTED_ENCODINGS,
+          ...(json !== null && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) }),
+          ...headers,
+        },
+      });
+      signal.addEventListener('abort', stop);
+      sent.on('response', resolve);
+      // Stays: without a listener, an error after the answer has begun would crash the process.
+      sent.on('error', reject);
+      sent.end(json ?? undefined);
+      if (signal.aborted) stop();
+    });
+  }
+}
+
+/** Whether a certificate was not verified, which more authorities may change. */
+function isUnverified(error: unknown): boolean {
+  return /^(?:UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|CERT_)/.test(errorCode(error) ?? '');
 }
 
 /** The `User-Agent`: the service's front end rejects the default ones of libraries. */
@@ -140,16 +189,16 @@ export function userAgent(version: string, platform: string, arch: string): stri
   return `Beckon/${product} (${system}; ${machine})`;
 }
 
-/** Null: too large. Counts decompressed bytes, and never buffers past the limit. */
-async function readCapped(stream: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer | null> {
+/** Null: too large, as sent or decompressed. Never buffers past the limit. */
+async function readCapped(response: http.IncomingMessage, maxBytes: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of stream) {
+  for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > maxBytes) return null;
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  return await decompressed(Buffer.concat(chunks), response.headers['content-encoding'] ?? '', maxBytes);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { IsoTime } from '../../shared/domain/iso-time';
+import { useT } from '../i18n/use-t';
 import { formatAge, formatAgeInList, formatCountdown, formatMoment } from './format';
 import { useTicking } from './use-ticking';
 
@@ -10,7 +10,7 @@ import { useTicking } from './use-ticking';
  * @param isInList the text may be a few seconds old: it is one of many
  */
 export function Age({ at, isInList = false }: { readonly at: IsoTime; readonly isInList?: boolean }) {
-  const { t } = useTranslation();
+  const t = useT();
   const text = useTicking(
     useCallback((now: number) => (isInList ? formatAgeInList(at, now, t) : formatAge(at, now, t)), [at, isInList, t]),
   );
@@ -23,7 +23,7 @@ export function Age({ at, isInList = false }: { readonly at: IsoTime; readonly i
 
 /** How long until `at`. Renders again only when its text changes. */
 export function Countdown({ at }: { readonly at: IsoTime }) {
-  const { t } = useTranslation();
+  const t = useT();
   const text = useTicking(useCallback((now: number) => formatCountdown(at, now, t), [at, t]));
   return <time dateTime={at}>{text}</time>;
 }

@@ -1,11 +1,16 @@
 import { resolve } from 'node:path';
 import { defineConfig, type PlaywrightTestConfig } from 'playwright/test';
-import { screensIn } from '../../scripts/lib/worker-screens.mjs';
+import { screensIn, type WorkerScreen } from '../../scripts/lib/worker-screens.mjs';
 
 const ROOT = resolve(__dirname, '../..');
 
 /** Rings that drive a window of the real runtime; no browser of Playwright's own is involved. */
 export type WindowRing = 'ui' | 'e2e' | 'desktop';
+
+/** A network for a worker's simulated apps: nobody else on this computer has the number of the display. */
+function networkOf({ DISPLAY = '' }: WorkerScreen): string {
+  return `127.1.${Number(DISPLAY.replace(':', '')) % 256}`;
+}
 
 /** Settings of one ring. */
 interface RingOptions {
@@ -20,7 +25,8 @@ interface RingOptions {
 export function ringConfig(ring: WindowRing, { fullyParallel = false }: RingOptions = {}): PlaywrightTestConfig {
   const screens = screensIn(process.env);
   // This file is loaded in each worker, too; whatever the worker starts finds its screen in this environment.
-  Object.assign(process.env, screens[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]);
+  const screen = screens[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
+  if (screen !== undefined) Object.assign(process.env, screen, { BECKON_SIMULATOR_NETWORK: networkOf(screen) });
   return defineConfig({
     testDir: resolve(ROOT, 'tests', ring),
     testMatch: '**/*.test.ts',
