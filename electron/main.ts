@@ -11,13 +11,7 @@ import { nextTurn } from './lib/next-turn';
 // This file and what it imports are all that is loaded before the window is asked for: keep them small.
 
 /** What takes longest to load of what `app.ts` imports: one in each turn, so that the page's files are served meanwhile. */
-const LARGE_PARTS = [
-  async () => await import('./lib/words'),
-  async () => await import('./lib/app-schemas'),
-  async () => await import('./desktop/file-logger'),
-  async () => await import('./store/json-file-store'),
-  async () => await import('./service/https-exchange-client'),
-];
+const LARGE_PARTS = [async () => await import('./lib/words'), async () => await import('./lib/app-schemas')];
 
 // Before anything reads a path: the lock, the logs and the stores all use it.
 const userData = process.env.BECKON_USER_DATA ?? '';
