@@ -11,7 +11,15 @@ import { nextTurn } from './lib/next-turn';
 // This file and what it imports are all that is loaded before the window is asked for: keep them small.
 
 /** What takes longest to load of what `app.ts` imports: one in each turn, so that the page's files are served meanwhile. */
-const LARGE_PARTS = [async () => await import('./lib/words'), async () => await import('./lib/app-schemas')];
+const LARGE_PARTS = [
+  async () => await import('./lib/words'),
+  async () => await import('./lib/app-schemas'),
+  async () => await import('./known/create-known'),
+  async () => await import('./reach/create-reach'),
+  async () => await import('./pairing/create-pairing'),
+  async () => await import('./desktop/create-desktop'),
+  async () => await import('./ipc/create-window-channel'),
+];
 
 // Before anything reads a path: the lock, the logs and the stores all use it.
 const userData = process.env.BECKON_USER_DATA ?? '';
