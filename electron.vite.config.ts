@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
-import { rendererManifest } from './scripts/lib/renderer-manifest.mjs';
+import { programPreload, rendererManifest } from './scripts/lib/renderer-manifest.mjs';
 
 const fromRoot = (path: string): string => resolve(import.meta.dirname, path);
 
@@ -56,7 +56,11 @@ export default defineConfig({
   renderer: {
     root: fromRoot('renderer'),
     publicDir: false,
-    plugins: [react(), rendererManifest(fromRoot('out/renderer-manifest.json'))],
+    plugins: [
+      react(),
+      programPreload(fromRoot('renderer/program.tsx')),
+      rendererManifest(fromRoot('out/renderer-manifest.json')),
+    ],
     // Lightning CSS in development too, so that nesting is lowered for Chrome 108 there as in the build.
     css: { transformer: 'lightningcss', lightningcss: { targets: { chrome: LIGHTNINGCSS_CHROME_108 } } },
     build: {

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { IsoTime } from '../../shared/domain/iso-time';
+import { useT } from '../i18n/use-t';
 import { formatAge, formatCountdown, formatMoment } from './format';
 import { useTicking } from './use-ticking';
 
 /** How long ago `at` was. Renders again only when its text changes. */
 export function Age({ at }: { readonly at: IsoTime }) {
-  const { t } = useTranslation();
+  const t = useT();
   const text = useTicking(useCallback((now: number) => formatAge(at, now, t), [at, t]));
   return (
     <time dateTime={at} title={formatMoment(at)}>
@@ -17,7 +17,7 @@ export function Age({ at }: { readonly at: IsoTime }) {
 
 /** How long until `at`. Renders again only when its text changes. */
 export function Countdown({ at }: { readonly at: IsoTime }) {
-  const { t } = useTranslation();
+  const t = useT();
   const text = useTicking(useCallback((now: number) => formatCountdown(at, now, t), [at, t]));
   return <time dateTime={at}>{text}</time>;
 }

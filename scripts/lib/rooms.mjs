@@ -36,7 +36,6 @@ export const LIBRARIES = {
   i18next: /^(?:electron|renderer)\//,
   react: /^renderer\//,
   'react-dom': /^renderer\//,
-  'react-i18next': /^renderer\//,
   uqr: /^(?:renderer|electron\/cli)\//,
   zustand: /^renderer\//,
 };

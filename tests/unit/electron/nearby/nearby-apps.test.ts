@@ -34,6 +34,35 @@ describe('NearbyApps', () => {
     expect(nearby.apps.get('code 1')).toBe(before);
   });
 
+  it('looks at no app of a list that is the same array again', () => {
+    let reads = 0;
+    const apps = Array.from({ length: 100 }, (_, index) => {
+      const app = aNearbyApp({ deviceCode: `code ${index}` });
+      return new Proxy(app, {
+        get: (target, name) => {
+          reads += 1;
+          return Reflect.get(target, name) as unknown;
+        },
+      });
+    });
+    const { nearby, changes } = setUp(apps);
+    expect(reads).toBeGreaterThan(0);
+    reads = 0;
+    nearby.applyList(aNearbyList(apps, { fetchedAt: '2026-01-01T00:00:15.000Z' }));
+    expect([reads, changes]).toEqual([0, []]);
+    expect(nearby.listing.value.fetchedAt).toBe('2026-01-01T00:00:15.000Z');
+    nearby.clear(false);
+    nearby.applyList(aNearbyList(apps));
+    expect(nearby.apps.size).toBe(100);
+  });
+
+  it.each([100, 1_000, 10_000])('does the same work for one change among %d, beside comparing them', (count) => {
+    const apps = Array.from({ length: count }, (_, index) => aNearbyApp({ deviceCode: `code ${index}` }));
+    const { nearby, changes } = setUp(apps);
+    nearby.applyList(aNearbyList(apps.map((app, index) => (index === 7 ? { ...app, online: false } : app))));
+    expect(changes).toEqual([{ changed: new Set(['code 7']), removed: new Set() }]);
+  });
+
   it.each<[string, Partial<NearbyApp>]>([
     ['a field', { online: false }],
     ['no toys where there were some', { toys: null }],
