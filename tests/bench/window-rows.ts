@@ -1,0 +1,100 @@
+import type { NearbyApp } from '../../shared/domain/nearby-app';
+import { aKnownApp } from '../support/known-app-factory';
+import { aLookingState, manyApps, secondsAgo } from '../ui/sample-state';
+import { atMost, type BenchRow, isQuick, report } from './support/bench-report';
+import { ServedWindow } from './support/served-window';
+
+const ROUNDS = isQuick ? 2 : 7;
+/** What may be typed into the search, one character after another. */
+const QUERY = 'number 12';
+const SIZES = isQuick ? [1_000] : [1_000, 10_000];
+/** One frame of a screen with 60 a second, and two. */
+const KEY_LIMIT_MS = new Map([
+  [1_000, 16],
+  [10_000, 33],
+]);
+const FRAME_LIMIT_MS = 50;
+const FRAMES = 90;
+/** How many of the apps an answer changes. */
+const CHANGED_SHARE = 0.1;
+
+/** Scrolls the list in each frame, and resolves with the longest frame in milliseconds. */
+const SCROLL = `new Promise((resolve) => {
+  const list = document.querySelector('[role="grid"]').parentElement;
+  const frames = [];
+  const step = (now) => {
+    frames.push(now);
+    list.scrollTop += 180;
+    if (frames.length <= ${FRAMES}) requestAnimationFrame(step);
+    else resolve(Math.max(...frames.slice(1).map((at, index) => at - frames[index])));
+  };
+  requestAnimationFrame(step);
+})`;
+
+function keptOf(nearby: readonly NearbyApp[]) {
+  return nearby.map((info, index) =>
+    aKnownApp({ id: `kept-${index}`, deviceCode: info.deviceCode, alias: `App number ${index}`, lastInfo: info }),
+  );
+}
+
+/** The script of each key that is typed into the search, and of each that is deleted, in processor time. */
+async function searchKeys(window: ServedWindow): Promise<readonly number[]> {
+  const samples: number[] = [];
+  await window.inPage(`document.querySelector('[role="searchbox"]').focus()`);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const character of QUERY) {
+      const before = await window.cost();
+      await window.type(character);
+      await window.settled();
+      samples.push((await window.cost()).script - before.script);
+    }
+    const typed = await window.inPage<string>(`document.querySelector('[role="searchbox"]').value`);
+    if (typed !== QUERY) throw new Error(`The search box has “${typed}” and not “${QUERY}”`);
+    await window.inPage(`document.querySelector('[role="searchbox"]').select()`);
+    await window.inPage(`document.execCommand('delete')`);
+    await window.settled();
+  }
+  return samples;
+}
+
+/** The longest frame of each round, while an answer lands that changes some of the apps. */
+async function scrolledFrames(window: ServedWindow, nearby: readonly NearbyApp[]): Promise<readonly number[]> {
+  const samples: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await window.inPage(`document.querySelector('[role="grid"]').parentElement.scrollTop = 0`);
+    await window.settled();
+    const scrolled = window.inPage<number>(SCROLL);
+    const changed = nearby
+      .filter((_, index) => index % (1 / CHANGED_SHARE) === round % (1 / CHANGED_SHARE))
+      .map((app) => ({ ...app, appVersion: `7.${round}.1` }));
+    const set = Object.fromEntries(changed.map((app) => [app.deviceCode, app]));
+    await window.change([
+      { op: 'replace', slice: 'listing', value: { fetchedAt: secondsAgo(0), skipped: [] } },
+      { op: 'merge', slice: 'nearby', set, remove: [] },
+    ]);
+    samples.push(await scrolled);
+  }
+  return samples;
+}
+
+async function main(): Promise<void> {
+  const rows: BenchRow[] = [];
+  for (const size of SIZES) {
+    const nearby = manyApps(size);
+    const window = await ServedWindow.open(aLookingState(nearby, keptOf(nearby)));
+    try {
+      const apps = `${size.toLocaleString('en')} apps`;
+      const samples = await searchKeys(window);
+      rows.push(
+        atMost(KEY_LIMIT_MS.get(size) ?? 0, { what: `a key in the search: its script, ${apps}`, unit: 'ms', samples }),
+      );
+      const what = `scrolling while an answer lands: the longest frame, ${apps}`;
+      rows.push(atMost(FRAME_LIMIT_MS, { what, unit: 'ms', samples: await scrolledFrames(window, nearby) }));
+    } finally {
+      await window.close();
+    }
+  }
+  report('window-rows', rows);
+}
+
+void main();
