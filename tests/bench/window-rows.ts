@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import { aKnownApp } from '../support/known-app-factory';
 import { aLookingState, manyApps, secondsAgo } from '../ui/sample-state';
@@ -15,6 +16,8 @@ const KEY_LIMIT_MS = new Map([
 ]);
 const FRAME_LIMIT_MS = 50;
 const FRAMES = 90;
+/** Between the focus and the first key. */
+const FOCUS_MS = 300;
 /** How many of the apps an answer changes. */
 const CHANGED_SHARE = 0.1;
 
@@ -41,6 +44,7 @@ function keptOf(nearby: readonly NearbyApp[]) {
 async function searchKeys(window: ServedWindow): Promise<readonly number[]> {
   const samples: number[] = [];
   await window.inPage(`document.querySelector('[role="searchbox"]').focus()`);
+  await wait(FOCUS_MS);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const character of QUERY) {
       const before = await window.cost();
@@ -84,10 +88,13 @@ async function main(): Promise<void> {
     const window = await ServedWindow.open(aLookingState(nearby, keptOf(nearby)));
     try {
       const apps = `${size.toLocaleString('en')} apps`;
-      const samples = await searchKeys(window);
+      const keyLimit = KEY_LIMIT_MS.get(size) ?? 0;
+      const keys = await searchKeys(window);
+      const first = keys.slice(0, 1);
       rows.push(
-        atMost(KEY_LIMIT_MS.get(size) ?? 0, { what: `a key in the search: its script, ${apps}`, unit: 'ms', samples }),
+        atMost(keyLimit, { what: `the first key in the search: its script, ${apps}`, unit: 'ms', samples: first }),
       );
+      rows.push(atMost(keyLimit, { what: `a key in the search: its script, ${apps}`, unit: 'ms', samples: keys }));
       const what = `scrolling while an answer lands: the longest frame, ${apps}`;
       rows.push(atMost(FRAME_LIMIT_MS, { what, unit: 'ms', samples: await scrolledFrames(window, nearby) }));
     } finally {
