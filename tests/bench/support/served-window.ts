@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppState, StatePatch } from '../../../shared/ipc/state';
 import { anAppState } from '../../support/app-state-factory';
@@ -12,6 +12,14 @@ import { MainInspector } from './main-inspector';
 export interface PageCost {
   readonly script: number;
   readonly layout: number;
+}
+
+/** An event of a trace, as far as it is read here; times in microseconds. */
+interface TraceEvent {
+  readonly pid: number;
+  readonly tid: number;
+  /** Processor time. */
+  readonly tdur?: number;
 }
 
 const WINDOW = "process.mainModule.require('electron').BrowserWindow.getAllWindows()[0]";
@@ -98,6 +106,20 @@ export class ServedWindow {
       script: seconds('ScriptDuration') * 1_000,
       layout: (seconds('LayoutDuration') + seconds('RecalcStyleDuration')) * 1_000,
     };
+  }
+
+  /** Does something, and resolves with the longest task of the page meanwhile, in milliseconds of processor time. */
+  async longestTask(act: () => Promise<unknown>): Promise<number> {
+    const tracing = "process.mainModule.require('electron').contentTracing";
+    await this.#inspector.evaluate(`${tracing}.startRecording({ included_categories: ['toplevel'] }).then(() => null)`);
+    await act();
+    const file = await this.#inspector.evaluate<string>(`${tracing}.stopRecording()`);
+    const pid = await this.#inspector.evaluate<number>(`${WINDOW}.webContents.getOSProcessId()`);
+    const { traceEvents } = JSON.parse(readFileSync(file, 'utf8')) as { readonly traceEvents: readonly TraceEvent[] };
+    rmSync(file);
+    // The first thread of a process has its number.
+    const tasks = traceEvents.filter((event) => event.pid === pid && event.tid === pid && event.tdur !== undefined);
+    return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1_000));
   }
 
   async close(): Promise<void> {
