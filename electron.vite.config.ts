@@ -24,7 +24,7 @@ const MAIN_CHUNKS = [
   { name: 'words', test: /[\\/]electron[\\/]lib[\\/]words/, priority: 6 },
   { name: 'log', test: /[\\/]node_modules[\\/]electron-log[\\/]/, priority: 5 },
   { name: 'store', test: /[\\/]node_modules[\\/]electron-store[\\/]/, priority: 4 },
-  { name: 'http', test: /[\\/]node_modules[\\/](got|hpagent)[\\/]/, priority: 3 },
+  { name: 'http', test: /[\\/]node_modules[\\/]got[\\/]/, priority: 3 },
 ];
 
 export default defineConfig({
@@ -35,7 +35,12 @@ export default defineConfig({
       externalizeDeps: false,
       rolldownOptions: {
         input: fromRoot('electron/main.ts'),
-        output: { ...commonJs, codeSplitting: { groups: MAIN_CHUNKS } },
+        output: {
+          ...commonJs,
+          codeSplitting: { groups: MAIN_CHUNKS },
+          // Names stay, for the stacks of crash reports; blanks only take time to read.
+          minify: { compress: false, mangle: false, codegen: true },
+        },
       },
     },
   },

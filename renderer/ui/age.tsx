@@ -1,13 +1,19 @@
 import { useCallback } from 'react';
 import type { IsoTime } from '../../shared/domain/iso-time';
 import { useT } from '../i18n/use-t';
-import { formatAge, formatCountdown, formatMoment } from './format';
+import { formatAge, formatAgeInList, formatCountdown, formatMoment } from './format';
 import { useTicking } from './use-ticking';
 
-/** How long ago `at` was. Renders again only when its text changes. */
-export function Age({ at }: { readonly at: IsoTime }) {
+/**
+ * How long ago `at` was. Renders again only when its text changes.
+ *
+ * @param isInList the text may be a few seconds old: it is one of many
+ */
+export function Age({ at, isInList = false }: { readonly at: IsoTime; readonly isInList?: boolean }) {
   const t = useT();
-  const text = useTicking(useCallback((now: number) => formatAge(at, now, t), [at, t]));
+  const text = useTicking(
+    useCallback((now: number) => (isInList ? formatAgeInList(at, now, t) : formatAge(at, now, t)), [at, isInList, t]),
+  );
   return (
     <time dateTime={at} title={formatMoment(at)}>
       {text}

@@ -173,7 +173,7 @@ function RowTruth({ source, icon, words }: RowTruthProps) {
           {words.at !== null && (
             <>
               {words.atWhat !== null && ' '}
-              <Age at={words.at} />
+              <Age at={words.at} isInList />
             </>
           )}
         </span>
