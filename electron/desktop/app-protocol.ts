@@ -48,9 +48,13 @@ export interface Bundle {
 /** The two APIs for serving a scheme; every runtime has one of them. */
 export type BundleProtocol = Pick<Protocol, 'handle' | 'registerBufferProtocol'>;
 
-/** Registers app:// as a standard, secure scheme; call once, before the app is ready. */
+/**
+ * Registers app:// as a standard, secure scheme whose scripts the runtime may keep compiled, where it can (Electron 27
+ * and later); call once, before the app is ready.
+ */
 export function registerAppScheme(protocol: Pick<Protocol, 'registerSchemesAsPrivileged'>): void {
-  protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges: { standard: true, secure: true } }]);
+  const privileges = { standard: true, secure: true, codeCache: true };
+  protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges }]);
 }
 
 /** Serves the built renderer at `app://bundle/`, and nothing else; throws if it was not built. */

@@ -11,6 +11,7 @@ import { DisposableStack } from '../lib/disposable';
 import { type InterfaceAddress, systemInterfaces } from '../lib/network-interfaces';
 import { NetworkWatch } from '../lib/network-watch';
 import { Emitter, type Observable, ObservableValue } from '../lib/observable';
+import { OPENING_LIMIT_MS } from '../lib/opening-limit';
 import { sharedReading } from '../lib/shared-reading';
 import type { Nearby } from '../nearby/nearby-apps';
 import type { ServiceClients } from '../service/service-gateway';
@@ -20,9 +21,6 @@ import { AppMeter } from './app-meter';
 import { CertificateTrust } from './certificate-trust';
 import { type AttemptTools, type DoctorOptions, reconnectAttempts } from './reconnect-attempt';
 import { WakeRecovery } from './wake-recovery';
-
-/** How long measuring waits for the window to paint: its page may never load. */
-export const OPENING_LIMIT_MS = 5_000;
 
 export interface ReachDeps<F>
   extends Pick<AppConnectionsOptions, 'clock' | 'logger' | 'known' | 'setDisconnected' | 'shouldNotify' | 'random'> {

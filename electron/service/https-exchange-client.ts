@@ -2,6 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { createSecureContext, type SecureContext } from 'node:tls';
+import type { OptionsInit } from 'got';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { textFor } from '../../shared/words/text';
@@ -9,7 +10,6 @@ import { limitedSignal } from '../lib/abort-signal';
 import { systemClock } from '../lib/clock';
 import { errorCode } from '../lib/error-code';
 import { runtimeRoots, systemRoots } from '../lib/trusted-roots';
-import { ACCEPTED_ENCODINGS, decompressed } from './content-encoding';
 import { networkFailure } from './network-failure';
 import { chooseProxy, directAgent, type HostLookup, isLocalHost, type ProxyFinder, proxyAgent } from './outbound-agent';
 import { parseRetryAfter } from './request-pacing';
@@ -124,13 +124,32 @@ export class HttpsExchange {
     proxyUrl: string | null,
     signal: AbortSignal,
   ): Promise<HttpAnswer | 'too-large'> {
+    // Loaded with the first request: it takes longer than one.
+    const { got } = await import('got');
     const agent = this.#agent(request.url, proxyUrl, signal);
+    const options: OptionsInit = {
+      method: request.method,
+      headers: { 'user-agent': this.#options.userAgent, accept: 'application/json', ...request.headers },
+      agent: agent instanceof https.Agent ? { https: agent } : { http: agent },
+      ...(request.body !== undefined && { json: request.body }),
+      throwHttpErrors: false,
+      retry: { limit: 0 },
+      followRedirect: false,
+      // Not got's own timeout: it cannot end a request that is still waiting for its connection.
+      signal,
+    };
     try {
-      const response = await this.#respond(request, agent, signal);
-      const body = await readCapped(response, this.#options.maxAnswerBytes);
+      const stream = got.stream(request.url, { ...options, isStream: true });
+      // Ignore errors after the body was read or reading was given up: without a listener they crash the process.
+      stream.on('error', () => undefined);
+      // Got sends such a request only once its stream is ended.
+      if (request.method === 'DELETE') stream.end();
+      const body = await readCapped(stream, this.#options.maxAnswerBytes);
       if (body === null) return 'too-large';
+      const { response } = stream;
+      if (response === undefined) throw new Error('An answer ended that had not begun');
       return {
-        status: response.statusCode ?? 0,
+        status: response.statusCode,
         body,
         retryAfterMs: parseRetryAfter(response.headers['retry-after'], (this.#options.now ?? Date.now)()),
         location: response.headers.location ?? null,
@@ -158,36 +177,6 @@ export class HttpsExchange {
     // No public authority vouches for such a host.
     return isLocal && extraCaPem !== null ? [extraCaPem] : runtimeRoots(extraCaPem);
   }
-
-  /** Sends the request; resolves when its answer begins. */
-  async #respond(request: HttpRequest, agent: http.Agent, signal: AbortSignal): Promise<http.IncomingMessage> {
-    const { method, url, headers, body } = request;
-    const json = body === undefined ? null : JSON.stringify(body);
-    return await new Promise((resolve, reject) => {
-      // Ends a request that is still waiting for its connection: `destroy` alone does not.
-      const stop = (): void => {
-        reject(new Error('Stopped'));
-        sent.destroy();
-      };
-      const sent = (url.startsWith('https:') ? https : http).request(url, {
-        method,
-        agent,
-        headers: {
-          'user-agent': this.#options.userAgent,
-          accept: 'application/json',
-          'accept-encoding': ACCEPTED_ENCODINGS,
-          ...(json !== null && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) }),
-          ...headers,
-        },
-      });
-      signal.addEventListener('abort', stop);
-      sent.on('response', resolve);
-      // Stays: without a listener, an error after the answer has begun would crash the process.
-      sent.on('error', reject);
-      sent.end(json ?? undefined);
-      if (signal.aborted) stop();
-    });
-  }
 }
 
 /** Whether a certificate was not verified, which more authorities may change. */
@@ -203,16 +192,16 @@ export function userAgent(version: string, platform: string, arch: string): stri
   return `Beckon/${product} (${system}; ${machine})`;
 }
 
-/** Null: too large, as sent or decompressed. Never buffers past the limit. */
-async function readCapped(response: http.IncomingMessage, maxBytes: number): Promise<Buffer | null> {
+/** Null: too large. Counts decompressed bytes, and never buffers past the limit. */
+async function readCapped(stream: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
+  for await (const chunk of stream) {
     size += chunk.length;
     if (size > maxBytes) return null;
     chunks.push(chunk);
   }
-  return await decompressed(Buffer.concat(chunks), response.headers['content-encoding'] ?? '', maxBytes);
+  return Buffer.concat(chunks);
 }
 
 /**

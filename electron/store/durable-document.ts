@@ -24,7 +24,8 @@ export interface DocumentWriter {
 export interface DurableDocumentOptions<T> {
   readonly format: DocumentFormat<T>;
   readonly directory: string;
-  readonly writer: DocumentWriter;
+  /** A promise while it is being loaded: what changes until then is written as soon as it is there. */
+  readonly writer: DocumentWriter | Promise<DocumentWriter>;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly notices: NoticePoster;
@@ -37,6 +38,9 @@ export interface DurableDocumentOptions<T> {
 export class DurableDocument<T> implements Disposable {
   readonly #options: DurableDocumentOptions<T>;
   readonly #isReadOnly: boolean;
+  /** Null: still being loaded. */
+  #writer: DocumentWriter | null = null;
+  readonly #connected: Promise<void> | null;
   /** What another version of Beckon stored in the file, written back unchanged. */
   readonly #unknownFields: JsonObject;
   /** Computes the value on demand: a change of a part need not build the whole. */
@@ -60,6 +64,12 @@ export class DurableDocument<T> implements Disposable {
     this.#read = () => opened.value;
     this.#isReadOnly = opened.isReadOnly;
     this.#unknownFields = opened.unknownFields;
+    if (options.writer instanceof Promise) {
+      this.#connected = this.#connect(options.writer);
+    } else {
+      this.#connected = null;
+      this.#writer = options.writer;
+    }
     if (opened.isUnsaved) this.set(opened.value);
     try {
       files.sweepQuarantine(options.clock.now());
@@ -109,16 +119,18 @@ export class DurableDocument<T> implements Disposable {
     });
   }
 
-  /** Writes pending changes; false if that failed, and will be retried. */
+  /** Writes pending changes; false if that failed and will be retried, or the writer is still being loaded. */
   flush(): boolean {
     this.#timer?.handle.cancel();
     this.#timer = null;
+    if (this.#writer === null && this.#isUnsaved) return false;
     const isSaved = this.#isUnsaved ? this.#write() : true;
     this.#answerWaiting(isSaved);
     return isSaved;
   }
 
-  dispose(): void {
+  async dispose(): Promise<void> {
+    if (this.#writer === null) await this.#connected;
     this.flush();
     this.#timer?.handle.cancel();
     this.#timer = null;
@@ -126,10 +138,17 @@ export class DurableDocument<T> implements Disposable {
     this.#gathering = null;
   }
 
+  /** Who loads the writer answers for a failure to load it. */
+  async #connect(loading: Promise<DocumentWriter>): Promise<void> {
+    const writer = await loading.catch(() => null);
+    this.#writer = writer;
+    if (writer !== null && this.#isUnsaved) this.#saveWithin(this.#waiting.length > 0 ? 0 : SOON_MS);
+  }
+
   #write(): boolean {
-    const { writer, format } = this.#options;
+    const { format } = this.#options;
     try {
-      writer.write(asDocument(this.#read(), format, this.#unknownFields));
+      this.#writer?.write(asDocument(this.#read(), format, this.#unknownFields));
     } catch (error) {
       this.#onFailure(error);
       return false;
@@ -152,6 +171,7 @@ export class DurableDocument<T> implements Disposable {
   }
 
   #saveWithin(delayMs: number): void {
+    if (this.#writer === null) return;
     // Compares delays, not times: the computer's clock can jump.
     if (this.#timer !== null && this.#timer.delayMs <= delayMs) return;
     this.#timer?.handle.cancel();

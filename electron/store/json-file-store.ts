@@ -5,15 +5,8 @@ import ElectronStore from 'electron-store';
 import { replaceFile } from '../lib/atomic-file';
 import { errorCode } from '../lib/error-code';
 import { STAGED_SUFFIX } from './document-files';
-import type { DocumentFormat, JsonObject } from './document-format';
-import { type DocumentWriter, DurableDocument, type DurableDocumentOptions } from './durable-document';
-
-export type DocumentContext = Omit<DurableDocumentOptions<never>, 'format' | 'writer'>;
-
-/** Opens the document of a format in the user-data folder; only for the holder of the single-instance lock. */
-export function openStoredDocument<T>(format: DocumentFormat<T>, context: DocumentContext): DurableDocument<T> {
-  return new DurableDocument({ ...context, format, writer: new JsonFileStore(context.directory, format.name) });
-}
+import type { JsonObject } from './document-format';
+import type { DocumentWriter } from './durable-document';
 
 /**
  * Writes one JSON file of the user-data folder. electron-store writes and syncs the new text to a second file; it

@@ -27,10 +27,11 @@ export function ringConfig(ring: WindowRing, { fullyParallel = false }: RingOpti
   // This file is loaded in each worker, too; whatever the worker starts finds its screen in this environment.
   const screen = screens[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
   if (screen !== undefined) Object.assign(process.env, screen, { BECKON_SIMULATOR_NETWORK: networkOf(screen) });
+  const report = process.env.BECKON_RING_REPORT ?? ring;
   return defineConfig({
     testDir: resolve(ROOT, 'tests', ring),
     testMatch: '**/*.test.ts',
-    outputDir: resolve(ROOT, 'test-results', ring),
+    outputDir: resolve(ROOT, 'test-results', report),
     timeout: 60_000,
     expect: { timeout: 15_000 },
     workers: Math.max(1, screens.length),
@@ -39,6 +40,6 @@ export function ringConfig(ring: WindowRing, { fullyParallel = false }: RingOpti
     forbidOnly: true,
     // Modules as they are: rewritten as CommonJS they would lose import.meta.
     build: { external: ['**/scripts/lib/*.mjs'] },
-    reporter: [['list'], ['json', { outputFile: resolve(ROOT, 'test-results', `${ring}.json`) }]],
+    reporter: [['list'], ['json', { outputFile: resolve(ROOT, 'test-results', `${report}.json`) }]],
   });
 }

@@ -6,7 +6,7 @@ import type { NameMark } from '../../../shared/domain/look-alike';
 import type { NearbyApp } from '../../../shared/domain/nearby-app';
 import type { ReachState } from '../../../shared/domain/reach-state';
 import type { AppState } from '../../../shared/ipc/state';
-import { useSharedT } from '../../i18n/use-shared-t';
+import { useT } from '../../i18n/use-t';
 import { type Connections, reachIn, useConnections } from '../../stores/app-connections';
 import { changedKeys, perRecord } from '../../stores/derivation';
 import { useAppState } from '../../stores/mirror';
@@ -124,7 +124,7 @@ export function useNearbyApps(): readonly TitledApp[] {
 type DeriveApps = (state: EntrySlices, t: TFunction) => readonly TitledApp[];
 
 function useDerivedApps(derive: DeriveApps): readonly TitledApp[] {
-  const t = useSharedT();
+  const t = useT();
   const known = useAppState((state) => state.known);
   const nearby = useAppState((state) => state.nearby);
   const service = useAppState((state) => state.service);

@@ -81,7 +81,10 @@ function titleOf(head: readonly string[], place: string, traits: readonly string
     headline: joined(head),
     place,
     traits: joined(traits),
-    hints: joined([place, ...traits]),
+    // Only the detail needs it.
+    get hints() {
+      return joined([place, ...traits]);
+    },
     full: joined([...head, place, ...traits]),
   };
 }

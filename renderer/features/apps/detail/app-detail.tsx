@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Listing } from '../../../../shared/domain/nearby-app';
+import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
 import { DoctorCard } from '../../doctor/doctor-card';
 import { useDoctor, useDoctorRequest } from '../../doctor/use-doctor';
@@ -18,7 +18,7 @@ import { ReconnectSection } from './reconnect-section';
 import { ToysSection } from './toys-section';
 import { ServiceCard } from './truth-card';
 
-interface AppDetailProps {
+export interface AppDetailProps {
   readonly app: TitledApp;
   /** The detail covers the list, so it needs a back button. */
   readonly coversList: boolean;
@@ -79,7 +79,7 @@ interface TruthCardsProps {
 
 /** What the service says and what this computer measured: two statements, each with its own age. */
 function TruthCards({ entry, name, listing }: TruthCardsProps) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <section className={classes.cards} aria-label={t('detail.truths')}>
       <ServiceCard entry={entry} listing={listing} />

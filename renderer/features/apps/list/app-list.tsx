@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { clearSelection, type ListName, selectRange, toggleSelected } from '../../../stores/view-store';
+import { useIsPainted } from '../../../ui/first-paint';
 import { useFocusRequest } from '../../../ui/use-focus-request';
 import { useStableValue } from '../../../ui/use-stable-value';
 import type { TitledApp } from '../app-entries';
@@ -55,7 +56,9 @@ export function AppList(props: AppListProps) {
   const { activeIndex, setActive } = useActiveRow(keys, openedKey);
 
   // The visible rows are painted first.
-  const overscan = useDeferredValue(keys.length <= PLAIN_ROWS ? PLAIN_ROWS : SPARE_ROWS, 0);
+  const isPainted = useIsPainted();
+  const spare = keys.length <= PLAIN_ROWS ? PLAIN_ROWS : SPARE_ROWS;
+  const overscan = useDeferredValue(isPainted ? spare : 0, 0);
 
   const virtualizer = useVirtualizer({
     count: keys.length,

@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCheck, IconCloud, IconDeviceDesktopSearch, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { shortCode } from '../../../../shared/domain/app-name';
 import type { Toy } from '../../../../shared/domain/nearby-app';
+import { useT } from '../../../i18n/use-t';
 import { useIsReconnecting } from '../../../stores/app-connections';
 import { useAppState } from '../../../stores/mirror';
 import type { ListName } from '../../../stores/view-store';
@@ -11,7 +11,7 @@ import { Age } from '../../../ui/age';
 import { BatteryFigure } from '../../../ui/battery';
 import { ScreenReaderOnly } from '../../../ui/screen-reader-only';
 import { ToneIcon } from '../../../ui/tone-icon';
-import { useLowAt } from '../../preferences/battery-threshold';
+import { useLowAt } from '../../preferences/preferences';
 import type { TitledApp } from '../app-entries';
 import { DeviceTile, GroupName, NameMark } from '../app-marks';
 import { deviceShape } from '../app-title';
@@ -53,7 +53,7 @@ export const AppRow = memo(Row);
 function Row(props: AppRowProps) {
   const { list, app, index, top, isOpened, isPicked, isActive, events } = props;
   const { entry, title, mark } = app;
-  const { t } = useTranslation();
+  const t = useT();
   const listing = useAppState((state) => state.listing);
   const reconnecting = useIsReconnecting(entry.known?.id ?? null);
   const group = list === 'known' ? (entry.known?.group ?? null) : null;
@@ -134,7 +134,7 @@ interface RowTruthsProps {
 
 /** Both truths about an app side by side, each over its own age. */
 function RowTruths({ service, measured, reconnecting, children }: RowTruthsProps) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <div className={classes.truths}>
       <RowTruth
@@ -173,7 +173,7 @@ function RowTruth({ source, icon, words }: RowTruthProps) {
           {words.at !== null && (
             <>
               {words.atWhat !== null && ' '}
-              <Age at={words.at} />
+              <Age at={words.at} isInList />
             </>
           )}
         </span>
@@ -184,7 +184,7 @@ function RowTruth({ source, icon, words }: RowTruthProps) {
 
 /** The number of toys, above the lowest battery. */
 function RowToys({ toys }: { readonly toys: readonly Toy[] | null }) {
-  const { t } = useTranslation();
+  const t = useT();
   const lowAt = useLowAt(null);
   const summary = toySummary(toys);
   switch (summary.kind) {
@@ -220,7 +220,7 @@ interface RowActionProps {
 
 /** The row's action: Keep for an app that is only listed, the favorite star for a known one. */
 function RowAction({ list, app, isActive, onCommand }: RowActionProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const { known } = app.entry;
   const tabIndex = isActive ? 0 : -1;
   if (known === null) {

@@ -1,11 +1,12 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { INITIAL_VIEW, type ViewPreferences } from '../../../../shared/domain/view';
-import { announce, type ListName, openApp, requestFocus, useView } from '../../../stores/view-store';
+import { useT } from '../../../i18n/use-t';
+import { useView } from '../../../stores/use-view';
+import { announce, type ListName, openApp, requestFocus } from '../../../stores/view-store';
 import { formatCount } from '../../../ui/format';
 import { useIsSinglePane } from '../../../ui/use-window-width';
 import type { TitledApp } from '../app-entries';
-import { AppDetail } from '../detail/app-detail';
+import type { AppDetailProps } from '../detail/app-detail';
 import { AppList } from './app-list';
 import classes from './apps-page.module.css';
 import type { ListCommand } from './list-command';
@@ -19,6 +20,8 @@ interface AppsPageProps {
   readonly list: ListName;
   readonly title: string;
   readonly apps: readonly TitledApp[];
+  /** Shows the app that is open. */
+  readonly Detail: ComponentType<AppDetailProps>;
   /** Beside the title, in a few words. */
   readonly aside?: ReactNode;
   /** Between the search box and the rows: notes about the list as a whole. */
@@ -30,8 +33,8 @@ interface AppsPageProps {
 }
 
 /** A list of apps beside the detail of the open one; in a narrow window, the detail covers the list. */
-export function AppsPage({ list, title, apps, aside, notes, view = INITIAL_VIEW, tools }: AppsPageProps) {
-  const { t } = useTranslation();
+export function AppsPage({ list, title, apps, Detail, aside, notes, view = INITIAL_VIEW, tools }: AppsPageProps) {
+  const t = useT();
   const singlePane = useIsSinglePane();
   const query = useView((current) => current.search[list]);
   const openedKey = useView((current) => current.opened[list]);
@@ -100,7 +103,7 @@ export function AppsPage({ list, title, apps, aside, notes, view = INITIAL_VIEW,
         {opened === null ? (
           <NoChoice list={list} />
         ) : (
-          <AppDetail key={opened.entry.key} app={marked(opened)} coversList={singlePane} onClose={close} />
+          <Detail key={opened.entry.key} app={marked(opened)} coversList={singlePane} onClose={close} />
         )}
       </section>
     </div>
@@ -109,7 +112,7 @@ export function AppsPage({ list, title, apps, aside, notes, view = INITIAL_VIEW,
 
 /** Announces to screen readers how many rows remain after the filter or group changed; not initially. */
 function useViewAnnouncement({ filter, group }: ViewPreferences, shown: number): void {
-  const { t } = useTranslation();
+  const t = useT();
   const last = useRef({ filter, group });
   useEffect(() => {
     if (last.current.filter === filter && last.current.group === group) return;

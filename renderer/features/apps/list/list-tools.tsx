@@ -1,10 +1,11 @@
 import { CloseButton, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { APP_FILTERS, SORT_ORDERS, type ViewPreferences } from '../../../../shared/domain/view';
+import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
-import { announce, type ListName, requestFocus, searchFor, useView } from '../../../stores/view-store';
+import { useView } from '../../../stores/use-view';
+import { announce, type ListName, requestFocus, searchFor } from '../../../stores/view-store';
 import { searchBoxProps } from '../../../ui/keyboard';
 import { setListView } from '../actions/list-actions';
 import { useGroups } from '../app-groups';
@@ -18,7 +19,7 @@ interface SearchBoxProps {
 
 /** Narrows the list while the user types; Escape clears it, the down arrow moves to the rows. */
 export function SearchBox({ list, matches }: SearchBoxProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const query = useView((view) => view.search[list]);
 
   useEffect(() => {
@@ -59,7 +60,7 @@ const ANY_GROUP = '';
 
 /** The filter and sort order of the known apps; stored between runs. */
 export function ViewTools() {
-  const { t } = useTranslation();
+  const t = useT();
   const view = useAppState((state) => state.settings.view);
   const groups = useGroups();
   const change = (changed: Partial<ViewPreferences>): void => void setListView({ ...view, ...changed });

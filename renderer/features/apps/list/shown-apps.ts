@@ -4,9 +4,10 @@ import type { NameMark } from '../../../../shared/domain/look-alike';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { shownOutcome } from '../../../../shared/domain/reach-state';
 import type { AppFilter, ViewPreferences } from '../../../../shared/domain/view';
-import { useSharedT } from '../../../i18n/use-shared-t';
+import { useT } from '../../../i18n/use-t';
 import { perRecord } from '../../../stores/derivation';
 import { useAppState } from '../../../stores/mirror';
+import { useIsPainted } from '../../../ui/first-paint';
 import type { AppEntry, TitledApp } from '../app-entries';
 import { createAppSorter } from '../app-order';
 import type { AppTitle } from '../app-title';
@@ -31,17 +32,27 @@ export function useShownApps(apps: readonly TitledApp[], view: ViewPreferences, 
 }
 
 function useMarks(): ShownApps['marked'] {
-  const t = useSharedT();
+  const t = useT();
   const known = useAppState((state) => state.known);
   const nearby = useAppState((state) => state.nearby);
   const [nameMarks] = useState(createNameMarks);
-  return useMemo(() => {
-    const markOf = nameMarks({ known, nearby }, t);
-    return (app) => {
+  const isPainted = useIsPainted();
+  // Marks need all names, and the first paint only those in sight.
+  const markOf = useMemo(
+    () => (isPainted ? nameMarks({ known, nearby }, t) : noMark),
+    [nameMarks, isPainted, known, nearby, t],
+  );
+  return useMemo(
+    () => (app) => {
       const mark = markOf(app.entry);
       return mark === undefined ? app : withMark(app, mark);
-    };
-  }, [nameMarks, known, nearby, t]);
+    },
+    [markOf],
+  );
+}
+
+function noMark(): undefined {
+  return undefined;
 }
 
 const withMark = perRecord((app: TitledApp, mark: NameMark): TitledApp => ({ ...app, mark }));
