@@ -24,6 +24,7 @@ import { openVirtualScreen } from './lib/virtual-screen.mjs';
  */
 const NEEDS = {
   'command-line': ['command line'],
+  'durable-alias': ['app'],
   idle: ['app'],
   'loop-delay': ['app'],
   'relay-wake': ['redis', 'command line'],
