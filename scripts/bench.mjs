@@ -29,6 +29,7 @@ const NEEDS = {
   'loop-delay': ['app'],
   'relay-wake': ['redis', 'command line'],
   start: ['app'],
+  'window-rows': ['app', 'fake main'],
 };
 
 /** One that takes longer has stopped working; the short one is that of `quick`. */
