@@ -23,6 +23,7 @@ import { openVirtualScreen } from './lib/virtual-screen.mjs';
  * @type {Readonly<Record<string, readonly BenchNeed[]>>}
  */
 const NEEDS = {
+  'command-line': ['command line'],
   'durable-alias': ['app'],
   idle: ['app'],
   'loop-delay': ['app'],
