@@ -1,6 +1,7 @@
 import { app, ipcMain, Menu, protocol, type Session, screen, session } from 'electron';
 import { type AppPlace, appPlace } from './desktop/app-place';
 import { serveBundle } from './desktop/app-protocol';
+import { firstView } from './desktop/first-view';
 import { parseLaunchArguments } from './desktop/launch-options';
 import { denyAllPermissions, forbidNavigation, forbidNetwork } from './desktop/page-guard';
 import { workAreas } from './desktop/window-bounds';
@@ -78,7 +79,13 @@ function lockDown({ source, place, session: own }: Pick<FirstWindow, 'source' | 
   forbidNetwork(own, (url) => isDevelopmentRequest(source, url));
   denyAllPermissions(own);
   // In development there may be no bundle yet.
-  if (!source.development) serveBundle(protocol, { directory: place.renderer, manifestFile: place.rendererManifest });
+  if (!source.development) {
+    serveBundle(protocol, {
+      directory: place.renderer,
+      manifestFile: place.rendererManifest,
+      firstView: () => firstView(place.userData),
+    });
+  }
   // The runtime's own has items of developers; Beckon's needs the catalog, and comes later.
   Menu.setApplicationMenu(null);
 }
