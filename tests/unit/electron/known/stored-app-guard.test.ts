@@ -22,7 +22,9 @@ function placesIn(value: unknown): readonly (readonly string[])[] {
 /** A copy with another value at a place; undefined takes it away. */
 function changedAt(value: unknown, [name, ...rest]: readonly string[], other: unknown): unknown {
   if (name === undefined) return other;
-  if (Array.isArray(value)) return value.map((item, at) => (String(at) === name ? changedAt(item, rest, other) : item));
+  if (Array.isArray(value)) {
+    return value.map((item: unknown, at) => (String(at) === name ? changedAt(item, rest, other) : item));
+  }
   return Object.fromEntries(
     Object.entries(value ?? {}).map(([key, item]) => [key, key === name ? changedAt(item, rest, other) : item]),
   );
