@@ -56,6 +56,7 @@ globalThis.resetFakeMain = async () => {
     window.destroy();
   }
   nativeTheme.themeSource = 'system';
+  session.defaultSession.webRequest.onBeforeRequest(null);
   await session.defaultSession.clearStorageData();
   globalThis.fakeMain = new FakeMain(openWindow, sendToWindow);
 };
