@@ -47,8 +47,7 @@ export function parseRecords<T>(
   if (!Array.isArray(records)) return null;
   const good = new Map<string, T>();
   for (const record of records) {
-    const parsed =
-      isUsual !== undefined && isUsual(record) ? ({ success: true, data: record } as const) : schema.safeParse(record);
+    const parsed = isUsual?.(record) ? ({ success: true, data: record } as const) : schema.safeParse(record);
     if (parsed.success && !good.has(keyOf(parsed.data))) good.set(keyOf(parsed.data), parsed.data);
   }
   return { value: [...good.values()], dropped: records.length - good.size };
