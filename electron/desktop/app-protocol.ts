@@ -10,6 +10,7 @@ import {
   parseBundleManifest,
   resolveBundleRequest,
 } from './bundle-resolver';
+import type { FirstView } from './first-view';
 
 /**
  * The content security policy of the window: its own scripts and styles, and no network. Mantine adds style elements at
@@ -29,8 +30,9 @@ export function contentSecurityPolicy(styleNonce: string): string {
   ].join('; ');
 }
 
-/** Placeholder in the built document for the nonce of the load. */
+/** Placeholders in the built document: the nonce of the load, and what stands in the window first. */
 const STYLE_NONCE_PLACEHOLDER = '__STYLE_NONCE__';
+const FIRST_VIEW_PLACEHOLDER = '__FIRST_VIEW__';
 
 interface Answer {
   readonly status: number;
@@ -43,6 +45,8 @@ export interface Bundle {
   readonly directory: string;
   /** The build's map of URL paths to files. */
   readonly manifestFile: string;
+  /** Called for each load of the document; omitted: not known. */
+  readonly firstView?: () => FirstView;
 }
 
 /** The two APIs for serving a scheme; every runtime has one of them. */
@@ -60,7 +64,7 @@ export function registerAppScheme(protocol: Pick<Protocol, 'registerSchemesAsPri
 /** Serves the built renderer at `app://bundle/`, and nothing else; throws if it was not built. */
 export function serveBundle(protocol: BundleProtocol, bundle: Bundle): void {
   const manifest = parseBundleManifest(readFileSync(bundle.manifestFile, 'utf8'));
-  const answer = (request: BundleRequest) => answerRequest(request, manifest, bundle.directory);
+  const answer = async (request: BundleRequest) => await answerRequest(request, manifest, bundle);
 
   if (hasHandle(protocol)) {
     protocol.handle(APP_SCHEME, async (request) => {
@@ -86,7 +90,7 @@ function hasHandle(protocol: Partial<Pick<Protocol, 'handle'>>): boolean {
   return typeof protocol.handle === 'function';
 }
 
-async function answerRequest(request: BundleRequest, manifest: BundleManifest, directory: string): Promise<Answer> {
+async function answerRequest(request: BundleRequest, manifest: BundleManifest, bundle: Bundle): Promise<Answer> {
   const resolved = resolveBundleRequest(request, manifest);
   const nonce = randomBytes(16).toString('base64');
   const headers: Record<string, string> = {
@@ -100,14 +104,16 @@ async function answerRequest(request: BundleRequest, manifest: BundleManifest, d
   headers['Content-Type'] = resolved.mimeType;
   if (!resolved.body) return { status: 200, headers, body: Buffer.alloc(0) };
   try {
-    const content = await readFile(join(directory, resolved.file));
-    return { status: 200, headers, body: resolved.kind === 'document' ? withNonce(content, nonce) : content };
+    const content = await readFile(join(bundle.directory, resolved.file));
+    const body = resolved.kind === 'document' ? filledIn(content, nonce, bundle.firstView?.() ?? null) : content;
+    return { status: 200, headers, body };
   } catch {
     // In the manifest but not on the disk: the build is being replaced while the app runs.
     return { status: 404, headers, body: Buffer.alloc(0) };
   }
 }
 
-function withNonce(document: Buffer, nonce: string): Buffer {
-  return Buffer.from(document.toString('utf8').replaceAll(STYLE_NONCE_PLACEHOLDER, nonce));
+function filledIn(document: Buffer, nonce: string, firstView: FirstView): Buffer {
+  const text = document.toString('utf8').replaceAll(STYLE_NONCE_PLACEHOLDER, nonce);
+  return Buffer.from(text.replaceAll(FIRST_VIEW_PLACEHOLDER, firstView ?? ''));
 }

@@ -16,7 +16,10 @@ let folder: string;
 beforeEach(() => {
   folder = makeTemporaryFolder();
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<meta content="__STYLE_NONCE__"><p>__STYLE_NONCE__</p>');
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<html data-first-view="__FIRST_VIEW__"><meta content="__STYLE_NONCE__"><p>__STYLE_NONCE__</p>',
+  );
   writeFileSync(join(folder, 'assets', 'a.js'), '"__STYLE_NONCE__"');
   const manifest = { '/index.html': 'index.html', '/assets/a.js': 'assets/a.js' };
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
@@ -24,7 +27,7 @@ beforeEach(() => {
 afterEach(() => removeTemporaryFolder(folder));
 
 function serve(protocol: Partial<BundleProtocol>): void {
-  const bundle = { directory: folder, manifestFile: join(folder, 'manifest.json') };
+  const bundle = { directory: folder, manifestFile: join(folder, 'manifest.json'), firstView: () => 'nearby' as const };
   // Each runtime has only one of the two.
   serveBundle(protocol as BundleProtocol, bundle);
 }
@@ -85,7 +88,7 @@ describe.each([
     const [one, two] = [await request('app://bundle/'), await request('app://bundle/index.html')];
     const nonce = /content="([^"]+)"/.exec(one.body)?.[1] ?? '';
     expect(nonce).not.toBe('');
-    expect(one.body).toBe(`<meta content="${nonce}"><p>${nonce}</p>`);
+    expect(one.body).toBe(`<html data-first-view="nearby"><meta content="${nonce}"><p>${nonce}</p>`);
     expect(one.headers).toMatchObject({
       'content-security-policy': contentSecurityPolicy(nonce),
       'content-type': 'text/html; charset=utf-8',
