@@ -1,8 +1,8 @@
 import { app, ipcMain, Menu, protocol, type Session, screen, session } from 'electron';
 import { type AppPlace, appPlace } from './desktop/app-place';
 import { serveBundle } from './desktop/app-protocol';
-import { type FirstView, glanceAtFirstView } from './desktop/first-view';
-import { type LaunchOptions, parseLaunchArguments } from './desktop/launch-options';
+import { firstView } from './desktop/first-view';
+import { parseLaunchArguments } from './desktop/launch-options';
 import { denyAllPermissions, forbidNavigation, forbidNetwork } from './desktop/page-guard';
 import { workAreas } from './desktop/window-bounds';
 import { WindowController } from './desktop/window-controller';
@@ -36,9 +36,7 @@ export interface FirstWindow {
 export function openFirstWindow(argv: readonly string[], environment: NodeJS.ProcessEnv, clock: Clock): FirstWindow {
   const place = appPlace(app, __dirname);
   const source = windowSource(environment.ELECTRON_RENDERER_URL, app.isPackaged);
-  const launch = parseLaunchArguments(argv);
-  const isServiceAsked = launch.simulator !== null || (environment.BECKON_SERVICE_URL?.trim() ?? '') !== '';
-  lockDown({ source, place, session: session.defaultSession }, () => glanceAtFirstView(place.userData, isServiceAsked));
+  lockDown({ source, place, session: session.defaultSession });
   const logger = new LateLogger();
   const windowPlace = new LatePlace(glanceAt(place.userData, windowPlaceFormat));
   const windows = new WindowController({
@@ -51,14 +49,14 @@ export function openFirstWindow(argv: readonly string[], environment: NodeJS.Pro
     logger,
   });
   const channels = openChannels(ipcMain);
-  if (!mayStartHidden(launch)) windows.show();
+  if (!mayStartHidden(argv)) windows.show();
   const opened = afterOpening(windows, clock);
   return { place, source, session: session.defaultSession, windows, channels, logger, windowPlace, opened };
 }
 
-function mayStartHidden({ isHidden }: LaunchOptions): boolean {
+function mayStartHidden(argv: readonly string[]): boolean {
   const wasOpenedAtLogin = process.platform === 'darwin' && app.getLoginItemSettings().wasOpenedAtLogin;
-  return wasOpenedAtLogin || isHidden;
+  return wasOpenedAtLogin || parseLaunchArguments(argv).isHidden;
 }
 
 /** A page may never paint, and the app may quit before it does. */
@@ -76,16 +74,17 @@ async function afterOpening(windows: WindowController, clock: Clock): Promise<vo
 }
 
 /** Before the first window opens: block navigation, permissions, and requests outside the bundle. */
-function lockDown(
-  { source, place, session: own }: Pick<FirstWindow, 'source' | 'place' | 'session'>,
-  firstView: () => FirstView,
-): void {
+function lockDown({ source, place, session: own }: Pick<FirstWindow, 'source' | 'place' | 'session'>): void {
   forbidNavigation(app, (url) => source.development && belongsTo(source, url));
   forbidNetwork(own, (url) => isDevelopmentRequest(source, url));
   denyAllPermissions(own);
   // In development there may be no bundle yet.
   if (!source.development) {
-    serveBundle(protocol, { directory: place.renderer, manifestFile: place.rendererManifest, firstView });
+    serveBundle(protocol, {
+      directory: place.renderer,
+      manifestFile: place.rendererManifest,
+      firstView: () => firstView(place.userData),
+    });
   }
   // The runtime's own has items of developers; Beckon's needs the catalog, and comes later.
   Menu.setApplicationMenu(null);

@@ -2,7 +2,7 @@ import { isLoopbackHost } from '../../shared/address/dial-rule';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { parseBaseUrl } from '../service/base-url';
-import { readCaFile } from '../service/ca-file';
+import { AT_ONCE, readCaFile } from '../service/ca-file';
 import { userAgent } from '../service/https-exchange-client';
 import { ServiceClient } from '../service/service-client';
 import { usageFailure } from '../service/service-failure';
@@ -19,7 +19,7 @@ export async function extraAuthority(
 
 /** The authorities in a file; null: no file given. */
 export async function authorityIn(file: string | undefined): Promise<Result<string | null, ServiceFailure>> {
-  return file === undefined || file === '' ? success(null) : await readCaFile(file);
+  return file === undefined || file === '' ? success(null) : await readCaFile(file, AT_ONCE);
 }
 
 /** The service that a command calls. */

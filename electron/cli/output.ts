@@ -14,6 +14,9 @@ import { exactWidth } from './text-width';
  */
 const UNPRINTABLE = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
+/** Lines of ASCII, which most documents and scripts are: looked through once, and written as they are. */
+const PRINTABLE = /^[\t\n -~]*$/;
+
 /** Where a command prints: documents and tables on stdout, messages for people on stderr. */
 export interface Output {
   readonly stdout: OutputStream;
@@ -64,6 +67,7 @@ function cleanStream(raw: Pick<RawStream, 'write'>, withColors: boolean): Pick<O
 
 /** Scripts for shells contain tabs. */
 function withLineEnds(text: string): string {
+  if (PRINTABLE.test(text)) return text;
   return text.replace(/[^\n\t]+/g, sanitizeLine);
 }
 
@@ -84,7 +88,8 @@ async function drained(stream: RawStream, signal: AbortSignal): Promise<void> {
  * document. Line ends occur only between its lines.
  */
 function jsonText(document: unknown, indent?: number): string {
-  return JSON.stringify(document, null, indent).replace(UNPRINTABLE, escaped);
+  const json = JSON.stringify(document, null, indent);
+  return PRINTABLE.test(json) ? json : json.replace(UNPRINTABLE, escaped);
 }
 
 function escaped(character: string): string {

@@ -116,17 +116,26 @@ export class AlternateScreen {
     this.#width = width;
   }
 
-  /** Draws what fits: the first lines, and the number of hidden ones. No effect once closed. */
-  draw(lines: readonly Line[]): void {
+  /** How many lines fit. */
+  get room(): number {
+    return Math.max(1, (this.#stream.rows || USUAL_ROWS) - 1);
+  }
+
+  /**
+   * Draws what fits: the first lines, and the number of hidden ones. No effect once closed.
+   *
+   * @param hidden how many more lines there are, which no screen of this size shows
+   */
+  draw(lines: readonly Line[], hidden = 0): void {
     if (this.#isClosed) return;
     // Some terminals report a size of zero.
     const columns = this.#stream.columns || USUAL_COLUMNS;
-    const rows = this.#stream.rows || USUAL_ROWS;
-    const room = Math.max(1, rows - 1);
+    const { room } = this;
+    const count = lines.length + hidden;
     const shown =
-      lines.length <= room
+      count <= room
         ? lines
-        : [...lines.slice(0, room - 1), `… and ${lines.length - room + 1} more lines than this terminal has`];
+        : [...lines.slice(0, room - 1), `… and ${count - room + 1} more lines than this terminal has`];
     const text = shown
       .map((line) => `${terminalLineWithin(line, columns, this.#withColors, this.#width)}${CLEAR_TO_END_OF_LINE}\n`)
       .join('');

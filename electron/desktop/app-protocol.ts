@@ -30,7 +30,7 @@ export function contentSecurityPolicy(styleNonce: string): string {
   ].join('; ');
 }
 
-/** Placeholders in the built document: the nonce of the load, and what stands in the window first. */
+/** Placeholders in the built document: for the nonce of the load, and for what the outline stands for. */
 const STYLE_NONCE_PLACEHOLDER = '__STYLE_NONCE__';
 const FIRST_VIEW_PLACEHOLDER = '__FIRST_VIEW__';
 
@@ -45,8 +45,8 @@ export interface Bundle {
   readonly directory: string;
   /** The build's map of URL paths to files. */
   readonly manifestFile: string;
-  /** Called for each load of the document; omitted: not known. */
-  readonly firstView?: () => FirstView;
+  /** What the document's outline stands for at this load. */
+  readonly firstView: () => FirstView;
 }
 
 /** The two APIs for serving a scheme; every runtime has one of them. */
@@ -64,7 +64,7 @@ export function registerAppScheme(protocol: Pick<Protocol, 'registerSchemesAsPri
 /** Serves the built renderer at `app://bundle/`, and nothing else; throws if it was not built. */
 export function serveBundle(protocol: BundleProtocol, bundle: Bundle): void {
   const manifest = parseBundleManifest(readFileSync(bundle.manifestFile, 'utf8'));
-  const answer = async (request: BundleRequest) => await answerRequest(request, manifest, bundle);
+  const answer = (request: BundleRequest) => answerRequest(request, manifest, bundle);
 
   if (hasHandle(protocol)) {
     protocol.handle(APP_SCHEME, async (request) => {
@@ -90,7 +90,11 @@ function hasHandle(protocol: Partial<Pick<Protocol, 'handle'>>): boolean {
   return typeof protocol.handle === 'function';
 }
 
-async function answerRequest(request: BundleRequest, manifest: BundleManifest, bundle: Bundle): Promise<Answer> {
+async function answerRequest(
+  request: BundleRequest,
+  manifest: BundleManifest,
+  { directory, firstView }: Bundle,
+): Promise<Answer> {
   const resolved = resolveBundleRequest(request, manifest);
   const nonce = randomBytes(16).toString('base64');
   const headers: Record<string, string> = {
@@ -104,16 +108,19 @@ async function answerRequest(request: BundleRequest, manifest: BundleManifest, b
   headers['Content-Type'] = resolved.mimeType;
   if (!resolved.body) return { status: 200, headers, body: Buffer.alloc(0) };
   try {
-    const content = await readFile(join(bundle.directory, resolved.file));
-    const body = resolved.kind === 'document' ? filledIn(content, nonce, bundle.firstView?.() ?? null) : content;
-    return { status: 200, headers, body };
+    const content = await readFile(join(directory, resolved.file));
+    return {
+      status: 200,
+      headers,
+      body: resolved.kind === 'document' ? filledIn(content, nonce, firstView()) : content,
+    };
   } catch {
     // In the manifest but not on the disk: the build is being replaced while the app runs.
     return { status: 404, headers, body: Buffer.alloc(0) };
   }
 }
 
-function filledIn(document: Buffer, nonce: string, firstView: FirstView): Buffer {
-  const text = document.toString('utf8').replaceAll(STYLE_NONCE_PLACEHOLDER, nonce);
-  return Buffer.from(text.replaceAll(FIRST_VIEW_PLACEHOLDER, firstView ?? ''));
+function filledIn(document: Buffer, nonce: string, view: FirstView): Buffer {
+  const text = document.toString('utf8');
+  return Buffer.from(text.replaceAll(STYLE_NONCE_PLACEHOLDER, nonce).replace(FIRST_VIEW_PLACEHOLDER, view));
 }

@@ -31,6 +31,8 @@ export class KnownApps {
   readonly #byId: MutableObservableMap<KnownApp>;
   readonly #byDeviceCode = new KeyIndex(deviceCodeKeys);
   readonly #byAddress = new KeyIndex(addressKeys);
+  /** Records with the time of a list, by the record without it: the same object as long as both are the same. */
+  readonly #asStored = new WeakMap<KnownApp, KnownApp>();
   /** No app was added later. */
   #newestAddedAt = '';
 
@@ -56,7 +58,12 @@ export class KnownApps {
   get stored(): readonly KnownApp[] {
     return this.list.map((app) => {
       const at = lastListedAt(app, this.#nearby);
-      return at === app.lastListedAt ? app : { ...app, lastListedAt: at };
+      if (at === app.lastListedAt) return app;
+      const former = this.#asStored.get(app);
+      if (former?.lastListedAt === at) return former;
+      const stored = { ...app, lastListedAt: at };
+      this.#asStored.set(app, stored);
+      return stored;
     });
   }
 

@@ -11,7 +11,7 @@ import { systemClock } from '../lib/clock';
 import { errorCode } from '../lib/error-code';
 import { runtimeRoots, systemRoots } from '../lib/trusted-roots';
 import { networkFailure } from './network-failure';
-import { chooseProxy, directAgent, type HostLookup, type ProxyFinder, proxyAgent } from './outbound-agent';
+import { chooseProxy, directAgent, type HostLookup, isLocalHost, type ProxyFinder, proxyAgent } from './outbound-agent';
 import { parseRetryAfter } from './request-pacing';
 import { serviceFailure } from './service-failure';
 
@@ -64,9 +64,9 @@ export interface HttpAnswer {
  */
 export class HttpsExchange {
   readonly #options: HttpsExchangeOptions;
-  /** Parsing some 150 authorities takes longer than a local request: once is enough. */
-  #context: SecureContext | null = null;
-  /** Authorities of the operating system in {@link #context}; null: it has none of them yet. */
+  /** By whether the host is on this computer or its networks. Parsing authorities takes long: once is enough. */
+  readonly #contexts = new Map<boolean, SecureContext>();
+  /** Authorities of the operating system in {@link #contexts}; null: they have only the first ones yet. */
   #systemRoots: readonly string[] | null = null;
 
   constructor(options: HttpsExchangeOptions) {
@@ -83,7 +83,10 @@ export class HttpsExchange {
       if (choice.kind === 'unsupported') return failure(unusableProxy(choice.scheme));
       viaProxy = choice.kind === 'proxy';
       const proxyUrl = choice.kind === 'proxy' ? choice.url : null;
-      const answer = await this.#withKnownAuthority(async () => await this.#exchange(request, proxyUrl, limit.signal));
+      const answer = await this.#withKnownAuthority(
+        url,
+        async () => await this.#exchange(request, proxyUrl, limit.signal),
+      );
       return answer === 'too-large' ? failure(serviceFailure('too-large')) : success(answer);
     } catch (error) {
       const ending = limit.isTooLate() ? 'timed-out' : limit.signal.aborted ? 'stopped' : null;
@@ -96,10 +99,10 @@ export class HttpsExchange {
   }
 
   /**
-   * Reading the operating system's store takes longer than most requests, so it waits until a certificate is not
-   * verified without it. Until then nothing was sent but a handshake, which is made once more.
+   * Reading all authorities takes longer than most requests, so most of them wait until a certificate is not verified
+   * without them. Until then nothing was sent but a handshake, which is made once more.
    */
-  async #withKnownAuthority<T>(exchange: () => Promise<T>): Promise<T> {
+  async #withKnownAuthority<T>(url: string, exchange: () => Promise<T>): Promise<T> {
     const hadSystemRoots = this.#systemRoots !== null;
     try {
       return await exchange();
@@ -107,9 +110,10 @@ export class HttpsExchange {
       if (hadSystemRoots || !isUnverified(error)) throw error;
       if (this.#systemRoots === null) {
         this.#systemRoots = (this.#options.systemRoots ?? systemRoots)();
-        this.#context = null;
+        this.#contexts.clear();
       }
-      if (this.#systemRoots.length === 0) throw error;
+      const hadOnlyExtra = this.#options.extraCaPem !== null && isLocalHost(new URL(url).hostname);
+      if (this.#systemRoots.length === 0 && !hadOnlyExtra) throw error;
       return await exchange();
     }
   }
@@ -157,11 +161,21 @@ export class HttpsExchange {
 
   #agent(url: string, proxyUrl: string | null, signal: AbortSignal): http.Agent {
     if (!url.startsWith('https:')) return new http.Agent({ lookup: loopbackLookup });
-    this.#context ??= createSecureContext({
-      ca: [...runtimeRoots(this.#options.extraCaPem), ...(this.#systemRoots ?? [])],
-    });
-    const outbound = { context: this.#context, signal };
+    const outbound = { context: this.#context(isLocalHost(new URL(url).hostname)), signal };
     return proxyUrl === null ? directAgent(outbound, this.#options.lookup) : proxyAgent(proxyUrl, outbound);
+  }
+
+  #context(isLocal: boolean): SecureContext {
+    const context = this.#contexts.get(isLocal) ?? createSecureContext({ ca: this.#authorities(isLocal) });
+    this.#contexts.set(isLocal, context);
+    return context;
+  }
+
+  #authorities(isLocal: boolean): string[] {
+    const { extraCaPem } = this.#options;
+    if (this.#systemRoots !== null) return [...runtimeRoots(extraCaPem), ...this.#systemRoots];
+    // No public authority vouches for such a host.
+    return isLocal && extraCaPem !== null ? [extraCaPem] : runtimeRoots(extraCaPem);
   }
 }
 

@@ -9,6 +9,8 @@ import { openDocument } from './open-document';
 
 /** How long changes are batched before they are written, in milliseconds. */
 const SOON_MS = 200;
+/** A write blocks the process: what nobody awaits waits for so many times as long as the last one took. */
+const WRITE_PAUSE_FACTOR = 20;
 /** Like {@link SOON_MS}, for changes that a crash may lose: when an app was last seen. */
 const SOMETIME_MS = 5 * 60_000;
 /** Minimum time between two awaited writes, in milliseconds: a burst shares one. */
@@ -52,6 +54,8 @@ export class DurableDocument<T> implements Disposable {
   #gathering: TimerHandle | null = null;
   /** Callers that wait until everything is on the disk. */
   #waiting: ((isSaved: boolean) => void)[] = [];
+  /** How long the last write took, in milliseconds. */
+  #writeMs = 0;
   #failures = 0;
   #notice: string | null = null;
 
@@ -104,7 +108,7 @@ export class DurableDocument<T> implements Disposable {
     this.#isUnsaved = true;
     if (urgency === 'soon') this.#urgentChanges += 1;
     // While writes fail, the retry decides when: a change every second must not hammer a full disk.
-    if (this.#failures === 0) this.#saveWithin(urgency === 'soon' ? SOON_MS : SOMETIME_MS);
+    if (this.#failures === 0) this.#saveWithin(urgency === 'soon' ? this.#soonMs : SOMETIME_MS);
   }
 
   /**
@@ -145,8 +149,13 @@ export class DurableDocument<T> implements Disposable {
     if (writer !== null && this.#isUnsaved) this.#saveWithin(this.#waiting.length > 0 ? 0 : SOON_MS);
   }
 
+  get #soonMs(): number {
+    return Math.min(SOMETIME_MS, Math.max(SOON_MS, this.#writeMs * WRITE_PAUSE_FACTOR));
+  }
+
   #write(): boolean {
-    const { format } = this.#options;
+    const { format, clock } = this.#options;
+    const startedAt = clock.now();
     try {
       this.#writer?.write(asDocument(this.#read(), format, this.#unknownFields));
     } catch (error) {
@@ -154,6 +163,8 @@ export class DurableDocument<T> implements Disposable {
       return false;
     }
     this.#isUnsaved = false;
+    // Where the clock was set meanwhile, the difference says nothing.
+    this.#writeMs = Math.max(0, clock.now() - startedAt);
     this.#onSuccess();
     return true;
   }

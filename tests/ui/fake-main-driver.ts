@@ -171,7 +171,6 @@ export class FakeMainDriver {
 
   /** Takes away what was prepared for pages to come. */
   async dispose(): Promise<void> {
-    await this.serveFiles();
     for (const prepared of this.#prepared.splice(0)) await prepared.dispose();
   }
 

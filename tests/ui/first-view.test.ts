@@ -19,15 +19,12 @@ function recordShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-type View = 'known' | 'nearby';
-
-/** Says what stands there, as main does in the document that it serves; what that moves does not count. */
-async function announceView(page: Page, view: View): Promise<void> {
-  await page.evaluate(async (name) => {
-    document.documentElement.dataset.firstView = name;
+/** What moved when the window got its size does not count. */
+async function forgetShifts(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     window.shifts = [];
-  }, view);
+  });
 }
 
 interface Box {
@@ -59,7 +56,6 @@ for (const size of SIZES) {
     await main.holdFiles();
     const page = await main.open(aLookingState([phone], [keptPhone, keptAway]), { size });
     await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
-    await announceView(page, 'known');
     const outline = {
       rail: await boxes(page, '.outline-rail'),
       mark: await boxes(page, '.outline-brand > svg:first-child'),
@@ -69,6 +65,7 @@ for (const size of SIZES) {
       search: await boxes(page, '.outline-search'),
       rows: (await boxes(page, '.outline-rows div')).slice(0, 2).map(({ y }) => y),
     };
+    await forgetShifts(page);
     await main.releaseFiles();
 
     const shown = new WindowPage(page);
@@ -87,10 +84,20 @@ for (const size of SIZES) {
   });
 }
 
-test('claims no list before it is known that there is one', async ({ main }) => {
+test('claims no list where there may be none', async ({ main }) => {
+  await main.holdFiles();
+  const page = await main.open(aLookingState([]));
+  await expect(page.locator('.outline-link').first()).toBeVisible();
+  await expect(page.locator('.outline-list')).toBeHidden();
+  await main.releaseFiles();
+  await expect(new WindowPage(page).navigation).toBeVisible();
+});
+
+test('shows only its mark before the welcome', async ({ main }) => {
   await main.holdFiles();
   const page = await main.open();
-  await expect(page.locator('.outline-rail')).toBeVisible();
+  await expect(page.locator('.outline-brand > svg').first()).toBeVisible();
+  await expect(page.locator('.outline-link').first()).toBeHidden();
   await expect(page.locator('.outline-list')).toBeHidden();
   await main.releaseFiles();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { UNCHECKED } from '../../../shared/domain/app-connection';
 import type { KnownApp } from '../../../shared/domain/known-app';
 import type { NameMark } from '../../../shared/domain/look-alike';
@@ -129,10 +129,10 @@ function useDerivedApps(derive: DeriveApps): readonly TitledApp[] {
   const nearby = useAppState((state) => state.nearby);
   const service = useAppState((state) => state.service);
   const connections = useConnections();
-  return useMemo(
-    () => derive({ known, nearby, service, connections }, t),
-    [derive, known, nearby, service, connections, t],
-  );
+  const slices = useMemo(() => ({ known, nearby, service, connections }), [known, nearby, service, connections]);
+  // What a patch changes is derived and rendered between frames, however much it is.
+  const settled = useDeferredValue(slices);
+  return useMemo(() => derive(settled, t), [derive, settled, t]);
 }
 
 function deriveNearbyApps(state: EntrySlices, t: TFunction): readonly TitledApp[] {

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import type { Listing } from '../../../../shared/domain/nearby-app';
 import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
@@ -32,7 +32,8 @@ function Detail({ app, coversList, onClose }: AppDetailProps) {
   const { entry } = app;
   const doctor = useDoctor();
   useDoctorRequest(entry.known?.id ?? null, doctor);
-  const listing = useAppState((state) => state.listing);
+  // Of the same moment as the app.
+  const listing = useDeferredValue(useAppState((state) => state.listing));
   return (
     <article
       className={classes.detail}

@@ -2,6 +2,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import {
   type KeyboardEvent,
   type MouseEvent,
+  memo,
   useCallback,
   useDeferredValue,
   useLayoutEffect,
@@ -9,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Listing } from '../../../../shared/domain/nearby-app';
 import { clearSelection, type ListName, selectRange, toggleSelected } from '../../../stores/view-store';
 import { useIsPainted } from '../../../ui/first-paint';
 import { useFocusRequest } from '../../../ui/use-focus-request';
@@ -29,6 +31,8 @@ interface AppListProps {
   readonly list: ListName;
   readonly label: string;
   readonly apps: readonly TitledApp[];
+  /** The latest answer of the service, of the same moment as the apps. */
+  readonly listing: Listing;
   /** The app as its row shows it, with its mark. */
   readonly marked: (app: TitledApp) => TitledApp;
   readonly openedKey: string | null;
@@ -44,8 +48,10 @@ interface AppListProps {
  * The rows of a page: a grid in which one row is in the tab order and the arrow keys move between rows. Above a
  * hundred, rows out of sight are not rendered, except the focused one.
  */
-export function AppList(props: AppListProps) {
-  const { list, label, apps, marked, openedKey, picked, openOnMove, onOpen, onCommand } = props;
+export const AppList = memo(List);
+
+function List(props: AppListProps) {
+  const { list, label, apps, listing, marked, openedKey, picked, openOnMove, onOpen, onCommand } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
   const hasFocus = useRef(false);
@@ -161,6 +167,7 @@ export function AppList(props: AppListProps) {
               key={item.key}
               list={list}
               app={marked(app)}
+              listing={listing}
               index={item.index}
               top={item.start}
               isOpened={app.entry.key === openedKey}

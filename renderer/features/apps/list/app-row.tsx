@@ -2,10 +2,9 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconCheck, IconCloud, IconDeviceDesktopSearch, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react';
 import { shortCode } from '../../../../shared/domain/app-name';
-import type { Toy } from '../../../../shared/domain/nearby-app';
+import type { Listing, Toy } from '../../../../shared/domain/nearby-app';
 import { useT } from '../../../i18n/use-t';
 import { useIsReconnecting } from '../../../stores/app-connections';
-import { useAppState } from '../../../stores/mirror';
 import type { ListName } from '../../../stores/view-store';
 import { Age } from '../../../ui/age';
 import { BatteryFigure } from '../../../ui/battery';
@@ -33,6 +32,8 @@ import type { ListCommand } from './list-command';
 interface AppRowProps {
   readonly list: ListName;
   readonly app: TitledApp;
+  /** The latest answer of the service. */
+  readonly listing: Listing;
   readonly index: number;
   /** Distance from the list's top, in pixels. */
   readonly top: number;
@@ -51,10 +52,9 @@ interface AppRowProps {
 export const AppRow = memo(Row);
 
 function Row(props: AppRowProps) {
-  const { list, app, index, top, isOpened, isPicked, isActive, events } = props;
+  const { list, app, listing, index, top, isOpened, isPicked, isActive, events } = props;
   const { entry, title, mark } = app;
   const t = useT();
-  const listing = useAppState((state) => state.listing);
   const reconnecting = useIsReconnecting(entry.known?.id ?? null);
   const group = list === 'known' ? (entry.known?.group ?? null) : null;
   const code = entry.info?.deviceCode ?? entry.known?.deviceCode ?? null;

@@ -1,6 +1,16 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import {
+  type ComponentType,
+  memo,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { INITIAL_VIEW, type ViewPreferences } from '../../../../shared/domain/view';
 import { useT } from '../../../i18n/use-t';
+import { useAppState } from '../../../stores/mirror';
 import { useView } from '../../../stores/use-view';
 import { announce, type ListName, openApp, requestFocus } from '../../../stores/view-store';
 import { formatCount } from '../../../ui/format';
@@ -13,7 +23,7 @@ import type { ListCommand } from './list-command';
 import { NoChoice, NoMatch } from './list-placeholders';
 import { SearchBox } from './list-tools';
 import { SelectionBar } from './selection-bar';
-import { useShownApps } from './shown-apps';
+import { prepareSearch, useShownApps } from './shown-apps';
 import { namedApps, useListCommands } from './use-list-commands';
 
 interface AppsPageProps {
@@ -33,10 +43,13 @@ interface AppsPageProps {
 }
 
 /** A list of apps beside the detail of the open one; in a narrow window, the detail covers the list. */
-export function AppsPage({ list, title, apps, Detail, aside, notes, view = INITIAL_VIEW, tools }: AppsPageProps) {
+export const AppsPage = memo(ListAndDetail);
+
+function ListAndDetail({ list, title, apps, Detail, aside, notes, view = INITIAL_VIEW, tools }: AppsPageProps) {
   const t = useT();
   const singlePane = useIsSinglePane();
-  const query = useView((current) => current.search[list]);
+  // The search box shows a key before the rows are filtered by it.
+  const query = useDeferredValue(useView((current) => current.search[list]));
   const openedKey = useView((current) => current.opened[list]);
   const { shown, find, marked } = useShownApps(apps, view, query);
   const selectedKeys = useView(({ selection }) => selection.keys);
@@ -49,18 +62,26 @@ export function AppsPage({ list, title, apps, Detail, aside, notes, view = INITI
   const opened = openedKey === null ? null : find(openedKey);
   const onCommand = useListCommands(list, shown, pickedApps);
 
-  const open = (key: string): void => {
-    openApp(list, key);
-    if (singlePane) requestFocus({ kind: 'detail' });
-  };
+  const listing = useDeferredValue(useAppState((state) => state.listing));
+
+  const open = useCallback(
+    (key: string): void => {
+      openApp(list, key);
+      if (singlePane) requestFocus({ kind: 'detail' });
+    },
+    [list, singlePane],
+  );
   const close = useCallback(() => {
     if (singlePane) openApp(list, null);
     requestFocus({ kind: 'list' });
   }, [list, singlePane]);
-  const carryOut = (command: ListCommand, app: TitledApp): void => {
-    onCommand(command, app);
-    if (command.kind === 'open') requestFocus({ kind: 'detail' });
-  };
+  const carryOut = useCallback(
+    (command: ListCommand, app: TitledApp): void => {
+      onCommand(command, app);
+      if (command.kind === 'open') requestFocus({ kind: 'detail' });
+    },
+    [onCommand],
+  );
 
   return (
     <div className={classes.page} data-opened={opened !== null || undefined}>
@@ -74,7 +95,7 @@ export function AppsPage({ list, title, apps, Detail, aside, notes, view = INITI
           </span>
           {aside !== undefined && <span className={classes.aside}>{aside}</span>}
         </div>
-        <SearchBox list={list} matches={query === '' ? null : shown.length} />
+        <SearchBox list={list} matches={query === '' ? null : shown.length} onFocus={() => prepareSearch(apps)} />
         {tools}
         {notes !== undefined && <div className={classes.notes}>{notes}</div>}
         {shown.length === 0 ? (
@@ -84,6 +105,7 @@ export function AppsPage({ list, title, apps, Detail, aside, notes, view = INITI
             list={list}
             label={t(`apps.listLabel.${list}`)}
             apps={shown}
+            listing={listing}
             marked={marked}
             openedKey={opened?.entry.key ?? null}
             picked={picked}

@@ -15,10 +15,11 @@ interface SearchBoxProps {
   readonly list: ListName;
   /** The number of matching rows; null: no search. */
   readonly matches: number | null;
+  readonly onFocus: () => void;
 }
 
 /** Narrows the list while the user types; Escape clears it, the down arrow moves to the rows. */
-export function SearchBox({ list, matches }: SearchBoxProps) {
+export function SearchBox({ list, matches, onFocus }: SearchBoxProps) {
   const t = useT();
   const query = useView((view) => view.search[list]);
 
@@ -42,6 +43,7 @@ export function SearchBox({ list, matches }: SearchBoxProps) {
           )
         }
         value={query}
+        onFocus={onFocus}
         onChange={(event) => searchFor(list, event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') searchFor(list, '');

@@ -119,6 +119,9 @@ describe('the live table', () => {
     screen.draw([good('0123456789'), good('0123456789a'), '名前名前名前', 'd', 'e']);
     expect(visible(written[0] ?? '').split('\n')).toEqual(['0123456789', '012345678…', '… and 3 m…', '']);
     expect(written[0]).toContain('\u001b[32m0123456789\u001b[0m');
+    expect(screen.room).toBe(3);
+    screen.draw(['a', 'b', 'c'], 2);
+    expect(visible(written[1] ?? '').split('\n')).toEqual(['a', 'b', '… and 3 m…', '']);
   });
 
   it('leaves nothing behind when it was never drawn', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { HttpsExchange, userAgent } from '../../../../electron/service/https-exchange-client';
+import { CertificateAuthority } from '../../../../electron/simulator/certificates/certificate-authority';
 import { startTlsServer, type TlsServer } from '../../../support/a-tls-server';
 
 test('names the product, its version and where it runs', () => {
@@ -17,14 +18,14 @@ describe('the authorities of the operating system', () => {
   });
 
   /** A server, what reaches it, and how often the store was read. */
-  async function setUp(trust: 'user' | 'system' | 'nobody') {
+  async function setUp(trust: 'user' | 'system' | 'nobody', extraCaPem: string | null = null) {
     const server = await startTlsServer((_request, response) => response.end('{}'));
     open.push(server);
     let reads = 0;
     const exchange = new HttpsExchange({
       userAgent: 'Beckon/0 (t; t)',
       maxAnswerBytes: 1_000,
-      extraCaPem: trust === 'user' ? server.caPem : null,
+      extraCaPem: trust === 'user' ? server.caPem : extraCaPem,
       systemRoots: () => {
         reads += 1;
         return trust === 'system' ? [server.caPem] : [];
@@ -46,6 +47,13 @@ describe('the authorities of the operating system', () => {
 
   test('count as much as the others, for one more handshake, and no request more', async () => {
     const { server, send, reads } = await setUp('system');
+    expect([await send(), await send()]).toEqual(['answered', 'answered']);
+    expect([reads(), server.connections, server.requests.length]).toEqual([1, 3, 2]);
+  });
+
+  test('count beside another one that the user trusts', async () => {
+    const other = await CertificateAuthority.create('Another authority');
+    const { server, send, reads } = await setUp('system', other.certificatePem);
     expect([await send(), await send()]).toEqual(['answered', 'answered']);
     expect([reads(), server.connections, server.requests.length]).toEqual([1, 3, 2]);
   });
