@@ -7,8 +7,7 @@ import { errorCode } from '../lib/error-code';
 import { sanitizeText } from '../lib/untrusted-text';
 import { usageFailure } from '../service/service-failure';
 import { simulatorNetwork } from '../simulator/loopback-server';
-import { loadScenario } from '../simulator/scenario-loader';
-import { type RunningSimulator, startSimulator } from '../simulator/simulator';
+import type { RunningSimulator } from '../simulator/simulator';
 import type { CommandContext, GlobalOptions } from './command-context';
 import { untilStopped } from './command-context';
 import { type AddCommand, parsePortOrZero, withExamples } from './command-definition';
@@ -29,6 +28,11 @@ interface SimulateOptions extends GlobalOptions {
  * service's URL, the CA file and the controls, for programs.
  */
 async function simulateCommand(options: SimulateOptions, context: CommandContext): Promise<ExitCode> {
+  // Loaded with the command, and not with its help, which takes a fraction of the time.
+  const [{ loadScenario }, { startSimulator }] = await Promise.all([
+    import('../simulator/scenario-loader'),
+    import('../simulator/simulator'),
+  ]);
   const json = options.json ?? false;
   const scenario = await loadScenario(options.scenario);
   if (!scenario.ok) {

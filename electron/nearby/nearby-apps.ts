@@ -40,15 +40,35 @@ export class NearbyApps implements Nearby {
   applyList({ apps, skipped, fetchedAt }: NearbyList): void {
     // An answer that repeats the last one brings the same array.
     if (apps !== this.#applied) {
-      const byCode = new Map<string, NearbyApp>();
-      for (const app of apps) {
-        const before = this.#apps.get(app.deviceCode);
-        byCode.set(app.deviceCode, before !== undefined && isSameApp(before, app) ? before : app);
-      }
       this.#applied = apps;
-      this.#apps.replaceAll(byCode);
+      const differing = this.#differing(apps);
+      if (differing !== null) this.#apps.update({ set: differing });
+      else this.#replaceAll(apps);
     }
     this.#listing.set({ fetchedAt, skipped });
+  }
+
+  /** The apps that are not as before, by code; null: others are listed, or in another order. Makes nothing anew. */
+  #differing(apps: readonly NearbyApp[]): readonly (readonly [string, NearbyApp])[] | null {
+    if (apps.length !== this.#apps.size) return null;
+    const differing: [string, NearbyApp][] = [];
+    let place = 0;
+    for (const [code, before] of this.#apps.entries()) {
+      const app = apps[place];
+      if (app?.deviceCode !== code) return null;
+      if (!isSameApp(before, app)) differing.push([code, app]);
+      place += 1;
+    }
+    return differing;
+  }
+
+  #replaceAll(apps: readonly NearbyApp[]): void {
+    const byCode = new Map<string, NearbyApp>();
+    for (const app of apps) {
+      const before = this.#apps.get(app.deviceCode);
+      byCode.set(app.deviceCode, before !== undefined && isSameApp(before, app) ? before : app);
+    }
+    this.#apps.replaceAll(byCode);
   }
 
   /** Call when another service is in use, which has not listed anything yet. */

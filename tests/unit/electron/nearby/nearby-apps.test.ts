@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { KeyedChange } from '../../../../electron/lib/observable-map';
 import { NearbyApps } from '../../../../electron/nearby/nearby-apps';
@@ -74,6 +75,25 @@ describe('NearbyApps', () => {
     nearby.applyList(aNearbyList([copyOf(app, overrides)]));
     expect(changes).toHaveLength(1);
     expect(nearby.apps.get(app.deviceCode)).toMatchObject(overrides);
+  });
+
+  it('has the apps, the order and the changes of a list, whatever was listed before', () => {
+    const list = fc
+      .array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.boolean()), { maxLength: 5 })
+      .map((apps) => apps.map(([deviceCode, online]) => aNearbyApp({ deviceCode, online })));
+    fc.assert(
+      fc.property(list, list, (before, after) => {
+        const { nearby, changes } = setUp(before);
+        const were = new Map(nearby.apps.entries());
+        nearby.applyList(aNearbyList(after));
+        const expected = new Map(after.map((app) => [app.deviceCode, app]));
+        expect([...nearby.apps.entries()]).toEqual([...expected]);
+        const isOther = (app: NearbyApp): boolean => were.get(app.deviceCode)?.online !== app.online;
+        const changed = new Set([...expected.values()].filter(isOther).map(({ deviceCode }) => deviceCode));
+        const removed = new Set([...were.keys()].filter((code) => !expected.has(code)));
+        expect(changes).toEqual(changed.size + removed.size === 0 ? [] : [{ changed, removed }]);
+      }),
+    );
   });
 
   it('names who has come and who has gone, and is told of each list after its apps', () => {
