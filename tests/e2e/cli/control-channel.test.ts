@@ -71,7 +71,7 @@ test('a killed Beckon leaves a socket, which the next one replaces', async ({ la
   expect(lstatSync(path).isSocket()).toBe(true);
   expect((await run(['known'], place)).code).toBe(4);
   await launch({ env: place });
-  expect((await run(['known'], place)).code).toBe(0);
+  await expect.poll(async () => (await run(['known'], place)).code).toBe(0);
 });
 
 test('what is no socket is left alone, and Beckon runs all the same', async ({ launch, userData, place }) => {
@@ -192,6 +192,6 @@ test('a reader that does not read is told how much it missed, and holds up nobod
 test('the usual user-data folder is found without being named', async ({ launch, userData, runtimeFolder }) => {
   const place = { HOME: userData, XDG_CONFIG_HOME: join(userData, 'config'), XDG_RUNTIME_DIR: runtimeFolder };
   await launch({ env: { ...place, BECKON_USER_DATA: '' } });
-  expect((await run(['known', '--json'], place)).code).toBe(0);
+  await expect.poll(async () => (await run(['known', '--json'], place)).code).toBe(0);
   expect(existsSync(join(userData, 'config', 'Beckon'))).toBe(true);
 });
