@@ -45,7 +45,7 @@ export interface RunningApp {
 export async function startApp(
   argv: readonly string[],
   environment: NodeJS.ProcessEnv,
-  { place, source, session, windows, channels, logger, windowPlace, opened }: FirstWindow,
+  { place, source, session, windows, channels, logger, windowPlace, answered }: FirstWindow,
   clock: Clock = systemClock,
 ): Promise<RunningApp> {
   const owned = new DisposableStack();
@@ -64,7 +64,10 @@ export async function startApp(
     proxyFor: (url: string) => systemProxyFor(session, url),
   };
 
-  const documents = await openDocuments({ directory: userData, clock, logger, notices, mayLoadWriter: opened }, owned);
+  const documents = await openDocuments(
+    { directory: userData, clock, logger, notices, mayLoadWriter: answered },
+    owned,
+  );
   windowPlace.connect(documents.window);
   const flushable = Object.values(documents);
   const durable = new DurableAnswers(flushable);
@@ -163,13 +166,15 @@ export async function startApp(
     }),
   );
 
-  /** What nothing waits for while the page paints. */
+  /** What nothing waits for, while the page paints. */
   const startRest = async (): Promise<void> => {
-    await opened;
+    await answered;
+    await nextTurn();
     const { createFileLogger } = await import('./desktop/file-logger');
     logger.connect(
       createFileLogger({ directory: join(userData, 'logs'), isDebug: environment.BECKON_LOG === 'debug' }),
     );
+    await nextTurn();
     const { createControl } = await import('./control/create-control');
     if (owned.isDisposed) return;
     owned.use(

@@ -1,4 +1,4 @@
-import { app, ipcMain, Menu, protocol, type Session, screen, session } from 'electron';
+import { app, ipcMain, protocol, type Session, screen, session } from 'electron';
 import { type AppPlace, appPlace } from './desktop/app-place';
 import { serveBundle } from './desktop/app-protocol';
 import { firstView } from './desktop/first-view';
@@ -25,8 +25,8 @@ export interface FirstWindow {
   readonly channels: Channels;
   readonly logger: LateLogger;
   readonly windowPlace: LatePlace;
-  /** Settles when the page has painted the state, or no window opens: what is not needed for that waits for it. */
-  readonly opened: Promise<void>;
+  /** Settles when the page has the state, or no window opens: what is not needed for that is loaded while it paints. */
+  readonly answered: Promise<void>;
 }
 
 /**
@@ -50,8 +50,8 @@ export function openFirstWindow(argv: readonly string[], environment: NodeJS.Pro
   });
   const channels = openChannels(ipcMain);
   if (!mayStartHidden(argv)) windows.show();
-  const opened = afterOpening(windows, clock);
-  return { place, source, session: session.defaultSession, windows, channels, logger, windowPlace, opened };
+  const answered = afterAnswer(channels, windows, clock);
+  return { place, source, session: session.defaultSession, windows, channels, logger, windowPlace, answered };
 }
 
 function mayStartHidden(argv: readonly string[]): boolean {
@@ -59,14 +59,13 @@ function mayStartHidden(argv: readonly string[]): boolean {
   return wasOpenedAtLogin || parseLaunchArguments(argv).isHidden;
 }
 
-/** A page may never paint, and the app may quit before it does. */
-async function afterOpening(windows: WindowController, clock: Clock): Promise<void> {
+/** A page may never ask, and the app may quit before it does. */
+async function afterAnswer(channels: Channels, windows: WindowController, clock: Clock): Promise<void> {
   if (!windows.isOpening) return;
   await new Promise<void>((resolve) => {
     const limit = clock.after(OPENING_LIMIT_MS, () => resolve());
     app.once('before-quit', () => resolve());
-    const unsubscribe = windows.onOpeningChange(() => {
-      unsubscribe();
+    void channels.answered.then(() => {
       limit.cancel();
       resolve();
     });
@@ -86,6 +85,4 @@ function lockDown({ source, place, session: own }: Pick<FirstWindow, 'source' | 
       firstView: () => firstView(place.userData),
     });
   }
-  // The runtime's own has items of developers; Beckon's needs the catalog, and comes later.
-  Menu.setApplicationMenu(null);
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { app, protocol } from 'electron';
+import { app, Menu, protocol } from 'electron';
 import type { RunningApp } from './app';
 import { sessionBusSocket } from './bus/open-bus';
 import { registerAppScheme } from './desktop/app-protocol';
@@ -22,6 +22,8 @@ if (process.env.DBUS_SESSION_BUS_ADDRESS === '' && sessionBusSocket(process.env)
 }
 
 registerAppScheme(protocol);
+// The runtime would make a menu of its own when it is ready; Beckon's needs the catalog, and comes later.
+Menu.setApplicationMenu(null);
 
 // A packaged app is for use; debugging is for the sources.
 const refusal = app.isPackaged ? lockCommandLine(app.commandLine) : null;

@@ -6,6 +6,8 @@ import type { Router, SenderFacts } from './router';
 
 /** The channels of all routes, open from the start: requests wait until a router answers them. */
 export interface Channels extends Disposable {
+  /** Settles when a page has its first state. */
+  readonly answered: Promise<void>;
   /** Answers the requests that wait, and all that follow. */
   readonly connect: (router: Pick<Router<SenderFacts>, 'dispatch'>) => void;
 }
@@ -16,16 +18,23 @@ export function openChannels(ipcMain: Pick<IpcMain, 'handle' | 'removeHandler'>)
   const connected = new Promise<Pick<Router<SenderFacts>, 'dispatch'>>((resolve) => {
     connect = resolve;
   });
+  let settleAnswered: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    settleAnswered = resolve;
+  });
   const names = Object.keys(routes).filter(isRouteName);
   for (const route of names) {
     ipcMain.handle(channelOf(route), async (event, input: unknown) => {
       // Now: the frame may be gone when the router is there.
       const sender = factsAbout(event);
       const router = await connected;
-      return toJsonText(await router.dispatch(route, sender, input));
+      const text = toJsonText(await router.dispatch(route, sender, input));
+      if (route === 'state.snapshot') settleAnswered();
+      return text;
     });
   }
   return {
+    answered,
     connect: (router) => connect(router),
     dispose: () => {
       for (const route of names) ipcMain.removeHandler(channelOf(route));

@@ -12,8 +12,8 @@ export interface KnownSuffixesOptions {
 
 /**
  * The name suffixes of known and listed apps: a bare typed address may have such a name, and its certificate is valid
- * only for that name. They are needed for each measurement of such an address, so they are counted as
- * apps change.
+ * only for that name. They are needed for each measurement of such an address and not before, so what has changed
+ * is counted when they are asked for.
  */
 export class KnownSuffixes implements Disposable {
   readonly #options: KnownSuffixesOptions;
@@ -24,27 +24,34 @@ export class KnownSuffixes implements Disposable {
   readonly #counted = new Map<string, KnownApp['addresses']>();
   /** The domains that were counted, by device code. */
   readonly #listed = new Map<string, string | null>();
+  /** Ids and device codes of what has changed since it was counted. */
+  readonly #changedKnown: Set<string>;
+  readonly #changedListed: Set<string>;
   #sorted: readonly string[] | null = null;
 
   constructor(options: KnownSuffixesOptions) {
     const { known, nearby } = options;
     this.#options = options;
-    for (const id of known.keys()) this.#countKnown(id);
-    for (const deviceCode of nearby.keys()) this.#countListed(deviceCode);
+    this.#changedKnown = new Set(known.keys());
+    this.#changedListed = new Set(nearby.keys());
     this.#watching.defer(
       known.subscribe(({ changed, removed }) => {
-        for (const id of [...removed, ...changed]) this.#countKnown(id);
+        for (const id of [...removed, ...changed]) this.#changedKnown.add(id);
       }),
     );
     this.#watching.defer(
       nearby.subscribe(({ changed, removed }) => {
-        for (const deviceCode of [...removed, ...changed]) this.#countListed(deviceCode);
+        for (const deviceCode of [...removed, ...changed]) this.#changedListed.add(deviceCode);
       }),
     );
   }
 
   /** The most frequent first. */
   list(): readonly string[] {
+    for (const id of this.#changedKnown) this.#countKnown(id);
+    this.#changedKnown.clear();
+    for (const deviceCode of this.#changedListed) this.#countListed(deviceCode);
+    this.#changedListed.clear();
     this.#sorted ??= this.#ofListed.mostFrequentFirst(this.#ofKnown);
     return this.#sorted;
   }

@@ -56,6 +56,22 @@ describe('openChannels', () => {
     });
   });
 
+  it('says when a page has its first state, and no sooner', async () => {
+    const process = new Process();
+    const channels = openChannels(process);
+    let isAnswered = false;
+    void channels.answered.then(() => {
+      isAnswered = true;
+    });
+    channels.connect(answering);
+    await process.ask('desktop.painted', null);
+    await settled();
+    expect(isAnswered).toBe(false);
+    await process.ask('state.snapshot', null);
+    await settled();
+    expect(isAnswered).toBe(true);
+  });
+
   it('opens one channel for each route, and closes them all', async () => {
     const process = new Process();
     const channels = openChannels(process);

@@ -56,8 +56,7 @@ describe('the list without ignored apps', () => {
     const get = vi.spyOn(nearby.apps, 'get');
     nearby.set(aNearby([a, { ...b, online: false }]));
     expect(changes).toEqual(['b']);
-    // Its owner compares both with those before; the service looks at one.
-    expect(get.mock.calls.flat()).toEqual(['a', 'b', 'b']);
+    expect(get.mock.calls.flat()).toEqual(['b']);
   });
 
   it('looks at one app of the list when one is ignored, or no longer', () => {

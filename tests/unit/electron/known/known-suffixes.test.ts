@@ -37,8 +37,8 @@ it('looks at a list once, however many addresses are measured, and then at the a
     { a: aNearbyApp({ domain: '192-168-1-2.apps.example' }) },
     aKnownApp({ addresses: [aLedgerAddress({ host: '192-168-1-2.more.example' })] }),
   );
-  const get = vi.spyOn(nearby, 'get');
   expect(suffixes.list()).toEqual(['apps.example', 'more.example']);
+  const get = vi.spyOn(nearby, 'get');
   expect(suffixes.list()).toEqual(['apps.example', 'more.example']);
   expect(get).not.toHaveBeenCalled();
   nearby.set('b', aNearbyApp({ domain: '192-168-1-3.more.example' }));
