@@ -65,7 +65,7 @@ async function afterAnswer(channels: Channels, windows: WindowController, clock:
   await new Promise<void>((resolve) => {
     const limit = clock.after(OPENING_LIMIT_MS, () => resolve());
     app.once('before-quit', () => resolve());
-    void channels.answered.then(() => {
+    void channels.answered.finally(() => {
       limit.cancel();
       resolve();
     });

@@ -63,6 +63,7 @@ export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableSt
   const hub = owner.use(
     new StateHub({ sources, about, clock, publish: (patch) => desktop.windows.send('state.patch', patch) }),
   );
+  owner.defer(desktop.windows.onShownChange((isShown) => hub.setHidden(!isShown)));
   const runs = owner.use(
     new DoctorRuns({
       doctor: (app) => reach.doctor(app),

@@ -41,6 +41,7 @@ export class StateHub implements Disposable {
   readonly #slices: readonly PublishedSlice[];
   #sequence = 0;
   #isDirty = false;
+  #isHidden = false;
   #timer: TimerHandle | null = null;
 
   constructor(options: StateHubOptions) {
@@ -63,6 +64,14 @@ export class StateHub implements Disposable {
     return { sequence: this.#sequence, state, about: this.#options.about };
   }
 
+  /** While the window is hidden, changes are held back, for nobody sees them; it gets them all when it is shown. */
+  setHidden(isHidden: boolean): void {
+    this.#isHidden = isHidden;
+    if (isHidden || !this.#isDirty) return;
+    this.#timer?.cancel();
+    this.#publish();
+  }
+
   dispose(): void {
     for (const slice of this.#slices) slice.dispose();
     this.#timer?.cancel();
@@ -72,8 +81,14 @@ export class StateHub implements Disposable {
 
   #markDirty(): void {
     this.#isDirty = true;
+    if (this.#isHidden) return;
     // Deferred even if nothing was sent recently: one answer of the service changes several slices.
-    this.#timer ??= this.#options.clock.after(0, () => this.#publish());
+    this.#timer ??= this.#options.clock.after(0, () => this.#publishShown());
+  }
+
+  #publishShown(): void {
+    this.#timer = null;
+    if (!this.#isHidden) this.#publish();
   }
 
   #publish(): void {
@@ -86,7 +101,7 @@ export class StateHub implements Disposable {
       .filter((change) => isStateChange(change, sources));
     if (changes.length === 0) return;
     this.#sequence += 1;
-    this.#timer = this.#options.clock.after(PATCH_INTERVAL_MS, () => this.#publish());
+    this.#timer = this.#options.clock.after(PATCH_INTERVAL_MS, () => this.#publishShown());
     this.#options.publish({ sequence: this.#sequence, changes });
   }
 }

@@ -60,7 +60,7 @@ describe('openChannels', () => {
     const process = new Process();
     const channels = openChannels(process);
     let isAnswered = false;
-    void channels.answered.then(() => {
+    void channels.answered.finally(() => {
       isAnswered = true;
     });
     channels.connect(answering);

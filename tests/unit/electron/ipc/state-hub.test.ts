@@ -68,6 +68,36 @@ describe('StateHub', () => {
     expect(patches.map((patch) => patch.sequence)).toEqual(patches.map((_, index) => index + 1));
   });
 
+  it('sends nothing to a hidden window, and everything at once when it is shown', async () => {
+    const { set, hub, clock, patches } = aHub();
+    hub.setHidden(true);
+    for (let i = 0; i < 20; i += 1) {
+      set('listing', { fetchedAt: `${i}`, skipped: [] });
+      await clock.advance(PATCH_INTERVAL_MS);
+    }
+    expect(patches).toEqual([]);
+    expect(clock.pending).toBe(0);
+
+    hub.setHidden(false);
+    expect(patches).toHaveLength(1);
+    expect(patches[0]?.changes).toEqual([{ op: 'replace', slice: 'listing', value: { fetchedAt: '19', skipped: [] } }]);
+    set('listing', { fetchedAt: 'shown', skipped: [] });
+    await clock.advance(PATCH_INTERVAL_MS);
+    expect(patches.map(({ sequence }) => sequence)).toEqual([1, 2]);
+  });
+
+  it('holds back what changed just before the window was hidden, and none of it from a page that asks', async () => {
+    const { set, hub, clock, patches } = aHub();
+    set('listing', { fetchedAt: 'before', skipped: [] });
+    hub.setHidden(true);
+    await clock.advance(PATCH_INTERVAL_MS);
+    expect(patches).toEqual([]);
+    expect(hub.snapshot().state.listing.fetchedAt).toBe('before');
+    hub.setHidden(false);
+    await clock.advance(PATCH_INTERVAL_MS);
+    expect(patches.map(({ sequence }) => sequence)).toEqual([1]);
+  });
+
   it('sends only the entries that differ', async () => {
     const apps = Array.from({ length: 1_000 }, (_, i) => aNearbyApp({ deviceCode: `app-${i}` }));
     const { set, clock, patches } = aHub(anAppState({ nearby: keyed(apps) }));
