@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
-import { rendererManifest } from './scripts/lib/renderer-manifest.mjs';
+import { programPreload, rendererManifest } from './scripts/lib/renderer-manifest.mjs';
 
 const fromRoot = (path: string): string => resolve(import.meta.dirname, path);
 
@@ -24,7 +24,7 @@ const MAIN_CHUNKS = [
   { name: 'words', test: /[\\/]electron[\\/]lib[\\/]words/, priority: 6 },
   { name: 'log', test: /[\\/]node_modules[\\/]electron-log[\\/]/, priority: 5 },
   { name: 'store', test: /[\\/]node_modules[\\/]electron-store[\\/]/, priority: 4 },
-  { name: 'http', test: /[\\/]node_modules[\\/](got|hpagent)[\\/]/, priority: 3 },
+  { name: 'http', test: /[\\/]node_modules[\\/]got[\\/]/, priority: 3 },
 ];
 
 export default defineConfig({
@@ -35,7 +35,12 @@ export default defineConfig({
       externalizeDeps: false,
       rolldownOptions: {
         input: fromRoot('electron/main.ts'),
-        output: { ...commonJs, codeSplitting: { groups: MAIN_CHUNKS } },
+        output: {
+          ...commonJs,
+          codeSplitting: { groups: MAIN_CHUNKS },
+          // Names stay, for the stacks of crash reports; blanks only take time to read.
+          minify: { compress: false, mangle: false, codegen: true },
+        },
       },
     },
   },
@@ -51,7 +56,11 @@ export default defineConfig({
   renderer: {
     root: fromRoot('renderer'),
     publicDir: false,
-    plugins: [react(), rendererManifest(fromRoot('out/renderer-manifest.json'))],
+    plugins: [
+      react(),
+      programPreload(fromRoot('renderer/program.tsx')),
+      rendererManifest(fromRoot('out/renderer-manifest.json')),
+    ],
     // Lightning CSS in development too, so that nesting is lowered for Chrome 108 there as in the build.
     css: { transformer: 'lightningcss', lightningcss: { targets: { chrome: LIGHTNINGCSS_CHROME_108 } } },
     build: {

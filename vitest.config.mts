@@ -43,8 +43,10 @@ export default defineConfig({
           include: ['tests/lan/**/*.test.ts'],
           // The guard that takes namespaces away listens for signals, which only a process of its own gets.
           pool: 'forks',
-          // Each test has a whole network.
+          // Each test has a whole network of its own, in which it mostly waits.
           fileParallelism: false,
+          sequence: { concurrent: true },
+          maxConcurrency: 4,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

@@ -2,9 +2,7 @@ import { join } from 'node:path';
 import { app, powerMonitor, safeStorage } from 'electron';
 import { isLocalService } from '../shared/domain/local-service';
 import { openSystemBus } from './bus/open-bus';
-import { createControl } from './control/create-control';
 import { createDesktop } from './desktop/create-desktop';
-import { createFileLogger, logCrashes } from './desktop/file-logger';
 import { keyringSecretBox } from './desktop/keyring-secret-box';
 import { parseLaunchArguments } from './desktop/launch-options';
 import { quitInOrder } from './desktop/orderly-quit';
@@ -17,6 +15,7 @@ import { createKnown } from './known/create-known';
 import { HistoryService } from './known/history-service';
 import { type Clock, systemClock } from './lib/clock';
 import { DisposableStack } from './lib/disposable';
+import { logCrashes } from './lib/logger';
 import { nextTurn } from './lib/next-turn';
 import { NoticeBoard } from './lib/notice-board';
 import { onMonitoringChange, shouldMonitor } from './notify/notification-policy';
@@ -46,14 +45,12 @@ export interface RunningApp {
 export async function startApp(
   argv: readonly string[],
   environment: NodeJS.ProcessEnv,
-  { place, source, session, windows, channels, ...early }: FirstWindow,
+  { place, source, session, windows, channels, logger, windowPlace, opened }: FirstWindow,
   clock: Clock = systemClock,
 ): Promise<RunningApp> {
   const owned = new DisposableStack();
   const { userData } = place;
-  const logger = createFileLogger({ directory: join(userData, 'logs'), isDebug: environment.BECKON_LOG === 'debug' });
   owned.use(logCrashes(logger));
-  early.logger.connect(logger);
   const notices = new NoticeBoard(clock);
   const base = { clock, logger, notices, environment, userData };
   const about = {
@@ -67,8 +64,8 @@ export async function startApp(
     proxyFor: (url: string) => systemProxyFor(session, url),
   };
 
-  const documents = await openDocuments({ directory: userData, clock, logger, notices }, owned);
-  early.windowPlace.connect(documents.window);
+  const documents = await openDocuments({ directory: userData, clock, logger, notices, mayLoadWriter: opened }, owned);
+  windowPlace.connect(documents.window);
   const flushable = Object.values(documents);
   const durable = new DurableAnswers(flushable);
   const settings = new SettingsService(documents.settings);
@@ -143,21 +140,6 @@ export async function startApp(
     owned,
   );
   quitInOrder(app, powerMonitor, { documents: flushable, dispose: () => owned.dispose() }, logger);
-  owned.use(
-    createControl({
-      ...base,
-      durable,
-      known,
-      nearby: discovery.nearby,
-      ownAddresses: (id) => ledger.ownAddresses(id),
-      discovery: discovery.state,
-      settings: settings.settings,
-      reach,
-      adding,
-      show: () => desktop.windows.show(),
-    }),
-  );
-
   // Connects domains to others that were created before them, or that they do not know.
   reach.connections.setSlow(power.throttle.value > 1);
   owned.defer(power.throttle.subscribe((factor) => reach.connections.setSlow(factor > 1)));
@@ -181,9 +163,35 @@ export async function startApp(
     }),
   );
 
+  /** What nothing waits for while the page paints. */
+  const startRest = async (): Promise<void> => {
+    await opened;
+    const { createFileLogger } = await import('./desktop/file-logger');
+    logger.connect(
+      createFileLogger({ directory: join(userData, 'logs'), isDebug: environment.BECKON_LOG === 'debug' }),
+    );
+    const { createControl } = await import('./control/create-control');
+    if (owned.isDisposed) return;
+    owned.use(
+      createControl({
+        ...base,
+        durable,
+        known,
+        nearby: discovery.nearby,
+        ownAddresses: (id) => ledger.ownAddresses(id),
+        discovery: discovery.state,
+        settings: settings.settings,
+        reach,
+        adding,
+        show: () => desktop.windows.show(),
+      }),
+    );
+  };
+
   logger.info('Started', about);
   const launch = parseLaunchArguments(argv);
   desktop.start(argv);
+  startRest().catch((error: unknown) => logger.error('A part was not loaded', error));
   pairing.service.resume(Promise.allSettled([connection.open(launch), pairing.setup.open()]));
   return {
     raise: (again) => {

@@ -1,17 +1,30 @@
-import { cleanOutput, ProcessOutput } from './cli/output';
-import { runCli } from './cli/program';
+import { ProcessOutput } from './cli/process-output';
+import { answerVersion } from './cli/version-answer';
+import { sanitizeLine } from './lib/untrusted-text';
 
 const output = new ProcessOutput((code) => process.exit(code));
 
 /** An error may quote received text, so it is sanitized like all output. */
 function crash(error: unknown): void {
   const stack = error instanceof Error ? (error.stack ?? error.message) : 'Something that is no error was thrown.';
-  cleanOutput(output, {}).stderr.print(stack.split('\n'));
+  output.stderr.write(
+    stack
+      .split('\n')
+      .map((line) => `${sanitizeLine(line)}\n`)
+      .join(''),
+  );
   process.exit(1);
 }
 process.on('uncaughtException', crash).on('unhandledRejection', crash);
 
-void runCli(process.argv.slice(2), output).then(async (code) => {
+/** Runs one command line; the command is loaded only here, with nothing of the others. */
+async function main(argv: readonly string[]): Promise<number> {
+  if (answerVersion(argv, output)) return 0;
+  const { runCli } = await import('./cli/program');
+  return await runCli(argv, output);
+}
+
+void main(process.argv.slice(2)).then(async (code) => {
   await output.written();
   // Exits explicitly: a pending name lookup would keep the process alive until the system gives up.
   process.exit(code);

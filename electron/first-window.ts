@@ -1,6 +1,7 @@
 import { app, ipcMain, Menu, protocol, type Session, screen, session } from 'electron';
 import { type AppPlace, appPlace } from './desktop/app-place';
 import { serveBundle } from './desktop/app-protocol';
+import { firstView } from './desktop/first-view';
 import { parseLaunchArguments } from './desktop/launch-options';
 import { denyAllPermissions, forbidNavigation, forbidNetwork } from './desktop/page-guard';
 import { workAreas } from './desktop/window-bounds';
@@ -10,6 +11,7 @@ import { belongsTo, isDevelopmentRequest, type WindowSource, windowSource } from
 import { type Channels, openChannels } from './ipc/channels';
 import type { Clock } from './lib/clock';
 import { LateLogger } from './lib/logger';
+import { OPENING_LIMIT_MS } from './lib/opening-limit';
 import { glanceAt } from './store/document-files';
 
 /** What the window needs, and all that is loaded before it opens: the rest of main connects to it once it is loaded. */
@@ -23,6 +25,8 @@ export interface FirstWindow {
   readonly channels: Channels;
   readonly logger: LateLogger;
   readonly windowPlace: LatePlace;
+  /** Settles when the page has painted the state, or no window opens: what is not needed for that waits for it. */
+  readonly opened: Promise<void>;
 }
 
 /**
@@ -46,12 +50,27 @@ export function openFirstWindow(argv: readonly string[], environment: NodeJS.Pro
   });
   const channels = openChannels(ipcMain);
   if (!mayStartHidden(argv)) windows.show();
-  return { place, source, session: session.defaultSession, windows, channels, logger, windowPlace };
+  const opened = afterOpening(windows, clock);
+  return { place, source, session: session.defaultSession, windows, channels, logger, windowPlace, opened };
 }
 
 function mayStartHidden(argv: readonly string[]): boolean {
   const wasOpenedAtLogin = process.platform === 'darwin' && app.getLoginItemSettings().wasOpenedAtLogin;
   return wasOpenedAtLogin || parseLaunchArguments(argv).isHidden;
+}
+
+/** A page may never paint, and the app may quit before it does. */
+async function afterOpening(windows: WindowController, clock: Clock): Promise<void> {
+  if (!windows.isOpening) return;
+  await new Promise<void>((resolve) => {
+    const limit = clock.after(OPENING_LIMIT_MS, () => resolve());
+    app.once('before-quit', () => resolve());
+    const unsubscribe = windows.onOpeningChange(() => {
+      unsubscribe();
+      limit.cancel();
+      resolve();
+    });
+  });
 }
 
 /** Before the first window opens: block navigation, permissions, and requests outside the bundle. */
@@ -60,7 +79,13 @@ function lockDown({ source, place, session: own }: Pick<FirstWindow, 'source' | 
   forbidNetwork(own, (url) => isDevelopmentRequest(source, url));
   denyAllPermissions(own);
   // In development there may be no bundle yet.
-  if (!source.development) serveBundle(protocol, { directory: place.renderer, manifestFile: place.rendererManifest });
+  if (!source.development) {
+    serveBundle(protocol, {
+      directory: place.renderer,
+      manifestFile: place.rendererManifest,
+      firstView: () => firstView(place.userData),
+    });
+  }
   // The runtime's own has items of developers; Beckon's needs the catalog, and comes later.
   Menu.setApplicationMenu(null);
 }

@@ -7,17 +7,9 @@ import { lockCommandLine } from './desktop/command-line-guard';
 import { openFirstWindow } from './first-window';
 import { systemClock } from './lib/clock';
 import { nextTurn } from './lib/next-turn';
+import { loadApp } from './load-app';
 
 // This file and what it imports are all that is loaded before the window is asked for: keep them small.
-
-/** What takes longest to load of what `app.ts` imports: one in each turn, so that the page's files are served meanwhile. */
-const LARGE_PARTS = [
-  async () => await import('./lib/words'),
-  async () => await import('./lib/app-schemas'),
-  async () => await import('./desktop/file-logger'),
-  async () => await import('./store/json-file-store'),
-  async () => await import('./service/https-exchange-client'),
-];
 
 // Before anything reads a path: the lock, the logs and the stores all use it.
 const userData = process.env.BECKON_USER_DATA ?? '';
@@ -62,12 +54,7 @@ if (refusal !== null) {
 /** The window first; then the rest is loaded, while the window's page is. */
 async function start(): Promise<RunningApp> {
   const window = openFirstWindow(process.argv, process.env, systemClock);
-  for (const load of LARGE_PARTS) {
-    await nextTurn();
-    await load();
-  }
-  await nextTurn();
-  const { startApp } = await import('./app');
+  const { startApp } = await loadApp();
   await nextTurn();
   return await startApp(process.argv, process.env, window);
 }

@@ -10,15 +10,19 @@ import { pairingSetupFormat } from './pairing/pairing-setup-format';
 import { pairingsFormat } from './pairing/pairings-format';
 import { settingsFormat } from './settings/settings-format';
 import type { DocumentFormat } from './store/document-format';
-import type { DurableDocument } from './store/durable-document';
-import { type DocumentContext, openStoredDocument } from './store/json-file-store';
+import { DurableDocument, type DurableDocumentOptions } from './store/durable-document';
 import { keepDataPrivate } from './store/private-data';
+
+export interface DocumentContext extends Omit<DurableDocumentOptions<never>, 'format' | 'writer'> {
+  /** Settles when what writes files may be loaded: it takes longer to load than all files to read. */
+  readonly mayLoadWriter: Promise<void>;
+}
 
 /**
  * Opens all documents of the user-data folder, after closing the folder to others; only for the holder of the
  * single-instance lock. One in each turn: the window is opening meanwhile.
  */
-export async function openDocuments(context: DocumentContext, owner: DisposableStack) {
+export async function openDocuments({ mayLoadWriter, ...context }: DocumentContext, owner: DisposableStack) {
   const { directory, logger, notices } = context;
   if (!keepDataPrivate(directory)) {
     logger.warn('Others may enter the data folder');
@@ -28,9 +32,12 @@ export async function openDocuments(context: DocumentContext, owner: DisposableS
       advice: textFor('notice.dataNotPrivate.advice'),
     });
   }
+  const stores = mayLoadWriter.then(async () => await import('./store/json-file-store'));
+  stores.catch((error: unknown) => logger.error('What writes files was not loaded', error));
   const open = async <T>(format: DocumentFormat<T>): Promise<DurableDocument<T>> => {
     await nextTurn();
-    return owner.use(openStoredDocument(format, context));
+    const writer = stores.then(({ JsonFileStore }) => new JsonFileStore(directory, format.name));
+    return owner.use(new DurableDocument({ ...context, format, writer }));
   };
   return {
     settings: await open(settingsFormat),

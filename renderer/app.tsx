@@ -1,13 +1,12 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { bridge } from './bridge/bridge';
-import { ErrorBoundary, Loading, Unavailable } from './features/shell/full-window';
+import { ErrorBoundary, Unavailable } from './features/shell/full-window';
+import { LazyMessages, loadLaterPages } from './features/shell/lazy-pages';
 import { Shell } from './features/shell/shell';
-import { i18n } from './i18n/i18n';
 import { useMirror } from './stores/mirror';
-import { theme, tokenResolver } from './ui/theme';
+import { markPainted, useIsPainted } from './ui/first-paint';
+import { desktopColorScheme, theme, tokenResolver } from './ui/theme';
 
 interface AppProps {
   /** Requests main's state again. */
@@ -19,18 +18,22 @@ export function App({ onRetry }: AppProps) {
   return (
     <MantineProvider
       theme={theme}
+      colorSchemeManager={desktopColorScheme}
       defaultColorScheme="auto"
       cssVariablesResolver={tokenResolver}
       getStyleNonce={styleNonce}
     >
-      <I18nextProvider i18n={i18n}>
-        <ErrorBoundary>
-          <Notifications position="bottom-right" containerWidth={380} limit={3} />
-          <Content onRetry={onRetry} />
-        </ErrorBoundary>
-      </I18nextProvider>
+      <ErrorBoundary>
+        <Messages />
+        <Content onRetry={onRetry} />
+      </ErrorBoundary>
     </MantineProvider>
   );
+}
+
+/** Messages in passing: none comes before the first state is painted. */
+function Messages() {
+  return useIsPainted() ? <LazyMessages /> : null;
 }
 
 function Content({ onRetry }: AppProps) {
@@ -38,7 +41,7 @@ function Content({ onRetry }: AppProps) {
   const error = useMirror((mirror) => (mirror.kind === 'unavailable' ? mirror.error : null));
   useEffect(() => (kind === 'live' ? reportPainted() : undefined), [kind]);
   if (error !== null) return <Unavailable error={error} onRetry={onRetry} />;
-  return kind === 'live' ? <Shell /> : <Loading />;
+  return kind === 'live' ? <Shell /> : null;
 }
 
 /** Notifies main once the browser has painted the rendered state. Returns a function that cancels this. */
@@ -48,6 +51,8 @@ function reportPainted(): () => void {
     frame = requestAnimationFrame(() => {
       performance.mark('painted');
       void bridge.request('desktop.painted', null);
+      markPainted();
+      loadLaterPages();
     });
   });
   return () => cancelAnimationFrame(frame);

@@ -23,9 +23,13 @@ import { openVirtualScreen } from './lib/virtual-screen.mjs';
  * @type {Readonly<Record<string, readonly BenchNeed[]>>}
  */
 const NEEDS = {
+  'command-line': ['command line'],
+  'durable-alias': ['app'],
   idle: ['app'],
+  'loop-delay': ['app'],
   'relay-wake': ['redis', 'command line'],
   start: ['app'],
+  'window-rows': ['app', 'fake main'],
 };
 
 /** One that takes longer has stopped working; the short one is that of `quick`. */

@@ -7,7 +7,7 @@ import { countsLine, NOTHING, RUN_REPORT_FILE, runReport, sum } from './lib/ring
 import { chosenEnvironment, runOnThisNode } from './lib/run-command.mjs';
 import { SetupError } from './lib/say.mjs';
 import { withTemporaryFolder } from './lib/temporary-folder.mjs';
-import { chosenRings } from './lib/test-rings.mjs';
+import { chosenTests } from './lib/test-rings.mjs';
 
 /**
  * `npm run test:node -- VERSION [RING…]`: `npm test` on that Node from the npm registry. More versions may follow, each
@@ -17,13 +17,13 @@ await runOnThisNode(async () => {
   const runs = runsOf(process.argv.slice(2));
   let total = NOTHING;
   let failures = '';
-  for (const { version, rings } of runs) {
+  for (const { version, wanted } of runs) {
     const executable = await ensureNode(version);
     process.stdout.write(`\n##### Node ${version} #####\n`);
     const result = await withTemporaryFolder(join(tmpdir(), 'beckon-test-'), async (folder) => {
       const report = join(folder, 'report.json');
       const env = { ...chosenEnvironment(executable), [RUN_REPORT_FILE]: report };
-      await run(executable, [inRoot('scripts', 'test.mjs'), ...rings], { cwd: ROOT, env });
+      await run(executable, [inRoot('scripts', 'test.mjs'), ...wanted], { cwd: ROOT, env });
       return runReport(report);
     });
     total = sum(total, result.counts);
@@ -35,13 +35,13 @@ await runOnThisNode(async () => {
 
 /**
  * @param {readonly string[]} words versions, each followed by its rings
- * @returns {{ version: string, rings: readonly string[] }[]}
+ * @returns {{ version: string, wanted: readonly string[] }[]}
  */
 function runsOf(words) {
   const starts = words.flatMap((word, index) => (isNodeVersion(word) ? [index] : []));
   if (starts[0] !== 0) throw new SetupError('Say which Node first.', 'npm run test:node -- 24 unit');
-  return starts.map((start, index) => ({
-    version: exactVersion(words[start] ?? ''),
-    rings: chosenRings(words.slice(start + 1, starts[index + 1])),
-  }));
+  return starts.map((start, index) => {
+    const { rings, words: picking } = chosenTests(words.slice(start + 1, starts[index + 1]));
+    return { version: exactVersion(words[start] ?? ''), wanted: [...rings, ...picking] };
+  });
 }

@@ -1,25 +1,66 @@
 import { writeJsonObject } from './lib/json-file.mjs';
+import { collectedOutput, LIVE_OUTPUT } from './lib/ring-output.mjs';
 import { countsLine, failureText, NOTHING, RUN_REPORT_FILE, sum } from './lib/ring-results.mjs';
 import { runCommand } from './lib/run-command.mjs';
+import { SetupError } from './lib/say.mjs';
 import { setUp } from './lib/set-up.mjs';
-import { chosenRings, RINGS } from './lib/test-rings.mjs';
+import { filterOf } from './lib/test-filter.mjs';
+import { chosenTests, RINGS, sidesOf } from './lib/test-rings.mjs';
 
-/** `npm test`: every ring, or those named (`npm test -- unit`); what failed is at the end, the last line sums up. */
+/**
+ * @typedef {import('./lib/test-rings.mjs').RingName} RingName
+ * @typedef {import('./lib/test-rings.mjs').RingResult & { ring: RingName }} NamedResult
+ */
+
+/**
+ * `npm test`: every ring but `long`, or those named, or tests of them (`npm test -- ui known`); what failed is at the
+ * end, the last line sums up. Rings that mostly wait run beside the others; what they print comes when they have ended.
+ */
 await runCommand(async () => {
-  const names = chosenRings(process.argv.slice(2));
-  const rings = names.map((name) => RINGS[name]);
+  const { rings, words } = chosenTests(process.argv.slice(2));
   await setUp({
-    debian: [...new Set(rings.flatMap((ring) => ring.debian))],
-    runtime: rings.some((ring) => ring.runtime),
+    debian: [...new Set(rings.flatMap((ring) => RINGS[ring].debian))],
+    runtime: rings.some((ring) => RINGS[ring].runtime),
   });
+  const broken = await build(rings);
+  const { shown, beside } = sidesOf(rings);
 
-  let total = NOTHING;
-  let failed = '';
-  for (const name of names) {
-    process.stdout.write(`\n=== ${name} ===\n`);
-    const { counts, failures } = await resultOf(name);
-    total = sum(total, counts);
-    failed += failureText(name, counts, failures);
+  /** @type {NamedResult[]} */
+  const results = [];
+  /** @type {string[]} */
+  const held = [];
+  const printHeld = () => {
+    for (const text of held.splice(0)) process.stdout.write(text);
+  };
+  const runBeside = async () => {
+    for (const ring of beside) {
+      const output = collectedOutput();
+      const result = await resultOf(ring, words, broken, output);
+      results.push({ ring, ...result });
+      held.push(`${headerOf(ring)}${output.text()}`);
+    }
+  };
+  const runShown = async () => {
+    for (const ring of shown) {
+      process.stdout.write(headerOf(ring));
+      results.push({ ring, ...(await resultOf(ring, words, broken, LIVE_OUTPUT)) });
+      printHeld();
+    }
+  };
+  if (beside.length > 0)
+    process.stdout.write(`\nBeside the others, shown when they have ended: ${beside.join(', ')}\n`);
+  await Promise.all([runShown(), runBeside()]);
+  printHeld();
+
+  const ofRing = rings.flatMap((ring) => results.filter((result) => result.ring === ring));
+  const total = ofRing.reduce((all, { counts }) => sum(all, counts), NOTHING);
+  const failed = ofRing.map(({ ring, counts, failures }) => failureText(ring, counts, failures)).join('');
+  if (words.length > 0 && total.passed + total.failed + total.skipped === 0) {
+    const folders = rings.map((ring) => `tests/${ring}`).join(' ');
+    throw new SetupError(
+      `No test in ${folders} has “${words.join(' ')}” in the path of its file or in its titles.`,
+      `npm test -- ${rings.join(' ')}    (all of them)`,
+    );
   }
   const report = process.env[RUN_REPORT_FILE];
   if (report !== undefined) writeJsonObject(report, { counts: total, failures: failed });
@@ -27,18 +68,46 @@ await runCommand(async () => {
   return total.failed === 0 ? 0 : 1;
 });
 
+/** @param {RingName} ring */
+function headerOf(ring) {
+  return `\n=== ${ring} ===\n`;
+}
+
 /**
- * @param {import('./lib/test-rings.mjs').RingName} name
+ * Makes the builds that the rings need, once.
+ *
+ * @param {readonly RingName[]} rings
+ * @returns {Promise<ReadonlyMap<string, string>>} why which of them could not be made
+ */
+async function build(rings) {
+  const broken = new Map();
+  for (const name of new Set(rings.flatMap((ring) => RINGS[ring].builds))) {
+    try {
+      await setUp({ builds: [name] });
+    } catch (error) {
+      broken.set(name, error instanceof Error ? error.message : String(error));
+    }
+  }
+  return broken;
+}
+
+/**
+ * @param {RingName} ring
+ * @param {readonly string[]} words
+ * @param {ReadonlyMap<string, string>} broken
+ * @param {import('./lib/ring-output.mjs').RingOutput} output
  * @returns {Promise<import('./lib/test-rings.mjs').RingResult>}
  */
-async function resultOf(name) {
+async function resultOf(ring, words, broken, output) {
   try {
-    await setUp({ builds: RINGS[name].builds });
-    return await RINGS[name].run();
+    const { builds, files, run } = RINGS[ring];
+    const reason = builds.flatMap((name) => broken.get(name) ?? [])[0];
+    if (reason !== undefined) throw new SetupError(reason);
+    return await run({ filter: filterOf(words, files()), output });
   } catch (error) {
     // One ring that cannot be built or started must not hide what the others say.
     const message = error instanceof Error ? error.message : String(error);
-    process.stdout.write(`${message}\n`);
+    output.write(`${message}\n`);
     return { counts: { ...NOTHING, failed: 1 }, failures: [{ name: 'it could not be run', message }] };
   }
 }

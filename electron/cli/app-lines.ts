@@ -1,5 +1,5 @@
 import { isBogusLoopback } from '../../shared/address/dial-rule';
-import { codeEnd, type NameMark, nameMarks } from '../../shared/domain/look-alike';
+import { codeEnd, MarkedNames } from '../../shared/domain/look-alike';
 import { lowestBattery } from '../../shared/domain/lowest-battery';
 import type { NearbyApp, Toy } from '../../shared/domain/nearby-app';
 import type { ReachOutcome } from '../../shared/domain/reach-state';
@@ -67,14 +67,29 @@ export function agesAt(now: number): TimeWords {
 }
 
 /** Times of day on this computer’s clock. */
-export const timeOfDay: TimeWords = (at) =>
-  at === null ? null : new Date(at).toLocaleTimeString('en-GB', { hourCycle: 'h23' });
+export const timeOfDay: TimeWords = (at) => {
+  if (at === null) return null;
+  const time = new Date(at);
+  if (Number.isNaN(time.getTime())) return null;
+  // Not by `toLocaleTimeString`, which looks the locale up each time.
+  return [time.getHours(), time.getMinutes(), time.getSeconds()].map((part) => `${part}`.padStart(2, '0')).join(':');
+};
 
-/** Known apps as a table: both truths about each, with their ages. */
-export function knownTable(apps: readonly ControlApp[], when: TimeWords): readonly Line[] {
+/**
+ * Known apps as a table: both truths about each, with their ages.
+ *
+ * @param names with the names of more apps, where these are not all
+ */
+export async function knownTable(
+  apps: readonly ControlApp[],
+  when: TimeWords,
+  names: Pick<MarkedNames, 'markOf'> = namesOf(apps),
+): Promise<readonly Line[]> {
   const heading = ['APP', 'MEASURED HERE', 'THE SERVICE SAYS', 'BATTERY', 'CONNECTS TO'];
-  const marks = marksOf(apps);
-  const [head = [], ...rows] = paddedCells([heading, ...apps.map((app) => knownRow(app, marks.has(app.id), when))]);
+  const [head = [], ...rows] = await paddedCells([
+    heading,
+    ...apps.map((app) => knownRow(app, names.markOf(app.id) !== undefined, when)),
+  ]);
   return [
     head.map((text) => ({ text, color: 'faint' as const })),
     ...apps.map((app, at) =>
@@ -93,7 +108,8 @@ export function reachedCount(apps: readonly ControlApp[]): number {
   return apps.filter(isReached).length;
 }
 
-function isReached({ reach, reconnect }: ControlApp): boolean {
+/** Whether an app is reached, and nothing says otherwise. */
+export function isReached({ reach, reconnect }: ControlApp): boolean {
   return reach.outcome === 'reachable' && !isReconnectFailing(reconnect);
 }
 
@@ -155,13 +171,16 @@ function serviceWords({ service }: ControlApp): string {
 
 /** Why names in the table are followed by the end of a code; null: none is. */
 export function nameMarksNote(apps: readonly ControlApp[]): string | null {
-  return marksOf(apps).size === 0
+  const names = namesOf(apps);
+  return apps.every(({ id }) => names.markOf(id) === undefined)
     ? null
     : 'A name with the end of a device code behind it looks like another app’s, or mixes letters of several alphabets.';
 }
 
-function marksOf(apps: readonly ControlApp[]): ReadonlyMap<string, NameMark> {
-  return nameMarks(apps.map(({ id, name, alias }) => ({ key: id, name, isChosen: alias !== null })));
+function namesOf(apps: readonly ControlApp[]): MarkedNames {
+  const names = new MarkedNames();
+  for (const { id, name, alias } of apps) names.set({ key: id, name, isChosen: alias !== null });
+  return names;
 }
 
 function knownRow(app: ControlApp, isMarked: boolean, when: TimeWords): readonly string[] {
@@ -180,10 +199,10 @@ function knownRow(app: ControlApp, isMarked: boolean, when: TimeWords): readonly
 }
 
 /** A listed app and its toys, as a block of lines for people. A service on this computer can have apps on it. */
-export function appLines(app: NearbyApp, serviceIsHere: boolean): string[] {
+export async function appLines(app: NearbyApp, serviceIsHere: boolean): Promise<string[]> {
   return [
     app.deviceCode,
-    ...[kindLine(app), placeLine(app, serviceIsHere), ...toyLines(app)].map((line) => `  ${line}`),
+    ...[kindLine(app), placeLine(app, serviceIsHere), ...(await toyLines(app))].map((line) => `  ${line}`),
   ];
 }
 
@@ -201,10 +220,10 @@ function placeLine(app: NearbyApp, serviceIsHere: boolean): string {
   return `${app.domain ?? 'no domain'}${address} · https ${app.httpsPort ?? NOT_KNOWN} · wss ${app.wssPort ?? NOT_KNOWN}${warning}`;
 }
 
-function toyLines(app: NearbyApp): string[] {
+async function toyLines(app: NearbyApp): Promise<string[]> {
   if (app.toys === null) return ['Toys: not given, or unreadable'];
   if (app.toys.length === 0) return ['No toys'];
-  return textTable([['TOY', 'TYPE', 'BATTERY', 'CONNECTED', 'FIRMWARE', 'GENERATION'], ...app.toys.map(toyRow)]);
+  return await textTable([['TOY', 'TYPE', 'BATTERY', 'CONNECTED', 'FIRMWARE', 'GENERATION'], ...app.toys.map(toyRow)]);
 }
 
 function toyRow(toy: Toy): string[] {

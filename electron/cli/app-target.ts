@@ -5,8 +5,9 @@ import type { ControlApp } from '../control/control-contract';
 import { ambiguousName, findByName } from '../control/find-by-name';
 import { parseDeviceCode } from '../lib/untrusted-text';
 import { deviceCodeFailure } from '../service/service-failure';
-import { ANSWER_MS, type CommandContext, type GlobalOptions, runningBeckon } from './command-context';
+import type { CommandContext, GlobalOptions } from './command-context';
 import type { CommandError } from './output';
+import { ANSWER_MS, runningBeckon } from './running-beckon';
 
 /** An app given by name, not by address. */
 export interface AppTarget {

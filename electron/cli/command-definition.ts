@@ -1,7 +1,6 @@
 import { type Command, CommanderError, InvalidArgumentError } from 'commander';
 import { parsePort, parseTarget } from '../../shared/address/parse-target';
-import { MAX_NAME_LENGTH, MAX_TARGET_LENGTH } from '../control/control-contract';
-import { MAX_OWN_NAME_LENGTH, ownName } from '../known/own-name';
+import { MAX_NAME_LENGTH, MAX_TARGET_LENGTH } from '../control/control-limits';
 import type { CommandContext } from './command-context';
 
 /** Adds one command to the program: its arguments, its help, and its action. */
@@ -79,14 +78,6 @@ function parseNameSuffix(text: string): string {
   if (!target.ok || target.value.understoodAs !== 'domain' || target.value.port !== null)
     throw new InvalidArgumentError('It is a name such as apps.example.');
   return target.value.host;
-}
-
-/** The user's own name for an app. */
-export function parseAlias(text: string): string {
-  const name = ownName.safeParse(text);
-  if (!name.success)
-    throw new InvalidArgumentError(`An alias has 1 to ${MAX_OWN_NAME_LENGTH} characters, and something of it shows.`);
-  return name.data;
 }
 
 /** Adds the options of a command that takes an address or a device code. */

@@ -12,9 +12,10 @@ import { systemInterfaces } from '../lib/network-interfaces';
 import { doctorReportInWords, say } from '../lib/words';
 import { usageFailure } from '../service/service-failure';
 import { appTarget, unknownCodeFailure } from './app-target';
-import { type CommandContext, extraAuthority, type GlobalOptions, namedService, serviceText } from './command-context';
+import { type CommandContext, type GlobalOptions, serviceText } from './command-context';
 import { type AddCommand, addPathOptions, withExamples } from './command-definition';
 import { doctorExitCode, type ExitCode } from './exit-code';
+import { extraAuthority, namedService } from './named-service';
 import { type CommandError, printControlError, printJson, printLines } from './output';
 
 interface DoctorOptions extends GlobalOptions {

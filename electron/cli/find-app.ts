@@ -16,17 +16,11 @@ import { say } from '../lib/words';
 import { AddressMeter, type MeasurableAddress } from '../reach/address-meter';
 import { reachedConnection } from '../reach/reached-connection';
 import { deviceCodeFailure, serviceFailure } from '../service/service-failure';
-import {
-  type CommandContext,
-  extraAuthority,
-  type GlobalOptions,
-  type NamedService,
-  namedService,
-  runningBeckon,
-  serviceText,
-} from './command-context';
+import { type CommandContext, type GlobalOptions, serviceText } from './command-context';
+import { extraAuthority, type NamedService, namedService } from './named-service';
 import { wordToCopy } from './names-to-type';
 import { type CommandError, inWords, printNote } from './output';
+import { runningBeckon } from './running-beckon';
 
 /** Default time limit for the running Beckon to find an app once, in milliseconds; see `--timeout`. */
 const LOCATE_MS = 120_000;

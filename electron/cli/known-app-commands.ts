@@ -1,14 +1,14 @@
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
+import { MAX_OWN_NAME_LENGTH, ownName } from '../known/own-name';
 import { parseDeviceCode, sanitizeText } from '../lib/untrusted-text';
 import { deviceCodeFailure } from '../service/service-failure';
 import { agesAt, appName, knownTable, nameMarksNote } from './app-lines';
 import { looksLikeCode } from './app-target';
-import { ANSWER_MS, type CommandContext, type GlobalOptions, INQUIRY_MS, runningBeckon } from './command-context';
+import type { CommandContext, GlobalOptions } from './command-context';
 import {
   type AddCommand,
   addTargetOptions,
   NAME_OF_APP,
-  parseAlias,
   parseNameOfApp,
   parseTargetOfApp,
   withExamples,
@@ -16,6 +16,7 @@ import {
 import { EXIT, type ExitCode } from './exit-code';
 import { namesToType } from './names-to-type';
 import { printControlError, printFailure, printJson, printLines, printNote } from './output';
+import { ANSWER_MS, INQUIRY_MS, runningBeckon } from './running-beckon';
 
 interface KnownOptions extends GlobalOptions {
   /** Prints one name per line, quoted for any shell, instead of the table. */
@@ -34,7 +35,7 @@ async function knownCommand(options: KnownOptions, context: CommandContext): Pro
   else if (options.names === true) printLines(output, namesToType(apps, environment));
   else if (apps.length === 0) printNote(output, 'You keep no app yet. beckon add keeps one.');
   else {
-    printLines(output, knownTable(apps, agesAt(Date.now())));
+    printLines(output, await knownTable(apps, agesAt(Date.now())));
     const note = nameMarksNote(apps);
     if (note !== null) printNote(output, note);
   }
@@ -49,6 +50,14 @@ interface AddOptions extends GlobalOptions {
   readonly httpsPort?: number;
   readonly wssPort?: number;
   readonly allowCarrierNat?: boolean;
+}
+
+/** The user's own name for an app. */
+function parseAlias(text: string): string {
+  const name = ownName.safeParse(text);
+  if (!name.success)
+    throw new InvalidArgumentError(`An alias has 1 to ${MAX_OWN_NAME_LENGTH} characters, and something of it shows.`);
+  return name.data;
 }
 
 /** `beckon add TARGET|CODE`: adds a known app to the running Beckon, by device code or by address. */

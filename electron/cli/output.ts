@@ -1,37 +1,21 @@
-import { writeFileSync } from 'node:fs';
-import { Socket } from 'node:net';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import type { Text } from '../../shared/words/text';
-import { errorCode } from '../lib/error-code';
 import { sanitizeLine } from '../lib/untrusted-text';
 import { say } from '../lib/words';
 import type { RelayCallFailure } from '../pairing/relay-call-failure';
 import type { CommandContext } from './command-context';
 import { controlExitCode, EXIT, type ExitCode, exitCodeOf, relayExitCode } from './exit-code';
+import type { RawOutput, RawStream } from './process-output';
 import { AlternateScreen, type Line, terminalLine } from './terminal';
+import { exactWidth } from './text-width';
 
 /**
  * Characters that must not reach a terminal raw: control characters, and marks that reverse or hide text or end a line.
  */
 const UNPRINTABLE = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** The unfiltered streams. Commands never hold them: see {@link cleanOutput}. */
-export interface RawOutput {
-  readonly stdout: RawStream;
-  readonly stderr: { write(text: string): unknown };
-}
-
-/** A stream, with its terminal properties if it is a terminal. */
-export interface RawStream {
-  write(text: string): unknown;
-  readonly isTTY?: boolean | undefined;
-  /** Size of the terminal, in characters. */
-  readonly columns?: number | undefined;
-  readonly rows?: number | undefined;
-  /** Whether written data waits for the reader. */
-  readonly writableNeedDrain?: boolean | undefined;
-  once?(event: 'drain', listener: () => void): unknown;
-}
+/** Lines of ASCII, which most documents and scripts are: looked through once, and written as they are. */
+const PRINTABLE = /^[\t\n -~]*$/;
 
 /** Where a command prints: documents and tables on stdout, messages for people on stderr. */
 export interface Output {
@@ -46,7 +30,7 @@ export interface OutputStream {
   /** Prints lines, each on one line whatever its content; colors are for terminals only. */
   print(lines: readonly Line[]): void;
   /** Switches a terminal to its alternate screen, starting with these lines. */
-  screen(): AlternateScreen;
+  screen(): Promise<AlternateScreen>;
   /** Whether it is a terminal on which lines can be redrawn. */
   readonly isLive: boolean;
   /** Resolves once the printed text is on its way to the reader, or when the signal fires. */
@@ -66,7 +50,7 @@ export function cleanOutput(
   return {
     stdout: {
       ...cleanStream(stdout, withColors),
-      screen: () => new AlternateScreen(stdout, withColors),
+      screen: async () => new AlternateScreen(stdout, withColors, await exactWidth()),
       isLive,
       drained: async (signal) => await drained(stdout, signal),
     },
@@ -83,6 +67,7 @@ function cleanStream(raw: Pick<RawStream, 'write'>, withColors: boolean): Pick<O
 
 /** Scripts for shells contain tabs. */
 function withLineEnds(text: string): string {
+  if (PRINTABLE.test(text)) return text;
   return text.replace(/[^\n\t]+/g, sanitizeLine);
 }
 
@@ -103,7 +88,8 @@ async function drained(stream: RawStream, signal: AbortSignal): Promise<void> {
  * document. Line ends occur only between its lines.
  */
 function jsonText(document: unknown, indent?: number): string {
-  return JSON.stringify(document, null, indent).replace(UNPRINTABLE, escaped);
+  const json = JSON.stringify(document, null, indent);
+  return PRINTABLE.test(json) ? json : json.replace(UNPRINTABLE, escaped);
 }
 
 function escaped(character: string): string {
@@ -166,78 +152,6 @@ function printError(output: Output, error: CommandError, json: boolean): void {
 /** Prints what went wrong and what to do next, each on its own line. */
 export function printTrouble({ stderr }: Output, message: string, advice: string): void {
   stderr.print([`beckon: ${message}`, ...(advice === '' ? [] : [advice])]);
-}
-
-type WriteStream = NodeJS.WriteStream & { readonly fd: number };
-
-/** The streams of this process. Never throws a stream failure; reports the loss of stdout when it happens. */
-export class ProcessOutput implements RawOutput {
-  readonly stdout: RawStream;
-  readonly stderr: RawOutput['stderr'];
-
-  /** @param onLost called with the exit code when output on stdout is lost */
-  constructor(onLost: (code: ExitCode) => void) {
-    const { stdout, stderr } = process;
-    // stderr is secondary: a relay keeps running when nobody reads its log.
-    this.stderr = { write: writerTo(stderr, () => undefined) };
-    const write = writerTo(stdout, (error) => onLost(this.#endWithout(error)));
-    this.stdout = {
-      write,
-      once: (event, listener) => stdout.once(event, listener),
-      get isTTY() {
-        return stdout.isTTY;
-      },
-      get columns() {
-        return stdout.columns;
-      },
-      get rows() {
-        return stdout.rows;
-      },
-      get writableNeedDrain() {
-        return stdout.writableNeedDrain;
-      },
-    };
-  }
-
-  /** Resolves when all output is flushed: pipes take time. */
-  async written(): Promise<void> {
-    await Promise.all([process.stdout, process.stderr].filter(isSocket).map(written));
-  }
-
-  #endWithout(error: unknown): ExitCode {
-    const code = errorCode(error);
-    // A reader that closes early (`| head`) is not a failure: there is just nothing left to do.
-    if (code === 'EPIPE') return EXIT.done;
-    this.stderr.write(`beckon: The output could not be written (${code ?? 'unwritable'}).\n`);
-    return EXIT.usage;
-  }
-}
-
-/**
- * Writes to files bypass their stream, which loses data that a full disk takes only in part, and stays stuck
- * afterwards.
- */
-function writerTo(stream: WriteStream, onFailure: (error: unknown) => void): (text: string) => void {
-  stream.on('error', onFailure);
-  if (isSocket(stream)) return (text) => void stream.write(text);
-  return (text) => {
-    try {
-      writeFileSync(stream.fd, text);
-    } catch (error) {
-      onFailure(error);
-    }
-  };
-}
-
-/** Terminals and pipes; anything else is a file or a device. */
-function isSocket(stream: WriteStream): boolean {
-  return stream instanceof Socket;
-}
-
-async function written(stream: WriteStream): Promise<void> {
-  await new Promise<void>((resolve) => {
-    stream.write('', () => resolve());
-  });
 }
 
 /** Why a command failed; its own texts are used as they are. */

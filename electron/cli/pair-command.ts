@@ -14,12 +14,13 @@ import { shownCode } from '../pairing/shown-code';
 import { userAgent } from '../service/https-exchange-client';
 import { usageFailure } from '../service/service-failure';
 import { appLines } from './app-lines';
-import { authorityIn, type CommandContext, type GlobalOptions } from './command-context';
+import type { CommandContext, GlobalOptions } from './command-context';
 import { type AddCommand, withExamples } from './command-definition';
 import { environmentProxy } from './environment-proxy';
 import { EXIT, type ExitCode, relayExitCode } from './exit-code';
+import { authorityIn } from './named-service';
 import { printFailure, printJsonLine, printLines, printNote, printRelayFailure, printTrouble } from './output';
-import { terminalQr } from './terminal';
+import { terminalQr } from './terminal-qr';
 
 interface PairOptions extends GlobalOptions {
   readonly relay?: string;
@@ -63,7 +64,7 @@ async function pairCommand(options: PairOptions, context: CommandContext): Promi
     timeoutMs: options.timeout,
   });
   const created = await client.createPairing(wanted.data.uname, context.signal);
-  if (!created.ok && context.signal.aborted) return printEnd({ kind: 'stopped' }, baseUrl.value, json, context);
+  if (!created.ok && context.signal.aborted) return await printEnd({ kind: 'stopped' }, baseUrl.value, json, context);
   if (!created.ok) return printRelayFailure(output, created.error, json);
   const { pairingId, code = null } = created.value;
   const shown = shownCode({ ...created.value, code }, systemClock.now());
@@ -71,7 +72,7 @@ async function pairCommand(options: PairOptions, context: CommandContext): Promi
   const watch = { client, clock: systemClock, expiresAt: Date.parse(shown.expiresAt), onTrouble: troubleNote(context) };
   const end = await watchPairing(pairingId, watch, context.signal);
   if (end.kind === 'stopped') await client.cancelPairing(pairingId, AbortSignal.timeout(CANCEL_MS));
-  return printEnd(end, baseUrl.value, json, context);
+  return await printEnd(end, baseUrl.value, json, context);
 }
 
 /** Fails with a sentence that quotes nothing of the file. */
@@ -109,14 +110,19 @@ function troubleNote({ output }: CommandContext): (trouble: RelayCallFailure | n
     );
 }
 
-function printEnd(end: PairingEnd, relayUrl: string, json: boolean, { output }: CommandContext): ExitCode {
+async function printEnd(
+  end: PairingEnd,
+  relayUrl: string,
+  json: boolean,
+  { output }: CommandContext,
+): Promise<ExitCode> {
   const event = (document: Readonly<Record<string, unknown>>): void => {
     if (json) printJsonLine(output, document);
   };
   switch (end.kind) {
     case 'paired':
       event({ event: 'paired', app: end.app });
-      if (!json) printLines(output, ['', ...appLines(end.app, isLoopbackHost(new URL(relayUrl).hostname))]);
+      if (!json) printLines(output, ['', ...(await appLines(end.app, isLoopbackHost(new URL(relayUrl).hostname)))]);
       return EXIT.done;
     case 'expired':
       event({ event: 'expired' });

@@ -12,10 +12,11 @@ import { probeReportInWords, say } from '../lib/words';
 import { AddressMeter, type MeasurableAddress } from '../reach/address-meter';
 import { serviceFailure, usageFailure } from '../service/service-failure';
 import { type AppTarget, appTarget, unknownCodeFailure } from './app-target';
-import { type CommandContext, extraAuthority, type GlobalOptions, namedService, serviceText } from './command-context';
+import { type CommandContext, type GlobalOptions, serviceText } from './command-context';
 import { type AddCommand, addPathOptions, withExamples } from './command-definition';
 import { EXIT, type ExitCode } from './exit-code';
 import { addressOf } from './find-app';
+import { extraAuthority, namedService } from './named-service';
 import { type CommandError, printControlError, printFailure, printJson, printLines } from './output';
 import { textTable } from './terminal';
 
@@ -48,7 +49,7 @@ async function probeCommand(target: string, options: ProbeOptions, context: Comm
   if (!report.ok) return printControlError(context, report.error, json);
   if (signal.aborted) return EXIT.interrupted;
   if (json) printJson(output, probeReportInWords(report.value));
-  else printLines(output, reportLines(report.value));
+  else printLines(output, await reportLines(report.value));
   return exitCodeOfReport(report.value);
 }
 
@@ -145,12 +146,12 @@ function exitCodeOfReport(report: TargetReport): ExitCode {
     : EXIT.notReached;
 }
 
-function reportLines(report: TargetReport): string[] {
+async function reportLines(report: TargetReport): Promise<string[]> {
   const verdict = report.reachable ? 'reachable from this computer' : 'not reachable from this computer';
   return [
     `${report.target.trim()} is ${verdict}`,
     '',
-    ...textTable([['CANDIDATE', 'ADDRESS', 'OUTCOME', 'DETAIL'], ...report.candidates.map(candidateRow)]),
+    ...(await textTable([['CANDIDATE', 'ADDRESS', 'OUTCOME', 'DETAIL'], ...report.candidates.map(candidateRow)])),
   ];
 }
 

@@ -2,9 +2,10 @@ import type { Command } from 'commander';
 import { errorCode } from '../lib/error-code';
 import type { TypedRelaySettings } from '../relay/relay-settings';
 import { usageFailure } from '../service/service-failure';
-import { type CommandContext, extraAuthority, type GlobalOptions, namedService, untilStopped } from './command-context';
+import { type CommandContext, type GlobalOptions, untilStopped } from './command-context';
 import { type AddCommand, collectValues, withExamples } from './command-definition';
 import { EXIT, type ExitCode } from './exit-code';
+import { extraAuthority, namedService } from './named-service';
 import { printFailure, printJson, printJsonLine, printLines, printNote } from './output';
 
 interface RelayCommandOptions extends GlobalOptions, TypedRelaySettings {}

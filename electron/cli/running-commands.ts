@@ -1,10 +1,11 @@
 import type { Command } from 'commander';
 import { sanitizeText } from '../lib/untrusted-text';
 import { appName, stepWords } from './app-lines';
-import { ANSWER_MS, type CommandContext, type GlobalOptions, runningBeckon } from './command-context';
+import type { CommandContext, GlobalOptions } from './command-context';
 import { type AddCommand, NAME_OF_APP, parseNameOfApp, withExamples } from './command-definition';
 import { EXIT, type ExitCode } from './exit-code';
 import { printControlError, printJson, printLines, printNote, printTrouble } from './output';
+import { ANSWER_MS, runningBeckon } from './running-beckon';
 
 /** `beckon open`: shows the window of the running Beckon. */
 async function openCommand(options: GlobalOptions, context: CommandContext): Promise<ExitCode> {

@@ -3,9 +3,10 @@ import type { NearbyList } from '../../shared/domain/nearby-app';
 import { parseDeviceCode } from '../lib/untrusted-text';
 import { deviceCodeFailure } from '../service/service-failure';
 import { appLines } from './app-lines';
-import { type CommandContext, type GlobalOptions, namedService } from './command-context';
+import type { CommandContext, GlobalOptions } from './command-context';
 import { type AddCommand, withExamples } from './command-definition';
 import { EXIT, type ExitCode } from './exit-code';
+import { namedService } from './named-service';
 import { printFailure, printJson, printLines, printNoAnswer, printNote } from './output';
 
 /** `beckon list`: the apps that the service lists for this network (reference, section 4.1). */
@@ -16,18 +17,17 @@ async function listCommand(options: GlobalOptions, context: CommandContext): Pro
   const list = await service.value.client.listApps(context.signal);
   if (!list.ok) return printNoAnswer(context, list.error, json);
   if (json) printJson(context.output, list.value);
-  else printList(list.value, service.value.isHere, context);
+  else await printList(list.value, service.value.isHere, context);
   return EXIT.done;
 }
 
-function printList(list: NearbyList, serviceIsHere: boolean, { output }: CommandContext): void {
+async function printList(list: NearbyList, serviceIsHere: boolean, { output }: CommandContext): Promise<void> {
   const { apps, skipped } = list;
   if (apps.length === 0) printNote(output, skipped.length === 0 ? EMPTY_LIST : UNREADABLE_LIST);
-  else
-    printLines(output, [
-      `${apps.length} ${apps.length === 1 ? 'app' : 'apps'} nearby`,
-      ...apps.flatMap((app) => ['', ...appLines(app, serviceIsHere)]),
-    ]);
+  else {
+    const blocks = await Promise.all(apps.map(async (app) => ['', ...(await appLines(app, serviceIsHere))]));
+    printLines(output, [`${apps.length} ${apps.length === 1 ? 'app' : 'apps'} nearby`, ...blocks.flat()]);
+  }
   for (const { index, reason } of skipped.slice(0, MAX_NOTES))
     printNote(output, `Entry ${index + 1} of the list was skipped: ${reason}`);
   if (skipped.length > MAX_NOTES) printNote(output, `… and ${skipped.length - MAX_NOTES} more; --json names them all`);
@@ -56,7 +56,7 @@ async function showCommand(typed: string, options: GlobalOptions, context: Comma
   const app = await service.value.client.getApp(code.value, context.signal);
   if (!app.ok) return printNoAnswer(context, app.error, json);
   if (json) printJson(context.output, { app: app.value });
-  else printLines(context.output, appLines(app.value, service.value.isHere));
+  else printLines(context.output, await appLines(app.value, service.value.isHere));
   return EXIT.done;
 }
 

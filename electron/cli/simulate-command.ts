@@ -6,8 +6,8 @@ import { SCENARIO_NAMES } from '../../shared/domain/settings';
 import { errorCode } from '../lib/error-code';
 import { sanitizeText } from '../lib/untrusted-text';
 import { usageFailure } from '../service/service-failure';
-import { loadScenario } from '../simulator/scenario-loader';
-import { type RunningSimulator, startSimulator } from '../simulator/simulator';
+import { simulatorNetwork } from '../simulator/loopback-server';
+import type { RunningSimulator } from '../simulator/simulator';
 import type { CommandContext, GlobalOptions } from './command-context';
 import { untilStopped } from './command-context';
 import { type AddCommand, parsePortOrZero, withExamples } from './command-definition';
@@ -28,16 +28,26 @@ interface SimulateOptions extends GlobalOptions {
  * service's URL, the CA file and the controls, for programs.
  */
 async function simulateCommand(options: SimulateOptions, context: CommandContext): Promise<ExitCode> {
+  // Loaded with the command, and not with its help, which takes a fraction of the time.
+  const [{ loadScenario }, { startSimulator }] = await Promise.all([
+    import('../simulator/scenario-loader'),
+    import('../simulator/simulator'),
+  ]);
   const json = options.json ?? false;
   const scenario = await loadScenario(options.scenario);
   if (!scenario.ok) {
     const failure = usageFailure(scenario.error.message, 'See docs/simulator.md for the format of scenario files.');
     return printFailure(context.output, failure, json);
   }
+  const network = simulatorNetwork(context.environment);
+  if (network === null) {
+    const failure = usageFailure('BECKON_SIMULATOR_NETWORK is no loopback network.', 'Set it to one such as 127.0.1.');
+    return printFailure(context.output, failure, json);
+  }
   let directory = options.directory;
   try {
     directory ??= await mkdtemp(join(tmpdir(), 'beckon-simulator-'));
-    const simulator = await startSimulator({ scenario: scenario.value, port: options.port, directory });
+    const simulator = await startSimulator({ scenario: scenario.value, port: options.port, directory, network });
     announce(simulator, scenario.value.name, context);
     await untilStopped(context);
     await simulator.dispose();

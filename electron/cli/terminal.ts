@@ -1,6 +1,5 @@
-import stringWidth from 'string-width';
-import { encode } from 'uqr';
 import { sanitizeLine } from '../lib/untrusted-text';
+import { type TextWidth, widthFor } from './text-width';
 
 export type Color = 'good' | 'bad' | 'busy' | 'faint' | 'strong' | 'dark-on-white';
 
@@ -36,9 +35,9 @@ export function terminalLine(line: Line, withColors: boolean): string {
 }
 
 /** Like {@link terminalLine}, truncated to a number of columns. A truncated line has no colors. */
-function terminalLineWithin(line: Line, columns: number, withColors: boolean): string {
+function terminalLineWithin(line: Line, columns: number, withColors: boolean, width: TextWidth): string {
   const plain = plainLine(line);
-  const cut = fitted(plain, columns);
+  const cut = fitted(plain, columns, width);
   return cut === plain ? terminalLine(line, withColors) : cut;
 }
 
@@ -48,37 +47,39 @@ function terminalPiece(piece: string | Colored): string {
   return text === '' ? '' : `\u001b[${CODES[piece.color]}m${text}\u001b[0m`;
 }
 
-const clusters = new Intl.Segmenter();
-
 /** Blanks between two columns. */
 const GAP = 2;
 
 /** Aligns rows in columns as wide as their widest cell on a terminal, two blanks apart. */
-export function textTable(rows: readonly (readonly string[])[]): string[] {
-  return paddedCells(rows).map((cells) => cells.join('').trimEnd());
+export async function textTable(rows: readonly (readonly string[])[]): Promise<string[]> {
+  return (await paddedCells(rows)).map((cells) => cells.join('').trimEnd());
 }
 
 /** The cells of such a table, padded except the last of each row. */
-export function paddedCells(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
-  const columns = Math.max(0, ...rows.map((row) => row.length));
-  const widths = Array.from({ length: columns }, (_, column) =>
-    Math.max(...rows.map((row) => stringWidth(row[column] ?? ''))),
-  );
-  return rows.map((row) =>
-    row.map((text, column) =>
-      column === row.length - 1 ? text : text + ' '.repeat((widths[column] ?? 0) - stringWidth(text) + GAP),
+export async function paddedCells(rows: readonly (readonly string[])[]): Promise<readonly (readonly string[])[]> {
+  const width = await widthFor(rows.flat());
+  const measured = rows.map((row) => row.map((text) => ({ text, columns: width(text) })));
+  const widest: number[] = [];
+  for (const row of measured) {
+    row.forEach(({ columns }, at) => {
+      widest[at] = Math.max(widest[at] ?? 0, columns);
+    });
+  }
+  return measured.map((row) =>
+    row.map(({ text, columns }, at) =>
+      at === row.length - 1 ? text : text + ' '.repeat((widest[at] ?? 0) - columns + GAP),
     ),
   );
 }
 
 /** The beginning of a text that fits into a number of columns: whole graphemes, and an ellipsis. */
-export function fitted(text: string, width: number): string {
-  if (stringWidth(text) <= width) return text;
+export function fitted(text: string, columns: number, width: TextWidth): string {
+  if (width(text) <= columns) return text;
   let kept = '';
-  let taken = stringWidth('…');
-  for (const { segment } of clusters.segment(text)) {
-    taken += stringWidth(segment);
-    if (taken > width) break;
+  let taken = width('…');
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    taken += width(segment);
+    if (taken > columns) break;
     kept += segment;
   }
   return `${kept}…`;
@@ -105,25 +106,38 @@ interface ScreenStream {
 export class AlternateScreen {
   readonly #stream: ScreenStream;
   readonly #withColors: boolean;
+  readonly #width: TextWidth;
   #isOpen = false;
+  #isClosed = false;
 
-  constructor(stream: ScreenStream, withColors: boolean) {
+  constructor(stream: ScreenStream, withColors: boolean, width: TextWidth) {
     this.#stream = stream;
     this.#withColors = withColors;
+    this.#width = width;
   }
 
-  /** Draws what fits: the first lines, and the number of hidden ones. */
-  draw(lines: readonly Line[]): void {
+  /** How many lines fit. */
+  get room(): number {
+    return Math.max(1, (this.#stream.rows || USUAL_ROWS) - 1);
+  }
+
+  /**
+   * Draws what fits: the first lines, and the number of hidden ones. No effect once closed.
+   *
+   * @param hidden how many more lines there are, which no screen of this size shows
+   */
+  draw(lines: readonly Line[], hidden = 0): void {
+    if (this.#isClosed) return;
     // Some terminals report a size of zero.
     const columns = this.#stream.columns || USUAL_COLUMNS;
-    const rows = this.#stream.rows || USUAL_ROWS;
-    const room = Math.max(1, rows - 1);
+    const { room } = this;
+    const count = lines.length + hidden;
     const shown =
-      lines.length <= room
+      count <= room
         ? lines
-        : [...lines.slice(0, room - 1), `… and ${lines.length - room + 1} more lines than this terminal has`];
+        : [...lines.slice(0, room - 1), `… and ${count - room + 1} more lines than this terminal has`];
     const text = shown
-      .map((line) => `${terminalLineWithin(line, columns, this.#withColors)}${CLEAR_TO_END_OF_LINE}\n`)
+      .map((line) => `${terminalLineWithin(line, columns, this.#withColors, this.#width)}${CLEAR_TO_END_OF_LINE}\n`)
       .join('');
     this.#stream.write(`${this.#isOpen ? '' : ENTER}${TO_TOP}${text}${CLEAR_BELOW}`);
     this.#isOpen = true;
@@ -132,31 +146,6 @@ export class AlternateScreen {
   close(): void {
     if (this.#isOpen) this.#stream.write(LEAVE);
     this.#isOpen = false;
+    this.#isClosed = true;
   }
-}
-
-/** Blank modules around the code, required by scanners. */
-const QUIET_ZONE = 4;
-/** Longest text whose code fits a terminal, at about 90 modules per side. */
-const MAX_TEXT_BYTES = 700;
-
-/**
- * A QR code as lines of half blocks, two rows of modules each. With colors it is dark on white in any theme; without,
- * it assumes a light background. Null: too large for any screen.
- */
-export function terminalQr(text: string): readonly Line[] | null {
-  if (Buffer.byteLength(text) > MAX_TEXT_BYTES) return null;
-  const { data, size } = encode(text, { border: QUIET_ZONE, ecc: 'L' });
-  const isDark = (row: number, column: number): boolean => data[row]?.[column] ?? false;
-  return Array.from({ length: Math.ceil(size / 2) }, (_row, line) => {
-    const cells = Array.from({ length: size }, (_cell, column) =>
-      block(isDark(2 * line, column), isDark(2 * line + 1, column)),
-    ).join('');
-    return [{ text: cells, color: 'dark-on-white' }];
-  });
-}
-
-function block(upper: boolean, lower: boolean): string {
-  if (upper) return lower ? '█' : '▀';
-  return lower ? '▄' : ' ';
 }

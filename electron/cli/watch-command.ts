@@ -1,12 +1,14 @@
 import type { Command } from 'commander';
-import type { ControlApp, LookingState, WatchEvent } from '../control/control-contract';
+import type { WatchEvent } from '../control/control-contract';
 import { sanitizeText } from '../lib/untrusted-text';
-import { appName, knownLine, knownTable, lookingLine, reachedCount, timeOfDay } from './app-lines';
-import { type CommandContext, type GlobalOptions, runningBeckon } from './command-context';
+import { appName, knownLine, knownTable, lookingLine, timeOfDay } from './app-lines';
+import type { CommandContext, GlobalOptions } from './command-context';
 import { type AddCommand, withExamples } from './command-definition';
 import { EXIT, type ExitCode } from './exit-code';
 import { printControlError, printJsonLine, printLines } from './output';
+import { runningBeckon } from './running-beckon';
 import type { Line } from './terminal';
+import { WatchedApps } from './watched-apps';
 
 /**
  * `beckon watch`: shows the state of the running Beckon and its changes until stopped: as a table on a terminal, else
@@ -16,11 +18,11 @@ export async function watchCommand(options: GlobalOptions, context: CommandConte
   const { output, signal } = context;
   const json = options.json ?? false;
   const isLive = !json && output.stdout.isLive;
-  const screen = output.stdout.screen();
-  let state = NOTHING_WATCHED;
+  const screen = isLive ? await output.stdout.screen() : null;
+  const watched = new WatchedApps();
   const onEvent = async (event: WatchEvent): Promise<void> => {
-    state = afterEvent(state, event);
-    if (isLive) screen.draw(tableLines(state));
+    watched.apply(event);
+    if (screen !== null) screen.draw(await tableLines(watched, screen.room), hiddenLines(watched, screen.room));
     else if (json) printJsonLine(output, event);
     else printLines(output, eventLines(event));
     // Requests no more events than are read.
@@ -28,8 +30,8 @@ export async function watchCommand(options: GlobalOptions, context: CommandConte
   };
   const ended = await runningBeckon(context)
     .request('watch', {}, { onEvent, timeoutMs: null, signal })
-    .finally(() => screen.close());
-  if (isLive && state !== NOTHING_WATCHED) printLines(output, tableLines(state));
+    .finally(() => screen?.close());
+  if (isLive && !watched.isEmpty) printLines(output, await tableLines(watched, watched.apps.length));
   // Ctrl-C is the normal way to stop watching.
   if (ended.ok || signal.aborted) return EXIT.done;
   const { code, serviceCode, message } = ended.error;
@@ -37,13 +39,20 @@ export async function watchCommand(options: GlobalOptions, context: CommandConte
   return printControlError(context, ended.error, false);
 }
 
-function tableLines({ apps, looking }: WatchedState): readonly Line[] {
-  const head = apps.length === 0 ? 'You keep no app yet.' : `${reachedCount(apps)} of ${apps.length} reachable`;
+/** The table, with no more than so many of its apps: a screen has room for few, and shows the first ones. */
+export async function tableLines(watched: WatchedApps, maxApps: number): Promise<readonly Line[]> {
+  const { apps, looking, reached, names } = watched;
+  const head = apps.length === 0 ? 'You keep no app yet.' : `${reached} of ${apps.length} reachable`;
   return [
     [{ text: head, color: 'strong' }, ` · ${lookingLine(looking)} Ctrl-C ends this.`],
     '',
-    ...(apps.length === 0 ? [] : knownTable(apps, timeOfDay)),
+    ...(apps.length === 0 ? [] : await knownTable(apps.slice(0, maxApps), timeOfDay, names)),
   ];
+}
+
+/** How many lines of the whole table are not among those. */
+function hiddenLines({ apps }: WatchedApps, maxApps: number): number {
+  return Math.max(0, apps.length - maxApps);
 }
 
 function eventLines(event: WatchEvent): readonly string[] {
@@ -60,41 +69,6 @@ function eventLines(event: WatchEvent): readonly string[] {
     case 'missed':
       return [`${time}  ${event.changes} changes were left out: this was read too slowly.`];
   }
-}
-
-/** The state that a reader of `watch` has so far. */
-interface WatchedState {
-  /** Favorites first, then in the order in which they were added. */
-  readonly apps: readonly ControlApp[];
-  readonly looking: LookingState;
-}
-
-export const NOTHING_WATCHED: WatchedState = { apps: [], looking: { kind: 'idle', reason: null, at: null } };
-
-/** The state after an event. Pure. */
-export function afterEvent(state: WatchedState, event: WatchEvent): WatchedState {
-  switch (event.event) {
-    case 'state':
-      return { apps: event.apps, looking: event.looking };
-    case 'app':
-      return { ...state, apps: inOrder(withApp(state.apps, event.app)) };
-    case 'gone':
-      return { ...state, apps: state.apps.filter((app) => app.id !== event.id) };
-    case 'looking':
-      return { ...state, looking: event.looking };
-    case 'missed':
-      return state;
-  }
-}
-
-function withApp(apps: readonly ControlApp[], changed: ControlApp): readonly ControlApp[] {
-  return apps.some((app) => app.id === changed.id)
-    ? apps.map((app) => (app.id === changed.id ? changed : app))
-    : [...apps, changed];
-}
-
-function inOrder(apps: readonly ControlApp[]): readonly ControlApp[] {
-  return [...apps.filter((app) => app.favourite), ...apps.filter((app) => !app.favourite)];
 }
 
 /** Declares `beckon watch`. */

@@ -3,6 +3,7 @@ import type { Result } from '../../shared/lib/result';
 import type { Text } from '../../shared/words/text';
 import { ownName } from '../known/own-name';
 import { port, toyFields } from '../lib/app-schemas';
+import { MAX_NAME_LENGTH, MAX_TARGET_LENGTH } from './control-limits';
 
 /** Any string, for codes of a later Beckon. */
 const code = z.string().max(64);
@@ -98,10 +99,6 @@ export const helloResult = z.object({ protocol: z.literal(PROTOCOL_VERSION) });
 export const MAX_REQUEST_BYTES = 16 * 1_024;
 /** Longest response that the command line reads, in bytes: thousands of apps with all their toys. */
 export const MAX_ANSWER_BYTES = 32 * 1_024 * 1_024;
-
-/** Longest name of an app in a request, and longest address, in characters. */
-export const MAX_NAME_LENGTH = 256;
-export const MAX_TARGET_LENGTH = 2_048;
 
 const name = z.string().min(1).max(MAX_NAME_LENGTH);
 

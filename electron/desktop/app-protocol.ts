@@ -10,6 +10,7 @@ import {
   parseBundleManifest,
   resolveBundleRequest,
 } from './bundle-resolver';
+import type { FirstView } from './first-view';
 
 /**
  * The content security policy of the window: its own scripts and styles, and no network. Mantine adds style elements at
@@ -29,8 +30,9 @@ export function contentSecurityPolicy(styleNonce: string): string {
   ].join('; ');
 }
 
-/** Placeholder in the built document for the nonce of the load. */
+/** Placeholders in the built document: for the nonce of the load, and for what the outline stands for. */
 const STYLE_NONCE_PLACEHOLDER = '__STYLE_NONCE__';
+const FIRST_VIEW_PLACEHOLDER = '__FIRST_VIEW__';
 
 interface Answer {
   readonly status: number;
@@ -43,20 +45,26 @@ export interface Bundle {
   readonly directory: string;
   /** The build's map of URL paths to files. */
   readonly manifestFile: string;
+  /** What the document's outline stands for at this load. */
+  readonly firstView: () => FirstView;
 }
 
 /** The two APIs for serving a scheme; every runtime has one of them. */
 export type BundleProtocol = Pick<Protocol, 'handle' | 'registerBufferProtocol'>;
 
-/** Registers app:// as a standard, secure scheme; call once, before the app is ready. */
+/**
+ * Registers app:// as a standard, secure scheme whose scripts the runtime may keep compiled, where it can (Electron 27
+ * and later); call once, before the app is ready.
+ */
 export function registerAppScheme(protocol: Pick<Protocol, 'registerSchemesAsPrivileged'>): void {
-  protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges: { standard: true, secure: true } }]);
+  const privileges = { standard: true, secure: true, codeCache: true };
+  protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges }]);
 }
 
 /** Serves the built renderer at `app://bundle/`, and nothing else; throws if it was not built. */
 export function serveBundle(protocol: BundleProtocol, bundle: Bundle): void {
   const manifest = parseBundleManifest(readFileSync(bundle.manifestFile, 'utf8'));
-  const answer = (request: BundleRequest) => answerRequest(request, manifest, bundle.directory);
+  const answer = (request: BundleRequest) => answerRequest(request, manifest, bundle);
 
   if (hasHandle(protocol)) {
     protocol.handle(APP_SCHEME, async (request) => {
@@ -82,7 +90,11 @@ function hasHandle(protocol: Partial<Pick<Protocol, 'handle'>>): boolean {
   return typeof protocol.handle === 'function';
 }
 
-async function answerRequest(request: BundleRequest, manifest: BundleManifest, directory: string): Promise<Answer> {
+async function answerRequest(
+  request: BundleRequest,
+  manifest: BundleManifest,
+  { directory, firstView }: Bundle,
+): Promise<Answer> {
   const resolved = resolveBundleRequest(request, manifest);
   const nonce = randomBytes(16).toString('base64');
   const headers: Record<string, string> = {
@@ -97,13 +109,18 @@ async function answerRequest(request: BundleRequest, manifest: BundleManifest, d
   if (!resolved.body) return { status: 200, headers, body: Buffer.alloc(0) };
   try {
     const content = await readFile(join(directory, resolved.file));
-    return { status: 200, headers, body: resolved.kind === 'document' ? withNonce(content, nonce) : content };
+    return {
+      status: 200,
+      headers,
+      body: resolved.kind === 'document' ? filledIn(content, nonce, firstView()) : content,
+    };
   } catch {
     // In the manifest but not on the disk: the build is being replaced while the app runs.
     return { status: 404, headers, body: Buffer.alloc(0) };
   }
 }
 
-function withNonce(document: Buffer, nonce: string): Buffer {
-  return Buffer.from(document.toString('utf8').replaceAll(STYLE_NONCE_PLACEHOLDER, nonce));
+function filledIn(document: Buffer, nonce: string, view: FirstView): Buffer {
+  const text = document.toString('utf8');
+  return Buffer.from(text.replaceAll(STYLE_NONCE_PLACEHOLDER, nonce).replace(FIRST_VIEW_PLACEHOLDER, view));
 }

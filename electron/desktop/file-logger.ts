@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import log from 'electron-log/node';
-import type { Disposable } from '../lib/disposable';
 import type { LogFields, Logger } from '../lib/logger';
 import { redact } from '../lib/redaction';
 import { sanitizeLine } from '../lib/untrusted-text';
@@ -52,18 +51,4 @@ function describe(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   const own = cause.stack ?? cause.message;
   return cause.cause === undefined ? own : `${own}\ncaused by ${describe(cause.cause)}`;
-}
-
-/** Logs uncaught errors. The app continues: its state is in its services, and a dialog would help nobody. */
-export function logCrashes(logger: Logger): Disposable {
-  const onException = (error: unknown): void => logger.error('Nobody caught an error', error);
-  const onRejection = (reason: unknown): void => logger.error('Nobody caught a rejection', reason);
-  process.on('uncaughtException', onException);
-  process.on('unhandledRejection', onRejection);
-  return {
-    dispose: () => {
-      process.removeListener('uncaughtException', onException);
-      process.removeListener('unhandledRejection', onRejection);
-    },
-  };
 }

@@ -11,13 +11,13 @@ import { comparePinned, type PresentedCertificate } from './pinned-connection';
 export const DIAL_TIMEOUT_MS = 4_000;
 
 /**
- * Unless a person waits, silence for this share of the timeout is enough: 30 dead ends at 16 at once then take
+ * Unless a person waits, silence for this share of the timeout is enough: 60 dead ends at 32 at once then take
  * one timeout in total. It still leaves time to retransmit a lost first packet.
  */
 const SILENCE_SHARE = 0.5;
 
 /** Maximum concurrent dials, across all measurements. */
-export const MAX_PROBES = 16;
+export const MAX_PROBES = 32;
 
 /**
  * Priority of a dial: the more urgent goes first when all slots are taken. A person, the second port of an app

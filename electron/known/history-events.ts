@@ -199,6 +199,17 @@ export function updateLowToys(
   return low;
 }
 
+/** Keys of the toys whose last reading is low. */
+export function lowToysNow(apps: Iterable<KnownApp>, thresholds: BatteryThresholds): readonly string[] {
+  const low: string[] = [];
+  for (const app of apps) {
+    for (const toy of app.lastInfo?.toys ?? []) {
+      if (isLow(toy, thresholdOf(toy.id, thresholds))) low.push(keyOf(app, toy));
+    }
+  }
+  return low;
+}
+
 /** The toys of an app that count as low. */
 function lowToysOf(app: KnownApp, low: ReadonlySet<string>): readonly { readonly key: string; readonly toy: Toy }[] {
   const toys = (app.lastInfo?.toys ?? []).map((toy) => ({ key: keyOf(app, toy), toy }));

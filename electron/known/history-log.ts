@@ -48,25 +48,67 @@ export function queryEntries(
   return { entries: newestFirst.slice(0, limit), more: newestFirst.length > limit };
 }
 
-/**
- * Gives each item a unique time: pages are split by time, and of two entries with the same time a page could
- * lose one.
- *
- * @param nowMs milliseconds since 1970
- */
-export function withUniqueTimes<T>(
-  entries: readonly HistoryEntry[],
-  items: readonly T[],
-  nowMs: number,
-): readonly (T & { readonly at: IsoTime })[] {
-  const taken = new Set(entries.map((entry) => entry.at));
-  let ms = nowMs;
-  return items.map((item) => {
-    while (taken.has(new Date(ms).toISOString())) ms += 1;
-    const at = new Date(ms).toISOString();
-    taken.add(at);
-    return { ...item, at };
-  });
+/** The entries within their limits. Adding one costs the same however many there are. */
+export class HistoryLog {
+  #entries: HistoryEntry[];
+  readonly #counts = new Map<string, number>();
+  readonly #times = new Set<IsoTime>();
+
+  /** @param entries oldest first; an edited file may hold more than the limits */
+  constructor(entries: readonly HistoryEntry[]) {
+    this.#entries = [...withEntries(entries, [])];
+    for (const entry of this.#entries) this.#note(entry);
+  }
+
+  /** Oldest first. */
+  get entries(): readonly HistoryEntry[] {
+    return this.#entries;
+  }
+
+  /** Whether there is an entry of an app. */
+  has(appId: string): boolean {
+    return this.#counts.has(appId);
+  }
+
+  /**
+   * Adds an entry, and drops the oldest beyond the limits. Gives it a unique time: pages are split by time, and of two
+   * entries with the same time a page could lose one.
+   *
+   * @param nowMs milliseconds since 1970
+   */
+  add(item: Omit<HistoryEntry, 'at'>, nowMs: number): void {
+    let ms = nowMs;
+    while (this.#times.has(new Date(ms).toISOString())) ms += 1;
+    const entry = { ...item, at: new Date(ms).toISOString() };
+    this.#entries.push(entry);
+    this.#note(entry);
+    if ((this.#counts.get(entry.appId) ?? 0) > MAX_ENTRIES_PER_APP) {
+      this.#drop(this.#entries.findIndex(({ appId }) => appId === entry.appId));
+    }
+    if (this.#entries.length > MAX_ENTRIES) this.#drop(0);
+  }
+
+  /** Removes the entries that fit; O(n). */
+  remove(fits: (entry: HistoryEntry) => boolean): void {
+    this.#entries = this.#entries.filter((entry) => !fits(entry));
+    this.#counts.clear();
+    this.#times.clear();
+    for (const entry of this.#entries) this.#note(entry);
+  }
+
+  #note({ appId, at }: HistoryEntry): void {
+    this.#counts.set(appId, (this.#counts.get(appId) ?? 0) + 1);
+    this.#times.add(at);
+  }
+
+  #drop(index: number): void {
+    for (const { appId, at } of this.#entries.splice(index, 1)) {
+      const left = (this.#counts.get(appId) ?? 1) - 1;
+      if (left === 0) this.#counts.delete(appId);
+      else this.#counts.set(appId, left);
+      this.#times.delete(at);
+    }
+  }
 }
 
 function hasWords(text: string, words: readonly string[]): boolean {

@@ -14,10 +14,11 @@ import {
   type HistoryEvent,
   type HistorySnapshot,
   type KnownAppsById,
+  lowToysNow,
   toyKeysOf,
   updateLowToys,
 } from './history-events';
-import { queryEntries, withEntries, withUniqueTimes } from './history-log';
+import { HistoryLog, queryEntries } from './history-log';
 import { lastReportedPresence, type Presence, presenceOf } from './history-presence';
 import { sortedByAge, type Urgency } from './known-apps';
 
@@ -26,7 +27,8 @@ export interface HistoryDocument {
   /** Oldest first. */
   readonly value: readonly HistoryEntry[];
   readonly isReadOnly: boolean;
-  set(value: readonly HistoryEntry[], urgency: Urgency): void;
+  /** Marks the value as changed; it is read only when it is written. */
+  setLazily(read: () => readonly HistoryEntry[], urgency: Urgency): void;
 }
 
 export interface HistoryOptions {
@@ -46,7 +48,7 @@ const URGENT: ReadonlySet<HistoryKind> = new Set(['kept', 'forgotten', 'merged',
 export class HistoryService implements Disposable {
   readonly #options: HistoryOptions;
   readonly #watching = new DisposableStack();
-  #entries: readonly HistoryEntry[];
+  readonly #log: HistoryLog;
   /** As of the last comparison. */
   readonly #apps: Map<string, KnownApp>;
   readonly #presence: Map<string, Presence>;
@@ -57,13 +59,11 @@ export class HistoryService implements Disposable {
 
   constructor(options: HistoryOptions) {
     this.#options = options;
-    // An edited file may hold more than the limits.
-    this.#entries = withEntries(options.document.value, []);
+    this.#log = new HistoryLog(options.document.value);
     this.#apps = new Map(options.known.entries());
-    this.#presence = new Map(Object.entries(lastReportedPresence(this.#entries)));
+    this.#presence = new Map(Object.entries(lastReportedPresence(this.#log.entries)));
     // Toys that were low at the end of the last run were reported then.
-    const nothing = { apps: {}, lowToys: new Set<string>() };
-    this.#lowToys = new Set(updateLowToys(nothing, options.known.toRecord(), options.thresholds()));
+    this.#lowToys = new Set(lowToysNow(options.known.values(), options.thresholds()));
     this.#watching.defer(options.known.subscribe(({ changed, removed }) => this.#compare([...removed, ...changed])));
     this.#watching.defer(
       options.connections.subscribe(({ changed, removed }) => this.#compareReach([...removed, ...changed])),
@@ -71,14 +71,15 @@ export class HistoryService implements Disposable {
   }
 
   query(query: HistoryQuery): HistoryPage {
-    return queryEntries(this.#entries, query, (appId) => this.#idsOf(appId));
+    return queryEntries(this.#log.entries, query, (appId) => this.#idsOf(appId));
   }
 
   /** Deletes the entries of an app, or all of them. */
   clear(appId: string | null): Result<null, 'read-only'> {
     if (this.#options.document.isReadOnly) return failure('read-only');
     const ids = appId === null ? null : this.#idsOf(appId);
-    this.#setEntries(ids === null ? [] : this.#entries.filter((entry) => !ids.has(entry.appId)), 'soon');
+    this.#log.remove(({ appId: id }) => ids === null || ids.has(id));
+    this.#store('soon');
     return success(null);
   }
 
@@ -109,7 +110,21 @@ export class HistoryService implements Disposable {
    * while they may be one of two merged records.
    */
   #compareReach(ids: readonly string[]): void {
-    this.#compare(ids.filter((id) => this.#options.known.get(id) === this.#apps.get(id)));
+    const changed = ids.filter((id) => this.#options.known.get(id) === this.#apps.get(id) && this.#isNewPresence(id));
+    if (changed.length > 0) this.#compare(changed);
+  }
+
+  /** Most changes of reach say what is reported already, and cost no more than this. */
+  #isNewPresence(id: string): boolean {
+    if (this.#grace !== null) {
+      this.#changedInGrace.add(id);
+      return false;
+    }
+    const reported = presenceOf(this.#options.connections.get(id)?.reach);
+    if (reported === null) return false;
+    if (reported.kind === 'certificate' || reported.kind !== this.#presence.get(id)?.kind) return true;
+    this.#presence.set(id, reported);
+    return false;
   }
 
   #compare(ids: readonly string[]): void {
@@ -160,13 +175,14 @@ export class HistoryService implements Disposable {
 
   #add(events: readonly HistoryEvent[]): void {
     if (events.length === 0) return;
-    const known = new Set(this.#entries.map((entry) => entry.appId));
-    const added = withUniqueTimes(this.#entries, events, this.#options.clock.now()).map((event): HistoryEntry => {
+    const now = this.#options.clock.now();
+    const known = new Set(events.map(({ appId }) => appId).filter((appId) => this.#log.has(appId)));
+    for (const event of events) {
       const isBack = event.kind === 'kept' && known.has(event.appId);
-      return { ...event, id: randomUUID(), detail: say(isBack ? textFor('historyEvent.kept.again') : event.detail) };
-    });
-    const isUrgent = events.some((event) => URGENT.has(event.kind));
-    this.#setEntries(withEntries(this.#entries, added), isUrgent ? 'soon' : 'sometime');
+      const detail = say(isBack ? textFor('historyEvent.kept.again') : event.detail);
+      this.#log.add({ ...event, id: randomUUID(), detail }, now);
+    }
+    this.#store(events.some((event) => URGENT.has(event.kind)) ? 'soon' : 'sometime');
   }
 
   /** Apps of the simulator leave no trace once they are gone. */
@@ -174,15 +190,12 @@ export class HistoryService implements Disposable {
     const gone = Object.values(before).filter((app) => app.simulated && !Object.hasOwn(after, app.id));
     if (gone.length === 0) return;
     const ids = new Set(gone.flatMap((app) => [app.id, ...app.formerIds]));
-    this.#setEntries(
-      this.#entries.filter((entry) => !ids.has(entry.appId)),
-      'soon',
-    );
+    this.#log.remove((entry) => ids.has(entry.appId));
+    this.#store('soon');
   }
 
-  #setEntries(entries: readonly HistoryEntry[], urgency: Urgency): void {
-    this.#entries = entries;
-    this.#options.document.set(entries, urgency);
+  #store(urgency: Urgency): void {
+    this.#options.document.setLazily(() => this.#log.entries, urgency);
   }
 
   #idsOf(appId: string): ReadonlySet<string> {

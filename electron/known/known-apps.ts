@@ -31,6 +31,8 @@ export class KnownApps {
   readonly #byId: MutableObservableMap<KnownApp>;
   readonly #byDeviceCode = new KeyIndex(deviceCodeKeys);
   readonly #byAddress = new KeyIndex(addressKeys);
+  /** Records with the time of a list, by the record without it: the same object as long as both are the same. */
+  readonly #asStored = new WeakMap<KnownApp, KnownApp>();
   /** No app was added later. */
   #newestAddedAt = '';
 
@@ -56,7 +58,12 @@ export class KnownApps {
   get stored(): readonly KnownApp[] {
     return this.list.map((app) => {
       const at = lastListedAt(app, this.#nearby);
-      return at === app.lastListedAt ? app : { ...app, lastListedAt: at };
+      if (at === app.lastListedAt) return app;
+      const former = this.#asStored.get(app);
+      if (former?.lastListedAt === at) return former;
+      const stored = { ...app, lastListedAt: at };
+      this.#asStored.set(app, stored);
+      return stored;
     });
   }
 
@@ -214,14 +221,15 @@ function byAge(a: KnownApp, b: KnownApp): number {
   return a.addedAt === b.addedAt ? 0 : a.addedAt < b.addedAt ? -1 : 1;
 }
 
-/** The named apps in the order in which they were added; costs as much as are named, where none came with another. */
+/** The named apps in the order in which they were added; costs as much as are named. */
 export function sortedByAge(
-  known: Pick<ObservableMap<KnownApp>, 'get' | 'keys'>,
+  known: Pick<ObservableMap<KnownApp>, 'get' | 'sequenceOf'>,
   ids: Iterable<string>,
 ): readonly KnownApp[] {
-  const apps = [...ids].flatMap((id) => known.get(id) ?? []).sort(byAge);
-  if (!apps.some((app, index) => apps[index - 1]?.addedAt === app.addedAt)) return apps;
+  const apps = [...ids].flatMap((id) => {
+    const app = known.get(id);
+    return app === undefined ? [] : { app, sequence: known.sequenceOf(id) ?? 0 };
+  });
   // Apps that were added in one moment, as an import adds them, are in the order of the map.
-  const named = new Map(apps.map((app) => [app.id, app]));
-  return [...known.keys()].flatMap((id) => named.get(id) ?? []);
+  return apps.sort((a, b) => byAge(a.app, b.app) || a.sequence - b.sequence).map(({ app }) => app);
 }

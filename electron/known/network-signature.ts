@@ -7,6 +7,7 @@ import { literalAddress } from '../../shared/address/embedded-address';
 import type { NetworkSignature } from '../../shared/domain/known-app';
 import type { Clock } from '../lib/clock';
 import { type InterfaceAddress, systemInterfaces } from '../lib/network-interfaces';
+import { sharedReading } from '../lib/shared-reading';
 
 /** Detects which networks this computer is on. */
 export interface NetworkProbe {
@@ -171,7 +172,8 @@ export class SystemNetworkProbe implements NetworkProbe {
 
 /** The probe for this computer. */
 export function systemNetworkProbe(clock: Pick<Clock, 'now'>): NetworkProbe {
-  return new SystemNetworkProbe({ clock, routes: systemRoutes(), interfaces: systemInterfaces });
+  const probe = new SystemNetworkProbe({ clock, routes: systemRoutes(), interfaces: systemInterfaces });
+  return { current: sharedReading(clock, () => probe.current()) };
 }
 
 function systemRoutes(): RouteSource | null {

@@ -16,7 +16,14 @@ export interface Clock {
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(delayMs, callback) {
+    if (delayMs <= 0) return inNextTurn(callback);
     const timer = setTimeout(callback, delayMs);
     return { cancel: () => clearTimeout(timer), unref: () => timer.unref() };
   },
 };
+
+/** A timer would wait a whole millisecond. */
+function inNextTurn(callback: () => void): TimerHandle {
+  const turn = setImmediate(callback);
+  return { cancel: () => clearImmediate(turn), unref: () => void turn.unref() };
+}

@@ -8,6 +8,10 @@ export class DisposableStack implements Disposable {
   readonly #items: Disposable[] = [];
   #disposed = false;
 
+  get isDisposed(): boolean {
+    return this.#disposed;
+  }
+
   /** Registers a resource for closing, on the line that opens it. */
   use<T extends Disposable>(item: T): T {
     if (this.#disposed) throw new Error('Used after it was disposed');

@@ -1,3 +1,5 @@
+import type { Disposable } from './disposable';
+
 /** What a log line may contain besides its text: plain values, never whole objects from outside. */
 export type LogFields = Readonly<Record<string, string | number | boolean | null>>;
 
@@ -41,6 +43,20 @@ export class LateLogger implements Logger {
     if (this.#logger === null) this.#held.push(write);
     else write(this.#logger);
   }
+}
+
+/** Logs uncaught errors. The app continues: its state is in its services, and a dialog would help nobody. */
+export function logCrashes(logger: Logger): Disposable {
+  const onException = (error: unknown): void => logger.error('Nobody caught an error', error);
+  const onRejection = (reason: unknown): void => logger.error('Nobody caught a rejection', reason);
+  process.on('uncaughtException', onException);
+  process.on('unhandledRejection', onRejection);
+  return {
+    dispose: () => {
+      process.removeListener('uncaughtException', onException);
+      process.removeListener('unhandledRejection', onRejection);
+    },
+  };
 }
 
 /** Drops everything, for unit tests. */

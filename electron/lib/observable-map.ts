@@ -23,6 +23,8 @@ export interface ObservableMap<T> extends ObservableEntries<T> {
   keys(): IterableIterator<string>;
   values(): IterableIterator<T>;
   entries(): IterableIterator<[string, T]>;
+  /** A number that grows in the order in which keys were added; given anew only when the owner replaces all entries. */
+  sequenceOf(key: string): number | undefined;
 }
 
 /** The updates to a map in one change. */
@@ -38,10 +40,13 @@ export class MutableObservableMap<T> implements ObservableMap<T> {
   #entries: Map<string, T>;
   /** How to sort the entries before they are iterated; null: they are in order. */
   #order: ((a: T, b: T) => number) | null = null;
+  readonly #sequences = new Map<string, number>();
+  #lastSequence = 0;
   readonly #listeners = new Set<(change: KeyedChange) => void>();
 
   constructor(entries: Iterable<readonly [string, T]> = []) {
     this.#entries = new Map(entries);
+    for (const key of this.#entries.keys()) this.#number(key);
   }
 
   get size(): number {
@@ -68,6 +73,10 @@ export class MutableObservableMap<T> implements ObservableMap<T> {
     return this.#inOrder().entries();
   }
 
+  sequenceOf(key: string): number | undefined {
+    return this.#sequences.get(key);
+  }
+
   toRecord(): Readonly<Record<string, T>> {
     return Object.fromEntries(this.#inOrder());
   }
@@ -84,9 +93,15 @@ export class MutableObservableMap<T> implements ObservableMap<T> {
   update({ set = [], remove = [], order }: MapUpdate<T>): void {
     if (order !== undefined) this.#order = order;
     const change = new PendingChange();
-    for (const key of remove) if (this.#entries.delete(key)) change.remove(key);
+    for (const key of remove) {
+      if (!this.#entries.delete(key)) continue;
+      this.#sequences.delete(key);
+      change.remove(key);
+    }
     for (const [key, value] of set) {
-      if (this.#entries.has(key) && Object.is(this.#entries.get(key), value)) continue;
+      const isNew = !this.#entries.has(key);
+      if (!isNew && Object.is(this.#entries.get(key), value)) continue;
+      if (isNew) this.#number(key);
       this.#entries.set(key, value);
       change.add(key);
     }
@@ -98,6 +113,8 @@ export class MutableObservableMap<T> implements ObservableMap<T> {
     const before = this.#entries;
     this.#entries = new Map(entries);
     this.#order = null;
+    this.#sequences.clear();
+    for (const key of this.#entries.keys()) this.#number(key);
     const change = new PendingChange();
     for (const key of before.keys()) if (!this.#entries.has(key)) change.remove(key);
     for (const [key, value] of this.#entries) {
@@ -119,6 +136,11 @@ export class MutableObservableMap<T> implements ObservableMap<T> {
       this.#order = null;
     }
     return this.#entries;
+  }
+
+  #number(key: string): void {
+    this.#lastSequence += 1;
+    this.#sequences.set(key, this.#lastSequence);
   }
 
   #notify(change: PendingChange): void {

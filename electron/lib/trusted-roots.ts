@@ -9,13 +9,18 @@ interface SystemCertificates {
  * can read them, and the user's additional one (PEM, possibly several certificates).
  */
 export function trustedRoots(extraPem: string | null): string[] {
-  const extra = extraPem === null ? [] : [extraPem];
-  return [...tls.rootCertificates, ...systemRoots(), ...extra];
+  return [...runtimeRoots(extraPem), ...systemRoots()];
+}
+
+/** Those of {@link trustedRoots} that need no reading of the operating system's store. */
+export function runtimeRoots(extraPem: string | null): string[] {
+  return [...tls.rootCertificates, ...(extraPem === null ? [] : [extraPem])];
 }
 
 let cachedSystemRoots: readonly string[] | null = null;
 
-function systemRoots(): readonly string[] {
+/** The authorities of the operating system, as PEM texts; empty if the runtime cannot read them. */
+export function systemRoots(): readonly string[] {
   // Only Node 22.15 and later; reading the store can be slow, so it is read once.
   cachedSystemRoots ??= (tls as SystemCertificates).getCACertificates?.('system') ?? [];
   return cachedSystemRoots;

@@ -14,10 +14,17 @@ const LONE_SURROGATES = /\p{Surrogate}/gu;
 /** Characters without visible ink (fillers, selectors, the empty Braille cell): a name of only these looks empty. */
 const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
+/** Printable ASCII, which nearly all texts are: there is nothing to remove, replace or refuse. */
+const PLAIN_LINE = /^[ -~]*$/;
+
+/** The same without blanks around it, or nothing at all. */
+const PLAIN_TRIMMED = /^(?:[!-~](?:[ -~]*[!-~])?)?$/;
+
 /**
  * Text from the service, ready to display: one line, well-formed, at most 256 long; empty if nothing would be visible.
  */
 export function showableText(text: string): string {
+  if (text.length <= MAX_TEXT_LENGTH && PLAIN_TRIMMED.test(text)) return text;
   const shown = truncate(sanitizeText(text), MAX_TEXT_LENGTH).trimEnd();
   return BLANK.test(shown) ? '' : shown;
 }
@@ -29,6 +36,7 @@ export function sanitizeText(text: string): string {
 
 /** The same, but keeps surrounding blanks, for an indented line. */
 export function sanitizeLine(text: string): string {
+  if (PLAIN_LINE.test(text)) return text;
   return replaceHarmful(text.replace(BREAKS, ' '), '').replace(LONE_SURROGATES, '\uFFFD');
 }
 
@@ -39,6 +47,7 @@ export function sanitizeLine(text: string): string {
 export function identifierProblem(text: string): Text | null {
   if (text === '') return textFor('identifier.empty');
   if (text.length > MAX_TEXT_LENGTH) return textFor('identifier.tooLong', { max: MAX_TEXT_LENGTH });
+  if (PLAIN_LINE.test(text)) return null;
   if (text.search(BREAKS) !== -1 || hasHarmful(text)) return textFor('identifier.control');
   if (text.search(LONE_SURROGATES) !== -1) return textFor('identifier.malformed');
   return null;

@@ -1,20 +1,25 @@
-import i18next from 'i18next';
+import i18next, { type i18n } from 'i18next';
 import type { DoctorReport, DoctorStep, Verdict } from '../../shared/domain/doctor';
 import type { ProbeCandidate, ProbeReport } from '../../shared/domain/reach';
 import { english } from '../../shared/words/en';
 import { type Text, type TextKey, toWords } from '../../shared/words/text';
 
-/** The catalog for main and the command line; the window has its own instance. */
-const catalog = i18next.createInstance();
+/** Made with the first text that is said: most commands that succeed say none. */
+let catalog: i18n | null = null;
 
-void catalog.init({
-  lng: 'en',
-  resources: { en: { translation: english } },
-  // The catalog is bundled, so initialization is synchronous.
-  initAsync: false,
-  // Texts go to terminals, menus and notifications, which do not interpret HTML. Values are never parsed as templates.
-  interpolation: { escapeValue: false, skipOnVariables: true },
-});
+/** The catalog for main and the command line; the window has its own instance. */
+function openCatalog(): i18n {
+  const instance = i18next.createInstance();
+  void instance.init({
+    lng: 'en',
+    resources: { en: { translation: english } },
+    // The catalog is bundled, so initialization is synchronous.
+    initAsync: false,
+    // Texts go to terminals, menus and notifications, which do not interpret HTML. Values are never parsed as templates.
+    interpolation: { escapeValue: false, skipOnVariables: true },
+  });
+  return instance;
+}
 
 /** A domain value with its texts in words, as in `--json` and on the control channel. */
 export type InWords<T> = { readonly [K in keyof T]: T[K] extends Text ? string : T[K] };
@@ -52,5 +57,6 @@ export function probeReportInWords<R extends Pick<ProbeReport, 'candidates'>>(
 }
 
 function translate(key: TextKey, params: Readonly<Record<string, string | number>>): string {
+  catalog ??= openCatalog();
   return catalog.t(key, params);
 }

@@ -30,7 +30,8 @@ export function checkBatteries(
   const events: NotificationEventOf<'battery-low'>[] = [];
   const low = new Set<string>();
   const charged = new Set<string>();
-  for (const { key, toy, battery } of isFresh(app, now) ? readingsOf(app) : []) {
+  for (const { toy, battery } of isFresh(app, now) ? readingsOf(app) : []) {
+    const key = keyOf(app, toy);
     const threshold = thresholdOf(toy.id, thresholds);
     if (battery >= threshold + REARM_BY) charged.add(key);
     else if (battery <= threshold && !before.has(key) && !low.has(key)) {
@@ -45,7 +46,7 @@ export function checkBatteries(
 export function lowToysOf(app: KnownApp, thresholds: BatteryThresholds): readonly string[] {
   return readingsOf(app)
     .filter(({ toy, battery }) => battery <= thresholdOf(toy.id, thresholds))
-    .map(({ key }) => key);
+    .map(({ toy }) => keyOf(app, toy));
 }
 
 function isFresh({ lastListedAt }: KnownApp, now: number): boolean {
@@ -54,17 +55,19 @@ function isFresh({ lastListedAt }: KnownApp, now: number): boolean {
 }
 
 interface Reading {
-  readonly key: string;
   readonly toy: Toy;
   /** Percent. */
   readonly battery: number;
 }
 
-/** Keyed by the app’s code, not its record, since two records can be merged. */
-function readingsOf({ lastInfo, simulated }: KnownApp): readonly Reading[] {
+function readingsOf({ lastInfo }: KnownApp): readonly Reading[] {
   return (lastInfo?.toys ?? []).flatMap((toy) => {
-    const { battery, connected, id } = toy;
-    if (battery === null || connected !== true) return [];
-    return [{ key: JSON.stringify([simulated, lastInfo?.deviceCode, id]), toy, battery }];
+    const { battery, connected } = toy;
+    return battery === null || connected !== true ? [] : [{ toy, battery }];
   });
+}
+
+/** By the app’s code, not its record, since two records can be merged. */
+function keyOf({ lastInfo, simulated }: KnownApp, { id }: Toy): string {
+  return JSON.stringify([simulated, lastInfo?.deviceCode, id]);
 }

@@ -29,7 +29,7 @@ export interface NotificationServiceOptions {
   readonly clock: Clock;
   readonly settings: Observable<Pick<Settings, 'notifications'>>;
   /** By {@link KnownApp.id}, like the others. */
-  readonly known: Pick<ObservableMap<KnownApp>, 'get' | 'has' | 'keys' | 'values' | 'subscribe'>;
+  readonly known: Pick<ObservableMap<KnownApp>, 'get' | 'has' | 'keys' | 'sequenceOf' | 'values' | 'subscribe'>;
   readonly connections: Pick<ObservableMap<AppConnectionState>, 'get' | 'subscribe'>;
   /** When the service last listed the app; see `electron/known/last-listed.ts`. */
   readonly lastListedAt: (app: KnownApp) => IsoTime | null;

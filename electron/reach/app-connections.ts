@@ -1,15 +1,15 @@
-import PQueue from 'p-queue';
 import { type AppConnectionState, UNCHECKED } from '../../shared/domain/app-connection';
 import type { IsoTime } from '../../shared/domain/iso-time';
 import { type KnownApp, lastReachedAt } from '../../shared/domain/known-app';
 import type { ProbeReport } from '../../shared/domain/reach';
-import { MISSES_UNTIL_GONE, outcomeOfApp, type ReachResult, shownOutcome } from '../../shared/domain/reach-state';
+import { measuredOf, outcomeOfApp, type ReachResult } from '../../shared/domain/reach-state';
 import { failure, type Result, success } from '../../shared/lib/result';
 import type { DialUrgency } from '../dial/port-dialer';
-import type { TimerHandle } from '../lib/clock';
 import type { Disposable } from '../lib/disposable';
 import { type Observable, ObservableValue } from '../lib/observable';
 import { type KeyedChange, MutableObservableMap, type ObservableMap } from '../lib/observable-map';
+import { Schedule } from '../lib/schedule';
+import { TurnQueue } from '../lib/turn-queue';
 import {
   AppConnection,
   type ConnectionTools,
@@ -18,18 +18,12 @@ import {
   type PauseReason,
   type Unmeasured,
 } from './app-connection';
+import { MeasureQueue } from './measure-queue';
+import { type Attention, measuringWaitMs, RECHECK_MS } from './measuring-pace';
 import type { AttemptResult } from './reconnect-attempt';
 
-/** Interval at which every known app is measured while the window is shown. */
-export const SWEEP_INTERVAL_MS = 60_000;
-/** While hidden, only monitored apps are measured, at most this often. */
-export const HIDDEN_INTERVAL_MS = 2 * 60_000;
-/** After a possibly random miss, the app is measured again this soon: three in a row should not take minutes. */
-export const RECHECK_MS = 5_000;
 /** A newer measurement than this is not repeated just because the window was shown. */
 export const FRESH_MS = 10_000;
-/** Interval factor on battery. */
-const SLOW_FACTOR = 2;
 /** Each wait is a random 80 to 120% of the interval, so that many computers do not measure in step. */
 const JITTER = 0.2;
 /** Maximum concurrent automatic attempts. */
@@ -46,10 +40,10 @@ export interface AppConnectionsOptions extends Omit<ConnectionTools, 'enqueue' |
 
 /**
  * The connections of all known apps, and only them. Schedules their measurements: when the window opens, when
- * something changed, after a wake, on request, and at a low rate while shown. While hidden, there is a timer only
- * if an app is monitored: one to keep connected, or one whose loss the user is notified of.
+ * something changed, after a wake, on request, and at a low rate while shown (see `measuring-pace.ts`). While hidden,
+ * only monitored apps are measured: those to keep connected, or whose loss the user is notified of. One timer serves all.
  *
- * Work for one app does not grow with the number of known apps; only a sweep covers all.
+ * Work for one app does not grow with the number of known apps; only a sweep covers all, in small portions.
  */
 export class AppConnections implements Disposable {
   readonly #options: AppConnectionsOptions;
@@ -58,23 +52,40 @@ export class AppConnections implements Disposable {
   readonly #states = new MutableObservableMap<AppConnectionState>();
   /** The apps that are measured even while the window is hidden. */
   readonly #monitored = new Set<string>();
-  /** The currently measured apps whose last miss may be random. */
-  readonly #due = new Set<string>();
+  /** When each app is measured next. */
+  readonly #schedule: Schedule;
+  readonly #queue: MeasureQueue;
+  /** Automatic attempts that wait for their turn. */
+  readonly #attempts: (() => Promise<void>)[] = [];
+  readonly #attemptTurns: TurnQueue;
   readonly #pauses = new Set<PauseReason>();
   readonly #isWanted = new ObservableValue(false);
   readonly #stopWatching: () => void;
   #isShown = false;
   #isSlow = false;
-  #sweep: TimerHandle | null = null;
-  #recheck: TimerHandle | null = null;
+  /** Null: not known, so that all count as in sight. */
+  #inSight: ReadonlySet<string> | null = null;
 
   constructor(options: AppConnectionsOptions) {
-    const automatic = new PQueue({ concurrency: MAX_AUTOMATIC });
     this.#options = options;
+    this.#schedule = new Schedule(options.clock, (appIds) => void this.#measureEach(appIds));
+    this.#queue = new MeasureQueue({
+      measure: async (appId) => await this.measure(appId),
+      isSuspect: (appId) => (this.#byId.get(appId)?.measured?.misses ?? 0) > 0,
+      isMonitored: (appId) => this.#monitored.has(appId),
+    });
+    this.#attemptTurns = new TurnQueue({
+      concurrency: MAX_AUTOMATIC,
+      perTurn: 2,
+      begin: () => this.#attempts.shift()?.() ?? null,
+    });
     this.#tools = {
       ...options,
       pauses: this.#pauses,
-      enqueue: (run) => void automatic.add(run),
+      enqueue: (run) => {
+        this.#attempts.push(run);
+        this.#attemptTurns.wake();
+      },
       publish: (appId, state) => this.#publish(appId, state),
     };
     for (const app of options.known.values()) {
@@ -82,7 +93,7 @@ export class AppConnections implements Disposable {
       this.#add(app);
     }
     this.#stopWatching = options.known.subscribe((change) => this.#follow(change));
-    this.#schedule();
+    this.#scheduleAll();
   }
 
   /** By {@link KnownApp.id}; absent: nothing was measured, and nothing is in progress. */
@@ -104,15 +115,27 @@ export class AppConnections implements Disposable {
     return this.#byId.get(appId)?.isKept === true;
   }
 
-  /** Sets whether the window is shown; showing measures what is not fresh, hiding stops the sweeps. */
+  /** Sets whether the window is shown; showing measures what is not fresh, hiding stops what nobody waits for. */
   setShown(isShown: boolean): void {
     if (isShown === this.#isShown) return;
     this.#isShown = isShown;
+    this.#scheduleAll();
     if (isShown) this.#measureStale();
-    // The set of apps that are measured at the interval has changed.
-    for (const [appId, { state }] of this.#byId) this.#noteChance(appId, state);
-    this.#schedule();
-    this.#scheduleRecheck();
+  }
+
+  /**
+   * Sets which apps the window shows at the moment, the topmost first; null: not known. They are measured before others,
+   * and at once if their last measurement is older than it would be had they been in sight.
+   */
+  setInSight(appIds: readonly string[] | null): void {
+    const before = this.#inSight;
+    this.#inSight = appIds === null ? null : new Set(appIds);
+    this.#queue.setInSight(appIds ?? []);
+    if (before === null || this.#inSight === null) {
+      this.#scheduleAll();
+      return;
+    }
+    for (const appId of appIds ?? []) if (!before.has(appId)) this.#cameIntoSight(appId);
   }
 
   /**
@@ -123,17 +146,15 @@ export class AppConnections implements Disposable {
     if (isOpening === this.#pauses.has('opening')) return;
     if (isOpening) this.#pauses.add('opening');
     else this.#pauses.delete('opening');
-    this.#schedule();
-    if (isOpening) return;
-    this.#measureStale();
-    this.#scheduleRecheck();
+    this.#scheduleAll();
+    if (!isOpening) this.#measureStale();
   }
 
   /** Sets the slower rate, used on battery. */
   setSlow(isSlow: boolean): void {
     if (isSlow === this.#isSlow) return;
     this.#isSlow = isSlow;
-    this.#schedule();
+    this.#scheduleAll();
   }
 
   /**
@@ -142,12 +163,12 @@ export class AppConnections implements Disposable {
    */
   monitoringChanged(appIds: Iterable<string> = this.#byId.keys()): void {
     for (const { app } of this.#at(appIds)) this.#monitor(app);
-    this.#schedule(true);
+    this.#noteWanted();
   }
 
   /** Measures every known app; resolves when all are done. */
   async measureAll(): Promise<void> {
-    await this.#measureEach([...this.#byId.values()]);
+    await this.#measureEach(this.#byId.keys());
   }
 
   /** Measures every known app again, since measurements in progress are about an earlier network or setting. */
@@ -212,21 +233,24 @@ export class AppConnections implements Disposable {
   /** Stops all activity; nothing starts until {@link resume} was called for every reason. */
   pause(reason: PauseReason): void {
     this.#pauses.add(reason);
+    this.#queue.clear();
     for (const connection of this.#byId.values()) connection.pause(reason);
-    this.#schedule();
+    this.#scheduleAll();
   }
 
   /** Restarts the sweeps; the caller decides when to measure everything, once there is a network. */
   resume(reason: PauseReason): void {
     this.#pauses.delete(reason);
-    this.#schedule();
+    this.#scheduleAll();
   }
 
   dispose(): void {
     this.#stopWatching();
     this.#pauses.add('ended');
+    this.#queue.dispose();
+    this.#attemptTurns.dispose();
     for (const connection of this.#byId.values()) connection.end('paused');
-    this.#schedule();
+    this.#scheduleAll();
   }
 
   #follow({ changed, removed }: KeyedChange): void {
@@ -236,10 +260,13 @@ export class AppConnections implements Disposable {
       if (app === undefined) continue;
       this.#monitor(app);
       const connection = this.#byId.get(appId);
-      if (connection === undefined) void this.#add(app).measure();
-      else connection.appChanged(app);
+      if (connection !== undefined) connection.appChanged(app);
+      else {
+        this.#add(app);
+        void this.#queue.add([appId]);
+      }
     }
-    if (!this.#isShown) this.#schedule(true);
+    this.#noteWanted();
   }
 
   #add(app: KnownApp): AppConnection {
@@ -251,86 +278,96 @@ export class AppConnections implements Disposable {
   #remove(appId: string): void {
     this.#byId.get(appId)?.end('not-found');
     this.#byId.delete(appId);
+    this.#queue.remove(appId);
     this.#monitored.delete(appId);
-    this.#due.delete(appId);
+    this.#schedule.delete(appId);
     this.#states.delete(appId);
   }
 
   #monitor(app: KnownApp): void {
-    if (isKept(app) || this.#options.shouldNotify?.(app) === true) this.#monitored.add(app.id);
+    const isMonitored = isKept(app) || this.#options.shouldNotify?.(app) === true;
+    if (isMonitored === this.#monitored.has(app.id)) return;
+    if (isMonitored) this.#monitored.add(app.id);
     else this.#monitored.delete(app.id);
+    this.#scheduleNext(app.id);
   }
 
   #publish(appId: string, state: AppConnectionState): void {
+    const before = this.stateOf(appId).reach;
     if (isUnchecked(state)) this.#states.delete(appId);
     else this.#states.set(appId, state);
-    this.#noteChance(appId, state);
-    this.#scheduleRecheck();
-  }
-
-  #noteChance(appId: string, state: AppConnectionState): void {
-    if (mayBeChance(state) && this.#isMeasuredAtPace(appId)) this.#due.add(appId);
-    else this.#due.delete(appId);
+    if (state.reach !== before) this.#scheduleNext(appId, this.#sinceMeasuredMs(appId));
   }
 
   /** Most promising first: a recently reachable app should not queue behind one that has been gone for weeks. */
-  async #measureEach(connections: readonly AppConnection[]): Promise<void> {
-    const candidates = connections.map((connection) => ({
-      connection,
-      misses: connection.measured?.misses ?? 0,
-      goodAt: lastReachedAt(connection.app) ?? '',
+  async #measureEach(appIds: Iterable<string>): Promise<void> {
+    const candidates = this.#at(appIds).map(({ app, measured }) => ({
+      id: app.id,
+      misses: measured?.misses ?? 0,
+      goodAt: lastReachedAt(app) ?? '',
     }));
-    candidates.sort((left, right) => left.misses - right.misses || right.goodAt.localeCompare(left.goodAt));
-    await Promise.all(candidates.map(async ({ connection }) => await connection.measure()));
+    candidates.sort((left, right) => left.misses - right.misses || compareLatestFirst(left.goodAt, right.goodAt));
+    await this.#queue.add(candidates.map(({ id }) => id));
   }
 
-  /** Starts or stops the timer; `keep` leaves a running one as it is. */
-  #schedule(keep = false): void {
-    const isEnded = this.#pauses.has('ended');
-    const isWanted = this.#isShown || this.#monitored.size > 0;
-    this.#isWanted.set(isWanted && !isEnded);
-    if (!isWanted || this.#pauses.size > 0) {
-      this.#sweep?.cancel();
-      this.#recheck?.cancel();
-      this.#sweep = null;
-      this.#recheck = null;
-      return;
-    }
-    if (keep && this.#sweep !== null) return;
-    this.#sweep?.cancel();
+  #noteWanted(): void {
+    this.#isWanted.set((this.#isShown || this.#monitored.size > 0) && !this.#pauses.has('ended'));
+  }
+
+  /** Schedules every app anew, or none while paused. */
+  #scheduleAll(): void {
+    this.#noteWanted();
+    this.#schedule.clear();
+    for (const appId of this.#isShown ? this.#byId.keys() : this.#monitored) this.#scheduleNext(appId);
+  }
+
+  /**
+   * Schedules the next measurement of an app; none while it is measured, or nobody looks at it.
+   *
+   * @param passedMs how much of the wait is over
+   */
+  #scheduleNext(appId: string, passedMs = 0): void {
+    const state = this.#byId.get(appId)?.state;
+    const isIdle = state !== undefined && state.reach.kind !== 'checking' && this.#pauses.size === 0;
+    const waitMs = isIdle ? measuringWaitMs(measuredOf(state.reach), this.#attentionOf(appId)) : null;
+    if (waitMs === null) this.#schedule.delete(appId);
+    else if (waitMs === RECHECK_MS) this.#schedule.set(appId, waitMs);
+    else this.#schedule.set(appId, Math.max(0, this.#withJitter(waitMs) - passedMs));
+  }
+
+  /** Schedules an app that came into sight as if it had been there since it was last measured. */
+  #cameIntoSight(appId: string): void {
+    if (this.#isShown && this.#schedule.has(appId)) this.#scheduleNext(appId, this.#sinceMeasuredMs(appId));
+  }
+
+  #attentionOf(appId: string): Attention {
+    return {
+      isShown: this.#isShown,
+      isSlow: this.#isSlow,
+      isInSight: this.#inSight?.has(appId) ?? true,
+      isMonitored: this.#monitored.has(appId),
+    };
+  }
+
+  #withJitter(waitMs: number): number {
     const random = this.#options.random ?? Math.random;
-    const interval = (this.#isShown ? SWEEP_INTERVAL_MS : HIDDEN_INTERVAL_MS) * (this.#isSlow ? SLOW_FACTOR : 1);
-    this.#sweep = this.#options.clock.after(interval * (1 - JITTER + 2 * JITTER * random()), () => {
-      this.#sweep = null;
-      void this.#measureEach(this.#at(this.#isShown ? this.#byId.keys() : this.#monitored));
-      this.#schedule();
-    });
-  }
-
-  #scheduleRecheck(): void {
-    if (this.#recheck !== null || this.#pauses.size > 0 || this.#due.size === 0) return;
-    this.#recheck = this.#options.clock.after(RECHECK_MS, () => {
-      this.#recheck = null;
-      void this.#measureEach(this.#at([...this.#due].filter((appId) => this.#isMeasuredAtPace(appId))));
-    });
+    return waitMs * (1 - JITTER + 2 * JITTER * random());
   }
 
   #measureStale(): void {
-    void this.#measureEach([...this.#byId.values()].filter((connection) => !this.#isFresh(connection)));
+    const isStale = (appId: string): boolean => this.#sinceMeasuredMs(appId) >= FRESH_MS;
+    void this.#measureEach([...this.#byId.keys()].filter(isStale));
   }
 
   #at(appIds: Iterable<string>): readonly AppConnection[] {
     return [...appIds].flatMap((appId) => this.#byId.get(appId) ?? []);
   }
 
-  #isMeasuredAtPace(appId: string): boolean {
-    return this.#isShown || this.#monitored.has(appId);
-  }
-
-  #isFresh({ measured }: AppConnection): boolean {
-    const at = measured?.last.at;
-    const age = at === undefined ? Number.POSITIVE_INFINITY : this.#options.clock.now() - Date.parse(at);
-    return age >= 0 && age < FRESH_MS;
+  /** Milliseconds since the last measurement began; infinite if there was none, or the clock was set back since. */
+  #sinceMeasuredMs(appId: string): number {
+    const at = this.#byId.get(appId)?.measured?.last.at;
+    const age = at === undefined ? -1 : this.#options.clock.now() - Date.parse(at);
+    return age < 0 ? Number.POSITIVE_INFINITY : age;
   }
 }
 
@@ -338,8 +375,6 @@ function isUnchecked({ reach, reconnect }: AppConnectionState): boolean {
   return reach.kind === 'unchecked' && reconnect === null;
 }
 
-/** Whether an app still counts as reachable although it did not answer the last time. */
-function mayBeChance({ reach }: AppConnectionState): boolean {
-  if (reach.kind !== 'measured' || shownOutcome(reach)?.kind !== 'reachable') return false;
-  return reach.measured.misses > 0 && reach.measured.misses < MISSES_UNTIL_GONE;
+function compareLatestFirst(left: IsoTime, right: IsoTime): number {
+  return left === right ? 0 : left > right ? -1 : 1;
 }

@@ -11,6 +11,8 @@ import { DisposableStack } from '../lib/disposable';
 import { type InterfaceAddress, systemInterfaces } from '../lib/network-interfaces';
 import { NetworkWatch } from '../lib/network-watch';
 import { Emitter, type Observable, ObservableValue } from '../lib/observable';
+import { OPENING_LIMIT_MS } from '../lib/opening-limit';
+import { sharedReading } from '../lib/shared-reading';
 import type { Nearby } from '../nearby/nearby-apps';
 import type { ServiceClients } from '../service/service-gateway';
 import { AddressMeter, type MeasurableApp } from './address-meter';
@@ -19,9 +21,6 @@ import { AppMeter } from './app-meter';
 import { CertificateTrust } from './certificate-trust';
 import { type AttemptTools, type DoctorOptions, reconnectAttempts } from './reconnect-attempt';
 import { WakeRecovery } from './wake-recovery';
-
-/** How long measuring waits for the window to paint: its page may never load. */
-export const OPENING_LIMIT_MS = 5_000;
 
 export interface ReachDeps<F>
   extends Pick<AppConnectionsOptions, 'clock' | 'logger' | 'known' | 'setDisconnected' | 'shouldNotify' | 'random'> {
@@ -77,7 +76,8 @@ export interface Reach<F> {
 
 /** Creates what measures, reconnects and examines apps, and connects it to sleep, networks and the service. */
 export function createReach<F>(deps: ReachDeps<F>): Reach<F> {
-  const { clock, ledger, loop, service, suffixes, lookup = systemLookup, interfaces = systemInterfaces } = deps;
+  const { clock, ledger, loop, service, suffixes, lookup = systemLookup } = deps;
+  const interfaces = deps.interfaces ?? sharedReading(clock, systemInterfaces);
   const owned = new DisposableStack();
   const dialer = deps.dialer ?? new PortDialer(deps);
   // Data of an app from another service did not come from the service in use.

@@ -112,48 +112,47 @@ export const MAX_TOYS = 1_000;
 /** Maximum number of entries read before giving up on an app whose toys are mostly unreadable. */
 const MAX_TOY_ENTRIES = 10 * MAX_TOYS;
 
-interface ToyEntry {
-  /** The key, where toys came as a map by id. */
-  readonly key: string | null;
-  readonly value: unknown;
-}
-
 /**
  * Reads an app's toys (reference, section 2.2): an array, a map by id, one object, or any of these as JSON in a
  * string. A bad toy is dropped. Null: not given, or no readable entry, which is not the same as no toys.
  */
 export function parseToys(value: unknown): readonly Toy[] | null {
-  const entries = toyEntries(unwrapJson(value));
-  if (entries === null) return null;
-  const toys = new Map<string, Toy>();
-  for (const entry of entries) {
-    const toy = parseToy(entry);
+  const given = unwrapJson(value);
+  if (isWireArray(given)) return readToys(given, null);
+  if (!isWireObject(given)) return null;
+  if (toyId(given, null) !== null) return readToys([given], null);
+  const keys = Object.keys(given).slice(0, MAX_TOY_ENTRIES);
+  return readToys(
+    keys.map((key) => given[key]),
+    keys,
+  );
+}
+
+/** @param keys key of each entry, where toys came as a map by id */
+function readToys(entries: readonly unknown[], keys: readonly string[] | null): readonly Toy[] | null {
+  const toys: Toy[] = [];
+  const ids = new Set<string>();
+  const count = Math.min(entries.length, MAX_TOY_ENTRIES);
+  for (let at = 0; at < count && toys.length < MAX_TOYS; at += 1) {
+    const toy = parseToy(entries[at], keys?.[at] ?? null);
     // Ids that differ only in case are two toys; of two with exactly the same id the first counts.
-    if (toy !== null && !toys.has(toy.id)) toys.set(toy.id, toy);
-    if (toys.size === MAX_TOYS) break;
+    if (toy === null || ids.has(toy.id)) continue;
+    ids.add(toy.id);
+    toys.push(toy);
   }
-  return toys.size === 0 && entries.length > 0 ? null : [...toys.values()];
+  return toys.length === 0 && entries.length > 0 ? null : toys;
 }
 
-/** At most {@link MAX_TOY_ENTRIES} entries. */
-function toyEntries(value: unknown): readonly ToyEntry[] | null {
-  if (isWireArray(value)) return value.slice(0, MAX_TOY_ENTRIES).map((entry) => ({ key: null, value: entry }));
-  if (!isWireObject(value)) return null;
-  if (toyId({ key: null, value }) !== null) return [{ key: null, value }];
-  return Object.keys(value)
-    .slice(0, MAX_TOY_ENTRIES)
-    .map((key) => ({ key, value: value[key] }));
+function toyId(toy: WireObject, key: string | null): string | null {
+  const own = identifierText(field(toy, 'id'));
+  if (own !== null && identifierProblem(own) === null) return own;
+  return key !== null && identifierProblem(key) === null ? key : null;
 }
 
-function toyId(entry: ToyEntry): string | null {
-  const own = isWireObject(entry.value) ? identifierText(field(entry.value, 'id')) : null;
-  return [own, entry.key].find((id) => id !== null && identifierProblem(id) === null) ?? null;
-}
-
-function parseToy(entry: ToyEntry): Toy | null {
-  const id = toyId(entry);
-  if (id === null || !isWireObject(entry.value)) return null;
-  const toy: WireObject = entry.value;
+function parseToy(toy: unknown, key: string | null): Toy | null {
+  if (!isWireObject(toy)) return null;
+  const id = toyId(toy, key);
+  if (id === null) return null;
   const toyType = text(field(toy, 'toyType'));
   const nickname = text(field(toy, 'nickname')) ?? text(field(toy, 'nickName'));
   return {

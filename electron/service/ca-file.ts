@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import fs from 'node:fs';
+import { promisify } from 'node:util';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { type Text, textFor } from '../../shared/words/text';
@@ -9,8 +10,25 @@ import { usageFailure } from './service-failure';
 /** Largest file that is read; a bundle of every public authority is a quarter of it. */
 const MAX_BYTES = 1024 * 1024;
 
+/** How a file is read. */
+interface FileReader {
+  stat(path: string): Promise<fs.Stats> | fs.Stats;
+  readFile(path: string, encoding: 'utf8'): Promise<string> | string;
+}
+
+const IN_BACKGROUND: FileReader = { stat: promisify(fs.stat), readFile: promisify(fs.readFile) };
+
+/**
+ * Reads at once, for a process with nothing else to do: starting Node's threads, which read in the background, takes
+ * it longer than the file.
+ */
+export const AT_ONCE: FileReader = { stat: fs.statSync, readFile: fs.readFileSync };
+
 /** Reads a file with one or more certificate authorities and checks that it holds them. Fails as `usage`. */
-export async function readCaFile(path: string): Promise<Result<string, ServiceFailure>> {
+export async function readCaFile(
+  path: string,
+  { stat, readFile }: FileReader = IN_BACKGROUND,
+): Promise<Result<string, ServiceFailure>> {
   try {
     const found = await stat(path);
     // Reading a pipe or a device could wait forever.

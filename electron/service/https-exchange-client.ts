@@ -1,16 +1,17 @@
 import http from 'node:http';
-import type { Agent } from 'node:https';
+import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { createSecureContext, type SecureContext } from 'node:tls';
-import { got, type OptionsInit } from 'got';
+import type { OptionsInit } from 'got';
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { textFor } from '../../shared/words/text';
 import { limitedSignal } from '../lib/abort-signal';
 import { systemClock } from '../lib/clock';
-import { trustedRoots } from '../lib/trusted-roots';
+import { errorCode } from '../lib/error-code';
+import { runtimeRoots, systemRoots } from '../lib/trusted-roots';
 import { networkFailure } from './network-failure';
-import { chooseProxy, directAgent, type HostLookup, type ProxyFinder, proxyAgent } from './outbound-agent';
+import { chooseProxy, directAgent, type HostLookup, isLocalHost, type ProxyFinder, proxyAgent } from './outbound-agent';
 import { parseRetryAfter } from './request-pacing';
 import { serviceFailure } from './service-failure';
 
@@ -30,6 +31,8 @@ export interface HttpsExchangeOptions extends OutboundHttp {
   /** Milliseconds since 1970, for `Retry-After` dates. */
   readonly now?: (() => number) | undefined;
   readonly lookup?: HostLookup | undefined;
+  /** Authorities of the operating system, read only if a certificate is not verified without them. */
+  readonly systemRoots?: (() => readonly string[]) | undefined;
 }
 
 /** One request. */
@@ -61,7 +64,10 @@ export interface HttpAnswer {
  */
 export class HttpsExchange {
   readonly #options: HttpsExchangeOptions;
-  #context: SecureContext | null = null;
+  /** By whether the host is on this computer or its networks. Parsing authorities takes long: once is enough. */
+  readonly #contexts = new Map<boolean, SecureContext>();
+  /** Authorities of the operating system in {@link #contexts}; null: they have only the first ones yet. */
+  #systemRoots: readonly string[] | null = null;
 
   constructor(options: HttpsExchangeOptions) {
     this.#options = options;
@@ -72,17 +78,15 @@ export class HttpsExchange {
     const { url, timeoutMs } = request;
     const limit = limitedSignal(systemClock, timeoutMs, request.signal);
     let viaProxy = false;
-    let agent: Agent | null = null;
     try {
       const choice = await chooseProxy(url, this.#options.proxyFor);
       if (choice.kind === 'unsupported') return failure(unusableProxy(choice.scheme));
       viaProxy = choice.kind === 'proxy';
-      if (url.startsWith('https:')) {
-        const outbound = { context: this.#secureContext(), signal: limit.signal };
-        agent =
-          choice.kind === 'proxy' ? proxyAgent(choice.url, outbound) : directAgent(outbound, this.#options.lookup);
-      }
-      const answer = await this.#exchange(request, agent, limit.signal);
+      const proxyUrl = choice.kind === 'proxy' ? choice.url : null;
+      const answer = await this.#withKnownAuthority(
+        url,
+        async () => await this.#exchange(request, proxyUrl, limit.signal),
+      );
       return answer === 'too-large' ? failure(serviceFailure('too-large')) : success(answer);
     } catch (error) {
       const ending = limit.isTooLate() ? 'timed-out' : limit.signal.aborted ? 'stopped' : null;
@@ -91,16 +95,42 @@ export class HttpsExchange {
       // Ends everything still in flight for this request.
       limit.abort();
       limit.dispose();
-      agent?.destroy();
+    }
+  }
+
+  /**
+   * Reading all authorities takes longer than most requests, so most of them wait until a certificate is not verified
+   * without them. Until then nothing was sent but a handshake, which is made once more.
+   */
+  async #withKnownAuthority<T>(url: string, exchange: () => Promise<T>): Promise<T> {
+    const hadSystemRoots = this.#systemRoots !== null;
+    try {
+      return await exchange();
+    } catch (error) {
+      if (hadSystemRoots || !isUnverified(error)) throw error;
+      if (this.#systemRoots === null) {
+        this.#systemRoots = (this.#options.systemRoots ?? systemRoots)();
+        this.#contexts.clear();
+      }
+      const hadOnlyExtra = this.#options.extraCaPem !== null && isLocalHost(new URL(url).hostname);
+      if (this.#systemRoots.length === 0 && !hadOnlyExtra) throw error;
+      return await exchange();
     }
   }
 
   /** Reads the whole response, unless it is too large. Rejects when the network fails. */
-  async #exchange(request: HttpRequest, agent: Agent | null, signal: AbortSignal): Promise<HttpAnswer | 'too-large'> {
+  async #exchange(
+    request: HttpRequest,
+    proxyUrl: string | null,
+    signal: AbortSignal,
+  ): Promise<HttpAnswer | 'too-large'> {
+    // Loaded with the first request: it takes longer than one.
+    const { got } = await import('got');
+    const agent = this.#agent(request.url, proxyUrl, signal);
     const options: OptionsInit = {
       method: request.method,
       headers: { 'user-agent': this.#options.userAgent, accept: 'application/json', ...request.headers },
-      agent: agent === null ? { http: new http.Agent({ lookup: loopbackLookup }) } : { https: agent },
+      agent: agent instanceof https.Agent ? { https: agent } : { http: agent },
       ...(request.body !== undefined && { json: request.body }),
       throwHttpErrors: false,
       retry: { limit: 0 },
@@ -108,28 +138,50 @@ export class HttpsExchange {
       // Not got's own timeout: it cannot end a request that is still waiting for its connection.
       signal,
     };
-    const stream = got.stream(request.url, { ...options, isStream: true });
-    // Ignore errors after the body was read or reading was given up: without a listener they crash the process.
-    stream.on('error', () => undefined);
-    // Got sends such a request only once its stream is ended.
-    if (request.method === 'DELETE') stream.end();
-    const body = await readCapped(stream, this.#options.maxAnswerBytes);
-    if (body === null) return 'too-large';
-    const { response } = stream;
-    if (response === undefined) throw new Error('An answer ended that had not begun');
-    return {
-      status: response.statusCode,
-      body,
-      retryAfterMs: parseRetryAfter(response.headers['retry-after'], (this.#options.now ?? Date.now)()),
-      location: response.headers.location ?? null,
-    };
+    try {
+      const stream = got.stream(request.url, { ...options, isStream: true });
+      // Ignore errors after the body was read or reading was given up: without a listener they crash the process.
+      stream.on('error', () => undefined);
+      // Got sends such a request only once its stream is ended.
+      if (request.method === 'DELETE') stream.end();
+      const body = await readCapped(stream, this.#options.maxAnswerBytes);
+      if (body === null) return 'too-large';
+      const { response } = stream;
+      if (response === undefined) throw new Error('An answer ended that had not begun');
+      return {
+        status: response.statusCode,
+        body,
+        retryAfterMs: parseRetryAfter(response.headers['retry-after'], (this.#options.now ?? Date.now)()),
+        location: response.headers.location ?? null,
+      };
+    } finally {
+      agent.destroy();
+    }
   }
 
-  #secureContext(): SecureContext {
-    // Parsing some 150 authorities takes longer than a local request: once is enough.
-    this.#context ??= createSecureContext({ ca: trustedRoots(this.#options.extraCaPem) });
-    return this.#context;
+  #agent(url: string, proxyUrl: string | null, signal: AbortSignal): http.Agent {
+    if (!url.startsWith('https:')) return new http.Agent({ lookup: loopbackLookup });
+    const outbound = { context: this.#context(isLocalHost(new URL(url).hostname)), signal };
+    return proxyUrl === null ? directAgent(outbound, this.#options.lookup) : proxyAgent(proxyUrl, outbound);
   }
+
+  #context(isLocal: boolean): SecureContext {
+    const context = this.#contexts.get(isLocal) ?? createSecureContext({ ca: this.#authorities(isLocal) });
+    this.#contexts.set(isLocal, context);
+    return context;
+  }
+
+  #authorities(isLocal: boolean): string[] {
+    const { extraCaPem } = this.#options;
+    if (this.#systemRoots !== null) return [...runtimeRoots(extraCaPem), ...this.#systemRoots];
+    // No public authority vouches for such a host.
+    return isLocal && extraCaPem !== null ? [extraCaPem] : runtimeRoots(extraCaPem);
+  }
+}
+
+/** Whether a certificate was not verified, which more authorities may change. */
+function isUnverified(error: unknown): boolean {
+  return /^(?:UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|CERT_)/.test(errorCode(error) ?? '');
 }
 
 /** The `User-Agent`: the service's front end rejects the default ones of libraries. */

@@ -1,9 +1,9 @@
-import { lookup as systemLookup } from 'node:dns/promises';
+import dns from 'node:dns';
 import https from 'node:https';
 import net from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { SecureContext } from 'node:tls';
-import { callbackify } from 'node:util';
+import { callbackify, promisify } from 'node:util';
 import { HttpsProxyAgent } from 'hpagent';
 import { isLoopbackHost, mayDial } from '../../shared/address/dial-rule';
 import { literalAddress } from '../../shared/address/embedded-address';
@@ -27,7 +27,7 @@ const MAX_IPV6_ATTEMPTS = 2;
 
 /** Asks the operating system for every address of a name. */
 const operatingSystemLookup: HostLookup = async (host) => {
-  const found = await systemLookup(host, { all: true });
+  const found = await promisify(dns.lookup)(host, { all: true });
   return found.map(({ address }) => address);
 };
 
@@ -158,7 +158,7 @@ export async function chooseProxy(url: string, find: ProxyFinder | undefined): P
 }
 
 /** Whether the name alone says that a host is this computer or on its networks. */
-function isLocalHost(host: string): boolean {
+export function isLocalHost(host: string): boolean {
   const address = literalAddress(host);
   return address === null ? isLoopbackHost(host) : mayDial(address);
 }

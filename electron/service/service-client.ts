@@ -3,8 +3,9 @@ import type { ServiceFailure } from '../../shared/domain/service-error';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { textFor, verbatim } from '../../shared/words/text';
 import { parseDeviceCode } from '../lib/untrusted-text';
-import { parseAppByCode, parseAppList } from './app-info-parser';
-import { type HttpRequest, HttpsExchange, type HttpsExchangeOptions } from './https-exchange-client';
+import { parseAppByCode } from './app-info-parser';
+import { type HttpAnswer, type HttpRequest, HttpsExchange, type HttpsExchangeOptions } from './https-exchange-client';
+import { ListReader } from './list-reader';
 import { parseQrCode, type QrCode, type QrCodeRequest } from './qr-code';
 import { judgeAnswer } from './service-answer';
 import { deviceCodeFailure, serviceFailure, usageFailure } from './service-failure';
@@ -24,12 +25,13 @@ export interface ServiceClientOptions extends Omit<HttpsExchangeOptions, 'maxAns
 
 /**
  * Client of the App Connection Service (reference, section 4). Every expected failure is a value;
- * no retries, redirects or caching. The gateway enforces one request at a time and the gap between them.
+ * no retries or redirects, and nothing is cached but what the last list was read into. The gateway enforces one request at a time and the gap between them.
  * A call aborted by its caller ends as `unreachable`.
  */
 export class ServiceClient {
   readonly #options: ServiceClientOptions;
   readonly #exchange: HttpsExchange;
+  readonly #lists = new ListReader();
   readonly #now: () => number;
 
   constructor(options: ServiceClientOptions) {
@@ -40,11 +42,10 @@ export class ServiceClient {
 
   /** The apps that share this computer's public address with it (section 4.1). An empty list is not a failure. */
   async listApps(signal?: AbortSignal): Promise<Result<NearbyList, ServiceFailure>> {
-    const data = await this.#call({ method: 'GET', path: '/app', signal });
-    if (!data.ok) return data;
-    const list = parseAppList(data.value);
-    if (!list.ok) return failure(serviceFailure('bad-envelope', { detail: verbatim(list.error) }));
-    return success({ ...list.value, fetchedAt: new Date(this.#now()).toISOString() });
+    const answer = await this.#send({ method: 'GET', path: '/app', signal });
+    if (!answer.ok) return answer;
+    const list = this.#lists.read(answer.value);
+    return list.ok ? success({ ...list.value, fetchedAt: new Date(this.#now()).toISOString() }) : list;
   }
 
   /**
@@ -85,10 +86,14 @@ export class ServiceClient {
     return code.ok ? code : failure(serviceFailure('bad-envelope', { detail: verbatim(code.error) }));
   }
 
-  async #call({ path, secrets = [], ...call }: Call): Promise<Result<unknown, ServiceFailure>> {
-    const { baseUrl, timeoutMs = SERVICE_TIMEOUT_MS } = this.#options;
-    const answer = await this.#exchange.send({ ...call, url: `${baseUrl}${PATH}${path}`, timeoutMs });
+  async #call({ secrets = [], ...call }: Call): Promise<Result<unknown, ServiceFailure>> {
+    const answer = await this.#send(call);
     return answer.ok ? judgeAnswer(answer.value, secrets) : answer;
+  }
+
+  async #send({ path, ...call }: Omit<Call, 'secrets'>): Promise<Result<HttpAnswer, ServiceFailure>> {
+    const { baseUrl, timeoutMs = SERVICE_TIMEOUT_MS } = this.#options;
+    return await this.#exchange.send({ ...call, url: `${baseUrl}${PATH}${path}`, timeoutMs });
   }
 }
 

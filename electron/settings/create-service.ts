@@ -35,7 +35,7 @@ export function createService(deps: ServiceDeps, owner: DisposableStack) {
       environment: parseServiceEnvironment(environment),
       makeClient: (service) =>
         gateway.connect(service.baseUrl, new ServiceClient({ ...service, ...http, now: () => clock.now() })),
-      startSimulator: (scenario) => launchSimulator(join(userData, 'simulator'), scenario),
+      startSimulator: (scenario) => launchSimulator(join(userData, 'simulator'), scenario, environment),
       readCaFile,
       notices,
       logger,
@@ -55,15 +55,22 @@ function pollIntervalMs({ pollIntervalSeconds }: Settings, throttle: number): nu
 }
 
 /** Starts a scenario of the simulator in this process; rejects when its ports or files are unavailable. */
-async function launchSimulator(directory: string, scenario: ScenarioName): Promise<SimulatorHandle> {
+async function launchSimulator(
+  directory: string,
+  scenario: ScenarioName,
+  environment: ServiceDeps['environment'],
+): Promise<SimulatorHandle> {
   // Loaded on demand: most people never run it.
-  const [{ startSimulator }, { readyScenario }] = await Promise.all([
+  const [{ startSimulator }, { readyScenario }, { simulatorNetwork }] = await Promise.all([
     import('../simulator/simulator'),
     import('../simulator/scenario-loader'),
+    import('../simulator/loopback-server'),
   ]);
   const played = readyScenario(scenario);
+  const network = simulatorNetwork(environment);
+  if (network === null) throw new Error('BECKON_SIMULATOR_NETWORK is no loopback network');
   // A folder for each scenario: while one replaces another, both run for a moment.
-  const simulator = await startSimulator({ scenario: played, port: 0, directory: join(directory, scenario) });
+  const simulator = await startSimulator({ scenario: played, port: 0, directory: join(directory, scenario), network });
   return {
     url: simulator.url,
     caFile: simulator.caFile,

@@ -114,6 +114,17 @@ export async function answersOnWholeLoopback(): Promise<boolean> {
   }
 }
 
+const NETWORK = /^127(\.(\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])){2}$/;
+
+/**
+ * First three octets of the apps' addresses, such as `127.0.1`: `BECKON_SIMULATOR_NETWORK`, so that simulators beside
+ * each other share no address; `127.0.0` if not set, null if it is not a loopback network.
+ */
+export function simulatorNetwork(environment: Readonly<Record<string, string | undefined>>): string | null {
+  const network = environment.BECKON_SIMULATOR_NETWORK || '127.0.0';
+  return NETWORK.test(network) ? network : null;
+}
+
 const ADDRESS = '127.0.0.1';
 
 /** An HTTPS server on 127.0.0.1 that can stop and restart on the same port. */

@@ -30,6 +30,8 @@ export interface SimulatorOptions {
   /** Where `ca.pem` is written; created if missing. */
   readonly directory: string;
   readonly clock?: Clock;
+  /** First three octets of the apps' addresses; omitted: 127.0.0. */
+  readonly network?: string;
   /** Whether 127.0.0.2 and the rest work, as on Linux and Windows; omitted: detected. */
   readonly wholeLoopback?: boolean;
 }
@@ -68,12 +70,12 @@ export async function startSimulator(options: SimulatorOptions): Promise<Running
 }
 
 async function start(options: SimulatorOptions, owned: DisposableStack): Promise<RunningSimulator> {
-  const { scenario, clock = systemClock } = options;
+  const { scenario, clock = systemClock, network = '127.0.0' } = options;
   const authority = await CertificateAuthority.create('Beckon simulator');
   const serviceCertificate = await authority.issue({ names: SERVICE_NAMES });
   const certificates = await appCertificates(authority);
   const wholeLoopback = options.wholeLoopback ?? (await answersOnWholeLoopback());
-  const addressOf = (host: number): string => (wholeLoopback ? `127.0.0.${host}` : '127.0.0.1');
+  const addressOf = (host: number): string => (wholeLoopback ? `${network}.${host}` : '127.0.0.1');
 
   const apps = scenario.apps.map((script) => owned.use(new CompanionApp(script, certificates, addressOf)));
   const spare = await holdHandles();

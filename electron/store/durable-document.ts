@@ -9,6 +9,8 @@ import { openDocument } from './open-document';
 
 /** How long changes are batched before they are written, in milliseconds. */
 const SOON_MS = 200;
+/** A write blocks the process: what nobody awaits waits for so many times as long as the last one took. */
+const WRITE_PAUSE_FACTOR = 20;
 /** Like {@link SOON_MS}, for changes that a crash may lose: when an app was last seen. */
 const SOMETIME_MS = 5 * 60_000;
 /** Minimum time between two awaited writes, in milliseconds: a burst shares one. */
@@ -24,7 +26,8 @@ export interface DocumentWriter {
 export interface DurableDocumentOptions<T> {
   readonly format: DocumentFormat<T>;
   readonly directory: string;
-  readonly writer: DocumentWriter;
+  /** A promise while it is being loaded: what changes until then is written as soon as it is there. */
+  readonly writer: DocumentWriter | Promise<DocumentWriter>;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly notices: NoticePoster;
@@ -37,6 +40,9 @@ export interface DurableDocumentOptions<T> {
 export class DurableDocument<T> implements Disposable {
   readonly #options: DurableDocumentOptions<T>;
   readonly #isReadOnly: boolean;
+  /** Null: still being loaded. */
+  #writer: DocumentWriter | null = null;
+  readonly #connected: Promise<void> | null;
   /** What another version of Beckon stored in the file, written back unchanged. */
   readonly #unknownFields: JsonObject;
   /** Computes the value on demand: a change of a part need not build the whole. */
@@ -48,6 +54,8 @@ export class DurableDocument<T> implements Disposable {
   #gathering: TimerHandle | null = null;
   /** Callers that wait until everything is on the disk. */
   #waiting: ((isSaved: boolean) => void)[] = [];
+  /** How long the last write took, in milliseconds. */
+  #writeMs = 0;
   #failures = 0;
   #notice: string | null = null;
 
@@ -60,6 +68,12 @@ export class DurableDocument<T> implements Disposable {
     this.#read = () => opened.value;
     this.#isReadOnly = opened.isReadOnly;
     this.#unknownFields = opened.unknownFields;
+    if (options.writer instanceof Promise) {
+      this.#connected = this.#connect(options.writer);
+    } else {
+      this.#connected = null;
+      this.#writer = options.writer;
+    }
     if (opened.isUnsaved) this.set(opened.value);
     try {
       files.sweepQuarantine(options.clock.now());
@@ -94,7 +108,7 @@ export class DurableDocument<T> implements Disposable {
     this.#isUnsaved = true;
     if (urgency === 'soon') this.#urgentChanges += 1;
     // While writes fail, the retry decides when: a change every second must not hammer a full disk.
-    if (this.#failures === 0) this.#saveWithin(urgency === 'soon' ? SOON_MS : SOMETIME_MS);
+    if (this.#failures === 0) this.#saveWithin(urgency === 'soon' ? this.#soonMs : SOMETIME_MS);
   }
 
   /**
@@ -109,16 +123,18 @@ export class DurableDocument<T> implements Disposable {
     });
   }
 
-  /** Writes pending changes; false if that failed, and will be retried. */
+  /** Writes pending changes; false if that failed and will be retried, or the writer is still being loaded. */
   flush(): boolean {
     this.#timer?.handle.cancel();
     this.#timer = null;
+    if (this.#writer === null && this.#isUnsaved) return false;
     const isSaved = this.#isUnsaved ? this.#write() : true;
     this.#answerWaiting(isSaved);
     return isSaved;
   }
 
-  dispose(): void {
+  async dispose(): Promise<void> {
+    if (this.#writer === null) await this.#connected;
     this.flush();
     this.#timer?.handle.cancel();
     this.#timer = null;
@@ -126,15 +142,29 @@ export class DurableDocument<T> implements Disposable {
     this.#gathering = null;
   }
 
+  /** Who loads the writer answers for a failure to load it. */
+  async #connect(loading: Promise<DocumentWriter>): Promise<void> {
+    const writer = await loading.catch(() => null);
+    this.#writer = writer;
+    if (writer !== null && this.#isUnsaved) this.#saveWithin(this.#waiting.length > 0 ? 0 : SOON_MS);
+  }
+
+  get #soonMs(): number {
+    return Math.min(SOMETIME_MS, Math.max(SOON_MS, this.#writeMs * WRITE_PAUSE_FACTOR));
+  }
+
   #write(): boolean {
-    const { writer, format } = this.#options;
+    const { format, clock } = this.#options;
+    const startedAt = clock.now();
     try {
-      writer.write(asDocument(this.#read(), format, this.#unknownFields));
+      this.#writer?.write(asDocument(this.#read(), format, this.#unknownFields));
     } catch (error) {
       this.#onFailure(error);
       return false;
     }
     this.#isUnsaved = false;
+    // Where the clock was set meanwhile, the difference says nothing.
+    this.#writeMs = Math.max(0, clock.now() - startedAt);
     this.#onSuccess();
     return true;
   }
@@ -152,6 +182,7 @@ export class DurableDocument<T> implements Disposable {
   }
 
   #saveWithin(delayMs: number): void {
+    if (this.#writer === null) return;
     // Compares delays, not times: the computer's clock can jump.
     if (this.#timer !== null && this.#timer.delayMs <= delayMs) return;
     this.#timer?.handle.cancel();

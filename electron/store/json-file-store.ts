@@ -5,15 +5,9 @@ import ElectronStore from 'electron-store';
 import { replaceFile } from '../lib/atomic-file';
 import { errorCode } from '../lib/error-code';
 import { STAGED_SUFFIX } from './document-files';
-import type { DocumentFormat, JsonObject } from './document-format';
-import { type DocumentWriter, DurableDocument, type DurableDocumentOptions } from './durable-document';
-
-export type DocumentContext = Omit<DurableDocumentOptions<never>, 'format' | 'writer'>;
-
-/** Opens the document of a format in the user-data folder; only for the holder of the single-instance lock. */
-export function openStoredDocument<T>(format: DocumentFormat<T>, context: DocumentContext): DurableDocument<T> {
-  return new DurableDocument({ ...context, format, writer: new JsonFileStore(context.directory, format.name) });
-}
+import type { JsonObject } from './document-format';
+import { DocumentText } from './document-text';
+import type { DocumentWriter } from './durable-document';
 
 /**
  * Writes one JSON file of the user-data folder. electron-store writes and syncs the new text to a second file; it
@@ -22,7 +16,10 @@ export function openStoredDocument<T>(format: DocumentFormat<T>, context: Docume
  */
 export class JsonFileStore implements DocumentWriter {
   readonly #path: string;
+  readonly #text = new DocumentText();
   #staging: { readonly store: ElectronStore; readonly target: string } | null = null;
+  /** What is being written. */
+  #writing = '';
 
   constructor(directory: string, name: string) {
     this.#path = join(directory, `${name}.json`);
@@ -30,41 +27,41 @@ export class JsonFileStore implements DocumentWriter {
 
   write(document: JsonObject): void {
     // Opened at the first write: opening the store reads a file, which may be unreadable.
-    this.#staging ??= openStaging(linked(this.#path));
+    this.#staging ??= openStaging(linked(this.#path), () => this.#writing);
     const { store, target } = this.#staging;
+    this.#writing = this.#text.of(document);
     try {
       // electron-store would write through an existing link.
       rmSync(store.path, { force: true });
       withoutSnap(() => {
-        store.store = { ...document };
+        // Its values do not matter: the text is made already.
+        store.store = {};
       });
-      if (readFileSync(store.path, 'utf8') !== asText(document)) throw new Error('The disk took only a part of a file');
+      if (readFileSync(store.path, 'utf8') !== this.#writing) throw new Error('The disk took only a part of a file');
       replaceFile(store.path, target);
     } catch (error) {
       rmSync(store.path, { force: true });
       throw error;
+    } finally {
+      this.#writing = '';
     }
   }
 }
 
-function openStaging(target: string): { store: ElectronStore; target: string } {
+function openStaging(target: string, serialize: () => string): { store: ElectronStore; target: string } {
   const store = new ElectronStore({
     name: `${basename(target, extname(target))}${STAGED_SUFFIX}`,
     cwd: dirname(target),
     clearInvalidConfig: false,
     configFileMode: 0o600,
     accessPropertiesByDotNotation: false,
-    serialize: asText,
+    serialize,
     // Beckon reads its files itself; whatever electron-store finds in this one must not stop a write.
     deserialize: () => ({}),
   });
   // electron-store reveals the user-data path to any page that asks. No page of Beckon asks.
   ipcMain.removeAllListeners('electron-store-get-data');
   return { store, target };
-}
-
-function asText(document: JsonObject): string {
-  return `${JSON.stringify(document, null, 2)}\n`;
 }
 
 /** The real path of the file: people may store theirs elsewhere, with a link in its place. */

@@ -24,7 +24,7 @@ export interface TrayControllerOptions {
   readonly clock: Clock;
   readonly visibility: Observable<TrayState>;
   /** By {@link KnownApp.id}, like the others; in the order in which they were added. */
-  readonly known: Pick<ObservableMap<KnownApp>, 'get' | 'values' | 'subscribe'>;
+  readonly known: Pick<ObservableMap<KnownApp>, 'get' | 'sequenceOf' | 'values' | 'subscribe'>;
   readonly connections: Pick<ObservableMap<AppConnectionState>, 'get' | 'subscribe'>;
   /** When the service last listed the app; see `electron/known/last-listed.ts`. */
   readonly lastListedAt: (app: KnownApp) => IsoTime | null;

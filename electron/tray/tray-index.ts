@@ -11,7 +11,7 @@ export const MAX_LISTED_APPS = 12;
 
 export interface TraySources {
   /** By {@link KnownApp.id}, in the order in which they were added. */
-  readonly known: Pick<ObservableMap<KnownApp>, 'get' | 'values'>;
+  readonly known: Pick<ObservableMap<KnownApp>, 'get' | 'sequenceOf' | 'values'>;
   readonly connections: Pick<ObservableMap<AppConnectionState>, 'get'>;
   /** When the service last listed the app; see `electron/known/last-listed.ts`. */
   readonly lastListedAt: (app: KnownApp) => IsoTime | null;
@@ -34,13 +34,12 @@ export interface TrayCounts {
 }
 
 /** Data of an app that is cached until the app changes. */
-interface Entry {
+class Entry {
   readonly id: string;
   readonly app: KnownApp;
   readonly connection: AppConnectionState;
-  readonly name: string;
   readonly addedAt: IsoTime;
-  /** Increases in the order in which apps were added. */
+  /** Distinguishes apps that were added in one moment. */
   readonly sequence: number;
   /** When it was last reached, or added. */
   readonly recentAt: IsoTime;
@@ -50,7 +49,27 @@ interface Entry {
   readonly isConnecting: boolean;
   readonly isLost: boolean;
   /** Its lines in the menu; null: outdated. */
-  lines: { readonly text: readonly string[]; readonly from: number; readonly until: number | null } | null;
+  lines: { readonly text: readonly string[]; readonly from: number; readonly until: number | null } | null = null;
+  #name: string | null = null;
+
+  constructor(app: KnownApp, connection: AppConnectionState, sequence: number, now: number) {
+    this.id = app.id;
+    this.app = app;
+    this.addedAt = app.addedAt;
+    this.connection = connection;
+    this.sequence = sequence;
+    this.recentAt = lastReachedOrAdded(app);
+    this.rank = app.favourite ? 'favorite' : ageClassOf(this.recentAt, now);
+    this.isReached = isReached(connection);
+    this.isConnecting = isConnecting(connection);
+    this.isLost = isLost(app, connection);
+  }
+
+  /** Few of many apps are listed or sorted by name. */
+  get name(): string {
+    this.#name ??= nameOfKnownApp(this.app);
+    return this.#name;
+  }
 }
 
 type Order = (a: Entry, b: Entry) => number;
@@ -65,11 +84,10 @@ type Order = (a: Entry, b: Entry) => number;
 export class TrayIndex {
   readonly #sources: TraySources;
   readonly #entries = new Map<string, Entry>();
-  /** Of all entries, ascending. */
-  #sequences: number[] = [];
-  #newestAddedAt = '';
+  /** All entries, in the order in which the apps were added. */
+  #byAge = new SortedList(byAge);
   #order: Order = byName;
-  #lists = emptyLists(byName);
+  #lists = listsOf([], byName);
   #counts: TrayCounts = { reached: 0, connecting: 0, lost: 0 };
   #listed: readonly Entry[] = [];
   #isStale = true;
@@ -94,14 +112,12 @@ export class TrayIndex {
 
   /** Reads the changed apps again. */
   update(ids: Iterable<string>, now: number): void {
-    const outOfOrder = [...ids].filter((id) => !this.#updateApp(id, now));
-    // For example when forgetting is undone, or a file is imported: then the numbers of others change too.
-    if (outOfOrder.length > 0) this.#rebuild(now);
+    for (const id of ids) this.#updateApp(id, now);
   }
 
   /** Orders apps by name, or by number in discreet mode: the order would reveal names. */
   setDiscreet(isDiscreet: boolean, now: number): void {
-    const order = isDiscreet ? byNumber : byName;
+    const order = isDiscreet ? byAge : byName;
     if (order === this.#order) return;
     this.#order = order;
     this.#rebuild(now);
@@ -116,7 +132,7 @@ export class TrayIndex {
     return this.#listed.map((entry) => ({
       id: entry.id,
       name: entry.name,
-      number: lowerBound(this.#sequences, (sequence) => sequence - entry.sequence) + 1,
+      number: this.#byAge.placeOf(entry) + 1,
       lines: this.#linesOf(entry, now),
     }));
   }
@@ -144,67 +160,38 @@ export class TrayIndex {
     return text;
   }
 
-  /** @returns false: the app belongs between others by the time when it was added */
-  #updateApp(id: string, now: number): boolean {
+  #updateApp(id: string, now: number): void {
     const former = this.#entries.get(id);
     const app = this.#sources.known.get(id);
-    if (app === undefined) {
-      if (former !== undefined) this.#remove(former);
-      return true;
+    const entry = app === undefined ? undefined : this.#read(app, now);
+    if (former !== undefined && entry !== undefined && isSamePlace(former, entry)) {
+      this.#replace(former, entry);
+      return;
     }
-    if (former === undefined) {
-      const isNewest = app.addedAt >= this.#newestAddedAt;
-      this.#add(this.#read(app, (this.#sequences.at(-1) ?? -1) + 1, now));
-      return isNewest;
-    }
-    const entry = this.#read(app, former.sequence, now);
-    if (isSamePlace(former, entry)) this.#replace(former, entry);
-    else {
-      this.#remove(former);
-      this.#add(entry);
-    }
-    return former.addedAt === entry.addedAt;
+    if (former !== undefined) this.#remove(former);
+    if (entry !== undefined) this.#add(entry);
   }
 
   #rebuild(now: number): void {
+    const entries = [...this.#sources.known.values()].map((app) => this.#read(app, now));
     this.#entries.clear();
-    this.#sequences = [];
+    for (const entry of entries) this.#entries.set(entry.id, entry);
     this.#counts = { reached: 0, connecting: 0, lost: 0 };
-    this.#lists = emptyLists(this.#order);
-    this.#newestAddedAt = '';
-    for (const app of this.#sources.known.values()) this.#add(this.#read(app, this.#entries.size, now));
+    for (const entry of entries) this.#count(entry, 1);
+    this.#byAge = new SortedList(byAge, entries);
+    this.#lists = listsOf(entries, this.#order);
     this.#isStale = true;
   }
 
-  #read(app: KnownApp, sequence: number, now: number): Entry {
-    const connection = this.#sources.connections.get(app.id) ?? UNCHECKED;
-    const recentAt = lastReachedOrAdded(app);
-    return {
-      id: app.id,
-      app,
-      connection,
-      name: nameOfKnownApp(app),
-      addedAt: app.addedAt,
-      sequence,
-      recentAt,
-      rank: app.favourite ? 'favorite' : ageClassOf(recentAt, now),
-      isReached: isReached(connection),
-      isConnecting: isConnecting(connection),
-      isLost: isLost(app, connection),
-      lines: null,
-    };
+  #read(app: KnownApp, now: number): Entry {
+    const { known, connections } = this.#sources;
+    return new Entry(app, connections.get(app.id) ?? UNCHECKED, known.sequenceOf(app.id) ?? 0, now);
   }
 
   #add(entry: Entry): void {
-    const { id, addedAt } = entry;
-    this.#entries.set(id, entry);
+    this.#entries.set(entry.id, entry);
     this.#lists[entry.rank].insert(entry);
-    this.#sequences.splice(
-      lowerBound(this.#sequences, (sequence) => sequence - entry.sequence),
-      0,
-      entry.sequence,
-    );
-    if (addedAt > this.#newestAddedAt) this.#newestAddedAt = addedAt;
+    this.#byAge.insert(entry);
     this.#count(entry, 1);
     this.#isStale = true;
   }
@@ -212,10 +199,7 @@ export class TrayIndex {
   #remove(entry: Entry): void {
     this.#entries.delete(entry.id);
     this.#lists[entry.rank].remove(entry);
-    this.#sequences.splice(
-      lowerBound(this.#sequences, (sequence) => sequence - entry.sequence),
-      1,
-    );
+    this.#byAge.remove(entry);
     this.#count(entry, -1);
     this.#isStale = true;
   }
@@ -223,6 +207,7 @@ export class TrayIndex {
   #replace(former: Entry, entry: Entry): void {
     this.#entries.set(entry.id, entry);
     this.#lists[former.rank].replace(former, entry);
+    this.#byAge.replace(former, entry);
     if (this.#listed.includes(former) || !isCountedAlike(former, entry)) this.#isStale = true;
     this.#count(former, -1);
     this.#count(entry, 1);
@@ -259,10 +244,11 @@ export class TrayIndex {
 /** Values in a total order; positions are found by binary search. */
 class SortedList<T> implements Iterable<T> {
   readonly #compare: (a: T, b: T) => number;
-  readonly #items: T[] = [];
+  readonly #items: T[];
 
-  constructor(compare: (a: T, b: T) => number) {
+  constructor(compare: (a: T, b: T) => number, items: readonly T[] = []) {
     this.#compare = compare;
+    this.#items = [...items].sort(compare);
   }
 
   [Symbol.iterator](): IterableIterator<T> {
@@ -274,19 +260,20 @@ class SortedList<T> implements Iterable<T> {
   }
 
   insert(item: T): void {
-    this.#items.splice(this.#placeOf(item), 0, item);
+    this.#items.splice(this.placeOf(item), 0, item);
   }
 
   remove(item: T): void {
-    this.#items.splice(this.#placeOf(item), 1);
+    this.#items.splice(this.placeOf(item), 1);
   }
 
   /** Replaces a value with one that has the same position. */
   replace(former: T, item: T): void {
-    this.#items[this.#placeOf(former)] = item;
+    this.#items[this.placeOf(former)] = item;
   }
 
-  #placeOf(item: T): number {
+  /** The index of a value, or the one where it belongs. */
+  placeOf(item: T): number {
     return lowerBound(this.#items, (other) => this.#compare(other, item));
   }
 }
@@ -303,32 +290,38 @@ function lowerBound<T>(items: readonly T[], compare: (item: T) => number): numbe
   return from;
 }
 
-function emptyLists(order: Order): Readonly<Record<Entry['rank'], SortedList<Entry>>> {
+function listsOf(entries: readonly Entry[], order: Order): Readonly<Record<Entry['rank'], SortedList<Entry>>> {
+  const ofRank = (rank: Entry['rank']): readonly Entry[] => entries.filter((entry) => entry.rank === rank);
   return {
-    favorite: new SortedList(order),
-    now: new SortedList(byNewest),
-    minutes: new SortedList(byNewest),
-    hours: new SortedList(byNewest),
-    days: new SortedList(byNewest),
+    favorite: new SortedList(order, ofRank('favorite')),
+    now: new SortedList(byNewest, ofRank('now')),
+    minutes: new SortedList(byNewest, ofRank('minutes')),
+    hours: new SortedList(byNewest, ofRank('hours')),
+    days: new SortedList(byNewest, ofRank('days')),
   };
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 function byName(a: Entry, b: Entry): number {
-  return collator.compare(a.name, b.name) || a.addedAt.localeCompare(b.addedAt) || byNumber(a, b);
+  return collator.compare(a.name, b.name) || byAge(a, b);
 }
 
-function byNumber(a: Entry, b: Entry): number {
+function byAge(a: Entry, b: Entry): number {
+  if (a.addedAt !== b.addedAt) return a.addedAt < b.addedAt ? -1 : 1;
   return a.sequence - b.sequence;
 }
 
+/** The last added first; of those that were added in one moment, the first. */
 function byNewest(a: Entry, b: Entry): number {
-  return b.addedAt.localeCompare(a.addedAt) || byNumber(a, b);
+  if (a.addedAt !== b.addedAt) return a.addedAt < b.addedAt ? 1 : -1;
+  return a.sequence - b.sequence;
 }
 
+/** Whether both are at the same index of every list. */
 function isSamePlace(a: Entry, b: Entry): boolean {
-  return a.rank === b.rank && a.name === b.name && a.addedAt === b.addedAt;
+  if (a.rank !== b.rank || a.addedAt !== b.addedAt || a.sequence !== b.sequence) return false;
+  return a.rank !== 'favorite' || a.name === b.name;
 }
 
 function isCountedAlike(a: Entry, b: Entry): boolean {

@@ -1,5 +1,4 @@
 import i18next, { type i18n as I18n, type TFunction } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { type Text, toWords } from '../../shared/words/text';
 import { en } from './en';
 
@@ -8,7 +7,7 @@ export const i18n: I18n = i18next.createInstance();
 
 /** Resolves at once: the catalog is part of the bundle. */
 export async function startI18n(): Promise<void> {
-  await i18n.use(initReactI18next).init({
+  await i18n.init({
     lng: 'en',
     resources: { en: { translation: en } },
     // React escapes what it renders. Values are never read as templates.

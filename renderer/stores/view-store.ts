@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { Destination } from '../../shared/domain/desktop';
 import type { Bridge } from '../../shared/ipc/contract';
 import type { AppState } from '../../shared/ipc/state';
@@ -55,7 +55,8 @@ export interface View {
   readonly trialNoteDismissed: boolean;
 }
 
-export const useView = create<View>(() => ({
+/** Without React, because main may navigate before React is loaded; components read it with `useView`. */
+export const viewStore = createStore<View>(() => ({
   page: 'known',
   opened: { known: null, nearby: null },
   search: { known: '', nearby: '' },
@@ -69,13 +70,13 @@ export const useView = create<View>(() => ({
 }));
 
 export function showPage(page: Page): void {
-  useView.setState({ page, renaming: null, doctorRequest: null });
+  viewStore.setState({ page, renaming: null, doctorRequest: null });
 }
 
 /** Shows a part of the settings. */
 export function showSettings(settingsSection: SettingsSection): void {
   showPage('settings');
-  useView.setState({ settingsSection });
+  viewStore.setState({ settingsSection });
 }
 
 /** Opens the settings at one of their cards. */
@@ -86,12 +87,12 @@ export function showSetting(card: SettingsCard): void {
 
 /** Opens an app's detail in its list; null closes it. */
 export function openApp(list: ListName, key: string | null): void {
-  useView.setState((view) => ({ opened: { ...view.opened, [list]: key }, renaming: null, doctorRequest: null }));
+  viewStore.setState((view) => ({ opened: { ...view.opened, [list]: key }, renaming: null, doctorRequest: null }));
 }
 
 /** Shows a known app on the Apps page, clearing the search there. */
 export function showKnownApp(id: string): void {
-  useView.setState((view) => ({
+  viewStore.setState((view) => ({
     page: 'known',
     opened: { ...view.opened, known: id },
     search: { ...view.search, known: '' },
@@ -103,49 +104,49 @@ export function showKnownApp(id: string): void {
 /** Shows a known app and starts the doctor for it. */
 export function examineKnownApp(id: string): void {
   showKnownApp(id);
-  useView.setState({ doctorRequest: id });
+  viewStore.setState({ doctorRequest: id });
 }
 
 export function searchFor(list: ListName, text: string): void {
-  useView.setState((view) => ({ search: { ...view.search, [list]: text } }));
+  viewStore.setState((view) => ({ search: { ...view.search, [list]: text } }));
 }
 
 /** Picks a known app, or unpicks it. */
 export function toggleSelected(key: string): void {
-  useView.setState(({ selection }) => ({ selection: withToggled(selection, key) }));
+  viewStore.setState(({ selection }) => ({ selection: withToggled(selection, key) }));
 }
 
 /** Picks the known apps from the anchor, else from `from`, to `to`. */
 export function selectRange(order: readonly string[], from: string, to: string): void {
-  useView.setState(({ selection }) => ({ selection: withRange(selection, order, from, to) }));
+  viewStore.setState(({ selection }) => ({ selection: withRange(selection, order, from, to) }));
 }
 
 export function selectAll(keys: readonly string[]): void {
-  useView.setState({ selection: { keys, anchor: keys[0] ?? null } });
+  viewStore.setState({ selection: { keys, anchor: keys[0] ?? null } });
 }
 
 export function clearSelection(): void {
-  useView.setState({ selection: NO_SELECTION });
+  viewStore.setState({ selection: NO_SELECTION });
 }
 
 /** Starts editing a known app's alias, in its detail; null ends it. */
 export function rename(id: string | null): void {
-  useView.setState({ renaming: id });
+  viewStore.setState({ renaming: id });
 }
 
 /** Announces a text to screen readers, politely. */
 export function announce(text: string): void {
-  useView.setState((view) => ({ announcement: { text, number: view.announcement.number + 1 } }));
+  viewStore.setState((view) => ({ announcement: { text, number: view.announcement.number + 1 } }));
 }
 
 /** Hides the note about the runtime until Beckon is restarted. */
 export function dismissTrialNote(): void {
-  useView.setState({ trialNoteDismissed: true });
+  viewStore.setState({ trialNoteDismissed: true });
 }
 
 /** Moves the focus to a place, now or as soon as it is rendered. */
 export function requestFocus(where: FocusPlace): void {
-  useView.setState({ focusRequest: where });
+  viewStore.setState({ focusRequest: where });
 }
 
 /** The initial page: the known apps, or the nearby ones if none is known. */

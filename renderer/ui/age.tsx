@@ -1,13 +1,19 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { IsoTime } from '../../shared/domain/iso-time';
-import { formatAge, formatCountdown, formatMoment } from './format';
+import { useT } from '../i18n/use-t';
+import { formatAge, formatAgeInList, formatCountdown, formatMoment } from './format';
 import { useTicking } from './use-ticking';
 
-/** How long ago `at` was. Renders again only when its text changes. */
-export function Age({ at }: { readonly at: IsoTime }) {
-  const { t } = useTranslation();
-  const text = useTicking(useCallback((now: number) => formatAge(at, now, t), [at, t]));
+/**
+ * How long ago `at` was. Renders again only when its text changes.
+ *
+ * @param isInList the text may be a few seconds old: it is one of many
+ */
+export function Age({ at, isInList = false }: { readonly at: IsoTime; readonly isInList?: boolean }) {
+  const t = useT();
+  const text = useTicking(
+    useCallback((now: number) => (isInList ? formatAgeInList(at, now, t) : formatAge(at, now, t)), [at, isInList, t]),
+  );
   return (
     <time dateTime={at} title={formatMoment(at)}>
       {text}
@@ -17,7 +23,7 @@ export function Age({ at }: { readonly at: IsoTime }) {
 
 /** How long until `at`. Renders again only when its text changes. */
 export function Countdown({ at }: { readonly at: IsoTime }) {
-  const { t } = useTranslation();
+  const t = useT();
   const text = useTicking(useCallback((now: number) => formatCountdown(at, now, t), [at, t]));
   return <time dateTime={at}>{text}</time>;
 }

@@ -6,7 +6,7 @@ import {
   IconBattery4,
   IconBatteryOff,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../i18n/use-t';
 import classes from './battery.module.css';
 import { ScreenReaderOnly } from './screen-reader-only';
 
@@ -27,7 +27,7 @@ interface BatteryProps {
 
 /** A charge as a bar with its percentage; a low one says so in words, an unknown one has no bar. */
 export function BatteryBar({ level, lowAt }: BatteryProps) {
-  const { t } = useTranslation();
+  const t = useT();
   if (level === null) {
     return (
       <div className={classes.unknown}>
@@ -54,7 +54,7 @@ export function BatteryBar({ level, lowAt }: BatteryProps) {
 
 /** The lowest charge among an app's toys, for a row. */
 export function BatteryFigure({ level, lowAt }: BatteryProps & { readonly level: number }) {
-  const { t } = useTranslation();
+  const t = useT();
   const low = level <= lowAt;
   const Icon = ICONS[fillOf(level)];
   return (

@@ -1,8 +1,8 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { bridge } from '../bridge/bridge';
+import { useT } from '../i18n/use-t';
 import { announce } from '../stores/view-store';
 
 const SHOW_OUTCOME_MS = 1_600;
@@ -15,7 +15,7 @@ interface CopyButtonProps {
 
 /** Copies a text, and shows and announces whether it worked. */
 export function CopyButton({ text, what }: CopyButtonProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none');
 
   useEffect(() => {

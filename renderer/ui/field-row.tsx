@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../i18n/use-t';
 import { CopyButton } from './copy-button';
 import classes from './field-row.module.css';
 import { UntrustedText } from './untrusted-text';
@@ -18,7 +18,7 @@ interface FieldRowProps {
 
 /** One field with its value and a copy button; goes into a `dl`. */
 export function FieldRow({ label, value, shown, mono = false, copyable = true }: FieldRowProps) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <div className={classes.row}>
       <dt className={classes.label}>{label}</dt>

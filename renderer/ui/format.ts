@@ -7,6 +7,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** Below this an age is "just now": numbers that change every second would only distract. */
 const JUST_NOW_MS = 5 * SECOND_MS;
+const LIST_STEP_MS = 10 * SECOND_MS;
 const OLDEST_IN_DAYS_MS = 14 * DAY_MS;
 
 const calendarDay = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
@@ -23,6 +24,14 @@ export function formatAge(at: IsoTime, nowMs: number, t: TFunction): string {
   if (age < DAY_MS) return t('time.hoursAgo', { n: Math.floor(age / HOUR_MS) });
   if (age < OLDEST_IN_DAYS_MS) return t('time.daysAgo', { n: Math.floor(age / DAY_MS) });
   return t('time.onDay', { day: calendarDay.format(new Date(at)) });
+}
+
+/**
+ * Like {@link formatAge}, but up to ten seconds old: all ages in a list change together and rarely, since each change
+ * paints the list.
+ */
+export function formatAgeInList(at: IsoTime, nowMs: number, t: TFunction): string {
+  return formatAge(at, Math.floor(nowMs / LIST_STEP_MS) * LIST_STEP_MS, t);
 }
 
 /** How long until something: "in 8 s", "in 4 min"; a past time is "any moment now". */

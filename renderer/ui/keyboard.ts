@@ -1,4 +1,4 @@
-import { useMirror } from '../stores/mirror';
+import { mirrorStore } from '../stores/mirror-store';
 
 /** The part of a keyboard event that identifies the key. */
 export interface NamedKey {
@@ -20,7 +20,7 @@ export function latinKey({ key, code }: NamedKey): string {
 
 /** The name of this system's modifier key for shortcuts. */
 export function modifierKey(): 'Ctrl' | '⌘' {
-  const mirror = useMirror.getState();
+  const mirror = mirrorStore.getState();
   return mirror.kind === 'live' && mirror.snapshot.about.platform === 'darwin' ? '⌘' : 'Ctrl';
 }
 

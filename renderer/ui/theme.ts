@@ -1,14 +1,8 @@
 import {
-  ActionIcon,
-  Button,
   type CSSVariablesResolver,
   createTheme,
+  type MantineColorSchemeManager,
   type MantineColorsTuple,
-  NumberInput,
-  PasswordInput,
-  Select,
-  TextInput,
-  Tooltip,
 } from '@mantine/core';
 
 const iris: MantineColorsTuple = [
@@ -38,31 +32,35 @@ const dark: MantineColorsTuple = [
   '#0e0f13',
 ];
 
-const SYSTEM_FONTS =
-  "-apple-system, BlinkMacSystemFont, 'Segoe UI Variable Text', 'Segoe UI', Roboto, 'Noto Sans', Cantarell, Ubuntu, 'Liberation Sans', 'Helvetica Neue', Arial, sans-serif";
-
 export const theme = createTheme({
   primaryColor: 'iris',
   primaryShade: { light: 7, dark: 6 },
   colors: { iris, dark },
   black: '#1d1e28',
-  fontFamily: SYSTEM_FONTS,
+  fontFamily: 'var(--bk-font)',
   fontFamilyMonospace: 'var(--bk-mono)',
   defaultRadius: '8px',
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
-  headings: { fontFamily: SYSTEM_FONTS, fontWeight: '600' },
+  headings: { fontFamily: 'var(--bk-font)', fontWeight: '600' },
   respectReducedMotion: true,
   cursorType: 'default',
+  // By name, and not by `Component.extend`, which would load components of pages that come later.
   components: {
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
-    Button: Button.extend({ defaultProps: { size: 'sm', px: 14 } }),
-    NumberInput: NumberInput.extend({ defaultProps: { size: 'sm' } }),
-    PasswordInput: PasswordInput.extend({ defaultProps: { size: 'sm' } }),
-    Select: Select.extend({ defaultProps: { size: 'sm', checkIconPosition: 'right', allowDeselect: false } }),
-    TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
-    Tooltip: Tooltip.extend({
-      defaultProps: { openDelay: 400, withArrow: true, events: { hover: true, focus: true, touch: false } },
-    }),
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+    Button: { defaultProps: { size: 'sm', px: 14 } },
+    NumberInput: { defaultProps: { size: 'sm' } },
+    PasswordInput: { defaultProps: { size: 'sm' } },
+    // Mantine would keep the options of a closed one in the page.
+    Select: {
+      defaultProps: {
+        size: 'sm',
+        checkIconPosition: 'right',
+        allowDeselect: false,
+        comboboxProps: { keepMounted: false },
+      },
+    },
+    TextInput: { defaultProps: { size: 'sm' } },
+    Tooltip: { defaultProps: { openDelay: 400, withArrow: true, events: { hover: true, focus: true, touch: false } } },
   },
 });
 
@@ -92,3 +90,18 @@ export const tokenResolver: CSSVariablesResolver = () => {
   };
   return { variables: {}, light: scheme, dark: scheme };
 };
+
+/** The desktop's scheme, always. Mantine's own manager would read the page's storage first, which costs 15 ms. */
+export const desktopColorScheme: MantineColorSchemeManager = {
+  get: () => 'auto',
+  set: () => undefined,
+  clear: () => undefined,
+  subscribe: () => undefined,
+  unsubscribe: () => undefined,
+};
+
+/** Sets what Mantine would set after its first render: the styles would be calculated twice. */
+export function applyDesktopScheme(): void {
+  const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+  document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
+}

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../i18n/use-t';
 import { plainText } from './plain-text';
 import classes from './untrusted-text.module.css';
 
@@ -31,7 +31,7 @@ interface ShowAllToggleProps {
 
 /** Expands a shortened text. */
 export function ShowAllToggle({ showsAll, onChange }: ShowAllToggleProps) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <UnstyledButton className={classes.toggle} aria-expanded={showsAll} onClick={() => onChange(!showsAll)}>
       {showsAll ? t('detail.showLess') : t('detail.showAll')}

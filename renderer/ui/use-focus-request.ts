@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import { type FocusPlace, type SettingsCard, useView } from '../stores/view-store';
+import { useView } from '../stores/use-view';
+import { type FocusPlace, type SettingsCard, viewStore } from '../stores/view-store';
 
 /**
  * Moves the focus to an element of this component when requested. `take` returns whether it could; until it can, it is
@@ -10,7 +11,7 @@ export function useFocusRequest(take: (place: FocusPlace) => boolean): void {
   useEffect(() => {
     if (place === null) return undefined;
     const takeNow = (): void => {
-      if (take(place)) useView.setState({ focusRequest: null });
+      if (take(place)) viewStore.setState({ focusRequest: null });
     };
     const dialog = document.querySelector('dialog[open]');
     if (dialog === null) {

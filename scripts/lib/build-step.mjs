@@ -70,6 +70,8 @@ async function buildApp() {
 }
 
 async function buildCommandLine() {
+  // Parts of an earlier build have other names.
+  rmSync(inRoot('out', 'cli'), { recursive: true, force: true });
   await buildNodeBundle(
     {
       entry: inRoot('electron', 'cli.ts'),
@@ -77,6 +79,7 @@ async function buildCommandLine() {
       target: 'node22',
       banner: '#!/usr/bin/env node',
       withoutElectron: true,
+      inParts: true,
     },
     ROOT,
   );

@@ -1,14 +1,16 @@
 import { basename, dirname } from 'node:path';
 
 /**
- * Settings for a bundle that runs outside the window: everything in one CommonJS file, with only `electron` and
- * Node's own modules left to be required.
+ * Settings for a bundle that runs outside the window: everything in one CommonJS file, or in parts, with only `electron`
+ * and Node's own modules left to be required.
  *
  * @typedef {object} NodeBundle
  * @property {string} entry absolute path of the entry module
  * @property {string} outFile absolute path of the file to write
  * @property {'node16' | 'node22'} target oldest Node that runs it: 16 inside Electron 22, 22 for the command line
  * @property {string} [banner] first line of the file
+ * @property {boolean} [inParts] what is imported on demand goes into files of its own, in `parts/` beside the file; all
+ *   without blanks
  * @property {string} [electron] absolute path of a module that stands in for `electron`
  * @property {boolean} [withoutElectron] the build fails where anything in it imports `electron`
  */
@@ -42,8 +44,11 @@ export async function buildNodeBundle(bundle, root) {
         output: {
           format: 'cjs',
           entryFileNames: basename(bundle.outFile),
-          codeSplitting: false,
-          ...(bundle.banner === undefined ? {} : { banner: bundle.banner }),
+          chunkFileNames: 'parts/[name]-[hash].js',
+          codeSplitting: bundle.inParts === true,
+          // Names stay, for the stacks of crash reports; blanks only take time to read.
+          minify: bundle.inParts === true ? { compress: false, mangle: false, codegen: true } : false,
+          banner: ({ isEntry }) => (isEntry ? (bundle.banner ?? '') : ''),
         },
       },
     },

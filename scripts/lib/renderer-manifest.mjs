@@ -18,3 +18,47 @@ export function rendererManifest(manifestFile) {
     },
   };
 }
+
+/**
+ * Names in the document what the entry will import once the outline is painted, so that its files are fetched
+ * meanwhile.
+ *
+ * @param {string} program absolute path of the module that the entry imports
+ * @returns {import('vite').Plugin}
+ */
+export function programPreload(program) {
+  return {
+    name: 'beckon:program-preload',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) => {
+        const chunk = Object.values(bundle).find(
+          (file) => file.type === 'chunk' && file.isDynamicEntry && file.facadeModuleId === program,
+        );
+        if (chunk?.type !== 'chunk') throw new Error(`${program} is no file of the build`);
+        return preloadedFiles(chunk, bundle).map(({ href, isStyle }) => ({
+          tag: 'link',
+          attrs: isStyle
+            ? { rel: 'preload', as: 'style', crossorigin: true, href }
+            : { rel: 'modulepreload', crossorigin: true, href },
+          injectTo: 'head',
+        }));
+      },
+    },
+  };
+}
+
+/**
+ * @param {import('vite').Rolldown.OutputChunk} chunk
+ * @param {import('vite').Rolldown.OutputBundle} bundle
+ * @returns {{ readonly href: string, readonly isStyle: boolean }[]} the chunk, what it imports, and their styles
+ */
+function preloadedFiles(chunk, bundle) {
+  const imported = chunk.imports.flatMap((name) => {
+    const file = bundle[name];
+    return file?.type === 'chunk' && !file.isEntry ? preloadedFiles(file, bundle) : [];
+  });
+  const styles = [...(chunk.viteMetadata?.importedCss ?? [])].map((name) => ({ href: `/${name}`, isStyle: true }));
+  return [...imported, ...styles, { href: `/${chunk.fileName}`, isStyle: false }];
+}

@@ -36,7 +36,6 @@ export const LIBRARIES = {
   i18next: /^(?:electron|renderer)\//,
   react: /^renderer\//,
   'react-dom': /^renderer\//,
-  'react-i18next': /^renderer\//,
   uqr: /^(?:renderer|electron\/cli)\//,
   zustand: /^renderer\//,
 };
@@ -46,7 +45,7 @@ export const ELECTRON_LIBRARIES = ['electron', 'electron-store'];
 
 /** What needs Electron; everything else in `electron/` runs on plain Node too, and loads no Electron by any way. */
 export const NEEDS_ELECTRON =
-  /^electron\/(?:desktop|ipc|tray|store)\/|^electron\/(?:app|main|first-window|preload|open-documents)\.ts$/;
+  /^electron\/(?:desktop|ipc|tray|store)\/|^electron\/(?:app|load-app|main|first-window|preload|open-documents)\.ts$/;
 
 /** Which top folders the files of one may import. */
 export const FOLDERS = {

@@ -26,11 +26,19 @@ export function literalAddress(host: string): string | null {
   return parseIpAddress(text)?.toString() ?? null;
 }
 
+const BYTE = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
+/** A dashed address and a plain name in normal form, which is what services send: it needs no second look. */
+const PLAIN_DASHED = new RegExp(`^(${BYTE})-(${BYTE})-(${BYTE})-(${BYTE})(?:\\.[a-z](?:[a-z0-9]{0,62})){1,8}$`);
+/** Longest plain name: far below every limit of a name. */
+const MAX_PLAIN_LENGTH = 200;
+
 /**
  * The address that a domain embeds in its first label (`192-168-1-44.apps.example`) or its first four
  * (`192.168.1.44.apps.example`), or is; null when there is none. Pure: no DNS query.
  */
 export function embeddedAddress(domain: string): string | null {
+  const plain = domain.length <= MAX_PLAIN_LENGTH ? PLAIN_DASHED.exec(domain) : null;
+  if (plain !== null) return `${plain[1]}.${plain[2]}.${plain[3]}.${plain[4]}`;
   const literal = literalAddress(domain);
   if (literal !== null) return literal;
   const host = normalizeHost(domain);

@@ -40,18 +40,32 @@ const APOSTROPHES = /[\u2018\u2019\u02bc\u0060\u00b4]/g;
  * merely similar letters, and pictures. Only for comparison, not for display.
  */
 export function skeleton(text: string): string {
+  return merged(PRINTABLE_ASCII.test(text) ? text : latinized(text));
+}
+
+/** The text without what is invisible, with the Latin letters that others resemble. */
+function latinized(text: string): string {
   const plain = text.normalize('NFKC').replace(UNSEEN, '').replace(HYPHENS, '-').replace(APOSTROPHES, "'");
-  const latin = [...plain].map((letter) => LATIN_LETTERS.get(letter) ?? letter).join('');
-  // Normalized again after each step: a letter may now be followed by an accent that was separate before.
-  return latin
-    .normalize('NFKC')
-    .replace(/[I1|]/g, 'l')
-    .replace(/0/g, 'O')
-    .replace(/rn/g, 'm')
-    .replace(/vv/g, 'w')
-    .normalize('NFKC')
-    .replace(/\s+/g, ' ')
-    .trim();
+  // Normalized again: a letter may now be followed by an accent that was separate before.
+  return [...plain]
+    .map((letter) => LATIN_LETTERS.get(letter) ?? letter)
+    .join('')
+    .normalize('NFKC');
+}
+
+/** The text with what looks the same in it made the same. */
+function merged(latin: string): string {
+  return (
+    latin
+      .replace(/[I1|]/g, 'l')
+      .replace(/0/g, 'O')
+      .replace(/rn/g, 'm')
+      .replace(/vv/g, 'w')
+      // Likewise.
+      .normalize('NFKC')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }
 
 /** Whether a word of the text mixes letters of alphabets that share look-alike letters. */

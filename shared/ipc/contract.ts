@@ -91,6 +91,8 @@ export const routes = {
   'reach.reconnect': route<{ readonly ids: readonly string[] }, null>(),
   /** Stops every attempt, automatic ones too, until the user reconnects. */
   'reach.disconnect': route<{ readonly id: string }, null>(),
+  /** The known apps that are visible now, the topmost first: they are measured first, and most often. */
+  'reach.in-sight': route<{ readonly ids: readonly string[] }, null>(),
   /** Pins the certificate that was shown for a bare address; fails if it is a different one by now. */
   'reach.trust-certificate': route<{ readonly id: string; readonly sha256: string }, null>(),
   'reach.forget-certificate': route<{ readonly id: string }, null>(),

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { scenarioSchema } from '../../electron/simulator/scenario-schema';
 import { type RunningSimulator, startSimulator } from '../../electron/simulator/simulator';
 import { FakeClock } from '../support/fake-clock';
+import { SIMULATED_NETWORK, simulatedAddress } from '../support/simulated-network';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../support/temporary-folder';
 import { Day } from './support/day';
 import { test as base } from './support/desktop-test';
@@ -23,7 +24,13 @@ const test = base.extend<Fixtures>({
   simulator: async ({ simulated }, provide) => {
     const directory = makeTemporaryFolder();
     const scenario = scenarioSchema.parse(parse(readFileSync(join(__dirname, 'support', 'a-day.yaml'), 'utf8')));
-    const simulator: RunningSimulator = await startSimulator({ scenario, port: 0, directory, clock: simulated });
+    const simulator: RunningSimulator = await startSimulator({
+      scenario,
+      port: 0,
+      directory,
+      clock: simulated,
+      network: SIMULATED_NETWORK,
+    });
     await provide(simulator);
     await simulator.dispose();
     removeTemporaryFolder(directory);
@@ -73,7 +80,7 @@ test('a whole day without its window: each thing is told once, and the tray is a
     ],
   });
   await day.until('12:55');
-  await day.expect({ tray: WELL, told: ['Tablet is back | It was reached at 127.0.0.3.'] });
+  await day.expect({ tray: WELL, told: [`Tablet is back | It was reached at ${simulatedAddress(3)}.`] });
 
   // What happened in a sleep and is over by its end is no news, though an app is somewhere else now.
   await day.until('13:00');

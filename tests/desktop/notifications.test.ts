@@ -3,12 +3,13 @@ import { nameOfKnownApp } from '../../shared/domain/app-name';
 import { MISSES_UNTIL_GONE, type ReachOutcome, shownOutcome } from '../../shared/domain/reach-state';
 import type { BeckonWindow } from '../e2e/support/beckon-window';
 import { PairingPerson } from '../e2e/support/pairing-person';
+import { simulatedAddress } from '../support/simulated-network';
 import type { DesktopSession } from './support/desktop-session';
 import { closeWindow, isShown, test } from './support/desktop-test';
 
 const LOST =
   'My phone is lost | Its device answers, but nothing listens on the app’s port any more. Beckon keeps trying to bring it back.';
-const BACK = 'My phone is back | It was reached at 127.0.0.2.';
+const BACK = `My phone is back | It was reached at ${simulatedAddress(2)}.`;
 const LOW = (percent: number): string => `Battery low: Sunday | ${percent} % left, says My phone.`;
 
 async function idOf(window: BeckonWindow, alias: string): Promise<string> {
@@ -212,7 +213,7 @@ test('an untrusted certificate is notified once', async ({ desktop, launch, simu
   await simulator.perform({ do: 'unlist-app', app: 'phone' });
   await simulator.perform({ do: 'set-certificate', app: 'phone', to: 'stranger' });
   const window = await launch();
-  const typed = { target: '127.0.0.2', httpsPort: 31_010, wssPort: null, allowCarrierGradeNat: false };
+  const typed = { target: simulatedAddress(2), httpsPort: 31_010, wssPort: null, allowCarrierGradeNat: false };
   const added = await window.ask('known.add-address', { ...typed, alias: 'By hand' });
   if (!added.ok) throw new Error(`Not added: ${added.error.code}`);
   const { id } = added.data;

@@ -1,5 +1,6 @@
 import type { ElectronApplication } from 'playwright';
 import { expect } from 'playwright/test';
+import { simulatedAddress } from '../support/simulated-network';
 import { isShown, test, windowOf } from './support/desktop-test';
 
 /** What is on the clipboard, as a person would paste it. */
@@ -50,7 +51,7 @@ test('each entry does what it says', async ({ desktop, settled, startHidden, sim
 
   await test.step('Copy address', async () => {
     await desktop.tray.click('My phone', 'Copy address');
-    await expect.poll(() => pasted(app)).toContain('127-0-0-2.apps.beckon.test');
+    await expect.poll(() => pasted(app)).toContain(`${simulatedAddress(2).replaceAll('.', '-')}.apps.beckon.test`);
     expect(await isShown(app)).toBe(false);
   });
 

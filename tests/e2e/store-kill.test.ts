@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { expect } from 'playwright/test';
+import { roundsOf } from '../support/long-runs';
 import { runtimeWithMain } from '../support/runtime-with-main';
 import { test } from './support/beckon-test';
 
-const ROUNDS = 50;
+const ROUNDS = roundsOf({ short: 10, long: 50 });
 /** The kill comes within so many milliseconds of the first committed write. */
 const KILL_WITHIN_MS = 120;
 

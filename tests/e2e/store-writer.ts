@@ -3,7 +3,8 @@ import { app } from 'electron';
 import { knownAppsFormat } from '../../electron/known/known-apps-format';
 import { systemClock } from '../../electron/lib/clock';
 import { silentLogger } from '../../electron/lib/logger';
-import { openStoredDocument } from '../../electron/store/json-file-store';
+import { DurableDocument } from '../../electron/store/durable-document';
+import { JsonFileStore } from '../../electron/store/json-file-store';
 import type { KnownApp } from '../../shared/domain/known-app';
 import { aKnownApp } from '../support/known-app-factory';
 
@@ -23,7 +24,9 @@ const say = (line: string): void => void writeSync(1, `${line}\n`);
 
 async function run(): Promise<void> {
   await app.whenReady();
-  const store = openStoredDocument(knownAppsFormat, {
+  const store = new DurableDocument({
+    format: knownAppsFormat,
+    writer: new JsonFileStore(directory, knownAppsFormat.name),
     directory,
     clock: systemClock,
     logger: silentLogger,

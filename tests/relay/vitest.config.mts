@@ -11,8 +11,8 @@ export default defineConfig({
     environment: 'node',
     passWithNoTests: false,
     allowOnly: false,
-    // Each starts several processes, and some of them count what the machine can do.
-    fileParallelism: false,
+    // Each test starts several processes, on ports and in folders of its own.
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // A bound for what hangs, not for what is slow.

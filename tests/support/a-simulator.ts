@@ -16,6 +16,7 @@ export function aScenario(text: string): Scenario {
 export interface TestSimulatorOptions {
   readonly clock?: Clock;
   readonly wholeLoopback?: boolean;
+  readonly network?: string;
 }
 
 /** A running simulator with a folder of its own, which goes with it. */

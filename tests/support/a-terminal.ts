@@ -1,4 +1,5 @@
-import { cleanOutput, type Output, type RawOutput } from '../../electron/cli/output';
+import { cleanOutput, type Output } from '../../electron/cli/output';
+import type { RawOutput } from '../../electron/cli/process-output';
 
 /** Where a command prints in a test, and what it printed. */
 export class Terminal implements RawOutput {

@@ -10,6 +10,8 @@ export interface TlsServer {
   readonly caPem: string;
   /** Every request line so far, such as `GET /path`. */
   readonly requests: readonly string[];
+  /** How many connections there were so far, with and without a request. */
+  readonly connections: number;
   close(): Promise<void>;
 }
 
@@ -47,7 +49,9 @@ export async function startTlsServer(
     void listener(request, response);
   });
   const sockets = new Set<Socket>();
+  let connections = 0;
   server.on('connection', (socket: Socket) => {
+    connections += 1;
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
@@ -59,6 +63,9 @@ export async function startTlsServer(
     port,
     caPem: ca.certificatePem,
     requests,
+    get connections() {
+      return connections;
+    },
     close: async () => {
       for (const socket of sockets) socket.destroy();
       await new Promise<void>((resolve) => server.close(() => resolve()));

@@ -38,15 +38,19 @@ export class FakeWriter implements DocumentWriter {
   }
 }
 
-/** The document of words in that folder, with a clock that the test moves. */
-export function openWords(folder: string) {
+/**
+ * The document of words in that folder, with a clock that the test moves.
+ *
+ * @param loading the writer, where it is still being loaded
+ */
+export function openWords(folder: string, loading: Promise<FakeWriter> | null = null) {
   const clock = new FakeClock();
   const notices = new NoticeBoard(clock);
   const writer = new FakeWriter(folder);
   const document = new DurableDocument({
     format: wordsFormat,
     directory: folder,
-    writer,
+    writer: loading ?? writer,
     clock,
     logger: silentLogger,
     notices,

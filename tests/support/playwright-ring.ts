@@ -1,11 +1,16 @@
 import { resolve } from 'node:path';
 import { defineConfig, type PlaywrightTestConfig } from 'playwright/test';
-import { screensIn } from '../../scripts/lib/worker-screens.mjs';
+import { screensIn, type WorkerScreen } from '../../scripts/lib/worker-screens.mjs';
 
 const ROOT = resolve(__dirname, '../..');
 
 /** Rings that drive a window of the real runtime; no browser of Playwright's own is involved. */
 export type WindowRing = 'ui' | 'e2e' | 'desktop';
+
+/** A network for a worker's simulated apps: nobody else on this computer has the number of the display. */
+function networkOf({ DISPLAY = '' }: WorkerScreen): string {
+  return `127.1.${Number(DISPLAY.replace(':', '')) % 256}`;
+}
 
 /** Settings of one ring. */
 interface RingOptions {
@@ -20,11 +25,13 @@ interface RingOptions {
 export function ringConfig(ring: WindowRing, { fullyParallel = false }: RingOptions = {}): PlaywrightTestConfig {
   const screens = screensIn(process.env);
   // This file is loaded in each worker, too; whatever the worker starts finds its screen in this environment.
-  Object.assign(process.env, screens[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]);
+  const screen = screens[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
+  if (screen !== undefined) Object.assign(process.env, screen, { BECKON_SIMULATOR_NETWORK: networkOf(screen) });
+  const report = process.env.BECKON_RING_REPORT ?? ring;
   return defineConfig({
     testDir: resolve(ROOT, 'tests', ring),
     testMatch: '**/*.test.ts',
-    outputDir: resolve(ROOT, 'test-results', ring),
+    outputDir: resolve(ROOT, 'test-results', report),
     timeout: 60_000,
     expect: { timeout: 15_000 },
     workers: Math.max(1, screens.length),
@@ -33,6 +40,6 @@ export function ringConfig(ring: WindowRing, { fullyParallel = false }: RingOpti
     forbidOnly: true,
     // Modules as they are: rewritten as CommonJS they would lose import.meta.
     build: { external: ['**/scripts/lib/*.mjs'] },
-    reporter: [['list'], ['json', { outputFile: resolve(ROOT, 'test-results', `${ring}.json`) }]],
+    reporter: [['list'], ['json', { outputFile: resolve(ROOT, 'test-results', `${report}.json`) }]],
   });
 }

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliProcess } from './cli-process';
 import { type Answer, ask } from './https-request';
+import { NETWORK_ENVIRONMENT } from './simulated-network';
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder';
 
 /** A relay in a process of its own. */
@@ -46,7 +47,8 @@ export class RelayDeployment {
     writeFileSync(join(folder, 'callback-secret'), `${deployment.callbackSecret}\n`, { mode: 0o600 });
     const scenario = `${APP}\ndeveloper: { token: ${token} }\nrateLimit: null\n`;
     writeFileSync(join(folder, 'scenario.yaml'), scenario);
-    const simulator = deployment.run(['simulate', '--scenario', join(folder, 'scenario.yaml'), '--directory', folder]);
+    const simulate = ['simulate', '--scenario', join(folder, 'scenario.yaml'), '--directory', folder];
+    const simulator = deployment.run(simulate, NETWORK_ENVIRONMENT);
     deployment.#simulator = JSON.parse(await simulator.line(0)) as SimulatorProcess;
     const made = deployment.run(['relay-key', '--keys-file', deployment.keysFile, '--name', 'client', '--json']);
     await made.ended();

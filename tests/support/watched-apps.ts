@@ -10,7 +10,7 @@ export const MANY = 10_000;
 export type Touched = Set<string>;
 
 /** The object; whoever reads, asks for or lists any of its properties has touched it. */
-export function watched<T extends object>(id: string, object: T, touched: Touched): T {
+export function watched<T extends object>(id: string, object: T, touched: { add(id: string): unknown }): T {
   return new Proxy(object, {
     get: (target, name, receiver) => {
       touched.add(id);

@@ -33,7 +33,10 @@ const settingsInUse: Settings = {
 
 /** What axe finds on the page as it is now; one line for each rule that is broken. */
 async function violations(page: Page): Promise<readonly string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  const { violations: found } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
+    .analyze();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
 

@@ -7,6 +7,11 @@ import type { About, AppState, StatePatch } from '../../shared/ipc/state';
 import { anAppState } from '../support/app-state-factory';
 import type { SeenRequest } from './fake-main-state';
 
+declare global {
+  /** Goes on with the requests for files that a test holds back. */
+  var heldFiles: (() => void)[];
+}
+
 export interface OpenOptions {
   /** Content size of the window, in pixels. */
   readonly size?: { readonly width: number; readonly height: number };
@@ -17,7 +22,12 @@ export interface OpenOptions {
 }
 
 /** What the window asks for and tells without its user. */
-const BY_ITSELF: ReadonlySet<RouteName> = new Set(['state.snapshot', 'history.query', 'desktop.painted']);
+const BY_ITSELF: ReadonlySet<RouteName> = new Set([
+  'state.snapshot',
+  'history.query',
+  'desktop.painted',
+  'reach.in-sight',
+]);
 
 const DEFAULT_SIZE = { width: 1200, height: 800 };
 
@@ -26,6 +36,8 @@ export class FakeMainDriver {
   readonly #app: ElectronApplication;
   readonly #consoleErrors: string[] = [];
   readonly #prepared: { dispose(): Promise<void> }[] = [];
+  /** Whether the outline stays until a test goes on. */
+  #isHeld = false;
 
   constructor(app: ElectronApplication) {
     this.#app = app;
@@ -53,6 +65,7 @@ export class FakeMainDriver {
     await this.#app.evaluate(({ BrowserWindow }, factor) => {
       BrowserWindow.getAllWindows()[0]?.webContents.setZoomFactor(factor);
     }, zoom);
+    if (!this.#isHeld) await page.locator('.outline').waitFor({ state: 'detached' });
     return page;
   }
 
@@ -72,11 +85,47 @@ export class FakeMainDriver {
 
   /** Leaves requests of a route unanswered until {@link release}. */
   async hold(route: RouteName): Promise<void> {
+    if (route === 'state.snapshot') this.#isHeld = true;
     await this.#app.evaluate((_, held) => globalThis.fakeMain.hold(held), route);
   }
 
   async release(): Promise<void> {
     await this.#app.evaluate(() => globalThis.fakeMain.release());
+  }
+
+  /** Leaves the program's files unserved until {@link releaseFiles}: all but what paints the outline. */
+  async holdFiles(): Promise<void> {
+    this.#isHeld = true;
+    await this.#app.evaluate(({ session }) => {
+      const held: (() => void)[] = [];
+      globalThis.heldFiles = held;
+      session.defaultSession.webRequest.onBeforeRequest({ urls: ['app://bundle/assets/*'] }, ({ url }, callback) => {
+        if (/\/(?:program|later-pages)-[^/]+$/.test(url)) held.push(() => callback({}));
+        else callback({});
+      });
+    });
+  }
+
+  async releaseFiles(): Promise<void> {
+    await this.#app.evaluate(({ session }) => {
+      session.defaultSession.webRequest.onBeforeRequest(null);
+      for (const go of globalThis.heldFiles) go();
+    });
+  }
+
+  /** Refuses every file of the bundle whose name starts so. */
+  async refuseFiles(name: 'program' | 'later-pages'): Promise<void> {
+    if (name === 'program') this.#isHeld = true;
+    await this.#app.evaluate(({ session }, start) => {
+      session.defaultSession.webRequest.onBeforeRequest({ urls: ['app://bundle/assets/*'] }, ({ url }, callback) => {
+        callback({ cancel: url.includes(`/assets/${start}-`) });
+      });
+    }, name);
+  }
+
+  /** Serves every file again. */
+  async serveFiles(): Promise<void> {
+    await this.#app.evaluate(({ session }) => session.defaultSession.webRequest.onBeforeRequest(null));
   }
 
   async sendPatch(patch: StatePatch): Promise<void> {

@@ -1,4 +1,5 @@
 import type { BrowserWindow } from 'electron';
+import type { FirstView } from '../../electron/desktop/first-view';
 import type { sendToWindow } from '../../electron/desktop/window-controller';
 import { StateHub } from '../../electron/ipc/state-hub';
 import { systemClock } from '../../electron/lib/clock';
@@ -50,6 +51,13 @@ export class FakeMain {
   /** Whether this window's requests are for this fake main, and not for one before it. */
   answers(window: BrowserWindow | null): boolean {
     return window !== null && window === this.#window;
+  }
+
+  /** What main would say of this state before it is read. */
+  get firstView(): FirstView {
+    const { known, service } = this.#current();
+    if (Object.keys(known).length > 0) return 'known';
+    return service.kind === 'none' ? 'welcome' : 'unknown';
   }
 
   /** Opens the window on a state. */

@@ -30,6 +30,7 @@ async function serveRenderer(): Promise<void> {
   serveBundle(protocol, {
     directory: join(OUT, 'renderer'),
     manifestFile: join(OUT, 'renderer-manifest.json'),
+    firstView: () => globalThis.fakeMain.firstView,
   });
 }
 
@@ -55,6 +56,7 @@ globalThis.resetFakeMain = async () => {
     window.destroy();
   }
   nativeTheme.themeSource = 'system';
+  session.defaultSession.webRequest.onBeforeRequest(null);
   await session.defaultSession.clearStorageData();
   globalThis.fakeMain = new FakeMain(openWindow, sendToWindow);
 };

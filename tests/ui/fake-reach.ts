@@ -30,6 +30,7 @@ export function reachHandlers({ state, set }: FakeBackground): HandlersOf<'reach
       change([id], { reconnect: { kind: 'stopped', at: now() } });
       return done(null);
     },
+    'reach.in-sight': () => done(null),
     'reach.trust-certificate': ({ id, sha256 }) => {
       const app = state().known[id];
       if (app === undefined) return notFound();

@@ -10,13 +10,16 @@ import { id, ids, requestError, target } from '../request-parts';
 import { type DomainHandlers, routeHandler } from '../router';
 
 interface Reach {
-  readonly connections: Pick<AppConnections, 'check' | 'reconnect' | 'disconnect'>;
+  readonly connections: Pick<AppConnections, 'check' | 'reconnect' | 'disconnect' | 'setInSight'>;
   readonly certificates: Pick<CertificateTrust<KnownFailure>, 'trust' | 'forget'>;
   readonly prober: Pick<Prober, 'probe'>;
 }
 
 /** SHA-256 of a certificate as people compare it: 32 octets. */
 const fingerprint = z.string().regex(/^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/);
+
+/** More rows than fit on any screen. */
+const MAX_IN_SIGHT = 200;
 
 /** @param signal aborts measurements of typed addresses when Beckon quits */
 export function reachHandlers(
@@ -41,6 +44,10 @@ export function reachHandlers(
     }),
     'reach.disconnect': routeHandler(z.strictObject({ id }), (input) => {
       connections.disconnect(input.id);
+      return success(null);
+    }),
+    'reach.in-sight': routeHandler(z.strictObject({ ids: z.array(id).max(MAX_IN_SIGHT).readonly() }), (input) => {
+      connections.setInSight(input.ids);
       return success(null);
     }),
     'reach.trust-certificate': routeHandler(z.strictObject({ id, sha256: fingerprint }), async (input) =>

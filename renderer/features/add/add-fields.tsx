@@ -1,7 +1,7 @@
 import { Switch, TextInput, UnstyledButton } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { inWords } from '../../i18n/i18n';
+import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import formClasses from '../../ui/form.module.css';
 import { isolated } from '../../ui/plain-text';
@@ -18,7 +18,7 @@ interface AddFieldsProps {
 
 /** The box that accepts anything pasted, what it was recognized as, and the fields that only some of it needs. */
 export function AddFields({ draft, parsed, showsProblems, onChange }: AddFieldsProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const box = useFirstFocus();
   const problem = showsProblems && parsed.kind === 'wrong' ? parsed.problem : null;
   const alternative = alternativeReading(draft);
@@ -79,7 +79,7 @@ export function AddFields({ draft, parsed, showsProblems, onChange }: AddFieldsP
 
 /** What the text was recognized as, with the part used where it was taken from a longer text. */
 function Understood({ parsed }: { readonly parsed: ParsedDraft }) {
-  const { t } = useTranslation();
+  const t = useT();
   if (parsed.kind !== 'code' && parsed.kind !== 'address') return t('add.boxHint');
   const understood = t(`add.understood.${parsed.kind === 'code' ? 'code' : parsed.target.understoodAs}`);
   return parsed.found === null ? understood : t('add.found', { understood, text: isolated(parsed.found) });

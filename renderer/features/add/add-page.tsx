@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconStethoscope } from '@tabler/icons-react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ProbeCandidate, ProbeReport } from '../../../shared/domain/reach';
 import type { AddressInput, InputOf } from '../../../shared/ipc/contract';
 import type { Envelope, RequestError } from '../../../shared/ipc/envelope';
 import type { AppState } from '../../../shared/ipc/state';
 import { bridge } from '../../bridge/bridge';
+import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { announce, showKnownApp } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
@@ -26,7 +26,7 @@ import classes from './add-page.module.css';
 
 /** Adds apps that are not picked from the list: by a code that Beckon shows, or by what the app shows. */
 export function AddPage() {
-  const { t } = useTranslation();
+  const t = useT();
   // As it was when the page opened: the box must not move while the user types.
   const [pastesFirst] = useState(useAppState(hasNoCodes));
   return (
@@ -54,7 +54,7 @@ type Outcome =
  * checked first, then added, reachable or not.
  */
 function PasteSection() {
-  const { t } = useTranslation();
+  const t = useT();
   const [draft, setDraft] = useState<AddDraft>(EMPTY_DRAFT);
   const [showsProblems, setShowsProblems] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
@@ -176,7 +176,7 @@ interface CheckOutcomeProps {
 
 /** The result of the check, a button to add the app, and each address that was tried. */
 function CheckOutcome({ report, busy, onAdd }: CheckOutcomeProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const refused = report.candidates.length > 0 && report.candidates.every(isRefused);
   return (
     <>

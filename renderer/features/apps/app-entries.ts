@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { UNCHECKED } from '../../../shared/domain/app-connection';
 import type { KnownApp } from '../../../shared/domain/known-app';
 import type { NameMark } from '../../../shared/domain/look-alike';
 import type { NearbyApp } from '../../../shared/domain/nearby-app';
 import type { ReachState } from '../../../shared/domain/reach-state';
 import type { AppState } from '../../../shared/ipc/state';
-import { useSharedT } from '../../i18n/use-shared-t';
+import { useT } from '../../i18n/use-t';
 import { type Connections, reachIn, useConnections } from '../../stores/app-connections';
 import { changedKeys, perRecord } from '../../stores/derivation';
 import { useAppState } from '../../stores/mirror';
@@ -124,15 +124,15 @@ export function useNearbyApps(): readonly TitledApp[] {
 type DeriveApps = (state: EntrySlices, t: TFunction) => readonly TitledApp[];
 
 function useDerivedApps(derive: DeriveApps): readonly TitledApp[] {
-  const t = useSharedT();
+  const t = useT();
   const known = useAppState((state) => state.known);
   const nearby = useAppState((state) => state.nearby);
   const service = useAppState((state) => state.service);
   const connections = useConnections();
-  return useMemo(
-    () => derive({ known, nearby, service, connections }, t),
-    [derive, known, nearby, service, connections, t],
-  );
+  const slices = useMemo(() => ({ known, nearby, service, connections }), [known, nearby, service, connections]);
+  // What a patch changes is derived and rendered between frames, however much it is.
+  const settled = useDeferredValue(slices);
+  return useMemo(() => derive(settled, t), [derive, settled, t]);
 }
 
 function deriveNearbyApps(state: EntrySlices, t: TFunction): readonly TitledApp[] {

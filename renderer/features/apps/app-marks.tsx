@@ -6,8 +6,8 @@ import {
   IconTag,
 } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { codeEnd, type NameMark as Mark } from '../../../shared/domain/look-alike';
+import { useT } from '../../i18n/use-t';
 import { isolated, plainText } from '../../ui/plain-text';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
 import classes from './app-marks.module.css';
@@ -38,7 +38,7 @@ interface NameMarkProps {
 
 /** A small mark after a name that may be misleading, with the reason as a tooltip and for screen readers. */
 export function NameMark({ mark, code }: NameMarkProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const words = nameMarkWords(mark, code, t);
   return (
     <span className={classes.mark} title={words}>
@@ -56,7 +56,7 @@ export function nameMarkWords(mark: Mark, code: string | null, t: TFunction): st
 
 /** The group of an app, as a tag. */
 export function GroupName({ group }: { readonly group: string }) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <span className={classes.group}>
       <IconTag size={12} aria-hidden="true" />

@@ -107,7 +107,11 @@ function compareRank(a: TitledApp, b: TitledApp, sort: SortOrder): number {
 }
 
 function compareTitle(a: TitledApp, b: TitledApp): number {
-  return byName.compare(a.title.full, b.title.full) || (a.entry.key < b.entry.key ? -1 : 1);
+  return (
+    byName.compare(a.title.headline, b.title.headline) ||
+    byName.compare(a.title.full, b.title.full) ||
+    (a.entry.key < b.entry.key ? -1 : 1)
+  );
 }
 
 /** Reachable, then other answers, then gone, then never measured. Latency is not ranked: it fluctuates. */

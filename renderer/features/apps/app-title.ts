@@ -57,33 +57,79 @@ interface Titled {
  */
 export function appTitle({ known, info }: Titled, t: TFunction): AppTitle {
   const record = known ?? info;
-  return record === null ? buildTitle({ known, info }, t) : titleOfRecord(record, known, info, t);
+  return record === null ? new LazyTitle({ known, info }, t) : titleOfRecord(record, known, info, t);
 }
 
 const titleOfRecord = perRecord(
-  (_: KnownApp | NearbyApp, known: KnownApp | null, info: NearbyApp | null, t: TFunction) =>
-    buildTitle({ known, info }, t),
+  (_: KnownApp | NearbyApp, known: KnownApp | null, info: NearbyApp | null, t: TFunction): AppTitle =>
+    new LazyTitle({ known, info }, t),
 );
 
-function buildTitle(entry: Titled, t: TFunction): AppTitle {
-  const alias = plainText(entry.known?.alias ?? '');
-  const place = placeOf(entry);
-  const kind = entry.info === null ? t('apps.kind.typed') : kindOf(entry.info, t);
-  const toys = toyNames(entry.info, t);
-  if (alias !== '') return titleOf([alias], place, [kind, toys]);
-  // The title of an app that was never listed is its address; for others the kind is more useful.
-  return entry.info === null ? titleOf([place], '', [kind, toys]) : titleOf([kind, place], '', [toys]);
+/** The rest of a title beside its headline. */
+type Details = Pick<AppTitle, 'place' | 'traits' | 'hints' | 'full'>;
+
+/** Of thousands of titles a list needs the headlines; the rest is made for the rows in sight, and for a search. */
+class LazyTitle implements AppTitle {
+  readonly name: string;
+  readonly headline: string;
+  readonly #entry: Titled;
+  readonly #t: TFunction;
+  #details: Details | null = null;
+
+  constructor(entry: Titled, t: TFunction) {
+    this.#entry = entry;
+    this.#t = t;
+    const head = headOf(entry, t);
+    this.name = head[0] ?? '';
+    this.headline = joined(head);
+  }
+
+  get place(): string {
+    return this.#made().place;
+  }
+
+  get traits(): string {
+    return this.#made().traits;
+  }
+
+  get hints(): string {
+    return this.#made().hints;
+  }
+
+  get full(): string {
+    return this.#made().full;
+  }
+
+  #made(): Details {
+    this.#details ??= detailsOf(this.#entry, this.#t);
+    return this.#details;
+  }
 }
 
-function titleOf(head: readonly string[], place: string, traits: readonly string[]): AppTitle {
+/** The title of an app that was never listed is its address; for others the kind is more useful. */
+function headOf(entry: Titled, t: TFunction): readonly string[] {
+  const alias = aliasOf(entry);
+  if (alias !== '') return [alias];
+  return entry.info === null ? [placeOf(entry)] : [kindOf(entry.info, t), placeOf(entry)];
+}
+
+function detailsOf(entry: Titled, t: TFunction): Details {
+  const { info } = entry;
+  const hasAlias = aliasOf(entry) !== '';
+  const kind = info === null ? t('apps.kind.typed') : kindOf(info, t);
+  const toys = toyNames(info, t);
+  const place = hasAlias ? placeOf(entry) : '';
+  const traits = hasAlias || info === null ? [kind, toys] : [toys];
   return {
-    name: head[0] ?? '',
-    headline: joined(head),
     place,
     traits: joined(traits),
     hints: joined([place, ...traits]),
-    full: joined([...head, place, ...traits]),
+    full: joined([...headOf(entry, t), place, ...traits]),
   };
+}
+
+function aliasOf({ known }: Titled): string {
+  return plainText(known?.alias ?? '');
 }
 
 /** The icon of the app. */

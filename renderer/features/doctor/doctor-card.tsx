@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { assertNever } from '../../../shared/lib/assert-never';
 import { inWords } from '../../i18n/i18n';
+import { useT } from '../../i18n/use-t';
 import { announce } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
 import { SectionCard } from '../../ui/section-card';
@@ -15,7 +15,7 @@ import type { Doctor } from './use-doctor';
 
 /** An examination in progress or completed: the verdict on top as soon as there is one, above its evidence. */
 export function DoctorCard({ doctor }: { readonly doctor: Doctor }) {
-  const { t } = useTranslation();
+  const t = useT();
   const { examination } = doctor;
   useVerdictAnnouncement(doctor);
   if (examination.kind === 'none') return null;
@@ -38,7 +38,7 @@ export function DoctorCard({ doctor }: { readonly doctor: Doctor }) {
 }
 
 function Outcome({ doctor: { examination, run, stop, close } }: { readonly doctor: Doctor }) {
-  const { t } = useTranslation();
+  const t = useT();
   if (examination.kind === 'none') return null;
   const closing = (
     <>
@@ -81,7 +81,7 @@ function Outcome({ doctor: { examination, run, stop, close } }: { readonly docto
 }
 
 function useVerdictAnnouncement({ examination }: Doctor): void {
-  const { t } = useTranslation();
+  const t = useT();
   const verdict = examination.kind === 'done' ? examination.report.verdict : null;
   useEffect(() => {
     if (verdict !== null) announce(`${inWords(verdict.sentence, t)} ${inWords(verdict.advice, t)}`);

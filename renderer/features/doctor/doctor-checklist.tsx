@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { DOCTOR_STEPS, type DoctorStep, type DoctorStepName } from '../../../shared/domain/doctor';
 import type { DoctorRequest } from '../../../shared/ipc/contract';
 import { inWords } from '../../i18n/i18n';
+import { useT } from '../../i18n/use-t';
 import { plainText } from '../../ui/plain-text';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
 import { ToneIcon } from '../../ui/tone-icon';
@@ -17,7 +17,7 @@ interface DoctorChecklistProps {
 
 /** Each step of the path with its outcome, evidence and duration. */
 export function DoctorChecklist({ request, steps, running }: DoctorChecklistProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const ofOneApp = request.kind !== 'nearby';
   const names = ofOneApp ? DOCTOR_STEPS : DOCTOR_STEPS.slice(0, 2);
   const found = new Map(steps.map((step) => [step.step, step]));
@@ -43,7 +43,7 @@ export function DoctorChecklist({ request, steps, running }: DoctorChecklistProp
 }
 
 function FoundStep({ step }: { readonly step: DoctorStep }) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <li className={classes.step} data-outcome={step.outcome}>
       <ToneIcon tone={STEP_TONES[step.outcome]} size={18} />
@@ -67,7 +67,7 @@ interface WaitingStepProps {
 }
 
 function WaitingStep({ name, asks, isNext }: WaitingStepProps) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <li className={classes.step} data-waiting aria-current={isNext ? 'step' : undefined}>
       <ToneIcon tone={isNext ? 'busy' : 'unknown'} size={18} />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconClipboardText, IconCopy } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../i18n/use-t';
 import { announce } from '../../stores/view-store';
 import { copyText } from '../../ui/copy-button';
 import { useBusy } from '../../ui/use-busy';
@@ -10,7 +10,7 @@ import { readReport } from './use-doctor';
 
 /** The report as text for a support request; shown before it is copied. */
 export function DoctorReportText({ runId }: { readonly runId: string }) {
-  const { t } = useTranslation();
+  const t = useT();
   const [text, setText] = useState<string | null>(null);
   const [copied, setCopied] = useState(false);
   const ask = useBusy(readReport);

@@ -3,7 +3,8 @@ import type { DoctorReport, DoctorStep } from '../../../shared/domain/doctor';
 import type { DoctorRequest } from '../../../shared/ipc/contract';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { bridge } from '../../bridge/bridge';
-import { useView } from '../../stores/view-store';
+import { useView } from '../../stores/use-view';
+import { viewStore } from '../../stores/view-store';
 import { sendRequest } from '../notices/send-request';
 
 /** One examination, from the request to its verdict. */
@@ -91,7 +92,7 @@ export function useDoctorRequest(knownId: string | null, { run }: Pick<Doctor, '
   const isMeant = useView(({ doctorRequest }) => doctorRequest !== null && doctorRequest === knownId);
   useEffect(() => {
     if (!isMeant || knownId === null) return;
-    useView.setState({ doctorRequest: null });
+    viewStore.setState({ doctorRequest: null });
     run({ kind: 'known', id: knownId });
   }, [isMeant, knownId, run]);
 }

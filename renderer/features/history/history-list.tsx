@@ -13,8 +13,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { HistoryEntry, HistoryKind } from '../../../shared/domain/history';
+import { useT } from '../../i18n/use-t';
 import { announce } from '../../stores/view-store';
 import { Age } from '../../ui/age';
 import { Callout } from '../../ui/callout';
@@ -48,7 +48,7 @@ interface HistoryListProps {
 
 /** Entries of the history, the newest first. */
 export function HistoryList({ history: { reading, readOlder }, withTitles, none }: HistoryListProps) {
-  const { t } = useTranslation();
+  const t = useT();
   switch (reading.kind) {
     case 'reading':
       return <p className={classes.none}>{t('history.loading')}</p>;
@@ -75,7 +75,7 @@ export function HistoryList({ history: { reading, readOlder }, withTitles, none 
 }
 
 function Entry({ entry, withTitle }: { readonly entry: HistoryEntry; readonly withTitle: boolean }) {
-  const { t } = useTranslation();
+  const t = useT();
   // A kind written by a newer version has no icon here.
   const Icon = ICONS[entry.kind] ?? IconAlertTriangle;
   return (
@@ -105,7 +105,7 @@ interface ClearHistoryProps {
 
 /** Clears the history, after a confirmation. */
 export function ClearHistory({ appId, onCleared }: ClearHistoryProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const [asking, setAsking] = useState(false);
   const clear = useBusy(clearHistory);
   const clearNow = async (): Promise<void> => {
@@ -148,7 +148,7 @@ const EVERY_KIND: readonly HistoryKind[] = [];
 
 /** The history of one app. */
 export function HistorySection({ appId }: { readonly appId: string }) {
-  const { t } = useTranslation();
+  const t = useT();
   const history = useHistory({ appId, search: '', kinds: EVERY_KIND });
   return (
     <SectionCard title={t('history.title')}>

@@ -1,8 +1,8 @@
 import { CloseButton, TextInput, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { HISTORY_KINDS, type HistoryKind } from '../../../shared/domain/history';
+import { useT } from '../../i18n/use-t';
 import { searchBoxProps } from '../../ui/keyboard';
 import { Page } from '../../ui/page';
 import { SectionCard } from '../../ui/section-card';
@@ -12,7 +12,7 @@ import { useHistory } from './use-history';
 
 /** The history of all known apps, searchable and filtered by kind. */
 export function HistoryPage() {
-  const { t } = useTranslation();
+  const t = useT();
   const [search, setSearch] = useState('');
   const [kinds, setKinds] = useState<readonly HistoryKind[]>([]);
   const history = useHistory({ appId: null, search, kinds });
@@ -57,7 +57,7 @@ interface KindFilterProps {
 }
 
 function KindFilter({ chosen, onChange }: KindFilterProps) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <fieldset className={classes.kinds} aria-label={t('history.kinds')}>
       {HISTORY_KINDS.map((kind) => {

@@ -10,7 +10,7 @@ import {
   IconSettings,
 } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../i18n/use-t';
 import { useIsReconnecting } from '../../stores/app-connections';
 import { useAppState } from '../../stores/mirror';
 import { examineKnownApp, requestFocus, showKnownApp, showPage } from '../../stores/view-store';
@@ -26,7 +26,7 @@ import classes from './window-menu.module.css';
 
 /** The tray's menu inside the window, for desktops without a tray; the apps are rendered only while it is open. */
 export function WindowMenu() {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <Menu
       position="bottom-start"
@@ -49,7 +49,7 @@ export function WindowMenu() {
 }
 
 function Entries() {
-  const { t } = useTranslation();
+  const t = useT();
   const discovery = useAppState((state) => state.discovery);
   const hasService = useAppState(({ service }) => service.kind === 'url' || service.kind === 'simulator');
   const isPaused = discovery.kind === 'idle' && discovery.reason === 'paused';
@@ -85,7 +85,7 @@ function Entries() {
 }
 
 function Apps() {
-  const { t } = useTranslation();
+  const t = useT();
   const apps = useKnownApps();
   const named = useMemo(() => menuApps(apps), [apps]);
   const left = apps.length - named.length;
@@ -109,7 +109,7 @@ function Apps() {
 
 /** One app in the menu, with its actions. */
 function AppMenuEntry({ app: { entry, title } }: { readonly app: TitledApp }) {
-  const { t } = useTranslation();
+  const t = useT();
   const [opened, setOpened] = useState(false);
   const id = entry.key;
   const reconnecting = useIsReconnecting(id);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { inWords } from '../../i18n/i18n';
+import { useT } from '../../i18n/use-t';
 import { Callout } from '../../ui/callout';
 import classes from './failure-callout.module.css';
 
@@ -13,7 +13,7 @@ interface FailureCalloutProps {
 
 /** Why a request failed: what happened, what to do next, and the code for a report. */
 export function FailureCallout({ title, error, actions }: FailureCalloutProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const message = inWords(error.message, t);
   return (
     <Callout tone="bad" role="alert" title={title ?? message} actions={actions}>
@@ -32,7 +32,7 @@ interface FailureCodeProps {
 
 /** The code of a failure, for a report. */
 export function FailureCode({ code, serviceCode }: FailureCodeProps) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <p className={classes.code}>
       {serviceCode === null ? t('errors.code', { code }) : t('errors.serviceCode', { code, serviceCode })}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { inWords } from '../../i18n/i18n';
+import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { Callout } from '../../ui/callout';
 import { groupNotices } from './group-notices';
@@ -9,7 +9,7 @@ import { sendRequest } from './send-request';
 
 /** Notices from main, until the user dismisses them. */
 export function Notices() {
-  const { t } = useTranslation();
+  const t = useT();
   const notices = useAppState((state) => state.notices);
   const dismissAll = (ids: readonly string[]): void => {
     for (const id of ids) void sendRequest('notices.dismiss', { id });

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PairingMethod, PairingProgress, PairingSession } from '../../../shared/domain/pairing';
 import { inWords } from '../../i18n/i18n';
+import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { announce, showKnownApp, showSetting } from '../../stores/view-store';
 import { copyText } from '../../ui/copy-button';
@@ -19,7 +19,7 @@ import { WaitingCode } from './waiting-code';
 
 /** One requested code, from the request to its outcome. */
 export function CodeSession({ session }: { readonly session: PairingSession }) {
-  const { t } = useTranslation();
+  const t = useT();
   const { id, progress, way: method } = session;
   const heading = useRef<HTMLHeadingElement>(null);
   const lastFocused = useRef<Element | null>(null);
@@ -82,7 +82,7 @@ function SessionBody({ session, hasEnded, name }: SessionBodyProps) {
 }
 
 function AskingForCode({ id }: { readonly id: string }) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <div className={classes.asking} aria-busy="true">
       <Skeleton width={264} height={264} radius={10} />
@@ -102,7 +102,7 @@ interface PairedAppProps {
 
 /** The paired app: how it was recognized, and a button that opens it. */
 function PairedApp({ id, progress: { appId, by, wasKnown }, name }: PairedAppProps) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <>
       <p className={classes.text}>
@@ -132,7 +132,7 @@ interface FailedCodeProps {
 
 /** Why there is no code or no app, addressed to the person who can fix it; the heading says what happened. */
 function FailedCode({ id, method, progress: { code, message, advice, responsibleParty } }: FailedCodeProps) {
-  const { t } = useTranslation();
+  const t = useT();
   // In direct mode the developer is the user.
   const isMendedHere = responsibleParty === 'user' || method === 'direct';
   const what = t('pairing.failed.copied');
@@ -169,7 +169,7 @@ function FailedCode({ id, method, progress: { code, message, advice, responsible
 
 /** An expired code: no picture any more, and a button for a new one. */
 function EndedCode({ id }: { readonly id: string }) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <>
       <p className={classes.text}>{t('pairing.endedText')}</p>
@@ -188,7 +188,7 @@ interface CodeAgainProps {
 
 /** The actions for a code without an outcome: request a new one, or dismiss it. */
 function CodeAgain({ id, children }: CodeAgainProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const [busy, setBusy] = useState(false);
   const canAsk = useAppState((state) => state.pairingSetup.way !== null);
   const again = async (): Promise<void> => {
@@ -226,6 +226,6 @@ function useHasEnded(progress: PairingProgress): boolean {
 
 /** The name of a known app within a sentence; null: there is no app with that id. */
 function useAppName(id: string | null): string | null {
-  const { t } = useTranslation();
+  const t = useT();
   return useAppState((state) => (id === null ? null : appName(state, id, t)));
 }

@@ -1,7 +1,7 @@
 import type { PairingSession } from '../../../shared/domain/pairing';
 import type { Envelope } from '../../../shared/ipc/envelope';
 import { bridge } from '../../bridge/bridge';
-import { useMirror } from '../../stores/mirror';
+import { mirrorStore } from '../../stores/mirror-store';
 import { requestFocus, showPage } from '../../stores/view-store';
 import { sendRequest } from '../notices/send-request';
 import { newestFirst } from './pairing-sessions';
@@ -11,7 +11,7 @@ import { newestFirst } from './pairing-sessions';
  * one; if no pairing method is set up, at the explanation.
  */
 export async function showCode(): Promise<void> {
-  const mirror = useMirror.getState();
+  const mirror = mirrorStore.getState();
   if (mirror.kind !== 'live') return;
   const { pairings, pairingSetup } = mirror.snapshot.state;
   showPage('add');

@@ -1,8 +1,8 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { type RefObject, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PairingSetup } from '../../../shared/domain/pairing';
+import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { showSetting } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
@@ -17,7 +17,7 @@ import { missingMethod, newestFirst } from './pairing-sessions';
 
 /** The codes on the screen and a button for another one; if no pairing method is set up, why, and what to do. */
 export function PairingSection() {
-  const { t } = useTranslation();
+  const t = useT();
   const pairings = useAppState((state) => state.pairings);
   const setup = useAppState((state) => state.pairingSetup);
   const sessions = useMemo(() => newestFirst(pairings), [pairings]);
@@ -40,7 +40,7 @@ export function PairingSection() {
 }
 
 function ShowCode({ isFirst }: { readonly isFirst: boolean }) {
-  const { t } = useTranslation();
+  const t = useT();
   const button = useRef<HTMLButtonElement>(null);
   const start = useBusy(requestCode);
   useShowCodeFocus(button);
@@ -61,7 +61,7 @@ function ShowCode({ isFirst }: { readonly isFirst: boolean }) {
 
 /** No pairing method is set up: what is missing, and the settings for it. */
 function NoMethod({ setup }: { readonly setup: PairingSetup }) {
-  const { t } = useTranslation();
+  const t = useT();
   const button = useRef<HTMLButtonElement>(null);
   useShowCodeFocus(button);
   const missing = missingMethod(setup);

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PairingSession, UnmatchedNote } from '../../../shared/domain/pairing';
 import type { RequestError } from '../../../shared/ipc/envelope';
+import { useT } from '../../i18n/use-t';
 import { Age } from '../../ui/age';
 import { Callout } from '../../ui/callout';
 import { Dialog } from '../../ui/dialog';
@@ -17,7 +17,7 @@ import classes from './unmatched-apps.module.css';
 
 /** Apps that called back without naming a code. Each is shown; none is paired until the user claims it. */
 export function UnmatchedApps({ session }: { readonly session: PairingSession }) {
-  const { t } = useTranslation();
+  const t = useT();
   const [asked, setAsked] = useState<string | null>(null);
   const { unmatched } = session;
   if (unmatched.length === 0) return null;
@@ -60,7 +60,7 @@ interface ClaimDialogProps {
 
 /** “Is this yours?”: what is known about the app, for the user to compare before claiming it. */
 function ClaimDialog({ id, app, onClose }: ClaimDialogProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const [error, setError] = useState<RequestError | null>(null);
   const claim = useBusy(claimApp);
   const claimNow = async (): Promise<void> => {
@@ -102,7 +102,7 @@ function ClaimDialog({ id, app, onClose }: ClaimDialogProps) {
 }
 
 function ToyNames({ names }: { readonly names: readonly string[] }) {
-  const { t } = useTranslation();
+  const t = useT();
   if (names.length === 0) return t('pairing.claim.noToys');
   return (
     <ul>

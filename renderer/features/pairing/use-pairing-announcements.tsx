@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useAppState, useMirror } from '../../stores/mirror';
-import { announce, showKnownApp, useView } from '../../stores/view-store';
+import { useT } from '../../i18n/use-t';
+import { useAppState } from '../../stores/mirror';
+import { mirrorStore } from '../../stores/mirror-store';
+import { announce, showKnownApp, viewStore } from '../../stores/view-store';
 import { appName, pairingAnnouncements } from './pairing-words';
 import classes from './use-pairing-announcements.module.css';
 
@@ -11,19 +12,19 @@ const SHOWN_MS = 10_000;
 
 /** Announces each change of a code; a paired app is shown as a message unless the page of codes is open. */
 export function usePairingAnnouncements(): void {
-  const { t } = useTranslation();
+  const t = useT();
   const pairings = useAppState((state) => state.pairings);
   const last = useRef(pairings);
 
   useEffect(() => {
     const nameOf = (id: string): string | null => {
-      const mirror = useMirror.getState();
+      const mirror = mirrorStore.getState();
       return mirror.kind === 'live' ? appName(mirror.snapshot.state, id, t) : null;
     };
     const announcements = pairingAnnouncements(last.current, pairings, Date.now(), nameOf, t);
     last.current = pairings;
     for (const { text, appId } of announcements) {
-      if (appId === null || useView.getState().page === 'add') announce(text);
+      if (appId === null || viewStore.getState().page === 'add') announce(text);
       else showPaired(text, appId, t('errors.dismiss'));
     }
   }, [pairings, t]);
@@ -53,7 +54,7 @@ interface PairedMessageProps {
 
 /** An app was paired while another page was open: the message and a button that opens the app. */
 function PairedMessage({ text, onOpen }: PairedMessageProps) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <div className={classes.message}>
       <p className={classes.text}>{text}</p>

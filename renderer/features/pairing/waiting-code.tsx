@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconDeviceMobileCode, IconMaximize } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { IsoTime } from '../../../shared/domain/iso-time';
 import type { PairingProgress, PairingSession, ShownCode } from '../../../shared/domain/pairing';
 import { inWords } from '../../i18n/i18n';
+import { useT } from '../../i18n/use-t';
 import { Callout } from '../../ui/callout';
 import { CopyButton } from '../../ui/copy-button';
 import { Dialog } from '../../ui/dialog';
@@ -25,7 +25,7 @@ interface WaitingCodeProps {
 
 /** A code to scan or to type, when it expires, and the apps that called back without naming it. */
 export function WaitingCode({ session, progress: { code, trouble } }: WaitingCodeProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const [isLarge, setIsLarge] = useState(false);
   const scan = useBusy(simulateScan);
   return (
@@ -91,7 +91,7 @@ interface EnlargedCodeProps {
 
 /** The code over the whole window, for a phone farther away. */
 function EnlargedCode({ code, onClose }: EnlargedCodeProps) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <Dialog title={t('pairing.scan')} fullWindow onClose={onClose}>
       <div className={classes.enlarged}>
@@ -120,7 +120,7 @@ interface QrPictureProps {
 
 /** A QR code: dark on white with a quiet zone in both themes, because that is what scanners read. */
 function QrPicture({ text, large = false }: QrPictureProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const drawing = useMemo(() => qrDrawing(text), [text]);
   if (drawing === null) {
     return (
@@ -156,7 +156,7 @@ interface TypedCodeProps {
 
 /** A code to type, shown in groups; the gaps are not copied. */
 function TypedCode({ code, large = false }: TypedCodeProps) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <div className={classes.typedLine} data-large={large || undefined}>
       <code className={classes.typed} dir="ltr">
@@ -171,7 +171,7 @@ function TypedCode({ code, large = false }: TypedCodeProps) {
 
 /** When a code ends: the time of day and the time left. */
 function CodeEnd({ at }: { readonly at: IsoTime }) {
-  const { t } = useTranslation();
+  const t = useT();
   const when = useTicking(useCallback((now: number) => formatEnd(at, now, t), [at, t]));
   return (
     <time dateTime={at} title={formatMoment(at)}>

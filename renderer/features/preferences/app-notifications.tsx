@@ -1,13 +1,13 @@
 import { Switch } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { KnownApp } from '../../../shared/domain/known-app';
+import { useT } from '../../i18n/use-t';
 import { SectionCard } from '../../ui/section-card';
 import { withMuted } from './notification-rules';
 import { changeNotifications, useNotificationPreferences } from './preferences';
 
 /** Whether notifications are shown for this app. */
 export function AppNotifications({ known }: { readonly known: KnownApp }) {
-  const { t } = useTranslation();
+  const t = useT();
   const isMuted = useNotificationPreferences().mutedApps.includes(known.id);
   return (
     <SectionCard title={t('notifications.app.title')}>

@@ -1,8 +1,8 @@
 import { Button, NumberInput, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BATTERY_THRESHOLD } from '../../../shared/domain/notification';
+import { useT } from '../../i18n/use-t';
 import { announce } from '../../stores/view-store';
 import formClasses from '../../ui/form.module.css';
 import classes from './battery-threshold.module.css';
@@ -17,7 +17,7 @@ interface ToyThresholdProps {
 
 /** The charge at which this toy's battery counts as low, with a form to change it for this toy only. */
 export function ToyThreshold({ toyId, name }: ToyThresholdProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const [opened, setOpened] = useState(false);
   const preferences = useNotificationPreferences();
   const own = ownThreshold(preferences, toyId);
@@ -54,7 +54,7 @@ interface ThresholdFormProps {
 }
 
 function ThresholdForm({ toyId, percent, isOwn, onDone }: ThresholdFormProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const [typed, setTyped] = useState<number | string>(percent);
   const isGood = isThresholdInput(typed);
   const put = async (chosen: number | null): Promise<void> => {
@@ -94,7 +94,7 @@ const { min, max } = BATTERY_THRESHOLD;
 
 /** An input for a battery threshold in percent that says when its value is not one. */
 export function ThresholdInput({ label, description, className, value, onChange }: ThresholdInputProps) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <NumberInput
       className={className}
@@ -114,10 +114,4 @@ export function ThresholdInput({ label, description, className, value, onChange 
 /** Whether the content of the box is a valid threshold. */
 export function isThresholdInput(value: number | string): boolean {
   return value !== '' && isThreshold(Number(value));
-}
-
-/** The charge in percent at which a battery counts as low: the toy's own threshold, or the common one. */
-export function useLowAt(toyId: string | null): number {
-  const preferences = useNotificationPreferences();
-  return (toyId === null ? null : ownThreshold(preferences, toyId)) ?? preferences.batteryThreshold;
 }

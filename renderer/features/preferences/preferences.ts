@@ -2,8 +2,10 @@ import { create } from 'zustand';
 import type { DesktopPreferences } from '../../../shared/domain/desktop';
 import type { NotificationPreferences } from '../../../shared/domain/notification';
 import type { InputOf } from '../../../shared/ipc/contract';
-import { useAppState, useMirror } from '../../stores/mirror';
+import { useAppState } from '../../stores/mirror';
+import { mirrorStore } from '../../stores/mirror-store';
 import { sendRequest } from '../notices/send-request';
+import { ownThreshold } from './notification-rules';
 
 /** Preferences that are sent to main as a whole, by the name of their slice of the settings. */
 interface Preferences {
@@ -20,7 +22,7 @@ const useSent = create<{ readonly [N in PreferenceName]: Preferences[N] | null }
 }));
 const inFlight: Record<PreferenceName, number> = { desktop: 0, notifications: 0 };
 
-useMirror.subscribe((mirror, before) => {
+mirrorStore.subscribe((mirror, before) => {
   if (mirror.kind !== 'live' || before.kind !== 'live') return;
   const [now, earlier] = [mirror.snapshot.state.settings, before.snapshot.state.settings];
   if (now.desktop !== earlier.desktop) settle('desktop');
@@ -39,6 +41,12 @@ export function useNotificationPreferences(): NotificationPreferences {
   const sent = useSent(({ notifications }) => notifications);
   const mirrored = useAppState(({ settings }) => settings.notifications);
   return sent ?? mirrored;
+}
+
+/** The charge in percent at which a battery counts as low: the toy's own threshold, or the common one. */
+export function useLowAt(toyId: string | null): number {
+  const preferences = useNotificationPreferences();
+  return (toyId === null ? null : ownThreshold(preferences, toyId)) ?? preferences.batteryThreshold;
 }
 
 /** Changes desktop preferences; a failure is shown and reverts the change. */
@@ -76,7 +84,7 @@ function settle(name: PreferenceName): void {
 }
 
 function current<N extends PreferenceName>(name: N): Preferences[N] {
-  const mirror = useMirror.getState();
+  const mirror = mirrorStore.getState();
   if (mirror.kind !== 'live') throw new Error('Changed before the first snapshot');
   return useSent.getState()[name] ?? mirror.snapshot.state.settings[name];
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../i18n/use-t';
 import { useAbout } from '../../stores/mirror';
 import { FieldRow } from '../../ui/field-row';
 import formClasses from '../../ui/form.module.css';
@@ -9,7 +9,7 @@ import { openHelp } from '../apps/actions/list-actions';
 
 /** The version, and links to the guides. */
 export function AboutCard() {
-  const { t } = useTranslation();
+  const t = useT();
   const about = useAbout();
   return (
     <SectionCard title={t('settings.about.title')}>

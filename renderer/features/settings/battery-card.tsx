@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AppState } from '../../../shared/ipc/state';
+import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { announce } from '../../stores/view-store';
 import formClasses from '../../ui/form.module.css';
@@ -16,7 +16,7 @@ import { SettingsList, SettingsListEntry } from './settings-list';
 
 /** The charge at which a battery counts as low: for all toys, and for those with a threshold of their own. */
 export function BatteryCard() {
-  const { t } = useTranslation();
+  const t = useT();
   const { batteryThreshold, toyThresholds } = useNotificationPreferences();
   const own = Object.entries(toyThresholds);
   return (
@@ -34,7 +34,7 @@ export function BatteryCard() {
 }
 
 function CommonThreshold({ saved }: { readonly saved: number }) {
-  const { t } = useTranslation();
+  const t = useT();
   const [typed, setTyped] = useState<number | string>(saved);
   const isGood = isThresholdInput(typed);
   const save = async (event: FormEvent): Promise<void> => {
@@ -60,7 +60,7 @@ function CommonThreshold({ saved }: { readonly saved: number }) {
 }
 
 function OwnThresholds({ thresholds }: { readonly thresholds: readonly (readonly [string, number])[] }) {
-  const { t } = useTranslation();
+  const t = useT();
   const known = useAppState((state) => state.known);
   const nearby = useAppState((state) => state.nearby);
   const names = useMemo(() => toyNames({ known, nearby }), [known, nearby]);

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../i18n/use-t';
 import { useBusy } from '../../ui/use-busy';
 import classes from './settings-cards.module.css';
 import { chooseCaFile } from './settings-requests';
@@ -16,7 +16,7 @@ interface CaFileInputProps {
 
 /** The path of an additional certificate authority file, typed or chosen. */
 export function CaFileInput({ hint, value, disabled, busy, onChange }: CaFileInputProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const choose = useBusy(chooseCaFile);
   const chooseNow = async (): Promise<void> => {
     const path = await choose.run();

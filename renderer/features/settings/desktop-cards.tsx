@@ -1,6 +1,6 @@
 import { Button, Radio, Switch } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { CLOSE_ACTIONS } from '../../../shared/domain/desktop';
+import { useT } from '../../i18n/use-t';
 import { useAbout, useAppState } from '../../stores/mirror';
 import { Callout } from '../../ui/callout';
 import formClasses from '../../ui/form.module.css';
@@ -11,7 +11,7 @@ import { trayPlace, trayWords } from './tray-words';
 
 /** What closing the window does. */
 export function ClosingCard() {
-  const { t } = useTranslation();
+  const t = useT();
   const { closeAction } = useDesktopPreferences();
   const hasTray = useAppState(({ desktop }) => desktop.tray.kind === 'present');
   const place = t(trayPlace(useAbout().platform));
@@ -49,7 +49,7 @@ export function ClosingCard() {
 
 /** Whether the tray icon is visible; if not, why, and how to get one. */
 export function TrayCard() {
-  const { t } = useTranslation();
+  const t = useT();
   const tray = useAppState(({ desktop }) => desktop.tray);
   const { platform } = useAbout();
   const words = trayWords(tray);
@@ -72,7 +72,7 @@ export function TrayCard() {
 
 /** Whether Beckon starts at login, compared with what the system says, and whether it shows its window then. */
 export function StartCard() {
-  const { t } = useTranslation();
+  const t = useT();
   const { startAtLogin, startHidden } = useDesktopPreferences();
   const isSetUp = useAppState(({ desktop }) => desktop.startsAtLogin);
   const place = t(trayPlace(useAbout().platform));

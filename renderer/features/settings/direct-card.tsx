@@ -1,8 +1,8 @@
 import { Button, NumberInput, Switch } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DIRECT_PORT } from '../../../shared/domain/pairing';
 import type { RequestError } from '../../../shared/ipc/envelope';
+import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { announce } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
@@ -20,7 +20,7 @@ const { min, max } = DIRECT_PORT;
 
 /** Direct mode, in which Beckon takes the relay's place for a single developer: off by default, with a warning. */
 export function DirectCard() {
-  const { t } = useTranslation();
+  const t = useT();
   const { enabled, port, token } = useAppState((state) => state.pairingSetup.direct);
   const switching = useBusy(switchDirectMode);
   const toggle = useRef<HTMLInputElement>(null);
@@ -58,7 +58,7 @@ export function DirectCard() {
 }
 
 function DirectPort({ saved }: { readonly saved: number }) {
-  const { t } = useTranslation();
+  const t = useT();
   const [typed, setTyped] = useState<number | string>(saved);
   const save = useBusy(saveDirectPort);
   const port = Number(typed);
@@ -90,7 +90,7 @@ function DirectPort({ saved }: { readonly saved: number }) {
 
 /** Whether there is a developer token, and buttons that make main read one: it never reaches this window. */
 function DirectToken() {
-  const { t } = useTranslation();
+  const t = useT();
   const { token, tokenFor } = useAppState((state) => state.pairingSetup.direct);
   const [error, setError] = useState<RequestError | null>(null);
   const take = useBusy(takeToken);

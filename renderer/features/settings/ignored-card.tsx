@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { shortCode } from '../../../shared/domain/app-name';
 import type { IgnoredApp } from '../../../shared/domain/known-app';
+import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { Age } from '../../ui/age';
 import formClasses from '../../ui/form.module.css';
@@ -14,7 +14,7 @@ import { unignoreApp } from './settings-requests';
 
 /** The ignored apps, each with a button that shows it again. */
 export function IgnoredCard() {
-  const { t } = useTranslation();
+  const t = useT();
   const ignored = useAppState((state) => state.ignored);
   return (
     <SectionCard title={t('ignored.title')}>
@@ -31,7 +31,7 @@ export function IgnoredCard() {
 }
 
 function Ignored({ app }: { readonly app: IgnoredApp }) {
-  const { t } = useTranslation();
+  const t = useT();
   const unignore = useBusy(unignoreApp);
   const name = plainText(app.title);
   return (

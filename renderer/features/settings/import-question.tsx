@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { shortCode } from '../../../shared/domain/app-name';
 import type { ImportChange, ImportMode, ImportPreview } from '../../../shared/domain/transfer';
+import { useT } from '../../i18n/use-t';
 import { Age } from '../../ui/age';
 import { Callout } from '../../ui/callout';
 import { formatCount } from '../../ui/format';
@@ -24,7 +24,7 @@ const SILENT_COUNTS: ReadonlySet<string> = new Set(['ignored', 'unreadable']);
 
 /** What an import would do, with buttons to apply or cancel it. */
 export function ImportQuestion({ preview, busy, onApply, onCancel }: ImportQuestionProps) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <Callout tone="note" role="status" title={t('transfer.preview', { file: isolated(preview.file) })}>
       <div className={classes.question}>
@@ -80,7 +80,7 @@ const SHOWN_AT_FIRST = 10;
 
 /** What an import would change in each app, new addresses of known apps first. */
 function ImportChanges({ changes, more }: ImportChangesProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const [showsAll, setShowsAll] = useState(false);
   if (changes.length === 0) return null;
   const redirects = changes.filter(({ kind, addresses }) => kind === 'changed' && addresses.length > 0).length;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../i18n/use-t';
 import { announce } from '../../stores/view-store';
 import formClasses from '../../ui/form.module.css';
 import { SectionCard } from '../../ui/section-card';
@@ -11,7 +11,7 @@ import { SettingsList, SettingsListEntry } from './settings-list';
 
 /** The muted apps, each with a button that unmutes it. */
 export function MutedCard() {
-  const { t } = useTranslation();
+  const t = useT();
   const { mutedApps } = useNotificationPreferences();
   const apps = useKnownApps();
   const muted = useMemo(

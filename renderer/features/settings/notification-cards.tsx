@@ -1,8 +1,8 @@
 import { Button, Switch, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type NotificationPreferences, SWITCHABLE_KINDS } from '../../../shared/domain/notification';
 import type { RequestError } from '../../../shared/ipc/envelope';
+import { useT } from '../../i18n/use-t';
 import { announce } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
 import formClasses from '../../ui/form.module.css';
@@ -15,7 +15,7 @@ import { tryNotification } from './settings-requests';
 
 /** Which kinds of notification Beckon shows. */
 export function KindsCard() {
-  const { t } = useTranslation();
+  const t = useT();
   const { kinds } = useNotificationPreferences();
   return (
     <SectionCard title={t('notifications.kinds.title')}>
@@ -45,7 +45,7 @@ type Try =
 
 /** Shows a sample notification, so that the user sees whether this desktop shows any. */
 function TryNotification() {
-  const { t } = useTranslation();
+  const t = useT();
   const [tried, setTried] = useState<Try>({ kind: 'none' });
   const trial = useBusy(tryNotification);
   const tryNow = async (): Promise<void> => {
@@ -71,7 +71,7 @@ function TryNotification() {
 
 /** Discreet mode: neutral words outside the window, with an example. */
 export function DiscreetCard() {
-  const { t } = useTranslation();
+  const t = useT();
   const { discreet } = useNotificationPreferences();
   return (
     <SectionCard title={t('notifications.discreet.title')}>
@@ -102,7 +102,7 @@ const USUAL_NIGHT: QuietHours = { from: '22:00', to: '07:00' };
 
 /** When no notification is shown. */
 export function QuietHoursCard() {
-  const { t } = useTranslation();
+  const t = useT();
   const { quietHours } = useNotificationPreferences();
   return (
     <SectionCard title={t('notifications.quiet.title')}>
@@ -123,7 +123,7 @@ export function QuietHoursCard() {
 }
 
 function Hours({ saved }: { readonly saved: QuietHours }) {
-  const { t } = useTranslation();
+  const t = useT();
   const [hours, setHours] = useState(saved);
   const isWhole = hours.from !== '' && hours.to !== '';
   const isSpan = hours.from !== hours.to;

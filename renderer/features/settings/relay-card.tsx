@@ -1,8 +1,8 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PairingSetup } from '../../../shared/domain/pairing';
 import type { RequestError } from '../../../shared/ipc/envelope';
+import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { announce } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
@@ -18,7 +18,7 @@ import { saveRelay, stopRelay } from './settings-requests';
 
 /** The relay that provides codes, and whether Beckon has access to it. */
 export function RelayCard() {
-  const { t } = useTranslation();
+  const t = useT();
   const relay = useAppState((state) => state.pairingSetup.relay);
   const isMethod = useAppState((state) => state.pairingSetup.way === 'relay');
   const { url, key } = relay;
@@ -58,7 +58,7 @@ interface RelayFormProps {
  * Sets the relay, which is tried before it is saved. The key is sent once and removed from the box when it is saved.
  */
 function RelayForm({ saved, children }: RelayFormProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const [draft, setDraft] = useState<RelayDraft>(draftOf(saved));
   const [shown, setShown] = useState(placeOf(saved));
   const [showsProblem, setShowsProblem] = useState(false);

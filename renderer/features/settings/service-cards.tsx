@@ -1,27 +1,23 @@
-import { Button, NumberInput, Select } from '@mantine/core';
+import { Button, NumberInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import {
-  type ActiveService,
-  POLL_INTERVAL_SECONDS,
-  SCENARIO_NAMES,
-  type ScenarioName,
-} from '../../../shared/domain/settings';
+import { type ActiveService, POLL_INTERVAL_SECONDS, type ScenarioName } from '../../../shared/domain/settings';
 import { assertNever } from '../../../shared/lib/assert-never';
 import { inWords } from '../../i18n/i18n';
+import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { Callout } from '../../ui/callout';
 import formClasses from '../../ui/form.module.css';
 import { SectionCard } from '../../ui/section-card';
 import { useBusy } from '../../ui/use-busy';
 import { useSettingFocus } from '../../ui/use-focus-request';
+import { ScenarioSelect } from './scenario-select';
 import { ServiceForm } from './service-form';
 import classes from './settings-cards.module.css';
 import { leaveSimulator, savePollInterval, startSimulator, stopService } from './settings-requests';
 
 /** The service that lists apps, and whether it responds. */
 export function ServiceCard() {
-  const { t } = useTranslation();
+  const t = useT();
   const service = useAppState((state) => state.service);
   const choice = useAppState((state) => state.settings.service);
   const stop = useBusy(stopService);
@@ -46,7 +42,7 @@ export function ServiceCard() {
 }
 
 function InUse({ service }: { readonly service: ActiveService }) {
-  const { t } = useTranslation();
+  const t = useT();
   switch (service.kind) {
     case 'none':
       return <Callout tone="note" title={t('settings.service.noneInUse')} />;
@@ -75,7 +71,7 @@ const { min, max } = POLL_INTERVAL_SECONDS;
 
 /** How often the service is polled. */
 export function IntervalCard() {
-  const { t } = useTranslation();
+  const t = useT();
   const saved = useAppState((state) => state.settings.pollIntervalSeconds);
   const [typed, setTyped] = useState<number | string>(saved);
   const save = useBusy(savePollInterval);
@@ -111,7 +107,7 @@ export function IntervalCard() {
 
 /** Starts, switches and leaves the simulator. */
 export function SimulatorCard() {
-  const { t } = useTranslation();
+  const t = useT();
   const running = useAppState(({ service }) => (service.kind === 'simulator' ? service.scenario : null));
   const [scenario, setScenario] = useState<ScenarioName>(running ?? 'home');
   const button = useRef<HTMLButtonElement>(null);
@@ -141,27 +137,5 @@ export function SimulatorCard() {
         </div>
       </div>
     </SectionCard>
-  );
-}
-
-interface ScenarioSelectProps {
-  readonly value: ScenarioName;
-  readonly onChange: (scenario: ScenarioName) => void;
-}
-
-/** The scenario that the simulator plays. */
-export function ScenarioSelect({ value, onChange }: ScenarioSelectProps) {
-  const { t } = useTranslation();
-  return (
-    <Select
-      label={t('settings.simulator.scenario')}
-      data={SCENARIO_NAMES.map((name) => ({ value: name, label: t(`settings.simulator.scenarios.${name}`) }))}
-      value={value}
-      comboboxProps={{ withinPortal: true }}
-      onChange={(chosen) => {
-        const scenario = SCENARIO_NAMES.find((name) => name === chosen);
-        if (scenario !== undefined) onChange(scenario);
-      }}
-    />
   );
 }

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ServiceTrial } from '../../../shared/ipc/contract';
 import type { RequestError } from '../../../shared/ipc/envelope';
+import { useT } from '../../i18n/use-t';
 import { announce } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
 import formClasses from '../../ui/form.module.css';
@@ -33,7 +33,7 @@ interface ServiceFormProps {
 
 /** Sets the service. It is tried before it is saved; when that fails, it is saved only if the user insists. */
 export function ServiceForm({ initial, disabled, children }: ServiceFormProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const [draft, setDraft] = useState(initial);
   const [last, setLast] = useState<{ readonly of: ServiceDraft; readonly outcome: Outcome } | null>(null);
   const trial = useBusy(tryService);
@@ -113,7 +113,7 @@ interface TrialOutcomeProps {
 }
 
 function TrialOutcome({ outcome, busy, onSaveAnyway }: TrialOutcomeProps) {
-  const { t } = useTranslation();
+  const t = useT();
   switch (outcome.kind) {
     case 'none':
       return null;

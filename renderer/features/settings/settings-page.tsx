@@ -1,8 +1,9 @@
 import { Tabs } from '@mantine/core';
 import { IconApps, IconBell, IconInfoCircle, IconPower, IconQrcode, IconServer2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { type SettingsSection, showSettings, useView } from '../../stores/view-store';
+import { useT } from '../../i18n/use-t';
+import { useView } from '../../stores/use-view';
+import { type SettingsSection, showSettings } from '../../stores/view-store';
 import { useIsSinglePane } from '../../ui/use-window-width';
 import { AboutCard } from './about-card';
 import { BatteryCard } from './battery-card';
@@ -19,7 +20,7 @@ import { TransferCard } from './transfer-card';
 
 /** The settings, one section at a time; the tabs are beside it, in a small window above it. */
 export function SettingsPage() {
-  const { t } = useTranslation();
+  const t = useT();
   const open = useView((view) => view.settingsSection);
   const isNarrow = useIsSinglePane();
   return (

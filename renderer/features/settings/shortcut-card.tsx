@@ -1,8 +1,8 @@
 import { Button, Kbd, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ShortcutState } from '../../../shared/domain/desktop';
 import { assertNever } from '../../../shared/lib/assert-never';
+import { useT } from '../../i18n/use-t';
 import { useAbout, useAppState } from '../../stores/mirror';
 import { announce } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
@@ -14,7 +14,7 @@ import classes from './shortcut-card.module.css';
 
 /** The global shortcut that reconnects what was used last. */
 export function ShortcutCard() {
-  const { t } = useTranslation();
+  const t = useT();
   const { reconnectShortcut } = useDesktopPreferences();
   const shortcut = useAppState(({ desktop }) => desktop.shortcut);
   const [labelId, hintId] = [useId(), useId()];
@@ -53,7 +53,7 @@ export function ShortcutCard() {
 
 /** Whether the system accepted the shortcut. */
 function ShortcutStatus({ shortcut }: { readonly shortcut: ShortcutState }) {
-  const { t } = useTranslation();
+  const t = useT();
   switch (shortcut) {
     case 'off':
       return null;
@@ -91,7 +91,7 @@ type Recording = Extract<Recorded, { kind: 'held' | 'refused' }>;
  * the control ends it.
  */
 function ShortcutRecorder({ value, labelledBy, describedBy, onRecord }: ShortcutRecorderProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const { platform } = useAbout();
   const ownId = useId();
   const [recording, setRecording] = useState<Recording | null>(null);
@@ -152,7 +152,7 @@ function ShortcutRecorder({ value, labelledBy, describedBy, onRecord }: Shortcut
 
 /** A combination key by key; without one, a prompt to record one. */
 function ShortcutKeys({ accelerator }: { readonly accelerator: string | null }) {
-  const { t } = useTranslation();
+  const t = useT();
   const { platform } = useAbout();
   if (accelerator === null) return <span className={classes.prompt}>{t('desktop.shortcut.none')}</span>;
   return (

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ImportMode, ImportOutcome, ImportPreview } from '../../../shared/domain/transfer';
 import type { RequestError } from '../../../shared/ipc/envelope';
+import { useT } from '../../i18n/use-t';
 import { announce } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
 import formClasses from '../../ui/form.module.css';
@@ -23,7 +23,7 @@ type Transfer =
 
 /** Exports known apps to a file and imports them; nothing changes before the user has seen what an import would do. */
 export function TransferCard() {
-  const { t } = useTranslation();
+  const t = useT();
   const [transfer, setTransfer] = useState<Transfer>({ kind: 'none' });
   const exporting = useBusy(exportApps);
   const opening = useBusy(openImport);

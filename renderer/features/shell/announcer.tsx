@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
-import { announce, useView } from '../../stores/view-store';
+import { useView } from '../../stores/use-view';
+import { announce } from '../../stores/view-store';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
 import { discoveryAnnouncement } from './status-words';
 
@@ -9,7 +10,7 @@ const NO_BREAK_SPACE = '\u00A0';
 
 /** Announces to screen readers what the user just did, and each real change in the discovery state. */
 export function Announcer() {
-  const { t } = useTranslation();
+  const t = useT();
   const announcement = useView((view) => view.announcement);
   const discovery = useAppState((state) => state.discovery);
   const lastSaid = useRef<string | null>(null);

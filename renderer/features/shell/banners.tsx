@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconFlask, IconInfoCircle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../i18n/use-t';
 import { useAbout, useAppState } from '../../stores/mirror';
-import { dismissTrialNote, useView } from '../../stores/view-store';
+import { useView } from '../../stores/use-view';
+import { dismissTrialNote } from '../../stores/view-store';
 import { useBusy } from '../../ui/use-busy';
 import { leaveSimulator } from '../settings/settings-requests';
 import classes from './banners.module.css';
 
 /** Shown while the simulator runs: says that the apps are simulated. */
 export function SimulatorBanner() {
-  const { t } = useTranslation();
+  const t = useT();
   const scenario = useAppState(({ service }) => (service.kind === 'simulator' ? service.scenario : null));
   const leave = useBusy(leaveSimulator);
   if (scenario === null) return null;
@@ -29,7 +30,7 @@ export function SimulatorBanner() {
 
 /** Shown until dismissed: says that Beckon runs on a runtime without security fixes. */
 export function TrialBanner() {
-  const { t } = useTranslation();
+  const t = useT();
   const { isTrialRuntime, electron } = useAbout();
   const isDismissed = useView((view) => view.trialNoteDismissed);
   if (!isTrialRuntime || isDismissed) return null;

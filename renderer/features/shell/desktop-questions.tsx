@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { assertNever } from '../../../shared/lib/assert-never';
+import { useT } from '../../i18n/use-t';
 import { useAbout, useAppState } from '../../stores/mirror';
 import { announce, requestFocus, showKnownApp } from '../../stores/view-store';
 import { Dialog, firstFocusProps } from '../../ui/dialog';
@@ -14,7 +14,7 @@ import classes from './desktop-questions.module.css';
 
 /** The question that main asks the user, if any, as a dialog. */
 export function DesktopQuestions() {
-  const { t } = useTranslation();
+  const t = useT();
   const question = useAppState(({ desktop }) => desktop.question);
   const answerLink = useBusy(sendLinkAnswer);
   // Main withdraws the question as soon as it has the answer; the lookup continues while the dialog stays open.
@@ -56,7 +56,7 @@ export function DesktopQuestions() {
 
 /** Shown when the window is closed for the first time: keep running without it, or quit? */
 function CloseQuestion() {
-  const { t } = useTranslation();
+  const t = useT();
   const hasTray = useAppState(({ desktop }) => desktop.tray.kind === 'present');
   const place = t(trayPlace(useAbout().platform));
   const [remember, setRemember] = useState(true);
@@ -112,7 +112,7 @@ interface LinkQuestionProps {
 
 /** Shown when a link into Beckon was opened: anyone can create one, so nothing happens before the user agrees. */
 function LinkQuestion({ deviceCode, busy, onAnswer }: LinkQuestionProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const known = useAppState((state) => state.known);
   const service = useAppState((state) => state.service);
   const isKept = useMemo(() => knownByCode({ known, service }, deviceCode) !== null, [known, service, deviceCode]);

@@ -1,11 +1,10 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { i18n, inWords } from '../../i18n/i18n';
+import { useT } from '../../i18n/use-t';
 import { BrandMark } from '../../ui/brand-mark';
 import { copyText } from '../../ui/copy-button';
-import { ScreenReaderOnly } from '../../ui/screen-reader-only';
 import classes from './full-window.module.css';
 
 interface ErrorBoundaryState {
@@ -57,7 +56,7 @@ interface UnavailableProps {
 
 /** Shown when main did not answer the first request. */
 export function Unavailable({ error, onRetry }: UnavailableProps) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <main className={classes.window} role="alert">
       <BrandMark size={48} />
@@ -67,25 +66,6 @@ export function Unavailable({ error, onRetry }: UnavailableProps) {
       </p>
       <div className={classes.actions}>
         <Button onClick={onRetry}>{t('errors.unavailable.retry')}</Button>
-      </div>
-    </main>
-  );
-}
-
-const ROWS = ['a', 'b', 'c', 'd', 'e'];
-
-/** The outline of the window until main's first response. */
-export function Loading() {
-  const { t } = useTranslation();
-  return (
-    <main className={classes.loading} aria-busy="true">
-      <ScreenReaderOnly>{t('shell.loading')}</ScreenReaderOnly>
-      <div className={classes.loadingRail} />
-      <div className={classes.loadingList}>
-        <Skeleton height={22} width={120} mb={20} />
-        {ROWS.map((row) => (
-          <Skeleton key={row} height={62} radius={10} mb={14} />
-        ))}
       </div>
     </main>
   );

@@ -1,10 +1,11 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { IconApps, IconHistory, IconPlus, IconQrcode, IconRadar2, IconSettings } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../i18n/use-t';
 import { entryCount } from '../../stores/derivation';
 import { useAbout, useAppState } from '../../stores/mirror';
-import { type Page, showPage, useView } from '../../stores/view-store';
+import { useView } from '../../stores/use-view';
+import { type Page, showPage } from '../../stores/view-store';
 import { BrandMark } from '../../ui/brand-mark';
 import { formatCount } from '../../ui/format';
 import { modifierKey } from '../../ui/keyboard';
@@ -18,7 +19,7 @@ import { ServiceStatus } from './service-status';
 
 /** Navigation between pages, and the state of discovery. */
 export function NavigationRail() {
-  const { t } = useTranslation();
+  const t = useT();
   const { version } = useAbout();
   const known = useAppState((state) => entryCount(state.known));
   const nearby = useAppState((state) => entryCount(state.nearby));
@@ -59,7 +60,7 @@ interface RailLinkProps {
 
 /** A link to one page; in a narrow window only its icon, with the name on hover and focus. */
 function RailLink({ page, icon, count, countLabel }: RailLinkProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const current = useView((view) => view.page === page);
   const compact = useIsRailCompact();
   const label = t(`shell.pages.${page}`);
@@ -80,7 +81,7 @@ function RailLink({ page, icon, count, countLabel }: RailLinkProps) {
 
 /** Shows a code from any page, with the number of waiting codes. */
 function CodeLink() {
-  const { t } = useTranslation();
+  const t = useT();
   const waiting = useAppState((state) => waitingCount(state.pairings));
   const label = t('shell.showCode');
   return (

@@ -1,8 +1,8 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DiscoveryState } from '../../../shared/domain/discovery';
+import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { Countdown } from '../../ui/age';
 import { ToneIcon } from '../../ui/tone-icon';
@@ -13,7 +13,7 @@ import { type StatusWords, statusWords } from './status-words';
 
 /** The state of discovery, the time of the next poll, and buttons to refresh and pause. */
 export function ServiceStatus() {
-  const { t } = useTranslation();
+  const t = useT();
   const service = useAppState((state) => state.service);
   const discovery = useAppState((state) => state.discovery);
   const pause = useBusy(pauseList);
@@ -33,31 +33,34 @@ export function ServiceStatus() {
       <p className={classes.detail}>
         <StatusDetail detail={words.detail} />
       </p>
-      {hasService && (
-        <div className={classes.actions}>
-          <Tooltip label={t('shell.status.refresh')}>
-            <ActionIcon
-              size={26}
-              aria-label={t('shell.status.refresh')}
-              data-busy={discovery.kind === 'looking' || undefined}
-              className={classes.refresh}
-              onClick={() => void refreshList()}
-            >
-              <IconRefresh size={17} />
-            </ActionIcon>
-          </Tooltip>
-          <Tooltip label={pauseLabel}>
-            <ActionIcon
-              size={26}
-              aria-label={pauseLabel}
-              disabled={pause.isBusy}
-              onClick={() => void pause.run(!paused)}
-            >
-              {paused ? <IconPlayerPlay size={17} /> : <IconPlayerPause size={17} />}
-            </ActionIcon>
-          </Tooltip>
-        </div>
-      )}
+      {/* There without a service too: it keeps the place of what stands above it. */}
+      <div className={classes.actions}>
+        {hasService && (
+          <>
+            <Tooltip label={t('shell.status.refresh')}>
+              <ActionIcon
+                size={26}
+                aria-label={t('shell.status.refresh')}
+                data-busy={discovery.kind === 'looking' || undefined}
+                className={classes.refresh}
+                onClick={() => void refreshList()}
+              >
+                <IconRefresh size={17} />
+              </ActionIcon>
+            </Tooltip>
+            <Tooltip label={pauseLabel}>
+              <ActionIcon
+                size={26}
+                aria-label={pauseLabel}
+                disabled={pause.isBusy}
+                onClick={() => void pause.run(!paused)}
+              >
+                {paused ? <IconPlayerPlay size={17} /> : <IconPlayerPause size={17} />}
+              </ActionIcon>
+            </Tooltip>
+          </>
+        )}
+      </div>
     </section>
   );
 }

@@ -1,28 +1,37 @@
-import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
+import { useT } from '../../i18n/use-t';
 import { entryCount } from '../../stores/derivation';
 import { useAppState } from '../../stores/mirror';
-import { useView } from '../../stores/view-store';
-import { AddPage } from '../add/add-page';
+import { useView } from '../../stores/use-view';
 import { KnownPage } from '../apps/list/known-page';
 import { NearbyPage } from '../apps/nearby/nearby-page';
-import { HistoryPage } from '../history/history-page';
 import { Notices } from '../notices/notices';
 import { showCode } from '../pairing/pairing-requests';
 import { usePairingAnnouncements } from '../pairing/use-pairing-announcements';
-import { SettingsPage } from '../settings/settings-page';
 import { Welcome } from '../welcome/welcome';
 import { Announcer } from './announcer';
 import { SimulatorBanner, TrialBanner } from './banners';
-import { DesktopQuestions } from './desktop-questions';
+import {
+  LazyAddPage,
+  LazyAppDetail,
+  LazyDesktopQuestions,
+  LazyHistoryPage,
+  LazyNothingNearby,
+  LazySettingsPage,
+} from './lazy-pages';
 import { NavigationRail } from './navigation-rail';
 import classes from './shell.module.css';
 import { useShortcuts } from './use-shortcuts';
 
 /** The window once there is a state: the navigation rail and the current page. */
 export function Shell() {
-  const { t } = useTranslation();
+  const t = useT();
   const page = useView((view) => view.page);
   const isFirstStart = useAppState(({ service, known }) => service.kind === 'none' && entryCount(known) === 0);
+  const hasQuestion = useAppState(({ desktop }) => desktop.question !== null);
+  // Once there was a question, what it leads to is shown by the same component.
+  const [asks, setAsks] = useState(hasQuestion);
+  if (hasQuestion && !asks) setAsks(true);
   useShortcuts();
   usePairingAnnouncements();
 
@@ -37,7 +46,7 @@ export function Shell() {
         {welcomes ? <Welcome /> : <CurrentPage />}
       </main>
       <Announcer />
-      <DesktopQuestions />
+      {asks && <LazyDesktopQuestions />}
     </div>
   );
 }
@@ -46,14 +55,14 @@ function CurrentPage() {
   const page = useView((view) => view.page);
   switch (page) {
     case 'known':
-      return <KnownPage />;
+      return <KnownPage Detail={LazyAppDetail} />;
     case 'nearby':
-      return <NearbyPage onShowCode={() => void showCode()} />;
+      return <NearbyPage Detail={LazyAppDetail} Nothing={LazyNothingNearby} onShowCode={() => void showCode()} />;
     case 'add':
-      return <AddPage />;
+      return <LazyAddPage />;
     case 'history':
-      return <HistoryPage />;
+      return <LazyHistoryPage />;
     case 'settings':
-      return <SettingsPage />;
+      return <LazySettingsPage />;
   }
 }

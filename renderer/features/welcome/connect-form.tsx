@@ -1,7 +1,7 @@
 import { Button, TextInput, UnstyledButton } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RequestError } from '../../../shared/ipc/envelope';
+import { useT } from '../../i18n/use-t';
 import { showPage } from '../../stores/view-store';
 import { useBusy } from '../../ui/use-busy';
 import { FailureCallout } from '../notices/failure-callout';
@@ -11,7 +11,7 @@ import classes from './welcome.module.css';
 
 /** The address of the service and one button: it is tried, and used if it responds. */
 export function ConnectForm() {
-  const { t } = useTranslation();
+  const t = useT();
   const [baseUrl, setBaseUrl] = useState('');
   const [caFile, setCaFile] = useState('');
   const [showsCa, setShowsCa] = useState(false);

@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconCloud, IconFlask, IconKeyboard, IconQrcode, IconSettings } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ScenarioName } from '../../../shared/domain/settings';
+import { useT } from '../../i18n/use-t';
 import { showPage } from '../../stores/view-store';
 import { BrandMark } from '../../ui/brand-mark';
 import { useBusy } from '../../ui/use-busy';
 import { showCode } from '../pairing/pairing-requests';
-import { ScenarioSelect } from '../settings/service-cards';
+import { ScenarioSelect } from '../settings/scenario-select';
 import { startSimulator } from '../settings/settings-requests';
 import { ConnectForm } from './connect-form';
 import classes from './welcome.module.css';
 
 /** The first start: what Beckon is for, and four ways to begin. */
 export function Welcome() {
-  const { t } = useTranslation();
+  const t = useT();
   const [scenario, setScenario] = useState<ScenarioName>('home');
   const start = useBusy(startSimulator);
   const startNow = async (): Promise<void> => {

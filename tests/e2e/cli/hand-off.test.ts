@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import type { RunningSimulator } from '../../../electron/simulator/simulator';
 import { CliProcess } from '../../support/cli-process';
+import { simulatedAddress } from '../../support/simulated-network';
 import { test } from '../support/beckon-test';
 import { run } from '../support/command-line';
 
@@ -48,7 +49,7 @@ test('a program finds the app of the running Beckon in its environment', async (
   expect(ending).toMatchObject({ code: 0, err: '' });
   expect(JSON.parse(ending.out)).toEqual({
     BECKON_APP_DOMAIN: phone.domain,
-    BECKON_APP_ADDRESS: '127.0.0.2',
+    BECKON_APP_ADDRESS: simulatedAddress(2),
     BECKON_APP_HTTPS_PORT: String(phone.httpsPort),
     BECKON_APP_WSS_PORT: String(phone.wssPort),
     BECKON_APP_PLATFORM: 'android',

@@ -5,6 +5,7 @@ import { test as base, expect } from 'playwright/test';
 import { type RunningSimulator, startSimulator } from '../../../electron/simulator/simulator';
 import { electronRuntime } from '../../support/electron-runtime';
 import { runtimeWithMain } from '../../support/runtime-with-main';
+import { SIMULATED_NETWORK } from '../../support/simulated-network';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../support/temporary-folder';
 import { BeckonWindow } from './beckon-window';
 import { twoApps } from './two-apps';
@@ -90,7 +91,7 @@ export const test = base.extend<BeckonFixtures>({
   },
   simulator: async ({ browserName: _ }, provide) => {
     const directory = makeTemporaryFolder();
-    const simulator = await startSimulator({ scenario: twoApps(), port: 0, directory });
+    const simulator = await startSimulator({ scenario: twoApps(), port: 0, directory, network: SIMULATED_NETWORK });
     await provide(simulator);
     await simulator.dispose();
     removeTemporaryFolder(directory);
@@ -107,7 +108,7 @@ function withoutPerson(env: Readonly<Record<string, string>>): Record<string, st
 }
 
 /** Device codes and addresses, as the simulator has them. */
-const GIVES_AWAY = /(remote|connect)_[0-9a-f]{8}|127[.-]0[.-]0[.-]\d|beckon\.test/;
+const GIVES_AWAY = /(remote|connect)_[0-9a-f]{8}|127[.-]\d+[.-]\d+[.-]\d|beckon\.test/;
 
 function readLog(userData: string): string[] {
   const log = join(userData, 'logs', 'beckon.log');

@@ -1,5 +1,6 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
+import { NETWORK_ENVIRONMENT } from '../../support/simulated-network';
 
 const CLI = resolve(__dirname, '../../../out/cli/cli.js');
 
@@ -24,7 +25,7 @@ export function start(
   stdio: StdioOptions = ['ignore', 'pipe', 'pipe'],
 ): ChildProcess {
   const { PATH = '' } = process.env;
-  return spawn(process.execPath, [CLI, ...argv], { env: { PATH, ...environment }, stdio });
+  return spawn(process.execPath, [CLI, ...argv], { env: { PATH, ...NETWORK_ENVIRONMENT, ...environment }, stdio });
 }
 
 /** Runs it to its end. */

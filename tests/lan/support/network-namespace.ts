@@ -11,7 +11,7 @@ export interface Ending {
   readonly err: string;
 }
 
-/** Every namespace of a run is called by this, the run’s process id, and its role. */
+/** Every namespace of a run is called by this, the run’s process id, a number, and its role. */
 const PREFIX = 'beckon-lan';
 const OWNER = new RegExp(`^${PREFIX}-(\\d+)-`);
 /** Where `ip netns exec` finds the files that a namespace has of its own under /etc. */
@@ -25,13 +25,17 @@ function must(command: string, args: readonly string[], input = ''): string {
   return stdout;
 }
 
+/** How many were made by this process: several LANs stand side by side, with hosts of the same roles. */
+let made = 0;
+
 /** A host of the run’s own: a network namespace with the processes in it. All of it goes with {@link dispose}. */
 export class NetworkNamespace {
   readonly name: string;
   readonly #children = new Set<ChildProcess>();
 
   constructor(role: string) {
-    this.name = `${PREFIX}-${process.pid}-${role}`;
+    made += 1;
+    this.name = `${PREFIX}-${process.pid}-${made}-${role}`;
     must('ip', ['netns', 'add', this.name]);
     this.ip('link set lo up');
   }

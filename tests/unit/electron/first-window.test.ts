@@ -1,21 +1,5 @@
-import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { readImportGraph } from '../../../scripts/lib/import-graph.mjs';
-
-const ROOT = resolve(import.meta.dirname, '../../..');
-
-/** What a file loads before its first line runs: files of the project and libraries. */
-async function loadedWith(entry: string): Promise<ReadonlySet<string>> {
-  const files = await readImportGraph(ROOT);
-  const byPath = new Map(files.map((file) => [file.path, file]));
-  const loaded = new Set([entry]);
-  for (const path of loaded) {
-    for (const { target, isType, isLazy } of byPath.get(path)?.imports ?? []) {
-      if (!isType && !isLazy) loaded.add(target);
-    }
-  }
-  return loaded;
-}
+import { loadedWith } from '../../support/loaded-with';
 
 it('is all that is loaded before the window is asked for, with no library', async () => {
   const loaded = [...(await loadedWith('electron/main.ts'))];

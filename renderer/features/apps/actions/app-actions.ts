@@ -1,5 +1,6 @@
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { CopyFormat } from '../../../../shared/domain/transfer';
+import { bridge } from '../../../bridge/bridge';
 import { i18n } from '../../../i18n/i18n';
 import { announce, openApp, requestFocus } from '../../../stores/view-store';
 import { sendRequest } from '../../notices/send-request';
@@ -88,4 +89,9 @@ export async function copyConnection(id: string, format: CopyFormat, announcemen
 /** Undoes a merge: one app becomes two records again. */
 export async function undoMerge(undoToken: string): Promise<void> {
   if ((await sendRequest('known.undo-merge', { undoToken })) !== null) announce(i18n.t('apps.merge.undone'));
+}
+
+/** Reports which known apps are visible, the topmost first; a failure concerns nobody. */
+export function reportInSight(ids: readonly string[]): void {
+  void bridge.request('reach.in-sight', { ids });
 }

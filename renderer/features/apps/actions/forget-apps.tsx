@@ -1,8 +1,8 @@
 import { Button, Kbd } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useTranslation } from 'react-i18next';
 import { i18n } from '../../../i18n/i18n';
-import { announce, clearSelection, openApp, requestFocus, searchFor, useView } from '../../../stores/view-store';
+import { useT } from '../../../i18n/use-t';
+import { announce, clearSelection, openApp, requestFocus, searchFor, viewStore } from '../../../stores/view-store';
 import { modifierKey } from '../../../ui/keyboard';
 import { isolated } from '../../../ui/plain-text';
 import { sendRequest } from '../../notices/send-request';
@@ -19,7 +19,7 @@ export async function forgetApps(apps: readonly NamedApp[]): Promise<void> {
   const forgotten = await sendRequest('known.forget', { ids: apps.map(({ id }) => id) });
   if (forgotten === null) return;
   const { undoToken } = forgotten.data;
-  const { opened } = useView.getState();
+  const { opened } = viewStore.getState();
   if (apps.some(({ id }) => id === opened.known)) openApp('known', null);
   clearSelection();
   const undo = (): void => {
@@ -75,7 +75,7 @@ interface UndoMessageProps {
 
 /** What was done, with an undo button. */
 function UndoMessage({ text, onUndo }: UndoMessageProps) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <div className={classes.message}>
       <p className={classes.text}>{text}</p>

@@ -1,6 +1,6 @@
 import { Autocomplete, Button, Popover } from '@mantine/core';
 import { cloneElement, type FormEvent, type ReactElement, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../i18n/use-t';
 import formClasses from '../../../ui/form.module.css';
 import { useBusy } from '../../../ui/use-busy';
 import { useGroups } from '../app-groups';
@@ -37,7 +37,7 @@ interface GroupFormProps {
 }
 
 function GroupForm({ ids, group, onDone }: GroupFormProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const groups = useGroups();
   const [text, setText] = useState(group ?? '');
   const { isBusy, run: putInto } = useBusy(setGroup);

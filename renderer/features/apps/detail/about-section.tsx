@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { shortCode } from '../../../../shared/domain/app-name';
+import { useT } from '../../../i18n/use-t';
 import { FieldRow } from '../../../ui/field-row';
 import { formatDay, systemName } from '../../../ui/format';
 import { plainText } from '../../../ui/plain-text';
@@ -11,7 +11,7 @@ import type { AppEntry } from '../app-entries';
 
 /** The kind of app, its code, and how it was added. */
 export function AboutSection({ entry: { known, info } }: { readonly entry: AppEntry }) {
-  const { t } = useTranslation();
+  const t = useT();
   const code = info?.deviceCode ?? known?.deviceCode ?? null;
   return (
     <SectionCard title={t('detail.about.title')}>

@@ -1,6 +1,6 @@
-import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { memo, useDeferredValue } from 'react';
 import type { Listing } from '../../../../shared/domain/nearby-app';
+import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
 import { DoctorCard } from '../../doctor/doctor-card';
 import { useDoctor, useDoctorRequest } from '../../doctor/use-doctor';
@@ -18,7 +18,7 @@ import { ReconnectSection } from './reconnect-section';
 import { ToysSection } from './toys-section';
 import { ServiceCard } from './truth-card';
 
-interface AppDetailProps {
+export interface AppDetailProps {
   readonly app: TitledApp;
   /** The detail covers the list, so it needs a back button. */
   readonly coversList: boolean;
@@ -32,7 +32,8 @@ function Detail({ app, coversList, onClose }: AppDetailProps) {
   const { entry } = app;
   const doctor = useDoctor();
   useDoctorRequest(entry.known?.id ?? null, doctor);
-  const listing = useAppState((state) => state.listing);
+  // Of the same moment as the app.
+  const listing = useDeferredValue(useAppState((state) => state.listing));
   return (
     <article
       className={classes.detail}
@@ -79,7 +80,7 @@ interface TruthCardsProps {
 
 /** What the service says and what this computer measured: two statements, each with its own age. */
 function TruthCards({ entry, name, listing }: TruthCardsProps) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <section className={classes.cards} aria-label={t('detail.truths')}>
       <ServiceCard entry={entry} listing={listing} />

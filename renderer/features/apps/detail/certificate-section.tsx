@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { CertificatePin, KnownApp } from '../../../../shared/domain/known-app';
 import type { ReachState } from '../../../../shared/domain/reach-state';
+import { useT } from '../../../i18n/use-t';
 import { Age } from '../../../ui/age';
 import { Callout } from '../../../ui/callout';
 import { CopyButton } from '../../../ui/copy-button';
@@ -19,7 +19,7 @@ interface CertificateSectionProps {
 
 /** What the user can decide about the app's certificate; empty while it is verified as usual. */
 export function CertificateSection({ known, reach }: CertificateSectionProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const question = certificateQuestion(known, reach);
   if (question.kind === 'none') return null;
   return (
@@ -32,7 +32,7 @@ export function CertificateSection({ known, reach }: CertificateSectionProps) {
 }
 
 function TrustQuestion({ appId, presented }: { readonly appId: string; readonly presented: string }) {
-  const { t } = useTranslation();
+  const t = useT();
   const trust = useBusy(trustCertificate);
   return (
     <Callout tone="caution" title={t('certificate.unknown')}>
@@ -61,7 +61,7 @@ interface ChangedProps {
 }
 
 function Changed({ appId, pinned, presented }: ChangedProps) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <Callout tone="bad" title={t('certificate.changed')}>
       <div className={classes.body}>
@@ -77,7 +77,7 @@ function Changed({ appId, pinned, presented }: ChangedProps) {
 }
 
 function Pinned({ appId, pin }: { readonly appId: string; readonly pin: CertificatePin }) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <div className={classes.body}>
       <p className={classes.text}>
@@ -91,7 +91,7 @@ function Pinned({ appId, pin }: { readonly appId: string; readonly pin: Certific
 }
 
 function ForgetPin({ appId }: { readonly appId: string }) {
-  const { t } = useTranslation();
+  const t = useT();
   const forget = useBusy(forgetCertificate);
   return (
     <Button

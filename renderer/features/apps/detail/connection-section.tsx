@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { isBogusLoopback } from '../../../../shared/address/dial-rule';
 import { isTyped, type LedgerAddress } from '../../../../shared/domain/known-app';
 import { isLocalService } from '../../../../shared/domain/local-service';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
+import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
 import { Age } from '../../../ui/age';
 import { Callout } from '../../../ui/callout';
@@ -21,7 +21,7 @@ interface ConnectionSectionProps {
 
 /** Where the app is, ready to copy into a control program. */
 export function ConnectionSection({ info, listed }: ConnectionSectionProps) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <SectionCard title={t('detail.connection.title')} note={listed ? undefined : t('detail.connection.lastKnown')}>
       <dl>
@@ -40,7 +40,7 @@ export function ConnectionSection({ info, listed }: ConnectionSectionProps) {
 
 /** The addresses of a known app: typed ones first, verbatim. */
 export function AddressesSection({ addresses }: { readonly addresses: readonly LedgerAddress[] }) {
-  const { t } = useTranslation();
+  const t = useT();
   if (addresses.length === 0) return null;
   return (
     <SectionCard title={t('detail.addresses.title')}>
@@ -84,7 +84,7 @@ function originOf(address: LedgerAddress): 'typed' | 'imported' | 'service' {
 
 /** Warns of a phone that claims to be on this computer; not when the service itself is, as the simulator. */
 export function LoopbackWarning({ info }: { readonly info: NearbyApp | null }) {
-  const { t } = useTranslation();
+  const t = useT();
   const serviceIsHere = useAppState((state) => isLocalService(state.service));
   if (info?.address == null || serviceIsHere || !isBogusLoopback(info.address, info.platform)) return null;
   return (

@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconArrowLeft, IconBookmarkPlus, IconEyeExclamation, IconEyeOff } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { KnownApp } from '../../../../shared/domain/known-app';
-import { rename, requestFocus, useView } from '../../../stores/view-store';
+import { useT } from '../../../i18n/use-t';
+import { useView } from '../../../stores/use-view';
+import { rename, requestFocus } from '../../../stores/view-store';
 import { useBusy } from '../../../ui/use-busy';
 import { useFocusRequest } from '../../../ui/use-focus-request';
 import type { Doctor } from '../../doctor/use-doctor';
@@ -25,7 +26,7 @@ interface DetailHeaderProps {
 export function DetailHeader({ app, onBack, doctor }: DetailHeaderProps) {
   const { entry, title, mark } = app;
   const { known, info } = entry;
-  const { t } = useTranslation();
+  const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
   const renaming = useView((view) => known !== null && view.renaming === known.id);
   useFocusRequest((place) => {
@@ -101,7 +102,7 @@ const MAX_ALIAS_LENGTH = 64;
 
 /** Edits the user's own name for an app, in place: Enter saves, Escape discards. */
 function AliasEditor({ known }: { readonly known: KnownApp }) {
-  const { t } = useTranslation();
+  const t = useT();
   const [text, setText] = useState(known.alias ?? '');
   const { isBusy, run: saveAlias } = useBusy(setAlias);
   const alias = text.trim();

@@ -10,9 +10,9 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import { COPY_FORMATS, type CopyFormat } from '../../../../shared/domain/transfer';
+import { useT } from '../../../i18n/use-t';
 import { useIsReconnecting } from '../../../stores/app-connections';
 import { rename, requestFocus } from '../../../stores/view-store';
 import type { Doctor } from '../../doctor/use-doctor';
@@ -29,7 +29,7 @@ interface KnownActionsProps {
 
 /** The actions on a known app: reconnect and doctor as buttons, the rest as icons. */
 export function KnownActions({ known, name, doctor }: KnownActionsProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const reconnecting = useIsReconnecting(known.id);
   const forget = async (): Promise<void> => {
     await forgetApps([{ id: known.id, name }]);
@@ -98,7 +98,7 @@ function Picture({ label, icon, pressed, onClick }: PictureProps) {
 
 /** Copies an app's connection information, in the form that a program takes. */
 function CopyMenu({ appId }: { readonly appId: string }) {
-  const { t } = useTranslation();
+  const t = useT();
   const copyAs = (format: CopyFormat): void =>
     void copyConnection(appId, format, t('detail.copied', { what: t(`detail.copyAs.${format}`) }));
   return (

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconDeviceDesktopSearch } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { measuredOf, type ReachOutcome, type ReachResult } from '../../../../shared/domain/reach-state';
 import { assertNever } from '../../../../shared/lib/assert-never';
+import { useT } from '../../../i18n/use-t';
 import { Age } from '../../../ui/age';
 import { type Tone, ToneIcon } from '../../../ui/tone-icon';
 import { useBusy } from '../../../ui/use-busy';
@@ -29,7 +29,7 @@ interface MeasuredCardProps {
 
 /** What this computer measured, port by port, and the evidence. */
 export function MeasuredCard({ entry, name }: MeasuredCardProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const words = measuredWords(measuredTruth(entry.reach), entry.known !== null, t);
   const measured = measuredOf(entry.reach);
   return (
@@ -89,7 +89,7 @@ function measuredWords(truth: MeasuredTruth, isKnown: boolean, t: TFunction): Me
 
 /** The outcome of each of the app's two ports; nothing for a single port, which the card itself shows. */
 function PortOutcomes({ result: { https, wss } }: { readonly result: ReachResult }) {
-  const { t } = useTranslation();
+  const t = useT();
   if (https === null || wss === null) return null;
   return (
     <dl className={classes.ports} aria-label={t('outcome.ports')}>
@@ -100,7 +100,7 @@ function PortOutcomes({ result: { https, wss } }: { readonly result: ReachResult
 }
 
 function Port({ name, outcome }: { readonly name: string; readonly outcome: ReachOutcome }) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <div className={classes.port}>
       <dt className={classes.name}>{name}</dt>
@@ -121,7 +121,7 @@ interface CheckButtonProps {
 
 /** Measures a known app now. */
 function CheckButton({ appId, name, checking }: CheckButtonProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const check = useBusy(checkApp);
   return (
     <Button

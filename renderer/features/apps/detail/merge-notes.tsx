@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { nameOfKnownApp } from '../../../../shared/domain/app-name';
 import type { MergeNote } from '../../../../shared/domain/known-app';
+import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
 import { Callout } from '../../../ui/callout';
 import { isolated } from '../../../ui/plain-text';
@@ -27,7 +27,7 @@ export function MergeOf({ appId }: { readonly appId: string }) {
 }
 
 function Merge({ note, showsRecent }: { readonly note: MergeNote; readonly showsRecent: boolean }) {
-  const { t } = useTranslation();
+  const t = useT();
   const app = useAppState((state) => state.known[note.appId]);
   const undo = useBusy(undoMerge);
   const isRecent = useTicking(useCallback((now: number) => now - Date.parse(note.at) < RECENT_MS, [note.at]));

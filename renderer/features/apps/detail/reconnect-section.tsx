@@ -1,9 +1,9 @@
 import { Switch } from '@mantine/core';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { ReconnectState } from '../../../../shared/domain/reconnect';
 import { inWords } from '../../../i18n/i18n';
+import { useT } from '../../../i18n/use-t';
 import { useReconnect } from '../../../stores/app-connections';
 import { announce } from '../../../stores/view-store';
 import { SectionCard } from '../../../ui/section-card';
@@ -19,7 +19,7 @@ interface ReconnectSectionProps {
 
 /** Reconnecting a known app, and whether that happens automatically. */
 export function ReconnectSection({ known, name }: ReconnectSectionProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const state = useReconnect(known.id);
   const keep = useBusy(setKeepConnected);
   const card = useRef<HTMLElement>(null);
@@ -43,7 +43,7 @@ export function ReconnectSection({ known, name }: ReconnectSectionProps) {
 
 /** Announces the outcome of a reconnect that was seen running. */
 function useReconnectAnnouncement(state: ReconnectState | undefined, name: string): void {
-  const { t } = useTranslation();
+  const t = useT();
   const wasRunning = useRef(false);
   useEffect(() => {
     const ended = wasRunning.current && state?.kind !== 'running';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { ReconnectState, ReconnectStep } from '../../../../shared/domain/reconnect';
 import { assertNever } from '../../../../shared/lib/assert-never';
 import { inWords } from '../../../i18n/i18n';
+import { useT } from '../../../i18n/use-t';
 import { Age, Countdown } from '../../../ui/age';
 import { Callout } from '../../../ui/callout';
 import { isolated } from '../../../ui/plain-text';
@@ -20,7 +20,7 @@ interface ReconnectStatusProps {
 
 /** The state of a reconnect: its progress, the address that answered, or the obstacle. */
 export function ReconnectStatus({ appId, state }: ReconnectStatusProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const disconnect = useBusy(disconnectApp);
   const stop = (
     <Button size="compact-sm" variant="default" loading={disconnect.isBusy} onClick={() => void disconnect.run(appId)}>
@@ -76,7 +76,7 @@ export function ReconnectStatus({ appId, state }: ReconnectStatusProps) {
 type Connected = Extract<ReconnectState, { kind: 'connected' }>;
 
 function Moved({ moved }: { readonly moved: Connected['moved'] }) {
-  const { t } = useTranslation();
+  const t = useT();
   if (moved === null) return null;
   const to = isolated(moved.to);
   return moved.from === null
@@ -94,7 +94,7 @@ const TONES: Readonly<Record<StepState, Tone>> = { done: 'off', now: 'busy', nex
 
 /** The progress of a reconnect. */
 function ReconnectSteps({ current }: { readonly current: ReconnectStep }) {
-  const { t } = useTranslation();
+  const t = useT();
   const reached = STEPS.indexOf(current);
   return (
     <ol className={classes.steps} aria-label={t('reconnect.steps.label')}>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { NearbyApp, Toy } from '../../../../shared/domain/nearby-app';
+import { useT } from '../../../i18n/use-t';
 import { BatteryBar } from '../../../ui/battery';
 import { CopyButton } from '../../../ui/copy-button';
 import { formatCount } from '../../../ui/format';
@@ -10,7 +10,8 @@ import { plainText } from '../../../ui/plain-text';
 import { SectionCard } from '../../../ui/section-card';
 import { ToneIcon } from '../../../ui/tone-icon';
 import { UntrustedText } from '../../../ui/untrusted-text';
-import { ToyThreshold, useLowAt } from '../../preferences/battery-threshold';
+import { ToyThreshold } from '../../preferences/battery-threshold';
+import { useLowAt } from '../../preferences/preferences';
 import { connectionWords, generationText } from '../toy-words';
 import classes from './toys-section.module.css';
 
@@ -25,7 +26,7 @@ interface ToysSectionProps {
 
 /** The app's toys. Unreadable toys are not the same as none. */
 export function ToysSection({ info, listed, kept }: ToysSectionProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const toys = info?.toys ?? null;
   const note = toys !== null && toys.length > 0 && !listed ? t('detail.toys.lastKnown') : undefined;
   return (
@@ -44,7 +45,7 @@ export function ToysSection({ info, listed, kept }: ToysSectionProps) {
 
 /** Shows as many as people usually have; hundreds would block the window, so the rest comes on demand. */
 function ToyList({ toys, kept }: { readonly toys: readonly Toy[]; readonly kept: boolean }) {
-  const { t } = useTranslation();
+  const t = useT();
   const [limit, setLimit] = useState(TOYS_AT_ONCE);
   const left = toys.length - limit;
   return (
@@ -78,7 +79,7 @@ interface ToyCardProps {
 
 /** One toy: whether it is connected, its battery, and its identity. */
 function ToyCard({ toy, kept }: ToyCardProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const lowAt = useLowAt(kept ? toy.id : null);
   const connection = connectionWords(toy.connected, t);
   const name = plainText(toy.displayName);
@@ -114,7 +115,7 @@ function ToyCard({ toy, kept }: ToyCardProps) {
 }
 
 function Field({ label, value }: { readonly label: string; readonly value: string | null }) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <div className={classes.field}>
       <dt>{label}</dt>

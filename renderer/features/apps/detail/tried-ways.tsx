@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ProbeCandidate, ProbeReport } from '../../../../shared/domain/reach';
 import { inWords } from '../../../i18n/i18n';
+import { useT } from '../../../i18n/use-t';
 import { isolated, plainText } from '../../../ui/plain-text';
 import { ToneIcon } from '../../../ui/tone-icon';
 import { outcomeTone, roundedLatency } from '../app-truths';
@@ -11,7 +11,7 @@ import classes from './tried-ways.module.css';
 
 /** Every candidate that was tried, on demand. */
 export function TriedWays({ report }: { readonly report: ProbeReport }) {
-  const { t } = useTranslation();
+  const t = useT();
   const [shown, setShown] = useState(false);
   const id = useId();
   if (report.candidates.length === 0) return null;
@@ -35,7 +35,7 @@ export function TriedWays({ report }: { readonly report: ProbeReport }) {
 
 /** Each candidate that was tried: the target, the outcome, and the evidence. */
 export function CandidateList({ candidates }: { readonly candidates: readonly ProbeCandidate[] }) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <ul className={classes.candidateList}>
       {candidates.map((candidate) => (

@@ -1,7 +1,7 @@
 import { IconCloud } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Listing } from '../../../../shared/domain/nearby-app';
+import { useT } from '../../../i18n/use-t';
 import { Age } from '../../../ui/age';
 import { type Tone, ToneIcon } from '../../../ui/tone-icon';
 import type { AppEntry } from '../app-entries';
@@ -15,7 +15,7 @@ interface ServiceCardProps {
 
 /** What the service says about the app. */
 export function ServiceCard({ entry, listing }: ServiceCardProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const truth = serviceTruth(entry, listing);
   const { tone, at } = serviceTruthWords(truth, t);
   const { statement, meaning } = serviceStatement(truth);

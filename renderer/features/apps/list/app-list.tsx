@@ -2,6 +2,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import {
   type KeyboardEvent,
   type MouseEvent,
+  memo,
   useCallback,
   useDeferredValue,
   useLayoutEffect,
@@ -9,7 +10,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Listing } from '../../../../shared/domain/nearby-app';
 import { clearSelection, type ListName, selectRange, toggleSelected } from '../../../stores/view-store';
+import { useIsPainted } from '../../../ui/first-paint';
 import { useFocusRequest } from '../../../ui/use-focus-request';
 import { useStableValue } from '../../../ui/use-stable-value';
 import type { TitledApp } from '../app-entries';
@@ -17,6 +20,7 @@ import classes from './app-list.module.css';
 import { AppRow, type RowEvents } from './app-row';
 import { ACTIVE_ROW_SELECTOR, gridProps } from './grid-roles';
 import { type ListCommand, listCommand } from './list-command';
+import { useRowsInSight } from './use-rows-in-sight';
 
 const ROW_HEIGHT = 104;
 /** Up to this count every row is in the page, for screen readers and for finding in the page. */
@@ -27,6 +31,8 @@ interface AppListProps {
   readonly list: ListName;
   readonly label: string;
   readonly apps: readonly TitledApp[];
+  /** The latest answer of the service, of the same moment as the apps. */
+  readonly listing: Listing;
   /** The app as its row shows it, with its mark. */
   readonly marked: (app: TitledApp) => TitledApp;
   readonly openedKey: string | null;
@@ -42,8 +48,10 @@ interface AppListProps {
  * The rows of a page: a grid in which one row is in the tab order and the arrow keys move between rows. Above a
  * hundred, rows out of sight are not rendered, except the focused one.
  */
-export function AppList(props: AppListProps) {
-  const { list, label, apps, marked, openedKey, picked, openOnMove, onOpen, onCommand } = props;
+export const AppList = memo(List);
+
+function List(props: AppListProps) {
+  const { list, label, apps, listing, marked, openedKey, picked, openOnMove, onOpen, onCommand } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
   const hasFocus = useRef(false);
@@ -54,7 +62,9 @@ export function AppList(props: AppListProps) {
   const { activeIndex, setActive } = useActiveRow(keys, openedKey);
 
   // The visible rows are painted first.
-  const overscan = useDeferredValue(keys.length <= PLAIN_ROWS ? PLAIN_ROWS : SPARE_ROWS, 0);
+  const isPainted = useIsPainted();
+  const spare = keys.length <= PLAIN_ROWS ? PLAIN_ROWS : SPARE_ROWS;
+  const overscan = useDeferredValue(isPainted ? spare : 0, 0);
 
   const virtualizer = useVirtualizer({
     count: keys.length,
@@ -66,6 +76,8 @@ export function AppList(props: AppListProps) {
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     rangeExtractor: useCallback((range: Range) => withIndex(defaultRangeExtractor(range), activeIndex), [activeIndex]),
   });
+
+  useRowsInSight(apps, virtualizer.range, openedKey);
 
   useLayoutEffect(() => {
     // The focused row disappeared: the row in its place takes the focus, or the next key would go nowhere.
@@ -155,6 +167,7 @@ export function AppList(props: AppListProps) {
               key={item.key}
               list={list}
               app={marked(app)}
+              listing={listing}
               index={item.index}
               top={item.start}
               isOpened={app.entry.key === openedKey}

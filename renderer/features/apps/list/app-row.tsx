@@ -1,17 +1,16 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCheck, IconCloud, IconDeviceDesktopSearch, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { shortCode } from '../../../../shared/domain/app-name';
-import type { Toy } from '../../../../shared/domain/nearby-app';
+import type { Listing, Toy } from '../../../../shared/domain/nearby-app';
+import { useT } from '../../../i18n/use-t';
 import { useIsReconnecting } from '../../../stores/app-connections';
-import { useAppState } from '../../../stores/mirror';
 import type { ListName } from '../../../stores/view-store';
 import { Age } from '../../../ui/age';
 import { BatteryFigure } from '../../../ui/battery';
 import { ScreenReaderOnly } from '../../../ui/screen-reader-only';
 import { ToneIcon } from '../../../ui/tone-icon';
-import { useLowAt } from '../../preferences/battery-threshold';
+import { useLowAt } from '../../preferences/preferences';
 import type { TitledApp } from '../app-entries';
 import { DeviceTile, GroupName, NameMark } from '../app-marks';
 import { deviceShape } from '../app-title';
@@ -33,6 +32,8 @@ import type { ListCommand } from './list-command';
 interface AppRowProps {
   readonly list: ListName;
   readonly app: TitledApp;
+  /** The latest answer of the service. */
+  readonly listing: Listing;
   readonly index: number;
   /** Distance from the list's top, in pixels. */
   readonly top: number;
@@ -51,10 +52,9 @@ interface AppRowProps {
 export const AppRow = memo(Row);
 
 function Row(props: AppRowProps) {
-  const { list, app, index, top, isOpened, isPicked, isActive, events } = props;
+  const { list, app, listing, index, top, isOpened, isPicked, isActive, events } = props;
   const { entry, title, mark } = app;
-  const { t } = useTranslation();
-  const listing = useAppState((state) => state.listing);
+  const t = useT();
   const reconnecting = useIsReconnecting(entry.known?.id ?? null);
   const group = list === 'known' ? (entry.known?.group ?? null) : null;
   const code = entry.info?.deviceCode ?? entry.known?.deviceCode ?? null;
@@ -134,7 +134,7 @@ interface RowTruthsProps {
 
 /** Both truths about an app side by side, each over its own age. */
 function RowTruths({ service, measured, reconnecting, children }: RowTruthsProps) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <div className={classes.truths}>
       <RowTruth
@@ -173,7 +173,7 @@ function RowTruth({ source, icon, words }: RowTruthProps) {
           {words.at !== null && (
             <>
               {words.atWhat !== null && ' '}
-              <Age at={words.at} />
+              <Age at={words.at} isInList />
             </>
           )}
         </span>
@@ -184,7 +184,7 @@ function RowTruth({ source, icon, words }: RowTruthProps) {
 
 /** The number of toys, above the lowest battery. */
 function RowToys({ toys }: { readonly toys: readonly Toy[] | null }) {
-  const { t } = useTranslation();
+  const t = useT();
   const lowAt = useLowAt(null);
   const summary = toySummary(toys);
   switch (summary.kind) {
@@ -220,7 +220,7 @@ interface RowActionProps {
 
 /** The row's action: Keep for an app that is only listed, the favorite star for a known one. */
 function RowAction({ list, app, isActive, onCommand }: RowActionProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const { known } = app.entry;
   const tabIndex = isActive ? 0 : -1;
   if (known === null) {

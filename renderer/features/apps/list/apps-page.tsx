@@ -1,24 +1,37 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import {
+  type ComponentType,
+  memo,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { INITIAL_VIEW, type ViewPreferences } from '../../../../shared/domain/view';
-import { announce, type ListName, openApp, requestFocus, useView } from '../../../stores/view-store';
+import { useT } from '../../../i18n/use-t';
+import { useAppState } from '../../../stores/mirror';
+import { useView } from '../../../stores/use-view';
+import { announce, type ListName, openApp, requestFocus } from '../../../stores/view-store';
 import { formatCount } from '../../../ui/format';
 import { useIsSinglePane } from '../../../ui/use-window-width';
 import type { TitledApp } from '../app-entries';
-import { AppDetail } from '../detail/app-detail';
+import type { AppDetailProps } from '../detail/app-detail';
 import { AppList } from './app-list';
 import classes from './apps-page.module.css';
 import type { ListCommand } from './list-command';
 import { NoChoice, NoMatch } from './list-placeholders';
 import { SearchBox } from './list-tools';
 import { SelectionBar } from './selection-bar';
-import { useShownApps } from './shown-apps';
+import { prepareSearch, useShownApps } from './shown-apps';
 import { namedApps, useListCommands } from './use-list-commands';
 
 interface AppsPageProps {
   readonly list: ListName;
   readonly title: string;
   readonly apps: readonly TitledApp[];
+  /** Shows the app that is open. */
+  readonly Detail: ComponentType<AppDetailProps>;
   /** Beside the title, in a few words. */
   readonly aside?: ReactNode;
   /** Between the search box and the rows: notes about the list as a whole. */
@@ -30,10 +43,13 @@ interface AppsPageProps {
 }
 
 /** A list of apps beside the detail of the open one; in a narrow window, the detail covers the list. */
-export function AppsPage({ list, title, apps, aside, notes, view = INITIAL_VIEW, tools }: AppsPageProps) {
-  const { t } = useTranslation();
+export const AppsPage = memo(ListAndDetail);
+
+function ListAndDetail({ list, title, apps, Detail, aside, notes, view = INITIAL_VIEW, tools }: AppsPageProps) {
+  const t = useT();
   const singlePane = useIsSinglePane();
-  const query = useView((current) => current.search[list]);
+  // The search box shows a key before the rows are filtered by it.
+  const query = useDeferredValue(useView((current) => current.search[list]));
   const openedKey = useView((current) => current.opened[list]);
   const { shown, find, marked } = useShownApps(apps, view, query);
   const selectedKeys = useView(({ selection }) => selection.keys);
@@ -46,18 +62,26 @@ export function AppsPage({ list, title, apps, aside, notes, view = INITIAL_VIEW,
   const opened = openedKey === null ? null : find(openedKey);
   const onCommand = useListCommands(list, shown, pickedApps);
 
-  const open = (key: string): void => {
-    openApp(list, key);
-    if (singlePane) requestFocus({ kind: 'detail' });
-  };
+  const listing = useDeferredValue(useAppState((state) => state.listing));
+
+  const open = useCallback(
+    (key: string): void => {
+      openApp(list, key);
+      if (singlePane) requestFocus({ kind: 'detail' });
+    },
+    [list, singlePane],
+  );
   const close = useCallback(() => {
     if (singlePane) openApp(list, null);
     requestFocus({ kind: 'list' });
   }, [list, singlePane]);
-  const carryOut = (command: ListCommand, app: TitledApp): void => {
-    onCommand(command, app);
-    if (command.kind === 'open') requestFocus({ kind: 'detail' });
-  };
+  const carryOut = useCallback(
+    (command: ListCommand, app: TitledApp): void => {
+      onCommand(command, app);
+      if (command.kind === 'open') requestFocus({ kind: 'detail' });
+    },
+    [onCommand],
+  );
 
   return (
     <div className={classes.page} data-opened={opened !== null || undefined}>
@@ -71,7 +95,7 @@ export function AppsPage({ list, title, apps, aside, notes, view = INITIAL_VIEW,
           </span>
           {aside !== undefined && <span className={classes.aside}>{aside}</span>}
         </div>
-        <SearchBox list={list} matches={query === '' ? null : shown.length} />
+        <SearchBox list={list} matches={query === '' ? null : shown.length} onFocus={() => prepareSearch(apps)} />
         {tools}
         {notes !== undefined && <div className={classes.notes}>{notes}</div>}
         {shown.length === 0 ? (
@@ -81,6 +105,7 @@ export function AppsPage({ list, title, apps, aside, notes, view = INITIAL_VIEW,
             list={list}
             label={t(`apps.listLabel.${list}`)}
             apps={shown}
+            listing={listing}
             marked={marked}
             openedKey={opened?.entry.key ?? null}
             picked={picked}
@@ -100,7 +125,7 @@ export function AppsPage({ list, title, apps, aside, notes, view = INITIAL_VIEW,
         {opened === null ? (
           <NoChoice list={list} />
         ) : (
-          <AppDetail key={opened.entry.key} app={marked(opened)} coversList={singlePane} onClose={close} />
+          <Detail key={opened.entry.key} app={marked(opened)} coversList={singlePane} onClose={close} />
         )}
       </section>
     </div>
@@ -109,7 +134,7 @@ export function AppsPage({ list, title, apps, aside, notes, view = INITIAL_VIEW,
 
 /** Announces to screen readers how many rows remain after the filter or group changed; not initially. */
 function useViewAnnouncement({ filter, group }: ViewPreferences, shown: number): void {
-  const { t } = useTranslation();
+  const t = useT();
   const last = useRef({ filter, group });
   useEffect(() => {
     if (last.current.filter === filter && last.current.group === group) return;

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import type { ComponentType } from 'react';
+import { useT } from '../../../i18n/use-t';
 import { entryCount } from '../../../stores/derivation';
 import { useAppState } from '../../../stores/mirror';
 import { showPage } from '../../../stores/view-store';
 import { EmptyState } from '../../../ui/empty-state';
 import { useKnownApps } from '../app-entries';
+import type { AppDetailProps } from '../detail/app-detail';
 import { MergeNotes } from '../detail/merge-notes';
 import { AppsPage } from './apps-page';
 import { ViewTools } from './list-tools';
@@ -14,17 +16,32 @@ import { ViewTools } from './list-tools';
 const tools = <ViewTools />;
 const notes = <MergeNotes />;
 
+interface KnownPageProps {
+  /** Shows the app that is open. */
+  readonly Detail: ComponentType<AppDetailProps>;
+}
+
 /** The known apps, listed or not. */
-export function KnownPage() {
-  const { t } = useTranslation();
+export function KnownPage({ Detail }: KnownPageProps) {
+  const t = useT();
   const apps = useKnownApps();
   const view = useAppState((state) => state.settings.view);
   if (apps.length === 0) return <NothingKept />;
-  return <AppsPage list="known" title={t('apps.known.title')} apps={apps} view={view} tools={tools} notes={notes} />;
+  return (
+    <AppsPage
+      list="known"
+      title={t('apps.known.title')}
+      apps={apps}
+      Detail={Detail}
+      view={view}
+      tools={tools}
+      notes={notes}
+    />
+  );
 }
 
 function NothingKept() {
-  const { t } = useTranslation();
+  const t = useT();
   const nearbyCount = useAppState((state) => entryCount(state.nearby));
   return (
     <EmptyState

@@ -1,7 +1,7 @@
 import { Button, Kbd } from '@mantine/core';
 import { IconFilterOff, IconLayoutSidebarRight, IconSearchOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { ViewPreferences } from '../../../../shared/domain/view';
+import { useT } from '../../../i18n/use-t';
 import { type ListName, searchFor } from '../../../stores/view-store';
 import { EmptyState } from '../../../ui/empty-state';
 import { isolated } from '../../../ui/plain-text';
@@ -28,7 +28,7 @@ const KEYS = {
 
 /** Shown beside a list while no app is open: what will appear here, and useful keys. */
 export function NoChoice({ list }: { readonly list: ListName }) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <div className={classes.place}>
       <EmptyState icon={<IconLayoutSidebarRight size={26} />} title={t('apps.choose')}>
@@ -60,7 +60,7 @@ interface NoMatchProps {
 
 /** Nothing matches the search or the filter. */
 export function NoMatch({ list, query, view }: NoMatchProps) {
-  const { t } = useTranslation();
+  const t = useT();
   if (query.trim() === '') {
     return (
       <EmptyState

@@ -1,10 +1,11 @@
 import { CloseButton, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { APP_FILTERS, SORT_ORDERS, type ViewPreferences } from '../../../../shared/domain/view';
+import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
-import { announce, type ListName, requestFocus, searchFor, useView } from '../../../stores/view-store';
+import { useView } from '../../../stores/use-view';
+import { announce, type ListName, requestFocus, searchFor } from '../../../stores/view-store';
 import { searchBoxProps } from '../../../ui/keyboard';
 import { setListView } from '../actions/list-actions';
 import { useGroups } from '../app-groups';
@@ -14,11 +15,12 @@ interface SearchBoxProps {
   readonly list: ListName;
   /** The number of matching rows; null: no search. */
   readonly matches: number | null;
+  readonly onFocus: () => void;
 }
 
 /** Narrows the list while the user types; Escape clears it, the down arrow moves to the rows. */
-export function SearchBox({ list, matches }: SearchBoxProps) {
-  const { t } = useTranslation();
+export function SearchBox({ list, matches, onFocus }: SearchBoxProps) {
+  const t = useT();
   const query = useView((view) => view.search[list]);
 
   useEffect(() => {
@@ -41,6 +43,7 @@ export function SearchBox({ list, matches }: SearchBoxProps) {
           )
         }
         value={query}
+        onFocus={onFocus}
         onChange={(event) => searchFor(list, event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') searchFor(list, '');
@@ -59,7 +62,7 @@ const ANY_GROUP = '';
 
 /** The filter and sort order of the known apps; stored between runs. */
 export function ViewTools() {
-  const { t } = useTranslation();
+  const t = useT();
   const view = useAppState((state) => state.settings.view);
   const groups = useGroups();
   const change = (changed: Partial<ViewPreferences>): void => void setListView({ ...view, ...changed });

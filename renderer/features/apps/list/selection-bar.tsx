@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../i18n/use-t';
 import { announce, clearSelection, requestFocus } from '../../../stores/view-store';
 import { type NamedApp, reconnectApps } from '../actions/app-actions';
 import { forgetApps } from '../actions/forget-apps';
@@ -16,7 +16,7 @@ interface SelectionBarProps {
 
 /** Actions on all picked apps at once. */
 export function SelectionBar({ apps, groups }: SelectionBarProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const ids = apps.map(({ id }) => id);
   const [group = null] = new Set(groups).size === 1 ? groups : [];
   useEffect(() => announce(t('apps.selection.count', { count: apps.length })), [apps.length, t]);

@@ -1,12 +1,13 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { NameMark } from '../../../../shared/domain/look-alike';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
 import { shownOutcome } from '../../../../shared/domain/reach-state';
 import type { AppFilter, ViewPreferences } from '../../../../shared/domain/view';
-import { useSharedT } from '../../../i18n/use-shared-t';
+import { useT } from '../../../i18n/use-t';
 import { perRecord } from '../../../stores/derivation';
 import { useAppState } from '../../../stores/mirror';
+import { useIsPainted } from '../../../ui/first-paint';
 import type { AppEntry, TitledApp } from '../app-entries';
 import { createAppSorter } from '../app-order';
 import type { AppTitle } from '../app-title';
@@ -31,17 +32,27 @@ export function useShownApps(apps: readonly TitledApp[], view: ViewPreferences, 
 }
 
 function useMarks(): ShownApps['marked'] {
-  const t = useSharedT();
-  const known = useAppState((state) => state.known);
-  const nearby = useAppState((state) => state.nearby);
+  const t = useT();
+  const known = useDeferredValue(useAppState((state) => state.known));
+  const nearby = useDeferredValue(useAppState((state) => state.nearby));
   const [nameMarks] = useState(createNameMarks);
-  return useMemo(() => {
-    const markOf = nameMarks({ known, nearby }, t);
-    return (app) => {
+  const isPainted = useIsPainted();
+  // Marks need all names, and the first paint only those in sight.
+  const markOf = useMemo(
+    () => (isPainted ? nameMarks({ known, nearby }, t) : noMark),
+    [nameMarks, isPainted, known, nearby, t],
+  );
+  return useMemo(
+    () => (app) => {
       const mark = markOf(app.entry);
       return mark === undefined ? app : withMark(app, mark);
-    };
-  }, [nameMarks, known, nearby, t]);
+    },
+    [markOf],
+  );
+}
+
+function noMark(): undefined {
+  return undefined;
 }
 
 const withMark = perRecord((app: TitledApp, mark: NameMark): TitledApp => ({ ...app, mark }));
@@ -77,6 +88,27 @@ export function searchApps(apps: readonly TitledApp[], query: string): readonly 
   const words = folded(query);
   return words === '' ? apps : apps.filter((app) => isFound(app, words));
 }
+
+/**
+ * Prepares the apps for a search while the page has nothing else to do, so that the first key is answered as fast as
+ * the next ones.
+ */
+export function prepareSearch(apps: readonly TitledApp[]): void {
+  let next = 0;
+  const prepareSome = (deadline: IdleDeadline): void => {
+    while (next < apps.length && deadline.timeRemaining() > MIN_IDLE_MS) {
+      for (const { entry, title } of apps.slice(next, next + PREPARED_AT_ONCE)) {
+        searchTextOf(title, entry.known, entry.info);
+      }
+      next += PREPARED_AT_ONCE;
+    }
+    if (next < apps.length) requestIdleCallback(prepareSome);
+  };
+  requestIdleCallback(prepareSome);
+}
+
+const MIN_IDLE_MS = 1;
+const PREPARED_AT_ONCE = 50;
 
 const isFound = perRecord(({ entry, title }: TitledApp, words: string): boolean => {
   const text = searchTextOf(title, entry.known, entry.info);

@@ -7,7 +7,7 @@ import {
   IconStethoscope,
   IconWifiOff,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../i18n/use-t';
 import pageClasses from '../../../ui/page.module.css';
 import { DoctorCard } from '../../doctor/doctor-card';
 import { useDoctor } from '../../doctor/use-doctor';
@@ -26,7 +26,7 @@ const REASONS = [
 
 /** An empty answer is not an error: shows its usual reasons, with the other ways to add an app beside them. */
 export function EmptyDiagnosis({ onShowCode }: { readonly onShowCode: () => void }) {
-  const { t } = useTranslation();
+  const t = useT();
   return (
     <div className={pageClasses.scroller}>
       <div className={classes.page}>
@@ -61,7 +61,7 @@ export function EmptyDiagnosis({ onShowCode }: { readonly onShowCode: () => void
 
 /** Finds out why nothing is listed. */
 export function NearbyDoctor() {
-  const { t } = useTranslation();
+  const t = useT();
   const doctor = useDoctor();
   return (
     <div className={classes.place}>

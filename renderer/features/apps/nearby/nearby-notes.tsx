@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { DiscoveryState } from '../../../../shared/domain/discovery';
 import { inWords } from '../../../i18n/i18n';
+import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
 import { showSettings } from '../../../stores/view-store';
 import { Age, Countdown } from '../../../ui/age';
@@ -13,7 +13,7 @@ import classes from './nearby-notes.module.css';
 
 /** Notes above the list: what is wrong with it, and what keeping means. */
 export function NearbyNotes() {
-  const { t } = useTranslation();
+  const t = useT();
   const discovery = useAppState((state) => state.discovery);
   const listing = useAppState((state) => state.listing);
   const ignored = useAppState((state) => state.ignored.length);
@@ -56,7 +56,7 @@ interface FailedPollProps {
 
 /** Why the last poll failed, what to do, and when the next one is due. */
 export function FailedPoll({ discovery, hasList }: FailedPollProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const refresh = useBusy(refreshList);
   const { failure, attempts, nextAt } = discovery;
   return (
@@ -81,7 +81,7 @@ export function FailedPoll({ discovery, hasList }: FailedPollProps) {
 
 /** The age of the latest list. */
 export function LastAnswer() {
-  const { t } = useTranslation();
+  const t = useT();
   const fetchedAt = useAppState((state) => state.listing.fetchedAt);
   if (fetchedAt === null) return null;
   return (

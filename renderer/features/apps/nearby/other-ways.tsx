@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconHelp, IconKeyboard, IconQrcode, IconRefresh } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useT } from '../../../i18n/use-t';
 import { showPage } from '../../../stores/view-store';
 import { SectionCard } from '../../../ui/section-card';
 import { useBusy } from '../../../ui/use-busy';
@@ -16,7 +16,7 @@ interface OtherWaysProps {
 
 /** Other ways to add an app. */
 export function OtherWays({ onShowCode, withRefresh = false }: OtherWaysProps) {
-  const { t } = useTranslation();
+  const t = useT();
   const refresh = useBusy(refreshList);
   return (
     <SectionCard title={t('nearby.empty.otherWays')}>

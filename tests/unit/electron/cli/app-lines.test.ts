@@ -18,33 +18,31 @@ import { aControlApp } from '../../../support/control-app-factory';
 const NOW = Date.parse('2026-01-01T00:00:12.000Z');
 
 describe('known apps for people', () => {
-  it('have both truths beside each other, each with its age', () => {
+  it('have both truths beside each other, each with its age', async () => {
     const app = aControlApp({
       name: 'Phone',
       favourite: true,
       service: { listed: true, online: false, at: '2026-01-01T00:00:05.000Z' },
       toys: [aToy({ battery: 80 }), aToy({ battery: 15 }), aToy({ battery: null })],
     });
-    expect(knownTable([app], agesAt(NOW)).map(plainLine)).toEqual([
+    expect((await knownTable([app], agesAt(NOW))).map(plainLine)).toEqual([
       'APP      MEASURED HERE               THE SERVICE SAYS           BATTERY  CONNECTS TO',
       '★ Phone  reachable, 3 ms (12 s ago)  listed, offline (7 s ago)  15 %     127-0-0-2.apps.beckon.test:30010',
     ]);
   });
 
-  it('show the lowest battery of the toys that are connected, as the tray does', () => {
+  it('show the lowest battery of the toys that are connected, as the tray does', async () => {
     const off = aToy({ battery: 3, connected: false });
-    const table = (toys: ControlApp['toys']): string =>
-      knownTable([aControlApp({ toys })], agesAt(NOW))
-        .map(plainLine)
-        .join();
-    expect(table([aToy({ battery: 80 }), off])).toContain('80 %');
-    expect(table([off])).not.toContain('%');
+    const table = async (toys: ControlApp['toys']): Promise<string> =>
+      (await knownTable([aControlApp({ toys })], agesAt(NOW))).map(plainLine).join();
+    expect(await table([aToy({ battery: 80 }), off])).toContain('80 %');
+    expect(await table([off])).not.toContain('%');
   });
 
-  it('are colored only where they were measured, by what that came to', () => {
+  it('are colored only where they were measured, by what that came to', async () => {
     const lost = aControlApp({ reach: { outcome: 'silent', latencyMs: null, at: null, lastGoodAt: null } });
     const others: readonly unknown[] = [expect.any(String), expect.any(String), expect.any(String)];
-    const [, ...rows] = knownTable([aControlApp(), lost], agesAt(NOW));
+    const [, ...rows] = await knownTable([aControlApp(), lost], agesAt(NOW));
     expect(rows).toMatchObject([
       [
         expect.stringMatching(/^android 127\.0\.0\.2 {2}$/),
@@ -55,12 +53,12 @@ describe('known apps for people', () => {
     ]);
   });
 
-  it('show the end of the code behind a name that looks like another one', () => {
+  it('show the end of the code behind a name that looks like another one', async () => {
     const sofa = aControlApp({ id: 'a', name: 'Sofa', alias: 'Sofa', deviceCode: 'remote_0000aaaa' });
     const sly = aControlApp({ id: 'b', name: 'S\u043efa', alias: 'S\u043efa', deviceCode: 'remote_0000b\u001b[m' });
     const den = aControlApp({ id: 'c', name: 'Den', alias: 'Den' });
     const apps = [sofa, sly, den];
-    const names = knownTable(apps, agesAt(NOW)).map((line) => plainLine(line).split('  ')[0]);
+    const names = (await knownTable(apps, agesAt(NOW))).map((line) => plainLine(line).split('  ')[0]);
     expect(names).toEqual(['APP', 'Sofa (…aaaa)', 'S\u043efa (…b[m)', 'Den']);
     expect(nameMarksNote(apps)).toContain('looks like another app’s');
     expect(nameMarksNote([sofa, den])).toBeNull();
@@ -127,7 +125,7 @@ describe('known apps for people', () => {
   });
 });
 
-test('an app and its toys, in lines that can be read', () => {
+test('an app and its toys, in lines that can be read', async () => {
   const app = anApp({
     deviceCode: 'remote_1',
     domain: '192-168-1-44.apps.example',
@@ -137,7 +135,7 @@ test('an app and its toys, in lines that can be read', () => {
       aToy({ displayName: 'Edge', toyType: null, battery: null, connected: null, firmwareVersion: null }),
     ],
   });
-  expect(appLines(app, false)).toEqual([
+  expect(await appLines(app, false)).toEqual([
     'remote_1',
     '  android · remote 7.23.0 · online at the service',
     '  192-168-1-44.apps.example (192.168.1.44) · https 30010 · wss 30011',
@@ -147,7 +145,7 @@ test('an app and its toys, in lines that can be read', () => {
   ]);
 });
 
-test('what is not known is said to be so', () => {
+test('what is not known is said to be so', async () => {
   const app = anApp({
     online: null,
     domain: null,
@@ -159,17 +157,17 @@ test('what is not known is said to be so', () => {
     appType: null,
     toys: null,
   });
-  expect(appLines(app, false).slice(1)).toEqual([
+  expect((await appLines(app, false)).slice(1)).toEqual([
     '  platform not given · online: not said',
     '  no domain · https – · wss –',
     '  Toys: not given, or unreadable',
   ]);
-  expect(appLines(anApp({ toys: [], online: false }), false).join()).toMatch(/offline at the service.*No toys/);
+  expect((await appLines(anApp({ toys: [], online: false }), false)).join()).toMatch(/offline at the service.*No toys/);
 });
 
-test('a phone cannot be at this computer’s own address, unless the service is here too', () => {
+test('a phone cannot be at this computer’s own address, unless the service is here too', async () => {
   const app = anApp({ platform: 'iOS', address: '127.0.0.1' });
-  expect(appLines(app, false).join()).toContain('though it is a phone');
-  expect(appLines(app, true).join()).not.toContain('though it is a phone');
-  expect(appLines(anApp({ platform: 'pc', address: '127.0.0.1' }), false).join()).not.toContain('phone');
+  expect((await appLines(app, false)).join()).toContain('though it is a phone');
+  expect((await appLines(app, true)).join()).not.toContain('though it is a phone');
+  expect((await appLines(anApp({ platform: 'pc', address: '127.0.0.1' }), false)).join()).not.toContain('phone');
 });

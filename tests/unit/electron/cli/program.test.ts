@@ -238,6 +238,12 @@ describe('usage', () => {
     });
   });
 
+  test('a simulator stays on loopback', async () => {
+    const ending = await run(['simulate', '--port', '0', '--json'], { BECKON_SIMULATOR_NETWORK: '10.0.0' });
+    expect(ending.code).toBe(2);
+    expect(document(ending)).toMatchObject({ error: { code: 'usage' } });
+  });
+
   test('a wait may last a week', async () => {
     const ending = await run(['wait', 'Phone', '--json', '--timeout', '604800000'], { BECKON_USER_DATA: folder });
     expect(document(ending)).toMatchObject({ error: { code: 'not-running' } });

@@ -15,20 +15,20 @@ async function printed(...argv: readonly string[]): Promise<string> {
   return terminal.out;
 }
 
-function aProgram() {
+async function aProgram() {
   const context = {
     output: new Terminal().clean(),
     environment: {},
     version: '1.2.3',
     signal: new AbortController().signal,
   };
-  return buildProgram(context, () => undefined);
+  return await buildProgram(context, () => undefined);
 }
 
 describe('completion', () => {
   it.each(SHELLS)('for %s knows every command and every option', async (shell) => {
     const script = await printed('completion', shell);
-    for (const command of aProgram().commands) {
+    for (const command of (await aProgram()).commands) {
       expect(script).toContain(command.name());
       for (const option of command.options) {
         const name = option.long ?? '';
@@ -51,12 +51,13 @@ describe('completion', () => {
     expect(terminal.err).toContain('bash, zsh, fish, powershell');
   });
 
-  it('asks for apps wherever a command takes one, for every option of the same name alike', () => {
-    const takesApp = aProgram().commands.filter(({ registeredArguments }) => registeredArguments[0]?.name() === 'app');
+  it('asks for apps wherever a command takes one, for every option of the same name alike', async () => {
+    const { commands } = await aProgram();
+    const takesApp = commands.filter(({ registeredArguments }) => registeredArguments[0]?.name() === 'app');
     expect(takesApp.map((command) => command.name())).toEqual(['reconnect', 'forget', 'exec', 'wait']);
     // fish skips values by the option's name alone.
     const kinds = new Map<string, boolean>();
-    for (const option of aProgram().commands.flatMap((command) => command.options)) {
+    for (const option of commands.flatMap((command) => command.options)) {
       const name = option.long ?? '';
       expect(kinds.get(name) ?? option.required, name).toBe(option.required);
       kinds.set(name, option.required);
@@ -71,7 +72,7 @@ describe('the man page', () => {
 
   it('describes every command with its options, values and examples', async () => {
     const page = await printed('man-page');
-    for (const command of aProgram().commands) {
+    for (const command of (await aProgram()).commands) {
       const section = page.slice(page.indexOf(`.SS beckon ${command.name().replaceAll('-', '\\-')}`));
       for (const option of command.options) expect(section).toContain(option.long?.replaceAll('-', '\\-'));
       expect(section, command.name()).toMatch(/^ {4}.*beckon/m);
@@ -81,7 +82,7 @@ describe('the man page', () => {
 
 describe('help', () => {
   it('of every command has examples, each of which begins a line', async () => {
-    for (const command of aProgram().commands) {
+    for (const command of (await aProgram()).commands) {
       const help = await printed(command.name(), '--help');
       expect(help, command.name()).toMatch(/\nExamples:\n {2}.*beckon /);
     }

@@ -7,14 +7,15 @@ import {
   type Line,
   plainLine,
   terminalLine,
-  terminalQr,
   textTable,
 } from '../../../../electron/cli/terminal';
+import { terminalQr } from '../../../../electron/cli/terminal-qr';
+import { exactWidth } from '../../../../electron/cli/text-width';
 import { Terminal } from '../../../support/a-terminal';
 
-test('columns are as wide as their widest cell, and no line ends in blanks', () => {
+test('columns are as wide as their widest cell, and no line ends in blanks', async () => {
   expect(
-    textTable([
+    await textTable([
       ['TOY', 'BATTERY', 'NOTE'],
       ['A long name', '5 %', ''],
       ['B', '100 %', 'x'],
@@ -46,56 +47,62 @@ const WIDTHS: readonly (readonly [what: string, text: string, columns: number])[
 ];
 
 describe('text in columns', () => {
-  it.each(WIDTHS)('gives %s as many as a terminal does', (_, text, columns) => {
-    expect(
-      textTable([
-        [text, '|'],
-        ['1234567890', '|'],
-      ])[0],
-    ).toBe(`${text}${' '.repeat(12 - columns)}|`);
+  it.each(WIDTHS)('gives %s as many as a terminal does', async (_, text, columns) => {
+    const [line] = await textTable([
+      [text, '|'],
+      ['1234567890', '|'],
+    ]);
+    expect(line).toBe(`${text}${' '.repeat(12 - columns)}|`);
   });
 
-  it.each(WIDTHS)('never cuts %s in two', (_, text, columns) => {
+  it.each(WIDTHS)('never cuts %s in two', async (_, text, columns) => {
+    const width = await exactWidth();
     const long = text.repeat(5);
     for (let room = 1; room < columns * 5; room++) {
-      const kept = fitted(long, room);
+      const kept = fitted(long, room, width);
       expect(kept.endsWith('…')).toBe(true);
       const whole = [...new Intl.Segmenter().segment(long)].map(({ segment }) => segment);
       expect(whole.map((_one, count) => whole.slice(0, count).join(''))).toContain(kept.slice(0, -1));
     }
-    expect(fitted(long, columns * 5)).toBe(long);
+    expect(fitted(long, columns * 5, width)).toBe(long);
   });
 
-  it('never takes more room than it is cut to', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.integer({ min: 1, max: 40 }), (text, room) => {
-        const full = 'x'.repeat(room);
-        const [, line] = textTable([
-          [fitted(text, room), '|'],
-          [full, '|'],
-        ]);
-        expect(line).toBe(`${full}  |`);
-      }),
+  it('never takes more room than it is cut to', async () => {
+    const width = await exactWidth();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'grapheme', maxLength: 40 }),
+        fc.integer({ min: 1, max: 40 }),
+        async (text, room) => {
+          const full = 'x'.repeat(room);
+          const [, line] = await textTable([
+            [fitted(text, room, width), '|'],
+            [full, '|'],
+          ]);
+          expect(line).toBe(`${full}  |`);
+        },
+      ),
     );
   });
 });
 
-test('nothing makes no lines', () => {
-  expect(textTable([])).toEqual([]);
+test('nothing makes no lines', async () => {
+  expect(await textTable([])).toEqual([]);
 });
 
 /** What is on the screen, without what moves and clears. */
 const visible = (text: string): string => text.replace(/(?!\n)\p{Cc}\[[?\d;]*[A-Za-z]/gu, '');
 
-function aScreen(columns: number, rows: number) {
+async function aScreen(columns: number, rows: number) {
+  const width = await exactWidth();
   const written: string[] = [];
-  const screen = new AlternateScreen({ write: (text) => written.push(text), columns, rows }, true);
+  const screen = new AlternateScreen({ write: (text) => written.push(text), columns, rows }, true, width);
   return { screen, written };
 }
 
 describe('the live table', () => {
-  it('is drawn on the other screen, and gives the first one back', () => {
-    const { screen, written } = aScreen(80, 24);
+  it('is drawn on the other screen, and gives the first one back', async () => {
+    const { screen, written } = await aScreen(80, 24);
     screen.draw(['one']);
     screen.draw(['two']);
     screen.close();
@@ -106,19 +113,30 @@ describe('the live table', () => {
     expect(written[2]).toBe('\u001b[?25h\u001b[?1049l');
   });
 
-  it('never wraps nor scrolls, and says what does not fit', () => {
-    const { screen, written } = aScreen(10, 4);
+  it('never wraps nor scrolls, and says what does not fit', async () => {
+    const { screen, written } = await aScreen(10, 4);
     const good = (text: string): Line => [{ text, color: 'good' }];
     screen.draw([good('0123456789'), good('0123456789a'), '名前名前名前', 'd', 'e']);
     expect(visible(written[0] ?? '').split('\n')).toEqual(['0123456789', '012345678…', '… and 3 m…', '']);
     expect(written[0]).toContain('\u001b[32m0123456789\u001b[0m');
+    expect(screen.room).toBe(3);
+    screen.draw(['a', 'b', 'c'], 2);
+    expect(visible(written[1] ?? '').split('\n')).toEqual(['a', 'b', '… and 3 m…', '']);
   });
 
-  it('leaves nothing behind when it was never drawn', () => {
-    const { screen, written } = aScreen(80, 24);
+  it('leaves nothing behind when it was never drawn', async () => {
+    const { screen, written } = await aScreen(80, 24);
     screen.close();
     expect(written).toEqual([]);
   });
+});
+
+it('is not drawn any more once it is closed, so that the first screen stays', async () => {
+  const { screen, written } = await aScreen(80, 24);
+  screen.draw(['one']);
+  screen.close();
+  screen.draw(['too late']);
+  expect(written).toHaveLength(2);
 });
 
 describe('colors', () => {

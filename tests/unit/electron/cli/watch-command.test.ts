@@ -1,15 +1,14 @@
 import { getEventListeners } from 'node:events';
-import { afterEach, beforeEach, expect, it, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cleanOutput } from '../../../../electron/cli/output';
-import { afterEvent, NOTHING_WATCHED, watchCommand } from '../../../../electron/cli/watch-command';
+import { watchCommand } from '../../../../electron/cli/watch-command';
 import { controlAddresses, ownControlPlace } from '../../../../electron/control/control-address';
-import type { ControlHandlers, WatchEvent } from '../../../../electron/control/control-contract';
+import type { ControlHandlers } from '../../../../electron/control/control-contract';
 import { ControlServer } from '../../../../electron/control/control-server';
 import { silentLogger } from '../../../../electron/lib/logger';
 import { DurableAnswers } from '../../../../electron/store/durable-answers';
 import { success } from '../../../../shared/lib/result';
 import { Terminal } from '../../../support/a-terminal';
-import { aControlApp } from '../../../support/control-app-factory';
 import { FakeClock } from '../../../support/fake-clock';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
@@ -71,32 +70,4 @@ it('waits for its reader after each event, and keeps nothing of that wait', asyn
   await watchCommand({ json: true }, { output, environment: environment(), version: '1.0.0', signal });
   expect(terminal.out.split('\n')).toHaveLength(EVENTS + 1);
   expect(new Set(listening).size).toBe(1);
-});
-
-const at = '2026-01-01T00:00:00.000Z';
-const [a, b, c] = ['a', 'b', 'c'].map((id) => aControlApp({ id, name: id })) as [
-  ReturnType<typeof aControlApp>,
-  ReturnType<typeof aControlApp>,
-  ReturnType<typeof aControlApp>,
-];
-const looking = { kind: 'found', reason: null, at };
-
-test('a reader that takes in every event knows what Beckon knows', () => {
-  const events: readonly WatchEvent[] = [
-    { event: 'state', at, apps: [a, b], looking },
-    { event: 'app', at, app: c },
-    { event: 'app', at, app: { ...b, favourite: true } },
-    { event: 'gone', at, id: 'a', name: 'a' },
-    { event: 'looking', at, looking: { ...looking, kind: 'failed' } },
-    { event: 'missed', at, changes: 3 },
-  ];
-  expect(events.reduce(afterEvent, NOTHING_WATCHED)).toEqual({
-    apps: [{ ...b, favourite: true }, c],
-    looking: { ...looking, kind: 'failed' },
-  });
-});
-
-test('a new state replaces everything', () => {
-  const before = afterEvent(NOTHING_WATCHED, { event: 'state', at, apps: [a, b], looking });
-  expect(afterEvent(before, { event: 'state', at, apps: [c], looking }).apps).toEqual([c]);
 });

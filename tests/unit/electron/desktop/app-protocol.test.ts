@@ -1,7 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type BundleProtocol, contentSecurityPolicy, serveBundle } from '../../../../electron/desktop/app-protocol';
+import {
+  type Bundle,
+  type BundleProtocol,
+  contentSecurityPolicy,
+  serveBundle,
+} from '../../../../electron/desktop/app-protocol';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
 interface Answer {
@@ -16,7 +21,10 @@ let folder: string;
 beforeEach(() => {
   folder = makeTemporaryFolder();
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<meta content="__STYLE_NONCE__"><p>__STYLE_NONCE__</p>');
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<meta content="__STYLE_NONCE__"><p data-view="__FIRST_VIEW__">__STYLE_NONCE__</p>',
+  );
   writeFileSync(join(folder, 'assets', 'a.js'), '"__STYLE_NONCE__"');
   const manifest = { '/index.html': 'index.html', '/assets/a.js': 'assets/a.js' };
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
@@ -24,7 +32,11 @@ beforeEach(() => {
 afterEach(() => removeTemporaryFolder(folder));
 
 function serve(protocol: Partial<BundleProtocol>): void {
-  const bundle = { directory: folder, manifestFile: join(folder, 'manifest.json') };
+  const bundle: Bundle = {
+    directory: folder,
+    manifestFile: join(folder, 'manifest.json'),
+    firstView: () => 'known',
+  };
   // Each runtime has only one of the two.
   serveBundle(protocol as BundleProtocol, bundle);
 }
@@ -85,7 +97,7 @@ describe.each([
     const [one, two] = [await request('app://bundle/'), await request('app://bundle/index.html')];
     const nonce = /content="([^"]+)"/.exec(one.body)?.[1] ?? '';
     expect(nonce).not.toBe('');
-    expect(one.body).toBe(`<meta content="${nonce}"><p>${nonce}</p>`);
+    expect(one.body).toBe(`<meta content="${nonce}"><p data-view="known">${nonce}</p>`);
     expect(one.headers).toMatchObject({
       'content-security-policy': contentSecurityPolicy(nonce),
       'content-type': 'text/html; charset=utf-8',

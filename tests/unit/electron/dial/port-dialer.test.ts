@@ -59,13 +59,13 @@ describe('PortDialer', () => {
     expect(app.connections()).toBe(0);
   });
 
-  it('has at most sixteen connections open, over everything that is measured', async () => {
+  it('has at most thirty-two connections open, over everything that is measured', async () => {
     const silent = await listeners.open(listenTcp(() => undefined));
     const dialer = aDialer();
     const stop = new AbortController();
     setMaxListeners(0, stop.signal);
     const dials = Array.from(
-      { length: 40 },
+      { length: 80 },
       async () => await dialer.dial(named(silent.port), { signal: stop.signal }),
     );
     await until(() => silent.connections() === MAX_PROBES);
@@ -107,7 +107,7 @@ describe('PortDialer', () => {
     const stop = new AbortController();
     setMaxListeners(0, stop.signal);
     const deadEnds = Array.from(
-      { length: 40 },
+      { length: 80 },
       async () => await dialer.dial(named(silent.port), { urgency: 'suspect', signal: stop.signal }),
     );
     await until(() => silent.connections() === MAX_PROBES - 1);

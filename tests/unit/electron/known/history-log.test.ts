@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  HistoryLog,
   MAX_ENTRIES,
   MAX_ENTRIES_PER_APP,
   queryEntries,
   withEntries,
-  withUniqueTimes,
 } from '../../../../electron/known/history-log';
 import type { HistoryEntry, HistoryQuery } from '../../../../shared/domain/history';
 import { aHistoryEntry } from '../../../support/a-history-entry';
+import { watched } from '../../../support/watched-apps';
 
 const at = (ms: number): string => new Date(Date.UTC(2026, 0, 1) + ms).toISOString();
 const many = (count: number, appId = (i: number) => String(i)): HistoryEntry[] =>
@@ -39,6 +40,35 @@ describe('withEntries', () => {
     expect(entries).toHaveLength(1 + MAX_ENTRIES_PER_APP);
     expect(ids(entries).slice(0, 2)).toEqual(['other', '2']);
     expect(ids(entries).slice(-2)).toEqual(['new-1', 'new-2']);
+  });
+});
+
+describe('HistoryLog', () => {
+  it('keeps what its limits leave of many entries at once, one after the other', () => {
+    const added = [...many(MAX_ENTRIES_PER_APP + 3, () => 'busy'), ...many(MAX_ENTRIES)];
+    const log = new HistoryLog(added.slice(0, 100));
+    added.slice(100).forEach((entry, index) => {
+      log.add(entry, index);
+    });
+    expect(ids(log.entries)).toEqual(ids(withEntries(added, [])));
+    expect(log.has('busy')).toBe(false);
+    expect(log.has('7')).toBe(true);
+  });
+
+  it('knows which apps have entries, also after some were removed', () => {
+    const log = new HistoryLog(many(3));
+    log.remove(({ appId }) => appId === '1');
+    expect([log.has('0'), log.has('1')]).toEqual([true, false]);
+    expect(ids(log.entries)).toEqual(['0', '2']);
+  });
+
+  it('adds an entry without going through those there are', () => {
+    const reads = new Set<string>();
+    const log = new HistoryLog(many(MAX_ENTRIES).map((entry) => watched(entry.id, entry, reads)));
+    reads.clear();
+    log.add(aHistoryEntry({ id: 'new', appId: 'new' }), 0);
+    // The oldest goes.
+    expect([...reads]).toEqual(['0']);
   });
 });
 
@@ -77,10 +107,11 @@ describe('queryEntries', () => {
         fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 30 }),
         fc.integer({ min: 1, max: 7 }),
         (times, limit) => {
-          let all: readonly HistoryEntry[] = [];
+          const log = new HistoryLog([]);
           times.forEach((ms, index) => {
-            all = withEntries(all, withUniqueTimes(all, [aHistoryEntry({ id: String(index) })], Date.parse(at(ms))));
+            log.add(aHistoryEntry({ id: String(index) }), Date.parse(at(ms)));
           });
+          const all = log.entries;
           const seen: HistoryEntry[] = [];
           let before: string | null = null;
           for (let more = true; more; ) {

@@ -64,7 +64,7 @@ describe('a file of version 1', () => {
     expect(notices.notices.value).toEqual([]);
   });
 
-  it('stays as it is until something changes, is then written whole, and is kept as the last good copy', () => {
+  it('stays as it is until something changes, is then written whole, and is kept as the last good copy', async () => {
     const { document, file } = open(text);
     document.flush();
     expect(readFileSync(file, 'utf8')).toBe(text);
@@ -72,7 +72,7 @@ describe('a file of version 1', () => {
     document.flush();
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ schemaVersion: 3, apps: document.value });
     expect(readFileSync(join(folder, 'known-apps.backup.json'), 'utf8')).toBe(text);
-    document.dispose();
+    await document.dispose();
     expect(open(readFileSync(file, 'utf8')).document.value).toEqual(document.value);
   });
 

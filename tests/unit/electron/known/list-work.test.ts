@@ -1,26 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { StatusSource } from '../../../../electron/control/status-source';
-import { StateHub } from '../../../../electron/ipc/state-hub';
-import { HistoryService } from '../../../../electron/known/history-service';
-import { KnownSuffixes } from '../../../../electron/known/known-suffixes';
-import { lastListedAt } from '../../../../electron/known/last-listed';
-import { silentLogger } from '../../../../electron/lib/logger';
-import { ObservableValue } from '../../../../electron/lib/observable';
-import { NotificationService } from '../../../../electron/notify/notification-service';
-import { AppConnections } from '../../../../electron/reach/app-connections';
-import { TRAY_GAP_MS, TrayController } from '../../../../electron/tray/tray-controller';
-import type { DiscoveryState } from '../../../../shared/domain/discovery';
-import type { HistoryEntry } from '../../../../shared/domain/history';
-import type { KnownApp } from '../../../../shared/domain/known-app';
 import type { NearbyApp } from '../../../../shared/domain/nearby-app';
-import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
-import type { StatePatch } from '../../../../shared/ipc/state';
-import { aLedger } from '../../../support/a-ledger';
+import { aDomain } from '../../../support/a-domain';
 import { aNearby } from '../../../support/a-nearby';
-import { anAppState } from '../../../support/app-state-factory';
-import { FakeDocument } from '../../../support/fake-document';
 import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
-import { stateSources } from '../../../support/state-sources';
 import { domainOf, MANY, type Touched, watchedApps } from '../../../support/watched-apps';
 
 const ID = 'app-5000';
@@ -37,81 +19,18 @@ function aList(battery = 80): readonly NearbyApp[] {
   );
 }
 
-/** The ledger of many known apps that are all listed, and everything that follows their records. */
+/** Many known apps that are all listed, and everything that follows their records. */
 async function setUp() {
   const touched: Touched = new Set();
-  const { ledger, apps, list, clock, document } = aLedger({ stored: watchedApps(touched) });
-  const known = apps.byId;
-  const settings = new ObservableValue({ notifications: INITIAL_NOTIFICATIONS });
-  const discovery = new ObservableValue<DiscoveryState>({ kind: 'idle', reason: 'paused' });
-  const never = async (): Promise<never> => await new Promise(() => undefined);
-  const connections = new AppConnections({
-    clock,
-    logger: silentLogger,
-    known,
-    ledger,
-    meter: { measure: never },
-    runAttempt: never,
-    setDisconnected: () => undefined,
-  });
-  connections.pause('starting');
-  const listed = (app: KnownApp) => lastListedAt(app, list);
-  const entries = new FakeDocument<readonly HistoryEntry[]>([]);
-  const titles: string[] = [];
-  const watched = { clock, known, connections: connections.states, settings, discovery };
-  const status = new StatusSource({ ...watched, nearby: list, ownAddresses: (id) => ledger.ownAddresses(id) });
-  const suffixes = new KnownSuffixes({ known, nearby: list.apps });
-  const patches: StatePatch[] = [];
-  const changedStatuses: string[] = [];
-  const opened = [
-    new HistoryService({ ...watched, document: entries, thresholds: () => INITIAL_NOTIFICATIONS }),
-    new NotificationService({
-      ...watched,
-      lastListedAt: listed,
-      graceUntil: () => null,
-      presenter: { isSupported: true, show: ({ title }) => titles.push(title) },
-    }),
-    new TrayController({
-      ...watched,
-      lastListedAt: listed,
-      visibility: new ObservableValue({ kind: 'present' }),
-      openTray: () => ({ show: () => undefined }),
-      others: [],
-    }),
-    status,
-    suffixes,
-    new StateHub({
-      sources: {
-        ...stateSources(new ObservableValue(anAppState())),
-        known,
-        nearby: list.apps,
-        listing: list.listing,
-      },
-      about: { version: '1', platform: 'linux', electron: '45', isTrialRuntime: false },
-      clock,
-      publish: (patch) => patches.push(patch),
-    }),
-    connections,
-    ledger,
-  ];
-  status.subscribe(({ changed }) => void changedStatuses.push(...changed));
-  suffixes.list();
-  const settle = async (): Promise<void> => await clock.advance(TRAY_GAP_MS);
-  list.set(aNearby(aList(), { at: '2026-01-01T00:00:00.000Z' }));
-  await settle();
-  patches.length = 0;
+  const domain = await aDomain({ apps: watchedApps(touched), listed: aList() });
   const touchedBy = async (battery: number, at: string): Promise<readonly string[]> => {
     touched.clear();
-    changedStatuses.length = 0;
-    list.set(aNearby(aList(battery), { at }));
-    suffixes.list();
-    await settle();
+    domain.changedStatuses.length = 0;
+    domain.list.set(aNearby(aList(battery), { at }));
+    await domain.settle();
     return [...touched];
   };
-  const dispose = async (): Promise<void> => {
-    for (const part of opened) await part.dispose();
-  };
-  return { apps, document, entries, titles, patches, status, changedStatuses, list, touchedBy, dispose };
+  return { ...domain, touchedBy };
 }
 
 describe(`a list of ${MANY} known apps`, () => {

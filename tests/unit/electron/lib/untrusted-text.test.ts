@@ -46,6 +46,26 @@ describe('showableText', () => {
   });
 });
 
+/** Texts that services send, and almost: printable ASCII, with blanks anywhere. */
+const plainText = fc.string({ unit: fc.constantFrom(...' !-0aZ~'.split('')), maxLength: 255 });
+
+test('a text in ASCII is shown as it would be beside a character that is removed', () => {
+  fc.assert(
+    fc.property(plainText, (text) => {
+      expect(showableText(text)).toBe(showableText(`${text}\u200b`));
+    }),
+  );
+});
+
+test('a text in ASCII identifies as it would beside a letter of another script', () => {
+  fc.assert(
+    fc.property(plainText, (text) => {
+      fc.pre(text !== '');
+      expect(identifierProblem(text)).toEqual(identifierProblem(`${text}\u00e9`));
+    }),
+  );
+});
+
 describe('identifierProblem', () => {
   test.each([
     ['', 'is empty'],

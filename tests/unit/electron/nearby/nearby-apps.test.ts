@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { KeyedChange } from '../../../../electron/lib/observable-map';
 import { NearbyApps } from '../../../../electron/nearby/nearby-apps';
@@ -34,6 +35,35 @@ describe('NearbyApps', () => {
     expect(nearby.apps.get('code 1')).toBe(before);
   });
 
+  it('looks at no app of a list that is the same array again', () => {
+    let reads = 0;
+    const apps = Array.from({ length: 100 }, (_, index) => {
+      const app = aNearbyApp({ deviceCode: `code ${index}` });
+      return new Proxy(app, {
+        get: (target, name) => {
+          reads += 1;
+          return Reflect.get(target, name) as unknown;
+        },
+      });
+    });
+    const { nearby, changes } = setUp(apps);
+    expect(reads).toBeGreaterThan(0);
+    reads = 0;
+    nearby.applyList(aNearbyList(apps, { fetchedAt: '2026-01-01T00:00:15.000Z' }));
+    expect([reads, changes]).toEqual([0, []]);
+    expect(nearby.listing.value.fetchedAt).toBe('2026-01-01T00:00:15.000Z');
+    nearby.clear(false);
+    nearby.applyList(aNearbyList(apps));
+    expect(nearby.apps.size).toBe(100);
+  });
+
+  it.each([100, 1_000, 10_000])('does the same work for one change among %d, beside comparing them', (count) => {
+    const apps = Array.from({ length: count }, (_, index) => aNearbyApp({ deviceCode: `code ${index}` }));
+    const { nearby, changes } = setUp(apps);
+    nearby.applyList(aNearbyList(apps.map((app, index) => (index === 7 ? { ...app, online: false } : app))));
+    expect(changes).toEqual([{ changed: new Set(['code 7']), removed: new Set() }]);
+  });
+
   it.each<[string, Partial<NearbyApp>]>([
     ['a field', { online: false }],
     ['no toys where there were some', { toys: null }],
@@ -45,6 +75,25 @@ describe('NearbyApps', () => {
     nearby.applyList(aNearbyList([copyOf(app, overrides)]));
     expect(changes).toHaveLength(1);
     expect(nearby.apps.get(app.deviceCode)).toMatchObject(overrides);
+  });
+
+  it('has the apps, the order and the changes of a list, whatever was listed before', () => {
+    const list = fc
+      .array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.boolean()), { maxLength: 5 })
+      .map((apps) => apps.map(([deviceCode, online]) => aNearbyApp({ deviceCode, online })));
+    fc.assert(
+      fc.property(list, list, (before, after) => {
+        const { nearby, changes } = setUp(before);
+        const were = new Map(nearby.apps.entries());
+        nearby.applyList(aNearbyList(after));
+        const expected = new Map(after.map((app) => [app.deviceCode, app]));
+        expect([...nearby.apps.entries()]).toEqual([...expected]);
+        const isOther = (app: NearbyApp): boolean => were.get(app.deviceCode)?.online !== app.online;
+        const changed = new Set([...expected.values()].filter(isOther).map(({ deviceCode }) => deviceCode));
+        const removed = new Set([...were.keys()].filter((code) => !expected.has(code)));
+        expect(changes).toEqual(changed.size + removed.size === 0 ? [] : [{ changed, removed }]);
+      }),
+    );
   });
 
   it('names who has come and who has gone, and is told of each list after its apps', () => {

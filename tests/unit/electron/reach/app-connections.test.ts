@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { silentLogger } from '../../../../electron/lib/logger';
-import {
-  FRESH_MS,
-  HIDDEN_INTERVAL_MS,
-  RECHECK_MS,
-  SWEEP_INTERVAL_MS,
-} from '../../../../electron/reach/app-connections';
+import { FRESH_MS } from '../../../../electron/reach/app-connections';
+import { HIDDEN_INTERVAL_MS, RECHECK_MS, SWEEP_INTERVAL_MS } from '../../../../electron/reach/measuring-pace';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import { MISSES_UNTIL_GONE, type ReachOutcome } from '../../../../shared/domain/reach-state';
 import { entriesById } from '../../../support/a-known-map';

@@ -31,7 +31,7 @@ function open() {
 const { settings: initial } = asDocument(settingsFormat.initial, settingsFormat) as { settings: object };
 
 describe('the store of settings', () => {
-  it('tells by name what it could not read, keeps the file as it was, and loses nothing else', () => {
+  it('tells by name what it could not read, keeps the file as it was, and loses nothing else', async () => {
     const broken = {
       schemaVersion: 3,
       settings: {
@@ -59,28 +59,28 @@ describe('the store of settings', () => {
         advice: saying(expect.stringContaining(aside)),
       },
     ]);
-    store.dispose();
+    await store.dispose();
     expect(written()).toMatchObject({ settings: { pollIntervalSeconds: 15, desktop: { closeAction: 'tray' } } });
     expect(open().notices.notices.value).toEqual([]);
   });
 
-  it('writes back what another version of Beckon has in the file', () => {
+  it('writes back what another version of Beckon has in the file', async () => {
     const other = { schemaVersion: 3, settings: { ...initial, language: 'de', view: { sort: 'name', zoom: 2 } } };
     writeFileSync(file(), JSON.stringify(other));
     const { store, notices } = open();
     store.set({ ...store.value, pollIntervalSeconds: 60 });
-    store.dispose();
+    await store.dispose();
     expect(written()).toMatchObject({
       settings: { language: 'de', pollIntervalSeconds: 60, view: { sort: 'name', filter: 'all', zoom: 2 } },
     });
     expect(notices.notices.value).toEqual([]);
   });
 
-  it('has what another version wrote also where the last good copy takes the place of a broken file', () => {
+  it('has what another version wrote also where the last good copy takes the place of a broken file', async () => {
     writeFileSync(file(), 'broken');
     const other = { schemaVersion: 3, settings: { ...initial, language: 'de' } };
     writeFileSync(file('settings.backup.json'), JSON.stringify(other));
-    open().store.dispose();
+    await open().store.dispose();
     expect(written()).toMatchObject({ settings: { language: 'de' } });
   });
 });

@@ -2,7 +2,13 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
-import { boundHttp, closeServer, listenOnLoopback, trackSockets } from '../../../../electron/simulator/loopback-server';
+import {
+  boundHttp,
+  closeServer,
+  listenOnLoopback,
+  simulatorNetwork,
+  trackSockets,
+} from '../../../../electron/simulator/loopback-server';
 
 it('a connection that cannot be accepted costs nobody else', async () => {
   const server = http.createServer();
@@ -23,4 +29,16 @@ it('a port that is taken is still told', async () => {
   const port = await listenOnLoopback(first, '127.0.0.1', 0);
   await expect(listenOnLoopback(second, '127.0.0.1', port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
   await closeServer(first, new Set());
+});
+
+it('the network of the apps is a loopback one', () => {
+  const networkOf = (BECKON_SIMULATOR_NETWORK?: string) => simulatorNetwork({ BECKON_SIMULATOR_NETWORK });
+  expect([undefined, '', '127.0.1', '127.255.0'].map(networkOf)).toEqual([
+    '127.0.0',
+    '127.0.0',
+    '127.0.1',
+    '127.255.0',
+  ]);
+  const others = ['10.0.0', '127.0', '127.0.256', '127.0.01', '127.0.1.2', '127.0.0\n', 'localhost'];
+  expect(others.map(networkOf)).toEqual(others.map(() => null));
 });

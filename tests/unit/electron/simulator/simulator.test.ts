@@ -108,6 +108,13 @@ describe('what starts', () => {
     expect(await reached(0)).toEqual(['https reachable', 'wss reachable']);
   });
 
+  test('apps of simulators on networks of their own share no address', async () => {
+    await start(TWO_APPS, { network: '127.0.7' });
+    const apps = await listed();
+    expect(apps.map((app) => app.address)).toEqual(['127.0.7.71', '127.0.7.72']);
+    expect(await reached(0)).toEqual(['https reachable', 'wss reachable']);
+  });
+
   test('a taken service port is an error, and leaves nothing open', async () => {
     await start();
     const port = Number(new URL(simulator.url).port);

@@ -94,7 +94,7 @@ describe('acknowledging', () => {
     await clock.advance(50);
     expect(await Promise.all(waiting)).toEqual(waiting.map(() => false));
     expect(tries).toBeLessThanOrEqual(4);
-    document.dispose();
+    await document.dispose();
   });
 
   it('leaves nobody waiting when it is flushed or closed', async () => {
@@ -105,12 +105,12 @@ describe('acknowledging', () => {
     expect(await flushed).toBe(true);
     document.set(['b']);
     const closed = document.saved();
-    document.dispose();
+    await document.dispose();
     expect(await closed).toBe(true);
     expect([writer.writes, clock.pending]).toEqual([2, 0]);
   });
 
-  it('counts the changes that must not be lost, and no others', () => {
+  it('counts the changes that must not be lost, and no others', async () => {
     const { document } = open();
     expect(document.urgentChanges).toBe(0);
     document.set(['a'], 'sometime');
@@ -118,6 +118,6 @@ describe('acknowledging', () => {
     document.set(['b']);
     document.set(['c'], 'soon');
     expect(document.urgentChanges).toBe(2);
-    document.dispose();
+    await document.dispose();
   });
 });

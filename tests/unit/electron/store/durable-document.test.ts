@@ -5,7 +5,7 @@ import { silentLogger } from '../../../../electron/lib/logger';
 import { NoticeBoard } from '../../../../electron/lib/notice-board';
 import { DurableDocument } from '../../../../electron/store/durable-document';
 import { FakeWriter, openWords, wordsFormat } from '../../../support/a-words-document';
-import { FakeClock } from '../../../support/fake-clock';
+import { FakeClock, settled } from '../../../support/fake-clock';
 import { saying } from '../../../support/saying';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
@@ -44,7 +44,7 @@ describe('opening', () => {
 
   it('puts a broken file aside and restores the last good copy', async () => {
     put(['a']);
-    open().document.dispose();
+    await open().document.dispose();
     writeFileSync(path('words.json'), '{"schemaVersion":1,"words":["a","b');
     const { document, codes, clock } = open();
     expect(document.value).toEqual(['a']);
@@ -69,10 +69,10 @@ describe('opening', () => {
     expect(open().codes()).toEqual(['store-quarantined']);
   });
 
-  it('does not refresh the last good copy from a broken file', () => {
+  it('does not refresh the last good copy from a broken file', async () => {
     put(['good'], 'words.backup.json');
     put(['a', 7]);
-    open().document.dispose();
+    await open().document.dispose();
     expect(written('words.backup.json')).toEqual({ schemaVersion: 1, words: ['good'] });
   });
 
@@ -86,12 +86,12 @@ describe('opening', () => {
     expect(written()).toEqual({ schemaVersion: 1, words: ['a', 'b'] });
   });
 
-  it('brings a file back that is gone while its copy is there', () => {
+  it('brings a file back that is gone while its copy is there', async () => {
     put(['a'], 'words.backup.json');
     const { document, codes } = open();
     expect(document.value).toEqual(['a']);
     expect(codes()).toEqual(['store-restored']);
-    document.dispose();
+    await document.dispose();
     expect(written()).toEqual({ schemaVersion: 1, words: ['a'] });
   });
 
@@ -104,7 +104,7 @@ describe('opening', () => {
     expect(codes()).toEqual(['store-newer']);
     document.set(['changed']);
     await clock.advance(600_000);
-    document.dispose();
+    await document.dispose();
     expect(writer.writes).toBe(0);
     expect(readFileSync(path('words.json'), 'utf8')).toBe(before);
     expect(readdirSync(folder)).toEqual(['words.json']);
@@ -207,12 +207,12 @@ describe('saving', () => {
     expect(document.value).toEqual(['b']);
   });
 
-  it('writes what waits when flushed, once', () => {
+  it('writes what waits when flushed, once', async () => {
     const { document, writer, clock } = open();
     document.set(['a'], 'sometime');
     expect(document.flush()).toBe(true);
     expect(document.flush()).toBe(true);
-    document.dispose();
+    await document.dispose();
     expect(writer.writes).toBe(1);
     expect(clock.pending).toBe(0);
   });
@@ -239,26 +239,58 @@ describe('saving', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('tells whoever flushes that it failed, and leaves no timer when disposed', () => {
+  it('tells whoever flushes that it failed, and leaves no timer when disposed', async () => {
     const { document, clock, writer } = open();
     writer.refusesWith = new Error('EPERM');
     document.set(['a']);
     expect(document.flush()).toBe(false);
-    document.dispose();
+    await document.dispose();
     expect(clock.pending).toBe(0);
   });
 
-  it('survives fifty rounds of opening and changing', () => {
+  it('writes what changed while the writer was being loaded as soon as it is there', async () => {
+    let load: (writer: FakeWriter) => void = () => undefined;
+    const loading = new Promise<FakeWriter>((resolve) => {
+      load = resolve;
+    });
+    const { document, clock, writer } = openWords(folder, loading);
+    document.set(['a']);
+    const saved = document.saved();
+    await clock.advance(60_000);
+    expect(document.flush()).toBe(false);
+    expect(writer.writes).toBe(0);
+    load(writer);
+    await settled();
+    await clock.advance(0);
+    expect(await saved).toBe(true);
+    expect(writer.writes).toBe(1);
+  });
+
+  it('waits for the writer when it is disposed before, and loses nothing', async () => {
+    let load: (writer: FakeWriter) => void = () => undefined;
+    const loading = new Promise<FakeWriter>((resolve) => {
+      load = resolve;
+    });
+    const { document, writer } = openWords(folder, loading);
+    document.set(['a']);
+    const disposed = document.dispose();
+    expect(writer.writes).toBe(0);
+    load(writer);
+    await disposed;
+    expect(writer.writes).toBe(1);
+  });
+
+  it('survives fifty rounds of opening and changing', async () => {
     for (let round = 0; round < 50; round += 1) {
       const { document } = open();
       expect(document.value).toHaveLength(round);
       document.set([...document.value, `${round}`]);
-      document.dispose();
+      await document.dispose();
     }
   });
 });
 
-it('does not write over a broken file that it could not put aside', () => {
+it('does not write over a broken file that it could not put aside', async () => {
   writeFileSync(path('words.json'), 'broken');
   const refusing = new FakeClock();
   const notices = new NoticeBoard(refusing);
@@ -275,6 +307,6 @@ it('does not write over a broken file that it could not put aside', () => {
   });
   expect(document.isReadOnly).toBe(true);
   document.set(['a']);
-  document.dispose();
+  await document.dispose();
   expect(readFileSync(path('words.json'), 'utf8')).toBe('broken');
 });

@@ -80,6 +80,7 @@ describe('the tray’s controller', () => {
     let reads = 0;
     const known = {
       get: (id: string) => apps.get(id),
+      sequenceOf: (id: string) => apps.sequenceOf(id),
       subscribe: apps.subscribe.bind(apps),
       values: () => {
         reads += 1;

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   formatAge,
+  formatAgeInList,
   formatCountdown,
   formatDay,
   formatEnd,
@@ -44,6 +45,18 @@ describe('formatAge', () => {
 
   it('does not write NaN for what is no moment', () => {
     expect(formatAge('yesterday', NOW, t)).toBe('at an unknown time');
+  });
+});
+
+describe('formatAgeInList', () => {
+  it('changes every ten seconds, for all moments at the same time', () => {
+    const changesOf = (ageMs: number): number[] => {
+      const texts = Array.from({ length: 30 }, (_, second) => formatAgeInList(at(-ageMs), NOW + second * SECOND, t));
+      return texts.flatMap((text, second) => (second > 0 && text !== texts[second - 1] ? [second] : []));
+    };
+    expect(changesOf(12 * SECOND)).toEqual([10, 20]);
+    expect(changesOf(25 * SECOND)).toEqual([10, 20]);
+    expect(formatAgeInList(at(-12 * SECOND), NOW + 9 * SECOND, t)).toBe('12 s ago');
   });
 });
 

@@ -34,6 +34,17 @@ describe('counts of a ring', () => {
     expect(vitestCounts(file)).toEqual({ passed: 7, failed: 2, skipped: 4 });
   });
 
+  it('read of vitest only the tests that were picked by their titles', () => {
+    const tests = [
+      { fullName: 'known one', status: 'passed' },
+      { fullName: 'known two', status: 'failed' },
+      { fullName: 'known three', status: 'skipped' },
+      { fullName: 'another', status: 'skipped' },
+    ];
+    const file = report('report.json', { numPassedTests: 1, testResults: [{ assertionResults: tests }] });
+    expect(vitestCounts(file, '(?=.*known)')).toEqual({ passed: 1, failed: 1, skipped: 1 });
+  });
+
   it('read Playwright, where a test that passed only the second time has failed', () => {
     const file = report('report.json', '{"stats":{"expected":5,"unexpected":1,"flaky":2,"skipped":1}}');
     expect(playwrightCounts(file)).toEqual({ passed: 5, failed: 3, skipped: 1 });

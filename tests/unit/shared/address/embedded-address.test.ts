@@ -55,6 +55,19 @@ describe('embeddedAddress', () => {
     );
   });
 
+  it('reads a name in normal form as in any other', () => {
+    const label = fc.string({ unit: fc.constantFrom(...'az09-x_'.split('')), minLength: 0, maxLength: 8 });
+    const byte = fc.oneof(fc.integer({ min: 0, max: 300 }).map(String), fc.constantFrom('00', '01', '0x1', ''));
+    const dashed = fc.array(byte, { minLength: 3, maxLength: 5 }).map((bytes) => bytes.join('-'));
+    fc.assert(
+      fc.property(dashed, fc.array(label, { maxLength: 4 }), (first, others) => {
+        const domain = [first, ...others].join('.');
+        expect(embeddedAddress(domain)).toBe(embeddedAddress(` ${domain}`));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
   it('never throws, whatever the text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => void [embeddedAddress(text), certificateName(text), domainSuffix(text)]),

@@ -22,6 +22,7 @@ function theHandlers(trusted: Result<null, TrustFailure<KnownFailure>> = success
         },
         reconnect: (ids) => void asked.push(['reconnect', ids]),
         disconnect: (id) => void asked.push(['disconnect', id]),
+        setInSight: (ids) => void asked.push(['in sight', ids]),
       },
       certificates: {
         trust: async (id, sha256) => {
@@ -56,6 +57,18 @@ describe('reachHandlers', () => {
     expect(await handlers['reach.check-address'].run({ ...ADDRESS, target: 'no address' })).toMatchObject({
       answer: { error: { code: 'invalid-input', message: saying('That is no address.') } },
     });
+  });
+
+  it('pass on which rows are in sight, and no more than a screen can show', async () => {
+    const { handlers, asked } = theHandlers();
+    expect(await handlers['reach.in-sight'].run({ ids: ['b', 'a'] })).toMatchObject({ answer: { ok: true } });
+    expect(await handlers['reach.in-sight'].run({ ids: [] })).toMatchObject({ answer: { ok: true } });
+    expect(asked).toEqual([
+      ['in sight', ['b', 'a']],
+      ['in sight', []],
+    ]);
+    const many = Array.from({ length: 201 }, (_, index) => `app-${index}`);
+    expect(await handlers['reach.in-sight'].run({ ids: many })).toMatchObject({ kind: 'invalid' });
   });
 
   it('check a known app, and no other', async () => {

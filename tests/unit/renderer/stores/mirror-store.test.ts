@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyPatch, connectMirror } from '../../../../renderer/stores/mirror';
+import { applyPatch, connectMirror } from '../../../../renderer/stores/mirror-store';
 import type { Bridge, EventName, InputOf, OutputOf, PayloadOf, RouteName } from '../../../../shared/ipc/contract';
 import type { Envelope, RequestError } from '../../../../shared/ipc/envelope';
 import type { StatePatch, StateSnapshot } from '../../../../shared/ipc/state';

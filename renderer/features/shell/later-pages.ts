@@ -1,0 +1,18 @@
+import { AddPage } from '../add/add-page';
+import { AppDetail } from '../apps/detail/app-detail';
+import { NothingNearby } from '../apps/nearby/nothing-nearby';
+import { HistoryPage } from '../history/history-page';
+import { Messages } from '../notices/messages';
+import { SettingsPage } from '../settings/settings-page';
+import { DesktopQuestions } from './desktop-questions';
+
+/** What a window never shows first: the second file of the program, loaded after the first page was painted. */
+export const laterPages = {
+  AddPage,
+  AppDetail,
+  DesktopQuestions,
+  HistoryPage,
+  Messages,
+  NothingNearby,
+  SettingsPage,
+} as const;

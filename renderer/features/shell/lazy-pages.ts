@@ -1,0 +1,31 @@
+import { lazyView } from '../../ui/lazy-view';
+
+/** Loads the pages of `later-pages.ts`, once; rejects if their file cannot be loaded. */
+async function laterPages() {
+  return (await import('./later-pages')).laterPages;
+}
+
+export const LazyAddPage = lazyView(async () => (await laterPages()).AddPage);
+export const LazyAppDetail = lazyView(async () => (await laterPages()).AppDetail);
+export const LazyDesktopQuestions = lazyView(async () => (await laterPages()).DesktopQuestions, null);
+export const LazyHistoryPage = lazyView(async () => (await laterPages()).HistoryPage);
+export const LazyMessages = lazyView(async () => (await laterPages()).Messages, null);
+export const LazyNothingNearby = lazyView(async () => (await laterPages()).NothingNearby);
+export const LazySettingsPage = lazyView(async () => (await laterPages()).SettingsPage);
+
+const PAGES = [
+  LazyAddPage,
+  LazyAppDetail,
+  LazyDesktopQuestions,
+  LazyHistoryPage,
+  LazyMessages,
+  LazyNothingNearby,
+  LazySettingsPage,
+] as const;
+
+/** Loads them while the page has nothing else to do, so that they are there before they are opened. */
+export function loadLaterPages(): void {
+  requestIdleCallback(() => {
+    for (const page of PAGES) page.load();
+  });
+}

@@ -1,0 +1,123 @@
+import { expect, type Page } from 'playwright/test';
+import { AppsPage } from '../support/page-objects/apps-page';
+import { WindowPage } from '../support/page-objects/window-page';
+import { test } from './beckon-test';
+import { aLookingState, keptAway, keptPhone, phone } from './sample-state';
+
+declare global {
+  interface Window {
+    /** What moved after it was painted. */
+    shifts: string[];
+  }
+}
+
+/** Runs in the page before anything of its own. */
+function recordShifts(): void {
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.shifts.push(JSON.stringify(entry));
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where the boxes of a selector are, in whole pixels. */
+async function boxes(page: Page, selector: string): Promise<readonly Box[]> {
+  return await page.locator(selector).evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
+    }),
+  );
+}
+
+const SIZES = [
+  { width: 1200, height: 800 },
+  { width: 1000, height: 640 },
+  { width: 720, height: 560 },
+] as const;
+
+for (const size of SIZES) {
+  test(`paints an outline first, and nothing moves when the program comes: ${size.width} wide`, async ({ main }) => {
+    await main.prepare(recordShifts);
+    await main.holdFiles();
+    const page = await main.open(aLookingState([phone], [keptPhone, keptAway]), { size });
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+    const outline = {
+      rail: await boxes(page, '.outline-rail'),
+      mark: await boxes(page, '.outline-brand > svg:first-child'),
+      links: await boxes(page, '.outline-link'),
+      icons: await boxes(page, '.outline-link svg'),
+      list: await boxes(page, '.outline-list'),
+      search: await boxes(page, '.outline-search'),
+      rows: (await boxes(page, '.outline-rows div')).slice(0, 2).map(({ y }) => y),
+    };
+    await main.releaseFiles();
+
+    const shown = new WindowPage(page);
+    await expect(new AppsPage(page, 'Your apps').rows).toHaveCount(2);
+    await expect(page.locator('.outline')).toHaveCount(0);
+    const header = 'header';
+    expect(await boxes(page, header)).toEqual(outline.rail);
+    expect(await boxes(page, `${header} svg[viewBox="0 0 512 512"]`)).toEqual(outline.mark);
+    expect(await boxes(page, 'nav button')).toEqual(outline.links);
+    expect(await boxes(page, 'nav button svg')).toEqual(outline.icons);
+    expect(await boxes(page, 'section[aria-label="Apps"], main section:has([role="searchbox"])')).toEqual(outline.list);
+    expect(await boxes(page, '[role="searchbox"]')).toEqual(outline.search);
+    expect((await boxes(page, '[data-app-row]')).map(({ y }) => y)).toEqual(outline.rows);
+    await expect(shown.status).toBeVisible();
+    expect(await page.evaluate(() => window.shifts)).toEqual([]);
+  });
+}
+
+test('claims no list where there may be none', async ({ main }) => {
+  await main.holdFiles();
+  const page = await main.open(aLookingState([]));
+  await expect(page.locator('.outline-link').first()).toBeVisible();
+  await expect(page.locator('.outline-list')).toBeHidden();
+  await main.releaseFiles();
+  await expect(new WindowPage(page).navigation).toBeVisible();
+});
+
+test('shows only its mark before the welcome', async ({ main }) => {
+  await main.holdFiles();
+  const page = await main.open();
+  await expect(page.locator('.outline-brand > svg').first()).toBeVisible();
+  await expect(page.locator('.outline-link').first()).toBeHidden();
+  await expect(page.locator('.outline-list')).toBeHidden();
+  await main.releaseFiles();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('follows the desktop in the dark from the first paint on', async ({ main }) => {
+  await main.holdFiles();
+  const page = await main.open(aLookingState([phone], [keptPhone]), { theme: 'dark' });
+  const ground = async () => await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await ground()).toBe('rgb(19, 20, 25)');
+  await main.releaseFiles();
+  await expect(new AppsPage(page, 'Your apps').rows).toHaveCount(1);
+  expect(await ground()).toBe('rgb(19, 20, 25)');
+});
+
+test('says so when the program cannot be loaded, and loads it again', async ({ main }) => {
+  await main.refuseFiles('program');
+  const page = await main.open(aLookingState([phone], [keptPhone]));
+  await expect(page.getByRole('alert')).toContainText('This window ran into a problem');
+  main.expectConsoleErrors();
+  await main.serveFiles();
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(new AppsPage(page, 'Your apps').rows).toHaveCount(1);
+});
+
+test('says so when a later page cannot be loaded', async ({ main }) => {
+  await main.refuseFiles('later-pages');
+  const page = await main.open(aLookingState([phone], [keptPhone]));
+  await new WindowPage(page).goTo('Settings');
+  await expect(page.getByRole('heading', { name: 'This window ran into a problem' })).toBeVisible();
+  main.expectConsoleErrors();
+});

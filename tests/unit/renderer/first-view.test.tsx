@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { IconApps, IconHistory, IconMenu2, IconPlus, IconQrcode, IconRadar2, IconSettings } from '@tabler/icons-react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { shell } from '../../../renderer/i18n/en/shell';
+import { BrandMark } from '../../../renderer/ui/brand-mark';
+import { loadedWith } from '../../support/loaded-with';
+
+const PAGE = readFileSync(resolve(import.meta.dirname, '../../../renderer/index.html'), 'utf8');
+
+function pathsOf(markup: string): string {
+  return [...markup.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path).join('');
+}
+
+describe('the outline of the window', () => {
+  it('says what the program will say', () => {
+    const words = [...PAGE.matchAll(/<(?:span|p class="outline-words")>([^<]+)</g)].map(([, text]) => text);
+    const { known, nearby, add, history, settings } = shell.pages;
+    expect(words).toEqual([shell.loading, shell.product, known, nearby, add, shell.showCode, history, settings]);
+  });
+
+  it('has the icons of the rail', () => {
+    const icons = [IconMenu2, IconApps, IconRadar2, IconPlus, IconQrcode, IconHistory, IconSettings].map((Icon) =>
+      pathsOf(renderToStaticMarkup(<Icon />)),
+    );
+    const outlined = [...PAGE.matchAll(/viewBox="0 0 24 24"><path d="([^"]+)"/g)].map(([, path]) => path);
+    expect(outlined).toEqual(icons);
+  });
+
+  it('has the mark of the rail', () => {
+    const mark = renderToStaticMarkup(<BrandMark size={28} />);
+    expect(PAGE).toContain('<svg aria-hidden="true" width="28" height="28" viewBox="0 0 512 512">');
+    const parts = [...mark.matchAll(/ d="[^"]+"|#[0-9a-f]{3,6}\b/g)].map(([part]) => part);
+    expect(parts.length).toBeGreaterThan(5);
+    for (const part of parts) expect(PAGE).toContain(part);
+  });
+});
+
+describe('what is loaded for the first view', () => {
+  it('asks main before React and everything else is loaded', async () => {
+    const loaded = [...(await loadedWith('renderer/main.ts'))];
+    const isLibrary = (name: string): boolean => !/^(?:renderer|shared)\//.test(name);
+    expect(loaded.filter(isLibrary)).toEqual(['zustand/vanilla']);
+    expect(loaded).toContain('renderer/bridge/bridge.ts');
+    expect(loaded).not.toContain('renderer/i18n/en.ts');
+  });
+
+  it('has the lists and none of the later pages', async () => {
+    const loaded = await loadedWith('renderer/program.tsx');
+    expect(loaded).toContain('renderer/features/apps/list/app-list.tsx');
+    const later = [
+      'add/add-page.tsx',
+      'apps/detail/app-detail.tsx',
+      'doctor/doctor-card.tsx',
+      'history/history-page.tsx',
+      'pairing/pairing-section.tsx',
+      'preferences/battery-threshold.tsx',
+      'settings/settings-page.tsx',
+      'shell/desktop-questions.tsx',
+    ].map((name) => `renderer/features/${name}`);
+    const all = await loadedWith('renderer/features/shell/later-pages.ts');
+    for (const page of later) {
+      expect(all, `${page} is a later page`).toContain(page);
+      expect(loaded, `${page} is loaded first`).not.toContain(page);
+    }
+    expect(loaded).not.toContain('shared/address/parse-target.ts');
+  });
+});
