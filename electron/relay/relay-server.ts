@@ -1,5 +1,5 @@
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import {
   createJsonSchemaTransform,
   createJsonSchemaTransformObject,
@@ -79,16 +79,13 @@ export async function createRelayServer(options: RelayServerOptions): Promise<Fa
       done(null, isSmall ? body : limitPieces(body, limits.bodyPieces));
     }
   });
-  const refuseUnknown = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  // Not by the framework's own handler, which would read and parse a body first.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) return undefined;
     const seconds = await rates.exceededByAddress('mistakes', request);
     return seconds === null
       ? sendFailure(reply, relayFailure('not-found'))
       : sendRateLimited(reply, seconds, parts.metrics);
-  };
-  // Not by the framework's own handler, which would read and parse a body first.
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.is404) void refuseUnknown(request, reply).catch(done);
-    else done();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
