@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
-import { programPreload, rendererManifest } from './scripts/lib/renderer-manifest.mjs';
+import { outlineStyles, programPreload, rendererManifest } from './scripts/lib/renderer-manifest.mjs';
 
 const fromRoot = (path: string): string => resolve(import.meta.dirname, path);
 
@@ -59,6 +59,7 @@ export default defineConfig({
     plugins: [
       react(),
       programPreload(fromRoot('renderer/program.tsx')),
+      outlineStyles(fromRoot('renderer/outline.css')),
       rendererManifest(fromRoot('out/renderer-manifest.json')),
     ],
     // Lightning CSS in development too, so that nesting is lowered for Chrome 108 there as in the build.

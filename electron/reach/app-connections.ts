@@ -119,8 +119,8 @@ export class AppConnections implements Disposable {
   setShown(isShown: boolean): void {
     if (isShown === this.#isShown) return;
     this.#isShown = isShown;
-    this.#scheduleAll();
     if (isShown) this.#measureStale();
+    this.#scheduleAll();
   }
 
   /**
@@ -146,8 +146,8 @@ export class AppConnections implements Disposable {
     if (isOpening === this.#pauses.has('opening')) return;
     if (isOpening) this.#pauses.add('opening');
     else this.#pauses.delete('opening');
-    this.#scheduleAll();
     if (!isOpening) this.#measureStale();
+    this.#scheduleAll();
   }
 
   /** Sets the slower rate, used on battery. */
@@ -318,6 +318,7 @@ export class AppConnections implements Disposable {
   #scheduleAll(): void {
     this.#noteWanted();
     this.#schedule.clear();
+    if (this.#pauses.size > 0) return;
     for (const appId of this.#isShown ? this.#byId.keys() : this.#monitored) this.#scheduleNext(appId);
   }
 
@@ -328,7 +329,8 @@ export class AppConnections implements Disposable {
    */
   #scheduleNext(appId: string, passedMs = 0): void {
     const state = this.#byId.get(appId)?.state;
-    const isIdle = state !== undefined && state.reach.kind !== 'checking' && this.#pauses.size === 0;
+    const isMeasured = state?.reach.kind === 'checking' || this.#queue.has(appId);
+    const isIdle = state !== undefined && !isMeasured && this.#pauses.size === 0;
     const waitMs = isIdle ? measuringWaitMs(measuredOf(state.reach), this.#attentionOf(appId)) : null;
     if (waitMs === null) this.#schedule.delete(appId);
     else if (waitMs === RECHECK_MS) this.#schedule.set(appId, waitMs);

@@ -20,7 +20,14 @@ export interface MeasureQueueOptions {
 /** An app that waits, and everybody who waits for it. */
 interface Waiting {
   readonly lane: Lane;
-  readonly done: (() => void)[];
+  readonly batches: Batch[];
+}
+
+/** Apps that were added together. */
+interface Batch {
+  /** How many are still to be measured. */
+  left: number;
+  readonly onEnd: () => void;
 }
 
 /** Apps in the order in which they were added; those that no longer wait in it are skipped. */
@@ -60,14 +67,18 @@ export class MeasureQueue implements Disposable {
 
   /** Adds apps, the most promising first; resolves once each is measured, or removed. */
   async add(appIds: readonly string[]): Promise<void> {
-    const ends = appIds.map(async (appId) => await new Promise<void>((resolve) => this.#add(appId, resolve)));
+    if (appIds.length === 0) return;
+    const ended = new Promise<void>((resolve) => {
+      const batch = { left: appIds.length, onEnd: resolve };
+      for (const appId of appIds) this.#add(appId, batch);
+    });
     this.#turns.wake();
-    await Promise.all(ends);
+    await ended;
   }
 
   /** Removes an app that still waits. */
   remove(appId: string): void {
-    for (const done of this.#take(appId)?.done ?? []) done();
+    endIn(this.#take(appId)?.batches ?? []);
   }
 
   clear(): void {
@@ -79,16 +90,21 @@ export class MeasureQueue implements Disposable {
     this.clear();
   }
 
-  #add(appId: string, done: () => void): void {
+  /** Whether the app waits. */
+  has(appId: string): boolean {
+    return this.#waiting.has(appId);
+  }
+
+  #add(appId: string, batch: Batch): void {
     const waiting = this.#waiting.get(appId);
     if (waiting !== undefined) {
-      waiting.done.push(done);
+      waiting.batches.push(batch);
       return;
     }
     const { isSuspect, isMonitored } = this.#options;
     const lane = isSuspect(appId) ? this.#suspects : isMonitored(appId) ? this.#monitored : this.#others;
     lane.appIds.push(appId);
-    this.#waiting.set(appId, { lane, done: [done] });
+    this.#waiting.set(appId, { lane, batches: [batch] });
   }
 
   #begin(): Promise<void> | null {
@@ -98,14 +114,14 @@ export class MeasureQueue implements Disposable {
     return this.#measure(appId, waiting);
   }
 
-  async #measure(appId: string, { lane, done }: Waiting): Promise<void> {
+  async #measure(appId: string, { lane, batches }: Waiting): Promise<void> {
     const isSuspect = lane === this.#suspects;
     if (isSuspect) this.#measuredSuspects += 1;
     try {
       await this.#options.measure(appId);
     } finally {
       if (isSuspect) this.#measuredSuspects -= 1;
-      for (const resolve of done) resolve();
+      endIn(batches);
     }
   }
 
@@ -137,5 +153,13 @@ export class MeasureQueue implements Disposable {
     const waiting = this.#waiting.get(appId);
     this.#waiting.delete(appId);
     return waiting;
+  }
+}
+
+/** One app of each batch has ended. */
+function endIn(batches: readonly Batch[]): void {
+  for (const batch of batches) {
+    batch.left -= 1;
+    if (batch.left === 0) batch.onEnd();
   }
 }

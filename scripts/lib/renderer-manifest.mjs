@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 
 /**
  * Writes the list of the renderer's files once they are built: `{ "/index.html": "index.html", … }`, URL path to
@@ -44,6 +45,29 @@ export function programPreload(program) {
             : { rel: 'modulepreload', crossorigin: true, href },
           injectTo: 'head',
         }));
+      },
+    },
+  };
+}
+
+/**
+ * Puts the styles of the outline into the document, with its nonce: so nothing but the document is fetched before the
+ * first paint.
+ *
+ * @param {string} styles absolute path of the style sheet that the document links
+ * @returns {import('vite').Plugin}
+ */
+export function outlineStyles(styles) {
+  return {
+    name: 'beckon:outline-styles',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: async (html) => {
+        const link = `<link rel="stylesheet" href="./${basename(styles)}" />`;
+        if (!html.includes(link)) throw new Error(`The document has no ${link}`);
+        const text = await readFile(styles, 'utf8');
+        return html.replace(link, () => `<style nonce="__STYLE_NONCE__">${text}</style>`);
       },
     },
   };

@@ -8,7 +8,7 @@ import { MainInspector } from './support/main-inspector';
 import { MeasuredApp } from './support/measured-app';
 
 const APPS = 1_000;
-const RUNS = isQuick ? 2 : 7;
+const RUNS = isQuick ? 1 : 7;
 /** A frame of a screen with 60 a second: what a person would notice takes longer. */
 const LIMIT_MS = 16;
 /** A sweep has ended when main has used less than this share of a processor for so long. */

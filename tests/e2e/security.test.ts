@@ -2,8 +2,9 @@ import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { contentSecurityPolicy } from '../../electron/desktop/app-protocol';
 import { routes } from '../../shared/ipc/contract';
-import { test } from './support/beckon-test';
+
 import type { BeckonWindow } from './support/beckon-window';
+import { test } from './support/shared-beckon-test';
 
 async function urlOf(window: BeckonWindow): Promise<string> {
   return await window.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getURL() ?? '');
@@ -13,8 +14,8 @@ async function windowCount(window: BeckonWindow): Promise<number> {
   return await window.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
 }
 
-test('the live window has every lock on', async ({ launch }) => {
-  const window = await launch();
+test('the live window has every lock on', async ({ shared }) => {
+  const window = await shared();
   const [preferences, checksSpelling] = await window.app.evaluate(({ session, webContents }) => {
     const [contents] = webContents.getAllWebContents();
     // Not in Electron's types; it is what the window really runs with.
@@ -38,8 +39,8 @@ test('the live window has every lock on', async ({ launch }) => {
   expect(preferences.navigateOnDragDrop ?? false).toBe(false);
 });
 
-test('the page has the bridge and nothing of Node', async ({ launch }) => {
-  const { page } = await launch();
+test('the page has the bridge and nothing of Node', async ({ shared }) => {
+  const { page } = await shared();
   const seen = await page.evaluate(() => ({
     bridge: Object.keys(window.beckon).sort(),
     node: ['require', 'process', 'module', 'Buffer', 'global', '__dirname'].filter((name) => name in window),
@@ -47,8 +48,8 @@ test('the page has the bridge and nothing of Node', async ({ launch }) => {
   expect(seen).toEqual({ bridge: ['on', 'request'], node: [] });
 });
 
-test('the bridge passes only what the contract names', async ({ launch }) => {
-  const { page } = await launch();
+test('the bridge passes only what the contract names', async ({ shared }) => {
+  const { page } = await shared();
   const refused = await page.evaluate(async () => {
     const request = window.beckon.request as unknown as (route: string, input: unknown) => Promise<unknown>;
     const on = window.beckon.on as unknown as (event: string, listener: () => void) => unknown;
@@ -75,9 +76,9 @@ test('the bridge passes only what the contract names', async ({ launch }) => {
 });
 
 test('the document comes with the policy, a style nonce of its own for each load, and no sniffing', async ({
-  launch,
+  shared,
 }) => {
-  const { page } = await launch();
+  const { page } = await shared();
   const loads: { readonly nonce: string; readonly headers: Record<string, string> }[] = [];
   for (let load = 0; load < 2; load += 1) {
     const response = await page.reload();
@@ -99,8 +100,8 @@ for (const [url, status] of [
   ['app://bundle/constructor', 404],
   ['app://other/index.html', 403],
 ] as const) {
-  test(`the protocol answers ${url} with ${status}`, async ({ launch }) => {
-    const { app } = await launch({ toleratesErrors: true });
+  test(`the protocol answers ${url} with ${status}`, async ({ shared }) => {
+    const { app } = await shared({ toleratesErrors: true });
     // Loaded by main, which may load anything: it is the protocol that has to refuse.
     const seen = await app.evaluate(async ({ BrowserWindow }, target) => {
       const window = new BrowserWindow({ show: false });
@@ -116,8 +117,8 @@ for (const [url, status] of [
   });
 }
 
-test('the page cannot run what is not its own, nor talk to anybody', async ({ launch, simulator }) => {
-  const window = await launch({ toleratesErrors: true });
+test('the page cannot run what is not its own, nor talk to anybody', async ({ shared, simulator }) => {
+  const window = await shared({ toleratesErrors: true });
   const outcome = await window.page.evaluate(async (url) => {
     const violations = new Set<string>();
     const allReported = new Promise<void>((resolve) => {
@@ -175,8 +176,8 @@ test('the page cannot run what is not its own, nor talk to anybody', async ({ la
   expect(simulator.state().apps.every(({ connections }) => connections === 0)).toBe(true);
 });
 
-test('every permission is denied', async ({ launch }) => {
-  const window = await launch({ toleratesErrors: true });
+test('every permission is denied', async ({ shared }) => {
+  const window = await shared({ toleratesErrors: true });
   const outcome = await window.page.evaluate(async () => {
     const names = ['notifications', 'geolocation', 'camera', 'microphone', 'midi', 'clipboard-read', 'clipboard-write'];
     const states: string[] = [];
@@ -227,8 +228,8 @@ async function tryToLeave(page: Page, attempt: () => void): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
 }
 
-test('the window goes nowhere and opens nothing', async ({ launch }) => {
-  const beckon = await launch({ toleratesErrors: true });
+test('the window goes nowhere and opens nothing', async ({ shared }) => {
+  const beckon = await shared({ toleratesErrors: true });
   const { page } = beckon;
   const home = await urlOf(beckon);
   expect(home).toBe('app://bundle/index.html');
@@ -271,8 +272,8 @@ test('the window goes nowhere and opens nothing', async ({ launch }) => {
   expect(await page.evaluate(() => document.querySelector('main') !== null)).toBe(true);
 });
 
-test('no window that main opens gets out, is led elsewhere, or has another embedded', async ({ launch, simulator }) => {
-  const { app } = await launch({ toleratesErrors: true });
+test('no window that main opens gets out, is led elsewhere, or has another embedded', async ({ shared, simulator }) => {
+  const { app } = await shared({ toleratesErrors: true });
   // Main may load anything and allow embedding: what stops it here are the guards of every contents and of the session.
   const outcome = await app.evaluate(async ({ BrowserWindow, session }, serviceUrl) => {
     const reasonOf = async (loading: Promise<void>): Promise<string> =>
@@ -311,8 +312,8 @@ test('no window that main opens gets out, is led elsewhere, or has another embed
   });
 });
 
-test('requests from another window are refused, route by route', async ({ launch }) => {
-  const window = await launch();
+test('requests from another window are refused, route by route', async ({ shared }) => {
+  const window = await shared();
   const names = Object.keys(routes);
   const codes = await window.app.evaluate(async ({ app, BrowserWindow }, asked) => {
     // The same document and the same preload: only the window is another.
@@ -330,8 +331,8 @@ test('requests from another window are refused, route by route', async ({ launch
   }
 });
 
-test('input of another shape is refused at the door', async ({ launch }) => {
-  const { page } = await launch();
+test('input of another shape is refused at the door', async ({ shared }) => {
+  const { page } = await shared();
   const codes = await page.evaluate(async () => {
     const request = window.beckon.request as unknown as (route: string, input: unknown) => Promise<string>;
     const address = { target: '127.0.0.2', httpsPort: null, wssPort: null, allowCarrierGradeNat: false, alias: null };
@@ -356,8 +357,8 @@ test('input of another shape is refused at the door', async ({ launch }) => {
   expect(codes).toEqual(codes.map(() => 'invalid-input'));
 });
 
-test('text is copied by main, since the page may not', async ({ launch }) => {
-  const window = await launch();
+test('text is copied by main, since the page may not', async ({ shared }) => {
+  const window = await shared();
   expect(await window.ask('desktop.copy-text', { text: 'copied “text”' })).toEqual({ ok: true, data: null });
   expect(await window.app.evaluate(({ clipboard }) => clipboard.readText())).toBe('copied “text”');
 });

@@ -24,6 +24,8 @@ export async function aDomainToChange(count: number, wrap: (app: KnownApp) => Kn
     },
   });
   const { apps, connections, list, settle } = domain;
+  // Nothing is measured but what a change asks for.
+  connections.setOpening(true);
   const changes: Readonly<Record<'measurement' | 'loss' | 'alias' | 'list', DomainChange>> = {
     measurement: async (appId) => {
       await connections.check(appId);

@@ -1,11 +1,12 @@
 import type { ElectronApplication, Page } from 'playwright';
+import { INITIAL_SIZE } from '../../electron/desktop/window-bounds';
 import type { Destination } from '../../shared/domain/desktop';
 import type { DoctorStep } from '../../shared/domain/doctor';
 import type { OutputOf, RouteName } from '../../shared/ipc/contract';
 import type { Envelope } from '../../shared/ipc/envelope';
 import type { About, AppState, StatePatch } from '../../shared/ipc/state';
 import { anAppState } from '../support/app-state-factory';
-import type { SeenRequest } from './fake-main-state';
+import type { ContentSize, SeenRequest } from './fake-main-state';
 
 declare global {
   /** Goes on with the requests for files that a test holds back. */
@@ -13,8 +14,7 @@ declare global {
 }
 
 export interface OpenOptions {
-  /** Content size of the window, in pixels. */
-  readonly size?: { readonly width: number; readonly height: number };
+  readonly size?: ContentSize;
   readonly theme?: 'light' | 'dark';
   /** How much everything is enlarged; the size stays. */
   readonly zoom?: number;
@@ -28,8 +28,6 @@ const BY_ITSELF: ReadonlySet<RouteName> = new Set([
   'desktop.painted',
   'reach.in-sight',
 ]);
-
-const DEFAULT_SIZE = { width: 1200, height: 800 };
 
 /** The test's side of the fake main: what it does in there, by name. */
 export class FakeMainDriver {
@@ -46,21 +44,19 @@ export class FakeMainDriver {
   /** Opens the window on a state, the first start's unless said otherwise. */
   async open(
     state: Partial<AppState> = {},
-    { size = DEFAULT_SIZE, theme = 'light', zoom = 1, about = {} }: OpenOptions = {},
+    { size = INITIAL_SIZE, theme = 'light', zoom = 1, about = {} }: OpenOptions = {},
   ): Promise<Page> {
     await this.#app.evaluate(({ nativeTheme }, source) => {
       nativeTheme.themeSource = source;
     }, theme);
     const opened = this.#app.waitForEvent('window');
-    await this.#app.evaluate((_, [initial, of]) => globalThis.fakeMain.open(initial, of), [
+    await this.#app.evaluate((_, [initial, of, wanted]) => globalThis.fakeMain.open(initial, of, wanted), [
       anAppState(state),
       about,
+      size,
     ] as const);
     const page = await opened;
     this.#watch(page);
-    await this.#app.evaluate(({ BrowserWindow }, { width, height }) => {
-      BrowserWindow.getAllWindows()[0]?.setContentSize(width, height);
-    }, size);
     await page.waitForLoadState();
     await this.#app.evaluate(({ BrowserWindow }, factor) => {
       BrowserWindow.getAllWindows()[0]?.webContents.setZoomFactor(factor);

@@ -1,5 +1,6 @@
 import type { BrowserWindow } from 'electron';
 import type { FirstView } from '../../electron/desktop/first-view';
+import { INITIAL_SIZE } from '../../electron/desktop/window-bounds';
 import type { sendToWindow } from '../../electron/desktop/window-controller';
 import { StateHub } from '../../electron/ipc/state-hub';
 import { systemClock } from '../../electron/lib/clock';
@@ -24,9 +25,17 @@ export interface SeenRequest {
   readonly input: unknown;
 }
 
+/** Content size of the window, in pixels. */
+export interface ContentSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+type OpenWindow = (size: ContentSize) => Promise<BrowserWindow>;
+
 /** The state behind the window, with the answers to its requests: the contract's own, unless a test sets others. */
 export class FakeMain {
-  readonly #openWindow: () => Promise<BrowserWindow>;
+  readonly #openWindow: OpenWindow;
   readonly #send: typeof sendToWindow;
   readonly #handlers: FakeHandlers;
   readonly #prepared = new Map<RouteName, Envelope<unknown>[]>();
@@ -37,7 +46,7 @@ export class FakeMain {
   #window: BrowserWindow | null = null;
   readonly requests: SeenRequest[] = [];
 
-  constructor(openWindow: () => Promise<BrowserWindow>, send: typeof sendToWindow) {
+  constructor(openWindow: OpenWindow, send: typeof sendToWindow) {
     this.#openWindow = openWindow;
     this.#send = send;
     this.#handlers = defaultHandlers({
@@ -61,7 +70,7 @@ export class FakeMain {
   }
 
   /** Opens the window on a state. */
-  async open(state: AppState, about: Partial<About> = {}): Promise<void> {
+  async open(state: AppState, about: Partial<About> = {}, size: ContentSize = INITIAL_SIZE): Promise<void> {
     this.#state = new ObservableValue(state);
     this.#hub = new StateHub({
       sources: stateSources(this.#state),
@@ -69,7 +78,7 @@ export class FakeMain {
       clock: systemClock,
       publish: (patch) => this.sendPatch(patch),
     });
-    this.#window = await this.#openWindow();
+    this.#window = await this.#openWindow(size);
   }
 
   /** Replaces one slice; the window gets the patch. */

@@ -2,11 +2,10 @@ import { join } from 'node:path';
 import { app, BrowserWindow, ipcMain, nativeTheme, protocol, session } from 'electron';
 import { registerAppScheme, serveBundle } from '../../electron/desktop/app-protocol';
 import { APP_URL } from '../../electron/desktop/bundle-resolver';
-import { INITIAL_SIZE } from '../../electron/desktop/window-bounds';
 import { createMainWindow, sendToWindow } from '../../electron/desktop/window-controller';
 import { channelOf, type InputOf, type RouteName, routes } from '../../shared/ipc/contract';
 import { toJsonText } from '../../shared/ipc/json-text';
-import { FakeMain } from './fake-main-state';
+import { type ContentSize, FakeMain } from './fake-main-state';
 
 declare global {
   /** Takes away whatever a test left in this process: the next one finds it as it was started. */
@@ -36,12 +35,14 @@ async function serveRenderer(): Promise<void> {
 
 const ready = serveRenderer();
 
-const openWindow = async () => {
+const openWindow = async (size: ContentSize) => {
   await ready;
   const window = createMainWindow(
     { preload: join(OUT, 'preload', 'preload.js'), devTools: false, icon: null },
-    { bounds: { x: 0, y: 0, ...INITIAL_SIZE }, isMaximised: false },
+    { bounds: { x: 0, y: 0, ...size }, isMaximised: false },
   );
+  // Before anything is loaded: a size that changes afterwards would be a shift of the layout.
+  window.setContentSize(size.width, size.height);
   void window.loadURL(APP_URL);
   return window;
 };

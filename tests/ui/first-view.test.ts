@@ -19,6 +19,14 @@ function recordShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
+/** What moved when the window got its size does not count. */
+async function forgetShifts(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    window.shifts = [];
+  });
+}
+
 interface Box {
   readonly x: number;
   readonly y: number;
@@ -57,6 +65,7 @@ for (const size of SIZES) {
       search: await boxes(page, '.outline-search'),
       rows: (await boxes(page, '.outline-rows div')).slice(0, 2).map(({ y }) => y),
     };
+    await forgetShifts(page);
     await main.releaseFiles();
 
     const shown = new WindowPage(page);

@@ -1,3 +1,4 @@
+import '../../ui/later-mantine-styles';
 import { AddPage } from '../add/add-page';
 import { AppDetail } from '../apps/detail/app-detail';
 import { NothingNearby } from '../apps/nearby/nothing-nearby';

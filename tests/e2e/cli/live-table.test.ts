@@ -21,6 +21,8 @@ test('on a terminal the table is drawn anew on each change, in colors unless the
   await expect.poll(() => both.every(({ text }) => text.includes('You keep no app yet.'))).toBe(true);
   await run(['add', '127.0.0.9', '--alias', 'Living room', '--favourite'], place);
   await expect.poll(() => both.every(({ text }) => text.includes('★ Living room'))).toBe(true);
+  // Once it is measured, its row in the last table has a color.
+  await expect.poll(() => both.every(({ text }) => text.includes('refused'))).toBe(true);
   for (const session of both) {
     session.type(CTRL_C);
     expect(await session.ended()).toBe(0);

@@ -45,49 +45,18 @@ export const test = base.extend<BeckonFixtures>({
   start: async ({ userData }, provide) => {
     const open = new Set<ElectronApplication>();
     const complaints: string[] = [];
-    await provide(async ({ main, args = [], env = {}, toleratesErrors = false } = {}) => {
-      const runtime = main === undefined ? electronRuntime() : runtimeWithMain(main);
-      const app = await _electron.launch({
-        executablePath: runtime.executablePath,
-        args: [...runtime.args, ...args],
-        env: {
-          ...withoutPerson(runtime.env),
-          BECKON_USER_DATA: userData,
-          BECKON_LOG: 'debug',
-          // What this person's desktop starts at login is none of the tests' business.
-          XDG_CONFIG_HOME: join(userData, 'configuration'),
-          ...env,
-        },
-        // Playwright would fix the scheme; the runtime's own theme has to count.
-        colorScheme: null,
-      });
+    await provide(async ({ toleratesErrors = false, ...options } = {}) => {
+      const app = await startBuiltApp(userData, options);
       open.add(app);
       app.on('close', () => open.delete(app));
-      app.context().on('console', (message) => {
-        if (message.type() === 'error' && !toleratesErrors) complaints.push(message.text());
-      });
-      app.context().on('weberror', (error) => complaints.push(String(error.error())));
+      collectComplaints(app, complaints, () => toleratesErrors);
       return app;
     });
     for (const app of open) await app.close();
-    expect(complaints, 'errors on the console').toEqual([]);
-    const log = readLog(userData);
-    expect(
-      log.filter((line) => /Nobody caught|unexpectedly/.test(line)),
-      'errors that nobody caught in main',
-    ).toEqual([]);
-    expect(
-      log.filter((line) => GIVES_AWAY.test(line)),
-      'what the log gives away',
-    ).toEqual([]);
+    expectNoComplaints(complaints, userData);
   },
   launch: async ({ start }, provide) => {
-    await provide(async (options) => {
-      const app = await start(options);
-      const page = await app.firstWindow();
-      await page.getByRole('main').waitFor();
-      return new BeckonWindow(app, page);
-    });
+    await provide(async (options) => await windowOfApp(await start(options)));
   },
   simulator: async ({ browserName: _ }, provide) => {
     const directory = makeTemporaryFolder();
@@ -100,6 +69,61 @@ export const test = base.extend<BeckonFixtures>({
     await provide({ BECKON_SERVICE_URL: simulator.url, BECKON_CA: simulator.caFile });
   },
 });
+
+/** Starts the built app on a folder of user data. */
+export async function startBuiltApp(
+  userData: string,
+  { main, args = [], env = {} }: Omit<LaunchOptions, 'toleratesErrors'> = {},
+): Promise<ElectronApplication> {
+  const runtime = main === undefined ? electronRuntime() : runtimeWithMain(main);
+  return await _electron.launch({
+    executablePath: runtime.executablePath,
+    args: [...runtime.args, ...args],
+    env: {
+      ...withoutPerson(runtime.env),
+      BECKON_USER_DATA: userData,
+      BECKON_LOG: 'debug',
+      // What this person's desktop starts at login is none of the tests' business.
+      XDG_CONFIG_HOME: join(userData, 'configuration'),
+      ...env,
+    },
+    // Playwright would fix the scheme; the runtime's own theme has to count.
+    colorScheme: null,
+  });
+}
+
+/** The first window of an app that was just started. */
+export async function windowOfApp(app: ElectronApplication): Promise<BeckonWindow> {
+  const page = await app.firstWindow();
+  await page.getByRole('main').waitFor();
+  return new BeckonWindow(app, page);
+}
+
+/** Adds to a list what an app's pages complain about. */
+export function collectComplaints(
+  app: ElectronApplication,
+  complaints: string[],
+  toleratesErrors: () => boolean,
+): void {
+  app.context().on('console', (message) => {
+    if (message.type() === 'error' && !toleratesErrors()) complaints.push(message.text());
+  });
+  app.context().on('weberror', (error) => complaints.push(String(error.error())));
+}
+
+/** Fails on complaints of pages, and on what the log should not have. */
+export function expectNoComplaints(complaints: readonly string[], userData: string): void {
+  expect(complaints, 'errors on the console').toEqual([]);
+  const log = readLog(userData);
+  expect(
+    log.filter((line) => /Nobody caught|unexpectedly/.test(line)),
+    'errors that nobody caught in main',
+  ).toEqual([]);
+  expect(
+    log.filter((line) => GIVES_AWAY.test(line)),
+    'what the log gives away',
+  ).toEqual([]);
+}
 
 /** The service and the keyring of the person at this computer are none of the tests' business. */
 function withoutPerson(env: Readonly<Record<string, string>>): Record<string, string> {

@@ -65,5 +65,6 @@ describe('what is loaded for the first view', () => {
       expect(loaded, `${page} is loaded first`).not.toContain(page);
     }
     expect(loaded).not.toContain('shared/address/parse-target.ts');
+    expect(loaded).not.toContain('renderer/ui/later-mantine-styles.ts');
   });
 });

@@ -91,7 +91,7 @@ describe('createAppSorter', () => {
   let reads = 0;
   const counted = (index: number, favourite: boolean): TitledApp => {
     const { entry, title } = row(`app-${index}`, `App ${index}`, favourite);
-    const { full, ...rest } = title;
+    const { full, headline, ...rest } = title;
     return {
       entry,
       title: {
@@ -99,6 +99,10 @@ describe('createAppSorter', () => {
         get full() {
           reads += 1;
           return full;
+        },
+        get headline() {
+          reads += 1;
+          return headline;
         },
       },
     };

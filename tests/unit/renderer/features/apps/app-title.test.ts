@@ -1,10 +1,12 @@
 import type { TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AppEntry } from '../../../../../renderer/features/apps/app-entries';
+import { type AppEntry, titledApps } from '../../../../../renderer/features/apps/app-entries';
+import { sortApps } from '../../../../../renderer/features/apps/app-order';
 import { appTitle, deviceShape } from '../../../../../renderer/features/apps/app-title';
 import { english } from '../../../../support/english';
 import { aKnownApp, aLedgerAddress } from '../../../../support/known-app-factory';
 import { aNearbyApp, aToy } from '../../../../support/nearby-app-factory';
+import { MANY, type Touched, watched } from '../../../../support/watched-apps';
 
 let t: TFunction;
 beforeAll(async () => {
@@ -82,4 +84,19 @@ describe('deviceShape', () => {
       'other',
     ]);
   });
+});
+
+it.each([100, 1_000, MANY])('reads what lists of %i apps do not show only of the apps that are looked at', (count) => {
+  const touched: Touched = new Set();
+  const entries = Array.from({ length: count }, (_, index) => {
+    const toys = watched(`app-${index}`, [aToy({ displayName: 'Lush' })], touched);
+    const known = aKnownApp({ id: `app-${index}`, alias: `App ${index}` });
+    return anEntry({ key: known.id, known, info: aNearbyApp({ ...android, toys }) });
+  });
+  touched.clear();
+
+  const [seventh] = sortApps(titledApps(entries, t)).slice(7, 8);
+  expect(touched.size).toBe(0);
+  expect(seventh?.title.traits).toContain('Lush');
+  expect([...touched]).toEqual(['app-7']);
 });
