@@ -1,6 +1,9 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import crypto, { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const SECRET_BYTES = 32;
+
+/** Hashes in one call, which costs a third of three; missing on the older runtimes. */
+const hashAtOnce: typeof crypto.hash | undefined = crypto.hash;
 
 /** A fresh secret of 256 bits, as 43 characters that need no escaping in JSON, in a URL or in a header. */
 export function newSecret(): string {
@@ -12,7 +15,7 @@ export function newSecret(): string {
  * nothing, since nobody guesses 256 random bits.
  */
 export function secretHash(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+  return hashAtOnce?.('sha256', secret, 'hex') ?? createHash('sha256').update(secret).digest('hex');
 }
 
 /** Compares two hashes of {@link secretHash} in constant time. */
@@ -22,5 +25,5 @@ export function sameHash(hash: string, expected: string): boolean {
 }
 
 function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+  return hashAtOnce?.('sha256', text, 'buffer') ?? createHash('sha256').update(text).digest();
 }

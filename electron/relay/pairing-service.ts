@@ -11,7 +11,7 @@ import type { PairingStore } from './pairing-store';
 import type { QrCodeService } from './qr-code-service';
 import { type RelayFailure, relayFailure } from './relay-failure';
 import { newestOfEach, unmatchedAppFor } from './unmatched-app';
-import type { Waiters } from './waiters';
+import type { HangUp, Waiters } from './waiters';
 
 const ID_BYTES = 16;
 /** `Retry-After` for a key with the maximum number of waiting requests. */
@@ -40,26 +40,28 @@ export class PairingService {
   /**
    * Asks the service for a code. The pairing is stored before that, so no callback can come too early.
    *
-   * @param signal aborts when the client has disconnected, and would never learn of the code
+   * @param hangUp aborts when the client has disconnected, and would never learn of the code
    */
   async create(
     ownerId: string,
     uname: string | undefined,
-    signal: AbortSignal,
+    hangUp: HangUp,
   ): Promise<Result<CreatedPairing, RelayFailure>> {
     const utoken = newSecret();
     const now = this.#options.clock.now();
+    // Both from one draw, which costs as much as each.
+    const ids = randomBytes(2 * ID_BYTES);
     const pairing: Pairing = {
-      pairingId: newId(),
+      pairingId: ids.toString('hex', 0, ID_BYTES),
       ownerId,
-      uid: newId(),
+      uid: ids.toString('hex', ID_BYTES),
       utokenHash: secretHash(utoken),
       createdAt: now,
       expiresAt: now + QR_CODE_LIFETIME_MS,
       outcome: { kind: 'none' },
     };
     try {
-      return await this.#requestCode(pairing, { uid: pairing.uid, uname, utoken }, signal);
+      return await this.#requestCode(pairing, { uid: pairing.uid, uname, utoken }, hangUp);
     } catch (error) {
       // Nobody will use it, so it must not count as pending; if it cannot be removed, it expires.
       void this.#options.store.remove(pairing.pairingId).catch(() => false);
@@ -70,12 +72,12 @@ export class PairingService {
   async #requestCode(
     pairing: Pairing,
     request: Parameters<QrCodeService['requestCode']>[1],
-    signal: AbortSignal,
+    hangUp: HangUp,
   ): Promise<Result<CreatedPairing, RelayFailure>> {
     const { store, codes } = this.#options;
     if ((await store.reserve(pairing)) === 'too-many-open') return failure(relayFailure('too-many-open'));
     const code = await codes.requestCode(pairing.ownerId, request);
-    if (!code.ok || signal.aborted) {
+    if (!code.ok || hangUp.aborted) {
       await store.remove(pairing.pairingId);
       return code.ok ? failure(relayFailure('no-pairing')) : code;
     }
@@ -96,7 +98,7 @@ export class PairingService {
     ownerId: string,
     pairingId: string,
     waitMs: number,
-    signal: AbortSignal,
+    hangUp: HangUp,
   ): Promise<Result<PairingState, RelayFailure>> {
     const { clock, waiters } = this.#options;
     if (waitMs === 0) {
@@ -104,7 +106,7 @@ export class PairingService {
       return pairing === null ? failure(relayFailure('no-pairing')) : success(stateOf(pairing, clock.now()));
     }
     const until = clock.now() + waitMs;
-    const place = waiters.take(ownerId, pairingId, signal);
+    const place = waiters.take(ownerId, pairingId, hangUp);
     if (place === null) return failure(relayFailure('rate-limited', CROWDED_SECONDS));
     try {
       for (;;) {
@@ -171,8 +173,4 @@ export class PairingService {
     const pairing = await this.#options.store.find(pairingId);
     return pairing?.ownerId === ownerId ? pairing : null;
   }
-}
-
-function newId(): string {
-  return randomBytes(ID_BYTES).toString('hex');
 }

@@ -61,5 +61,5 @@ export interface PairingStore extends PairingLookup {
 
 /** Whether two outcomes are equal. Both come from the same parser, so their fields have the same order. */
 export function isSameOutcome(a: PairingOutcome, b: PairingOutcome): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+  return a.kind === b.kind && JSON.stringify(a) === JSON.stringify(b);
 }

@@ -65,13 +65,19 @@ export async function createRelayServer(options: RelayServerOptions): Promise<Fa
   await app.register(swagger, openApiSettings(options.version));
 
   // After every refusal that needs no body.
-  app.addHook('preParsing', async (request, reply, body) => {
+  app.addHook('preParsing', (request, reply, body, done) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-    if (length === undefined && encoding === undefined) return body;
-    // The body of a GET is never read, and must not stay in memory while the GET waits.
-    if (request.method === 'GET') return body.resume();
-    wantBody(request.raw, reply.raw);
-    return limitPieces(body, limits.bodyPieces);
+    if (length === undefined && encoding === undefined) {
+      done(null, body);
+    } else if (request.method === 'GET') {
+      // The body of a GET is never read, and must not stay in memory while the GET waits.
+      done(null, body.resume());
+    } else {
+      wantBody(request.raw, reply.raw);
+      // So many bytes cannot come in more pieces.
+      const isSmall = encoding === undefined && Number(length) <= limits.bodyPieces;
+      done(null, isSmall ? body : limitPieces(body, limits.bodyPieces));
+    }
   });
   // Not by the framework's own handler, which would read and parse a body first.
   app.addHook('onRequest', async (request, reply) => {
@@ -81,12 +87,14 @@ export async function createRelayServer(options: RelayServerOptions): Promise<Fa
       ? sendFailure(reply, relayFailure('not-found'))
       : sendRateLimited(reply, seconds, parts.metrics);
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
     parts.metrics.request(route, reply.statusCode, reply.elapsedTime / 1000);
+    done();
   });
   app.setErrorHandler((error, _request, reply) => {
     const problem = requestProblem(error);

@@ -3,6 +3,13 @@ import type { RelayLimits } from './relay-limits';
 
 export type WaiterLimits = Pick<RelayLimits, 'waitersPerPairing' | 'waitersPerKey'>;
 
+/** Whether a client has hung up; an `AbortSignal` is one. */
+export interface HangUp {
+  readonly aborted: boolean;
+  addEventListener(type: 'abort', listener: () => void): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
+}
+
 interface Waiter {
   readonly ownerId: string;
   wake: () => void;
@@ -42,7 +49,7 @@ export class Waiters {
    * Take a place before reading the pairing, so that no change in between is missed. Null: too many requests of this
    * owner wait. They are not dismissed as those of one pairing are, since all of them would ask again at once.
    */
-  take(ownerId: string, pairingId: string, signal: AbortSignal): WaitingPlace | null {
+  take(ownerId: string, pairingId: string, hangUp: HangUp): WaitingPlace | null {
     const owned = this.#countByOwner.get(ownerId) ?? 0;
     if (owned >= this.#limits.waitersPerKey) return null;
     this.#countByOwner.set(ownerId, owned + 1);
@@ -55,8 +62,8 @@ export class Waiters {
     let change = newChange();
     const waiter: Waiter = { ownerId, wake: () => change.happen(), isDismissed: this.#stopped };
     const leave = (): void => dismiss(waiter);
-    signal.addEventListener('abort', leave);
-    if (signal.aborted) leave();
+    hangUp.addEventListener('abort', leave);
+    if (hangUp.aborted) leave();
     waiters.add(waiter);
 
     return {
@@ -70,7 +77,7 @@ export class Waiters {
         change = newChange();
       },
       release: () => {
-        signal.removeEventListener('abort', leave);
+        hangUp.removeEventListener('abort', leave);
         if (!waiters.delete(waiter)) return;
         this.#leaveOwner(ownerId);
         if (waiters.size === 0 && this.#byPairing.get(pairingId) === waiters) this.#byPairing.delete(pairingId);

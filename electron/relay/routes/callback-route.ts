@@ -19,6 +19,8 @@ const ANSWERS = {
 
 type Answer = (typeof ANSWERS)[keyof typeof ANSWERS];
 
+const QUERY = 'callbackQuery';
+
 const parameter = z.unknown().optional();
 const querySchema = z.object({
   uid: parameter.describe('The user identifier of the pairing, here or in the body.'),
@@ -34,7 +36,9 @@ const answerSchema = z.object({ code: z.number(), message: z.string() });
 export function addCallbackRoute(app: RelayInstance, parts: RouteParts, logger: Logger): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.decorateRequest(QUERY, null);
   app.addHook('onRequest', async (request, reply) => {
+    request.setDecorator(QUERY, parseQuery(request.raw.url ?? ''));
     // The framework refuses a malformed content type before any parser sees the body.
     delete request.headers['content-type'];
     return await refuseUnread(request, reply, parts);
@@ -118,8 +122,15 @@ function callbackOf(request: FastifyRequest): CallbackRequest {
   };
 }
 
-function queryOf({ raw }: FastifyRequest): URLSearchParams {
-  return new URL(raw.url ?? '/', 'http://relay.invalid').searchParams;
+function queryOf(request: FastifyRequest): URLSearchParams {
+  return request.getDecorator<URLSearchParams | null>(QUERY) ?? new URLSearchParams();
+}
+
+/** The query of a request target; whatever follows a “#” is none of it. */
+function parseQuery(target: string): URLSearchParams {
+  const [beforeFragment = ''] = target.split('#', 1);
+  const start = beforeFragment.indexOf('?');
+  return new URLSearchParams(start < 0 ? '' : beforeFragment.slice(start));
 }
 
 function answerFor(outcome: CallbackOutcome): Answer {
