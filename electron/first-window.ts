@@ -14,6 +14,9 @@ import { LateLogger } from './lib/logger';
 import { OPENING_LIMIT_MS } from './lib/opening-limit';
 import { glanceAt } from './store/document-files';
 
+/** How long loading waits for the document to be asked for, in milliseconds. */
+const SERVING_LIMIT_MS = 250;
+
 /** What the window needs, and all that is loaded before it opens: the rest of main connects to it once it is loaded. */
 export interface FirstWindow {
   readonly place: AppPlace;
@@ -25,6 +28,8 @@ export interface FirstWindow {
   readonly channels: Channels;
   readonly logger: LateLogger;
   readonly windowPlace: LatePlace;
+  /** Settles when the document has been served, or none will be: until then, loading would delay the first paint. */
+  readonly served: Promise<void>;
   /** Settles when the page has the state, or no window opens: what is not needed for that is loaded while it paints. */
   readonly answered: Promise<void>;
 }
@@ -36,7 +41,11 @@ export interface FirstWindow {
 export function openFirstWindow(argv: readonly string[], environment: NodeJS.ProcessEnv, clock: Clock): FirstWindow {
   const place = appPlace(app, __dirname);
   const source = windowSource(environment.ELECTRON_RENDERER_URL, app.isPackaged);
-  lockDown({ source, place, session: session.defaultSession });
+  let settleServed: () => void = () => undefined;
+  const document = new Promise<void>((resolve) => {
+    settleServed = resolve;
+  });
+  lockDown({ source, place, session: session.defaultSession }, () => settleServed());
   const logger = new LateLogger();
   const windowPlace = new LatePlace(glanceAt(place.userData, windowPlaceFormat));
   const windows = new WindowController({
@@ -50,8 +59,9 @@ export function openFirstWindow(argv: readonly string[], environment: NodeJS.Pro
   });
   const channels = openChannels(ipcMain);
   if (!mayStartHidden(argv)) windows.show();
-  const answered = afterAnswer(channels, windows, clock);
-  return { place, source, session: session.defaultSession, windows, channels, logger, windowPlace, answered };
+  const served = windows.isOpening ? within(SERVING_LIMIT_MS, document, clock) : Promise.resolve();
+  const answered = windows.isOpening ? within(OPENING_LIMIT_MS, channels.answered, clock) : Promise.resolve();
+  return { place, source, session: session.defaultSession, windows, channels, logger, windowPlace, served, answered };
 }
 
 function mayStartHidden(argv: readonly string[]): boolean {
@@ -60,29 +70,37 @@ function mayStartHidden(argv: readonly string[]): boolean {
 }
 
 /** A page may never ask, and the app may quit before it does. */
-async function afterAnswer(channels: Channels, windows: WindowController, clock: Clock): Promise<void> {
-  if (!windows.isOpening) return;
+async function within(limitMs: number, asked: Promise<void>, clock: Clock): Promise<void> {
   await new Promise<void>((resolve) => {
-    const limit = clock.after(OPENING_LIMIT_MS, () => resolve());
+    const limit = clock.after(limitMs, () => resolve());
     app.once('before-quit', () => resolve());
-    void channels.answered.finally(() => {
+    void asked.finally(() => {
       limit.cancel();
       resolve();
     });
   });
 }
 
-/** Before the first window opens: block navigation, permissions, and requests outside the bundle. */
-function lockDown({ source, place, session: own }: Pick<FirstWindow, 'source' | 'place' | 'session'>): void {
+/**
+ * Before the first window opens: blocks navigation, permissions, and requests outside the bundle.
+ *
+ * @param onServed called when the document is served
+ */
+function lockDown(
+  { source, place, session: own }: Pick<FirstWindow, 'source' | 'place' | 'session'>,
+  onServed: () => void,
+): void {
   forbidNavigation(app, (url) => source.development && belongsTo(source, url));
   forbidNetwork(own, (url) => isDevelopmentRequest(source, url));
   denyAllPermissions(own);
   // In development there may be no bundle yet.
-  if (!source.development) {
-    serveBundle(protocol, {
-      directory: place.renderer,
-      manifestFile: place.rendererManifest,
-      firstView: () => firstView(place.userData),
-    });
-  }
+  if (source.development) return;
+  serveBundle(protocol, {
+    directory: place.renderer,
+    manifestFile: place.rendererManifest,
+    firstView: () => {
+      onServed();
+      return firstView(place.userData);
+    },
+  });
 }

@@ -26,7 +26,8 @@ export function appPlace(app: Pick<App, 'isPackaged' | 'getPath'>, mainFolder: s
     renderer: join(out, 'renderer'),
     rendererManifest: join(out, 'renderer-manifest.json'),
     handbook: app.isPackaged ? join(process.resourcesPath, 'handbook') : root,
-    icon: app.isPackaged ? null : join(root, 'build', 'icon.png'),
+    // Small: it is decoded before the window opens.
+    icon: app.isPackaged ? null : join(root, 'resources', 'tray', 'well-64.png'),
     trayIcons: join(root, 'resources', 'tray'),
     userData: app.getPath('userData'),
   };

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Protocol, ProtocolResponse } from 'electron';
 import {
@@ -67,17 +66,14 @@ export function serveBundle(protocol: BundleProtocol, bundle: Bundle): void {
   const answer = (request: BundleRequest) => answerRequest(request, manifest, bundle);
 
   if (hasHandle(protocol)) {
-    protocol.handle(APP_SCHEME, async (request) => {
-      const { status, headers, body } = await answer(request);
+    protocol.handle(APP_SCHEME, (request) => {
+      const { status, headers, body } = answer(request);
       return new Response(new Uint8Array(body), { status, headers });
     });
     return;
   }
   // Electron before 25 has only this API.
-  protocol.registerBufferProtocol(APP_SCHEME, (request, callback) => {
-    const respond = async (): Promise<void> => callback(asBufferResponse(await answer(request)));
-    void respond();
-  });
+  protocol.registerBufferProtocol(APP_SCHEME, (request, callback) => callback(asBufferResponse(answer(request))));
 }
 
 function asBufferResponse({ status, headers, body }: Answer): ProtocolResponse {
@@ -90,11 +86,7 @@ function hasHandle(protocol: Partial<Pick<Protocol, 'handle'>>): boolean {
   return typeof protocol.handle === 'function';
 }
 
-async function answerRequest(
-  request: BundleRequest,
-  manifest: BundleManifest,
-  { directory, firstView }: Bundle,
-): Promise<Answer> {
+function answerRequest(request: BundleRequest, manifest: BundleManifest, { directory, firstView }: Bundle): Answer {
   const resolved = resolveBundleRequest(request, manifest);
   const nonce = randomBytes(16).toString('base64');
   const headers: Record<string, string> = {
@@ -108,7 +100,8 @@ async function answerRequest(
   headers['Content-Type'] = resolved.mimeType;
   if (!resolved.body) return { status: 200, headers, body: Buffer.alloc(0) };
   try {
-    const content = await readFile(join(directory, resolved.file));
+    // Synchronously: while main is being loaded, a second turn would come late.
+    const content = readFileSync(join(directory, resolved.file));
     return {
       status: 200,
       headers,

@@ -16,6 +16,8 @@ import { type ObservableEntries, PendingChange } from '../lib/observable-map';
 
 /** At most ten patches a second: changes in between are batched. */
 export const PATCH_INTERVAL_MS = 100;
+/** Likewise, while the window is hidden and nobody sees them. */
+export const HIDDEN_INTERVAL_MS = 30_000;
 
 /** The source of each slice of the state: a value that is replaced whole, or entries that change by key. */
 export type StateSources = {
@@ -64,7 +66,7 @@ export class StateHub implements Disposable {
     return { sequence: this.#sequence, state, about: this.#options.about };
   }
 
-  /** While the window is hidden, changes are held back, for nobody sees them; it gets them all when it is shown. */
+  /** While the window is hidden, it gets few patches; when it is shown, it gets at once all that changed. */
   setHidden(isHidden: boolean): void {
     this.#isHidden = isHidden;
     if (isHidden || !this.#isDirty) return;
@@ -81,14 +83,8 @@ export class StateHub implements Disposable {
 
   #markDirty(): void {
     this.#isDirty = true;
-    if (this.#isHidden) return;
     // Deferred even if nothing was sent recently: one answer of the service changes several slices.
-    this.#timer ??= this.#options.clock.after(0, () => this.#publishShown());
-  }
-
-  #publishShown(): void {
-    this.#timer = null;
-    if (!this.#isHidden) this.#publish();
+    this.#timer ??= this.#options.clock.after(0, () => this.#publish());
   }
 
   #publish(): void {
@@ -101,7 +97,8 @@ export class StateHub implements Disposable {
       .filter((change) => isStateChange(change, sources));
     if (changes.length === 0) return;
     this.#sequence += 1;
-    this.#timer = this.#options.clock.after(PATCH_INTERVAL_MS, () => this.#publishShown());
+    const intervalMs = this.#isHidden ? HIDDEN_INTERVAL_MS : PATCH_INTERVAL_MS;
+    this.#timer = this.#options.clock.after(intervalMs, () => this.#publish());
     this.#options.publish({ sequence: this.#sequence, changes });
   }
 }
