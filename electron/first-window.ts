@@ -14,8 +14,8 @@ import { LateLogger } from './lib/logger';
 import { OPENING_LIMIT_MS } from './lib/opening-limit';
 import { glanceAt } from './store/document-files';
 
-/** How long loading waits for the document to be asked for, in milliseconds. */
-const SERVING_LIMIT_MS = 250;
+/** How long loading waits for the outline, in milliseconds: nothing is painted on a computer without a screen. */
+const OUTLINE_LIMIT_MS = 250;
 
 /** What the window needs, and all that is loaded before it opens: the rest of main connects to it once it is loaded. */
 export interface FirstWindow {
@@ -28,8 +28,8 @@ export interface FirstWindow {
   readonly channels: Channels;
   readonly logger: LateLogger;
   readonly windowPlace: LatePlace;
-  /** Settles when the document has been served, or none will be: until then, loading would delay the first paint. */
-  readonly served: Promise<void>;
+  /** Settles when the outline is painted, or no window opens: until then, loading would delay it. */
+  readonly outlined: Promise<void>;
   /** Settles when the page has the state, or no window opens: what is not needed for that is loaded while it paints. */
   readonly answered: Promise<void>;
 }
@@ -41,11 +41,7 @@ export interface FirstWindow {
 export function openFirstWindow(argv: readonly string[], environment: NodeJS.ProcessEnv, clock: Clock): FirstWindow {
   const place = appPlace(app, __dirname);
   const source = windowSource(environment.ELECTRON_RENDERER_URL, app.isPackaged);
-  let settleServed: () => void = () => undefined;
-  const document = new Promise<void>((resolve) => {
-    settleServed = resolve;
-  });
-  lockDown({ source, place, session: session.defaultSession }, () => settleServed());
+  lockDown({ source, place, session: session.defaultSession });
   const logger = new LateLogger();
   const windowPlace = new LatePlace(glanceAt(place.userData, windowPlaceFormat));
   const windows = new WindowController({
@@ -59,9 +55,12 @@ export function openFirstWindow(argv: readonly string[], environment: NodeJS.Pro
   });
   const channels = openChannels(ipcMain);
   if (!mayStartHidden(argv)) windows.show();
-  const served = windows.isOpening ? within(SERVING_LIMIT_MS, document, clock) : Promise.resolve();
+  const painted = new Promise<void>((resolve) => {
+    windows.onFirstPaint(() => resolve());
+  });
+  const outlined = windows.isOpening ? within(OUTLINE_LIMIT_MS, painted, clock) : Promise.resolve();
   const answered = windows.isOpening ? within(OPENING_LIMIT_MS, channels.answered, clock) : Promise.resolve();
-  return { place, source, session: session.defaultSession, windows, channels, logger, windowPlace, served, answered };
+  return { place, source, session: session.defaultSession, windows, channels, logger, windowPlace, outlined, answered };
 }
 
 function mayStartHidden(argv: readonly string[]): boolean {
@@ -81,15 +80,8 @@ async function within(limitMs: number, asked: Promise<void>, clock: Clock): Prom
   });
 }
 
-/**
- * Before the first window opens: blocks navigation, permissions, and requests outside the bundle.
- *
- * @param onServed called when the document is served
- */
-function lockDown(
-  { source, place, session: own }: Pick<FirstWindow, 'source' | 'place' | 'session'>,
-  onServed: () => void,
-): void {
+/** Before the first window opens: block navigation, permissions, and requests outside the bundle. */
+function lockDown({ source, place, session: own }: Pick<FirstWindow, 'source' | 'place' | 'session'>): void {
   forbidNavigation(app, (url) => source.development && belongsTo(source, url));
   forbidNetwork(own, (url) => isDevelopmentRequest(source, url));
   denyAllPermissions(own);
@@ -98,9 +90,6 @@ function lockDown(
   serveBundle(protocol, {
     directory: place.renderer,
     manifestFile: place.rendererManifest,
-    firstView: () => {
-      onServed();
-      return firstView(place.userData);
-    },
+    firstView: () => firstView(place.userData),
   });
 }

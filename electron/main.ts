@@ -56,7 +56,7 @@ if (refusal !== null) {
 /** The window first; then the rest is loaded, while the window's page is. */
 async function start(): Promise<RunningApp> {
   const window = openFirstWindow(process.argv, process.env, systemClock);
-  await window.served;
+  await window.outlined;
   const { startApp } = await loadApp();
   await nextTurn();
   return await startApp(process.argv, process.env, window);

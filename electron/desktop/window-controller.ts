@@ -99,6 +99,7 @@ export class WindowController implements Disposable {
   readonly #shown = new Emitter<boolean>();
   readonly #opening = new Emitter<boolean>();
   readonly #sessionEnd = new Emitter<null>();
+  readonly #firstPaint = new Emitter<null>();
   #isOpening = false;
   #window: BrowserWindow | null = null;
   #reloads: readonly number[] = [];
@@ -139,6 +140,11 @@ export class WindowController implements Disposable {
   /** Call when the page has painted the state: once after every load, not only the first. */
   painted(): void {
     this.#setOpening(false);
+  }
+
+  /** Calls back when a page has painted for the first time, be it an outline; returns an unsubscribe function. */
+  onFirstPaint(listener: () => void): () => void {
+    return this.#firstPaint.subscribe(listener);
   }
 
   /** Windows ends the session without quitting the app: data that is not written by then is lost. */
@@ -214,6 +220,7 @@ export class WindowController implements Disposable {
     this.#wasShown = false;
     followPlace(window, place);
     const emitShown = (): void => this.#shown.emit(this.isShown);
+    window.once('ready-to-show', () => this.#firstPaint.emit(null));
     window.on('show', () => {
       this.#wasShown = true;
       // Not read from the system, which may not have updated it yet.
