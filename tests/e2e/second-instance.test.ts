@@ -4,6 +4,7 @@ import { startAgain } from './support/start-again';
 
 test('a second start raises the first and ends', async ({ launch, userData }) => {
   const window = await launch();
+  await expect.poll(async () => await window.isVisible()).toBe(true);
   await window.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
   expect(await window.isVisible()).toBe(false);
 
@@ -25,6 +26,7 @@ test('a second start that was to be hidden leaves the window alone, and passes i
   userData,
 }) => {
   const window = await launch();
+  await expect.poll(async () => await window.isVisible()).toBe(true);
   await window.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
   expect(await startAgain(userData, ['--hidden', '--simulator=home'])).toBe(0);
   await expect.poll(async () => (await window.snapshot()).state.service.kind).toBe('simulator');
