@@ -18,6 +18,7 @@ import { DisposableStack } from './lib/disposable';
 import { logCrashes } from './lib/logger';
 import { nextTurn } from './lib/next-turn';
 import { NoticeBoard } from './lib/notice-board';
+import { settledWithin } from './lib/settled-within';
 import { onMonitoringChange, shouldMonitor } from './notify/notification-policy';
 import { openDocuments } from './open-documents';
 import { createPairing } from './pairing/create-pairing';
@@ -28,6 +29,9 @@ import { userAgent } from './service/https-exchange-client';
 import { createService } from './settings/create-service';
 import { SettingsService } from './settings/settings-service';
 import { DurableAnswers } from './store/durable-answers';
+
+/** How long the window's first state waits for the service in use, in milliseconds. */
+const SERVICE_LIMIT_MS = 200;
 
 /** The running Beckon, as its starter sees it. */
 export interface RunningApp {
@@ -45,7 +49,7 @@ export interface RunningApp {
 export async function startApp(
   argv: readonly string[],
   environment: NodeJS.ProcessEnv,
-  { place, source, session, windows, channels, logger, windowPlace, answered }: FirstWindow,
+  { place, source, session, windows, channels, logger, openLog, windowPlace, wasOpened, answered }: FirstWindow,
   clock: Clock = systemClock,
 ): Promise<RunningApp> {
   const owned = new DisposableStack();
@@ -135,10 +139,10 @@ export async function startApp(
   });
   const parts = { ...base, ...service, ...kept, settings, reach, adding };
   await nextTurn();
-  const desktop = createDesktop({ ...parts, place, windows, flushable }, owned);
+  const desktop = createDesktop({ ...parts, place, windows, wasOpened, flushable }, owned);
   await nextTurn();
   const backups = join(userData, 'backups');
-  createWindowChannel(
+  const answerWindow = createWindowChannel(
     { ...parts, history, pairing, desktop, durable, source, channels, about, backups, handbook: place.handbook },
     owned,
   );
@@ -170,10 +174,8 @@ export async function startApp(
   const startRest = async (): Promise<void> => {
     await answered;
     await nextTurn();
-    const { createFileLogger } = await import('./desktop/file-logger');
-    logger.connect(
-      createFileLogger({ directory: join(userData, 'logs'), isDebug: environment.BECKON_LOG === 'debug' }),
-    );
+    // The one must not fail with the other.
+    await openLog().catch((error: unknown) => logger.error('The log was not opened', error));
     await nextTurn();
     const { createControl } = await import('./control/create-control');
     if (owned.isDisposed) return;
@@ -197,7 +199,11 @@ export async function startApp(
   const launch = parseLaunchArguments(argv);
   desktop.start(argv);
   startRest().catch((error: unknown) => logger.error('A part was not loaded', error));
-  pairing.service.resume(Promise.allSettled([connection.open(launch), pairing.setup.open()]));
+  const connected = connection.open(launch);
+  pairing.service.resume(Promise.allSettled([connected, pairing.setup.open()]));
+  // Else the window would first show that there is no service.
+  await settledWithin(SERVICE_LIMIT_MS, connected, clock);
+  answerWindow();
   return {
     raise: (again) => {
       desktop.raise(again);

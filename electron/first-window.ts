@@ -1,4 +1,5 @@
-import { app, ipcMain, protocol, type Session, screen, session } from 'electron';
+import { join } from 'node:path';
+import { app, session as electronSession, ipcMain, protocol, type Session, screen } from 'electron';
 import { type AppPlace, appPlace } from './desktop/app-place';
 import { serveBundle } from './desktop/app-protocol';
 import { firstView } from './desktop/first-view';
@@ -12,6 +13,7 @@ import { type Channels, openChannels } from './ipc/channels';
 import type { Clock } from './lib/clock';
 import { LateLogger } from './lib/logger';
 import { OPENING_LIMIT_MS } from './lib/opening-limit';
+import { settledWithin } from './lib/settled-within';
 import { glanceAt } from './store/document-files';
 
 /** How long loading waits for the outline, in milliseconds: nothing is painted on a computer without a screen. */
@@ -27,7 +29,11 @@ export interface FirstWindow {
   readonly windows: WindowController;
   readonly channels: Channels;
   readonly logger: LateLogger;
+  /** Opens the log, and writes the lines so far; rejects if a file of it is missing. */
+  readonly openLog: () => Promise<void>;
   readonly windowPlace: LatePlace;
+  /** False: whether a window opens is decided later. */
+  readonly wasOpened: boolean;
   /** Settles when the outline is painted, or no window opens: until then, loading would delay it. */
   readonly outlined: Promise<void>;
   /** Settles when the page has the state, or no window opens: what is not needed for that is loaded while it paints. */
@@ -41,7 +47,7 @@ export interface FirstWindow {
 export function openFirstWindow(argv: readonly string[], environment: NodeJS.ProcessEnv, clock: Clock): FirstWindow {
   const place = appPlace(app, __dirname);
   const source = windowSource(environment.ELECTRON_RENDERER_URL, app.isPackaged);
-  lockDown({ source, place, session: session.defaultSession });
+  lockDown({ source, place, session: electronSession.defaultSession });
   const logger = new LateLogger();
   const windowPlace = new LatePlace(glanceAt(place.userData, windowPlaceFormat));
   const windows = new WindowController({
@@ -53,14 +59,23 @@ export function openFirstWindow(argv: readonly string[], environment: NodeJS.Pro
     clock,
     logger,
   });
+  const openLog = async (): Promise<void> => {
+    const { createFileLogger } = await import('./desktop/file-logger');
+    const isDebug = environment.BECKON_LOG === 'debug';
+    logger.connect(createFileLogger({ directory: join(place.userData, 'logs'), isDebug }));
+  };
   const channels = openChannels(ipcMain);
-  if (!mayStartHidden(argv)) windows.show();
+  app.on('before-quit', () => windows.letClose());
+  app.on('activate', () => windows.show());
+  const wasOpened = !mayStartHidden(argv);
+  if (wasOpened) windows.show();
   const painted = new Promise<void>((resolve) => {
     windows.onFirstPaint(() => resolve());
   });
   const outlined = windows.isOpening ? within(OUTLINE_LIMIT_MS, painted, clock) : Promise.resolve();
   const answered = windows.isOpening ? within(OPENING_LIMIT_MS, channels.answered, clock) : Promise.resolve();
-  return { place, source, session: session.defaultSession, windows, channels, logger, windowPlace, outlined, answered };
+  const session = electronSession.defaultSession;
+  return { place, source, session, windows, channels, logger, openLog, windowPlace, wasOpened, outlined, answered };
 }
 
 function mayStartHidden(argv: readonly string[]): boolean {
@@ -70,14 +85,10 @@ function mayStartHidden(argv: readonly string[]): boolean {
 
 /** A page may never ask, and the app may quit before it does. */
 async function within(limitMs: number, asked: Promise<void>, clock: Clock): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const limit = clock.after(limitMs, () => resolve());
+  const quitting = new Promise<void>((resolve) => {
     app.once('before-quit', () => resolve());
-    void asked.finally(() => {
-      limit.cancel();
-      resolve();
-    });
   });
+  await settledWithin(limitMs, Promise.race([asked, quitting]), clock);
 }
 
 /** Before the first window opens: block navigation, permissions, and requests outside the bundle. */

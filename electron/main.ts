@@ -4,7 +4,7 @@ import type { RunningApp } from './app';
 import { sessionBusSocket } from './bus/open-bus';
 import { registerAppScheme } from './desktop/app-protocol';
 import { lockCommandLine } from './desktop/command-line-guard';
-import { openFirstWindow } from './first-window';
+import { type FirstWindow, openFirstWindow } from './first-window';
 import { systemClock } from './lib/clock';
 import { nextTurn } from './lib/next-turn';
 import { loadApp } from './load-app';
@@ -21,6 +21,8 @@ if (process.env.DBUS_SESSION_BUS_ADDRESS === '' && sessionBusSocket(process.env)
   process.env.DBUS_SESSION_BUS_ADDRESS = 'disabled:';
 }
 
+let firstWindow: FirstWindow | null = null;
+
 registerAppScheme(protocol);
 // The runtime would make a menu of its own when it is ready; Beckon's needs the catalog, and comes later.
 Menu.setApplicationMenu(null);
@@ -29,12 +31,15 @@ Menu.setApplicationMenu(null);
 const refusal = app.isPackaged ? lockCommandLine(app.commandLine) : null;
 
 if (refusal !== null) {
-  void import('./desktop/failed-start').then(({ refuseStart }) => refuseStart(refusal));
+  void import('./desktop/failed-start').then(
+    ({ refuseStart }) => refuseStart(refusal),
+    () => app.exit(1),
+  );
 } else if (app.requestSingleInstanceLock({ argv: process.argv })) {
   const running = app.whenReady().then(start);
   running.catch(async (error: unknown) => {
     const { giveUp } = await import('./desktop/failed-start');
-    giveUp(error);
+    await giveUp(error, async () => await firstWindow?.openLog());
   });
   app.on('second-instance', (_event, _argv, _folder, data) => {
     // Errors here are logged: they must not end a running app.
@@ -56,6 +61,7 @@ if (refusal !== null) {
 /** The window first; then the rest is loaded, while the window's page is. */
 async function start(): Promise<RunningApp> {
   const window = openFirstWindow(process.argv, process.env, systemClock);
+  firstWindow = window;
   await window.outlined;
   const { startApp } = await loadApp();
   await nextTurn();

@@ -10,8 +10,15 @@ import { pairingSetupFormat } from './pairing/pairing-setup-format';
 import { pairingsFormat } from './pairing/pairings-format';
 import { settingsFormat } from './settings/settings-format';
 import type { DocumentFormat } from './store/document-format';
-import { DurableDocument, type DurableDocumentOptions } from './store/durable-document';
+import { type DocumentWriter, DurableDocument, type DurableDocumentOptions } from './store/durable-document';
 import { keepDataPrivate } from './store/private-data';
+
+/** What writes nothing, and so has each document say that it is not saved. */
+const refusing = (reason: unknown): DocumentWriter => ({
+  write: () => {
+    throw new Error('What writes files was not loaded', { cause: reason });
+  },
+});
 
 export interface DocumentContext extends Omit<DurableDocumentOptions<never>, 'format' | 'writer'> {
   /** Settles when what writes files may be loaded: it takes longer to load than all files to read. */
@@ -36,7 +43,7 @@ export async function openDocuments({ mayLoadWriter, ...context }: DocumentConte
   stores.catch((error: unknown) => logger.error('What writes files was not loaded', error));
   const open = async <T>(format: DocumentFormat<T>): Promise<DurableDocument<T>> => {
     await nextTurn();
-    const writer = stores.then(({ JsonFileStore }) => new JsonFileStore(directory, format.name));
+    const writer = stores.then(({ JsonFileStore }) => new JsonFileStore(directory, format.name), refusing);
     return owner.use(new DurableDocument({ ...context, format, writer }));
   };
   return {

@@ -23,6 +23,8 @@ export interface DesktopDeps extends Pick<TrayAndNotificationsDeps, 'clock' | 'l
   readonly environment: NodeJS.ProcessEnv;
   readonly place: AppPlace;
   readonly windows: WindowController;
+  /** Whether the window was opened before the rest was loaded; it may have been closed since. */
+  readonly wasOpened: boolean;
   /** Written immediately when the session ends. */
   readonly flushable: readonly Flushable[];
   readonly settings: SettingsService;
@@ -89,8 +91,6 @@ export function createDesktop(deps: DesktopDeps, owner: DisposableStack): Deskto
   windows.setCloseGuard(() => service.mayClose());
   owner.defer(windows.onShownChange((isShown) => service.shownChanged(isShown)));
   owner.defer(shortcut.onPressed(() => void outside.quick.reconnectLastUsed()));
-  app.on('before-quit', () => windows.letClose());
-  app.on('activate', () => windows.show());
   // On Linux the installed desktop entry registers it. The link must come after the end of the options.
   if (app.isPackaged && platform !== 'linux') app.setAsDefaultProtocolClient(LINK_SCHEME, process.execPath, ['--']);
   return {
@@ -101,7 +101,7 @@ export function createDesktop(deps: DesktopDeps, owner: DisposableStack): Deskto
     notifications: outside.notifications,
     quit,
     start: (argv) => {
-      service.start(parseLaunchArguments(argv));
+      service.start(parseLaunchArguments(argv), deps.wasOpened);
       outside.run(argv);
     },
     raise: (argv) => {

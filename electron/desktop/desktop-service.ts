@@ -69,11 +69,15 @@ export class DesktopService implements Disposable {
     return this.#state;
   }
 
-  /** The first start: shows the window unless the start is hidden and there is, or soon will be, a tray. */
-  start(launch: Launch): void {
+  /**
+   * The first start: shows the window unless the start is hidden and there is, or soon will be, a tray.
+   *
+   * @param wasOpened the window was opened already, and may have been closed since
+   */
+  start(launch: Launch, wasOpened = false): void {
     const isHidden = launch.isHidden || (this.#options.loginItem.hasStartedThis && this.#preferences.startHidden);
     if (isHidden) void this.#options.trayAsked.then(() => this.#guard.check());
-    else this.#options.windows.show();
+    else if (!wasOpened) this.#options.windows.show();
     if (launch.link !== null) this.openLink(launch.link);
   }
 

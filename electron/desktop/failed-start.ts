@@ -13,9 +13,13 @@ export function refuseStart(reason: Text): void {
 /**
  * Says why Beckon did not start, and ends the process: without a window, it would only hold the lock, and every later
  * start would exit because of it.
+ *
+ * @param openLog writes what was logged so far
  */
-export function giveUp(error: unknown): void {
-  const reason = error instanceof Error ? error.message : String(error);
+export async function giveUp(cause: unknown, openLog: () => Promise<void>): Promise<void> {
+  // Without a log it is said all the same.
+  await openLog().catch(() => undefined);
+  const reason = cause instanceof Error ? cause.message : String(cause);
   console.error(sanitizeLine(say(textFor('system.start.failedBecause', { reason }))));
   dialog.showErrorBox(
     say(textFor('system.start.failed')),

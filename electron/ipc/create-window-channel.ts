@@ -55,8 +55,12 @@ export interface WindowChannelDeps extends ReturnType<typeof createService>, Ret
   readonly handbook: string;
 }
 
-/** Creates the state that the window mirrors and the request handlers, and answers the window's requests from now on. */
-export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableStack): void {
+/**
+ * Creates the state that the window mirrors and the request handlers.
+ *
+ * @returns call it once the state is as the window is to show it first: answers the requests that wait, and all later ones
+ */
+export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableStack): () => void {
   const { clock, logger, notices, settings, connection, discovery, apps, ignored, known, ledger } = deps;
   const { reach, history, pairing, adding, desktop, durable, source, channels, about, backups, handbook } = deps;
   const sources = stateSources(deps);
@@ -118,7 +122,7 @@ export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableSt
     logger,
   });
   owner.use(channels);
-  channels.connect(router);
+  return () => channels.connect(router);
 }
 
 /** The source of each slice of the state that the window mirrors. */

@@ -69,7 +69,8 @@ export class StateHub implements Disposable {
   /** While the window is hidden, it gets few patches; when it is shown, it gets at once all that changed. */
   setHidden(isHidden: boolean): void {
     this.#isHidden = isHidden;
-    if (isHidden || !this.#isDirty) return;
+    if (isHidden) return;
+    // Also where nothing changed: the next change must not wait as long as in a hidden window.
     this.#timer?.cancel();
     this.#publish();
   }

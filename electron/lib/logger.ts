@@ -12,6 +12,9 @@ export interface Logger {
   error(message: string, cause: unknown, fields?: LogFields): void;
 }
 
+/** More than any start writes: the log may never open. */
+const MAX_HELD_LINES = 1_000;
+
 /** Keeps lines until the log is open: before, the window is more urgent. */
 export class LateLogger implements Logger {
   #held: ((logger: Logger) => void)[] = [];
@@ -40,8 +43,8 @@ export class LateLogger implements Logger {
   }
 
   #write(write: (logger: Logger) => void): void {
-    if (this.#logger === null) this.#held.push(write);
-    else write(this.#logger);
+    if (this.#logger !== null) write(this.#logger);
+    else if (this.#held.length < MAX_HELD_LINES) this.#held.push(write);
   }
 }
 

@@ -144,6 +144,8 @@ export class AppConnections implements Disposable {
    */
   setOpening(isOpening: boolean): void {
     if (isOpening === this.#pauses.has('opening')) return;
+    // The rows of the page before are no more.
+    if (isOpening) this.setInSight(null);
     if (isOpening) this.#pauses.add('opening');
     else this.#pauses.delete('opening');
     if (!isOpening) this.#measureStale();
@@ -296,7 +298,10 @@ export class AppConnections implements Disposable {
     const before = this.stateOf(appId).reach;
     if (isUnchecked(state)) this.#states.delete(appId);
     else this.#states.set(appId, state);
-    if (state.reach !== before) this.#scheduleNext(appId, this.#sinceMeasuredMs(appId));
+    if (state.reach === before) return;
+    // One that ended without a result waits as long as any: it may fail again at once.
+    const isMeasured = measuredOf(state.reach) !== measuredOf(before);
+    this.#scheduleNext(appId, isMeasured ? this.#sinceMeasuredMs(appId) : 0);
   }
 
   /** Most promising first: a recently reachable app should not queue behind one that has been gone for weeks. */

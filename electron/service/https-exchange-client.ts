@@ -181,7 +181,9 @@ export class HttpsExchange {
 
 /** Whether a certificate was not verified, which more authorities may change. */
 function isUnverified(error: unknown): boolean {
-  return /^(?:UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|CERT_)/.test(errorCode(error) ?? '');
+  return /^(?:UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|CERT_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_)/.test(
+    errorCode(error) ?? '',
+  );
 }
 
 /** The `User-Agent`: the service's front end rejects the default ones of libraries. */

@@ -7,6 +7,8 @@ import { DocumentFiles } from './document-files';
 import { asDocument, type DocumentFormat, type JsonObject } from './document-format';
 import { openDocument } from './open-document';
 
+/** Longest pause between two writes that nobody waits for, in milliseconds: one slow write must not delay the next. */
+const LONGEST_PAUSE_MS = 5_000;
 /** How long changes are batched before they are written, in milliseconds. */
 const SOON_MS = 200;
 /** A write blocks the process: what nobody awaits waits for so many times as long as the last one took. */
@@ -150,7 +152,7 @@ export class DurableDocument<T> implements Disposable {
   }
 
   get #soonMs(): number {
-    return Math.min(SOMETIME_MS, Math.max(SOON_MS, this.#writeMs * WRITE_PAUSE_FACTOR));
+    return Math.min(LONGEST_PAUSE_MS, Math.max(SOON_MS, this.#writeMs * WRITE_PAUSE_FACTOR));
   }
 
   #write(): boolean {

@@ -28,7 +28,8 @@ const LATIN_LETTERS: ReadonlyMap<string, string> = new Map(
 );
 
 const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u] as const;
-const PRINTABLE_ASCII = /^[ -~]*$/;
+/** Without the backtick, which is taken for an apostrophe. */
+const PLAIN_ASCII = /^[ -_a-~]*$/;
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/gu;
 const HYPHENS = /[\u2010-\u2015\u2212]/g;
 const APOSTROPHES = /[\u2018\u2019\u02bc\u0060\u00b4]/g;
@@ -40,7 +41,7 @@ const APOSTROPHES = /[\u2018\u2019\u02bc\u0060\u00b4]/g;
  * merely similar letters, and pictures. Only for comparison, not for display.
  */
 export function skeleton(text: string): string {
-  return merged(PRINTABLE_ASCII.test(text) ? text : latinized(text));
+  return merged(PLAIN_ASCII.test(text) ? text : latinized(text));
 }
 
 /** The text without what is invisible, with the Latin letters that others resemble. */
@@ -70,7 +71,7 @@ function merged(latin: string): string {
 
 /** Whether a word of the text mixes letters of alphabets that share look-alike letters. */
 export function mixesAlphabets(text: string): boolean {
-  if (PRINTABLE_ASCII.test(text)) return false;
+  if (PLAIN_ASCII.test(text)) return false;
   return text
     .replace(UNSEEN, '')
     .split(/[^\p{L}\p{M}]+/u)

@@ -88,6 +88,17 @@ describe('StateHub', () => {
     expect(patches.map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
   });
 
+  it('is as fast as ever once it is shown, also when nothing had changed meanwhile', async () => {
+    const { set, hub, clock, patches } = aHub();
+    hub.setHidden(true);
+    set('listing', { fetchedAt: 'hidden', skipped: [] });
+    await clock.advance(0);
+    hub.setHidden(false);
+    set('listing', { fetchedAt: 'shown', skipped: [] });
+    await clock.advance(PATCH_INTERVAL_MS);
+    expect(patches).toHaveLength(2);
+  });
+
   it('brings a hidden window up to date twice a minute', async () => {
     const { set, hub, clock, patches } = aHub();
     hub.setHidden(true);

@@ -33,6 +33,11 @@ describe('skeleton', () => {
     expect(skeleton(other)).not.toBe(skeleton(one));
   });
 
+  it('takes a backtick for an apostrophe', () => {
+    expect(skeleton('Bob`s iPhone')).toBe(skeleton("Bob's iPhone"));
+    expect(skeleton('Bob`s iPhone')).toBe(skeleton('Bob’s iPhone'));
+  });
+
   it('is its own skeleton, and no longer than what it is made of', () => {
     const accents = ['\u0301', '\u0303', '\u0323', '\u0489', '\u200b', ' '];
     const close = fc.array(fc.constantFrom(...LATIN, ...Array.from('I1|0rnvv\u0435\u043f\u0455\u03bf'), ...accents), {

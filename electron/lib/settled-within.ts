@@ -1,0 +1,13 @@
+import type { Clock } from './clock';
+
+/** Resolves when the promise settles, either way, or the time is over. */
+export async function settledWithin(limitMs: number, promise: Promise<unknown>, clock: Clock): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const limit = clock.after(limitMs, () => resolve());
+    const settle = (): void => {
+      limit.cancel();
+      resolve();
+    };
+    promise.then(settle, settle);
+  });
+}
