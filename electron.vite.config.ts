@@ -14,8 +14,9 @@ const LIGHTNINGCSS_CHROME_108 = 108 << 16;
 const commonJs = { format: 'cjs', entryFileNames: '[name].js', chunkFileNames: '[name].js' } as const;
 
 /**
- * Main in the order in which it is loaded: the first window and its imports before the window is asked for, the rest
- * while its page loads, one file in each turn of the event loop.
+ * Files of main with a name and a time of their own: the first window before anything else, then validation and words,
+ * and the libraries for the log, the files and requests when they are needed. The rest is split where it is imported at
+ * run time.
  */
 const MAIN_CHUNKS = [
   { name: 'runtime', test: /rolldown[\\/]runtime/, priority: 9 },

@@ -12,8 +12,7 @@ import { belongsTo, isDevelopmentRequest, type WindowSource, windowSource } from
 import { type Channels, openChannels } from './ipc/channels';
 import type { Clock } from './lib/clock';
 import { LateLogger } from './lib/logger';
-import { OPENING_LIMIT_MS } from './lib/opening-limit';
-import { settledWithin } from './lib/settled-within';
+import { OPENING_LIMIT_MS, settledWithin } from './lib/settled-within';
 import { glanceAt } from './store/document-files';
 
 /** How long loading waits for the outline, in milliseconds: nothing is painted on a computer without a screen. */

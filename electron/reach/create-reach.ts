@@ -11,7 +11,7 @@ import { DisposableStack } from '../lib/disposable';
 import { type InterfaceAddress, systemInterfaces } from '../lib/network-interfaces';
 import { NetworkWatch } from '../lib/network-watch';
 import { Emitter, type Observable, ObservableValue } from '../lib/observable';
-import { OPENING_LIMIT_MS } from '../lib/opening-limit';
+import { OPENING_LIMIT_MS } from '../lib/settled-within';
 import { sharedReading } from '../lib/shared-reading';
 import type { Nearby } from '../nearby/nearby-apps';
 import type { ServiceClients } from '../service/service-gateway';

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { silentLogger } from '../../../../electron/lib/logger';
 import type { InterfaceAddress } from '../../../../electron/lib/network-interfaces';
 import { ObservableValue } from '../../../../electron/lib/observable';
-import { OPENING_LIMIT_MS } from '../../../../electron/lib/opening-limit';
+import { OPENING_LIMIT_MS } from '../../../../electron/lib/settled-within';
 import { createReach } from '../../../../electron/reach/create-reach';
 import { serviceFailure } from '../../../../electron/service/service-failure';
 import type { AppCalls } from '../../../../electron/service/service-gateway';
