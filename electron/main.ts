@@ -9,8 +9,7 @@ import { systemClock } from './lib/clock';
 import { nextTurn } from './lib/next-turn';
 import { loadApp } from './load-app';
 
-// This file and what it imports are all that is loaded before the window is asked for: keep them small.
-
+// All that is loaded before the window is asked for is this and its imports: keep them small.
 // Before anything reads a path: the lock, the logs and the stores all use it.
 const userData = process.env.BECKON_USER_DATA ?? '';
 if (userData !== '') app.setPath('userData', resolve(userData));
@@ -22,7 +21,7 @@ if (process.env.DBUS_SESSION_BUS_ADDRESS === '' && sessionBusSocket(process.env)
 }
 
 let firstWindow: FirstWindow | null = null;
-
+let isStarted = false;
 registerAppScheme(protocol);
 // The runtime would make a menu of its own when it is ready; Beckon's needs the catalog, and comes later.
 Menu.setApplicationMenu(null);
@@ -31,12 +30,16 @@ Menu.setApplicationMenu(null);
 const refusal = app.isPackaged ? lockCommandLine(app.commandLine) : null;
 
 if (refusal !== null) {
-  void import('./desktop/failed-start').then(
-    ({ refuseStart }) => refuseStart(refusal),
-    () => app.exit(1),
-  );
+  const loading = import('./desktop/failed-start');
+  loading.then(({ refuseStart }) => refuseStart(refusal)).catch(() => app.exit(1));
 } else if (app.requestSingleInstanceLock({ argv: process.argv })) {
   const running = app.whenReady().then(start);
+  app.on('will-quit', (event) => {
+    if (isStarted) return;
+    // What changed meanwhile is saved by what is still being loaded.
+    event.preventDefault();
+    void running.then(() => app.quit());
+  });
   running.catch(async (error: unknown) => {
     const { giveUp } = await import('./desktop/failed-start');
     await giveUp(error, async () => await firstWindow?.openLog());
@@ -65,7 +68,9 @@ async function start(): Promise<RunningApp> {
   await window.outlined;
   const { startApp } = await loadApp();
   await nextTurn();
-  return await startApp(process.argv, process.env, window);
+  const beckon = await startApp(process.argv, process.env, window);
+  isStarted = true;
+  return beckon;
 }
 
 /** The arguments of another start, as it sent them: Chromium's own copy is reordered and extended. */
