@@ -25,7 +25,7 @@ export interface StatusSources {
   readonly ownAddresses: (appId: string) => readonly LedgerAddress[];
   readonly connections: ObservableMap<AppConnectionState>;
   readonly discovery: Observable<DiscoveryState>;
-  readonly settings: Observable<Pick<Settings, 'notifications'>>;
+  readonly settings: Observable<Pick<Settings, 'discreet'>>;
 }
 
 /**
@@ -52,7 +52,7 @@ export class StatusSource implements Disposable {
 
   /** Whether the user's own names are shown only in the window. */
   get discreet(): boolean {
-    return this.#sources.settings.value.notifications.discreet;
+    return this.#sources.settings.value.discreet;
   }
 
   get looking(): LookingState {

@@ -27,7 +27,7 @@ export interface NotificationPresenter {
 
 export interface NotificationServiceOptions {
   readonly clock: Clock;
-  readonly settings: Observable<Pick<Settings, 'notifications'>>;
+  readonly settings: Observable<Pick<Settings, 'discreet' | 'notifications'>>;
   /** By {@link KnownApp.id}, like the others. */
   readonly known: Pick<ObservableMap<KnownApp>, 'get' | 'has' | 'keys' | 'sequenceOf' | 'values' | 'subscribe'>;
   readonly connections: Pick<ObservableMap<AppConnectionState>, 'get' | 'subscribe'>;
@@ -214,7 +214,7 @@ export class NotificationService implements Disposable {
   #notify(events: readonly NotificationEvent[]): void {
     const { clock, presenter } = this.#options;
     if (events.length === 0 || !presenter.isSupported) return;
-    const { discreet } = this.#preferences;
+    const { discreet } = this.#options.settings.value;
     const at = new Date(clock.now());
     const shown = events.filter((event) => !this.#isAfterSilence(event) && shouldNotify(event, this.#preferences, at));
     this.#noteSilence(events.filter((event) => !shown.includes(event)));

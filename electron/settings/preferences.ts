@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { DENSITIES, LIST_WIDTH, THEMES } from '../../shared/domain/appearance';
 import { CLOSE_ACTIONS } from '../../shared/domain/desktop';
 import { BATTERY_THRESHOLD, NOTIFICATION_KINDS } from '../../shared/domain/notification';
+import { NEARBY_FILTERS, NEARBY_SORT_ORDERS } from '../../shared/domain/view';
+import { LANGUAGE_CHOICES } from '../../shared/words/languages';
 import { type Text, type TextKey, textFor } from '../../shared/words/text';
 import { isObject, type JsonObject } from '../store/document-format';
 
@@ -26,6 +29,20 @@ export const desktopShape = {
   reconnectShortcut: accelerator.nullable(),
 } as const;
 
+/** The fields of `NearbyViewPreferences`, in the file and in requests alike. */
+export const nearbyViewShape = {
+  sort: z.enum(NEARBY_SORT_ORDERS),
+  filter: z.enum(NEARBY_FILTERS),
+} as const;
+
+/** The fields of `AppearancePreferences`, in the file and in requests alike. */
+export const appearanceShape = {
+  theme: z.enum(THEMES),
+  language: z.enum(LANGUAGE_CHOICES),
+  density: z.enum(DENSITIES),
+  listWidth: z.int().min(LIST_WIDTH.min).max(LIST_WIDTH.max).nullable(),
+} as const;
+
 /** The fields of `NotificationPreferences`, in the file and in requests alike. */
 export const notificationsShape = {
   kinds: z.record(z.enum(NOTIFICATION_KINDS), z.boolean()),
@@ -35,7 +52,6 @@ export const notificationsShape = {
     .record(z.string().min(1).max(MAX_ID_LENGTH), percent)
     .refine((thresholds) => Object.keys(thresholds).length <= MAX_ENTRIES),
   mutedApps: z.array(z.string().min(1).max(MAX_ID_LENGTH)).max(MAX_ENTRIES).readonly(),
-  discreet: z.boolean(),
 } as const;
 
 /** How one preference is read. */

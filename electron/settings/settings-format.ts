@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import {
+  type AppearancePreferences,
+  type Density,
+  INITIAL_APPEARANCE,
+  type Theme,
+} from '../../shared/domain/appearance';
 import { type CloseAction, type DesktopPreferences, INITIAL_DESKTOP } from '../../shared/domain/desktop';
 import {
   INITIAL_NOTIFICATIONS,
@@ -9,14 +15,19 @@ import { POLL_INTERVAL_SECONDS, SCENARIO_NAMES, type ServiceChoice, type Setting
 import {
   APP_FILTERS,
   type AppFilter,
+  INITIAL_NEARBY_VIEW,
   INITIAL_VIEW,
+  type NearbyFilter,
+  type NearbySortOrder,
+  type NearbyViewPreferences,
   SORT_ORDERS,
   type SortOrder,
   type ViewPreferences,
 } from '../../shared/domain/view';
+import type { LanguageChoice } from '../../shared/words/languages';
 import { textFor } from '../../shared/words/text';
 import { type DocumentFormat, isObject, type JsonObject, type ParsedDocument } from '../store/document-format';
-import { desktopShape, notificationsShape, StoredPreferences } from './preferences';
+import { appearanceShape, desktopShape, nearbyViewShape, notificationsShape, StoredPreferences } from './preferences';
 
 /** The settings as stored in the file. */
 export interface StoredSettings extends Settings {
@@ -35,16 +46,19 @@ const serviceChoice = z.discriminatedUnion('kind', [
 ]);
 const pollInterval = z.int().min(POLL_INTERVAL_SECONDS.min).max(POLL_INTERVAL_SECONDS.max);
 
-/** The file of settings: `{ "schemaVersion": 3, "settings": StoredSettings }`. */
+/** The file of settings: `{ "schemaVersion": 4, "settings": StoredSettings }`. */
 export const settingsFormat: DocumentFormat<StoredSettings> = {
   name: 'settings',
   label: textFor('document.settings'),
-  steps: [fromVersion1, fromVersion2],
+  steps: [fromVersion1, fromVersion2, fromVersion3],
   initial: {
     service: { kind: 'none' },
     serviceBeforeSimulator: { kind: 'none' },
     pollIntervalSeconds: POLL_INTERVAL_SECONDS.initial,
     view: INITIAL_VIEW,
+    nearbyView: INITIAL_NEARBY_VIEW,
+    appearance: INITIAL_APPEARANCE,
+    discreet: false,
     desktop: INITIAL_DESKTOP,
     notifications: INITIAL_NOTIFICATIONS,
   },
@@ -74,6 +88,15 @@ function parseSettings({ schemaVersion: _, settings, ...beside }: JsonObject): P
       name: 'settingsPart.pollInterval',
     }),
     view: viewIn(stored.group('view', 'settingsPart.view')),
+    nearbyView: nearbyViewIn(stored.group('nearbyView', 'settingsPart.nearbyView')),
+    appearance: appearanceIn(stored.group('appearance', 'settingsPart.appearance')),
+    // If unreadable, hide names: better than showing names that the user wanted hidden.
+    discreet: stored.read('discreet', {
+      schema: z.boolean(),
+      initial: initial.discreet,
+      instead: true,
+      name: 'settingsPart.discreet',
+    }),
     desktop: desktopIn(stored.group('desktop', 'settingsPart.desktop')),
     notifications: notificationsIn(stored.group('notifications', 'settingsPart.notifications')),
   };
@@ -109,6 +132,46 @@ function viewIn(stored: StoredPreferences): ViewPreferences {
   };
 }
 
+function nearbyViewIn(stored: StoredPreferences): NearbyViewPreferences {
+  const { sort, filter } = nearbyViewShape;
+  const initial = INITIAL_NEARBY_VIEW;
+  return {
+    sort: stored.read<NearbySortOrder>('sort', {
+      schema: sort,
+      initial: initial.sort,
+      name: 'settingsPart.nearbyView',
+    }),
+    filter: stored.read<NearbyFilter>('filter', {
+      schema: filter,
+      initial: initial.filter,
+      name: 'settingsPart.nearbyView',
+    }),
+  };
+}
+
+function appearanceIn(stored: StoredPreferences): AppearancePreferences {
+  const { theme, language, density, listWidth } = appearanceShape;
+  const initial = INITIAL_APPEARANCE;
+  return {
+    theme: stored.read<Theme>('theme', { schema: theme, initial: initial.theme, name: 'settingsPart.theme' }),
+    language: stored.read<LanguageChoice>('language', {
+      schema: language,
+      initial: initial.language,
+      name: 'settingsPart.language',
+    }),
+    density: stored.read<Density>('density', {
+      schema: density,
+      initial: initial.density,
+      name: 'settingsPart.density',
+    }),
+    listWidth: stored.read('listWidth', {
+      schema: listWidth,
+      initial: initial.listWidth,
+      name: 'settingsPart.listWidth',
+    }),
+  };
+}
+
 function desktopIn(stored: StoredPreferences): DesktopPreferences {
   const { closeAction, startAtLogin, startHidden, reconnectShortcut } = desktopShape;
   const initial = INITIAL_DESKTOP;
@@ -137,7 +200,7 @@ function desktopIn(stored: StoredPreferences): DesktopPreferences {
 }
 
 function notificationsIn(stored: StoredPreferences): NotificationPreferences {
-  const { quietHours, batteryThreshold, toyThresholds, mutedApps, discreet } = notificationsShape;
+  const { quietHours, batteryThreshold, toyThresholds, mutedApps } = notificationsShape;
   const initial = INITIAL_NOTIFICATIONS;
   return {
     kinds: kindsIn(stored.group('kinds', 'settingsPart.notifications')),
@@ -160,13 +223,6 @@ function notificationsIn(stored: StoredPreferences): NotificationPreferences {
       schema: mutedApps,
       initial: initial.mutedApps,
       name: 'settingsPart.mutedApps',
-    }),
-    // If unreadable, hide names: better than showing names that the user wanted hidden.
-    discreet: stored.read('discreet', {
-      schema: discreet,
-      initial: initial.discreet,
-      instead: true,
-      name: 'settingsPart.discreet',
     }),
   };
 }
@@ -219,4 +275,14 @@ function fromVersion2({ settings, ...rest }: JsonObject): JsonObject {
     discreet: false,
   };
   return { ...rest, settings: { ...settings, desktop, notifications } };
+}
+
+/** Version 4 stores the appearance and how nearby apps are listed; discreet mode is no longer only for notifications. */
+function fromVersion3({ settings, ...rest }: JsonObject): JsonObject {
+  if (!isObject(settings)) return { ...rest, settings };
+  const nearbyView = { sort: 'listed', filter: 'all' };
+  const appearance = { theme: 'system', language: 'system', density: 'automatic', listWidth: null };
+  if (!isObject(settings.notifications)) return { ...rest, settings: { ...settings, nearbyView, appearance } };
+  const { discreet = false, ...notifications } = settings.notifications;
+  return { ...rest, settings: { ...settings, nearbyView, appearance, discreet, notifications } };
 }

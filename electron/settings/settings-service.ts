@@ -1,7 +1,8 @@
+import type { AppearancePreferences } from '../../shared/domain/appearance';
 import type { DesktopPreferences } from '../../shared/domain/desktop';
 import type { NotificationPreferences } from '../../shared/domain/notification';
 import type { ScenarioName, ServiceChoice, Settings } from '../../shared/domain/settings';
-import type { ViewPreferences } from '../../shared/domain/view';
+import type { NearbyViewPreferences, ViewPreferences } from '../../shared/domain/view';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { type Observable, ObservableValue } from '../lib/observable';
 import type { StoredSettings } from './settings-format';
@@ -40,6 +41,18 @@ export class SettingsService {
     return this.#set({ ...this.#document.value, view });
   }
 
+  setNearbyView(nearbyView: NearbyViewPreferences): Result<null, 'read-only'> {
+    return this.#set({ ...this.#document.value, nearbyView });
+  }
+
+  setAppearance(appearance: AppearancePreferences): Result<null, 'read-only'> {
+    return this.#set({ ...this.#document.value, appearance });
+  }
+
+  setDiscreet(discreet: boolean): Result<null, 'read-only'> {
+    return this.#set({ ...this.#document.value, discreet });
+  }
+
   setDesktop(desktop: DesktopPreferences): Result<null, 'read-only'> {
     return this.#set({ ...this.#document.value, desktop });
   }
@@ -76,6 +89,6 @@ export class SettingsService {
   }
 }
 
-function shown({ service, pollIntervalSeconds, view, desktop, notifications }: StoredSettings): Settings {
-  return { service, pollIntervalSeconds, view, desktop, notifications };
+function shown({ serviceBeforeSimulator: _, ...settings }: StoredSettings): Settings {
+  return settings;
 }

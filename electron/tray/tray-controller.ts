@@ -29,7 +29,7 @@ export interface TrayControllerOptions {
   /** When the service last listed the app; see `electron/known/last-listed.ts`. */
   readonly lastListedAt: (app: KnownApp) => IsoTime | null;
   readonly discovery: Observable<DiscoveryState>;
-  readonly settings: Observable<Pick<Settings, 'notifications'>>;
+  readonly settings: Observable<Pick<Settings, 'discreet' | 'notifications'>>;
   /** Creates the tray icon: only once, when it can first be visible. Destroying it leaks on Linux. */
   readonly openTray: () => TraySurface;
   /** Surfaces besides the tray. */
@@ -138,7 +138,7 @@ export class TrayController implements Disposable {
   }
 
   get #isDiscreet(): boolean {
-    return this.#options.settings.value.notifications.discreet;
+    return this.#options.settings.value.discreet;
   }
 }
 

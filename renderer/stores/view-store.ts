@@ -4,7 +4,7 @@ import type { Bridge } from '../../shared/ipc/contract';
 import type { AppState } from '../../shared/ipc/state';
 import { assertNever } from '../../shared/lib/assert-never';
 
-export type Page = 'known' | 'nearby' | 'add' | 'history' | 'settings';
+export type Page = 'apps' | 'nearby' | 'add' | 'activity' | 'settings';
 /** A part of the settings. */
 export type SettingsSection = 'service' | 'pairing' | 'apps' | 'desktop' | 'notifications' | 'about';
 /** A page that lists apps. */
@@ -57,7 +57,7 @@ export interface View {
 
 /** Without React, because main may navigate before React is loaded; components read it with `useView`. */
 export const viewStore = createStore<View>(() => ({
-  page: 'known',
+  page: 'apps',
   opened: { known: null, nearby: null },
   search: { known: '', nearby: '' },
   selection: NO_SELECTION,
@@ -93,7 +93,7 @@ export function openApp(list: ListName, key: string | null): void {
 /** Shows a known app on the Apps page, clearing the search there. */
 export function showKnownApp(id: string): void {
   viewStore.setState((view) => ({
-    page: 'known',
+    page: 'apps',
     opened: { ...view.opened, known: id },
     search: { ...view.search, known: '' },
     renaming: null,
@@ -152,14 +152,14 @@ export function requestFocus(where: FocusPlace): void {
 /** The initial page: the known apps, or the nearby ones if none is known. */
 export function firstPage({ known, service }: Pick<AppState, 'known' | 'service'>): Page {
   const keepsNone = Object.keys(known).length === 0;
-  return keepsNone && service.kind !== 'none' ? 'nearby' : 'known';
+  return keepsNone && service.kind !== 'none' ? 'nearby' : 'apps';
 }
 
 /** Shows the page that something outside the window requests: a click on a notification, an entry of the tray menu. */
 function goTo(destination: Destination): void {
   switch (destination.kind) {
     case 'apps':
-      showPage('known');
+      showPage('apps');
       return;
     case 'nearby':
     case 'add':

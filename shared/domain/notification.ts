@@ -28,8 +28,6 @@ export interface NotificationPreferences {
   readonly toyThresholds: Readonly<Record<string, number>>;
   /** Ids of known apps whose events are notified only on request. */
   readonly mutedApps: readonly string[];
-  /** Neutral texts outside the window: no names, no toys. */
-  readonly discreet: boolean;
 }
 
 export const INITIAL_NOTIFICATIONS: NotificationPreferences = {
@@ -46,7 +44,6 @@ export const INITIAL_NOTIFICATIONS: NotificationPreferences = {
   batteryThreshold: BATTERY_THRESHOLD.initial,
   toyThresholds: {},
   mutedApps: [],
-  discreet: false,
 };
 
 /** The charge at which a toy's battery is low. */

@@ -1,8 +1,9 @@
 import type { Text } from '../words/text';
+import type { AppearancePreferences } from './appearance';
 import type { DesktopPreferences } from './desktop';
 import type { IsoTime } from './iso-time';
 import type { NotificationPreferences } from './notification';
-import type { ViewPreferences } from './view';
+import type { NearbyViewPreferences, ViewPreferences } from './view';
 
 /** Limits of the poll interval, in seconds. The service refuses clients that poll more often. */
 export const POLL_INTERVAL_SECONDS = { min: 10, max: 3600, initial: 15 } as const;
@@ -22,6 +23,10 @@ export interface Settings {
   /** Seconds between two polls, 10 to 3600. */
   readonly pollIntervalSeconds: number;
   readonly view: ViewPreferences;
+  readonly nearbyView: NearbyViewPreferences;
+  readonly appearance: AppearancePreferences;
+  /** Neutral names everywhere: no names, codes, addresses or toys in the window, the tray, notifications or the command line. */
+  readonly discreet: boolean;
   readonly desktop: DesktopPreferences;
   readonly notifications: NotificationPreferences;
 }

@@ -1,3 +1,4 @@
+import type { AppearancePreferences } from '../domain/appearance';
 import type { CloseAction, DesktopPreferences, Destination } from '../domain/desktop';
 import type { DoctorReport, DoctorStep } from '../domain/doctor';
 import type { HistoryPage, HistoryQuery } from '../domain/history';
@@ -5,7 +6,7 @@ import type { NotificationPreferences } from '../domain/notification';
 import type { ProbeReport } from '../domain/reach';
 import type { ScenarioName } from '../domain/settings';
 import type { CopyFormat, ImportMode, ImportOutcome, ImportPreview } from '../domain/transfer';
-import type { ViewPreferences } from '../domain/view';
+import type { NearbyViewPreferences, ViewPreferences } from '../domain/view';
 import type { Envelope } from './envelope';
 import type { JsonText } from './json-text';
 import type { StatePatch, StateSnapshot } from './state';
@@ -142,6 +143,9 @@ export const routes = {
   'settings.clear-service': route<null, null>(),
   'settings.set-poll-interval': route<{ readonly seconds: number }, null>(),
   'settings.set-view': route<ViewPreferences, null>(),
+  'settings.set-nearby-view': route<NearbyViewPreferences, null>(),
+  'settings.set-appearance': route<AppearancePreferences, null>(),
+  'settings.set-discreet': route<{ readonly discreet: boolean }, null>(),
   'settings.set-desktop': route<DesktopPreferences, null>(),
   'settings.set-notifications': route<NotificationPreferences, null>(),
   'settings.choose-ca-file': route<null, { readonly path: string | null }>(),

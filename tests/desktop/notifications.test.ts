@@ -179,7 +179,7 @@ test('a muted app and a kind that is switched off cause no notification', async 
 });
 
 test('in discreet mode no name leaves the window', async ({ desktop, settled, launch, simulator }) => {
-  await settled({ notifications: { discreet: true } });
+  await settled({ discreet: true });
   const window = await launch();
   await simulator.perform({ do: 'set-battery', app: 'phone', toy: 'a1', to: 5 });
   await seeBattery(window, 5);

@@ -74,7 +74,7 @@ test('the icon tells that looking is paused', async ({ desktop, settled, startHi
 
 test('in discreet mode no name is in the tray', async ({ desktop, settled, startHidden }) => {
   await desktop.tray.appear();
-  await settled({ notifications: { discreet: true } });
+  await settled({ discreet: true });
   await startHidden();
   await expect.poll(() => told(desktop)).toBe('well: 2 of 2 reachable');
   await expect.poll(() => desktop.tray.labels()).toContain('App 1');

@@ -37,7 +37,7 @@ export interface DomainSetting {
 export async function aDomain({ apps: stored, listed = [], measure }: DomainSetting) {
   const { ledger, apps, list, clock, document } = aLedger({ stored });
   const known = apps.byId;
-  const settings = new ObservableValue({ notifications: INITIAL_NOTIFICATIONS });
+  const settings = new ObservableValue({ discreet: false, notifications: INITIAL_NOTIFICATIONS });
   const discovery = new ObservableValue<DiscoveryState>({ kind: 'idle', reason: 'paused' });
   const never = async (): Promise<never> => await new Promise(() => undefined);
   const connections = new AppConnections({

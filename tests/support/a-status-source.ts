@@ -4,7 +4,6 @@ import { MutableObservableMap } from '../../electron/lib/observable-map';
 import type { AppConnectionState } from '../../shared/domain/app-connection';
 import type { DiscoveryState } from '../../shared/domain/discovery';
 import type { KnownApp, LedgerAddress } from '../../shared/domain/known-app';
-import { INITIAL_NOTIFICATIONS } from '../../shared/domain/notification';
 import { aKnownMap } from './a-known-map';
 import { aNearby, FakeNearby, type ListedApps } from './a-nearby';
 import { FakeClock } from './fake-clock';
@@ -28,7 +27,7 @@ export function aStatusSource(
   const list = new FakeNearby(nearby);
   const states = new MutableObservableMap<AppConnectionState>(Object.entries(connections));
   const discovery = new ObservableValue<DiscoveryState>({ kind: 'idle', reason: 'no-service' });
-  const settings = new ObservableValue({ notifications: { ...INITIAL_NOTIFICATIONS, discreet } });
+  const settings = new ObservableValue({ discreet });
   /** The apps whose addresses were looked up: once for each status that is made. */
   const made: string[] = [];
   const source = new StatusSource({
@@ -43,8 +42,7 @@ export function aStatusSource(
     discovery,
     settings,
   });
-  const setDiscreet = (isDiscreet: boolean): void =>
-    settings.set({ notifications: { ...INITIAL_NOTIFICATIONS, discreet: isDiscreet } });
+  const setDiscreet = (isDiscreet: boolean): void => settings.set({ discreet: isDiscreet });
   return {
     source,
     clock,

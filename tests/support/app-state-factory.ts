@@ -1,11 +1,12 @@
 import { UNCHECKED } from '../../shared/domain/app-connection';
+import { INITIAL_APPEARANCE } from '../../shared/domain/appearance';
 import { type DesktopState, INITIAL_DESKTOP } from '../../shared/domain/desktop';
 import { INITIAL_NOTIFICATIONS } from '../../shared/domain/notification';
 import { DIRECT_PORT, type PairingSetup } from '../../shared/domain/pairing';
 import type { ReachState } from '../../shared/domain/reach-state';
 import type { ReconnectState } from '../../shared/domain/reconnect';
 import type { Settings } from '../../shared/domain/settings';
-import { INITIAL_VIEW } from '../../shared/domain/view';
+import { INITIAL_NEARBY_VIEW, INITIAL_VIEW } from '../../shared/domain/view';
 import type { AppState } from '../../shared/ipc/state';
 
 /** The settings of a first start. */
@@ -13,6 +14,9 @@ export const INITIAL_SETTINGS: Settings = {
   service: { kind: 'none' },
   pollIntervalSeconds: 15,
   view: INITIAL_VIEW,
+  nearbyView: INITIAL_NEARBY_VIEW,
+  appearance: INITIAL_APPEARANCE,
+  discreet: false,
   desktop: INITIAL_DESKTOP,
   notifications: INITIAL_NOTIFICATIONS,
 };

@@ -27,7 +27,6 @@ const settingsInUse: Settings = {
     quietHours: { from: '22:00', to: '07:00' },
     toyThresholds: { c2a4: 35 },
     mutedApps: [keptPhone.id],
-    discreet: true,
   },
 };
 

@@ -65,6 +65,18 @@ export function defaultHandlers(background: FakeBackground): FakeHandlers {
       set('settings', { ...state().settings, view });
       return done(null);
     },
+    'settings.set-nearby-view': (nearbyView) => {
+      set('settings', { ...state().settings, nearbyView });
+      return done(null);
+    },
+    'settings.set-appearance': (appearance) => {
+      set('settings', { ...state().settings, appearance });
+      return done(null);
+    },
+    'settings.set-discreet': ({ discreet }) => {
+      set('settings', { ...state().settings, discreet });
+      return done(null);
+    },
     'settings.set-desktop': (desktop) => {
       set('settings', { ...state().settings, desktop });
       const shortcut = desktop.reconnectShortcut === null ? 'off' : 'active';

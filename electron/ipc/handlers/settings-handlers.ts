@@ -5,14 +5,17 @@ import { APP_FILTERS, SORT_ORDERS } from '../../../shared/domain/view';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { failure, type Result, success } from '../../../shared/lib/result';
 import type { ConnectionFailure, ConnectionService } from '../../settings/connection-service';
-import { desktopShape, notificationsShape } from '../../settings/preferences';
+import { appearanceShape, desktopShape, nearbyViewShape, notificationsShape } from '../../settings/preferences';
 import type { SettingsService } from '../../settings/settings-service';
 import { fromServiceFailure, group, nothing, requestError, serviceInput } from '../request-parts';
 import { type DomainHandlers, routeHandler } from '../router';
 
 interface SettingsCommands {
   readonly connection: Pick<ConnectionService, 'try' | 'use' | 'clear'>;
-  readonly settings: Pick<SettingsService, 'setPollInterval' | 'setView' | 'setNotifications'>;
+  readonly settings: Pick<
+    SettingsService,
+    'setPollInterval' | 'setView' | 'setNearbyView' | 'setAppearance' | 'setDiscreet' | 'setNotifications'
+  >;
   /** Applies the desktop preferences, in the system too. */
   readonly setDesktop: (preferences: DesktopPreferences) => Result<null, 'read-only' | 'not-saved'>;
   /** Lets the user choose a file; null: none was chosen. */
@@ -45,6 +48,18 @@ export function settingsHandlers({
         return set.ok ? set : failure(requestError(set.error));
       },
     ),
+    'settings.set-nearby-view': routeHandler(z.strictObject(nearbyViewShape), (view) => {
+      const set = settings.setNearbyView(view);
+      return set.ok ? set : failure(requestError(set.error));
+    }),
+    'settings.set-appearance': routeHandler(z.strictObject(appearanceShape), (appearance) => {
+      const set = settings.setAppearance(appearance);
+      return set.ok ? set : failure(requestError(set.error));
+    }),
+    'settings.set-discreet': routeHandler(z.strictObject({ discreet: z.boolean() }), ({ discreet }) => {
+      const set = settings.setDiscreet(discreet);
+      return set.ok ? set : failure(requestError(set.error));
+    }),
     'settings.set-desktop': routeHandler(z.strictObject(desktopShape), (desktop) => {
       const set = setDesktop(desktop);
       return set.ok ? set : failure(requestError(set.error));

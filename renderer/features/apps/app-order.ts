@@ -15,6 +15,7 @@ const COMPARE: Readonly<Record<SortOrder, Compare>> = {
   // A listed app is as fresh as the list, whatever its record says.
   seen: (a, b) => Number(b.entry.listed) - Number(a.entry.listed) || latestFirst(lastListed(a), lastListed(b)),
   added: (a, b) => latestFirst(a.entry.known?.addedAt, b.entry.known?.addedAt),
+  group: (a, b) => byGroup(a.entry.known?.group ?? null, b.entry.known?.group ?? null),
   battery: (a, b) => lowestBattery(a.entry) - lowestBattery(b.entry),
 };
 
@@ -134,4 +135,10 @@ function latestFirst(a: IsoTime | null | undefined, b: IsoTime | null | undefine
 function lowestBattery({ info }: AppEntry): number {
   const summary = toySummary(info?.toys ?? null);
   return summary.kind === 'some' ? (summary.lowestBattery ?? 101) : 101;
+}
+
+/** Apps without a group come last. */
+function byGroup(a: string | null, b: string | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return byName.compare(a, b);
 }

@@ -96,7 +96,7 @@ function Apps() {
       {named.map((app) => (
         <AppMenuEntry key={app.entry.key} app={app} />
       ))}
-      {left > 0 && <Menu.Item onClick={() => showPage('known')}>{t('menu.more', { count: left })}</Menu.Item>}
+      {left > 0 && <Menu.Item onClick={() => showPage('apps')}>{t('menu.more', { count: left })}</Menu.Item>}
       <Menu.Item
         leftSection={<IconPlugConnected size={16} />}
         onClick={() => void reconnectApps(apps.map(({ entry }) => entry.key))}

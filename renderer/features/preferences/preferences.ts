@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { AppearancePreferences } from '../../../shared/domain/appearance';
 import type { DesktopPreferences } from '../../../shared/domain/desktop';
 import type { NotificationPreferences } from '../../../shared/domain/notification';
 import type { InputOf } from '../../../shared/ipc/contract';
@@ -9,6 +10,7 @@ import { ownThreshold } from './notification-rules';
 
 /** Preferences that are sent to main as a whole, by the name of their slice of the settings. */
 interface Preferences {
+  readonly appearance: AppearancePreferences;
   readonly desktop: DesktopPreferences;
   readonly notifications: NotificationPreferences;
 }
@@ -17,17 +19,26 @@ type PreferenceName = keyof Preferences;
 
 /** What was sent and is not in the mirror yet: a second change right after the first must build on it. */
 const useSent = create<{ readonly [N in PreferenceName]: Preferences[N] | null }>(() => ({
+  appearance: null,
   desktop: null,
   notifications: null,
 }));
-const inFlight: Record<PreferenceName, number> = { desktop: 0, notifications: 0 };
+const inFlight: Record<PreferenceName, number> = { appearance: 0, desktop: 0, notifications: 0 };
 
 mirrorStore.subscribe((mirror, before) => {
   if (mirror.kind !== 'live' || before.kind !== 'live') return;
   const [now, earlier] = [mirror.snapshot.state.settings, before.snapshot.state.settings];
+  if (now.appearance !== earlier.appearance) settle('appearance');
   if (now.desktop !== earlier.desktop) settle('desktop');
   if (now.notifications !== earlier.notifications) settle('notifications');
 });
+
+/** @public The appearance, including changes that are still on their way to main. */
+export function useAppearance(): AppearancePreferences {
+  const sent = useSent(({ appearance }) => appearance);
+  const mirrored = useAppState(({ settings }) => settings.appearance);
+  return sent ?? mirrored;
+}
 
 /** The desktop preferences, including changes that are still on their way to main. */
 export function useDesktopPreferences(): DesktopPreferences {
@@ -49,6 +60,18 @@ export function useLowAt(toyId: string | null): number {
   return (toyId === null ? null : ownThreshold(preferences, toyId)) ?? preferences.batteryThreshold;
 }
 
+/** @public Changes the appearance; a failure is shown and reverts the change. */
+export async function changeAppearance(change: Partial<AppearancePreferences>): Promise<boolean> {
+  const appearance = { ...current('appearance'), ...change };
+  useSent.setState({ appearance });
+  return await send('appearance', 'settings.set-appearance', appearance);
+}
+
+/** Turns discreet mode on or off; a failure is shown. */
+export async function setDiscreet(discreet: boolean): Promise<boolean> {
+  return (await sendRequest('settings.set-discreet', { discreet })) !== null;
+}
+
 /** Changes desktop preferences; a failure is shown and reverts the change. */
 export async function changeDesktop(change: Partial<DesktopPreferences>): Promise<boolean> {
   const desktop = { ...current('desktop'), ...change };
@@ -66,7 +89,7 @@ export async function changeNotifications(
   return await send('notifications', 'settings.set-notifications', notifications);
 }
 
-async function send<R extends 'settings.set-desktop' | 'settings.set-notifications'>(
+async function send<R extends 'settings.set-appearance' | 'settings.set-desktop' | 'settings.set-notifications'>(
   name: PreferenceName,
   route: R,
   input: InputOf<R>,

@@ -3,13 +3,14 @@ import { type FormEvent, useState } from 'react';
 import { type NotificationPreferences, SWITCHABLE_KINDS } from '../../../shared/domain/notification';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { useT } from '../../i18n/use-t';
+import { useAppState } from '../../stores/mirror';
 import { announce } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
 import formClasses from '../../ui/form.module.css';
 import { SectionCard } from '../../ui/section-card';
 import { useBusy } from '../../ui/use-busy';
 import { FailureCallout } from '../notices/failure-callout';
-import { changeNotifications, useNotificationPreferences } from '../preferences/preferences';
+import { changeNotifications, setDiscreet, useNotificationPreferences } from '../preferences/preferences';
 import classes from './settings-cards.module.css';
 import { tryNotification } from './settings-requests';
 
@@ -72,7 +73,7 @@ function TryNotification() {
 /** Discreet mode: neutral words outside the window, with an example. */
 export function DiscreetCard() {
   const t = useT();
-  const { discreet } = useNotificationPreferences();
+  const discreet = useAppState(({ settings }) => settings.discreet);
   return (
     <SectionCard title={t('notifications.discreet.title')}>
       <div className={formClasses.form}>
@@ -82,7 +83,7 @@ export function DiscreetCard() {
           checked={discreet}
           onChange={(event) => {
             const { checked } = event.currentTarget;
-            void changeNotifications(() => ({ discreet: checked }));
+            void setDiscreet(checked);
           }}
         />
         <figure className={classes.example}>

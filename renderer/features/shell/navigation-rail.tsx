@@ -24,7 +24,7 @@ export function NavigationRail() {
   const known = useAppState((state) => entryCount(state.known));
   const nearby = useAppState((state) => entryCount(state.nearby));
   const links: readonly { page: Page; icon: typeof IconApps; count?: number; countLabel?: string }[] = [
-    { page: 'known', icon: IconApps, count: known, countLabel: t('shell.knownCount', { count: known }) },
+    { page: 'apps', icon: IconApps, count: known, countLabel: t('shell.knownCount', { count: known }) },
     { page: 'nearby', icon: IconRadar2, count: nearby, countLabel: t('shell.nearbyCount', { count: nearby }) },
     { page: 'add', icon: IconPlus },
   ];
@@ -40,7 +40,7 @@ export function NavigationRail() {
           <RailLink key={link.page} {...link} icon={<Icon size={19} stroke={1.8} aria-hidden="true" />} />
         ))}
         <CodeLink />
-        <RailLink page="history" icon={<IconHistory size={19} stroke={1.8} aria-hidden="true" />} />
+        <RailLink page="activity" icon={<IconHistory size={19} stroke={1.8} aria-hidden="true" />} />
         <div className={classes.space} />
         <RailLink page="settings" icon={<IconSettings size={19} stroke={1.8} aria-hidden="true" />} />
       </nav>

@@ -35,7 +35,7 @@ export function Shell() {
   useShortcuts();
   usePairingAnnouncements();
 
-  const welcomes = isFirstStart && (page === 'known' || page === 'nearby');
+  const welcomes = isFirstStart && (page === 'apps' || page === 'nearby');
   return (
     <div className={classes.shell}>
       {!welcomes && <NavigationRail />}
@@ -54,13 +54,13 @@ export function Shell() {
 function CurrentPage() {
   const page = useView((view) => view.page);
   switch (page) {
-    case 'known':
+    case 'apps':
       return <KnownPage Detail={LazyAppDetail} />;
     case 'nearby':
       return <NearbyPage Detail={LazyAppDetail} Nothing={LazyNothingNearby} onShowCode={() => void showCode()} />;
     case 'add':
       return <LazyAddPage />;
-    case 'history':
+    case 'activity':
       return <LazyHistoryPage />;
     case 'settings':
       return <LazySettingsPage />;

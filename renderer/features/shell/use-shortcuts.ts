@@ -5,10 +5,10 @@ import { undoLastForget } from '../apps/actions/forget-apps';
 import { showCode } from '../pairing/pairing-requests';
 
 const PAGE_KEYS: ReadonlyMap<string, Page> = new Map<string, Page>([
-  ['1', 'known'],
+  ['1', 'apps'],
   ['2', 'nearby'],
   ['3', 'add'],
-  ['4', 'history'],
+  ['4', 'activity'],
   ['5', 'settings'],
   [',', 'settings'],
 ]);

@@ -103,6 +103,7 @@ export const apps = {
       seen: 'Last seen',
       added: 'Last added',
       battery: 'Low battery',
+      group: 'By group',
     },
     shown_one: '{{count, number}} app shown',
     shown_other: '{{count, number}} apps shown',

@@ -17,5 +17,11 @@ export const settingsPart = {
   battery: 'when a battery is low',
   toyBatteries: 'when the battery of single toys is low',
   mutedApps: 'the apps that you are not told of',
-  discreet: 'the discreet mode',
+  discreet: 'discreet mode',
+  nearbyView: 'how nearby apps are listed',
+  appearance: 'the appearance',
+  theme: 'the theme',
+  language: 'the language',
+  density: 'the height of rows',
+  listWidth: 'the width of the list',
 } as const;

@@ -12,6 +12,7 @@ const ALIASES: Readonly<Record<string, string>> = { phone: 'My phone', tablet: '
 export interface Preferences {
   readonly desktop?: Partial<DesktopPreferences>;
   readonly notifications?: Partial<NotificationPreferences>;
+  readonly discreet?: boolean;
   readonly pollIntervalSeconds?: number;
 }
 
@@ -26,6 +27,7 @@ export async function settle(
   const desktop = { ...settings.desktop, closeAction: 'tray' as const, ...preferences.desktop };
   await window.ask('settings.set-desktop', desktop);
   await window.ask('settings.set-notifications', { ...settings.notifications, ...preferences.notifications });
+  if (preferences.discreet !== undefined) await window.ask('settings.set-discreet', { discreet: preferences.discreet });
   const { pollIntervalSeconds: seconds } = preferences;
   if (seconds !== undefined) await window.ask('settings.set-poll-interval', { seconds });
   await window.quit();

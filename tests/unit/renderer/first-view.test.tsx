@@ -16,8 +16,8 @@ function pathsOf(markup: string): string {
 describe('the outline of the window', () => {
   it('says what the program will say', () => {
     const words = [...PAGE.matchAll(/<(?:span|p class="outline-words")>([^<]+)</g)].map(([, text]) => text);
-    const { known, nearby, add, history, settings } = shell.pages;
-    expect(words).toEqual([shell.loading, shell.product, known, nearby, add, shell.showCode, history, settings]);
+    const { apps, nearby, add, activity, settings } = shell.pages;
+    expect(words).toEqual([shell.loading, shell.product, apps, nearby, add, shell.showCode, activity, settings]);
   });
 
   it('has the icons of the rail', () => {

@@ -31,7 +31,7 @@ function setUp(setting: KnownRoomSetting = {}, ending?: ReconnectState) {
     ownAddresses: (id) => room.ledger.ownAddresses(id),
     connections: states,
     discovery: new ObservableValue<DiscoveryState>({ kind: 'idle', reason: 'no-service' }),
-    settings: new ObservableValue({ notifications: INITIAL_NOTIFICATIONS }),
+    settings: new ObservableValue({ discreet: false, notifications: INITIAL_NOTIFICATIONS }),
   });
   const service = { getApp: async () => failure(serviceFailure('invalid-parameter')) };
   let shown = 0;

@@ -65,7 +65,7 @@ async function setUp() {
   const notifications = owned.use(
     new NotificationService({
       clock,
-      settings: new ObservableValue({ notifications: INITIAL_NOTIFICATIONS }),
+      settings: new ObservableValue({ discreet: false, notifications: INITIAL_NOTIFICATIONS }),
       known,
       connections: reach.connections.states,
       lastListedAt: (app) => app.lastListedAt,

@@ -27,10 +27,13 @@ afterEach(async () => {
 });
 
 /** A house with two favourites, both there, at noon. */
-function setUp(preferences: Partial<NotificationPreferences> = {}) {
+function setUp({
+  discreet = false,
+  ...preferences
+}: Partial<NotificationPreferences> & { readonly discreet?: boolean } = {}) {
   const clock = new FakeClock(new Date(2026, 0, 1, 12).getTime());
   clocks.push(clock);
-  const settings = new ObservableValue({ notifications: { ...INITIAL_NOTIFICATIONS, ...preferences } });
+  const settings = new ObservableValue({ notifications: { ...INITIAL_NOTIFICATIONS, ...preferences }, discreet });
   const known = aKnownMap([PHONE, STUDY]);
   const connections = new MutableObservableMap([
     ['phone', connection(THERE)],
@@ -198,9 +201,9 @@ describe('other notifications', () => {
     await clock.advance(0);
     expect(titles()).toEqual([]);
     const change = (preferences: Partial<NotificationPreferences>): void =>
-      settings.set({ notifications: { ...settings.value.notifications, ...preferences } });
-    change({ discreet: true });
-    change({ discreet: false });
+      settings.set({ ...settings.value, notifications: { ...settings.value.notifications, ...preferences } });
+    settings.set({ ...settings.value, discreet: true });
+    settings.set({ ...settings.value, discreet: false });
     expect(titles()).toEqual([]);
     change({ batteryThreshold: 30 });
     change({ batteryThreshold: 31 });
@@ -249,7 +252,7 @@ describe('what is held back', () => {
     const { clock, measure, settings, titles } = setUp({ quietHours: { from: '11:00', to: '13:00' } });
     measure(GONE);
     await clock.advance(GATHER_MS);
-    settings.set({ notifications: INITIAL_NOTIFICATIONS });
+    settings.set({ ...settings.value, notifications: INITIAL_NOTIFICATIONS });
     measure(GONE);
     await clock.advance(60_000);
     expect(titles()).toEqual([]);
@@ -259,7 +262,7 @@ describe('what is held back', () => {
     const { clock, measure, settings, titles } = setUp({ quietHours: { from: '11:00', to: '13:00' } });
     measure(GONE);
     await clock.advance(GATHER_MS);
-    settings.set({ notifications: INITIAL_NOTIFICATIONS });
+    settings.set({ ...settings.value, notifications: INITIAL_NOTIFICATIONS });
     measure(THERE);
     await clock.advance(GATHER_MS);
     expect(titles()).toEqual([]);

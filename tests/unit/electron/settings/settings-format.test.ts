@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type StoredSettings, settingsFormat } from '../../../../electron/settings/settings-format';
 import { asDocument, readDocument } from '../../../../electron/store/document-format';
+import { INITIAL_APPEARANCE } from '../../../../shared/domain/appearance';
 import { INITIAL_DESKTOP } from '../../../../shared/domain/desktop';
 import { INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
-import { INITIAL_VIEW } from '../../../../shared/domain/view';
+import { INITIAL_NEARBY_VIEW, INITIAL_VIEW } from '../../../../shared/domain/view';
 import { saying } from '../../../support/saying';
 
 const SETTINGS: StoredSettings = {
@@ -11,17 +12,19 @@ const SETTINGS: StoredSettings = {
   serviceBeforeSimulator: { kind: 'url', baseUrl: 'https://service.test', caFile: '/ca.pem' },
   pollIntervalSeconds: 30,
   view: { sort: 'battery', filter: 'lost', group: 'Bedroom' },
+  nearbyView: { sort: 'battery', filter: 'new' },
+  appearance: { theme: 'dark', language: 'de', density: 'compact', listWidth: 360 },
+  discreet: true,
   desktop: { closeAction: 'tray', startAtLogin: true, startHidden: false, reconnectShortcut: 'Control+Alt+B' },
   notifications: {
     ...INITIAL_NOTIFICATIONS,
     quietHours: { from: '22:30', to: '07:00' },
     toyThresholds: { a1: 35 },
     mutedApps: ['one'],
-    discreet: true,
   },
 };
 
-const read = (settings: unknown) => readDocument(JSON.stringify({ schemaVersion: 3, settings }), settingsFormat);
+const read = (settings: unknown) => readDocument(JSON.stringify({ schemaVersion: 4, settings }), settingsFormat);
 
 describe('the file of settings', () => {
   it.each([SETTINGS, settingsFormat.initial])('gives back exactly what was put in', (settings) => {
@@ -101,10 +104,10 @@ describe('the file of settings', () => {
   });
 
   it('rather hides names than shows them where it cannot read which', () => {
-    const broken = { ...SETTINGS, notifications: { ...notifications, discreet: 'yes' } };
+    const broken = { ...SETTINGS, discreet: 'yes' };
     expect(read(broken)).toMatchObject({
-      value: { notifications: { discreet: true } },
-      reset: [saying('the discreet mode')],
+      value: { discreet: true },
+      reset: [saying('discreet mode')],
     });
   });
 
@@ -129,13 +132,13 @@ describe('the file of settings', () => {
       desktop: { ...desktop, theme: { name: 'dark', __proto__: null } },
       notifications: { ...notifications, sound: true, kinds: { ...notifications.kinds, 'toy-lost': false } },
     };
-    const text = JSON.stringify({ schemaVersion: 3, writtenBy: '9.9', settings });
+    const text = JSON.stringify({ schemaVersion: 4, writtenBy: '9.9', settings });
     const reading = readDocument(text, settingsFormat);
     if (reading.kind !== 'read') throw new Error(reading.kind);
     expect(reading.value).toEqual(SETTINGS);
     const changed = { ...reading.value, pollIntervalSeconds: 60, desktop: { ...desktop, startAtLogin: false } };
     expect(JSON.parse(JSON.stringify(asDocument(changed, settingsFormat, reading.unknownFields)))).toEqual({
-      schemaVersion: 3,
+      schemaVersion: 4,
       writtenBy: '9.9',
       settings: {
         ...settings,
@@ -146,7 +149,7 @@ describe('the file of settings', () => {
   });
 
   it('is not led astray by names that every object has, nor by depth', () => {
-    const hostile = `{"schemaVersion":3,"settings":{"pollIntervalSeconds":30,"constructor":1,"__proto__":{"service":7},
+    const hostile = `{"schemaVersion":4,"settings":{"pollIntervalSeconds":30,"constructor":1,"__proto__":{"service":7},
       "view":{"__proto__":{"sort":"battery"},"deep":${'['.repeat(50_000)}${']'.repeat(50_000)}}}}`;
     const reading = readDocument(hostile, settingsFormat);
     if (reading.kind !== 'read') throw new Error(reading.kind);
@@ -174,11 +177,14 @@ describe('the file of settings', () => {
         serviceBeforeSimulator: { kind: 'none' },
         pollIntervalSeconds: 25,
         view: INITIAL_VIEW,
+        nearbyView: INITIAL_NEARBY_VIEW,
+        appearance: INITIAL_APPEARANCE,
+        discreet: false,
         desktop: INITIAL_DESKTOP,
         notifications: INITIAL_NOTIFICATIONS,
       },
     });
-    for (const version of [1, 2]) {
+    for (const version of [1, 2, 3]) {
       const nonsense = JSON.stringify({ schemaVersion: version, settings: 7 });
       expect(readDocument(nonsense, settingsFormat)).toMatchObject({ kind: 'broken' });
     }

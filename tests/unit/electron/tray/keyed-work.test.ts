@@ -33,7 +33,7 @@ async function setUp() {
     Array.from({ length: MANY }, (_, index) => [`app-${index}`, THERE] as const),
     touched,
   );
-  const settings = new ObservableValue({ notifications: INITIAL_NOTIFICATIONS });
+  const settings = new ObservableValue({ discreet: false, notifications: INITIAL_NOTIFICATIONS });
   const titles: string[] = [];
   const models: TrayModel[] = [];
   const opened = [

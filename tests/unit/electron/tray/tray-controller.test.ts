@@ -36,7 +36,7 @@ function setUp(visibility: TrayState = { kind: 'present' }) {
     known: aKnownMap([APP]),
     connections: new MutableObservableMap([['a', connection(measured(aMeasuredReach(REACHABLE)))]]),
     discovery: new ObservableValue<DiscoveryState>(FOUND),
-    settings: new ObservableValue({ notifications: INITIAL_NOTIFICATIONS }),
+    settings: new ObservableValue({ discreet: false, notifications: INITIAL_NOTIFICATIONS }),
   };
   const shown: TrayModel[] = [];
   const elsewhere: TrayModel[] = [];
@@ -94,7 +94,7 @@ describe('the tray’s controller', () => {
       known,
       connections: new MutableObservableMap<AppConnectionState>(),
       discovery: new ObservableValue<DiscoveryState>(LOOKING),
-      settings: new ObservableValue({ notifications: INITIAL_NOTIFICATIONS }),
+      settings: new ObservableValue({ discreet: false, notifications: INITIAL_NOTIFICATIONS }),
     };
     controllers.push(
       new TrayController({
@@ -170,7 +170,7 @@ describe('the tray’s controller', () => {
 
   it('takes up the discreet mode', async () => {
     const { clock, settings, shown } = setUp();
-    settings.set({ notifications: { ...INITIAL_NOTIFICATIONS, discreet: true } });
+    settings.set({ discreet: true, notifications: INITIAL_NOTIFICATIONS });
     await clock.advance(TRAY_GAP_MS);
     expect(shown.at(-1)?.apps[0]?.name).toBe('App 1');
   });

@@ -3,6 +3,7 @@ import { settingsHandlers } from '../../../../../electron/ipc/handlers/settings-
 import { requestError } from '../../../../../electron/ipc/request-parts';
 import { serviceFailure } from '../../../../../electron/service/service-failure';
 import type { ConnectionFailure } from '../../../../../electron/settings/connection-service';
+import { INITIAL_APPEARANCE } from '../../../../../shared/domain/appearance';
 import { INITIAL_DESKTOP } from '../../../../../shared/domain/desktop';
 import { INITIAL_NOTIFICATIONS } from '../../../../../shared/domain/notification';
 import { failure, success } from '../../../../../shared/lib/result';
@@ -15,7 +16,14 @@ function handlers({ refusal = null as ConnectionFailure | null, isReadOnly = fal
   const save = () => (isReadOnly ? failure('read-only' as const) : success(null));
   return settingsHandlers({
     connection: { try: answer({ apps: 1, skipped: 0 }), use: answer(null), clear: answer(null) },
-    settings: { setPollInterval: save, setView: save, setNotifications: save },
+    settings: {
+      setPollInterval: save,
+      setView: save,
+      setNearbyView: save,
+      setAppearance: save,
+      setDiscreet: save,
+      setNotifications: save,
+    },
     setDesktop: save,
     chooseCaFile: async () => '/ca.pem',
   });
@@ -41,6 +49,10 @@ describe('the handlers of settings', () => {
     ['settings.set-view', { ...VIEW, sort: 'shoe size' }],
     ['settings.set-view', { ...VIEW, filter: 'some' }],
     ['settings.set-view', { ...VIEW, group: ' ' }],
+    ['settings.set-nearby-view', { sort: 'shoe size', filter: 'all' }],
+    ['settings.set-appearance', { ...INITIAL_APPEARANCE, language: 'tlh' }],
+    ['settings.set-appearance', { ...INITIAL_APPEARANCE, listWidth: 20 }],
+    ['settings.set-discreet', { discreet: 'yes' }],
     ['settings.set-desktop', { ...INITIAL_DESKTOP, closeAction: 'vanish' }],
     ['settings.set-desktop', { ...INITIAL_DESKTOP, reconnectShortcut: 'Ctrl+\n' }],
     ['settings.set-desktop', { ...INITIAL_DESKTOP, more: 1 }],

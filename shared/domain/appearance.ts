@@ -1,0 +1,31 @@
+import type { LanguageChoice } from '../words/languages';
+
+/** The color scheme of the window; `system`: that of the desktop. */
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** The height of rows; `automatic`: compact from {@link COMPACT_FROM} apps on. */
+export const DENSITIES = ['automatic', 'comfortable', 'compact'] as const;
+export type Density = (typeof DENSITIES)[number];
+
+/** @public Number of apps in a list from which its rows are compact, unless the user chose otherwise. */
+export const COMPACT_FROM = 12;
+
+/** Limits of the width of a list beside its detail, in pixels. */
+export const LIST_WIDTH = { min: 280, max: 720, initial: 420 } as const;
+
+/** How the window looks, and in which language Beckon speaks everywhere. */
+export interface AppearancePreferences {
+  readonly theme: Theme;
+  readonly language: LanguageChoice;
+  readonly density: Density;
+  /** Width of the list beside the detail, in pixels; null: not changed by the user. */
+  readonly listWidth: number | null;
+}
+
+export const INITIAL_APPEARANCE: AppearancePreferences = {
+  theme: 'system',
+  language: 'system',
+  density: 'automatic',
+  listWidth: null,
+};
