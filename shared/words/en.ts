@@ -1,4 +1,5 @@
 import { control } from './en/control';
+import { discreet } from './en/discreet';
 import { document } from './en/document';
 import { evidence } from './en/evidence';
 import { failure } from './en/failure';
@@ -22,6 +23,7 @@ import { verdict } from './en/verdict';
 /** The English sentences that several surfaces use, by subject; the window adds its own texts. */
 export const english = {
   control,
+  discreet,
   document,
   evidence,
   failure,
