@@ -14,6 +14,7 @@ import { direct, relay } from './en/relay';
 import { settings, transfer } from './en/settings';
 import { menu, shell } from './en/shell';
 import { time } from './en/time';
+import { undo } from './en/undo';
 
 /** The English catalog by domain: the window's own texts, and those of every surface. */
 export const en = {
@@ -39,5 +40,6 @@ export const en = {
   shell,
   time,
   transfer,
+  undo,
   welcome,
 } as const;
