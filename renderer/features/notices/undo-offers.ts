@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { createStore } from 'zustand/vanilla';
+import type { undo as undoTexts } from '../../../shared/words/en/window/undo';
 import { i18n } from '../../i18n/i18n';
-import type { undo as undoTexts } from '../../i18n/en/undo';
 import { announce } from '../../stores/view-store';
 import { modifierKey } from '../../ui/keyboard';
 import { isolated } from '../../ui/plain-text';
@@ -28,7 +28,7 @@ export const undoStore = createStore<{ readonly offers: readonly UndoOffer[] }>(
 
 /** What holds the message: while there is anything, it stays. */
 const holds = new Set<string>();
-let timer: number | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Offers to undo what was just done: one message for everything that is done shortly after each other, with a button
@@ -52,7 +52,7 @@ export function undoOffered(): boolean {
 
 /** Takes the offers back: what was done stays. */
 export function dismissUndo(): void {
-  window.clearTimeout(timer);
+  clearTimeout(timer);
   holds.clear();
   undoStore.setState({ offers: [] });
 }
@@ -89,6 +89,6 @@ async function undoAll(offers: readonly UndoOffer[]): Promise<void> {
 }
 
 function restart(): void {
-  window.clearTimeout(timer);
-  if (holds.size === 0) timer = window.setTimeout(dismissUndo, UNDO_OFFER_MS);
+  clearTimeout(timer);
+  if (holds.size === 0) timer = setTimeout(dismissUndo, UNDO_OFFER_MS);
 }
