@@ -67,7 +67,6 @@ export const menu = {
     reconnect: 'Reconnect',
     copyAddress: 'Copy address',
     doctor: 'Run doctor',
-    copied: 'The address of {{name}} is copied',
   },
   more_one: 'All apps ({{count, number}} more)',
   more_other: 'All apps ({{count, number}} more)',
