@@ -205,7 +205,7 @@ test('offers to forget an app that only the list brought', async ({ main }) => {
   const codes = await openCodes(page);
   await expect(codes.region.getByText('It appeared in the list of apps nearby')).toBeVisible();
   await codes.button('Not mine: forget it').click();
-  await expect(new WindowPage(page).message('is forgotten')).toBeVisible();
+  await expect(new WindowPage(page).undoOffer('forgotten')).toBeVisible();
   await expect(codes.headings).toHaveText('The app was forgotten since');
   await codes.button('Dismiss').click();
   await expect(codes.codes).toHaveCount(0);
