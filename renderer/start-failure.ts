@@ -1,4 +1,4 @@
-import { errors } from './i18n/en/errors';
+import { errors } from '../shared/words/en/window/errors';
 
 /** Shows that the program could not be loaded, without any of the program. */
 export function showStartFailure(root: HTMLElement, error: unknown): void {

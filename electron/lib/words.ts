@@ -1,7 +1,7 @@
 import i18next, { type i18n } from 'i18next';
 import type { DoctorReport, DoctorStep, Verdict } from '../../shared/domain/doctor';
 import type { ProbeCandidate, ProbeReport } from '../../shared/domain/reach';
-import { english } from '../../shared/words/en';
+import { everySurface } from '../../shared/words/en/every-surface';
 import { type Text, type TextKey, toWords } from '../../shared/words/text';
 
 /** Made with the first text that is said: most commands that succeed say none. */
@@ -12,7 +12,7 @@ function openCatalog(): i18n {
   const instance = i18next.createInstance();
   void instance.init({
     lng: 'en',
-    resources: { en: { translation: english } },
+    resources: { en: { translation: everySurface } },
     // The catalog is bundled, so initialization is synchronous.
     initAsync: false,
     // Texts go to terminals, menus and notifications, which do not interpret HTML. Values are never parsed as templates.

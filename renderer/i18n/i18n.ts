@@ -1,6 +1,6 @@
 import i18next, { type i18n as I18n, type TFunction } from 'i18next';
+import { windowWords } from '../../shared/words/en/window';
 import { type Text, toWords } from '../../shared/words/text';
-import { en } from './en';
 
 /** The window's texts. English is the only catalog so far; every text for people comes from it. */
 export const i18n: I18n = i18next.createInstance();
@@ -9,7 +9,7 @@ export const i18n: I18n = i18next.createInstance();
 export async function startI18n(): Promise<void> {
   await i18n.init({
     lng: 'en',
-    resources: { en: { translation: en } },
+    resources: { en: { translation: windowWords } },
     // React escapes what it renders. Values are never read as templates.
     interpolation: { escapeValue: false, skipOnVariables: true },
     returnNull: false,

@@ -58,6 +58,6 @@ export interface ImportOutcome {
 
 export type ImportMode = 'merge' | 'replace';
 
-/** Forms in which connection information is copied. */
-export const COPY_FORMATS = ['json', 'env', 'https', 'wss'] as const;
+/** Forms in which connection information is copied; `address` is the IP address with its port, `host` the name. */
+export const COPY_FORMATS = ['address', 'https', 'wss', 'host', 'env', 'json'] as const;
 export type CopyFormat = (typeof COPY_FORMATS)[number];

@@ -1,4 +1,4 @@
-import type { english } from './en';
+import type { everySurface } from './en/every-surface';
 
 /** A parameter of a sentence; one that is a text is put into words first. */
 type TextParam = string | number | Text;
@@ -15,7 +15,7 @@ export interface Text {
 /** A key of the catalog: `verdict.silent.advice`. One with plural forms has no `_one` and `_other`. */
 export type TextKey = WithoutPlural<LeafKeys<Catalog>>;
 
-type Catalog = typeof english;
+type Catalog = typeof everySurface;
 
 type LeafKeys<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${LeafKeys<T[K]>}`;

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { IconApps, IconHistory, IconMenu2, IconPlus, IconQrcode, IconRadar2, IconSettings } from '@tabler/icons-react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { shell } from '../../../renderer/i18n/en/shell';
 import { BrandMark } from '../../../renderer/ui/brand-mark';
+import { shell } from '../../../shared/words/en/window/shell';
 import { loadedWith } from '../../support/loaded-with';
 
 const PAGE = readFileSync(resolve(import.meta.dirname, '../../../renderer/index.html'), 'utf8');
@@ -43,7 +43,7 @@ describe('what is loaded for the first view', () => {
     const isLibrary = (name: string): boolean => !/^(?:renderer|shared)\//.test(name);
     expect(loaded.filter(isLibrary)).toEqual(['zustand/vanilla']);
     expect(loaded).toContain('renderer/bridge/bridge.ts');
-    expect(loaded).not.toContain('renderer/i18n/en.ts');
+    expect(loaded).not.toContain('shared/words/en/window.ts');
   });
 
   it('has the lists and none of the later pages', async () => {

@@ -1,0 +1,45 @@
+import { everySurface } from './every-surface';
+import { add, welcome } from './window/add';
+import { apps, groups, ignored } from './window/apps';
+import { desktop } from './window/desktop';
+import { certificate, detail } from './window/detail';
+import { doctor } from './window/doctor';
+import { errors } from './window/errors';
+import { history } from './window/history';
+import { nearby } from './window/nearby';
+import { notifications } from './window/notifications';
+import { pairing } from './window/pairing';
+import { reconnect } from './window/reconnect';
+import { direct, relay } from './window/relay';
+import { settings, transfer } from './window/settings';
+import { menu, shell } from './window/shell';
+import { time } from './window/time';
+import { undo } from './window/undo';
+
+/** All texts of the window: those of every surface, and its own. */
+export const windowWords = {
+  ...everySurface,
+  add,
+  apps,
+  certificate,
+  desktop,
+  detail,
+  direct,
+  doctor,
+  errors,
+  groups,
+  history,
+  ignored,
+  menu,
+  nearby,
+  pairing,
+  notifications,
+  reconnect,
+  relay,
+  settings,
+  shell,
+  time,
+  transfer,
+  undo,
+  welcome,
+} as const;
