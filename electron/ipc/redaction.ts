@@ -85,7 +85,7 @@ export class Redaction {
 
   /** Entries of a slice, the nearby apps by the placeholders of their codes. */
   #entries<E extends AppState[KeyedSliceName]>(slice: KeyedSliceName, entries: E): E {
-    const redacted = Object.entries(entries).map(([key, entry]): [string, unknown] => [
+    const redacted = Object.entries<object>(entries).map(([key, entry]): [string, unknown] => [
       slice === 'nearby' ? this.#placeholder(key) : key,
       this.#once(entry),
     ]);
