@@ -5,7 +5,7 @@ import type { NearbyApp, Toy } from '../../shared/domain/nearby-app';
 import { type BatteryThresholds, REARM_BY, thresholdOf } from '../../shared/domain/notification';
 import { type Text, textFor } from '../../shared/words/text';
 import { truncate } from '../lib/untrusted-text';
-import { say } from '../lib/words';
+import { sayInEnglish } from '../lib/words';
 import type { Presence } from './history-presence';
 
 /** The changed apps, by id. */
@@ -129,7 +129,7 @@ function presenceEvents(
     case 'reachable':
       return [event('found', app, after.detail)];
     case 'certificate':
-      return before?.kind === 'certificate' && say(before.detail) === say(after.detail)
+      return before?.kind === 'certificate' && sayInEnglish(before.detail) === sayInEnglish(after.detail)
         ? []
         : [event('certificate', app, after.detail)];
     case 'gone':
@@ -159,7 +159,7 @@ function event(kind: HistoryEvent['kind'], app: KnownApp, detail: Text): History
 }
 
 function kindText({ platform, appType }: NearbyApp): string {
-  return [platform, appType].filter((text) => text !== null).join(' ') || say(textFor('historyEvent.unnamed'));
+  return [platform, appType].filter((text) => text !== null).join(' ') || sayInEnglish(textFor('historyEvent.unnamed'));
 }
 
 function placeText({ host, httpsPort, wssPort }: LedgerAddress): string {

@@ -8,7 +8,7 @@ import { textFor } from '../../shared/words/text';
 import type { Clock, TimerHandle } from '../lib/clock';
 import { type Disposable, DisposableStack } from '../lib/disposable';
 import type { ObservableEntries, ObservableMap } from '../lib/observable-map';
-import { say } from '../lib/words';
+import { sayInEnglish } from '../lib/words';
 import {
   eventsOf,
   type HistoryEvent,
@@ -179,7 +179,7 @@ export class HistoryService implements Disposable {
     const known = new Set(events.map(({ appId }) => appId).filter((appId) => this.#log.has(appId)));
     for (const event of events) {
       const isBack = event.kind === 'kept' && known.has(event.appId);
-      const detail = say(isBack ? textFor('historyEvent.kept.again') : event.detail);
+      const detail = sayInEnglish(isBack ? textFor('historyEvent.kept.again') : event.detail);
       this.#log.add({ ...event, id: randomUUID(), detail }, now);
     }
     this.#store(events.some((event) => URGENT.has(event.kind)) ? 'soon' : 'sometime');
