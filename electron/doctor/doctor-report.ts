@@ -54,7 +54,9 @@ export function doctorReportText(report: DoctorReport, facts: ReportFacts): stri
     '',
     ...report.steps.map(stepLine),
     '',
-    verdict === undefined ? `Verdict: ${LEFT_OUT}` : `Verdict: ${verdict}. ${sayInEnglish(verdictTexts(verdict, []).sentence)}`,
+    verdict === undefined
+      ? `Verdict: ${LEFT_OUT}`
+      : `Verdict: ${verdict}. ${sayInEnglish(verdictTexts(verdict, []).sentence)}`,
     '',
   ].join('\n');
 }
