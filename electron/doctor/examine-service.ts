@@ -111,11 +111,7 @@ async function askByCode(
 }
 
 /** An empty list is a normal first answer; this computer’s own interfaces narrow down the cause. */
-function notListed(
-  list: NearbyList,
-  target: DiagnosisTarget | null,
-  interfaces: readonly InterfaceAddress[],
-): Finding {
+function notListed(list: NearbyList, target: DiagnosisTarget | null, interfaces: readonly InterfaceAddress[]): Finding {
   const finding = textFor(target === null ? 'finding.listsNone' : 'finding.notListed');
   const vpn = vpnInterfaces(interfaces);
   if (vpn.length > 0) {

@@ -32,8 +32,10 @@ export const verdict = {
     advice: 'Check the address. A companion app is on the same network as this computer.',
   },
   'own-address': {
-    sentence: 'The service says the app is on this computer, and Beckon doesn’t connect to it because a service says so.',
-    advice: 'Reopen the app’s game mode (or its connection view). If the app does run here, add it by the address it shows.',
+    sentence:
+      'The service says the app is on this computer, and Beckon doesn’t connect to it because a service says so.',
+    advice:
+      'Reopen the app’s game mode (or its connection view). If the app does run here, add it by the address it shows.',
   },
   'bogus-loopback': {
     sentence: 'The address is this computer, but the app runs on a phone.',
