@@ -111,6 +111,7 @@ export const routes = {
   'transfer.open': route<null, ImportPreview | null>(),
   /** Writes a backup of what is known first; changes nothing if that fails. */
   'transfer.apply': route<{ readonly importId: string; readonly mode: ImportMode }, ImportOutcome>(),
+  'transfer.undo': route<{ readonly undoToken: string }, null>(),
   /** Requests a code; its progress is in the slice `pairings`. */
   'pairing.start': route<null, { readonly id: string }>(),
   /** Cancels a pending code, and removes the entry. */

@@ -139,13 +139,6 @@ export const apps = {
     emptyAdd: 'Add an app',
   },
   keptNow: '{{name}} is kept',
-  forgotten: '{{name}} is forgotten',
-  forgottenMany_one: '{{count, number}} app is forgotten',
-  forgottenMany_other: '{{count, number}} apps are forgotten',
-  undo: 'Undo',
-  undone: '{{name}} is back',
-  undoneMany_one: '{{count, number}} app is back',
-  undoneMany_other: '{{count, number}} apps are back',
   checked: '{{name}}: {{outcome}}',
 } as const;
 
@@ -172,7 +165,6 @@ export const ignored = {
   since: 'Ignored',
   show: 'Show again',
   showApp: 'Show again: {{name}}',
-  done: '{{name}} is ignored. Settings has the list.',
   back: '{{name}} is shown again',
   nearby_one: '{{count, number}} app is ignored.',
   nearby_other: '{{count, number}} apps are ignored.',
