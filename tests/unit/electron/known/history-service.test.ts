@@ -49,7 +49,7 @@ describe('what is written down', () => {
     measured(SILENT);
     expect(page()).toMatchObject([
       { kind: 'lost', title: 'Sofa', at: '2026-01-01T00:01:00.000Z' },
-      { kind: 'found', title: 'Bedside', at: '2026-01-01T00:00:00.000Z', detail: 'It was reached at 127.0.0.2.' },
+      { kind: 'found', title: 'Bedside', at: '2026-01-01T00:00:00.000Z', detail: 'Reachable at 127.0.0.2.' },
     ]);
     expect(new Set(page().map((entry) => entry.id)).size).toBe(2);
   });
