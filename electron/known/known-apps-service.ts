@@ -28,7 +28,7 @@ import type { KnownApps } from './known-apps';
 import { UndoBuffer } from './undo-buffers';
 
 /** How long a deletion can be undone, in milliseconds. */
-export const UNDO_FORGET_MS = 20_000;
+export const UNDO_FORGET_MS = 5 * 60_000;
 
 /** Why an operation on a known app failed. */
 export type KnownFailure =

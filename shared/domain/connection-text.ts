@@ -38,6 +38,10 @@ export function connectionOf(app: Pick<KnownApp, 'deviceCode' | 'addresses' | 'l
  */
 export function connectionText(info: ConnectionInfo, format: CopyFormat): string | null {
   switch (format) {
+    case 'address':
+      return addressText(info);
+    case 'host':
+      return info.domain;
     case 'json':
       return `${JSON.stringify(info, null, 2)}\n`;
     case 'env':
@@ -68,6 +72,15 @@ function placeOf(ledger: LedgerAddress | undefined): PlaceInfo {
     httpsPort: scheme === null || scheme === 'https' ? (port ?? httpsPort) : httpsPort,
     wssPort: scheme === 'wss' ? (port ?? wssPort) : wssPort,
   };
+}
+
+/** `192.168.1.44:30010`: the IP address, else the name, with the port for HTTPS, else for WebSocket; null: neither. */
+function addressText({ address, domain, httpsPort, wssPort }: PlaceInfo): string | null {
+  const host = address ?? domain;
+  if (host === null) return null;
+  const port = httpsPort ?? wssPort;
+  if (port === null) return host;
+  return `${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 function urlText(scheme: 'https' | 'wss', domain: string | null, port: number | null): string | null {

@@ -54,10 +54,12 @@ export interface ImportOutcome {
   readonly removed: number;
   /** Name of the backup file, in the folder `backups` of Beckon’s data folder. */
   readonly backup: string;
+  /** Undoes this import for a few minutes, until the next one. */
+  readonly undoToken: string;
 }
 
 export type ImportMode = 'merge' | 'replace';
 
-/** Forms in which connection information is copied. */
-export const COPY_FORMATS = ['json', 'env', 'https', 'wss'] as const;
+/** Forms in which connection information is copied; `address` is the IP address with its port, `host` the name. */
+export const COPY_FORMATS = ['address', 'https', 'wss', 'host', 'env', 'json'] as const;
 export type CopyFormat = (typeof COPY_FORMATS)[number];

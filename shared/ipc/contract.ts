@@ -83,8 +83,8 @@ export const routes = {
   /** Never shows the app nearby again; a known app cannot be ignored. */
   'known.ignore': route<{ readonly deviceCode: string }, null>(),
   'known.unignore': route<{ readonly deviceCode: string }, null>(),
-  /** Copies connection information to the clipboard. */
-  'known.copy-connection': route<{ readonly id: string; readonly format: CopyFormat }, null>(),
+  /** Copies connection information to the clipboard, and returns it. */
+  'known.copy-connection': route<{ readonly id: string; readonly format: CopyFormat }, { readonly text: string }>(),
   /** Looks up an app by its code at the service, and keeps it (reference, section 4.2). */
   'known.add-code': route<{ readonly deviceCode: string; readonly alias: string | null }, { readonly id: string }>(),
   'reach.check-address': route<AddressInput, ProbeReport>(),
@@ -115,6 +115,7 @@ export const routes = {
   'transfer.open': route<null, ImportPreview | null>(),
   /** Writes a backup of what is known first; changes nothing if that fails. */
   'transfer.apply': route<{ readonly importId: string; readonly mode: ImportMode }, ImportOutcome>(),
+  'transfer.undo': route<{ readonly undoToken: string }, null>(),
   /** Requests a code; its progress is in the slice `pairings`. */
   'pairing.start': route<null, { readonly id: string }>(),
   /** Cancels a pending code, and removes the entry. */

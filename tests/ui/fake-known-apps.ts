@@ -1,3 +1,4 @@
+import { connectionOf, connectionText } from '../../shared/domain/connection-text';
 import type { KnownApp } from '../../shared/domain/known-app';
 import type { Envelope } from '../../shared/ipc/envelope';
 import { aKnownApp, aLedgerAddress } from '../support/known-app-factory';
@@ -85,6 +86,10 @@ export function knownHandlers({ state, set }: FakeBackground): HandlersOf<'known
       );
       return done(null);
     },
-    'known.copy-connection': () => done(null),
+    'known.copy-connection': ({ id, format }) => {
+      const app = state().known[id];
+      const text = app === undefined ? null : connectionText(connectionOf(app), format);
+      return text === null ? notFound() : done({ text });
+    },
   };
 }

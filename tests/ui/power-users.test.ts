@@ -132,14 +132,14 @@ test('copies connection information in each form', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone]));
   await new AppsPage(page, 'Your apps').open('Living room');
   const detail = new AppDetail(page);
-  for (const name of ['As JSON', 'As .env lines', 'HTTPS address', 'WebSocket address']) {
+  for (const name of ['HTTPS URL', 'WebSocket URL', 'Host name', 'Environment variables', 'JSON']) {
     await detail.button('Copy connection information').click();
     await page.getByRole('menuitem', { name }).click();
   }
   const formats = (await main.requests()).flatMap(({ route, input }) =>
     route === 'known.copy-connection' ? [input] : [],
   );
-  expect(formats).toEqual(['json', 'env', 'https', 'wss'].map((format) => ({ id: keptPhone.id, format })));
+  expect(formats).toEqual(['https', 'wss', 'host', 'env', 'json'].map((format) => ({ id: keptPhone.id, format })));
 });
 
 test('shows what an import would do before it does it', async ({ main }) => {

@@ -51,7 +51,7 @@ test('has every action of the tray, each app with its own', async ({ main }) => 
     'desktop.quit',
   ]);
   expect(requests[0]?.input).toEqual({ ids: expect.arrayContaining(all) });
-  expect(requests[1]?.input).toEqual({ id: keptPhone.id, format: 'https' });
+  expect(requests[1]?.input).toEqual({ id: keptPhone.id, format: 'address' });
 });
 
 test('leads from the keyboard to the doctor of an app', async ({ main }) => {

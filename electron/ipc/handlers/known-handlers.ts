@@ -57,7 +57,7 @@ export function knownHandlers({ known, adding, ledger, copyText }: KnownCommands
       const text = connectionText(connection, input.format);
       if (text === null) return failure(NOTHING_TO_COPY);
       await copyText(text);
-      return success(null);
+      return success({ text });
     }),
   };
 }

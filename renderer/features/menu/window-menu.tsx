@@ -15,7 +15,7 @@ import { useIsReconnecting } from '../../stores/app-connections';
 import { useAppState } from '../../stores/mirror';
 import { examineKnownApp, requestFocus, showKnownApp, showPage } from '../../stores/view-store';
 import { ToneIcon } from '../../ui/tone-icon';
-import { copyConnection, reconnectApps } from '../apps/actions/app-actions';
+import { copyAddress, reconnectApps } from '../apps/actions/app-actions';
 import { pauseList, refreshList } from '../apps/actions/list-actions';
 import { type TitledApp, useKnownApps } from '../apps/app-entries';
 import { measuredTruth, measuredTruthWords, reconnectingWords } from '../apps/app-truths';
@@ -116,7 +116,6 @@ function AppMenuEntry({ app: { entry, title } }: { readonly app: TitledApp }) {
   const words = reconnecting ? reconnectingWords(t) : measuredTruthWords(measuredTruth(entry.reach), t);
   const toys = toySummary(entry.info?.toys ?? null);
   const battery = toys.kind === 'some' ? toys.lowestBattery : null;
-  const copyAddress = (): void => void copyConnection(id, 'https', t('menu.app.copied', { name: title.name }));
   return (
     <Menu.Sub opened={opened} onChange={setOpened}>
       <Menu.Sub.Target>
@@ -130,7 +129,7 @@ function AppMenuEntry({ app: { entry, title } }: { readonly app: TitledApp }) {
           {battery !== null && ` · ${t('apps.lowestBattery', { n: battery })}`}
         </Menu.Label>
         <Menu.Item onClick={() => void reconnectApps([id])}>{t('menu.app.reconnect')}</Menu.Item>
-        <Menu.Item onClick={copyAddress}>{t('menu.app.copyAddress')}</Menu.Item>
+        <Menu.Item onClick={() => void copyAddress(id)}>{t('menu.app.copyAddress')}</Menu.Item>
         <Menu.Item
           onClick={() => {
             showKnownApp(id);

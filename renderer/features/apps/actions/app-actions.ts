@@ -3,7 +3,10 @@ import type { CopyFormat } from '../../../../shared/domain/transfer';
 import { bridge } from '../../../bridge/bridge';
 import { i18n } from '../../../i18n/i18n';
 import { announce, openApp, requestFocus } from '../../../stores/view-store';
+import { isolated } from '../../../ui/plain-text';
 import { sendRequest } from '../../notices/send-request';
+import { showConfirmation } from '../../notices/show-confirmation';
+import { offerUndo } from '../../notices/undo-offers';
 import { reportText } from '../app-truths';
 
 /*
@@ -22,12 +25,13 @@ export async function keepApp(deviceCode: string, name: string): Promise<void> {
   if ((await sendRequest('known.keep', { deviceCode })) !== null) announce(i18n.t('apps.keptNow', { name }));
 }
 
-/** Hides a listed app until the user shows it again in Settings. */
+/** Hides a listed app until the user shows it again in Settings, and offers to undo that. */
 export async function ignoreApp(deviceCode: string, name: string): Promise<void> {
   if ((await sendRequest('known.ignore', { deviceCode })) === null) return;
   openApp('nearby', null);
   requestFocus({ kind: 'list' });
-  announce(i18n.t('ignored.done', { name }));
+  const undo = async (): Promise<boolean> => (await sendRequest('known.unignore', { deviceCode })) !== null;
+  offerUndo({ kind: 'ignore', name, targets: [deviceCode], undo });
 }
 
 /** Adds or removes the favorite star of an app. */
@@ -81,9 +85,18 @@ export async function forgetCertificate(id: string): Promise<void> {
   if ((await sendRequest('reach.forget-certificate', { id })) !== null) announce(i18n.t('certificate.forgotten'));
 }
 
-/** Copies an app's connection information in the format that a program takes, then makes the announcement. */
-export async function copyConnection(id: string, format: CopyFormat, announcement: string): Promise<void> {
-  if ((await sendRequest('known.copy-connection', { id, format })) !== null) announce(announcement);
+/** Copies the address of a known app that works: the one reached last, else the one given last. */
+export async function copyAddress(id: string): Promise<void> {
+  await copyConnection(id, 'address');
+}
+
+/** Copies an app's connection information in the format that a program takes, and confirms it. */
+export async function copyConnection(id: string, format: CopyFormat): Promise<void> {
+  const copied = await sendRequest('known.copy-connection', { id, format });
+  if (copied === null) return;
+  const isLong = format === 'env' || format === 'json';
+  const what = isLong ? i18n.t(`detail.copyAs.${format}`) : isolated(copied.data.text);
+  showConfirmation(i18n.t('detail.copiedText', { what }));
 }
 
 /** Undoes a merge: one app becomes two records again. */

@@ -99,8 +99,7 @@ function Picture({ label, icon, pressed, onClick }: PictureProps) {
 /** Copies an app's connection information, in the form that a program takes. */
 function CopyMenu({ appId }: { readonly appId: string }) {
   const t = useT();
-  const copyAs = (format: CopyFormat): void =>
-    void copyConnection(appId, format, t('detail.copied', { what: t(`detail.copyAs.${format}`) }));
+  const copyAs = (format: CopyFormat): void => void copyConnection(appId, format);
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>

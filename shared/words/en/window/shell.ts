@@ -44,7 +44,7 @@ export const shell = {
   },
   simulator: {
     title: 'Simulator: {{scenario}}',
-    text: 'These apps are made up, and go when you leave.',
+    text: 'Demo apps. They disappear when you exit.',
     leave: 'Leave',
   },
   notices: 'Notices',
@@ -67,7 +67,6 @@ export const menu = {
     reconnect: 'Reconnect',
     copyAddress: 'Copy address',
     doctor: 'Run doctor',
-    copied: 'The address of {{name}} is copied',
   },
   more_one: 'All apps ({{count, number}} more)',
   more_other: 'All apps ({{count, number}} more)',

@@ -85,6 +85,21 @@ describe('connectionText', () => {
   });
 
   it.each([
+    ['the IP address with its port', {}, '192.168.1.44:30010'],
+    ['the name where no IP address is known', { address: null }, '192-168-1-44.apps.example:30010'],
+    ['the port for WebSocket where there is no other', { httpsPort: null }, '192.168.1.44:30011'],
+    ['an IPv6 address in brackets', { address: 'fd00::1' }, '[fd00::1]:30010'],
+    ['an address without a port', { httpsPort: null, wssPort: null }, '192.168.1.44'],
+    ['nothing where nothing is known', { address: null, domain: null }, null],
+  ] as const)('writes %s', (_, overrides, expected) => {
+    expect(connectionText(aConnection(overrides), 'address')).toBe(expected);
+  });
+
+  it('writes the name alone', () => {
+    expect(connectionText(aConnection(), 'host')).toBe('192-168-1-44.apps.example');
+  });
+
+  it.each([
     ['https', 'https://192-168-1-44.apps.example:30010'],
     ['wss', 'wss://192-168-1-44.apps.example:30011'],
   ] as const)('writes the %s address', (format, url) => {

@@ -129,7 +129,9 @@ describe('requests about known apps', () => {
   it('copy connection information, and say when there is none', async () => {
     const app = aKnownApp({ id: 'c', deviceCode: 'c', addresses: [aLedgerAddress({ wssPort: null })] });
     const { request, copied } = setUp({ stored: [app], nearby: aNearby([]) });
-    expect(await request('known.copy-connection', { id: 'c', format: 'https' })).toBeNull();
+    expect(await request('known.copy-connection', { id: 'c', format: 'https' })).toEqual({
+      text: 'https://127-0-0-2.apps.beckon.test:30010',
+    });
     expect(copied).toEqual(['https://127-0-0-2.apps.beckon.test:30010']);
     expect(await request('known.copy-connection', { id: 'c', format: 'wss' })).toBe('not-found');
     expect(await request('known.copy-connection', { id: '__proto__', format: 'json' })).toBe('not-found');
