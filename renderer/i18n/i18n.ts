@@ -42,7 +42,7 @@ let collator: { readonly language: string; readonly order: Intl.Collator } | nul
 
 /** Orders names as the window's language does; numbers in them by their value. */
 export function compareNames(a: string, b: string): number {
-  const { language = 'en' } = i18n;
+  const { language } = i18n;
   if (collator?.language !== language) {
     collator = { language, order: new Intl.Collator(language, { numeric: true, sensitivity: 'base' }) };
   }
