@@ -2,6 +2,7 @@ import { Button, CloseButton, Select, TextInput } from '@mantine/core';
 import { IconHistory, IconSearch, IconSearchOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { HistoryApp, HistoryKind } from '../../../shared/domain/history';
+import { compareNames } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { EmptyState } from '../../ui/empty-state';
 import { searchBoxProps } from '../../ui/keyboard';
@@ -14,14 +15,12 @@ import { KindFilter } from './kind-filter';
 import { type Activity, type NameOfApp, requestActivityApps, useActivity } from './use-activity';
 
 export interface ActivityPageProps {
-  /** The names of the saved apps, as the lists have them. */
-  readonly useAppNames: () => NameOfApp;
+  readonly nameOf: NameOfApp;
 }
 
 /** What happened to all apps, day by day, searchable, and filtered by app and kind. */
-export function ActivityPage({ useAppNames }: ActivityPageProps) {
+export function ActivityPage({ nameOf }: ActivityPageProps) {
   const t = useT();
-  const nameOf = useAppNames();
   const [search, setSearch] = useState('');
   const [appId, setAppId] = useState<string | null>(null);
   const [kinds, setKinds] = useState<readonly HistoryKind[]>([]);
@@ -139,7 +138,7 @@ function AppFilter({ chosen, nameOf, onChange }: AppFilterProps) {
     () =>
       apps
         .map(({ appId, title }) => ({ value: appId, label: nameOf(appId) ?? plainText(title) }))
-        .sort((a, b) => a.label.localeCompare(b.label)),
+        .sort((a, b) => compareNames(a.label, b.label)),
     [apps, nameOf],
   );
   return (

@@ -52,6 +52,12 @@ export function Shell() {
   );
 }
 
+/** The activity with the names of apps as the lists have them. */
+function ActivityPage() {
+  const nameOf = useAppNames();
+  return <LazyActivityPage nameOf={nameOf} />;
+}
+
 function CurrentPage() {
   const page = useView((view) => view.page);
   switch (page) {
@@ -62,7 +68,7 @@ function CurrentPage() {
     case 'add':
       return <LazyAddPage />;
     case 'activity':
-      return <LazyActivityPage useAppNames={useAppNames} />;
+      return <ActivityPage />;
     case 'settings':
       return <LazySettingsPage />;
   }
