@@ -19,9 +19,9 @@ export interface NamedApp {
   readonly name: string;
 }
 
-/** Makes a listed app a known one. */
+/** Adds an app that is nearby to the saved ones. */
 export async function keepApp(deviceCode: string, name: string): Promise<void> {
-  if ((await sendRequest('known.keep', { deviceCode })) !== null) announce(i18n.t('apps.keptNow', { name }));
+  if ((await sendRequest('known.keep', { deviceCode })) !== null) announce(i18n.t('apps.added', { name }));
 }
 
 /** Hides a listed app until the user shows it again in Settings. */
