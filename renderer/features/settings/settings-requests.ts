@@ -1,7 +1,7 @@
 import type { ScenarioName } from '../../../shared/domain/settings';
 import type { ImportMode, ImportOutcome, ImportPreview } from '../../../shared/domain/transfer';
 import type { InputOf, OutputOf, RouteName, ServiceInput, ServiceTrial } from '../../../shared/ipc/contract';
-import type { Envelope } from '../../../shared/ipc/envelope';
+import type { Envelope, RequestError } from '../../../shared/ipc/envelope';
 import { bridge } from '../../bridge/bridge';
 import { i18n } from '../../i18n/i18n';
 import { announce } from '../../stores/view-store';
@@ -22,6 +22,19 @@ export async function saveService(
   input: InputOf<'settings.use-service'>,
 ): Promise<Envelope<OutputOf<'settings.use-service'>>> {
   return await bridge.request('settings.use-service', input);
+}
+
+/** Refused before anybody was asked: the input can never be used, or nothing can be saved at all. */
+const UNTRIED: ReadonlySet<RequestError['code']> = new Set([
+  'usage',
+  'invalid-input',
+  'read-only',
+  'not-saved',
+] as const);
+
+/** Whether the service or relay was asked, so that saving it without an answer makes sense. */
+export function wasTried({ code }: RequestError): boolean {
+  return !UNTRIED.has(code);
 }
 
 export async function stopService(): Promise<void> {

@@ -184,14 +184,6 @@ export const apps = {
     emptyLook: 'Open Nearby',
     emptyAdd: 'Add an app',
   },
-  added: '{{name}} added',
-  forgotten: '{{name}} forgotten',
-  forgottenMany_one: '{{count, number}} app forgotten',
-  forgottenMany_other: '{{count, number}} apps forgotten',
-  undo: 'Undo',
-  undone: '{{name}} is back',
-  undoneMany_one: '{{count, number}} app is back',
-  undoneMany_other: '{{count, number}} apps are back',
   checked: '{{name}}: {{outcome}}',
 } as const;
 
@@ -218,7 +210,6 @@ export const ignored = {
   since: 'Ignored',
   show: 'Show again',
   showApp: 'Show again: {{name}}',
-  done: '{{name}} is ignored. You can show it again in Settings.',
   back: '{{name}} is no longer ignored',
   nearby_one: '{{count, number}} ignored app is hidden.',
   nearby_other: '{{count, number}} ignored apps are hidden.',
