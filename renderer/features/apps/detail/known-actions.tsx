@@ -67,7 +67,7 @@ export function KnownActions({ known, name, doctor }: KnownActionsProps) {
           icon={known.favourite ? <IconStarFilled size={18} color="var(--bk-star)" /> : <IconStar size={18} />}
         />
         <Picture label={t('detail.rename')} onClick={() => rename(known.id)} icon={<IconPencil size={18} />} />
-        <GroupMenu ids={[known.id]} group={known.group}>
+        <GroupMenu apps={[{ id: known.id, name }]} group={known.group}>
           <ActionIcon size={34} aria-label={t('groups.set')} title={t('groups.set')}>
             <IconTag size={18} />
           </ActionIcon>

@@ -30,6 +30,8 @@ interface AppRowProps {
   readonly isPicked: boolean | null;
   /** In the tab order. */
   readonly isActive: boolean;
+  /** Its menu is open. */
+  readonly hasMenu: boolean;
   /** Its group stands above it. */
   readonly isUnderHeading: boolean;
   readonly events: RowEvents;
@@ -65,6 +67,7 @@ function Row(props: AppRowProps) {
         },
       })}
       data-app-row
+      data-menu={props.hasMenu || undefined}
       data-density={density}
       className={classes.row}
       style={{ transform: `translateY(${top}px)` }}
@@ -78,39 +81,44 @@ function Row(props: AppRowProps) {
           <DeviceTile shape={deviceShape(info)} />
         )}
         <div className={classes.text}>
-          <div className={classes.who}>
-            <p className={classes.headline}>
-              <bdi className={classes.name}>{title.headline}</bdi>
-              {mark !== undefined && <NameMark mark={mark} code={info?.deviceCode ?? known?.deviceCode ?? null} />}
-              {list === 'known' && known !== null && (
-                <FavoriteStar
-                  known={known}
-                  name={title.name}
-                  isActive={isActive}
-                  onToggle={() => command({ kind: 'favourite' })}
-                />
+          <div className={classes.line}>
+            <div className={classes.who}>
+              <p className={classes.headline}>
+                <bdi className={classes.name} data-hint="">
+                  {title.headline}
+                </bdi>
+                {mark !== undefined && <NameMark mark={mark} code={info?.deviceCode ?? known?.deviceCode ?? null} />}
+                {list === 'known' && known?.favourite === true && (
+                  <FavoriteStar
+                    isFavorite
+                    name={title.name}
+                    isActive={isActive}
+                    onToggle={() => command({ kind: 'favourite' })}
+                  />
+                )}
+              </p>
+              {list === 'nearby' && known !== null && (
+                <span className={classes.saved}>
+                  <IconCheck size={12} aria-hidden="true" />
+                  {t('apps.saved')}
+                </span>
               )}
-            </p>
-            {list === 'nearby' && known !== null && (
-              <span className={classes.saved}>
-                <IconCheck size={12} aria-hidden="true" />
-                {t('apps.saved')}
-              </span>
-            )}
-            {group !== null && (
-              <span className={props.isUnderHeading ? classes.unseen : classes.group}>
-                <GroupName group={group} />
-              </span>
-            )}
-            {title.place !== '' && <bdi className={classes.place}>{title.place}</bdi>}
-            {title.traits !== '' && <bdi className={classes.traits}>{title.traits}</bdi>}
+              {group !== null && (
+                <span className={props.isUnderHeading ? classes.unseen : classes.group}>
+                  <GroupName group={group} />
+                </span>
+              )}
+              {title.place !== '' && <bdi className={classes.place}>{title.place}</bdi>}
+              {title.traits !== '' && <bdi className={classes.traits}>{title.traits}</bdi>}
+            </div>
+            {info !== null && <RowToys toys={info.toys} />}
           </div>
           <RowTruths entry={entry} listing={listing} density={density} reconnecting={reconnecting} />
         </div>
-        {info !== null && <RowToys toys={info.toys} />}
       </div>
       <div {...cellProps} className={classes.side}>
         <RowActions
+          list={list}
           app={app}
           isReconnecting={reconnecting}
           isActive={isActive}

@@ -41,7 +41,13 @@ interface GridRow {
   readonly onContextMenu: MouseEventHandler<HTMLElement>;
 }
 
-export function rowProps({ rowNumber, isOpened, isPicked, isActive, ...handlers }: GridRow): HTMLAttributes<HTMLElement> {
+export function rowProps({
+  rowNumber,
+  isOpened,
+  isPicked,
+  isActive,
+  ...handlers
+}: GridRow): HTMLAttributes<HTMLElement> {
   return {
     role: 'row',
     'aria-rowindex': rowNumber,
@@ -50,6 +56,11 @@ export function rowProps({ rowNumber, isOpened, isPicked, isActive, ...handlers 
     tabIndex: isActive ? 0 : -1,
     ...handlers,
   };
+}
+
+/** Rows that belong together, under a heading. */
+export function groupOfRowsProps(label: string): HTMLAttributes<HTMLElement> {
+  return { role: 'rowgroup', 'aria-label': label };
 }
 
 /** A heading between the rows: a row that cannot be focused. */

@@ -21,6 +21,8 @@ export interface GroupHeading {
   /** Null: the apps without a group. */
   readonly group: string | null;
   readonly count: number;
+  /** Index of the first app below it. */
+  readonly start: number;
   /** How many headings come before it. */
   readonly index: number;
 }
@@ -34,7 +36,7 @@ export function groupHeadings(apps: readonly TitledApp[]): ReadonlyMap<number, G
   for (let index = 1; index <= apps.length; index += 1) {
     const group = groupOf(apps[start]);
     if (index < apps.length && groupOf(apps[index]) === group) continue;
-    headings.set(start, { group, count: index - start, index: headings.size });
+    headings.set(start, { group, count: index - start, start, index: headings.size });
     start = index;
   }
   return headings.size > 1 ? headings : NO_HEADINGS;
@@ -57,4 +59,28 @@ export function hasSameHeadings(
     const same = before.get(index);
     return same !== undefined && same.group === group && same.count === count;
   });
+}
+
+/** The visible rows under one heading; null: the list has none. */
+interface Section<I> {
+  readonly heading: GroupHeading | null;
+  readonly items: readonly I[];
+}
+
+/** The visible rows of a list, in its order, by the headings that they stand under. */
+export function sections<I extends { readonly index: number }>(
+  items: readonly I[],
+  headings: ReadonlyMap<number, GroupHeading>,
+): readonly Section<I>[] {
+  if (headings.size === 0) return [{ heading: null, items }];
+  const all = [...headings.values()];
+  let next = 0;
+  const found: { readonly heading: GroupHeading | null; readonly items: I[] }[] = [];
+  for (const item of items) {
+    const before = next;
+    while ((all[next]?.start ?? Number.POSITIVE_INFINITY) <= item.index) next += 1;
+    if (next !== before) found.push({ heading: all[next - 1] ?? null, items: [] });
+    found.at(-1)?.items.push(item);
+  }
+  return found;
 }

@@ -8,8 +8,8 @@ import {
   IconStar,
   IconStarFilled,
 } from '@tabler/icons-react';
-import type { KnownApp } from '../../../../shared/domain/known-app';
 import { useT } from '../../../i18n/use-t';
+import type { ListName } from '../../../stores/view-store';
 import type { TitledApp } from '../app-entries';
 import type { ListCommand } from './list-command';
 import { type RowActionName, rowAction } from './row-action';
@@ -28,6 +28,7 @@ const ICONS = {
 } as const satisfies Record<RowActionName, unknown>;
 
 interface RowActionsProps {
+  readonly list: ListName;
   readonly app: TitledApp;
   readonly isReconnecting: boolean;
   /** In the tab order. */
@@ -38,7 +39,7 @@ interface RowActionsProps {
 }
 
 /** The one action that fits the app’s state, and the menu with all others; seen on hover and focus, always in place. */
-export function RowActions({ app, isReconnecting, isActive, onCommand, onMenu }: RowActionsProps) {
+export function RowActions({ list, app, isReconnecting, isActive, onCommand, onMenu }: RowActionsProps) {
   const t = useT();
   const tabIndex = isActive ? 0 : -1;
   const action = rowAction(app.entry, isReconnecting);
@@ -46,6 +47,14 @@ export function RowActions({ app, isReconnecting, isActive, onCommand, onMenu }:
   const { name } = app.title;
   return (
     <div className={classes.actions}>
+      {list === 'known' && app.entry.known?.favourite === false && (
+        <FavoriteStar
+          isFavorite={false}
+          name={name}
+          isActive={isActive}
+          onToggle={() => onCommand({ kind: 'favourite' })}
+        />
+      )}
       <button
         type="button"
         className={classes.primary}
@@ -77,28 +86,28 @@ export function RowActions({ app, isReconnecting, isActive, onCommand, onMenu }:
 }
 
 /** Where a menu of an element opens: below it, on the side where a line starts. */
-export function belowStart(element: HTMLElement): { readonly x: number; readonly y: number } {
+export function belowStart(element: Element): { readonly x: number; readonly y: number } {
   const { left, right, bottom } = element.getBoundingClientRect();
   return { x: getComputedStyle(element).direction === 'rtl' ? right : left, y: bottom };
 }
 
 interface FavoriteStarProps {
-  readonly known: KnownApp;
+  readonly isFavorite: boolean;
   readonly name: string;
   readonly isActive: boolean;
   readonly onToggle: () => void;
 }
 
-/** Filled where the app is a favorite; else seen on hover and focus alone. */
-export function FavoriteStar({ known, name, isActive, onToggle }: FavoriteStarProps) {
+/** Adds the app to the favorites, or removes it: filled beside the name, else among the actions. */
+export function FavoriteStar({ isFavorite, name, isActive, onToggle }: FavoriteStarProps) {
   const t = useT();
-  const Star = known.favourite ? IconStarFilled : IconStar;
+  const Star = isFavorite ? IconStarFilled : IconStar;
   return (
     <button
       type="button"
       className={classes.star}
       tabIndex={isActive ? 0 : -1}
-      aria-pressed={known.favourite}
+      aria-pressed={isFavorite}
       aria-label={t('apps.favouriteApp', { name })}
       onClick={(event) => {
         event.stopPropagation();

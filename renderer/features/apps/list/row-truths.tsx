@@ -88,7 +88,7 @@ function RowTruth({ source, icon, words, short, isSeen = false, density }: RowTr
   const isCompact = density === 'compact';
   const age = <TruthAge words={words} isSeen={isSeen} />;
   return (
-    <div className={classes.truth} data-tone={words.tone} data-hint>
+    <div className={classes.truth} data-tone={words.tone} data-hint={isCompact ? '' : undefined}>
       <span className={classes.source}>
         <span className={classes.icon} aria-hidden="true">
           {icon}
@@ -98,7 +98,7 @@ function RowTruth({ source, icon, words, short, isSeen = false, density }: RowTr
       </span>
       <span className={classes.statement}>
         <ToneIcon tone={words.tone} size={14} />
-        <span className={classes.words}>
+        <span className={classes.words} data-hint={isCompact ? undefined : ''}>
           {isCompact && short !== undefined ? (
             <>
               <span aria-hidden="true">{short}</span>
@@ -109,14 +109,7 @@ function RowTruth({ source, icon, words, short, isSeen = false, density }: RowTr
           )}
         </span>
       </span>
-      {isCompact ? (
-        <ScreenReaderOnly> {age}</ScreenReaderOnly>
-      ) : (
-        <span className={classes.age}>
-          {' '}
-          {age}
-        </span>
-      )}
+      {isCompact ? <ScreenReaderOnly> {age}</ScreenReaderOnly> : <span className={classes.age}> {age}</span>}
     </div>
   );
 }

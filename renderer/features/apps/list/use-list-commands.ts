@@ -1,7 +1,23 @@
 import { useCallback } from 'react';
 import { assertNever } from '../../../../shared/lib/assert-never';
-import { clearSelection, type ListName, openApp, rename, requestFocus, selectAll, toggleSelected } from '../../../stores/view-store';
-import { keepApp, copyAddress, disconnectApp, ignoreApp, type NamedApp, reconnectApps, toggleFavourite } from '../actions/app-actions';
+import {
+  clearSelection,
+  type ListName,
+  openApp,
+  rename,
+  requestFocus,
+  selectAll,
+  toggleSelected,
+} from '../../../stores/view-store';
+import {
+  copyAddress,
+  disconnectApp,
+  ignoreApp,
+  keepApp,
+  type NamedApp,
+  reconnectApps,
+  toggleFavourite,
+} from '../actions/app-actions';
 import { forgetApps } from '../actions/forget-apps';
 import type { TitledApp } from '../app-entries';
 import type { ListCommand } from './list-command';

@@ -36,8 +36,10 @@ export const apps = {
   rowMenu: {
     label: 'Actions for {{name}}',
     open: 'More actions for {{name}}',
-    copy: 'Copy',
+    copyAs: 'Copy as',
+    copyAddress: 'Copy address',
     copyCode: 'Device code',
+    copyCodeItself: 'Copy device code',
     favorite: 'Favorite',
     rename: 'Rename',
     group: 'Group…',
@@ -195,10 +197,6 @@ export const groups = {
   save: 'Save',
   none: 'Remove from group',
   tooLong: 'Use at most 64 characters.',
-  done_one: '{{count, number}} app moved to {{group}}',
-  done_other: '{{count, number}} apps moved to {{group}}',
-  gone_one: '{{count, number}} app removed from its group',
-  gone_other: '{{count, number}} apps removed from their groups',
 } as const;
 
 /** Apps that the user does not want to see nearby. */

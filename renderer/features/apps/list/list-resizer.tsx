@@ -1,0 +1,85 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react';
+import { LIST_WIDTH } from '../../../../shared/domain/appearance';
+import { useT } from '../../../i18n/use-t';
+import { changeAppearance, useAppearance } from '../../preferences/preferences';
+import classes from './list-resizer.module.css';
+
+const STEP_PX = 16;
+/** The document’s, so that every list has it. */
+const PROPERTY = '--bk-list-width';
+
+/** Sets the width of the lists for this document; null: that of the style sheets. */
+export function applyListWidth(width: number | null): void {
+  if (width === null) document.documentElement.style.removeProperty(PROPERTY);
+  else document.documentElement.style.setProperty(PROPERTY, `${width}px`);
+}
+
+/** The edge between a list and its detail: dragged, or moved by arrow keys; a double click resets it. */
+export function ListResizer({ pane }: { readonly pane: RefObject<HTMLElement | null> }) {
+  const t = useT();
+  const saved = useAppearance().listWidth;
+  const dragged = useRef<number | null>(null);
+
+  const keep = (width: number | null): void => {
+    applyListWidth(width);
+    void changeAppearance({ listWidth: width });
+  };
+  const drag = (event: PointerEvent<HTMLElement>): void => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId) || pane.current === null) return;
+    const { left, right } = pane.current.getBoundingClientRect();
+    const width = limited(isMirrored(event.currentTarget) ? right - event.clientX : event.clientX - left);
+    dragged.current = width;
+    applyListWidth(width);
+    event.currentTarget.setAttribute('aria-valuenow', String(width));
+  };
+  const drop = (): void => {
+    // A click that moved nothing changes nothing.
+    if (dragged.current !== null) keep(dragged.current);
+    dragged.current = null;
+  };
+  const handleKey = (event: KeyboardEvent<HTMLElement>): void => {
+    const now = saved ?? LIST_WIDTH.initial;
+    const forward = isMirrored(event.currentTarget) ? 'ArrowLeft' : 'ArrowRight';
+    const backward = forward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight';
+    const widths: Readonly<Record<string, number>> = {
+      [forward]: now + STEP_PX,
+      [backward]: now - STEP_PX,
+      Home: LIST_WIDTH.min,
+      End: LIST_WIDTH.max,
+    };
+    const width = Object.hasOwn(widths, event.key) ? widths[event.key] : undefined;
+    if (width === undefined) return;
+    event.preventDefault();
+    keep(limited(width));
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a separator that can be moved is no line of text
+    <div
+      role="separator"
+      className={classes.edge}
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={t('apps.view.width')}
+      aria-valuemin={LIST_WIDTH.min}
+      aria-valuemax={LIST_WIDTH.max}
+      aria-valuenow={saved ?? LIST_WIDTH.initial}
+      onPointerDown={(event) => {
+        if (event.button === 0) event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={drag}
+      onPointerUp={drop}
+      onPointerCancel={drop}
+      onDoubleClick={() => keep(null)}
+      onKeyDown={handleKey}
+    />
+  );
+}
+
+function isMirrored(element: Element): boolean {
+  return getComputedStyle(element).direction === 'rtl';
+}
+
+function limited(width: number): number {
+  return Math.round(Math.min(Math.max(width, LIST_WIDTH.min), LIST_WIDTH.max));
+}
