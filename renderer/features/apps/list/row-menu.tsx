@@ -268,7 +268,7 @@ interface ItemProps {
 function Item({ icon, shortcut, isGrave = false, onClick, children }: ItemProps) {
   return (
     <Menu.Item
-      {...(isGrave ? { color: 'red' } : {})}
+      {...(isGrave ? { className: classes.grave } : {})}
       leftSection={icon ?? <span className={classes.space} />}
       rightSection={shortcut === undefined ? null : <ShortcutKey name={shortcut} />}
       aria-keyshortcuts={shortcut}
