@@ -192,7 +192,7 @@ test('puts favourites first', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
   const apps = new AppsPage(page, 'Your apps');
   await expect(apps.rows.first()).toContainText('Living room');
-  await apps.row('Old tablet').getByRole('button', { name: 'Favourite' }).click();
+  await apps.row('Old tablet').getByRole('button', { name: 'Favorite' }).click();
   await expect(apps.rows.first()).toContainText('Old tablet');
 });
 

@@ -47,7 +47,7 @@ test('keeps an app with one click', async ({ main }) => {
   await nearby.keep('Android phone');
 
   await expect(nearby.row('Android phone')).toContainText('Saved');
-  await expect(window.announcement).toContainText('Android phone added');
+  await expect(window.announcement).toContainText(/Android phone.* added/);
   await window.goTo('Apps');
   await expect(new AppsPage(page, 'Your apps').rows).toHaveCount(1);
   expect(await main.requests()).toEqual([{ route: 'known.keep', input: { deviceCode: phone.deviceCode } }]);

@@ -1,10 +1,10 @@
 import type { IsoTime } from '../../../shared/domain/iso-time';
 import { shownOutcome } from '../../../shared/domain/reach-state';
+
 import type { NearbySortOrder, SortOrder } from '../../../shared/domain/view';
+import { compareNames } from '../../i18n/i18n';
 import type { AppEntry, TitledApp } from './app-entries';
 import { toySummary } from './toy-words';
-
-const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** How a list of apps is sorted; `listed`: as it is given. */
 export type AppOrder = SortOrder | NearbySortOrder;
@@ -15,7 +15,7 @@ type Compare = (a: TitledApp, b: TitledApp) => number;
 const COMPARE: Readonly<Record<AppOrder, Compare>> = {
   name: () => 0,
   listed: () => 0,
-  platform: (a, b) => byName.compare(platformOf(a.entry), platformOf(b.entry)),
+  platform: (a, b) => compareNames(platformOf(a.entry), platformOf(b.entry)),
   reach: (a, b) => reachRank(a.entry) - reachRank(b.entry),
   // A listed app is as fresh as the list, whatever its record says.
   seen: (a, b) => Number(b.entry.listed) - Number(a.entry.listed) || latestFirst(lastListed(a), lastListed(b)),
@@ -122,8 +122,8 @@ function compareRank(a: TitledApp, b: TitledApp, sort: AppOrder): number {
 
 function compareTitle(a: TitledApp, b: TitledApp): number {
   return (
-    byName.compare(a.title.headline, b.title.headline) ||
-    byName.compare(a.title.full, b.title.full) ||
+    compareNames(a.title.headline, b.title.headline) ||
+    compareNames(a.title.full, b.title.full) ||
     (a.entry.key < b.entry.key ? -1 : 1)
   );
 }
@@ -159,5 +159,5 @@ function platformOf({ info }: AppEntry): string {
 function byGroup(a: string | null, b: string | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   // Groups that differ in case alone are two groups.
-  return byName.compare(a, b) || (a === b ? 0 : a < b ? -1 : 1);
+  return compareNames(a, b) || (a === b ? 0 : a < b ? -1 : 1);
 }
