@@ -77,17 +77,27 @@ function List(props: AppListProps) {
   const spare = keys.length <= PLAIN_ROWS ? PLAIN_ROWS : SPARE_ROWS;
   const overscan = useDeferredValue(isPainted ? spare : 0, 0);
 
+  const heightOf = useCallback(
+    (index: number) => ROW_HEIGHT[density] + (headings.has(index) ? HEADING_HEIGHT : 0),
+    [density, headings],
+  );
   const virtualizer = useVirtualizer({
     count: keys.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => ROW_HEIGHT[density] + (headings.has(index) ? HEADING_HEIGHT : 0),
-    // A stable function while the heights stay the same; a new one makes the virtualizer measure all rows again.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-    getItemKey: useCallback((index: number) => keys[index] ?? index, [keys, density, headings]),
+    estimateSize: heightOf,
+    // A stable function while the keys stay the same; a new one makes the virtualizer measure all rows again.
+    getItemKey: useCallback((index: number) => keys[index] ?? index, [keys]),
     overscan,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     rangeExtractor: useCallback((range: Range) => withIndex(defaultRangeExtractor(range), activeIndex), [activeIndex]),
   });
+
+  const measuredWith = useRef(heightOf);
+  useLayoutEffect(() => {
+    if (measuredWith.current === heightOf) return;
+    measuredWith.current = heightOf;
+    virtualizer.measure();
+  }, [virtualizer, heightOf]);
 
   useRowsInSight(apps, virtualizer.range, openedKey);
 

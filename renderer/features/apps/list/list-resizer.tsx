@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react';
+import { type HTMLAttributes, type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import { LIST_WIDTH } from '../../../../shared/domain/appearance';
 import { useT } from '../../../i18n/use-t';
 import { changeAppearance, useAppearance } from '../../preferences/preferences';
@@ -54,16 +54,9 @@ export function ListResizer({ pane }: { readonly pane: RefObject<HTMLElement | n
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a separator that can be moved is no line of text
     <div
-      role="separator"
+      {...separatorProps(t('apps.view.width'), saved ?? LIST_WIDTH.initial)}
       className={classes.edge}
-      tabIndex={0}
-      aria-orientation="vertical"
-      aria-label={t('apps.view.width')}
-      aria-valuemin={LIST_WIDTH.min}
-      aria-valuemax={LIST_WIDTH.max}
-      aria-valuenow={saved ?? LIST_WIDTH.initial}
       onPointerDown={(event) => {
         if (event.button === 0) event.currentTarget.setPointerCapture(event.pointerId);
       }}
@@ -74,6 +67,19 @@ export function ListResizer({ pane }: { readonly pane: RefObject<HTMLElement | n
       onKeyDown={handleKey}
     />
   );
+}
+
+/** Of a separator that can be moved, which is no line of the text: no element has this role. */
+function separatorProps(label: string, width: number): HTMLAttributes<HTMLElement> {
+  return {
+    role: 'separator',
+    tabIndex: 0,
+    'aria-orientation': 'vertical',
+    'aria-label': label,
+    'aria-valuemin': LIST_WIDTH.min,
+    'aria-valuemax': LIST_WIDTH.max,
+    'aria-valuenow': width,
+  };
 }
 
 function isMirrored(element: Element): boolean {
