@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next';
 import { useCallback } from 'react';
 import type { IsoTime } from '../../shared/domain/iso-time';
 import { useT } from '../i18n/use-t';
@@ -26,4 +27,21 @@ export function Countdown({ at }: { readonly at: IsoTime }) {
   const t = useT();
   const text = useTicking(useCallback((now: number) => formatCountdown(at, now, t), [at, t]));
   return <time dateTime={at}>{text}</time>;
+}
+
+interface AgeInWordsProps {
+  readonly at: IsoTime;
+  /** A text with a place for `age`. */
+  readonly words: ParseKeys;
+}
+
+/** An {@link Age} within a text, which languages order in their own way. */
+export function AgeInWords({ at, words }: AgeInWordsProps) {
+  const t = useT();
+  const text = useTicking(useCallback((now: number) => t(words, { age: formatAge(at, now, t) }), [at, words, t]));
+  return (
+    <time dateTime={at} title={formatMoment(at)}>
+      {text}
+    </time>
+  );
 }

@@ -52,7 +52,7 @@ test('forgetting an app can be undone', async ({ launch, serviceEnvironment }) =
   await window.goTo('Apps');
   await window.known.open('Sunday');
   const before = (await window.snapshot()).state.known;
-  await window.detail.button('Forget').click();
+  await window.detail.choose('Forget');
   await expect(window.known.rows).toHaveCount(0);
   await window.button('Undo').click();
   await expect(window.known.row('Sunday')).toBeVisible();
