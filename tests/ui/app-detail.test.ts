@@ -49,7 +49,7 @@ test('has what people come for first, and the connection folded', async ({ main 
     /^Connection/,
     'Notifications',
     'About',
-    'History',
+    'Activity',
   ]);
   await expect(detail.region.getByText('HTTPS URL')).toBeHidden();
   await expect(detail.field('Added from')).toHaveText('Nearby');

@@ -3,9 +3,9 @@ import type { Listing } from '../../../../shared/domain/nearby-app';
 import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
 import { latinKey } from '../../../ui/keyboard';
+import { ActivitySection } from '../../activity/activity-list';
 import { DoctorCard } from '../../doctor/doctor-card';
 import { useDoctor, useDoctorRequest } from '../../doctor/use-doctor';
-import { HistorySection } from '../../history/history-list';
 import { AppNotifications } from '../../preferences/app-notifications';
 import { copyAddress } from '../actions/app-actions';
 import type { AppEntry, TitledApp } from '../app-entries';
@@ -56,7 +56,7 @@ function Detail({ app, coversList, onClose }: AppDetailProps) {
           <AppNotifications known={known} />
           <AboutSection known={known} />
           <MergeOf appId={known.id} />
-          <HistorySection appId={known.id} />
+          <ActivitySection appId={known.id} />
         </>
       )}
     </article>
