@@ -12,6 +12,7 @@ import type { AddByCode } from '../known/adding';
 import type { createKnown } from '../known/create-known';
 import type { HistoryService } from '../known/history-service';
 import type { KnownFailure } from '../known/known-apps-service';
+import type { ToyReadingsService } from '../known/toy-readings-service';
 import { TransferService } from '../known/transfer-service';
 import type { Clock } from '../lib/clock';
 import type { DisposableStack } from '../lib/disposable';
@@ -35,6 +36,7 @@ import { pairingHandlers } from './handlers/pairing-handlers';
 import { reachHandlers } from './handlers/reach-handlers';
 import { settingsHandlers, simulatorHandlers } from './handlers/settings-handlers';
 import { discoveryHandlers, noticesHandlers, stateHandlers } from './handlers/state-handlers';
+import { toysHandlers } from './handlers/toys-handlers';
 import { transferHandlers } from './handlers/transfer-handlers';
 import { Redaction } from './redaction';
 import { isTrustedSender, Router, type SenderFacts } from './router';
@@ -47,6 +49,7 @@ export interface WindowChannelDeps extends ReturnType<typeof createService>, Ret
   readonly settings: SettingsService;
   readonly reach: Reach<KnownFailure>;
   readonly history: HistoryService;
+  readonly toyReadings: ToyReadingsService;
   readonly pairing: Pairing;
   readonly adding: AddByCode;
   readonly desktop: Desktop;
@@ -119,6 +122,7 @@ export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableSt
         addressesToDial: (id) => ledger.addressesToDial(id),
       }),
       ...historyHandlers(history),
+      ...toysHandlers(deps.toyReadings),
       ...transferHandlers(transfer),
       ...settingsHandlers({
         connection,

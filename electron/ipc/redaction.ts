@@ -35,6 +35,8 @@ export class Redaction {
   /** The originals of placeholders, neutral names and groups; null: there was none. */
   readonly #originals = new Map<string, string | null>();
   #numbers: ReadonlyMap<string, number> | null = null;
+  /** Ids of the known apps by their names; null: to be read again. */
+  #idsByAlias: ReadonlyMap<string | null, string> | null = null;
   /** Redacted records, by the originals. */
   #redacted = new WeakMap<object, unknown>();
 
@@ -45,6 +47,7 @@ export class Redaction {
   /** Counts the apps again, and says everything again: an app was removed, or the language changed. */
   reset(): void {
     this.#numbers = null;
+    this.#idsByAlias = null;
     this.#redacted = new WeakMap();
   }
 
@@ -62,6 +65,7 @@ export class Redaction {
   /** The changes as the window gets them. */
   patch(patch: StatePatch): StatePatch {
     if (!this.#options.isDiscreet()) return patch;
+    if (patch.changes.some(({ slice }) => slice === 'known')) this.#idsByAlias = null;
     return { ...patch, changes: patch.changes.map((change) => this.#change(change)) };
   }
 
@@ -154,10 +158,9 @@ export class Redaction {
 
   /** The name of an app is told from an address by its being one. */
   #paramName(param: string): string {
-    for (const [id, { alias }] of Object.entries(this.#options.known.toRecord())) {
-      if (alias === param) return this.#appName(id, alias);
-    }
-    return this.#placeholder(param);
+    this.#idsByAlias ??= new Map(Object.values(this.#options.known.toRecord()).map(({ alias, id }) => [alias, id]));
+    const id = this.#idsByAlias.get(param);
+    return id === undefined ? this.#placeholder(param) : this.#appName(id, param);
   }
 
   #appName(id: string, alias: unknown): string {

@@ -32,7 +32,7 @@ export function discreetNumbers(known: Readonly<Record<string, KnownApp>>): Read
 }
 
 /** @param number position in the order in which apps were added, from 1 */
-export function discreetName(number: number): string {
+function discreetName(number: number): string {
   return `App ${number}`;
 }
 
