@@ -200,7 +200,7 @@ for (const theme of ['light', 'dark'] as const) {
       await expect(apps.selection).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await main.answerNext('history.query', { ok: true, data: { entries: [aHistoryEntry()], more: true } });
-      await new WindowPage(page).goTo('History');
+      await new WindowPage(page).goTo('Activity');
       await page.getByRole('button', { name: 'Clear history…' }).click();
       expect(await violations(page)).toEqual([]);
       await new WindowPage(page).goTo('Settings');

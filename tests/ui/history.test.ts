@@ -18,7 +18,7 @@ const found = aHistoryEntry({ id: '1', at: secondsAgo(7_300) });
 test('shows what happened, searches it, and shows one kind alone', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone]));
   await main.answerNext('history.query', { ok: true, data: { entries: [lost], more: true } });
-  await new WindowPage(page).goTo('History');
+  await new WindowPage(page).goTo('Activity');
   const entries = page.getByRole('list', { name: 'Entries' }).getByRole('listitem');
   await expect(entries.first()).toContainText('LostBedside');
   await expect(entries.first()).toContainText('1 min ago');

@@ -11,7 +11,7 @@ export const shell = {
   nearbyCount_other: '{{count, number}} apps nearby',
   loading: 'Beckon is starting',
   status: {
-    label: 'Service',
+    label: 'Service status',
     noService: 'No service',
     noServiceText: 'Choose one in Settings',
     unusable: 'Can’t use the service',
