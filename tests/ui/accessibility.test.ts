@@ -201,7 +201,7 @@ for (const theme of ['light', 'dark'] as const) {
       expect(await violations(page)).toEqual([]);
       await main.answerNext('history.query', { ok: true, data: { entries: [aHistoryEntry()], more: true } });
       await new WindowPage(page).goTo('Activity');
-      await page.getByRole('button', { name: 'Clear history…' }).click();
+      await page.getByRole('button', { name: 'Clear activity…' }).click();
       expect(await violations(page)).toEqual([]);
       await new WindowPage(page).goTo('Settings');
       await new SettingsPage(page).open('Apps & data');

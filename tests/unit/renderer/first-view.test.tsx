@@ -59,7 +59,7 @@ describe('what is loaded for the first view', () => {
       'add/add-page.tsx',
       'apps/detail/app-detail.tsx',
       'doctor/doctor-card.tsx',
-      'history/history-page.tsx',
+      'activity/activity-page.tsx',
       'pairing/pairing-section.tsx',
       'preferences/battery-threshold.tsx',
       'settings/settings-page.tsx',
