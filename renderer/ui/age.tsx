@@ -22,11 +22,17 @@ export function Age({ at, isInList = false }: { readonly at: IsoTime; readonly i
   );
 }
 
+interface CountdownProps {
+  readonly at: IsoTime;
+  /** The sentence around the time; without it, the time stands alone. */
+  readonly words?: (time: string) => string;
+}
+
 /** How long until `at`. Renders again only when its text changes. */
-export function Countdown({ at }: { readonly at: IsoTime }) {
+export function Countdown({ at, words }: CountdownProps) {
   const t = useT();
   const text = useTicking(useCallback((now: number) => formatCountdown(at, now, t), [at, t]));
-  return <time dateTime={at}>{text}</time>;
+  return <time dateTime={at}>{words === undefined ? text : words(text)}</time>;
 }
 
 interface AgeInWordsProps {
