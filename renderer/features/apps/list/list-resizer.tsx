@@ -55,22 +55,31 @@ export function ListResizer({ pane }: { readonly pane: RefObject<HTMLElement | n
 
   return (
     <div
-      {...separatorProps(t('apps.view.width'), saved ?? LIST_WIDTH.initial)}
+      {...separatorProps({
+        label: t('apps.view.width'),
+        width: saved ?? LIST_WIDTH.initial,
+        onPointerDown: (event) => {
+          if (event.button === 0) event.currentTarget.setPointerCapture(event.pointerId);
+        },
+        onPointerMove: drag,
+        onPointerUp: drop,
+        onPointerCancel: drop,
+        onDoubleClick: () => keep(null),
+        onKeyDown: handleKey,
+      })}
       className={classes.edge}
-      onPointerDown={(event) => {
-        if (event.button === 0) event.currentTarget.setPointerCapture(event.pointerId);
-      }}
-      onPointerMove={drag}
-      onPointerUp={drop}
-      onPointerCancel={drop}
-      onDoubleClick={() => keep(null)}
-      onKeyDown={handleKey}
     />
   );
 }
 
+interface Separator extends Omit<HTMLAttributes<HTMLElement>, 'role'> {
+  readonly label: string;
+  /** In pixels. */
+  readonly width: number;
+}
+
 /** Of a separator that can be moved, which is no line of the text: no element has this role. */
-function separatorProps(label: string, width: number): HTMLAttributes<HTMLElement> {
+function separatorProps({ label, width, ...handlers }: Separator): HTMLAttributes<HTMLElement> {
   return {
     role: 'separator',
     tabIndex: 0,
@@ -79,6 +88,7 @@ function separatorProps(label: string, width: number): HTMLAttributes<HTMLElemen
     'aria-valuemin': LIST_WIDTH.min,
     'aria-valuemax': LIST_WIDTH.max,
     'aria-valuenow': width,
+    ...handlers,
   };
 }
 
