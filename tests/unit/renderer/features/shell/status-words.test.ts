@@ -51,10 +51,10 @@ describe('discoveryAnnouncement', () => {
   });
 
   it('tells what was found, and why nothing was', () => {
-    const failure = aServiceFailure({ message: verbatim('The service did not answer in time.') });
+    const failure = aServiceFailure({ message: verbatim('The service didn’t answer in time.') });
     expect(discoveryAnnouncement({ kind: 'found', at: AT, count: 2, nextAt: NEXT }, t)).toBe('2 apps are nearby');
     expect(discoveryAnnouncement({ kind: 'failed', at: AT, failure, attempts: 1, nextAt: NEXT }, t)).toBe(
-      'The last look failed: The service did not answer in time.',
+      'The last look failed: The service didn’t answer in time.',
     );
   });
 });
