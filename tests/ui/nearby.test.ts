@@ -97,7 +97,7 @@ test('says why a look failed, when the next one is, and keeps the last list', as
 
   const content = page.getByRole('main');
   await expect(content.getByText('The service refused.')).toBeVisible();
-  await expect(content.getByText('Check the internet connection.')).toBeVisible();
+  await expect(content.getByText('Check your internet connection.')).toBeVisible();
   await expect(content.getByText('Code service-code (700)')).toBeVisible();
   await expect(content.getByText(/2 attempts in a row failed\. Trying again in 60 min/)).toBeVisible();
   await expect(window.status).toContainText('Couldn’t refresh');
@@ -116,7 +116,7 @@ test('tells failed from empty when there never was a list', async ({ main }) => 
   } as const;
   const page = await main.open(aLookingState([], [], { discovery: failed, listing: { fetchedAt: null, skipped: [] } }));
   await new WindowPage(page).goTo('Nearby');
-  await expect(page.getByText('The service did not answer in time.').first()).toBeVisible();
+  await expect(page.getByText('The service didn’t answer in time.').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No apps nearby' })).toBeHidden();
 });
 
