@@ -57,21 +57,6 @@ export const outcome = {
     'no-address': 'The service lists the app without an address. Open the app’s game mode again.',
     'this-computer-offline': 'No network interface is up. Beckon measures again as soon as one is.',
   },
-  /** In a cell of the command line's table. */
-  cell: {
-    unchecked: 'not measured yet',
-    reachable: 'reachable',
-    refused: 'refused',
-    silent: 'silent',
-    'name-blocked': 'name not found',
-    certificate: 'certificate problem',
-    'plain-http': 'no TLS',
-    'not-allowed': 'address not allowed',
-    'own-address': 'said to be on this computer',
-    'moved-too-often': 'moves too often',
-    'no-address': 'no address',
-    'this-computer-offline': 'this computer is offline',
-  },
   /** What happened to an app, in the history and in notifications. */
   event: {
     reachable: 'It was reached at {{address}}.',
