@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { app, session as electronSession, ipcMain, protocol, type Session, screen } from 'electron';
+import { app, session as electronSession, ipcMain, nativeTheme, protocol, type Session, screen } from 'electron';
 import { type AppPlace, appPlace } from './desktop/app-place';
 import { serveBundle } from './desktop/app-protocol';
+import { firstSettings } from './desktop/first-settings';
 import { firstView } from './desktop/first-view';
 import { parseLaunchArguments } from './desktop/launch-options';
 import { denyAllPermissions, forbidNavigation, forbidNetwork } from './desktop/page-guard';
@@ -47,6 +48,8 @@ export function openFirstWindow(argv: readonly string[], environment: NodeJS.Pro
   const place = appPlace(app, __dirname);
   const source = windowSource(environment.ELECTRON_RENDERER_URL, app.isPackaged);
   lockDown({ source, place, session: electronSession.defaultSession });
+  // Before the window is made: its ground, its frame and its first paint have this scheme.
+  nativeTheme.themeSource = firstSettings(place.userData).theme;
   const logger = new LateLogger();
   const windowPlace = new LatePlace(glanceAt(place.userData, windowPlaceFormat));
   const windows = new WindowController({

@@ -1,81 +1,73 @@
-import i18next, { type i18n } from 'i18next';
 import { commandLineWords } from '../../shared/words/en/command-line';
-import type { Language } from '../../shared/words/languages';
+import type { LanguageChoice } from '../../shared/words/languages';
+import { matchLanguage } from '../../shared/words/match-language';
 import { type Phrase, type PhraseKey, type PhraseParams, phrase } from '../../shared/words/phrase';
-import type { Words } from '../../shared/words/translation';
+import type { TranslationLoaders } from '../../shared/words/translation';
+import { addEnglish, language, setLanguage, translate, translateToEnglish } from '../lib/words';
 
-/** Made with the first phrase that is said: a command that prints JSON alone says none. */
-let catalog: i18n | null = null;
-let language: Language = 'en';
-let translation: Words = {};
-let locale = 'en';
+/** What the command line says, in the languages beside English. */
+const COMMAND_LINE_TRANSLATIONS: TranslationLoaders = {};
 
-/**
- * Sets the language of everything that is said to people from now on.
- *
- * @param words what it says; null: it is English
- * @param formats BCP 47 tag of how numbers and times are written, in the same language
- */
-export function setLanguage(tag: Language, words: Words | null, formats: string = tag): void {
-  language = words === null ? 'en' : tag;
-  translation = words ?? {};
-  locale = formats;
-  catalog = null;
-}
+addEnglish(commandLineWords);
 
-/** BCP 47 tag of how numbers and times are written. */
-export function formatLocale(): string {
-  return locale;
-}
-
-/** Says a phrase to people. */
+/** Says a phrase to people, in their language. */
 export function tell<K extends PhraseKey>(key: K, ...params: PhraseParams<K>): string {
   return inWords(phrase(key, ...params));
 }
 
 /** Puts a phrase into words for people. */
 export function inWords(text: Phrase): string {
-  return translated(text, locale, language);
+  return said(text, translate);
 }
 
-/** Puts a phrase into words for programs: JSON, completion scripts and the man page are always in English. */
+/** Puts a phrase into words for programs: JSON, completion scripts and the man page are in English for everyone. */
 export function inEnglish(text: Phrase): string {
-  return translated(text, 'en', 'en');
+  return said(text, translateToEnglish);
 }
 
-/** Whether the catalog has a text; another version of Beckon may name ones that this one lacks. */
-export function hasPhrase(key: string): key is PhraseKey {
-  catalog ??= openCatalog();
-  return catalog.exists(key, { lng: 'en' }) || catalog.exists(`${key}_other`, { lng: 'en' });
-}
-
-function translated({ key, params = {} }: Phrase, formats: string, lng: Language): string {
-  catalog ??= openCatalog();
+function said({ key, params = {} }: Phrase, how: typeof translate): string {
   const filled = Object.entries(params).map(([name, value]): [string, string | number] => [
     name,
-    typeof value === 'object' ? translated(value, formats, lng) : value,
+    typeof value === 'object' ? said(value, how) : value,
   ]);
-  // `lng` also selects the plural form; numbers are written as the user's region does.
-  return catalog.t(key, { ...Object.fromEntries(filled), lng, formatParams: numberFormats(filled, formats) });
+  return how(key, Object.fromEntries(filled));
 }
 
-function numberFormats(
-  params: readonly (readonly [string, string | number])[],
-  formats: string,
-): Readonly<Record<string, { readonly lng: string }>> {
-  return Object.fromEntries(params.map(([name]) => [name, { lng: formats }]));
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** How the user's region writes numbers and times; the language itself where the terminal names another one. */
+let region: string | null = null;
+
+/** BCP 47 tag of how numbers and times are written. */
+export function formatLocale(): string {
+  return region ?? language.value;
 }
 
-function openCatalog(): i18n {
-  const instance = i18next.createInstance();
-  void instance.init({
-    lng: language,
-    fallbackLng: 'en',
-    resources: { en: { translation: commandLineWords }, ...(language === 'en' ? {} : { [language]: { translation } }) },
-    // The catalogs are loaded already, so initialization is synchronous.
-    initAsync: false,
-    // Texts go to terminals, which do not interpret HTML. Values are never parsed as templates.
-    interpolation: { escapeValue: false, skipOnVariables: true },
-  });
-  return instance;
+/** Speaks the language that is chosen in Beckon's settings, else that of the terminal. Call before anything is said. */
+export async function speakUsersLanguage(choice: LanguageChoice, environment: Environment): Promise<void> {
+  const preferred = terminalLanguages(environment);
+  const chosen = choice === 'system' ? matchLanguage(preferred) : choice;
+  // A part of the program that is missing must not cost the answer.
+  await setLanguage(chosen, COMMAND_LINE_TRANSLATIONS).catch(() => {});
+  region = preferred.find((tag) => isTag(tag) && tag.split('-')[0] === chosen.split('-')[0]) ?? null;
+}
+
+function isTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The language of messages as POSIX names it (`de_DE.UTF-8`), as a BCP 47 tag. Where none is set: the system's on
+ * Windows, whose terminals set none; elsewhere English.
+ */
+export function terminalLanguages({ LC_ALL, LC_MESSAGES, LANG }: Environment): readonly string[] {
+  const name = [LC_ALL, LC_MESSAGES, LANG].find((value) => value !== undefined && value !== '');
+  if (name === undefined)
+    return process.platform === 'win32' ? [new Intl.DateTimeFormat().resolvedOptions().locale] : ['en'];
+  const tag = name.replace(/[.@].*$/, '').replaceAll('_', '-');
+  return tag === 'C' || tag === 'POSIX' ? ['en'] : [tag];
 }

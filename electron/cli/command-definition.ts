@@ -2,9 +2,9 @@ import { type Command, CommanderError } from 'commander';
 import { parsePort, parseTarget } from '../../shared/address/parse-target';
 import { type Phrase, phrase } from '../../shared/words/phrase';
 import { MAX_NAME_LENGTH, MAX_TARGET_LENGTH } from '../control/control-limits';
+import { inEnglish, tell } from './cli-words';
 import type { CommandContext } from './command-context';
 import { inHelp } from './help-texts';
-import { inEnglish, tell } from './cli-words';
 
 /** Adds one command to the program: its arguments, its help, and its action. */
 export type AddCommand = (

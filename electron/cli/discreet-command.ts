@@ -51,9 +51,7 @@ export const addDiscreetCommand: AddCommand = (program, context, onEnd) => {
   const discreet = program
     .command('discreet')
     .description(inHelp('cli.help.discreet.command'))
-    .addArgument(
-      new Argument('<state>', inHelp('cli.help.discreet.state')).choices([...WORDS]).argParser(parseWord),
-    )
+    .addArgument(new Argument('<state>', inHelp('cli.help.discreet.state')).choices([...WORDS]).argParser(parseWord))
     .action(async (word: Word, _options: unknown, command: Command) => {
       onEnd(await discreetCommand(word, command.optsWithGlobals<GlobalOptions>(), context));
     });

@@ -197,8 +197,7 @@ export class ServiceLocator {
         worst === undefined
           ? phrase('cli.path.listedOnlyPlain')
           : phrase('cli.path.listedOnly', { detail: worst.detail }),
-      advice:
-        word === null ? phrase('cli.path.runDoctorPlain') : phrase('cli.path.runDoctor', { deviceCode: word }),
+      advice: word === null ? phrase('cli.path.runDoctorPlain') : phrase('cli.path.runDoctor', { deviceCode: word }),
     });
   }
 }

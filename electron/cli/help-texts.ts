@@ -1,6 +1,8 @@
 import { type Argument, type Command, Help, type HelpConfiguration, type Option } from 'commander';
+import { commandLineWords } from '../../shared/words/en/command-line';
 import { type Phrase, type PhraseKey, type PhraseParams, phrase } from '../../shared/words/phrase';
-import { hasPhrase, inWords, tell } from './cli-words';
+import { isKeyOf } from '../../shared/words/text';
+import { inWords, tell } from './cli-words';
 
 /** Phrases with parameters that describe something, by their keys. */
 const FILLED_IN = new Map<string, Phrase>();
@@ -16,7 +18,10 @@ export function inHelp<K extends PhraseKey>(key: K, ...params: PhraseParams<K>):
 
 /** The phrase that a description stands for. */
 export function describedBy(description: string): Phrase {
-  return FILLED_IN.get(description) ?? (hasPhrase(description) ? { key: description } : phrase('verbatim', { words: description }));
+  return (
+    FILLED_IN.get(description) ??
+    (isKeyOf(commandLineWords, description) ? { key: description } : phrase('verbatim', { words: description }))
+  );
 }
 
 const TITLES: Readonly<Record<string, PhraseKey>> = {

@@ -32,7 +32,11 @@ async function knownCommand(options: KnownOptions, context: CommandContext): Pro
   const { output, environment, signal } = context;
   const json = options.json ?? false;
   const timeoutMs = options.timeout ?? ANSWER_MS;
-  const answer = await runningBeckon(context).request('known', { reveal: options.reveal ?? false }, { timeoutMs, signal });
+  const answer = await runningBeckon(context).request(
+    'known',
+    { reveal: options.reveal ?? false },
+    { timeoutMs, signal },
+  );
   if (!answer.ok) return printControlError(context, answer.error, json);
   const { apps } = answer.value;
   if (json) printJson(output, answer.value);
@@ -62,8 +66,7 @@ interface AddOptions extends GlobalOptions {
 /** The user's own name for an app. */
 function parseAlias(text: string): string {
   const name = ownName.safeParse(text);
-  if (!name.success)
-    throw new UsageError(phrase('cli.usage.alias', { max: MAX_OWN_NAME_LENGTH }));
+  if (!name.success) throw new UsageError(phrase('cli.usage.alias', { max: MAX_OWN_NAME_LENGTH }));
   return name.data;
 }
 

@@ -1,8 +1,8 @@
 import { isLoopbackHost } from '../../shared/address/dial-rule';
 import type { ServiceFailure } from '../../shared/domain/service-error';
+import { failure, type Result, success } from '../../shared/lib/result';
 import { phrase } from '../../shared/words/phrase';
 import { type CommandFailure, usageFailure } from '../lib/command-failure';
-import { failure, type Result, success } from '../../shared/lib/result';
 import { parseBaseUrl } from '../service/base-url';
 import { AT_ONCE, readCaFile } from '../service/ca-file';
 import { userAgent } from '../service/https-exchange-client';

@@ -1,16 +1,16 @@
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import type { Phrase, PhraseKey, PhraseParams } from '../../shared/words/phrase';
 import { phrase } from '../../shared/words/phrase';
-import { sanitizeLine } from '../lib/untrusted-text';
 import type { CommandFailure } from '../lib/command-failure';
+import { sanitizeLine } from '../lib/untrusted-text';
 import type { RelayCallFailure } from '../pairing/relay-call-failure';
+import { inEnglish, inWords } from './cli-words';
 import type { CommandContext } from './command-context';
 import { withoutSecrets } from './discreet-words';
 import { controlExitCode, EXIT, type ExitCode, exitCodeOf, relayExitCode } from './exit-code';
 import type { RawOutput, RawStream } from './process-output';
 import { AlternateScreen, type Line, terminalLine } from './terminal';
 import { exactWidth } from './text-width';
-import { inEnglish, inWords } from './cli-words';
 
 /**
  * Characters that must not reach a terminal raw: control characters, and marks that reverse or hide text or end a line.

@@ -5,8 +5,8 @@ import type { ShownCode } from '../../shared/domain/pairing';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { type Phrase, phrase } from '../../shared/words/phrase';
 import { systemClock } from '../lib/clock';
-import { errorCode } from '../lib/error-code';
 import { usageFailure } from '../lib/command-failure';
+import { errorCode } from '../lib/error-code';
 import { type PairingEnd, watchPairing } from '../pairing/pairing-watch';
 import type { RelayCallFailure } from '../pairing/relay-call-failure';
 import { RelayClient } from '../pairing/relay-client';
@@ -115,12 +115,7 @@ function troubleNote({ output }: CommandContext): (trouble: RelayCallFailure | n
       : printPhrase(output, 'cli.pair.relayAway', { reason: trouble.message });
 }
 
-async function printEnd(
-  end: PairingEnd,
-  relayUrl: string,
-  json: boolean,
-  context: CommandContext,
-): Promise<ExitCode> {
+async function printEnd(end: PairingEnd, relayUrl: string, json: boolean, context: CommandContext): Promise<ExitCode> {
   const { output } = context;
   const event = (document: Readonly<Record<string, unknown>>): void => {
     if (json) printJsonLine(output, document);

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
+import { speakUsersLanguage } from './cli-words';
 import type { CommandContext } from './command-context';
 import { type AddCommand, parseMilliseconds, withExamples } from './command-definition';
 import { EXIT } from './exit-code';
@@ -7,7 +8,7 @@ import { exitCodesHelp, inHelp, withHelp } from './help-texts';
 import { cleanOutput, type Output, printFailure, printNote } from './output';
 import type { RawOutput } from './process-output';
 import { usageProblem } from './usage-problem';
-import { readUserChoices, speakLanguageOf } from './user-choices';
+import { readUserChoices } from './user-choices';
 
 /** Runs one command line and returns the exit code; never rejects for a user error or a network failure. */
 export async function runCli(
@@ -16,7 +17,7 @@ export async function runCli(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<number> {
   const choices = readUserChoices(environment);
-  await speakLanguageOf(choices, environment);
+  await speakUsersLanguage(choices.language, environment);
   const abort = new AbortController();
   const output = cleanOutput(raw, environment, choices.isDiscreet && !isGiven('--reveal', argv));
   const context: CommandContext = { output, environment, version, signal: abort.signal };

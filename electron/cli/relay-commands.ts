@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { type Phrase, phrase } from '../../shared/words/phrase';
-import { errorCode } from '../lib/error-code';
 import { usageFailure } from '../lib/command-failure';
+import { errorCode } from '../lib/error-code';
 import type { TypedRelaySettings } from '../relay/relay-settings';
 import { tell } from './cli-words';
 import { type CommandContext, type GlobalOptions, untilStopped } from './command-context';
@@ -96,9 +96,8 @@ async function relayKeyCommand(options: RelayKeyOptions, context: CommandContext
   const json = options.json ?? false;
   const refuse = (message: Phrase, advice: Phrase): ExitCode =>
     printFailure(output, usageFailure(message, advice), json);
-  const refuseAs = (
-    problem: 'noKeysFile' | 'noName' | 'noKeysInFile' | 'unknownName' | 'nameTaken',
-  ): ExitCode => refuse(phrase(`cli.relay.key.${problem}.message`), phrase(`cli.relay.key.${problem}.advice`));
+  const refuseAs = (problem: 'noKeysFile' | 'noName' | 'noKeysInFile' | 'unknownName' | 'nameTaken'): ExitCode =>
+    refuse(phrase(`cli.relay.key.${problem}.message`), phrase(`cli.relay.key.${problem}.advice`));
 
   const { keysFile, revoke = false } = options;
   const name = options.name?.trim() ?? '';
@@ -128,10 +127,7 @@ async function relayKeyCommand(options: RelayKeyOptions, context: CommandContext
     return EXIT.done;
   } catch (error) {
     const code = errorCode(error) ?? 'unreadable';
-    return refuse(
-      phrase('cli.relay.key.unusableFile.message', { code }),
-      phrase('cli.relay.key.unusableFile.advice'),
-    );
+    return refuse(phrase('cli.relay.key.unusableFile.message', { code }), phrase('cli.relay.key.unusableFile.advice'));
   }
 }
 

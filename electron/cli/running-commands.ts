@@ -12,7 +12,6 @@ import { inHelp } from './help-texts';
 import { printControlError, printJson, printLines, printNote, printTrouble } from './output';
 import { ANSWER_MS, runningBeckon } from './running-beckon';
 
-
 /** `beckon open`: shows the window of the running Beckon. */
 async function openCommand(options: GlobalOptions, context: CommandContext): Promise<ExitCode> {
   const json = options.json ?? false;
@@ -46,7 +45,8 @@ async function reconnectCommand(name: string, options: GlobalOptions, context: C
   const ended = answer.value;
   if (ended.result === 'failed') {
     const { code, sentence, advice } = ended.verdict;
-    if (json) printJson(output, { error: { code, serviceCode: null, message: sentence }, verdict: { code, sentence, advice } });
+    if (json)
+      printJson(output, { error: { code, serviceCode: null, message: sentence }, verdict: { code, sentence, advice } });
     const said = verdictTexts(ended.verdict);
     printTrouble(output, phrase('cli.path.verdict', { sentence: said.sentence, code }), said.advice);
     return EXIT.notReached;

@@ -18,9 +18,7 @@ const SHELLS: Readonly<Record<string, (program: CompletedProgram) => string>> = 
 
 function parseShell(text: string): string {
   if (!Object.hasOwn(SHELLS, text))
-    throw new UsageError(
-      phrase('cli.usage.choice', { argument: 'shell', choices: Object.keys(SHELLS).join(', ') }),
-    );
+    throw new UsageError(phrase('cli.usage.choice', { argument: 'shell', choices: Object.keys(SHELLS).join(', ') }));
   return text;
 }
 
@@ -29,9 +27,9 @@ export const addCompletionCommand: AddCommand = (program, { output }, onEnd) => 
   const completion = program
     .command('completion')
     .description(inHelp('cli.help.completion.command'))
-    .addArgument(new Argument('<shell>', inHelp('cli.help.completion.shell'))
-        .choices(Object.keys(SHELLS))
-        .argParser(parseShell))
+    .addArgument(
+      new Argument('<shell>', inHelp('cli.help.completion.shell')).choices(Object.keys(SHELLS)).argParser(parseShell),
+    )
     .action((shell: string) => {
       output.stdout.write(SHELLS[shell]?.(completedProgram(program)) ?? '');
       onEnd(EXIT.done);
@@ -104,7 +102,11 @@ function commandLines(command: Command): readonly string[] {
   return [
     `.SS ${escaped(['beckon', command.name(), ...values].join(' '))}`,
     escaped(sentence(english(command.description()))),
-    ...described.flatMap((argument) => ['.TP', `.I ${escaped(argument.name())}`, escaped(english(argument.description))]),
+    ...described.flatMap((argument) => [
+      '.TP',
+      `.I ${escaped(argument.name())}`,
+      escaped(english(argument.description)),
+    ]),
     ...help
       .visibleOptions(command)
       .filter((option) => option.long !== '--help')

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { SCENARIO_NAMES } from '../../shared/domain/settings';
 import { phrase } from '../../shared/words/phrase';
-import { errorCode } from '../lib/error-code';
 import { usageFailure } from '../lib/command-failure';
+import { errorCode } from '../lib/error-code';
 import { sanitizeText } from '../lib/untrusted-text';
 import { simulatorNetwork } from '../simulator/loopback-server';
 import type { RunningSimulator } from '../simulator/simulator';
@@ -39,10 +39,7 @@ async function simulateCommand(options: SimulateOptions, context: CommandContext
   const json = options.json ?? false;
   const scenario = await loadScenario(options.scenario);
   if (!scenario.ok) {
-    const failure = usageFailure(
-      phrase('verbatim', { words: scenario.error.message }),
-      phrase('cli.simulate.format'),
-    );
+    const failure = usageFailure(phrase('verbatim', { words: scenario.error.message }), phrase('cli.simulate.format'));
     return printFailure(context.output, failure, json);
   }
   const network = simulatorNetwork(context.environment);
@@ -61,7 +58,10 @@ async function simulateCommand(options: SimulateOptions, context: CommandContext
   } catch (error) {
     const code = errorCode(error);
     if (code === null) throw error;
-    const failure = usageFailure(phrase('cli.simulate.notStarted.message', { code }), phrase('cli.simulate.notStarted.advice'));
+    const failure = usageFailure(
+      phrase('cli.simulate.notStarted.message', { code }),
+      phrase('cli.simulate.notStarted.advice'),
+    );
     return printFailure(context.output, failure, json);
   } finally {
     if (options.directory === undefined && directory !== undefined) {

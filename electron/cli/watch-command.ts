@@ -25,7 +25,8 @@ export async function watchCommand(options: GlobalOptions, context: CommandConte
   const watched = new WatchedApps();
   const onEvent = async (event: WatchEvent): Promise<void> => {
     watched.apply(event);
-    if (screen !== null) screen.draw(await tableLines(watched, screen.room, isDiscreet), hiddenLines(watched, screen.room));
+    if (screen !== null)
+      screen.draw(await tableLines(watched, screen.room, isDiscreet), hiddenLines(watched, screen.room));
     else if (json) printJsonLine(output, event);
     else printLines(output, eventLines(event));
     // Requests no more events than are read.
@@ -43,23 +44,15 @@ export async function watchCommand(options: GlobalOptions, context: CommandConte
 }
 
 /** The table, with no more than so many of its apps: a screen has room for few, and shows the first ones. */
-export async function tableLines(
-  watched: WatchedApps,
-  maxApps: number,
-  isDiscreet = false,
-): Promise<readonly Line[]> {
+export async function tableLines(watched: WatchedApps, maxApps: number, isDiscreet = false): Promise<readonly Line[]> {
   const { apps, looking, reached, names } = watched;
   const head =
-    apps.length === 0
-      ? tell('cli.apps.watch.none')
-      : tell('cli.apps.watch.reachable', { reached, count: apps.length });
+    apps.length === 0 ? tell('cli.apps.watch.none') : tell('cli.apps.watch.reachable', { reached, count: apps.length });
   const rest = tell('cli.apps.watch.head', { looking: lookingLine(looking) });
   return [
     [{ text: head, color: 'strong' }, ` · ${rest}`],
     '',
-    ...(apps.length === 0
-      ? []
-      : await knownTable(apps.slice(0, maxApps), { when: timeOfDay, isDiscreet, names })),
+    ...(apps.length === 0 ? [] : await knownTable(apps.slice(0, maxApps), { when: timeOfDay, isDiscreet, names })),
   ];
 }
 
@@ -76,7 +69,9 @@ function eventLines(event: WatchEvent): readonly string[] {
     case 'app':
       return [`${time}  ${knownLine(event.app)}`];
     case 'gone':
-      return [`${time}  ${tell('cli.apps.watch.forgotten', { name: appName({ name: event.name, favourite: false }) })}`];
+      return [
+        `${time}  ${tell('cli.apps.watch.forgotten', { name: appName({ name: event.name, favourite: false }) })}`,
+      ];
     case 'looking':
       return [`${time}  ${lookingLine(event.looking)}`];
     case 'missed':

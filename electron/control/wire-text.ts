@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Verdict } from '../../shared/domain/doctor';
 import { everySurface } from '../../shared/words/en/every-surface';
-import { type Text, type TextKey, verbatim } from '../../shared/words/text';
+import { isKeyOf, type Text, verbatim } from '../../shared/words/text';
 import { type InWords, verdictInWords } from '../lib/words';
 
 /** A text on the channel; its key may be another version's. */
@@ -48,7 +48,7 @@ export function textFromWire(wire: WireText | undefined, words: string): Text {
 }
 
 function knownText({ key, params = {} }: WireText): Text | null {
-  if (!isTextKey(key)) return null;
+  if (!isKeyOf(everySurface, key)) return null;
   const filled: [string, string | number | Text][] = [];
   for (const [name, value] of Object.entries(params)) {
     const param = typeof value === 'object' ? knownText(value) : value;
@@ -56,17 +56,4 @@ function knownText({ key, params = {} }: WireText): Text | null {
     filled.push([name, param]);
   }
   return { key, params: Object.fromEntries(filled) };
-}
-
-function isTextKey(key: string): key is TextKey {
-  return typeof valueAt(key) === 'string' || typeof valueAt(`${key}_other`) === 'string';
-}
-
-function valueAt(key: string): unknown {
-  let value: unknown = everySurface;
-  for (const part of key.split('.')) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return undefined;
-    value = Reflect.get(value, part);
-  }
-  return value;
 }

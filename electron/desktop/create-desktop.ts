@@ -1,4 +1,4 @@
-import { app, type BrowserWindow, globalShortcut, Menu } from 'electron';
+import { app, type BrowserWindow, globalShortcut, Menu, nativeTheme } from 'electron';
 import type { DesktopState } from '../../shared/domain/desktop';
 import { openSessionBus } from '../bus/open-bus';
 import type { AddByCode } from '../known/adding';
@@ -15,6 +15,7 @@ import { LINK_SCHEME, parseLaunchArguments } from './launch-options';
 import { type Flushable, flushAll } from './orderly-quit';
 import { ShortcutController } from './shortcut-controller';
 import { systemLoginItem } from './system-login-item';
+import { followTheme } from './theme-controller';
 import { createTrayAndNotifications, type TrayAndNotificationsDeps } from './tray-and-notifications';
 import type { WindowController } from './window-controller';
 
@@ -54,6 +55,8 @@ export function createDesktop(deps: DesktopDeps, owner: DisposableStack): Deskto
   // Not during a request or an event of the window, which still needs an answer.
   const quit = (): void => void setImmediate(() => app.quit());
   Menu.setApplicationMenu(Menu.buildFromTemplate(applicationMenu({ platform, developer: !app.isPackaged })));
+
+  owner.defer(followTheme(nativeTheme, settings.settings));
 
   const tray = owner.use(
     new TrayWatcher({ platform, openBus: async () => await openSessionBus(environment, clock, logger) }),

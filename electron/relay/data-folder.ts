@@ -28,8 +28,7 @@ export async function takeDataFolder(folder: string): Promise<Result<DataFolder,
   let place: SocketPlace | null;
   try {
     await mkdir(path, { recursive: true, mode: 0o700 });
-    if ((await writeAccessOf(path)) === 'everyone')
-      return failure(phrase('cli.relay.data.exposed'));
+    if ((await writeAccessOf(path)) === 'everyone') return failure(phrase('cli.relay.data.exposed'));
     place = await socketPlaceFor(path);
   } catch (error) {
     return failure(phrase('cli.relay.data.notCreated', { code: codeOf(error) }));

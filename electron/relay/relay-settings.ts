@@ -5,9 +5,9 @@ import { isLoopbackHost } from '../../shared/address/dial-rule';
 import { parsePort } from '../../shared/address/parse-target';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { type Phrase, phrase } from '../../shared/words/phrase';
+import { type CommandFailure, usageFailure } from '../lib/command-failure';
 import { errorCode } from '../lib/error-code';
 import { parsedUrl } from '../lib/parsed-url';
-import { type CommandFailure, usageFailure } from '../lib/command-failure';
 import { isProxyRange } from './client-network';
 import { isOpenToEveryone, writeAccessOf, writeAccessOfNamed } from './file-exposure';
 import type { ServerTls } from './guarded-server';
@@ -80,7 +80,8 @@ export async function readRelaySettings(
   environment: Environment,
 ): Promise<Result<RelaySettings, CommandFailure>> {
   const { keysFile } = typed;
-  if (keysFile === undefined) return usage(phrase('cli.relay.noKeysFile.message'), phrase('cli.relay.noKeysFile.advice'));
+  if (keysFile === undefined)
+    return usage(phrase('cli.relay.noKeysFile.message'), phrase('cli.relay.noKeysFile.advice'));
   const publicUrl = parsePublicUrl(typed.publicUrl);
   if (!publicUrl.ok) return publicUrl;
   const listen = parseListen('--listen', typed.listen ?? DEFAULT_LISTEN);

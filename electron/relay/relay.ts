@@ -222,14 +222,14 @@ async function openStorage({ storage, limits, logger }: RelayOptions): Promise<R
 async function openKeys({ keysFile, logger }: RelayOptions): Promise<Result<AccessKeys, CommandFailure>> {
   try {
     if ((await writeAccessOfNamed(keysFile)) === 'everyone') {
-      return failure(
-        usageFailure(phrase('cli.relay.keysFile.exposed'), phrase('cli.relay.keysFile.exposedAdvice')),
-      );
+      return failure(usageFailure(phrase('cli.relay.keysFile.exposed'), phrase('cli.relay.keysFile.exposedAdvice')));
     }
     return success(await AccessKeys.open({ file: keysFile, clock: systemClock, logger }));
   } catch (error) {
     const code = errorCode(error) ?? 'unreadable';
-    return failure(usageFailure(phrase('cli.relay.keysFile.unreadable', { code }), phrase('cli.relay.keysFile.advice')));
+    return failure(
+      usageFailure(phrase('cli.relay.keysFile.unreadable', { code }), phrase('cli.relay.keysFile.advice')),
+    );
   }
 }
 

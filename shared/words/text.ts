@@ -78,3 +78,17 @@ export function paramsInWords(
   ]);
   return Object.fromEntries(filled);
 }
+
+/** Whether a catalog has a text with this key; one from elsewhere may be another version's. Pure. */
+export function isKeyOf<Catalog extends object>(catalog: Catalog, key: string): key is KeyOf<Catalog> {
+  return typeof valueAt(catalog, key) === 'string' || typeof valueAt(catalog, `${key}_other`) === 'string';
+}
+
+function valueAt(catalog: object, key: string): unknown {
+  let value: unknown = catalog;
+  for (const part of key.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return undefined;
+    value = Reflect.get(value, part);
+  }
+  return value;
+}

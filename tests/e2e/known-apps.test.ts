@@ -7,7 +7,7 @@ test('a first start: connect to a service, keep an app, name it, and find it aga
 }) => {
   const first = await launch();
   await expect(first.welcome.heading).toBeVisible();
-  await first.button('Extra certificate authority').click();
+  await first.button('Use your own certificate authority').click();
   await first.welcome.service.getByRole('textbox', { name: 'Extra certificate authority' }).fill(simulator.caFile);
   await first.welcome.connectTo(simulator.url);
 

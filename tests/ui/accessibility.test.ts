@@ -75,7 +75,7 @@ for (const theme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Rename' }).click();
       expect(await violations(page)).toEqual([]);
       await page.getByRole('button', { name: 'Forget' }).click();
-      await expect(new WindowPage(page).message('is forgotten')).toBeVisible();
+      await expect(new WindowPage(page).undoOffer('forgotten')).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await new WindowPage(page).goTo('Nearby');
       await new AppsPage(page, 'Apps nearby').open('smart-fridge');

@@ -203,7 +203,7 @@ test('forgets, and brings back what was forgotten', async ({ main }) => {
   await apps.open('Living room');
   await new AppDetail(page).button('Forget').click();
   await expect(apps.rows).toHaveCount(1);
-  await window.message('is forgotten').getByRole('button', { name: 'Undo' }).click();
+  await window.undoOffer('forgotten').getByRole('button', { name: 'Undo' }).click();
   await expect(apps.rows).toHaveCount(2);
   await expect(new AppDetail(page).heading).toHaveText('Living room');
 
@@ -225,7 +225,7 @@ test('says so when an undo comes too late', async ({ main }) => {
     advice: verbatim('Add it again.'),
   } as const;
   await main.answerNext('known.undo-forget', { ok: false, error });
-  await window.message('is forgotten').getByRole('button', { name: 'Undo' }).click();
+  await window.undoOffer('forgotten').getByRole('button', { name: 'Undo' }).click();
   await expect(window.message('It is too late.')).toContainText('Add it again.');
 });
 

@@ -205,7 +205,7 @@ test('offers to forget an app that only the list brought', async ({ main }) => {
   const codes = await openCodes(page);
   await expect(codes.region.getByText('It appeared in the list of apps nearby')).toBeVisible();
   await codes.button('Not mine: forget it').click();
-  await expect(new WindowPage(page).message('is forgotten')).toBeVisible();
+  await expect(new WindowPage(page).undoOffer('forgotten')).toBeVisible();
   await expect(codes.headings).toHaveText('The app was forgotten since');
   await codes.button('Dismiss').click();
   await expect(codes.codes).toHaveCount(0);
@@ -312,7 +312,8 @@ test.describe('from everywhere', () => {
 
   test('from the welcome, where it says first what is needed', async ({ main }) => {
     const page = await main.open();
-    await new WelcomePage(page).code.getByRole('button', { name: 'Show a code' }).click();
+    await expect(new WelcomePage(page).heading).toBeVisible();
+    await page.keyboard.press('Control+n');
     const codes = new CodesSection(page);
     await expect(codes.region.getByText('a small server that an app developer runs')).toBeVisible();
     await expect(codes.button('Set up a relay')).toBeFocused();

@@ -82,6 +82,28 @@ test('does not save a service that fails, unless told to', async ({ main }) => {
   ]);
 });
 
+test('offers to save no address that could never be used, and blames no service for it', async ({ main }) => {
+  const page = await main.open(aLookingState());
+  const settings = await openSettings(page);
+  const error = {
+    code: 'usage',
+    serviceCode: null,
+    message: verbatim('It has to begin with https://.'),
+    advice: verbatim('Enter it like https://service.example.'),
+  } as const;
+  await settings.serviceUrl.fill('http://foo');
+  await main.answerNext('settings.try-service', { ok: false, error });
+  await settings.service.getByRole('button', { name: 'Try' }).click();
+  const failure = settings.service.getByRole('alert');
+  await expect(failure).toContainText('It has to begin with https://.');
+  await expect(failure).not.toContainText('The service did');
+  await main.answerNext('settings.use-service', { ok: false, error });
+  await settings.service.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(failure).toContainText('It has to begin with https://.');
+  await expect(failure).not.toContainText('The service did');
+  await expect(page.getByRole('button', { name: 'Save anyway' })).toBeHidden();
+});
+
 test('stops using the service', async ({ main }) => {
   const page = await main.open(aLookingState());
   const settings = await openSettings(page);

@@ -6,19 +6,25 @@ import { WindowPage } from '../support/page-objects/window-page';
 import { test } from './beckon-test';
 import { keptAway, phone } from './sample-state';
 
+const UNKNOWN_NAME = {
+  code: 'name-not-found',
+  serviceCode: null,
+  message: verbatim('The name service.example was not found.'),
+  advice: verbatim('Check the address for typing mistakes.'),
+} as const;
+
+const NOT_AN_ADDRESS = {
+  code: 'usage',
+  serviceCode: null,
+  message: verbatim('It has to begin with https://.'),
+  advice: verbatim('Enter it like https://service.example.'),
+} as const;
+
 test.describe('the first start', () => {
   test('connects to a service, once it answers', async ({ main }) => {
     const page = await main.open();
     const welcome = new WelcomePage(page);
-    await main.answerNext('settings.use-service', {
-      ok: false,
-      error: {
-        code: 'name-not-found',
-        serviceCode: null,
-        message: verbatim('The name service.example was not found.'),
-        advice: verbatim('Check the address for typing mistakes.'),
-      },
-    });
+    await main.answerNext('settings.use-service', { ok: false, error: UNKNOWN_NAME });
     await welcome.connectTo('https://service.example');
     await expect(welcome.service.getByRole('alert')).toContainText('The name service.example was not found.');
     // It is about that address, and so is “Save anyway”: with another one both are gone.
@@ -37,11 +43,38 @@ test.describe('the first start', () => {
     expect(await main.requests()).toEqual([request, request]);
   });
 
+  test('says beside the box what no service’s address is, and offers to save nothing that cannot be used', async ({
+    main,
+  }) => {
+    const page = await main.open();
+    const welcome = new WelcomePage(page);
+    const address = welcome.service.getByRole('textbox', { name: 'Service address' });
+    await main.answerNext('settings.use-service', { ok: false, error: NOT_AN_ADDRESS });
+    await welcome.connectTo('http://foo');
+    await expect(address).toHaveAccessibleDescription(/It has to begin with https/);
+    await expect(address).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Save anyway' })).toBeHidden();
+    // Nobody was asked, so nobody answered badly.
+    await expect(page.getByText('did not answer')).toBeHidden();
+    await address.fill('https://foo.example');
+    await expect(address).not.toHaveAccessibleDescription(/It has to begin with https/);
+  });
+
+  test('leaves the other way as it is when one fails', async ({ main }) => {
+    const page = await main.open(undefined, { size: { width: 1080, height: 720 } });
+    const welcome = new WelcomePage(page);
+    const before = await welcome.simulator.boundingBox();
+    await main.answerNext('settings.use-service', { ok: false, error: UNKNOWN_NAME });
+    await welcome.connectTo('https://service.example');
+    await expect(welcome.service.getByRole('alert')).toBeVisible();
+    expect((await welcome.simulator.boundingBox())?.height).toBe(before?.height);
+  });
+
   test('asks for the address instead of trying none', async ({ main }) => {
     const page = await main.open();
     const welcome = new WelcomePage(page);
     await welcome.service.getByRole('button', { name: 'Connect' }).click();
-    await expect(welcome.service.getByText('Type the service’s address first.')).toBeVisible();
+    await expect(welcome.service.getByText('Enter the service’s address.')).toBeVisible();
     await expect(welcome.service.getByRole('textbox', { name: 'Service address' })).toBeFocused();
     expect(await main.requests()).toEqual([]);
   });
@@ -61,7 +94,7 @@ test.describe('the first start', () => {
 
   test('goes on to a typed address without any service', async ({ main }) => {
     const page = await main.open();
-    await new WelcomePage(page).address.getByRole('button', { name: 'Add by hand' }).click();
+    await new WelcomePage(page).withoutService.click();
     await expect(page.getByRole('heading', { name: 'Add an app' })).toBeVisible();
   });
 

@@ -14,7 +14,7 @@ import { useSettingFocus } from '../../ui/use-focus-request';
 import { FailureCallout } from '../notices/failure-callout';
 import { CaFileInput } from './ca-file-input';
 import { parseRelayDraft, type RelayDraft } from './relay-draft';
-import { saveRelay, stopRelay } from './settings-requests';
+import { saveRelay, stopRelay, wasTried } from './settings-requests';
 
 /** The relay that provides codes, and whether Beckon has access to it. */
 export function RelayCard() {
@@ -144,12 +144,14 @@ function RelayForm({ saved, children }: RelayFormProps) {
       </div>
       {error !== null && (
         <FailureCallout
-          title={t('relay.failedTitle')}
+          {...(wasTried(error) && { title: t('relay.failedTitle') })}
           error={error}
           actions={
-            <Button variant="default" loading={saving.isBusy} onClick={() => void save(true)}>
-              {t('relay.saveAnyway')}
-            </Button>
+            wasTried(error) && (
+              <Button variant="default" loading={saving.isBusy} onClick={() => void save(true)}>
+                {t('relay.saveAnyway')}
+              </Button>
+            )
           }
         />
       )}

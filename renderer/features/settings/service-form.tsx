@@ -9,7 +9,7 @@ import formClasses from '../../ui/form.module.css';
 import { useBusy } from '../../ui/use-busy';
 import { FailureCallout } from '../notices/failure-callout';
 import { CaFileInput } from './ca-file-input';
-import { saveService, tryService } from './settings-requests';
+import { saveService, tryService, wasTried } from './settings-requests';
 
 /** The values of the form; an empty `caFile` means none. */
 interface ServiceDraft {
@@ -132,10 +132,13 @@ function TrialOutcome({ outcome, busy, onSaveAnyway }: TrialOutcomeProps) {
     case 'failed':
       return (
         <FailureCallout
-          title={outcome.step === 'save' ? t('settings.service.failedTitle') : t('settings.service.tryFailedTitle')}
+          {...(wasTried(outcome.error) && {
+            title: outcome.step === 'save' ? t('settings.service.failedTitle') : t('settings.service.tryFailedTitle'),
+          })}
           error={outcome.error}
           actions={
-            outcome.step === 'save' && (
+            outcome.step === 'save' &&
+            wasTried(outcome.error) && (
               <Button variant="default" loading={busy} onClick={onSaveAnyway}>
                 {t('settings.service.saveAnyway')}
               </Button>

@@ -1,11 +1,12 @@
 import type { ScenarioName } from '../../../shared/domain/settings';
 import type { ImportMode, ImportOutcome, ImportPreview } from '../../../shared/domain/transfer';
 import type { InputOf, OutputOf, RouteName, ServiceInput, ServiceTrial } from '../../../shared/ipc/contract';
-import type { Envelope } from '../../../shared/ipc/envelope';
+import type { Envelope, RequestError } from '../../../shared/ipc/envelope';
 import { bridge } from '../../bridge/bridge';
 import { i18n } from '../../i18n/i18n';
 import { announce } from '../../stores/view-store';
 import { sendRequest } from '../notices/send-request';
+import { offerUndo } from '../notices/undo-offers';
 
 /*
  * The settings' requests to main. A function that returns an envelope leaves it to its form to show a failure; the
@@ -22,6 +23,19 @@ export async function saveService(
   input: InputOf<'settings.use-service'>,
 ): Promise<Envelope<OutputOf<'settings.use-service'>>> {
   return await bridge.request('settings.use-service', input);
+}
+
+/** Refused before anybody was asked: the input can never be used, or nothing can be saved at all. */
+const UNTRIED: ReadonlySet<RequestError['code']> = new Set([
+  'usage',
+  'invalid-input',
+  'read-only',
+  'not-saved',
+] as const);
+
+/** Whether the service or relay was asked, so that saving it without an answer makes sense. */
+export function wasTried({ code }: RequestError): boolean {
+  return !UNTRIED.has(code);
 }
 
 export async function stopService(): Promise<void> {
@@ -89,8 +103,18 @@ export async function openImport(): Promise<Envelope<ImportPreview | null>> {
   return await bridge.request('transfer.open', null);
 }
 
-export async function applyImport(importId: string, mode: ImportMode): Promise<Envelope<ImportOutcome>> {
-  return await bridge.request('transfer.apply', { importId, mode });
+/** Applies the import of a file, by its name, and offers to undo it. */
+export async function applyImport(
+  { importId, file }: Pick<ImportPreview, 'importId' | 'file'>,
+  mode: ImportMode,
+): Promise<Envelope<ImportOutcome>> {
+  const applied = await bridge.request('transfer.apply', { importId, mode });
+  if (applied.ok) {
+    const { undoToken } = applied.data;
+    const undo = async (): Promise<boolean> => (await sendRequest('transfer.undo', { undoToken })) !== null;
+    offerUndo({ kind: 'import', name: file, targets: [importId], undo });
+  }
+  return applied;
 }
 
 export async function tryNotification(): Promise<Envelope<OutputOf<'desktop.try-notification'>>> {

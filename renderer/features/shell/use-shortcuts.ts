@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Page, showPage } from '../../stores/view-store';
 import { findSearchBox, latinKey } from '../../ui/keyboard';
-import { undoLastForget } from '../apps/actions/forget-apps';
+import { undoOffered } from '../notices/undo-offers';
 import { showCode } from '../pairing/pairing-requests';
 
 const PAGE_KEYS: ReadonlyMap<string, Page> = new Map<string, Page>([
@@ -32,7 +32,7 @@ export function useShortcuts(): void {
         event.preventDefault();
         box.focus();
         box.select();
-      } else if (key === 'z' && !isTyping(event.target) && undoLastForget()) {
+      } else if (key === 'z' && !isTyping(event.target) && undoOffered()) {
         event.preventDefault();
       }
     };

@@ -1,12 +1,13 @@
 import { Button, TextInput, UnstyledButton } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import type { RequestError } from '../../../shared/ipc/envelope';
+import { inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { showPage } from '../../stores/view-store';
 import { useBusy } from '../../ui/use-busy';
 import { FailureCallout } from '../notices/failure-callout';
 import { CaFileInput } from '../settings/ca-file-input';
-import { saveService } from '../settings/settings-requests';
+import { saveService, wasTried } from '../settings/settings-requests';
 import classes from './welcome.module.css';
 
 /** The address of the service and one button: it is tried, and used if it responds. */
@@ -24,8 +25,12 @@ export function ConnectForm() {
     setError(null);
     const ca = caFile.trim();
     const answer = await run({ baseUrl: baseUrl.trim(), caFile: ca === '' ? null : ca, unchecked });
-    if (answer.ok) showPage('nearby');
-    else setError(answer.error);
+    if (answer.ok) {
+      showPage('nearby');
+      return;
+    }
+    setError(answer.error);
+    if (isAboutAddress(answer.error, ca)) address.current?.focus();
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -35,6 +40,8 @@ export function ConnectForm() {
       address.current?.focus();
     } else void connect(false);
   };
+  const addressError = error !== null && isAboutAddress(error, caFile.trim()) ? error : null;
+  const problem = isMissing ? t('welcome.service.missing') : addressError && inWords(addressError.message, t);
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <TextInput
@@ -46,7 +53,7 @@ export function ConnectForm() {
         readOnly={isBusy}
         value={baseUrl}
         ref={address}
-        error={isMissing ? t('welcome.service.missing') : null}
+        error={problem}
         onChange={(event) => {
           setBaseUrl(event.currentTarget.value);
           setIsMissing(false);
@@ -66,23 +73,30 @@ export function ConnectForm() {
           }}
         />
       ) : (
-        <UnstyledButton className={classes.more} onClick={() => setShowsCa(true)}>
+        <UnstyledButton className={classes.disclose} onClick={() => setShowsCa(true)}>
           {t('welcome.service.more')}
         </UnstyledButton>
       )}
       <Button type="submit" loading={isBusy}>
         {t('welcome.service.go')}
       </Button>
-      {error !== null && (
+      {error !== null && addressError === null && (
         <FailureCallout
           error={error}
           actions={
-            <Button variant="default" size="compact-sm" onClick={() => void connect(true)}>
-              {t('settings.service.saveAnyway')}
-            </Button>
+            wasTried(error) && (
+              <Button variant="default" size="compact-sm" onClick={() => void connect(true)}>
+                {t('settings.service.saveAnyway')}
+              </Button>
+            )
           }
         />
       )}
     </form>
   );
+}
+
+/** Whether the address itself is no good; with an authority's file, that may be what is wrong. */
+function isAboutAddress({ code }: RequestError, caFile: string): boolean {
+  return code === 'usage' && caFile === '';
 }

@@ -1,24 +1,20 @@
 import { Button } from '@mantine/core';
-import { IconCloud, IconFlask, IconKeyboard, IconQrcode, IconSettings } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
-import type { ScenarioName } from '../../../shared/domain/settings';
+import { IconCloud, IconFlask, IconPlus, IconSettings } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
 import { useT } from '../../i18n/use-t';
 import { showPage } from '../../stores/view-store';
 import { BrandMark } from '../../ui/brand-mark';
 import { useBusy } from '../../ui/use-busy';
-import { showCode } from '../pairing/pairing-requests';
-import { ScenarioSelect } from '../settings/scenario-select';
 import { startSimulator } from '../settings/settings-requests';
 import { ConnectForm } from './connect-form';
 import classes from './welcome.module.css';
 
-/** The first start: what Beckon is for, and four ways to begin. */
+/** The first start: what Beckon is for, and two ways to begin. */
 export function Welcome() {
   const t = useT();
-  const [scenario, setScenario] = useState<ScenarioName>('home');
-  const start = useBusy(startSimulator);
-  const startNow = async (): Promise<void> => {
-    if (await start.run(scenario)) showPage('nearby');
+  const demo = useBusy(startSimulator);
+  const startDemo = async (): Promise<void> => {
+    if (await demo.run('home')) showPage('nearby');
   };
   return (
     <div className={classes.scroller}>
@@ -41,40 +37,29 @@ export function Welcome() {
             title={t('welcome.simulator.title')}
             text={t('welcome.simulator.text')}
           >
-            <ScenarioSelect value={scenario} onChange={setScenario} />
-            <Button variant="light" loading={start.isBusy} onClick={() => void startNow()}>
+            <Button variant="light" loading={demo.isBusy} onClick={() => void startDemo()}>
               {t('welcome.simulator.go')}
             </Button>
           </WelcomeOption>
-          <WelcomeOption
-            icon={<IconQrcode size={22} stroke={1.7} />}
-            title={t('welcome.code.title')}
-            text={t('welcome.code.text')}
-          >
-            <Button variant="light" onClick={() => void showCode()}>
-              {t('welcome.code.go')}
-            </Button>
-          </WelcomeOption>
-          <WelcomeOption
-            icon={<IconKeyboard size={22} stroke={1.7} />}
-            title={t('welcome.address.title')}
-            text={t('welcome.address.text')}
-          >
-            <p className={classes.example}>{t('welcome.address.example', { example: t('add.boxPlaceholder') })}</p>
-            <Button variant="light" onClick={() => showPage('add')}>
-              {t('welcome.address.go')}
-            </Button>
-          </WelcomeOption>
         </div>
-        <Button
-          className={classes.settings}
-          variant="subtle"
-          color="gray"
-          leftSection={<IconSettings size={16} aria-hidden="true" />}
-          onClick={() => showPage('settings')}
-        >
-          {t('shell.pages.settings')}
-        </Button>
+        <div className={classes.more}>
+          <Button
+            variant="subtle"
+            color="gray"
+            leftSection={<IconPlus size={16} aria-hidden="true" />}
+            onClick={() => showPage('add')}
+          >
+            {t('welcome.other')}
+          </Button>
+          <Button
+            variant="subtle"
+            color="gray"
+            leftSection={<IconSettings size={16} aria-hidden="true" />}
+            onClick={() => showPage('settings')}
+          >
+            {t('shell.pages.settings')}
+          </Button>
+        </div>
       </div>
     </div>
   );
@@ -84,7 +69,7 @@ interface WelcomeOptionProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly text: string;
-  /** Inputs and buttons, at the bottom of the card. */
+  /** Inputs and buttons, below the text. */
   readonly children: ReactNode;
 }
 

@@ -14,6 +14,7 @@ import { direct, relay } from './window/relay';
 import { settings, transfer } from './window/settings';
 import { menu, shell } from './window/shell';
 import { time } from './window/time';
+import { undo } from './window/undo';
 
 /** All texts of the window: those of every surface, and its own. */
 export const windowWords = {
@@ -39,5 +40,6 @@ export const windowWords = {
   shell,
   time,
   transfer,
+  undo,
   welcome,
 } as const;

@@ -1,19 +1,17 @@
 import type { Locator, Page } from 'playwright';
 
-/** The first start: four ways on. */
+/** The first start: two ways to begin. */
 export class WelcomePage {
   readonly heading: Locator;
   readonly service: Locator;
-  readonly code: Locator;
   readonly simulator: Locator;
-  readonly address: Locator;
+  readonly withoutService: Locator;
 
   constructor(page: Page) {
     this.heading = page.getByRole('heading', { name: 'Welcome to Beckon' });
-    this.service = page.getByRole('region', { name: 'Connect to the service' });
-    this.code = page.getByRole('region', { name: 'Show a code' });
-    this.simulator = page.getByRole('region', { name: 'Try the simulator' });
-    this.address = page.getByRole('region', { name: 'Type an address' });
+    this.service = page.getByRole('region', { name: 'Connect to your service' });
+    this.simulator = page.getByRole('region', { name: 'Try the demo' });
+    this.withoutService = page.getByRole('button', { name: 'Add an app without a service' });
   }
 
   async connectTo(url: string): Promise<void> {
@@ -22,6 +20,6 @@ export class WelcomePage {
   }
 
   async startSimulator(): Promise<void> {
-    await this.simulator.getByRole('button', { name: 'Start' }).click();
+    await this.simulator.getByRole('button', { name: 'Start demo' }).click();
   }
 }

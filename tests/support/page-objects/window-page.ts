@@ -29,9 +29,14 @@ export class WindowPage {
     await this.link(name).click();
   }
 
-  /** A message in passing, such as the way back after forgetting, by some of its words. */
+  /** A message in passing, by some of its words. */
   message(text: string): Locator {
     return this.page.getByRole('alert').filter({ hasText: text });
+  }
+
+  /** The offer to undo what was just done, by some of its words. */
+  undoOffer(text: string): Locator {
+    return this.page.getByRole('region', { name: 'Undo', exact: true }).filter({ hasText: text });
   }
 
   button(name: string): Locator {

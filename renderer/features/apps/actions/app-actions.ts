@@ -6,6 +6,7 @@ import { announce, openApp, requestFocus } from '../../../stores/view-store';
 import { isolated } from '../../../ui/plain-text';
 import { sendRequest } from '../../notices/send-request';
 import { showConfirmation } from '../../notices/show-confirmation';
+import { offerUndo } from '../../notices/undo-offers';
 import { reportText } from '../app-truths';
 
 /*
@@ -24,12 +25,13 @@ export async function keepApp(deviceCode: string, name: string): Promise<void> {
   if ((await sendRequest('known.keep', { deviceCode })) !== null) announce(i18n.t('apps.keptNow', { name }));
 }
 
-/** Hides a listed app until the user shows it again in Settings. */
+/** Hides a listed app until the user shows it again in Settings, and offers to undo that. */
 export async function ignoreApp(deviceCode: string, name: string): Promise<void> {
   if ((await sendRequest('known.ignore', { deviceCode })) === null) return;
   openApp('nearby', null);
   requestFocus({ kind: 'list' });
-  announce(i18n.t('ignored.done', { name }));
+  const undo = async (): Promise<boolean> => (await sendRequest('known.unignore', { deviceCode })) !== null;
+  offerUndo({ kind: 'ignore', name, targets: [deviceCode], undo });
 }
 
 /** Adds or removes the favorite star of an app. */

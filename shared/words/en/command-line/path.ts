@@ -6,7 +6,8 @@ export const path = {
   resultIn: '{{result}} {{latency}}',
   noTarget: { message: 'Name one target, or use --nearby.', advice: 'See beckon doctor --help.' },
   unknownCode: {
-    message: '“{{deviceCode}}” looks like a device code, but no running Beckon has saved this app and no service was given.',
+    message:
+      '“{{deviceCode}}” looks like a device code, but no running Beckon has saved this app and no service was given.',
     advice: 'Start Beckon, use --service, or enter an address such as 192.168.1.42 or name:30010.',
   },
   noPlace: {

@@ -75,7 +75,10 @@ export const relay = {
     advice: 'Use another address with {{option}}.',
   },
   key: {
-    noKeysFile: { message: 'No keys file was given.', advice: 'Use --keys-file FILE. It’s created if it doesn’t exist.' },
+    noKeysFile: {
+      message: 'No keys file was given.',
+      advice: 'Use --keys-file FILE. It’s created if it doesn’t exist.',
+    },
     noName: {
       message: 'The name of the key is missing or can’t be used.',
       advice: 'Use --name with 1 to 64 characters that say whose key it is.',

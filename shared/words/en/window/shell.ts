@@ -44,7 +44,7 @@ export const shell = {
   },
   simulator: {
     title: 'Simulator: {{scenario}}',
-    text: 'These apps are made up, and go when you leave.',
+    text: 'Demo apps. They disappear when you exit.',
     leave: 'Leave',
   },
   notices: 'Notices',

@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { say } from '../../../../electron/lib/words';
+import { inEnglish } from '../../../../electron/cli/cli-words';
 import { revokeAccessKeys } from '../../../../electron/relay/access-keys';
 import { startRelay } from '../../../../electron/relay/relay';
 import { serviceFailure } from '../../../../electron/service/service-failure';
@@ -328,7 +328,7 @@ describe('starting and stopping', () => {
     await stopped;
 
     const again = await startRelay(relayOptions(folder));
-    if (!again.ok) throw new Error(say(again.error.message));
+    if (!again.ok) throw new Error(inEnglish(again.error.message));
     const second = { url: again.value.url, key };
     expect(jsonOf(await asClient(second, `/v1/pairings/${id}`))).toEqual({ state: 'waiting' });
     expect((await postCallback(second, aWireApp(who))).status).toBe(200);
