@@ -347,7 +347,7 @@ describe('starting and stopping', () => {
       ok: false,
       error: {
         code: 'usage',
-        message: saying(expect.stringContaining('Everyone on this computer can change the keys file')),
+        message: saying(expect.stringContaining('Anyone on this computer can change or replace the keys file')),
       },
     });
   });
