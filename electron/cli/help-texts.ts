@@ -51,7 +51,8 @@ export const HELP_IN_WORDS: HelpConfiguration = {
 };
 
 function withExtras(described: Option | Argument): string {
-  const { description, argChoices, defaultValue } = described;
+  const { description, argChoices } = described;
+  const defaultValue: unknown = described.defaultValue;
   return [
     inWords(describedBy(description)),
     ...(argChoices === undefined ? [] : [tell('cli.help.choices', { values: argChoices.join(', ') })]),

@@ -13,7 +13,7 @@ export class AppDetail {
   readonly staying: Locator;
   readonly doctor: Locator;
   readonly certificate: Locator;
-  readonly history: Locator;
+  readonly activity: Locator;
   readonly aliasBox: Locator;
 
   constructor(page: Page) {
@@ -25,7 +25,7 @@ export class AppDetail {
     this.staying = this.region.getByRole('region', { name: 'Staying connected' });
     this.doctor = this.region.getByRole('region', { name: 'Doctor' });
     this.certificate = this.region.getByRole('region', { name: 'Certificate' });
-    this.history = this.region.getByRole('region', { name: 'History' });
+    this.activity = this.region.getByRole('region', { name: 'Activity' });
     this.aliasBox = this.region.getByRole('textbox', { name: 'Your name for this app' });
   }
 

@@ -2,9 +2,9 @@ import { memo, useDeferredValue } from 'react';
 import type { Listing } from '../../../../shared/domain/nearby-app';
 import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
+import { ActivitySection } from '../../activity/activity-list';
 import { DoctorCard } from '../../doctor/doctor-card';
 import { useDoctor, useDoctorRequest } from '../../doctor/use-doctor';
-import { HistorySection } from '../../history/history-list';
 import { AppNotifications } from '../../preferences/app-notifications';
 import type { AppEntry, TitledApp } from '../app-entries';
 import { AboutSection } from './about-section';
@@ -65,7 +65,7 @@ function Detail({ app, coversList, onClose }: AppDetailProps) {
       {entry.known !== null && (
         <>
           <MergeOf appId={entry.known.id} />
-          <HistorySection appId={entry.known.id} />
+          <ActivitySection appId={entry.known.id} />
         </>
       )}
     </article>

@@ -2,7 +2,7 @@ export const shell = {
   product: 'Beckon',
   version: 'Beckon {{version}}',
   navigation: 'Main',
-  pages: { apps: 'Apps', nearby: 'Nearby', add: 'Add', activity: 'History', settings: 'Settings' },
+  pages: { apps: 'Apps', nearby: 'Nearby', add: 'Add', activity: 'Activity', settings: 'Settings' },
   showCode: 'Show a code',
   showCodeKey: '{{label}} ({{modifier}}+N)',
   knownCount_one: '{{count, number}} app kept',

@@ -74,7 +74,8 @@ describe('the man page', () => {
     const page = await printed('man-page');
     for (const command of (await aProgram()).commands) {
       const section = page.slice(page.indexOf(`.SS beckon ${command.name().replaceAll('-', '\\-')}`));
-      for (const option of command.options.filter(({ hidden }) => !hidden)) expect(section).toContain(option.long?.replaceAll('-', '\\-'));
+      for (const option of command.options.filter(({ hidden }) => !hidden))
+        expect(section).toContain(option.long?.replaceAll('-', '\\-'));
       expect(section, command.name()).toMatch(/^ {4}.*beckon/m);
     }
   });
