@@ -33,7 +33,7 @@ const TITLES: Readonly<Record<string, PhraseKey>> = {
 };
 
 /** Has commander print help in the language of the user. */
-export const HELP_IN_WORDS: HelpConfiguration = {
+const HELP_IN_WORDS: HelpConfiguration = {
   showGlobalOptions: true,
   styleTitle: (title) => {
     const key = TITLES[title];
@@ -56,9 +56,9 @@ function withExtras(described: Option | Argument): string {
   return [
     inWords(describedBy(description)),
     ...(argChoices === undefined ? [] : [tell('cli.help.choices', { values: argChoices.join(', ') })]),
-    ...(defaultValue === undefined || typeof defaultValue === 'boolean'
-      ? []
-      : [tell('cli.help.default', { value: String(defaultValue) })]),
+    ...(typeof defaultValue === 'string' || typeof defaultValue === 'number'
+      ? [tell('cli.help.default', { value: `${defaultValue}` })]
+      : []),
   ].join(' ');
 }
 

@@ -68,7 +68,7 @@ export function toWords({ key, params = {} }: Text, translate: Translate): strin
 }
 
 /** Parameters as a catalog fills them in. Pure. */
-export function paramsInWords(
+function paramsInWords(
   params: Readonly<Record<string, TextParam>>,
   translate: Translate,
 ): Readonly<Record<string, string | number>> {

@@ -86,7 +86,10 @@ describe('takeDataFolder', () => {
   test('says what is wrong with a path', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
-    expect(await takeDataFolder(file)).toEqual({ ok: false, error: 'The data folder cannot be made (EEXIST).' });
+    expect(await takeDataFolder(file)).toEqual({
+      ok: false,
+      error: phrase('cli.relay.data.notCreated', { code: 'EEXIST' }),
+    });
   });
 
   test('takes one with a path that is too long for a socket, where the system can name it otherwise', async () => {

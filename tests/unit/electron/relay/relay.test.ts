@@ -360,18 +360,18 @@ describe('starting and stopping', () => {
     const taken = await startRelay(relayOptions(folder, { listen: { host: '127.0.0.1', port }, storage: other }));
     expect(taken).toMatchObject({
       ok: false,
-      error: { code: 'usage', message: saying(expect.stringContaining('listens there')) },
+      error: { code: 'usage', message: saying(expect.stringContaining('another program already does')) },
     });
     const metrics = await startRelay(
       relayOptions(folder, { metricsListen: { host: '127.0.0.1', port }, storage: other }),
     );
     expect(metrics).toMatchObject({
       ok: false,
-      error: { code: 'usage', advice: saying('Name another address with --metrics-listen.') },
+      error: { code: 'usage', advice: saying('Use another address with --metrics-listen.') },
     });
     expect(await startRelay(relayOptions(folder))).toMatchObject({
       ok: false,
-      error: { code: 'usage', message: saying('Another relay uses this data folder.') },
+      error: { code: 'usage', message: saying('Another relay is using this data folder.') },
     });
     const redis = { kind: 'redis', url: `redis://127.0.0.1:${port}`, extraCaPem: null } as const;
     expect(await startRelay(relayOptions(folder, { storage: redis }))).toMatchObject({
