@@ -67,7 +67,6 @@ function ListAndDetail({ list, title, apps, Detail, aside, notes, view, onShowAl
     [shown, picked],
   );
   useViewAnnouncement(view, shown.length);
-  const pane = useRef<HTMLElement>(null);
   const { density: wanted, listWidth } = useAppearance();
   useLayoutEffect(() => applyListWidth(listWidth), [listWidth]);
   const density = rowDensity(wanted, apps.length);
@@ -103,7 +102,7 @@ function ListAndDetail({ list, title, apps, Detail, aside, notes, view, onShowAl
 
   return (
     <div className={classes.page} data-opened={opened !== null || undefined}>
-      <section ref={pane} className={classes.list} aria-label={title}>
+      <section className={classes.list} aria-label={title}>
         <div className={classes.head}>
           <h1 className={classes.title}>{title}</h1>
           <span className={classes.count} aria-hidden="true">
@@ -148,7 +147,7 @@ function ListAndDetail({ list, title, apps, Detail, aside, notes, view, onShowAl
           />
         )}
       </section>
-      <ListResizer pane={pane} />
+      <ListResizer />
       <section className={classes.detail} aria-label={t('detail.label')}>
         {opened === null ? (
           <NoChoice list={list} />

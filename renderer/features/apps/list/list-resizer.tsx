@@ -1,4 +1,4 @@
-import { type HTMLAttributes, type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react';
+import { type HTMLAttributes, type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { LIST_WIDTH } from '../../../../shared/domain/appearance';
 import { useT } from '../../../i18n/use-t';
 import { changeAppearance, useAppearance } from '../../preferences/preferences';
@@ -14,28 +14,29 @@ export function applyListWidth(width: number | null): void {
   else document.documentElement.style.setProperty(PROPERTY, `${width}px`);
 }
 
-/** The edge between a list and its detail: dragged, or moved by arrow keys; a double click resets it. */
-export function ListResizer({ pane }: { readonly pane: RefObject<HTMLElement | null> }) {
+/** The edge between the list before it and its detail: dragged, or moved by arrow keys; a double click resets it. */
+export function ListResizer() {
   const t = useT();
   const saved = useAppearance().listWidth;
-  const dragged = useRef<number | null>(null);
+  /** Null: it is not being dragged. */
+  const [dragged, setDragged] = useState<number | null>(null);
 
   const keep = (width: number | null): void => {
     applyListWidth(width);
     void changeAppearance({ listWidth: width });
   };
   const drag = (event: PointerEvent<HTMLElement>): void => {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId) || pane.current === null) return;
-    const { left, right } = pane.current.getBoundingClientRect();
+    const list = event.currentTarget.previousElementSibling;
+    if (!event.currentTarget.hasPointerCapture(event.pointerId) || list === null) return;
+    const { left, right } = list.getBoundingClientRect();
     const width = limited(isMirrored(event.currentTarget) ? right - event.clientX : event.clientX - left);
-    dragged.current = width;
+    setDragged(width);
     applyListWidth(width);
-    event.currentTarget.setAttribute('aria-valuenow', String(width));
   };
   const drop = (): void => {
     // A click that moved nothing changes nothing.
-    if (dragged.current !== null) keep(dragged.current);
-    dragged.current = null;
+    if (dragged !== null) keep(dragged);
+    setDragged(null);
   };
   const handleKey = (event: KeyboardEvent<HTMLElement>): void => {
     const now = saved ?? LIST_WIDTH.initial;
@@ -57,7 +58,7 @@ export function ListResizer({ pane }: { readonly pane: RefObject<HTMLElement | n
     <div
       {...separatorProps({
         label: t('apps.view.width'),
-        width: saved ?? LIST_WIDTH.initial,
+        width: dragged ?? saved ?? LIST_WIDTH.initial,
         onPointerDown: (event) => {
           if (event.button === 0) event.currentTarget.setPointerCapture(event.pointerId);
         },
