@@ -149,7 +149,7 @@ test('takes its keys by their place on a keyboard without Latin letters', async 
   await press('ф', 'KeyA', CONTROL);
   await expect(apps.selection).toContainText('2 picked');
   await press('т', 'KeyN', CONTROL);
-  await expect(page.getByRole('heading', { name: 'Add an app' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Add an app', exact: true })).toBeVisible();
   await press('б', 'Comma', CONTROL);
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
 });

@@ -146,7 +146,7 @@ describe('a record that cannot be used', () => {
       { addresses: [{ ...TYPED, host: '8.8.8.8' }] },
       'apps[0].addresses[0].host: it is not an address on a local network',
     ],
-    [{ addresses: [{ ...TYPED, host: 'a b' }] }, 'apps[0].addresses[0].host: An address has no blanks inside.'],
+    [{ addresses: [{ ...TYPED, host: 'a b' }] }, 'apps[0].addresses[0].host: Addresses can’t contain spaces.'],
     [{ addresses: [aLedgerAddress({ host: 'a\nb' })] }, 'apps[0].addresses[0].host: has control characters in it'],
     [{ deviceCode: null, addresses: [aLedgerAddress()] }, 'apps[0]: it has neither a device code nor a typed address'],
     [{ alias: 'x'.repeat(65) }, 'apps[0].alias: Too big: expected string to have <=64 characters'],
