@@ -4,6 +4,7 @@ import { isLocalService } from '../shared/domain/local-service';
 import { openSystemBus } from './bus/open-bus';
 import { createDesktop } from './desktop/create-desktop';
 import { keyringSecretBox } from './desktop/keyring-secret-box';
+import { LanguageController } from './desktop/language-controller';
 import { parseLaunchArguments } from './desktop/launch-options';
 import { quitInOrder } from './desktop/orderly-quit';
 import { createPower } from './desktop/power-watch';
@@ -13,6 +14,7 @@ import { createWindowChannel } from './ipc/create-window-channel';
 import { AddByCode, keepPaired } from './known/adding';
 import { createKnown } from './known/create-known';
 import { HistoryService } from './known/history-service';
+import { ToyReadingsService } from './known/toy-readings-service';
 import { type Clock, systemClock } from './lib/clock';
 import { DisposableStack } from './lib/disposable';
 import { logCrashes } from './lib/logger';
@@ -76,6 +78,8 @@ export async function startApp(
   const flushable = Object.values(documents);
   const durable = new DurableAnswers(flushable);
   const settings = new SettingsService(documents.settings);
+  const systemLanguages = (): readonly string[] => app.getPreferredSystemLanguages();
+  const language = owned.use(new LanguageController({ settings: settings.settings, systemLanguages, logger }));
   const openBus = async () => await openSystemBus(environment, clock, logger, process.platform);
   const power = createPower(powerMonitor, openBus, owned);
 
@@ -110,6 +114,7 @@ export async function startApp(
       clock,
     }),
   );
+  const toyReadings = owned.use(new ToyReadingsService({ document: documents.toyReadings, known: known.apps, clock }));
   await nextTurn();
   const pairing = createPairing(
     {
@@ -139,11 +144,24 @@ export async function startApp(
   });
   const parts = { ...base, ...service, ...kept, settings, reach, adding };
   await nextTurn();
+  await language.ready;
   const desktop = createDesktop({ ...parts, place, windows, wasOpened, flushable }, owned);
   await nextTurn();
   const backups = join(userData, 'backups');
   const answerWindow = createWindowChannel(
-    { ...parts, history, pairing, desktop, durable, source, channels, about, backups, handbook: place.handbook },
+    {
+      ...parts,
+      history,
+      toyReadings,
+      pairing,
+      desktop,
+      durable,
+      source,
+      channels,
+      about,
+      backups,
+      handbook: place.handbook,
+    },
     owned,
   );
   quitInOrder(app, powerMonitor, { documents: flushable, dispose: () => owned.dispose() }, logger);
@@ -155,6 +173,13 @@ export async function startApp(
   owned.defer(power.onWake(() => pairing.wake()));
   owned.defer(connection.connection.subscribe(() => reach.serviceChanged()));
   owned.defer(onMonitoringChange(settings.settings, (appIds) => reach.connections.monitoringChanged(appIds)));
+  owned.defer(
+    known.onRestore((ids) => {
+      history.restore(ids);
+      toyReadings.restore(ids);
+      desktop.notifications.restore(ids);
+    }),
+  );
   owned.defer(reach.onGrace((graceMs) => history.startGrace(graceMs)));
   // The window is there before them, and may be visible already.
   reach.setOpening(windows.isOpening);

@@ -1,4 +1,4 @@
-import { app, type BrowserWindow, globalShortcut, Menu } from 'electron';
+import { app, type BrowserWindow, globalShortcut, Menu, nativeTheme } from 'electron';
 import type { DesktopState } from '../../shared/domain/desktop';
 import { openSessionBus } from '../bus/open-bus';
 import type { AddByCode } from '../known/adding';
@@ -6,6 +6,7 @@ import type { KnownAppsService } from '../known/known-apps-service';
 import type { DisposableStack } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
 import type { Observable } from '../lib/observable';
+import { language } from '../lib/words';
 import type { SettingsService } from '../settings/settings-service';
 import { TrayWatcher } from '../tray/tray-presence';
 import type { AppPlace } from './app-place';
@@ -15,6 +16,7 @@ import { LINK_SCHEME, parseLaunchArguments } from './launch-options';
 import { type Flushable, flushAll } from './orderly-quit';
 import { ShortcutController } from './shortcut-controller';
 import { systemLoginItem } from './system-login-item';
+import { followTheme } from './theme-controller';
 import { createTrayAndNotifications, type TrayAndNotificationsDeps } from './tray-and-notifications';
 import type { WindowController } from './window-controller';
 
@@ -53,7 +55,12 @@ export function createDesktop(deps: DesktopDeps, owner: DisposableStack): Deskto
   const { platform } = process;
   // Not during a request or an event of the window, which still needs an answer.
   const quit = (): void => void setImmediate(() => app.quit());
-  Menu.setApplicationMenu(Menu.buildFromTemplate(applicationMenu({ platform, developer: !app.isPackaged })));
+  const setMenu = (): void =>
+    Menu.setApplicationMenu(Menu.buildFromTemplate(applicationMenu({ platform, developer: !app.isPackaged })));
+  setMenu();
+  owner.defer(language.subscribe(setMenu));
+
+  owner.defer(followTheme(nativeTheme, settings.settings));
 
   const tray = owner.use(
     new TrayWatcher({ platform, openBus: async () => await openSessionBus(environment, clock, logger) }),

@@ -10,7 +10,7 @@ import { type Bounds, MIN_SIZE, visibleBounds } from './window-bounds';
 import { followPlace, type PlaceDocument } from './window-place';
 
 /** The color before the first paint: the background of `renderer/ui/tokens.css`, so that nothing flashes. */
-const BACKGROUND = { light: '#f5f5f8', dark: '#131419' } as const;
+const BACKGROUND = { light: '#f6f6f9', dark: '#131419' } as const;
 
 export interface MainWindowOptions {
   /** Absolute path of the built preload. */
@@ -57,7 +57,7 @@ export function createMainWindow(options: MainWindowOptions, { bounds, isMaximis
     title: 'Beckon',
     show: false,
     autoHideMenuBar: true,
-    backgroundColor: nativeTheme.shouldUseDarkColors ? BACKGROUND.dark : BACKGROUND.light,
+    backgroundColor: background(),
     ...(options.icon === null ? {} : { icon: options.icon }),
     webPreferences: lockedPreferences(options),
   });
@@ -66,6 +66,10 @@ export function createMainWindow(options: MainWindowOptions, { bounds, isMaximis
     window.show();
   });
   return window;
+}
+
+function background(): string {
+  return nativeTheme.shouldUseDarkColors ? BACKGROUND.dark : BACKGROUND.light;
 }
 
 /** Whether the window is visible, as far as the system reports. */
@@ -221,6 +225,8 @@ export class WindowController implements Disposable {
     followPlace(window, place);
     const emitShown = (): void => this.#shown.emit(this.isShown);
     window.once('ready-to-show', () => this.#firstPaint.emit(null));
+    const repaint = (): void => window.setBackgroundColor(background());
+    nativeTheme.on('updated', repaint);
     window.on('show', () => {
       this.#wasShown = true;
       // Not read from the system, which may not have updated it yet.
@@ -233,6 +239,7 @@ export class WindowController implements Disposable {
       if (!this.#isEnding && !this.#mayClose()) event.preventDefault();
     });
     window.on('closed', () => {
+      nativeTheme.off('updated', repaint);
       this.#window = null;
       this.#isLoaded = false;
       this.#shown.emit(false);

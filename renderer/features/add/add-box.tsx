@@ -1,4 +1,4 @@
-import { Button, Input, Radio, Switch, TextInput, UnstyledButton } from '@mantine/core';
+import { Button, Input, Radio, Switch, TextInput, type TextInputProps, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { type RefObject, useId, useState } from 'react';
@@ -144,6 +144,8 @@ function Advanced({ draft, parsed, onChange }: Pick<AddBoxProps, 'draft' | 'pars
     label: t(`add.${field}`),
     placeholder: t('add.portHint'),
     description: ports[field].isInAddress ? t('add.portInAddress') : undefined,
+    // Below, so that the boxes stay side by side.
+    inputWrapperOrder: ['label', 'input', 'description', 'error'] satisfies TextInputProps['inputWrapperOrder'],
     inputMode: 'numeric' as const,
     autoComplete: 'off',
     readOnly: ports[field].isInAddress,

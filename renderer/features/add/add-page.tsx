@@ -6,7 +6,6 @@ import { useView } from '../../stores/use-view';
 import { showSettings } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
 import { Page } from '../../ui/page';
-import { SectionCard } from '../../ui/section-card';
 import { DoctorCard } from '../doctor/doctor-card';
 import { useDoctor } from '../doctor/use-doctor';
 import { PairingSection } from '../pairing/pairing-section';
@@ -74,7 +73,7 @@ function PasteSection({ box, expected }: PasteSectionProps) {
   return (
     <>
       <form onSubmit={submit} noValidate>
-        <SectionCard title={t('add.paste')}>
+        <div className={classes.card}>
           <AddBox
             draft={draft}
             parsed={parsed}
@@ -84,7 +83,7 @@ function PasteSection({ box, expected }: PasteSectionProps) {
             isRunning={isRunning}
             onChange={change}
           />
-        </SectionCard>
+        </div>
       </form>
       <div ref={answers} className={classes.answers}>
         {needsService && <NoService />}

@@ -118,12 +118,15 @@ function Way({ tone, name, result, detail, children }: WayProps) {
   return (
     <li className={classes.way}>
       <ToneIcon tone={tone} size={18} />
-      <div className={classes.words}>
-        <p className={classes.line}>
-          <strong>{name}</strong> <bdi>{result}</bdi>
-        </p>
-        {detail !== undefined && <p className={classes.detail}>{detail}</p>}
-        {children}
+      <div className={classes.line}>
+        <strong>{name}</strong>
+        <div className={classes.words}>
+          <p>
+            <bdi>{result}</bdi>
+          </p>
+          {detail !== undefined && <p className={classes.detail}>{detail}</p>}
+          {children}
+        </div>
       </div>
     </li>
   );

@@ -63,9 +63,9 @@ const DRAWINGS: Readonly<Record<Way, ReactNode>> = {
   address: (
     <Phone>
       <path className={classes.faint} d="M40 23h30M40 58h24M40 66h34" />
-      <rect className={classes.strong} x="36" y="32" width="56" height="17" rx="5" />
+      <rect className={classes.strong} x="34" y="32" width="60" height="17" rx="5" />
       <text className={classes.mono} x="64" y="44.2">
-        192.168.1.42
+        192.168.1.4
       </text>
     </Phone>
   ),

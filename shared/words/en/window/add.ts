@@ -2,7 +2,6 @@
 export const add = {
   title: 'Add an app',
   lead: 'Paste what your companion app shows, or choose another way.',
-  paste: 'Paste or type',
   box: 'Device code, address or link',
   boxHint: 'Paste a whole message if you like: Beckon finds the code or address in it.',
   boxPlaceholder: '192.168.1.42:30010',
