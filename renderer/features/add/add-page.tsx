@@ -43,7 +43,6 @@ interface PasteSectionProps {
 
 /** A single box for anything that the app shows, and what came of it. */
 function PasteSection({ box, expected }: PasteSectionProps) {
-  const t = useT();
   const [draft, setDraft] = useState<AddDraft>(EMPTY_DRAFT);
   const [wasPressed, setPressed] = useState(false);
   const subject = JSON.stringify(draft);
