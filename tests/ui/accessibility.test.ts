@@ -107,7 +107,7 @@ for (const theme of ['light', 'dark'] as const) {
       await expect(page.getByRole('main').getByText(say(failure.message))).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await main.set('discovery', { kind: 'idle', reason: 'paused' });
-      await expect(page.getByRole('main').getByText('Looking is paused')).toBeVisible();
+      await expect(page.getByRole('main').getByText('Scanning is paused')).toBeVisible();
       expect(await violations(page)).toEqual([]);
     });
 
