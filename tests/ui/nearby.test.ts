@@ -64,7 +64,7 @@ test('explains an empty list, with the other ways in beside it', async ({ main }
   await page.getByRole('main').getByRole('button', { name: 'Refresh', exact: true }).click();
   expect(await main.requests()).toEqual([{ route: 'discovery.refresh', input: null }]);
   await window.button('Type a code or address').click();
-  await expect(page.getByRole('heading', { name: 'Add an app' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Add an app', exact: true })).toBeVisible();
 });
 
 test('offers one way on before the others where nothing is listed', async ({ main }) => {
