@@ -80,7 +80,7 @@ test('known apps go to a file and come back from it, and a bad file changes noth
   await answer(window, 'known.set-alias', { id, alias: 'Bedside' });
   await answer(window, 'known.set-group', { ids: [id], group: 'Bedroom' });
   await answerDialogs(window, path);
-  expect(await answer(window, 'transfer.export', null)).toEqual({ path });
+  expect(await answer(window, 'transfer.export', { ids: null })).toEqual({ path });
   expect(statSync(path).mode & 0o077).toBe(0);
   await answer(window, 'known.forget', { ids: [id] });
 
@@ -98,7 +98,7 @@ test('known apps go to a file and come back from it, and a bad file changes noth
   const refused = await window.ask('transfer.open', null);
   if (refused.ok) throw new Error('A bad file was opened');
   expect(refused.error.code).toBe('bad-file');
-  expect(say(refused.error.message)).toMatch(/^“export\.json” changes nothing\. .* line \d+, column/);
+  expect(say(refused.error.message)).toMatch(/^Can’t use “export\.json”\. .* line \d+, column/);
 });
 
 test('an app that was disconnected stays so over a restart, until it is wanted again', async ({

@@ -6,11 +6,13 @@ import type { Settings } from '../../shared/domain/settings';
 import { verbatim } from '../../shared/words/text';
 import { aHistoryEntry } from '../support/a-history-entry';
 import { aPairingSetup, connectionsOf, INITIAL_SETTINGS, QUIET_DESKTOP } from '../support/app-state-factory';
+import { AddPage } from '../support/page-objects/add-page';
 import { AppsPage } from '../support/page-objects/apps-page';
 import { CodesSection } from '../support/page-objects/codes-section';
 import { SettingsPage, type SettingsPart } from '../support/page-objects/settings-page';
 import { WindowPage } from '../support/page-objects/window-page';
 import { anUnmatchedNote, aPairingSession, aShownCode } from '../support/pairing-session-factory';
+import { aProbeReport } from '../support/probe-report-factory';
 import { aMiss, aReachResult } from '../support/reach-result-factory';
 import { aServiceFailure } from '../support/service-failure-factory';
 import { test } from './beckon-test';
@@ -61,7 +63,7 @@ for (const theme of ['light', 'dark'] as const) {
       );
       expect(await violations(page)).toEqual([]);
       await new AppsPage(page, 'Your apps').open('Living room');
-      await page.getByRole('button', { name: '2 ways tried' }).click();
+      await page.getByRole('button', { name: '2 attempts' }).click();
       expect(await violations(page)).toEqual([]);
       const error = {
         code: 'not-saved',
@@ -105,7 +107,7 @@ for (const theme of ['light', 'dark'] as const) {
       await expect(page.getByRole('main').getByText(say(failure.message))).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await main.set('discovery', { kind: 'idle', reason: 'paused' });
-      await expect(page.getByRole('main').getByText('Looking is paused')).toBeVisible();
+      await expect(page.getByRole('main').getByText('Scanning is paused')).toBeVisible();
       expect(await violations(page)).toEqual([]);
     });
 
@@ -113,12 +115,15 @@ for (const theme of ['light', 'dark'] as const) {
       const page = await main.open(aLookingState(), { theme });
       const window = new WindowPage(page);
       await window.goTo('Add');
-      await page.getByRole('textbox', { name: 'Device code or address' }).fill('127.0.0.9');
-      await page.getByRole('textbox', { name: 'HTTPS port' }).fill('x');
+      const form = new AddPage(page);
+      await form.box.fill('127.0.0.9');
+      await form.advanced.click();
+      await form.httpsPort.fill('x');
       expect(await violations(page)).toEqual([]);
-      await page.getByRole('textbox', { name: 'HTTPS port' }).fill('');
+      await form.httpsPort.fill('');
+      await main.answerNext('reach.check-address', { ok: true, data: aProbeReport({ reachable: false }) });
       await page.keyboard.press('Enter');
-      await expect(page.getByText('This computer reaches it', { exact: true })).toBeVisible();
+      await expect(form.addAnyway).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await window.goTo('Settings');
       expect(await violations(page)).toEqual([]);

@@ -26,12 +26,14 @@ test('goes the whole way without a mouse', async ({ main }) => {
   await page.keyboard.press('ArrowDown');
   await expect(nearby.rows.first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('k');
-  await expect(nearby.rows.nth(1)).toContainText('Kept');
+  await page.keyboard.press('a');
+  await expect(nearby.rows.nth(1)).toContainText('Saved');
 
   await page.keyboard.press('Enter');
   const detail = new AppDetail(page);
   await expect(detail.heading).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(detail.button('Add to a group')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(detail.button('Reconnect')).toBeFocused();
   await page.keyboard.press('Escape');
@@ -46,7 +48,8 @@ test('goes the whole way without a mouse', async ({ main }) => {
   await page.keyboard.press('Control+3');
   await page.keyboard.type('127.0.0.9');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This computer reaches it', { exact: true })).toBeVisible();
+  await expect(detail.aliasBox).toBeFocused();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Control+,');
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
 });
@@ -102,10 +105,10 @@ test('closes a menu over the detail without closing the detail', async ({ main }
   const page = await main.open(aLookingState([phone], [keptPhone, keptAway]), { size: SMALL });
   await new AppsPage(page, 'Your apps').open('Living room');
   const detail = new AppDetail(page);
-  await detail.button('Copy connection information').click();
-  await expect(page.getByRole('menuitem', { name: 'As JSON' })).toBeVisible();
+  await detail.button('More ways to copy').click();
+  await expect(page.getByRole('menuitem', { name: 'JSON' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('menuitem', { name: 'As JSON' })).toBeHidden();
+  await expect(page.getByRole('menuitem', { name: 'JSON' })).toBeHidden();
   await expect(detail.heading).toBeVisible();
 });
 
@@ -113,10 +116,10 @@ test('closes a menu alone although the focus still stands on what opened it', as
   const page = await main.open(aLookingState([phone], [keptPhone, keptAway]), { size: SMALL });
   await new AppsPage(page, 'Your apps').open('Living room');
   const detail = new AppDetail(page);
-  await detail.button('Copy connection information').click();
-  await expect(page.getByRole('menuitem', { name: 'As JSON' })).toBeVisible();
-  await detail.button('Copy connection information').press('Escape');
-  await expect(page.getByRole('menuitem', { name: 'As JSON' })).toBeHidden();
+  await detail.button('More ways to copy').click();
+  await expect(page.getByRole('menuitem', { name: 'JSON' })).toBeVisible();
+  await detail.button('More ways to copy').press('Escape');
+  await expect(page.getByRole('menuitem', { name: 'JSON' })).toBeHidden();
   await expect(detail.heading).toBeVisible();
 });
 
@@ -128,7 +131,7 @@ test('takes its keys with the caps lock on too', async ({ main }) => {
   await expect(apps.search).toBeFocused();
   await apps.rows.first().focus();
   await page.keyboard.press('Control+A');
-  await expect(apps.selection).toContainText('2 picked');
+  await expect(apps.selection).toContainText('2 selected');
 });
 
 test('takes its keys by their place on a keyboard without Latin letters', async ({ main }) => {
@@ -147,9 +150,9 @@ test('takes its keys by their place on a keyboard without Latin letters', async 
   await press('а', 'KeyF', 0);
   await expect(apps.rows.first()).toContainText('Old tablet');
   await press('ф', 'KeyA', CONTROL);
-  await expect(apps.selection).toContainText('2 picked');
+  await expect(apps.selection).toContainText('2 selected');
   await press('т', 'KeyN', CONTROL);
-  await expect(page.getByRole('heading', { name: 'Add an app' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Add an app', exact: true })).toBeVisible();
   await press('б', 'Comma', CONTROL);
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
 });
@@ -158,6 +161,6 @@ test('hands the focus back to the list when the opened app is forgotten', async 
   const page = await main.open(aLookingState([phone], [keptPhone, keptAway]), { size: SMALL });
   const apps = new AppsPage(page, 'Your apps');
   await apps.open('Living room');
-  await new AppDetail(page).button('Forget').click();
+  await new AppDetail(page).choose('Forget');
   await expect(apps.row('Old tablet')).toBeFocused();
 });

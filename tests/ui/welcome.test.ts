@@ -88,14 +88,14 @@ test.describe('the first start', () => {
     await expect(new AppsPage(page, 'Apps nearby').rows).toHaveCount(1);
 
     await main.set('nearby', {});
-    await window.button('Leave').click();
+    await window.button('Exit').click();
     await expect(new WelcomePage(page).heading).toBeVisible();
   });
 
   test('goes on to a typed address without any service', async ({ main }) => {
     const page = await main.open();
     await new WelcomePage(page).withoutService.click();
-    await expect(page.getByRole('heading', { name: 'Add an app' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Add an app', exact: true })).toBeVisible();
   });
 
   test('is over once something is kept, service or not', async ({ main }) => {
