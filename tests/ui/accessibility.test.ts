@@ -61,7 +61,7 @@ for (const theme of ['light', 'dark'] as const) {
       );
       expect(await violations(page)).toEqual([]);
       await new AppsPage(page, 'Your apps').open('Living room');
-      await page.getByRole('button', { name: '2 ways tried' }).click();
+      await page.getByRole('button', { name: '2 attempts' }).click();
       expect(await violations(page)).toEqual([]);
       const error = {
         code: 'not-saved',
@@ -105,7 +105,7 @@ for (const theme of ['light', 'dark'] as const) {
       await expect(page.getByRole('main').getByText(say(failure.message))).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await main.set('discovery', { kind: 'idle', reason: 'paused' });
-      await expect(page.getByRole('main').getByText('Looking is paused')).toBeVisible();
+      await expect(page.getByRole('main').getByText('Scanning is paused')).toBeVisible();
       expect(await violations(page)).toEqual([]);
     });
 

@@ -127,14 +127,14 @@ test('says when the relay cannot be asked, and keeps the code', async ({ main })
   const codes = await openCodes(page);
   await codes.show.click();
   await expect(codes.picture).toBeVisible();
-  const trouble = aServiceFailure({ message: verbatim('The relay did not answer in time.') });
+  const trouble = aServiceFailure({ message: verbatim('The relay didn’t answer in time.') });
   const waiting = { kind: 'waiting', code: aShownCode(), trouble } as const;
   await main.set('pairings', { 'pairing-1': aPairingSession({ progress: waiting }) });
-  await expect(codes.region.getByText('The relay did not answer in time.')).toBeVisible();
+  await expect(codes.region.getByText('The relay didn’t answer in time.')).toBeVisible();
   await expect(codes.region.getByText('The code stays good')).toBeVisible();
   await expect(codes.picture).toBeVisible();
   const { announcement } = new WindowPage(page);
-  await expect(announcement).toContainText('The relay did not answer in time.');
+  await expect(announcement).toContainText('The relay didn’t answer in time.');
   await main.set('pairings', { 'pairing-1': aPairingSession() });
   await expect(announcement).toContainText('Beckon hears of the code again');
 });
