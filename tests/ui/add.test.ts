@@ -229,7 +229,7 @@ test('says that a device code is of no use without a service', async ({ main }) 
   const page = await main.open();
   // Before the window has anything to show, nobody listens to its keys.
   await expect(page.getByRole('heading', { name: 'Welcome to Beckon' })).toBeVisible();
-  await page.keyboard.press('Control+3');
+  await page.keyboard.press('Control+6');
   await new AddPage(page).box.fill(CODE);
   await expect(page.getByText('and none is set.')).toBeVisible();
 });

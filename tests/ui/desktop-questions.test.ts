@@ -52,6 +52,9 @@ test('offers no tray where there is none, and remembers nothing of it', async ({
   await expect(dialog).toContainText('This desktop shows no tray icons now');
   await expect(dialog.getByRole('checkbox')).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Keep in the tray' })).toHaveCount(0);
+  const cancel = dialog.getByRole('button', { name: 'Cancel' });
+  await expect(cancel).toBeFocused();
+  await expect(cancel).toHaveCSS('outline-style', 'solid');
   await dialog.getByRole('button', { name: 'Quit' }).click();
   const input = { action: 'quit', remember: false };
   expect(await main.requests()).toEqual([{ route: 'desktop.answer-close', input }]);

@@ -1,5 +1,14 @@
 import { IconArrowLeft, IconBolt, IconChevronRight, IconDeviceMobile, IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { examineKnownApp, rename, requestFocus, showKnownApp, showOverlay } from '../../stores/view-store';
@@ -22,6 +31,7 @@ export function CommandPalette() {
   const t = useT();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const isLeaving = useRef(false);
   const state = useAppState((whole) => whole);
   const known = useKnownApps();
   const apps = useMemo(() => sortApps(known), [known]);
@@ -36,7 +46,10 @@ export function CommandPalette() {
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
-    return () => current?.close();
+    return () => {
+      isLeaving.current = true;
+      current?.close();
+    };
   }, []);
   useEffect(() => {
     if (active !== undefined) document.getElementById(`${id}-${active.key}`)?.scrollIntoView({ block: 'nearest' });
@@ -57,6 +70,7 @@ export function CommandPalette() {
       return;
     }
     // Closed first: what it runs may move the focus.
+    isLeaving.current = true;
     dialog.current?.close();
     showOverlay(null);
     if (entry.kind === 'command') entry.command.run();
@@ -95,7 +109,10 @@ export function CommandPalette() {
         event.preventDefault();
         leave();
       }}
-      onClose={() => showOverlay(null)}
+      // The browser closes the dialog on a second Escape even if the first was prevented.
+      onClose={() => {
+        if (!isLeaving.current) showOverlay(null);
+      }}
       onPointerDown={(event) => {
         if (event.target === dialog.current) showOverlay(null);
       }}
@@ -110,7 +127,6 @@ export function CommandPalette() {
         )}
         {action !== null && <span className={classes.step}>{t(`palette.actions.${action}`)}</span>}
         <input
-          // biome-ignore lint/a11y/noAutofocus: a dialog that is opened to type into
           autoFocus
           className={classes.input}
           type="text"
@@ -172,7 +188,8 @@ export function CommandPalette() {
 }
 
 function EntryIcon({ entry }: { readonly entry: PaletteEntry }) {
-  if (entry.kind === 'choose') return <IconChevronRight size={17} className={classes.icon} aria-hidden="true" data-flips />;
+  if (entry.kind === 'choose')
+    return <IconChevronRight size={17} className={classes.icon} aria-hidden="true" data-flips />;
   const Icon = entry.kind === 'app' && entry.action === 'show' ? IconDeviceMobile : IconBolt;
   return <Icon size={17} className={classes.icon} aria-hidden="true" />;
 }

@@ -127,7 +127,7 @@ export function runShortcut(event: KeyboardEvent): boolean {
     shortcuts.some((shortcut) => isPressed(shortcut, event)),
   );
   // In a text box, a character is text and undo applies to the text.
-  if (command === undefined || (isTyped && (command.id === 'undo' || event.key.length === 1 && !hasMod(event)))) {
+  if (command === undefined || (isTyped && (command.id === 'undo' || (event.key.length === 1 && !hasMod(event))))) {
     return false;
   }
   return command.run() !== false;

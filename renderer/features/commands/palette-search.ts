@@ -38,7 +38,9 @@ const MAX_ENTRIES = 60;
  * last comes first; then commands, apps, and actions with the name of an app. Pure.
  */
 export function paletteEntries(query: PaletteQuery, t: TFunction): readonly PaletteEntry[] {
-  const words = folded(query.text).split(' ').filter((word) => word !== '');
+  const words = folded(query.text)
+    .split(' ')
+    .filter((word) => word !== '');
   const entries =
     query.action === null
       ? [...commandEntries(query, words, t), ...appEntries(query.apps, words, t)]
@@ -46,7 +48,9 @@ export function paletteEntries(query: PaletteQuery, t: TFunction): readonly Pale
           .filter(({ title }) => matches(words, title.full))
           .map((app) => appEntry(query.action ?? 'show', app, t));
   const rank = new Map(query.recent.map((key, index) => [key, index]));
-  const places = new Map(entries.map((entry, index) => [entry.key, rank.get(entry.key) ?? query.recent.length + index]));
+  const places = new Map(
+    entries.map((entry, index) => [entry.key, rank.get(entry.key) ?? query.recent.length + index]),
+  );
   return [...entries].sort((a, b) => (places.get(a.key) ?? 0) - (places.get(b.key) ?? 0)).slice(0, MAX_ENTRIES);
 }
 
@@ -61,7 +65,12 @@ function commandEntries(
       return { kind: 'command', key: command.id, label: t(`commands.${command.id}`), command };
     });
   const choosing = APP_ACTIONS.filter((action) => action !== 'show' && apps.length > 0).map(
-    (action): PaletteEntry => ({ kind: 'choose', key: `choose ${action}`, label: t(`palette.actions.${action}`), action }),
+    (action): PaletteEntry => ({
+      kind: 'choose',
+      key: `choose ${action}`,
+      label: t(`palette.actions.${action}`),
+      action,
+    }),
   );
   return [...plain, ...choosing].filter(({ label }) => matches(words, label));
 }

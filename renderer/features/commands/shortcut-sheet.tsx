@@ -78,7 +78,13 @@ function rowLines(t: TFunction): readonly ShortcutLine[] {
 function selectionLines(t: TFunction): readonly ShortcutLine[] {
   return [
     { label: t('shortcuts.select'), ways: [['Space']] },
-    { label: t('shortcuts.selectRange'), ways: [['Shift', '↑'], ['Shift', '↓']] },
+    {
+      label: t('shortcuts.selectRange'),
+      ways: [
+        ['Shift', '↑'],
+        ['Shift', '↓'],
+      ],
+    },
     { label: t('shortcuts.selectAll'), ways: [[modifierKey(), 'A']] },
     { label: t('shortcuts.selectNone'), ways: [['Esc']] },
   ];

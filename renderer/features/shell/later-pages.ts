@@ -3,6 +3,8 @@ import { ActivityPage } from '../activity/activity-page';
 import { AddPage } from '../add/add-page';
 import { AppDetail } from '../apps/detail/app-detail';
 import { NothingNearby } from '../apps/nearby/nothing-nearby';
+import { CommandPalette } from '../commands/command-palette';
+import { ShortcutSheet } from '../commands/shortcut-sheet';
 import { Messages } from '../notices/messages';
 import { SettingsPage } from '../settings/settings-page';
 import { DesktopQuestions } from './desktop-questions';
@@ -11,9 +13,11 @@ import { DesktopQuestions } from './desktop-questions';
 export const laterPages = {
   AddPage,
   AppDetail,
+  CommandPalette,
   DesktopQuestions,
   ActivityPage,
   Messages,
   NothingNearby,
   SettingsPage,
+  ShortcutSheet,
 } as const;

@@ -10,7 +10,6 @@ export const desktop = {
     quit: 'Quit Beckon',
     quitText: 'Nothing runs until you start it again.',
     noTray: 'There is no {{place}} icon now',
-    noTrayQuits: 'Without one the window is never hidden: closing it quits Beckon.',
     noTrayAsks: 'Without one the window is never hidden: closing it asks whether to quit.',
   },
   tray: {
