@@ -1,14 +1,5 @@
 import { IconArrowLeft, IconBolt, IconChevronRight, IconDeviceMobile, IconSearch } from '@tabler/icons-react';
-import {
-  type KeyboardEvent,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../../i18n/use-t';
 import { useAppState } from '../../stores/mirror';
 import { examineKnownApp, rename, requestFocus, showKnownApp, showOverlay } from '../../stores/view-store';
@@ -38,9 +29,8 @@ export function CommandPalette() {
   const [text, setText] = useState('');
   const [action, setAction] = useState<AppAction | null>(null);
   const [index, setIndex] = useState(0);
-  const searched = useDeferredValue(text);
   const commands = availableCommands(state);
-  const entries = paletteEntries({ text: searched, action, commands, apps, recent }, t);
+  const entries = paletteEntries({ text, action, commands, apps, recent }, t);
   const active = entries[Math.min(index, entries.length - 1)];
 
   useLayoutEffect(() => {

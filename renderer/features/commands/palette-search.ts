@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next';
+import { perRecord } from '../../stores/derivation';
 import type { TitledApp } from '../apps/app-entries';
+import type { AppTitle } from '../apps/app-title';
 import type { Command } from './commands';
 
 /** What can be done with one app from the palette. */
@@ -45,7 +47,7 @@ export function paletteEntries(query: PaletteQuery, t: TFunction): readonly Pale
     query.action === null
       ? [...commandEntries(query, words, t), ...appEntries(query.apps, words, t)]
       : query.apps
-          .filter(({ title }) => matches(words, title.full))
+          .filter(({ title }) => words.every((word) => foldedTitle(title).includes(word)))
           .map((app) => appEntry(query.action ?? 'show', app, t));
   const rank = new Map(query.recent.map((key, index) => [key, index]));
   const places = new Map(
@@ -81,7 +83,7 @@ function appEntries(apps: readonly TitledApp[], words: readonly string[], t: TFu
   const actions: PaletteEntry[] = [];
   for (const app of apps) {
     if (shown.length + actions.length >= MAX_ENTRIES) break;
-    const name = folded(app.title.full);
+    const name = foldedTitle(app.title);
     const others = words.filter((word) => !name.includes(word));
     if (others.length === 0) shown.push(appEntry('show', app, t));
     else if (others.length < words.length) {
@@ -100,6 +102,9 @@ function appEntry(action: AppAction, app: TitledApp, t: TFunction): PaletteEntry
   const label = isFavorite ? t('palette.named.unfavorite', { name }) : t(`palette.named.${action}`, { name });
   return { kind: 'app', key: `${action} ${app.entry.key}`, label, action, app };
 }
+
+/** The title without case and accents, made once for each. */
+const foldedTitle = perRecord((title: AppTitle): string => folded(title.full));
 
 function matches(words: readonly string[], text: string): boolean {
   if (words.length === 0) return true;
