@@ -8,10 +8,16 @@ import { aLookingState, keptAway, keptPhone, phone } from './sample-state';
 
 const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
 
+async function openPalette(page: Page): Promise<void> {
+  await expect(new WindowPage(page).navigation).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(paletteOf(page).getByRole('combobox')).toBeFocused();
+}
+
 test('finds and runs a command and an app by the keyboard alone', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
   await expect(new WindowPage(page).navigation).toBeVisible();
-  await page.keyboard.press('Control+k');
+  await openPalette(page);
   const box = paletteOf(page).getByRole('combobox');
   await expect(box).toBeFocused();
   await page.keyboard.type('near go');
@@ -20,7 +26,7 @@ test('finds and runs a command and an app by the keyboard alone', async ({ main 
   await expect(paletteOf(page)).toHaveCount(0);
   await expect(new WindowPage(page).link('Nearby')).toHaveAttribute('aria-current', 'page');
 
-  await page.keyboard.press('Control+k');
+  await openPalette(page);
   // What was run last is first.
   await expect(paletteOf(page).getByRole('option').first()).toHaveText(/Go to Nearby/);
   await page.keyboard.type('old tab');
@@ -32,11 +38,11 @@ test('finds and runs a command and an app by the keyboard alone', async ({ main 
 test('does something with an app in one step or in two', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
   await expect(new WindowPage(page).navigation).toBeVisible();
-  await page.keyboard.press('Control+k');
+  await openPalette(page);
   await page.keyboard.type('copy living');
   await page.keyboard.press('Enter');
   await expect(paletteOf(page)).toHaveCount(0);
-  await page.keyboard.press('Control+k');
+  await openPalette(page);
   await page.keyboard.type('reconnect…');
   await page.keyboard.press('Enter');
   const box = paletteOf(page).getByRole('combobox', { name: 'Choose an app' });
@@ -57,7 +63,7 @@ test('gives the focus back when the palette is closed', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone, keptAway]));
   const apps = new AppsPage(page, 'Your apps');
   await apps.rows.first().focus();
-  await page.keyboard.press('Control+k');
+  await openPalette(page);
   await expect(paletteOf(page).getByRole('combobox')).toBeFocused();
   await page.keyboard.type('no such thing');
   await expect(paletteOf(page)).toContainText('Nothing found');
@@ -92,7 +98,7 @@ test('has the pages by number on a keyboard with the digits shifted', async ({ m
 test('leads from the palette to the shortcuts', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone]));
   await expect(new WindowPage(page).navigation).toBeVisible();
-  await page.keyboard.press('Control+k');
+  await openPalette(page);
   await page.keyboard.type('keyboard');
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -132,7 +138,7 @@ for (const theme of ['light', 'dark'] as const) {
   test(`passes axe in ${theme}`, async ({ main }) => {
     const page = await main.open(aLookingState([phone], [keptPhone]), { theme });
     await expect(new WindowPage(page).navigation).toBeVisible();
-    await page.keyboard.press('Control+k');
+    await openPalette(page);
     await expect(paletteOf(page).getByRole('option').first()).toBeVisible();
     const violations = async () =>
       (await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations.map(({ id }) => id);

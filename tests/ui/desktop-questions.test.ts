@@ -49,7 +49,7 @@ test('offers no tray where there is none, and remembers nothing of it', async ({
   const page = await main.open(aLookingState([phone], [keptPhone]));
   await main.set('desktop', { ...CLOSE, tray: { kind: 'absent', reason: 'no-watcher' } });
   const dialog = page.getByRole('dialog', { name: 'Quit Beckon?' });
-  await expect(dialog).toContainText('This desktop shows no tray icons now');
+  await expect(dialog).toContainText('This desktop doesn’t show tray icons');
   await expect(dialog.getByRole('checkbox')).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Keep running' })).toHaveCount(0);
   const cancel = dialog.getByRole('button', { name: 'Cancel' });
