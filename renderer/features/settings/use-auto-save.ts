@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+
+/** How long after the last change a draft is saved, in milliseconds. */
+const SAVE_AFTER_MS = 800;
+
+interface AutoSaveOptions<T> {
+  /** What the user has entered so far. */
+  readonly draft: T;
+  /** Whether the draft may be saved, and differs from what is. */
+  readonly shouldSave: boolean;
+  /** False: it was not saved, and the failure was shown. */
+  readonly save: (draft: T) => Promise<boolean>;
+}
+
+/**
+ * Saves a draft by itself: a moment after the last change, and when its control goes away. The function that it returns
+ * saves at once: on Enter, and when the focus leaves.
+ */
+export function useAutoSave<T>({ draft, shouldSave, save }: AutoSaveOptions<T>): () => void {
+  const latest = useRef({ draft, shouldSave, save });
+  /** What is on its way, so that it is not sent twice. */
+  const sent = useRef<{ readonly draft: T } | null>(null);
+  useLayoutEffect(() => {
+    latest.current = { draft, shouldSave, save };
+  });
+  const flush = useCallback((): void => {
+    const { draft: current, shouldSave: isDue, save: send } = latest.current;
+    if (!isDue || sent.current?.draft === current) return;
+    const sending = { draft: current };
+    sent.current = sending;
+    void send(current).finally(() => {
+      if (sent.current === sending) sent.current = null;
+    });
+  }, []);
+  useEffect(() => {
+    if (!shouldSave) return undefined;
+    const timer = window.setTimeout(flush, SAVE_AFTER_MS);
+    return () => window.clearTimeout(timer);
+    // A new draft starts the time again.
+  }, [draft, shouldSave, flush]);
+  useEffect(() => flush, [flush]);
+  return flush;
+}
