@@ -13,6 +13,7 @@ import { createWindowChannel } from './ipc/create-window-channel';
 import { AddByCode, keepPaired } from './known/adding';
 import { createKnown } from './known/create-known';
 import { HistoryService } from './known/history-service';
+import { ToyReadingsService } from './known/toy-readings-service';
 import { type Clock, systemClock } from './lib/clock';
 import { DisposableStack } from './lib/disposable';
 import { logCrashes } from './lib/logger';
@@ -110,6 +111,7 @@ export async function startApp(
       clock,
     }),
   );
+  const toyReadings = owned.use(new ToyReadingsService({ document: documents.toyReadings, known: known.apps, clock }));
   await nextTurn();
   const pairing = createPairing(
     {
@@ -143,7 +145,19 @@ export async function startApp(
   await nextTurn();
   const backups = join(userData, 'backups');
   const answerWindow = createWindowChannel(
-    { ...parts, history, pairing, desktop, durable, source, channels, about, backups, handbook: place.handbook },
+    {
+      ...parts,
+      history,
+      toyReadings,
+      pairing,
+      desktop,
+      durable,
+      source,
+      channels,
+      about,
+      backups,
+      handbook: place.handbook,
+    },
     owned,
   );
   quitInOrder(app, powerMonitor, { documents: flushable, dispose: () => owned.dispose() }, logger);
@@ -155,6 +169,13 @@ export async function startApp(
   owned.defer(power.onWake(() => pairing.wake()));
   owned.defer(connection.connection.subscribe(() => reach.serviceChanged()));
   owned.defer(onMonitoringChange(settings.settings, (appIds) => reach.connections.monitoringChanged(appIds)));
+  owned.defer(
+    known.onRestore((ids) => {
+      history.restore(ids);
+      toyReadings.restore(ids);
+      desktop.notifications.restore(ids);
+    }),
+  );
   owned.defer(reach.onGrace((graceMs) => history.startGrace(graceMs)));
   // The window is there before them, and may be visible already.
   reach.setOpening(windows.isOpening);

@@ -3,6 +3,7 @@ import { windowPlaceFormat } from './desktop/window-place';
 import { historyFormat } from './known/history-log';
 import { ignoredAppsFormat } from './known/ignored-apps-service';
 import { knownAppsFormat } from './known/known-apps-format';
+import { toyReadingsFormat } from './known/toy-readings-log';
 import { mergesFormat } from './known/undo-buffers';
 import type { DisposableStack } from './lib/disposable';
 import { nextTurn } from './lib/next-turn';
@@ -52,6 +53,7 @@ export async function openDocuments({ mayLoadWriter, ...context }: DocumentConte
     ignored: await open(ignoredAppsFormat),
     merges: await open(mergesFormat),
     history: await open(historyFormat),
+    toyReadings: await open(toyReadingsFormat),
     pairingSetup: await open(pairingSetupFormat),
     pairings: await open(pairingsFormat),
     window: await open(windowPlaceFormat),

@@ -14,6 +14,7 @@ import { shownCode } from '../pairing/shown-code';
 import { userAgent } from '../service/https-exchange-client';
 import { usageFailure } from '../service/service-failure';
 import { appLines } from './app-lines';
+import { tell } from './cli-words';
 import type { CommandContext, GlobalOptions } from './command-context';
 import { type AddCommand, withExamples } from './command-definition';
 import { environmentProxy } from './environment-proxy';
@@ -106,7 +107,7 @@ function troubleNote({ output }: CommandContext): (trouble: RelayCallFailure | n
   return (trouble) =>
     printNote(
       output,
-      trouble === null ? 'The relay is back.' : `${say(trouble.message)} Waiting for it; the code stays good.`,
+      trouble === null ? tell('pair.relayIsBack') : tell('pair.waitingForRelay', { problem: trouble.message }),
     );
 }
 

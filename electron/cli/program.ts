@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
 import { usageFailure } from '../service/service-failure';
+import { speakUsersLanguage } from './cli-words';
 import type { CommandContext } from './command-context';
 import { type AddCommand, parseMilliseconds, withExamples } from './command-definition';
 import { EXIT } from './exit-code';
@@ -13,6 +14,7 @@ export async function runCli(
   raw: RawOutput,
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<number> {
+  await speakUsersLanguage(environment);
   const abort = new AbortController();
   const output = cleanOutput(raw, environment);
   const context: CommandContext = { output, environment, version, signal: abort.signal };

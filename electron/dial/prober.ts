@@ -46,7 +46,7 @@ export class Prober {
     const measured = await Promise.all(
       planned.map(async (candidate) => await this.#measureOne(candidate, allowCarrierGradeNat, signal)),
     );
-    const candidates = withoutFalseHttp(measured);
+    const candidates = withoutFalseHttp(withoutRepeats(measured));
     return {
       target: target.typed,
       understoodAs: target.understoodAs,
@@ -84,6 +84,7 @@ export class Prober {
           detail,
           latencyMs,
           spokeTls: target.secure && spokeTls(problem),
+          isDialed: true,
         };
       }
     }
@@ -93,6 +94,8 @@ export class Prober {
 interface MeasuredCandidate extends ProbeCandidate {
   /** Whether the other side spoke TLS at all, verified or not. */
   readonly spokeTls: boolean;
+  /** False: its name was not found, or its address must not be dialed. */
+  readonly isDialed: boolean;
 }
 
 function notDialed(
@@ -101,7 +104,23 @@ function notDialed(
   outcome: ProbeOutcome,
   detail: Text,
 ): MeasuredCandidate {
-  return { host, address, port, scheme, outcome, detail, latencyMs: null, spokeTls: false };
+  return { host, address, port, scheme, outcome, detail, latencyMs: null, spokeTls: false, isDialed: false };
+}
+
+/**
+ * What was not dialed is one finding, however many names and ports were planned for it: the first stands for all that
+ * were not dialed for the same reason.
+ */
+function withoutRepeats(measured: readonly MeasuredCandidate[]): readonly MeasuredCandidate[] {
+  const said = new Set<string>();
+  return measured.filter(({ isDialed, detail }) => {
+    const reason = JSON.stringify(detail);
+    if (isDialed || !said.has(reason)) {
+      if (!isDialed) said.add(reason);
+      return true;
+    }
+    return false;
+  });
 }
 
 /**
@@ -112,7 +131,7 @@ function withoutFalseHttp(measured: readonly MeasuredCandidate[]): ProbeCandidat
   const speaksTls = new Set(
     measured.filter((candidate) => candidate.spokeTls).map((candidate) => `${candidate.address}:${candidate.port}`),
   );
-  return measured.map(({ spokeTls: _, ...candidate }) =>
+  return measured.map(({ spokeTls: _, isDialed: __, ...candidate }) =>
     candidate.scheme === 'http' &&
     candidate.outcome === 'reachable' &&
     speaksTls.has(`${candidate.address}:${candidate.port}`)

@@ -76,7 +76,7 @@ function failedFinding({ code, message }: ServiceFailure, { serviceOnLoopback, i
 
 function anyListed(list: NearbyList, tools: ServiceTools): Finding {
   const count = list.apps.length;
-  if (count === 0) return notListed(list, tools.interfaces());
+  if (count === 0) return notListed(list, null, tools.interfaces());
   return okFinding('listed', textFor('finding.listsApps', { count }));
 }
 
@@ -96,7 +96,7 @@ async function findListed(
   if (known !== null) {
     return { finding: okFinding('known-by-code', textFor('finding.knownByCode')), value: known };
   }
-  return { finding: notListed(list, tools.interfaces()), value: null };
+  return { finding: notListed(list, target, tools.interfaces()), value: null };
 }
 
 async function askByCode(
@@ -111,13 +111,14 @@ async function askByCode(
 }
 
 /** An empty list is a normal first answer; this computer’s own interfaces narrow down the cause. */
-function notListed(list: NearbyList, interfaces: readonly InterfaceAddress[]): Finding {
+function notListed(list: NearbyList, target: DiagnosisTarget | null, interfaces: readonly InterfaceAddress[]): Finding {
+  const finding = textFor(target === null ? 'finding.listsNone' : 'finding.notListed');
   const vpn = vpnInterfaces(interfaces);
   if (vpn.length > 0) {
-    return problem('vpn-up', textFor('finding.vpnUp', { interfaces: vpn.join(', ') }));
+    return problem('vpn-up', textFor('finding.vpnUp', { finding, interfaces: vpn.join(', ') }));
   }
-  if (hasPublicIpv6(interfaces)) return problem('ipv6-up', textFor('finding.ipv6Up'));
-  return problem(list.apps.length === 0 ? 'empty' : 'others-only', textFor('finding.notListed'));
+  if (hasPublicIpv6(interfaces)) return problem('ipv6-up', textFor('finding.ipv6Up', { finding }));
+  return problem(list.apps.length === 0 ? 'empty' : 'others-only', finding);
 }
 
 /** Step `online`: the service’s own channel to the app, which is not reach. */

@@ -1,6 +1,6 @@
 import { DIAL_PROBLEMS, isDialProblem } from '../../shared/domain/dial-outcome';
 import type { DoctorStep, DoctorStepName, StepCode, Verdict, VerdictCode } from '../../shared/domain/doctor';
-import { textFor } from '../../shared/words/text';
+import { type Text, textFor } from '../../shared/words/text';
 
 /**
  * The verdict on the steps. Pure, and a function of step outcomes and codes only (its texts also quote details), so
@@ -95,7 +95,7 @@ export function verdictTexts(code: VerdictCode, steps: readonly DoctorStep[]): V
     case 'not-listed':
       return {
         sentence: nobodyDialed ? textFor('verdict.nothingListed.sentence') : usual.sentence,
-        advice: step('listed')?.detail ?? usual.advice,
+        advice: notListedAdvice(step('listed')?.code) ?? usual.advice,
       };
     case 'service-unreachable':
     case 'service-error': {
@@ -123,6 +123,12 @@ export function verdictTexts(code: VerdictCode, steps: readonly DoctorStep[]): V
     default:
       return usual;
   }
+}
+
+/** What to do where this computer's own network is the likely cause; null: the usual. */
+function notListedAdvice(code: StepCode | undefined): Text | null {
+  if (code === 'vpn-up') return textFor('verdict.notListedVpn.advice');
+  return code === 'ipv6-up' ? textFor('verdict.notListedIpv6.advice') : null;
 }
 
 /** Verdicts whose texts depend on what the steps found. */

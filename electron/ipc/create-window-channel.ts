@@ -1,4 +1,6 @@
 import { clipboard, dialog, shell } from 'electron';
+import type { Settings } from '../../shared/domain/settings';
+import type { RouteName } from '../../shared/ipc/contract';
 import type { StateSnapshot } from '../../shared/ipc/state';
 import { openHelpPage } from '../desktop/app-place';
 import type { Desktop } from '../desktop/create-desktop';
@@ -10,13 +12,15 @@ import type { AddByCode } from '../known/adding';
 import type { createKnown } from '../known/create-known';
 import type { HistoryService } from '../known/history-service';
 import type { KnownFailure } from '../known/known-apps-service';
+import type { ToyReadingsService } from '../known/toy-readings-service';
 import { TransferService } from '../known/transfer-service';
 import type { Clock } from '../lib/clock';
 import type { DisposableStack } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
 import { systemInterfaces } from '../lib/network-interfaces';
 import type { NoticeBoard } from '../lib/notice-board';
-import { projected } from '../lib/observable';
+import { type Observable, projected } from '../lib/observable';
+import { say } from '../lib/words';
 import type { Pairing } from '../pairing/create-pairing';
 import { TokenIntake, tokenSources } from '../pairing/token-intake';
 import type { Reach } from '../reach/create-reach';
@@ -32,7 +36,9 @@ import { pairingHandlers } from './handlers/pairing-handlers';
 import { reachHandlers } from './handlers/reach-handlers';
 import { settingsHandlers, simulatorHandlers } from './handlers/settings-handlers';
 import { discoveryHandlers, noticesHandlers, stateHandlers } from './handlers/state-handlers';
+import { toysHandlers } from './handlers/toys-handlers';
 import { transferHandlers } from './handlers/transfer-handlers';
+import { Redaction } from './redaction';
 import { isTrustedSender, Router, type SenderFacts } from './router';
 import { StateHub, type StateSources } from './state-hub';
 
@@ -43,6 +49,7 @@ export interface WindowChannelDeps extends ReturnType<typeof createService>, Ret
   readonly settings: SettingsService;
   readonly reach: Reach<KnownFailure>;
   readonly history: HistoryService;
+  readonly toyReadings: ToyReadingsService;
   readonly pairing: Pairing;
   readonly adding: AddByCode;
   readonly desktop: Desktop;
@@ -64,14 +71,31 @@ export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableSt
   const { clock, logger, notices, settings, connection, discovery, apps, ignored, known, ledger } = deps;
   const { reach, history, pairing, adding, desktop, durable, source, channels, about, backups, handbook } = deps;
   const sources = stateSources(deps);
+  const redaction = new Redaction({ known: known.apps, isDiscreet: () => settings.settings.value.discreet, say });
   const hub = owner.use(
-    new StateHub({ sources, about, clock, publish: (patch) => desktop.windows.send('state.patch', patch) }),
+    new StateHub({
+      sources,
+      about,
+      clock,
+      publish: (patch) => desktop.windows.send('state.patch', redaction.patch(patch)),
+    }),
+  );
+  const showAgain = (): void => {
+    redaction.reset();
+    hub.resend();
+  };
+  owner.defer(onDiscreetChange(settings.settings, showAgain));
+  owner.defer(
+    known.apps.subscribe(({ removed }) => {
+      // The apps after it have other numbers now.
+      if (removed.size > 0 && settings.settings.value.discreet) showAgain();
+    }),
   );
   owner.defer(desktop.windows.onShownChange((isShown) => hub.setHidden(!isShown)));
   const runs = owner.use(
     new DoctorRuns({
       doctor: (app) => reach.doctor(app),
-      onStep: (runId, step) => desktop.windows.send('doctor.step', { runId, step }),
+      onStep: (runId, step) => desktop.windows.send('doctor.step', { runId, step: redaction.output(step) }),
       facts: () => ({ ...about, interfaces: interfaceKinds(systemInterfaces()) }),
     }),
   );
@@ -87,7 +111,7 @@ export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableSt
   owner.defer(() => measuring.abort());
   const router = new Router<SenderFacts>({
     handlers: {
-      ...stateHandlers(hub),
+      ...stateHandlers({ snapshot: () => redaction.snapshot(hub.snapshot()) }),
       ...discoveryHandlers(discovery),
       ...knownHandlers({ known, adding, ledger, copyText }),
       ...pairingHandlers({ service: pairing.service, setup: pairing.setup, tokens }),
@@ -98,6 +122,7 @@ export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableSt
         addressesToDial: (id) => ledger.addressesToDial(id),
       }),
       ...historyHandlers(history),
+      ...toysHandlers(deps.toyReadings),
       ...transferHandlers(transfer),
       ...settingsHandlers({
         connection,
@@ -122,7 +147,28 @@ export function createWindowChannel(deps: WindowChannelDeps, owner: DisposableSt
     logger,
   });
   owner.use(channels);
-  return () => channels.connect(router);
+  return () => channels.connect(redacted(router, redaction));
+}
+
+/** The router behind discreet mode: requests get their originals back, and answers are redacted. */
+function redacted(router: Router<SenderFacts>, redaction: Redaction): Pick<Router<SenderFacts>, 'dispatch'> {
+  return {
+    async dispatch(route: RouteName, sender, input) {
+      const answer = await router.dispatch(route, sender, redaction.input(input));
+      return route === 'state.snapshot' ? answer : redaction.output(answer);
+    },
+  };
+}
+
+/** Calls back when discreet mode or the language changes: both change the names that the window was given. */
+function onDiscreetChange(settings: Observable<Settings>, listener: () => void): () => void {
+  const seen = ({ discreet, appearance }: Settings): string => `${discreet} ${appearance.language}`;
+  let last = seen(settings.value);
+  return settings.subscribe((value) => {
+    if (seen(value) === last) return;
+    last = seen(value);
+    listener();
+  });
 }
 
 /** The source of each slice of the state that the window mirrors. */

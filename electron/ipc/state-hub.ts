@@ -66,6 +66,11 @@ export class StateHub implements Disposable {
     return { sequence: this.#sequence, state, about: this.#options.about };
   }
 
+  /** Makes the window take a snapshot at the next change, whose number leaves a gap: all is to be sent in another form. */
+  resend(): void {
+    this.#sequence += 1;
+  }
+
   /** While the window is hidden, it gets few patches; when it is shown, it gets at once all that changed. */
   setHidden(isHidden: boolean): void {
     this.#isHidden = isHidden;

@@ -12,9 +12,7 @@ import type { Presence } from './history-presence';
 export type KnownAppsById = Readonly<Record<string, KnownApp>>;
 
 /** What happened, still without its time. */
-export interface HistoryEvent extends Pick<HistoryEntry, 'kind' | 'appId' | 'title'> {
-  readonly detail: Text;
-}
+export type HistoryEvent = Pick<HistoryEntry, 'kind' | 'appId' | 'title' | 'detail'>;
 
 /** What the history compares, for the changed apps; all by {@link KnownApp.id}. */
 export interface HistorySnapshot {
@@ -101,16 +99,20 @@ function nameEvents(before: KnownApp, after: KnownApp): readonly HistoryEvent[] 
   const { lastInfo: former } = before;
   const { lastInfo: latest } = after;
   if (former === null || latest === null || former === latest) return [];
-  const [was, is] = [kindText(former), kindText(latest)];
+  const [was, is] = [ownName(former), ownName(latest)];
   const formerNames = new Map(former.toys?.map((toy) => [toy.id, toy.displayName]));
   return [
-    ...(was === is ? [] : [event('renamed', after, textFor('historyEvent.callsItself', { name: is, former: was }))]),
+    ...(was === is ? [] : [event('renamed', after, callsItself(is, was))]),
     ...(latest.toys ?? []).flatMap(({ id, displayName }) => {
       const formerName = formerNames.get(id);
       if (formerName === undefined || formerName === displayName) return [];
       return [event('renamed', after, textFor('historyEvent.toyRenamed', { former: formerName, name: displayName }))];
     }),
   ];
+}
+
+function callsItself(name: string, former: string): Text {
+  return textFor('historyEvent.callsItself', { name: ownNameText(name), former: ownNameText(former) });
 }
 
 function pinEvents(before: KnownApp, after: KnownApp): readonly HistoryEvent[] {
@@ -155,11 +157,21 @@ function batteryEvents(
 }
 
 function event(kind: HistoryEvent['kind'], app: KnownApp, detail: Text): HistoryEvent {
-  return { kind, appId: app.id, title: truncate(nameOfKnownApp(app), MAX_TITLE_LENGTH), detail };
+  return { kind, appId: app.id, title: titleOf(app), detail };
 }
 
-function kindText({ platform, appType }: NearbyApp): string {
-  return [platform, appType].filter((text) => text !== null).join(' ') || say(textFor('historyEvent.unnamed'));
+/** The name of an app in the history, on one line. */
+export function titleOf(app: KnownApp): string {
+  return truncate(nameOfKnownApp(app), MAX_TITLE_LENGTH);
+}
+
+/** What an app calls itself; empty: nothing. */
+function ownName({ platform, appType }: NearbyApp): string {
+  return [platform, appType].filter((text) => text !== null).join(' ');
+}
+
+function ownNameText(name: string): string | Text {
+  return name === '' ? textFor('historyEvent.unnamed') : name;
 }
 
 function placeText({ host, httpsPort, wssPort }: LedgerAddress): string {

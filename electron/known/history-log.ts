@@ -1,8 +1,16 @@
 import { z } from 'zod';
-import { HISTORY_KINDS, type HistoryEntry, type HistoryPage, type HistoryQuery } from '../../shared/domain/history';
+import {
+  HISTORY_KINDS,
+  type HistoryApp,
+  type HistoryEntry,
+  type HistoryPage,
+  type HistoryQuery,
+} from '../../shared/domain/history';
 import type { IsoTime } from '../../shared/domain/iso-time';
-import { textFor } from '../../shared/words/text';
-import type { DocumentFormat, JsonObject, ParsedDocument } from '../store/document-format';
+import { textFor, verbatim } from '../../shared/words/text';
+import { say } from '../lib/words';
+import { type DocumentFormat, isObject, type JsonObject, type ParsedDocument } from '../store/document-format';
+import { storedText } from './stored-text';
 
 /** Maximum number of entries; the oldest are dropped first. */
 export const MAX_ENTRIES = 5_000;
@@ -27,11 +35,13 @@ export function withEntries(entries: readonly HistoryEntry[], added: readonly Hi
  * The newest entries that fit, newest first; pure.
  *
  * @param idsOf all identifiers that an app has or had, including records merged into it
+ * @param appOf the app of an entry as it is called now
  */
 export function queryEntries(
   entries: readonly HistoryEntry[],
   { appId, search, kinds, limit, before }: HistoryQuery,
   idsOf: (appId: string) => ReadonlySet<string>,
+  appOf: (entry: HistoryEntry) => HistoryApp,
 ): HistoryPage {
   const ids = appId === null ? null : idsOf(appId);
   const words = folded(search ?? '')
@@ -42,10 +52,11 @@ export function queryEntries(
       (ids === null || ids.has(entry.appId)) &&
       (kinds.length === 0 || kinds.includes(entry.kind)) &&
       (before === null || entry.at < before) &&
-      (words.length === 0 || hasWords(folded(`${entry.title} ${entry.detail}`), words)),
+      (words.length === 0 || hasWords(folded(`${entry.title} ${appOf(entry).title} ${say(entry.detail)}`), words)),
   );
   const newestFirst = [...fitting].reverse().sort((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1));
-  return { entries: newestFirst.slice(0, limit), more: newestFirst.length > limit };
+  const page = newestFirst.slice(0, limit).map((entry) => ({ ...entry, ...appOf(entry) }));
+  return { entries: page, more: newestFirst.length > limit };
 }
 
 /** The entries within their limits. Adding one costs the same however many there are. */
@@ -88,9 +99,22 @@ export class HistoryLog {
     if (this.#entries.length > MAX_ENTRIES) this.#drop(0);
   }
 
-  /** Removes the entries that fit; O(n). */
-  remove(fits: (entry: HistoryEntry) => boolean): void {
-    this.#entries = this.#entries.filter((entry) => !fits(entry));
+  /** Removes the entries that fit, and returns them; O(n). */
+  remove(fits: (entry: HistoryEntry) => boolean): readonly HistoryEntry[] {
+    const removed = this.#entries.filter(fits);
+    if (removed.length > 0) this.#replace(this.#entries.filter((entry) => !fits(entry)));
+    return removed;
+  }
+
+  /** Puts removed entries back where they were; O(n). */
+  restore(removed: readonly HistoryEntry[]): void {
+    if (removed.length === 0) return;
+    const all = [...this.#entries, ...removed].sort((a, b) => (a.at === b.at ? 0 : a.at < b.at ? -1 : 1));
+    this.#replace(withEntries(all, []));
+  }
+
+  #replace(entries: readonly HistoryEntry[]): void {
+    this.#entries = [...entries];
     this.#counts.clear();
     this.#times.clear();
     for (const entry of this.#entries) this.#note(entry);
@@ -129,14 +153,14 @@ const historyEntry: z.ZodType<HistoryEntry> = z.object({
   kind: z.enum(HISTORY_KINDS),
   appId: z.string().min(1),
   title: z.string(),
-  detail: z.string(),
+  detail: storedText,
 });
 
-/** The file of what happened: `{ "schemaVersion": 1, "entries": [HistoryEntry, …] }`, oldest first. */
+/** The file of what happened: `{ "schemaVersion": 2, "entries": [HistoryEntry, …] }`, oldest first. */
 export const historyFormat: DocumentFormat<readonly HistoryEntry[]> = {
   name: 'history',
   label: textFor('document.history'),
-  steps: [],
+  steps: [sentencesToTexts],
   initial: [],
   parse: parseHistory,
   serialize: (entries) => ({ entries }),
@@ -149,4 +173,15 @@ function parseHistory({ entries }: JsonObject): ParsedDocument<readonly HistoryE
     return parsed.success ? [parsed.data] : [];
   });
   return { value: good, dropped: entries.length - good.length };
+}
+
+/** Version 1 had sentences: they stay as they are. */
+function sentencesToTexts(document: JsonObject): JsonObject {
+  const { entries } = document;
+  if (!Array.isArray(entries)) return document;
+  return { ...document, entries: entries.map((entry: unknown) => (isObject(entry) ? withText(entry) : entry)) };
+}
+
+function withText(entry: JsonObject): JsonObject {
+  return typeof entry.detail === 'string' ? { ...entry, detail: verbatim(entry.detail) } : entry;
 }

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../../shared/domain/history';
 import { type MeasuredReach, MISSES_UNTIL_GONE, measuredOf, type ReachState } from '../../shared/domain/reach-state';
-import { type Text, textFor, verbatim } from '../../shared/words/text';
+import { type Text, textFor } from '../../shared/words/text';
 
 /** Whether an app is there, as the history reports it, with the text to show. */
 export type Presence =
@@ -17,8 +17,7 @@ export function presenceOf(state: ReachState | undefined): Presence | null {
 /** What the history last reported of each app; older entries first. */
 export function lastReportedPresence(entries: readonly HistoryEntry[]): Readonly<Record<string, Presence>> {
   const reported = new Map<string, Presence>();
-  for (const { appId, kind, ...entry } of entries) {
-    const detail = verbatim(entry.detail);
+  for (const { appId, kind, detail } of entries) {
     if (kind === 'found') reported.set(appId, { kind: 'reachable', detail });
     else if (kind === 'lost') reported.set(appId, { kind: 'gone', detail });
     else if (kind === 'certificate') reported.set(appId, { kind: 'certificate', detail });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AppConnectionState } from '../../shared/domain/app-connection';
-import type { HistoryEntry, HistoryKind, HistoryPage, HistoryQuery } from '../../shared/domain/history';
+import type { HistoryApp, HistoryEntry, HistoryKind, HistoryPage, HistoryQuery } from '../../shared/domain/history';
+import type { IsoTime } from '../../shared/domain/iso-time';
 import type { KnownApp } from '../../shared/domain/known-app';
 import type { BatteryThresholds } from '../../shared/domain/notification';
 import { failure, type Result, success } from '../../shared/lib/result';
@@ -8,19 +9,21 @@ import { textFor } from '../../shared/words/text';
 import type { Clock, TimerHandle } from '../lib/clock';
 import { type Disposable, DisposableStack } from '../lib/disposable';
 import type { ObservableEntries, ObservableMap } from '../lib/observable-map';
-import { say } from '../lib/words';
 import {
   eventsOf,
   type HistoryEvent,
   type HistorySnapshot,
   type KnownAppsById,
   lowToysNow,
+  titleOf,
   toyKeysOf,
   updateLowToys,
 } from './history-events';
 import { HistoryLog, queryEntries } from './history-log';
 import { lastReportedPresence, type Presence, presenceOf } from './history-presence';
 import { sortedByAge, type Urgency } from './known-apps';
+import { UNDO_FORGET_MS } from './known-apps-service';
+import { RemovedState } from './undo-buffers';
 
 /** Where the history is stored between runs. */
 export interface HistoryDocument {
@@ -41,6 +44,17 @@ export interface HistoryOptions {
   readonly clock: Clock;
 }
 
+/** What the history knew of an app when it was removed. */
+interface RemovedApp {
+  readonly app: KnownApp;
+  readonly presence: Presence | undefined;
+  readonly lowToys: readonly string[];
+  /** Of an app of the simulator, whose entries leave with it. */
+  readonly entries: readonly HistoryEntry[];
+  /** When it was removed. */
+  readonly at: IsoTime;
+}
+
 /** User actions are written to disk at once; measurements may be lost in a crash. */
 const URGENT: ReadonlySet<HistoryKind> = new Set(['kept', 'forgotten', 'merged', 'paired']);
 
@@ -56,9 +70,11 @@ export class HistoryService implements Disposable {
   #grace: TimerHandle | null = null;
   /** Apps whose reach changed meanwhile. */
   readonly #changedInGrace = new Set<string>();
+  readonly #removed: RemovedState<RemovedApp>;
 
   constructor(options: HistoryOptions) {
     this.#options = options;
+    this.#removed = this.#watching.use(new RemovedState(options.clock, UNDO_FORGET_MS));
     this.#log = new HistoryLog(options.document.value);
     this.#apps = new Map(options.known.entries());
     this.#presence = new Map(Object.entries(lastReportedPresence(this.#log.entries)));
@@ -70,8 +86,20 @@ export class HistoryService implements Disposable {
     );
   }
 
+  /** Entries with the present name of their app; those of a forgotten one have the last. */
   query(query: HistoryQuery): HistoryPage {
-    return queryEntries(this.#log.entries, query, (appId) => this.#idsOf(appId));
+    return queryEntries(this.#log.entries, query, (appId) => this.#idsOf(appId), this.#presentNames());
+  }
+
+  /** The apps that have entries, forgotten ones too, with their present or last names. */
+  apps(): readonly HistoryApp[] {
+    const nameOf = this.#presentNames();
+    const apps = new Map<string, HistoryApp>();
+    for (const entry of this.#log.entries) {
+      const app = nameOf(entry);
+      apps.set(app.appId, app);
+    }
+    return [...apps.values()];
   }
 
   /** Deletes the entries of an app, or all of them. */
@@ -81,6 +109,30 @@ export class HistoryService implements Disposable {
     this.#log.remove(({ appId: id }) => ids === null || ids.has(id));
     this.#store('soon');
     return success(null);
+  }
+
+  /**
+   * Forgotten apps return with the next change of the known apps, because the user undid that: they go on where they
+   * were, with their entries, and nothing was forgotten.
+   */
+  restore(ids: readonly string[]): void {
+    const forgottenAt = new Map<string, IsoTime>();
+    for (const id of ids) {
+      const removed = this.#removed.take(id);
+      if (removed === undefined) continue;
+      const { app, presence, lowToys, entries, at } = removed;
+      this.#apps.set(id, app);
+      if (presence !== undefined) this.#presence.set(id, presence);
+      for (const key of lowToys) this.#lowToys.add(key);
+      this.#log.restore(entries);
+      forgottenAt.set(id, at);
+    }
+    if (forgottenAt.size === 0) return;
+    this.#log.remove(({ kind, appId, at }) => {
+      const from = forgottenAt.get(appId);
+      return kind === 'forgotten' && from !== undefined && at >= from;
+    });
+    this.#store('soon');
   }
 
   /**
@@ -136,7 +188,7 @@ export class HistoryService implements Disposable {
       presence: this.#presenceOf(apps),
       lowToys: updateLowToys({ apps: before.apps, lowToys: this.#lowToys }, apps, this.#options.thresholds()),
     };
-    this.#dropSimulated(before.apps, apps);
+    this.#dropRemoved(before, apps);
     const events = eventsOf(before, after);
     this.#remember(before, after);
     this.#add(events);
@@ -179,23 +231,45 @@ export class HistoryService implements Disposable {
     const known = new Set(events.map(({ appId }) => appId).filter((appId) => this.#log.has(appId)));
     for (const event of events) {
       const isBack = event.kind === 'kept' && known.has(event.appId);
-      const detail = say(isBack ? textFor('historyEvent.kept.again') : event.detail);
+      const detail = isBack ? textFor('historyEvent.kept.again') : event.detail;
       this.#log.add({ ...event, id: randomUUID(), detail }, now);
     }
     this.#store(events.some((event) => URGENT.has(event.kind)) ? 'soon' : 'sometime');
   }
 
-  /** Apps of the simulator leave no trace once they are gone. */
-  #dropSimulated(before: KnownAppsById, after: KnownAppsById): void {
-    const gone = Object.values(before).filter((app) => app.simulated && !Object.hasOwn(after, app.id));
+  /** Remembers removed apps in case that is undone. Those of the simulator leave no trace. */
+  #dropRemoved({ apps: before, presence }: HistorySnapshot, after: KnownAppsById): void {
+    const gone = Object.values(before).filter((app) => !Object.hasOwn(after, app.id));
     if (gone.length === 0) return;
-    const ids = new Set(gone.flatMap((app) => [app.id, ...app.formerIds]));
-    this.#log.remove((entry) => ids.has(entry.appId));
-    this.#store('soon');
+    const at = new Date(this.#options.clock.now()).toISOString();
+    const simulated = new Set(gone.flatMap((app) => (app.simulated ? [app.id, ...app.formerIds] : [])));
+    const entries = simulated.size === 0 ? [] : this.#log.remove(({ appId }) => simulated.has(appId));
+    if (simulated.size > 0) this.#store('soon');
+    this.#removed.keep(
+      gone.map((app) => {
+        const ids = new Set([app.id, ...app.formerIds]);
+        const lowToys = toyKeysOf(app).filter((key) => this.#lowToys.has(key));
+        const own = app.simulated ? entries.filter(({ appId }) => ids.has(appId)) : [];
+        return [app.id, { app, presence: presence[app.id], lowToys, entries: own, at }];
+      }),
+    );
   }
 
   #store(urgency: Urgency): void {
     this.#options.document.setLazily(() => this.#log.entries, urgency);
+  }
+
+  /** The record that an entry belongs to now, and its name: that of the app into which it was merged, or its last one. */
+  #presentNames(): (entry: HistoryEntry) => HistoryApp {
+    const { known } = this.#options;
+    const merged = new Map<string, KnownApp>();
+    for (const app of known.values()) for (const id of app.formerIds) merged.set(id, app);
+    const lastTitles = new Map(this.#log.entries.map(({ appId, title }) => [appId, title]));
+    return ({ appId, title }) => {
+      const app = known.get(appId) ?? merged.get(appId);
+      if (app === undefined) return { appId, title: lastTitles.get(appId) ?? title };
+      return { appId: app.id, title: titleOf(app) };
+    };
   }
 
   #idsOf(appId: string): ReadonlySet<string> {

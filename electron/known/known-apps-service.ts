@@ -28,7 +28,7 @@ import type { KnownApps } from './known-apps';
 import { UndoBuffer } from './undo-buffers';
 
 /** How long a deletion can be undone, in milliseconds. */
-export const UNDO_FORGET_MS = 20_000;
+export const UNDO_FORGET_MS = 5 * 60_000;
 
 /** Why an operation on a known app failed. */
 export type KnownFailure =
@@ -69,6 +69,7 @@ export class KnownAppsService implements Disposable {
   readonly #apps: KnownApps;
   readonly #forgotten: UndoBuffer<readonly KnownApp[]>;
   readonly #stopWatching: () => void;
+  readonly #restoreListeners = new Set<(ids: readonly string[]) => void>();
 
   constructor(options: KnownAppsOptions) {
     this.#options = options;
@@ -167,6 +168,12 @@ export class KnownAppsService implements Disposable {
     return this.#change([id], (app) => ({ ...app, pin }));
   }
 
+  /** Calls back right before forgotten apps return, with their ids: their return is no event. Returns an unsubscribe function. */
+  onRestore(listener: (ids: readonly string[]) => void): () => void {
+    this.#restoreListeners.add(listener);
+    return () => this.#restoreListeners.delete(listener);
+  }
+
   /** Forgets apps; returns a single token that can restore them within {@link UNDO_FORGET_MS}. */
   forget(ids: readonly string[]): Answer<{ undoToken: string }> {
     const gone = this.#apps.findAll(ids);
@@ -194,8 +201,10 @@ export class KnownAppsService implements Disposable {
     for (const { deviceCode, simulated } of back) {
       if (deviceCode !== null) this.#options.ignored.remove(deviceCode, simulated);
     }
+    const ids = back.map((app) => app.id);
+    for (const listener of this.#restoreListeners) listener(ids);
     this.#apps.update({ set: back }, 'soon');
-    return success({ id: first.id, ids: back.map((app) => app.id) });
+    return success({ id: first.id, ids });
   }
 
   /** Hides a listed app from nearby until the user undoes that; a known app cannot be ignored. */

@@ -11,6 +11,7 @@ import type { Clock } from '../lib/clock';
 import { errorCode } from '../lib/error-code';
 import type { Logger } from '../lib/logger';
 import type { Observable } from '../lib/observable';
+import { type AppliedImport, UNDO_IMPORT_MS, undoneImport } from './import-undo';
 import type { KnownApps } from './known-apps';
 import { MAX_RECORDS, type ParsedTransfer, parseTransfer, transferText } from './transfer-format';
 import { type FileOrigin, importChanges, MAX_CHANGES, planImport } from './transfer-plan';
@@ -25,7 +26,7 @@ export interface TransferDialogs {
 
 /** Why an export or import failed; nothing has changed then. */
 export type TransferFailure =
-  | { readonly code: 'read-only' | 'not-found' | 'not-saved' }
+  | { readonly code: 'read-only' | 'not-found' | 'not-saved' | 'undo-expired' }
   /** The file cannot be used; the message names the location. */
   | { readonly code: 'bad-file'; readonly message: Text };
 
@@ -59,6 +60,8 @@ interface OpenedTransfer {
 export class TransferService {
   readonly #options: TransferOptions;
   #opened: OpenedTransfer | null = null;
+  /** The last import, as long as it can be undone. */
+  #applied: (AppliedImport & { readonly undoToken: string; readonly at: number }) | null = null;
 
   constructor(options: TransferOptions) {
     this.#options = options;
@@ -97,13 +100,31 @@ export class TransferService {
     if (this.#opened?.importId !== importId) return failure({ code: 'not-found' });
     const backup = this.#attempt(() => writeBackup(backups, this.#text(), clock.now()));
     if (!backup.ok) return backup;
-    const plan = this.#plan(this.#opened, mode, apps.stored);
+    const before = { apps: apps.stored, ignored: ignored.apps.value };
+    const plan = this.#plan(this.#opened, mode, before.apps);
     this.#opened = null;
     // Before the apps, because one that is known is not ignored.
     ignored.set(plan.ignored);
     apps.replaceAll(plan.apps, 'soon');
     const removed = mode === 'replace' ? plan.missing : 0;
-    return success({ apps: plan.added + plan.updated, removed, backup: backup.value });
+    const undoToken = randomUUID();
+    this.#applied = { before, after: { apps: plan.apps, ignored: plan.ignored }, undoToken, at: clock.now() };
+    return success({ apps: plan.added + plan.updated, removed, backup: backup.value, undoToken });
+  }
+
+  /** Undoes the last import, within {@link UNDO_IMPORT_MS}; what was changed since by other means stays. */
+  undo(undoToken: string): Result<null, TransferFailure> {
+    const { apps, ignored, clock } = this.#options;
+    if (apps.isReadOnly || ignored.isReadOnly) return failure({ code: 'read-only' });
+    const applied = this.#applied;
+    if (applied?.undoToken !== undoToken || clock.now() - applied.at >= UNDO_IMPORT_MS) {
+      return failure({ code: 'undo-expired' });
+    }
+    this.#applied = null;
+    const undone = undoneImport(applied, { apps: apps.stored, ignored: ignored.apps.value });
+    apps.update(undone.apps, 'soon');
+    ignored.set(undone.ignored);
+    return success(null);
   }
 
   #preview(file: string, opened: OpenedTransfer): ImportPreview {

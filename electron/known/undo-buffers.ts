@@ -148,3 +148,49 @@ export class UndoBuffer<T> implements Disposable {
     for (const token of this.#entries.keys()) this.remove(token);
   }
 }
+
+/** How much longer the state of a removed app is kept than it can be restored: the two timers do not start together. */
+const RESTORE_SLACK_MS = 5_000;
+
+/**
+ * What a service remembers of apps that were just removed, by id: once the removal is undone, it goes on where it was,
+ * and has nothing to report.
+ */
+export class RemovedState<T> implements Disposable {
+  readonly #clock: Clock;
+  readonly #lifetimeMs: number;
+  readonly #states = new Map<string, T>();
+  readonly #timers = new Set<TimerHandle>();
+
+  /** @param lifetimeMs how long a removal can be undone, in milliseconds */
+  constructor(clock: Clock, lifetimeMs: number) {
+    this.#clock = clock;
+    this.#lifetimeMs = lifetimeMs + RESTORE_SLACK_MS;
+  }
+
+  /** Keeps the states of apps that were removed together, and drops them once that cannot be undone any more. */
+  keep(states: Iterable<readonly [string, T]>): void {
+    const kept = [...states];
+    if (kept.length === 0) return;
+    for (const [id, state] of kept) this.#states.set(id, state);
+    const timer = this.#clock.after(this.#lifetimeMs, () => {
+      this.#timers.delete(timer);
+      for (const [id, state] of kept) if (this.#states.get(id) === state) this.#states.delete(id);
+    });
+    timer.unref();
+    this.#timers.add(timer);
+  }
+
+  /** The state of a removed app, once; undefined: none. */
+  take(id: string): T | undefined {
+    const state = this.#states.get(id);
+    this.#states.delete(id);
+    return state;
+  }
+
+  dispose(): void {
+    for (const timer of this.#timers) timer.cancel();
+    this.#timers.clear();
+    this.#states.clear();
+  }
+}

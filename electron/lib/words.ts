@@ -2,17 +2,34 @@ import i18next, { type i18n } from 'i18next';
 import type { DoctorReport, DoctorStep, Verdict } from '../../shared/domain/doctor';
 import type { ProbeCandidate, ProbeReport } from '../../shared/domain/reach';
 import { everySurface } from '../../shared/words/en/every-surface';
-import { type Text, type TextKey, toWords } from '../../shared/words/text';
+import type { Language } from '../../shared/words/languages';
+import { type Text, toWords } from '../../shared/words/text';
+import type { TranslationLoaders, Words } from '../../shared/words/translation';
+import { type Observable, ObservableValue } from './observable';
+import { TRANSLATIONS } from './translations';
 
 /** Made with the first text that is said: most commands that succeed say none. */
 let catalog: i18n | null = null;
+
+/** English that a surface says alone, until the catalog is made. */
+let ownEnglish: Words = {};
+
+const spoken = new ObservableValue<Language>('en');
+
+/** The language of what is said to people. Its listeners say anew what stands somewhere. */
+export const language: Observable<Language> = spoken;
+
+/** The one that was asked for last: of two that are being loaded, the earlier one is dropped. */
+let wanted: Language = 'en';
 
 /** The catalog for main and the command line; the window has its own instance. */
 function openCatalog(): i18n {
   const instance = i18next.createInstance();
   void instance.init({
     lng: 'en',
-    resources: { en: { translation: everySurface } },
+    fallbackLng: 'en',
+    load: 'currentOnly',
+    resources: { en: { translation: { ...everySurface, ...ownEnglish } } },
     // The catalog is bundled, so initialization is synchronous.
     initAsync: false,
     // Texts go to terminals, menus and notifications, which do not interpret HTML. Values are never parsed as templates.
@@ -21,16 +38,42 @@ function openCatalog(): i18n {
   return instance;
 }
 
-/** A domain value with its texts in words, as in `--json` and on the control channel. */
+/** Adds the English that a surface says alone; call before anything is said. Its keys are said with {@link translate}. */
+export function addEnglish(words: Words): void {
+  ownEnglish = { ...ownEnglish, ...words };
+}
+
+/**
+ * From now on people are addressed in this language, once its texts are loaded; what a translation lacks is said in
+ * English. Rejects if they cannot be loaded, and then nothing changes.
+ *
+ * @param loaders the surface's translations; those of every surface if it has none of its own
+ */
+export async function setLanguage(next: Language, loaders: TranslationLoaders = TRANSLATIONS): Promise<void> {
+  wanted = next;
+  if (next !== 'en') {
+    const words = (await loaders[next]?.()) ?? {};
+    catalog ??= openCatalog();
+    catalog.addResourceBundle(next, 'translation', words, true, true);
+  }
+  if (wanted === next) spoken.set(next);
+}
+
+/** A domain value with its texts in English words, as in `--json` and on the control channel. */
 export type InWords<T> = { readonly [K in keyof T]: T[K] extends Text ? string : T[K] };
 
-/** Converts a text to words, where main or the command line addresses people or writes to a file. */
+/** Says a text to people, in their language: menus, notifications, dialogs, the terminal. */
 export function say(text: Text): string {
   return toWords(text, translate);
 }
 
+/** Says a text where programs and support read it: `--json`, logs, reports, and files that are kept. */
+export function sayInEnglish(text: Text): string {
+  return toWords(text, translateToEnglish);
+}
+
 export function verdictInWords({ code, sentence, advice }: Verdict): InWords<Verdict> {
-  return { code, sentence: say(sentence), advice: say(advice) };
+  return { code, sentence: sayInEnglish(sentence), advice: sayInEnglish(advice) };
 }
 
 /** A doctor's report as `doctor --json` prints it. */
@@ -41,7 +84,7 @@ export interface DoctorReportInWords {
 
 export function doctorReportInWords({ steps, verdict }: DoctorReport): DoctorReportInWords {
   return {
-    steps: steps.map((step) => ({ ...step, detail: say(step.detail) })),
+    steps: steps.map((step) => ({ ...step, detail: sayInEnglish(step.detail) })),
     verdict: verdictInWords(verdict),
   };
 }
@@ -52,11 +95,21 @@ export function probeReportInWords<R extends Pick<ProbeReport, 'candidates'>>(
 ): Omit<R, 'candidates'> & { readonly candidates: readonly InWords<ProbeCandidate>[] } {
   return {
     ...report,
-    candidates: report.candidates.map((candidate) => ({ ...candidate, detail: say(candidate.detail) })),
+    candidates: report.candidates.map((candidate) => ({ ...candidate, detail: sayInEnglish(candidate.detail) })),
   };
 }
 
-function translate(key: TextKey, params: Readonly<Record<string, string | number>>): string {
+/** The sentence of a key in the language of now, filled in. */
+export function translate(key: string, params: Readonly<Record<string, string | number>>): string {
+  return said(key, params, spoken.value);
+}
+
+/** The sentence of a key in English, filled in. */
+export function translateToEnglish(key: string, params: Readonly<Record<string, string | number>>): string {
+  return said(key, params, 'en');
+}
+
+function said(key: string, params: Readonly<Record<string, string | number>>, lng: Language): string {
   catalog ??= openCatalog();
-  return catalog.t(key, params);
+  return catalog.t(key, { ...params, lng });
 }

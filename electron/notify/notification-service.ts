@@ -5,6 +5,8 @@ import type { KnownApp } from '../../shared/domain/known-app';
 import type { BatteryThresholds } from '../../shared/domain/notification';
 import type { Settings } from '../../shared/domain/settings';
 import { sortedByAge } from '../known/known-apps';
+import { UNDO_FORGET_MS } from '../known/known-apps-service';
+import { RemovedState } from '../known/undo-buffers';
 import type { Clock, TimerHandle } from '../lib/clock';
 import { type Disposable, DisposableStack } from '../lib/disposable';
 import type { Observable } from '../lib/observable';
@@ -57,9 +59,12 @@ export class NotificationService implements Disposable {
   readonly #asked = new Set<string>();
   /** Favorites whose loss was not reported, for example in quiet hours. */
   readonly #lostInSilence = new Set<string>();
+  /** How forgotten apps were, in case that is undone. */
+  readonly #removed: RemovedState<PresenceState>;
 
   constructor(options: NotificationServiceOptions) {
     this.#options = options;
+    this.#removed = this.#watching.use(new RemovedState(options.clock, UNDO_FORGET_MS));
     const { clock, known, connections, settings } = options;
     for (const app of known.values()) {
       const presence = presenceStateOf(connections.get(app.id)?.reach);
@@ -83,6 +88,14 @@ export class NotificationService implements Disposable {
   /** Reports that an app was paired, and is now known. */
   paired(app: KnownApp): void {
     this.#notify([{ kind: 'paired', app }]);
+  }
+
+  /** Forgotten apps return, because the user undid that: what is as it was before is no news. */
+  restore(ids: readonly string[]): void {
+    for (const id of ids) {
+      const presence = this.#removed.take(id);
+      if (presence !== undefined) this.#presence.set(id, presence);
+    }
   }
 
   /** Reports how a reconnect that the user requested ended. */
@@ -111,7 +124,7 @@ export class NotificationService implements Disposable {
     const events: NotificationEvent[] = [];
     // An app without a connection may still be known.
     const named = [...changed, ...removed];
-    for (const id of named) if (!this.#options.known.has(id)) this.#forget(id);
+    this.#forget(named.filter((id) => !this.#options.known.has(id)));
     for (const app of sortedByAge(this.#options.known, named)) events.push(...this.#checkApp(app));
     this.#notify(events);
     if (this.#pending.size > 0) this.#gather();
@@ -186,11 +199,17 @@ export class NotificationService implements Disposable {
     if (connection?.reconnect?.kind !== 'running') this.#asked.delete(id);
   }
 
-  #forget(id: string): void {
-    this.#presence.delete(id);
-    this.#pending.delete(id);
-    this.#asked.delete(id);
-    this.#lostInSilence.delete(id);
+  #forget(ids: readonly string[]): void {
+    const presences: (readonly [string, PresenceState])[] = [];
+    for (const id of ids) {
+      const presence = this.#presence.get(id);
+      if (presence !== undefined) presences.push([id, presence]);
+      this.#presence.delete(id);
+      this.#pending.delete(id);
+      this.#asked.delete(id);
+      this.#lostInSilence.delete(id);
+    }
+    this.#removed.keep(presences);
   }
 
   #noteAsked({ changed }: KeyedChange): void {

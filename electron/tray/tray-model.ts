@@ -1,4 +1,3 @@
-import { discreetName } from '../../shared/domain/app-name';
 import type { DiscoveryState } from '../../shared/domain/discovery';
 import { textFor } from '../../shared/words/text';
 import { showableText, truncate } from '../lib/untrusted-text';
@@ -56,7 +55,7 @@ export function trayModel({ size, counts, listed, discovery, discreet }: TrayFac
     status: [count, ...noteOf(discovery)],
     apps: listed.map(({ id, name, number, lines }) => ({
       id,
-      name: discreet ? discreetName(number) : menuName(name),
+      name: discreet ? say(textFor('discreet.app', { n: number })) : menuName(name),
       lines,
     })),
     more: size - listed.length,

@@ -23,11 +23,16 @@ export function nameOfKnownApp(app: Pick<KnownApp, 'alias' | 'addresses' | 'last
  * @param known by id, in the order in which they were added
  */
 export function discreetNames(known: Readonly<Record<string, KnownApp>>): ReadonlyMap<string, string> {
-  return new Map(Object.keys(known).map((id, index) => [id, discreetName(index + 1)]));
+  return new Map([...discreetNumbers(known)].map(([id, number]) => [id, discreetName(number)]));
+}
+
+/** The numbers of known apps in discreet mode, by id; likewise. */
+export function discreetNumbers(known: Readonly<Record<string, KnownApp>>): ReadonlyMap<string, number> {
+  return new Map(Object.keys(known).map((id, index) => [id, index + 1]));
 }
 
 /** @param number position in the order in which apps were added, from 1 */
-export function discreetName(number: number): string {
+function discreetName(number: number): string {
   return `App ${number}`;
 }
 

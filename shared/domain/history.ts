@@ -1,3 +1,4 @@
+import type { Text } from '../words/text';
 import type { IsoTime } from './iso-time';
 
 /** Events of known apps that are worth looking up later. */
@@ -21,16 +22,19 @@ export interface HistoryEntry {
   readonly kind: HistoryKind;
   /** {@link KnownApp.id}; the app may be forgotten by now. */
   readonly appId: string;
-  /** The app's name at that time. */
+  /** The app's name: in the file that of the time, to the window the present one, or the last of a forgotten app. */
   readonly title: string;
-  /** One sentence for people. */
-  readonly detail: string;
+  /** What happened; entries of older versions are `verbatim`, and in English. */
+  readonly detail: Text;
 }
+
+/** An app that has entries, by its present name; one that was forgotten by its last. */
+export type HistoryApp = Pick<HistoryEntry, 'appId' | 'title'>;
 
 export interface HistoryQuery {
   /** Null: of every app. */
   readonly appId: string | null;
-  /** Text to find in title and detail; null: any. */
+  /** Text to find in the name of the app, then or now, and in what happened; null: any. */
   readonly search: string | null;
   /** Empty: every kind. */
   readonly kinds: readonly HistoryKind[];

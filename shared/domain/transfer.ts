@@ -54,6 +54,8 @@ export interface ImportOutcome {
   readonly removed: number;
   /** Name of the backup file, in the folder `backups` of Beckon’s data folder. */
   readonly backup: string;
+  /** Undoes this import for a few minutes, until the next one. */
+  readonly undoToken: string;
 }
 
 export type ImportMode = 'merge' | 'replace';

@@ -1,10 +1,11 @@
 import type { AppearancePreferences } from '../domain/appearance';
 import type { CloseAction, DesktopPreferences, Destination } from '../domain/desktop';
 import type { DoctorReport, DoctorStep } from '../domain/doctor';
-import type { HistoryPage, HistoryQuery } from '../domain/history';
+import type { HistoryApp, HistoryPage, HistoryQuery } from '../domain/history';
 import type { NotificationPreferences } from '../domain/notification';
 import type { ProbeReport } from '../domain/reach';
 import type { ScenarioName } from '../domain/settings';
+import type { ToyReadings } from '../domain/toy-readings';
 import type { CopyFormat, ImportMode, ImportOutcome, ImportPreview } from '../domain/transfer';
 import type { NearbyViewPreferences, ViewPreferences } from '../domain/view';
 import type { Envelope } from './envelope';
@@ -103,14 +104,18 @@ export const routes = {
   /** The last report of a run as text for a support request: only allowlisted data. */
   'doctor.report-text': route<{ readonly runId: string }, { readonly text: string }>(),
   'history.query': route<HistoryQuery, HistoryPage>(),
+  'history.apps': route<null, readonly HistoryApp[]>(),
   /** Null: all apps. */
   'history.clear': route<{ readonly appId: string | null }, null>(),
+  /** How the charges of the toys of these known apps changed; a toy without a change since it is known has no entry. */
+  'toys.readings': route<{ readonly appIds: readonly string[] }, readonly ToyReadings[]>(),
   /** Asks for a path, then writes; null path: the user canceled. */
   'transfer.export': route<null, { readonly path: string | null }>(),
   /** Asks for a file and reads it; changes nothing. */
   'transfer.open': route<null, ImportPreview | null>(),
   /** Writes a backup of what is known first; changes nothing if that fails. */
   'transfer.apply': route<{ readonly importId: string; readonly mode: ImportMode }, ImportOutcome>(),
+  'transfer.undo': route<{ readonly undoToken: string }, null>(),
   /** Requests a code; its progress is in the slice `pairings`. */
   'pairing.start': route<null, { readonly id: string }>(),
   /** Cancels a pending code, and removes the entry. */

@@ -1,7 +1,7 @@
 import type { everySurface } from './en/every-surface';
 
 /** A parameter of a sentence; one that is a text is put into words first. */
-type TextParam = string | number | Text;
+export type TextParam = string | number | Text;
 
 /**
  * A text for people, as a key of the catalog with its parameters: main and shared pass it on, and each surface puts it
@@ -12,10 +12,11 @@ export interface Text {
   readonly params?: Readonly<Record<string, TextParam>>;
 }
 
-/** A key of the catalog: `verdict.silent.advice`. One with plural forms has no `_one` and `_other`. */
-export type TextKey = WithoutPlural<LeafKeys<Catalog>>;
+/** A key of the catalog: `verdict.silent.advice`. */
+export type TextKey = KeyOf<typeof everySurface>;
 
-type Catalog = typeof everySurface;
+/** A key of a catalog. One with plural forms has no `_one` and `_other`. */
+export type KeyOf<Catalog> = WithoutPlural<LeafKeys<Catalog>>;
 
 type LeafKeys<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${LeafKeys<T[K]>}`;
@@ -38,12 +39,13 @@ type ParamNames<S> = S extends `${string}{{${infer Name}}}${infer Rest}`
   ? (Name extends `${infer Bare},${string}` ? Bare : Name) | ParamNames<Rest>
   : never;
 
-type ParamsOf<K extends TextKey> = [ParamNames<SentenceAt<Catalog, K>>] extends [never]
+/** The parameters of a key's sentence, as the rest of an argument list. */
+export type ParamsOf<Catalog, K extends string> = [ParamNames<SentenceAt<Catalog, K>>] extends [never]
   ? []
   : [params: Readonly<Record<ParamNames<SentenceAt<Catalog, K>>, TextParam>>];
 
 /** A text of the catalog, with all parameters of its sentence. */
-export function textFor<K extends TextKey>(key: K, ...[params]: ParamsOf<K>): Text {
+export function textFor<K extends TextKey>(key: K, ...[params]: ParamsOf<typeof everySurface, K>): Text {
   return params === undefined ? { key } : { key, params };
 }
 
@@ -62,9 +64,17 @@ export type Translate = (key: TextKey, params: Readonly<Record<string, string | 
 
 /** Puts a text into words, after its parameters. Pure. */
 export function toWords({ key, params = {} }: Text, translate: Translate): string {
+  return translate(key, paramsInWords(params, translate));
+}
+
+/** Parameters as a catalog fills them in. Pure. */
+export function paramsInWords(
+  params: Readonly<Record<string, TextParam>>,
+  translate: Translate,
+): Readonly<Record<string, string | number>> {
   const filled = Object.entries(params).map(([name, value]): [string, string | number] => [
     name,
     typeof value === 'object' ? toWords(value, translate) : value,
   ]);
-  return translate(key, Object.fromEntries(filled));
+  return Object.fromEntries(filled);
 }

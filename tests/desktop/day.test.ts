@@ -76,11 +76,11 @@ test('a whole day without its window: each thing is told once, and the tray is a
   await day.expect({
     tray: 'lost: 2 of 3 reachable',
     told: [
-      'Tablet is lost | Its device answers, but nothing listens on the app’s port any more. Beckon keeps trying to bring it back.',
+      'Tablet is lost | The device answers, but nothing is listening on the app’s port anymore. Beckon keeps trying to bring it back.',
     ],
   });
   await day.until('12:55');
-  await day.expect({ tray: WELL, told: [`Tablet is back | It was reached at ${simulatedAddress(3)}.`] });
+  await day.expect({ tray: WELL, told: [`Tablet is back | Reachable at ${simulatedAddress(3)}.`] });
 
   // What happened in a sleep and is over by its end is no news, though an app is somewhere else now.
   await day.until('13:00');

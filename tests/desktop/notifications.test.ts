@@ -8,8 +8,8 @@ import type { DesktopSession } from './support/desktop-session';
 import { closeWindow, isShown, test } from './support/desktop-test';
 
 const LOST =
-  'My phone is lost | Its device answers, but nothing listens on the app’s port any more. Beckon keeps trying to bring it back.';
-const BACK = `My phone is back | It was reached at ${simulatedAddress(2)}.`;
+  'My phone is lost | The device answers, but nothing is listening on the app’s port anymore. Beckon keeps trying to bring it back.';
+const BACK = `My phone is back | Reachable at ${simulatedAddress(2)}.`;
 const LOW = (percent: number): string => `Battery low: Sunday | ${percent} % left, says My phone.`;
 
 async function idOf(window: BeckonWindow, alias: string): Promise<string> {
@@ -228,7 +228,7 @@ test('an untrusted certificate is notified once', async ({ desktop, launch, simu
   await simulator.perform({ do: 'set-certificate', app: 'phone', to: 'wrong-name' });
   for (let times = 0; times < 2; times += 1) await window.ask('reach.check-known', { id });
   await expectTold(window, desktop, [
-    'By hand: another certificate | What answers does not show the certificate that you trusted. Beckon stopped there.',
+    'By hand: another certificate | The certificate isn’t the one you trusted, so Beckon stopped there.',
   ]);
 });
 

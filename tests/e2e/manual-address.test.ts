@@ -71,5 +71,5 @@ for (const certificate of ['expired', 'wrong-name', 'stranger'] as const) {
 test('an address outside local networks is not dialed', async ({ launch }) => {
   const window = await launch({ args: ['--simulator=empty'] });
   await window.checkAddress('203.0.113.7:30010');
-  await expect(window.add.tried.first()).toContainText('Not dialled');
+  await expect(window.add.tried.first()).toContainText('Blocked by Beckon');
 });

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '../../shared/domain/history';
+import { verbatim } from '../../shared/words/text';
 
 export function aHistoryEntry(overrides: Partial<HistoryEntry> = {}): HistoryEntry {
   return {
@@ -7,7 +8,7 @@ export function aHistoryEntry(overrides: Partial<HistoryEntry> = {}): HistoryEnt
     kind: 'found',
     appId: 'a',
     title: 'Bedside',
-    detail: 'It was reached at 192.168.1.44.',
+    detail: verbatim('It was reached at 192.168.1.44.'),
     ...overrides,
   };
 }

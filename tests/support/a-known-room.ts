@@ -78,6 +78,7 @@ export function aKnownRoom({
     thresholds: () => INITIAL_NOTIFICATIONS,
     clock,
   });
+  known.onRestore((ids) => history.restore(ids));
   const backups = join(folder, 'backups');
   const transfer = new TransferService({ apps, ignored, dialogs, backups, clock, logger: silentLogger });
   return { clock, document, notices, list, connection, connections, apps, ignored, known, ledger, history, transfer };

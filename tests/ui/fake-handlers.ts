@@ -4,7 +4,7 @@ import type { AppState, StateSnapshot } from '../../shared/ipc/state';
 import { done, now } from './fake-answers';
 import { desktopHandlers } from './fake-desktop';
 import { doctorHandlers } from './fake-doctor';
-import { historyHandlers } from './fake-history';
+import { historyHandlers, toysHandlers } from './fake-history';
 import { knownHandlers } from './fake-known-apps';
 import { pairingHandlers } from './fake-pairing';
 import { reachHandlers } from './fake-reach';
@@ -42,6 +42,7 @@ export function defaultHandlers(background: FakeBackground): FakeHandlers {
     ...reachHandlers(background),
     ...doctorHandlers(background),
     ...historyHandlers(),
+    ...toysHandlers(),
     ...transferHandlers(),
     ...pairingHandlers(background),
     'settings.try-service': () => done({ apps: 2, skipped: 0 }),

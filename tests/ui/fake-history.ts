@@ -5,6 +5,12 @@ import type { HandlersOf } from './fake-handlers';
 export function historyHandlers(): HandlersOf<'history'> {
   return {
     'history.query': () => done({ entries: [], more: false }),
+    'history.apps': () => done([]),
     'history.clear': () => done(null),
   };
+}
+
+/** Knows no readings; a test prepares what there is. */
+export function toysHandlers(): HandlersOf<'toys'> {
+  return { 'toys.readings': () => done([]) };
 }

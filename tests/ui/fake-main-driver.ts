@@ -25,6 +25,8 @@ export interface OpenOptions {
 const BY_ITSELF: ReadonlySet<RouteName> = new Set([
   'state.snapshot',
   'history.query',
+  'history.apps',
+  'toys.readings',
   'desktop.painted',
   'reach.in-sight',
 ]);

@@ -53,6 +53,7 @@ export function transferHandlers(): HandlersOf<'transfer'> {
         unreadable: 1,
         problems: ['apps[3].alias: It is longer than 64 characters.'],
       }),
-    'transfer.apply': () => done({ apps: 3, removed: 0, backup: 'apps-before-import.json' }),
+    'transfer.apply': () => done({ apps: 3, removed: 0, backup: 'apps-before-import.json', undoToken: 'undo-import' }),
+    'transfer.undo': () => done(null),
   };
 }

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { verbatim } from '../../shared/words/text';
 import { aHistoryEntry } from '../support/a-history-entry';
 import { AppDetail } from '../support/page-objects/app-detail';
 import { AppsPage } from '../support/page-objects/apps-page';
@@ -6,7 +7,12 @@ import { WindowPage } from '../support/page-objects/window-page';
 import { test } from './beckon-test';
 import { aLookingState, keptPhone, phone, secondsAgo } from './sample-state';
 
-const lost = aHistoryEntry({ id: '2', kind: 'lost', at: secondsAgo(70), detail: 'It does not answer any more.' });
+const lost = aHistoryEntry({
+  id: '2',
+  kind: 'lost',
+  at: secondsAgo(70),
+  detail: verbatim('It does not answer any more.'),
+});
 const found = aHistoryEntry({ id: '1', at: secondsAgo(7_300) });
 
 test('shows what happened, searches it, and shows one kind alone', async ({ main }) => {

@@ -7,7 +7,7 @@ import { id, nothing, requestError } from '../request-parts';
 import { type DomainHandlers, routeHandler } from '../router';
 
 export function transferHandlers(
-  transfer: Pick<TransferService, 'export' | 'open' | 'apply'>,
+  transfer: Pick<TransferService, 'export' | 'open' | 'apply' | 'undo'>,
 ): DomainHandlers<'transfer'> {
   return {
     'transfer.export': routeHandler(nothing, async () => answer(await transfer.export())),
@@ -15,6 +15,9 @@ export function transferHandlers(
     'transfer.apply': routeHandler(
       z.strictObject({ importId: id, mode: z.enum(['merge', 'replace']) }),
       ({ importId, mode }) => answer(transfer.apply(importId, mode)),
+    ),
+    'transfer.undo': routeHandler(z.strictObject({ undoToken: id }), ({ undoToken }) =>
+      answer(transfer.undo(undoToken)),
     ),
   };
 }
@@ -34,6 +37,7 @@ function asRequestError(error: TransferFailure): RequestError {
       });
     case 'read-only':
     case 'not-saved':
+    case 'undo-expired':
       return requestError(error.code);
   }
 }

@@ -14,6 +14,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { HistoryEntry, HistoryKind } from '../../../shared/domain/history';
+import { inWords } from '../../i18n/i18n';
 import { useT } from '../../i18n/use-t';
 import { announce } from '../../stores/view-store';
 import { Age } from '../../ui/age';
@@ -88,7 +89,7 @@ function Entry({ entry, withTitle }: { readonly entry: HistoryEntry; readonly wi
           <strong>{t(`history.kind.${entry.kind}`)}</strong>
           {withTitle && <bdi className={classes.title}>{plainText(entry.title)}</bdi>}
         </p>
-        <p className={classes.detail}>{plainText(entry.detail)}</p>
+        <p className={classes.detail}>{plainText(inWords(entry.detail, t))}</p>
       </div>
       <span className={classes.age}>
         <Age at={entry.at} />

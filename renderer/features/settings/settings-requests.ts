@@ -6,6 +6,7 @@ import { bridge } from '../../bridge/bridge';
 import { i18n } from '../../i18n/i18n';
 import { announce } from '../../stores/view-store';
 import { sendRequest } from '../notices/send-request';
+import { offerUndo } from '../notices/undo-offers';
 
 /*
  * The settings' requests to main. A function that returns an envelope leaves it to its form to show a failure; the
@@ -102,8 +103,18 @@ export async function openImport(): Promise<Envelope<ImportPreview | null>> {
   return await bridge.request('transfer.open', null);
 }
 
-export async function applyImport(importId: string, mode: ImportMode): Promise<Envelope<ImportOutcome>> {
-  return await bridge.request('transfer.apply', { importId, mode });
+/** Applies the import of a file, by its name, and offers to undo it. */
+export async function applyImport(
+  { importId, file }: Pick<ImportPreview, 'importId' | 'file'>,
+  mode: ImportMode,
+): Promise<Envelope<ImportOutcome>> {
+  const applied = await bridge.request('transfer.apply', { importId, mode });
+  if (applied.ok) {
+    const { undoToken } = applied.data;
+    const undo = async (): Promise<boolean> => (await sendRequest('transfer.undo', { undoToken })) !== null;
+    offerUndo({ kind: 'import', name: file, targets: [importId], undo });
+  }
+  return applied;
 }
 
 export async function tryNotification(): Promise<Envelope<OutputOf<'desktop.try-notification'>>> {

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { ImportMode, ImportOutcome, ImportPreview } from '../../../shared/domain/transfer';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { useT } from '../../i18n/use-t';
-import { announce } from '../../stores/view-store';
 import { Callout } from '../../ui/callout';
 import formClasses from '../../ui/form.module.css';
 import { isolated } from '../../ui/plain-text';
@@ -40,14 +39,13 @@ export function TransferCard() {
     if (!answer.ok) setTransfer({ kind: 'failed', error: answer.error });
     else setTransfer(answer.data === null ? { kind: 'none' } : { kind: 'asking', preview: answer.data });
   };
-  const applyNow = async (importId: string, mode: ImportMode): Promise<void> => {
-    const answer = await applying.run(importId, mode);
+  const applyNow = async (preview: ImportPreview, mode: ImportMode): Promise<void> => {
+    const answer = await applying.run(preview, mode);
     if (!answer.ok) {
       setTransfer({ kind: 'failed', error: answer.error });
       return;
     }
     setTransfer({ kind: 'imported', outcome: answer.data });
-    announce(t('transfer.done', { count: answer.data.apps }));
   };
 
   return (
@@ -69,7 +67,7 @@ export function TransferCard() {
           <ImportQuestion
             preview={transfer.preview}
             busy={applying.isBusy}
-            onApply={(mode) => void applyNow(transfer.preview.importId, mode)}
+            onApply={(mode) => void applyNow(transfer.preview, mode)}
             onCancel={() => setTransfer({ kind: 'none' })}
           />
         )}

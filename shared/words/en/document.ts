@@ -7,5 +7,6 @@ export const document = {
   settings: 'your settings',
   pairings: 'the codes that wait',
   'pairing-setup': 'how codes are asked for',
+  'toy-readings': 'the battery levels of your toys over time',
   window: 'where the window was',
 } as const;

@@ -1,4 +1,5 @@
 import { control } from './control';
+import { discreet } from './discreet';
 import { document } from './document';
 import { evidence } from './evidence';
 import { failure } from './failure';
@@ -22,6 +23,7 @@ import { verdict } from './verdict';
 /** What every surface says, by subject; `window.ts` and `command-line.ts` add what one of them says alone. */
 export const everySurface = {
   control,
+  discreet,
   document,
   evidence,
   failure,

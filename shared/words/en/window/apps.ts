@@ -46,10 +46,10 @@ export const apps = {
     reachable: 'Reachable',
     refused: 'Refused',
     timeout: 'No answer',
-    'name-not-found': 'Name blocked',
+    'name-not-found': 'Name not found',
     tls: 'Not secure',
     unreachable: 'No route',
-    'target-not-allowed': 'Not dialled',
+    'target-not-allowed': 'Blocked by Beckon',
   },
   toys: {
     unreadable: 'Toys',

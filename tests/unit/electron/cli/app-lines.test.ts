@@ -49,7 +49,7 @@ describe('known apps for people', () => {
         { text: expect.stringMatching(/^reachable/), color: 'good' },
         ...others,
       ],
-      [expect.any(String), { text: expect.stringMatching(/^silent/), color: 'bad' }, ...others],
+      [expect.any(String), { text: expect.stringMatching(/^no answer/), color: 'bad' }, ...others],
     ]);
   });
 
@@ -76,9 +76,9 @@ describe('known apps for people', () => {
     const words = (kind: string, step: string | null = null): string =>
       measuredWords(aControlApp({ reach: silent, reconnect: { ...reconnect, kind, step } }));
     expect(words('running', 'asking-list')).toBe('reconnecting: asking the service for its list');
-    expect(words('waiting')).toBe('silent, is tried again');
-    expect(words('stopped')).toBe('silent, disconnected by you');
-    expect(words('failed')).toBe('silent');
+    expect(words('waiting')).toBe('no answer, is tried again');
+    expect(words('stopped')).toBe('no answer, disconnected by you');
+    expect(words('failed')).toBe('no answer');
     // One miss may be chance, and is not shown; an app whose reconnect fails is still not called reachable.
     const notReached = (kind: string): string =>
       measuredWords(aControlApp({ reconnect: { ...reconnect, kind, step: null } }));

@@ -74,8 +74,8 @@ describe('doctor', () => {
     expect(lines[6]).toMatch(/^– certificate {4}/);
     expect(lines.slice(9)).toEqual([
       '',
-      'The device answers, but no companion app listens on that port. [not-listening]',
-      'Open the app’s game mode (or its connection view) and keep it open.',
+      'The device answers, but no companion app is listening on that port. [not-listening]',
+      'Open the app’s game mode (or its connection view), and keep it open.',
       '',
     ]);
   });

@@ -94,6 +94,23 @@ describe('Prober', () => {
     expect(probeReportInWords(report).candidates[0]?.detail).toContain('keys');
   });
 
+  it('finds once that an address must not be dialed, whatever names and ports it may have', async () => {
+    for (const target of ['8.8.8.8', '8-8-8-8.apps.beckon.test']) {
+      const report = await probe(aProber({ suffixes: () => [SUFFIX, 'more.beckon.test'] }), target);
+      expect(report.candidates, target).toEqual([
+        expect.objectContaining({ address: '8.8.8.8', outcome: 'target-not-allowed' }),
+      ]);
+    }
+  });
+
+  it('finds once that a name does not exist', async () => {
+    const lookup = async () => {
+      throw Object.assign(new Error('No such name'), { code: 'ENOTFOUND' });
+    };
+    const report = await probe(aProber({ lookup }), 'phone.beckon.test');
+    expect(report.candidates.map(({ outcome }) => outcome)).toEqual(['name-not-found']);
+  });
+
   it('measures the HTTPS and the websocket port of an app each for itself', async () => {
     const https = await listeners.open(listenTls(wildcard));
     const refused = await closedPort();
@@ -123,7 +140,7 @@ describe('Prober', () => {
     for (const [certificate, words] of [
       [expired, /expired/],
       [otherName, /another name \(DNS:elsewhere\.beckon\.test\)/],
-      [stranger, /does not trust/],
+      [stranger, /doesn’t trust/],
     ] as const) {
       const app = await listeners.open(listenTls(certificate));
       const report = await probe(aProber(), `${NAME}:${app.port}`);
@@ -147,9 +164,9 @@ describe('Prober', () => {
       outcomes.push([candidates[0]?.outcome, candidates[0]?.detail]);
     }
     expect(outcomes).toEqual([
-      ['refused', expect.stringMatching(/nothing listens/i)],
-      ['timeout', expect.stringMatching(/did not finish TLS/)],
-      ['tls', expect.stringMatching(/hung up/i)],
+      ['refused', expect.stringMatching(/nothing is listening/i)],
+      ['timeout', expect.stringMatching(/didn’t finish the TLS/)],
+      ['tls', expect.stringMatching(/closed the connection/i)],
       ['tls', expect.stringMatching(/plain HTTP/)],
     ]);
   });

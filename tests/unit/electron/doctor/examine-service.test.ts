@@ -143,18 +143,25 @@ describe('examineService', () => {
     const vpn: InterfaceAddress = { ...ETHERNET, name: 'tun0', address: '10.8.0.2' };
     const ipv6: InterfaceAddress = { ...ETHERNET, address: '2001:db8::5', prefix: 64, family: 'ipv6' };
     const publicIpv6 = { ...ipv6, address: '2a01:4f8::5' };
-    it.each<[string, InterfaceAddress[], NearbyApp[]]>([
-      ['vpn-up', [ETHERNET, vpn], []],
-      ['ipv6-up', [ETHERNET, publicIpv6], []],
-      ['empty', [ETHERNET], []],
-      ['others-only', [ETHERNET], [aPhone({ deviceCode: 'remote_other', domain: '192-168-1-9.apps.beckon.test' })]],
-    ])('%s', async (code, interfaces, listed) => {
+    const unlisted = 'The service doesn’t list the app for this network.';
+    it.each<[string, InterfaceAddress[], NearbyApp[], string, RegExp]>([
+      ['vpn-up', [ETHERNET, vpn], [], `${unlisted} A VPN is on (tun0).`, /^Pause the VPN/],
+      ['ipv6-up', [ETHERNET, publicIpv6], [], `${unlisted} This computer also uses IPv6.`, /IPv6/],
+      ['empty', [ETHERNET], [], unlisted, /^Open the app/],
+      [
+        'others-only',
+        [ETHERNET],
+        [aPhone({ deviceCode: 'remote_other', domain: '192-168-1-9.apps.beckon.test' })],
+        unlisted,
+        /^Open the app/,
+      ],
+    ])('%s: what was found in the step, what to do in the verdict', async (code, interfaces, listed, found, advice) => {
       const { doctor } = aDoctor({ service: aService(listed), interfaces: () => interfaces });
       const report = await doctor.examine(byCode());
-      expect(stepOf(report, 'listed')).toMatchObject({ outcome: 'problem', code });
+      expect(stepOf(report, 'listed')).toMatchObject({ outcome: 'problem', code, detail: found });
       expect(verdictInWords(report.verdict)).toMatchObject({
         code: 'not-listed',
-        advice: stepOf(report, 'listed')?.detail,
+        advice: expect.stringMatching(advice),
       });
     });
   });

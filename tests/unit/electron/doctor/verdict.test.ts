@@ -160,7 +160,7 @@ describe('verdictOf', () => {
     };
     const wss: Findings = { 'connect-wss': ['problem', 'plain-http'] };
     for (const findings of [wss, { ...NO_PORTS, ...wss }]) {
-      expect(words(findings)).toMatch(/websocket port/);
+      expect(words(findings)).toMatch(/WebSocket port/);
       expect(words(findings)).not.toMatch(/HTTPS/);
     }
     expect(words({ certificate: ['problem', 'plain-http'] })).toMatch(/HTTPS port/);
@@ -181,8 +181,8 @@ describe('verdictOf', () => {
     expect(say(verdictOf(steps(NOT_EXAMINED)).sentence)).toBe('The service answers and lists apps for this network.');
     expect(verdictInWords(verdictOf(steps({ listed: ['problem', 'empty'], ...NOT_EXAMINED })))).toEqual({
       code: 'not-listed',
-      sentence: 'The service answers, but lists no app for this network.',
-      advice: 'listed detail',
+      sentence: 'The service answers, but lists no apps for this network.',
+      advice: expect.stringMatching(/^Open the app/),
     });
   });
 

@@ -56,6 +56,15 @@ describe('StateHub', () => {
     expect(patches[0]?.changes.map((change) => change.slice).sort()).toEqual(['discovery', 'nearby']);
   });
 
+  it('leaves a gap in the numbers when all is to be sent again, on which the window takes a snapshot', async () => {
+    const { set, hub, clock, patches } = aHub();
+    hub.resend();
+    set('discovery', { kind: 'looking', since: 'now' });
+    await clock.advance(0);
+    expect(patches.map(({ sequence }) => sequence)).toEqual([2]);
+    expect(hub.snapshot().sequence).toBe(2);
+  });
+
   it('sends at most ten patches a second, and the last state always arrives', async () => {
     const { set, hub, clock, patches } = aHub();
     for (let i = 0; i < 200; i += 1) {

@@ -25,18 +25,18 @@ const changed = (before: Partial<KnownApp>, after: Partial<KnownApp>): string[] 
 
 describe('an app', () => {
   it.each([
-    ['nearby', 'kept: Bedside: It was kept from the list.'],
-    ['code', 'kept: Bedside: It was kept by its device code.'],
-    ['address', 'kept: Bedside: It was added by its address.'],
-    ['import', 'kept: Bedside: It came in a file.'],
-    ['pairing', 'paired: Bedside: It was paired with this computer.'],
+    ['nearby', 'kept: Bedside: Added from Nearby.'],
+    ['code', 'kept: Bedside: Added by its device code.'],
+    ['address', 'kept: Bedside: Added by its address.'],
+    ['import', 'kept: Bedside: Added from a file.'],
+    ['pairing', 'paired: Bedside: Paired with this computer.'],
   ] as const)('that came by %s is reported', (source, event) => {
     expect(eventTexts(snapshotOf([]), snapshotOf([anApp({ source })]))).toEqual([event]);
   });
 
   it('that is forgotten is reported, unless it is the simulator’s', () => {
     const before = snapshotOf([anApp(), anApp({ id: 'b', simulated: true })]);
-    expect(eventTexts(before, snapshotOf([]))).toEqual(['forgotten: Bedside: It was forgotten.']);
+    expect(eventTexts(before, snapshotOf([]))).toEqual(['forgotten: Bedside: No longer saved.']);
   });
 
   it('that only looks the same is no event', () => {
@@ -58,7 +58,7 @@ describe('an app', () => {
     const before = [aLedgerAddress({ host: 'one.example' })];
     const after = [aLedgerAddress({ host: 'two.example', wssPort: null }), ...before];
     expect(changed({ addresses: before }, { addresses: after })).toEqual([
-      'moved: Bedside: It moved from one.example:30010/30011 to two.example:30010.',
+      'moved: Bedside: Moved from one.example:30010/30011 to two.example:30010.',
     ]);
   });
 
@@ -77,24 +77,22 @@ describe('an app', () => {
       toys: [aToy({ id: 'x', displayName: 'Dolce' }), aToy({ id: 'X', displayName: 'Max' }), aToy({ id: 'new' })],
     });
     expect(changed({ lastInfo: before }, { lastInfo: after })).toEqual([
-      'renamed: Bedside: It calls itself “android remote” now; it was “pc remote”.',
-      'renamed: Bedside: The toy “Nora” is called “Dolce” now.',
+      'renamed: Bedside: Calls itself “android remote” now. Before: “pc remote”.',
+      'renamed: Bedside: Toy renamed from “Nora” to “Dolce”.',
     ]);
     expect(changed({ lastInfo: null }, { lastInfo: after })).toEqual([]);
   });
 
   it('that was paired with again is reported once', () => {
     const paired = [aLedgerAddress({ source: 'pairing' })];
-    expect(changed({}, { addresses: paired })).toEqual(['paired: Bedside: It was paired with this computer.']);
+    expect(changed({}, { addresses: paired })).toEqual(['paired: Bedside: Paired with this computer.']);
     expect(changed({ addresses: paired }, { addresses: paired, favourite: true })).toEqual([]);
   });
 
   it('whose certificate was trusted, or no longer, is reported', () => {
     const pin = { sha256: 'AA:BB', address: '192.168.1.9', pinnedAt: '2026-01-01T00:00:00.000Z' };
     expect(changed({}, { pin })).toEqual(['certificate: Bedside: You trusted its certificate for 192.168.1.9.']);
-    expect(changed({ pin }, {})).toEqual([
-      'certificate: Bedside: You no longer trust a certificate of its own for it.',
-    ]);
+    expect(changed({ pin }, {})).toEqual(['certificate: Bedside: You stopped trusting its own certificate.']);
   });
 
   it('goes by its name of then, in one line', () => {
@@ -111,16 +109,16 @@ describe('a merge', () => {
   it('is one event, and neither a loss nor a move', () => {
     const merged = { ...typed, deviceCode: 'code', formerIds: ['a'], addresses: [aLedgerAddress({ host: 'other' })] };
     expect(eventTexts(snapshotOf([typed, coded]), snapshotOf([merged]))).toEqual([
-      'merged: Sofa: It turned out to be an app that you knew already; the two became one.',
+      'merged: Sofa: This is an app you had already saved. The two are now one.',
     ]);
     expect(eventTexts(snapshotOf([merged]), snapshotOf([typed, coded]))).toEqual([
-      'merged: Sofa: The merge was undone: it is known by its address alone again.',
+      'merged: Sofa: The merge was undone. The app is saved by its address again.',
     ]);
   });
 
   it('with an app that was not known says so', () => {
     expect(eventTexts(snapshotOf([typed]), snapshotOf([{ ...typed, deviceCode: 'code' }]))).toEqual([
-      'merged: Sofa: The service lists an app at its address; the two became one.',
+      'merged: Sofa: The service lists an app at this address. The two are now one.',
     ]);
   });
 });
@@ -212,8 +210,8 @@ describe('a battery', () => {
     });
     const after = snapshotOf([app], { lowToys: updateLowToys(NOBODY, { a: app }, INITIAL_NOTIFICATIONS) });
     expect(eventTexts(snapshotOf([anApp()]), after)).toEqual([
-      'battery-low: Bedside: The battery of “kind-a” is at 3 %.',
-      'battery-low: Bedside: The battery of “Max” is at 4 %.',
+      'battery-low: Bedside: “kind-a” is at 3%.',
+      'battery-low: Bedside: “Max” is at 4%.',
     ]);
   });
 

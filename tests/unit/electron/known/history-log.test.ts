@@ -8,6 +8,7 @@ import {
   withEntries,
 } from '../../../../electron/known/history-log';
 import type { HistoryEntry, HistoryQuery } from '../../../../shared/domain/history';
+import { verbatim } from '../../../../shared/words/text';
 import { aHistoryEntry } from '../../../support/a-history-entry';
 import { watched } from '../../../support/watched-apps';
 
@@ -22,6 +23,7 @@ const aQuery = (overrides: Partial<HistoryQuery> = {}): HistoryQuery => ({
   before: null,
   ...overrides,
 });
+const asItWas = ({ appId, title }: HistoryEntry) => ({ appId, title });
 const onlyItself = (appId: string): ReadonlySet<string> => new Set([appId]);
 const ids = (entries: readonly HistoryEntry[]): string[] => entries.map((entry) => entry.id);
 
@@ -74,12 +76,26 @@ describe('HistoryLog', () => {
 
 describe('queryEntries', () => {
   const entries = [
-    aHistoryEntry({ id: '1', at: at(1), appId: 'a', kind: 'kept', title: 'Café', detail: 'It was kept.' }),
-    aHistoryEntry({ id: '2', at: at(2), appId: 'b', kind: 'found', title: 'Sofa', detail: 'At 192.168.1.44.' }),
-    aHistoryEntry({ id: '3', at: at(3), appId: 'a', kind: 'lost', title: 'Café', detail: 'Nothing answers.' }),
+    aHistoryEntry({ id: '1', at: at(1), appId: 'a', kind: 'kept', title: 'Café', detail: verbatim('It was kept.') }),
+    aHistoryEntry({
+      id: '2',
+      at: at(2),
+      appId: 'b',
+      kind: 'found',
+      title: 'Sofa',
+      detail: verbatim('At 192.168.1.44.'),
+    }),
+    aHistoryEntry({
+      id: '3',
+      at: at(3),
+      appId: 'a',
+      kind: 'lost',
+      title: 'Café',
+      detail: verbatim('Nothing answers.'),
+    }),
   ];
   const found = (query: Partial<HistoryQuery>): string[] =>
-    ids(queryEntries(entries, aQuery(query), onlyItself).entries);
+    ids(queryEntries(entries, aQuery(query), onlyItself, asItWas).entries);
 
   it.each<[Partial<HistoryQuery>, string[]]>([
     [{}, ['3', '2', '1']],
@@ -97,7 +113,7 @@ describe('queryEntries', () => {
   });
 
   it('finds what happened to records that were merged into the app', () => {
-    const page = queryEntries(entries, aQuery({ appId: 'a' }), () => new Set(['a', 'b']));
+    const page = queryEntries(entries, aQuery({ appId: 'a' }), () => new Set(['a', 'b']), asItWas);
     expect(ids(page.entries)).toEqual(['3', '2', '1']);
   });
 
@@ -115,7 +131,7 @@ describe('queryEntries', () => {
           const seen: HistoryEntry[] = [];
           let before: string | null = null;
           for (let more = true; more; ) {
-            const page = queryEntries(all, aQuery({ limit, before }), onlyItself);
+            const page = queryEntries(all, aQuery({ limit, before }), onlyItself, asItWas);
             seen.push(...page.entries);
             before = page.entries.at(-1)?.at ?? null;
             more = page.more;

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { historyFormat } from '../../../../electron/known/history-log';
 import { HistoryService } from '../../../../electron/known/history-service';
+import { UNDO_FORGET_MS } from '../../../../electron/known/known-apps-service';
 import { MutableObservableMap } from '../../../../electron/lib/observable-map';
+import { say } from '../../../../electron/lib/words';
 import { asDocument, readDocument } from '../../../../electron/store/document-format';
 import { type AppConnectionState, UNCHECKED } from '../../../../shared/domain/app-connection';
 import type { HistoryEntry } from '../../../../shared/domain/history';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import { type BatteryThresholds, INITIAL_NOTIFICATIONS } from '../../../../shared/domain/notification';
 import type { ReachOutcome } from '../../../../shared/domain/reach-state';
+import { textFor, verbatim } from '../../../../shared/words/text';
 import { aHistoryEntry } from '../../../support/a-history-entry';
 import { aKnownMap, entriesById } from '../../../support/a-known-map';
 import { FakeClock } from '../../../support/fake-clock';
@@ -49,7 +52,12 @@ describe('what is written down', () => {
     measured(SILENT);
     expect(page()).toMatchObject([
       { kind: 'lost', title: 'Sofa', at: '2026-01-01T00:01:00.000Z' },
-      { kind: 'found', title: 'Bedside', at: '2026-01-01T00:00:00.000Z', detail: 'It was reached at 127.0.0.2.' },
+      {
+        kind: 'found',
+        title: 'Sofa',
+        at: '2026-01-01T00:00:00.000Z',
+        detail: textFor('outcome.event.reachable', { address: '127.0.0.2' }),
+      },
     ]);
     expect(new Set(page().map((entry) => entry.id)).size).toBe(2);
   });
@@ -88,19 +96,94 @@ describe('what is written down', () => {
   it('tells a certificate problem at once', () => {
     const { measured, page } = setUp();
     measured({ kind: 'certificate', problem: 'expired', presented: null, pinned: null }, 1);
-    expect(page()[0]).toMatchObject({ kind: 'certificate', detail: 'Its certificate has expired.' });
+    expect(page()[0]).toMatchObject({ kind: 'certificate', detail: textFor('outcome.event.certificate-expired') });
   });
 
-  it('says that an app was brought back when it was forgotten by mistake', () => {
+  it('says that an app was added again when a file brought it back', () => {
     const { keep, page } = setUp({ apps: [] });
     keep(anApp());
     keep();
-    keep(anApp());
-    expect(page().map(({ kind, detail }) => [kind, detail])).toEqual([
-      ['kept', 'It was brought back.'],
-      ['forgotten', 'It was forgotten.'],
-      ['kept', 'It was kept from the list.'],
+    keep(anApp({ source: 'import' }));
+    expect(page().map(({ kind, detail }) => [kind, say(detail)])).toEqual([
+      ['kept', 'Added again.'],
+      ['forgotten', 'No longer saved.'],
+      ['kept', 'Added from Nearby.'],
     ]);
+  });
+});
+
+describe('the apps of the entries', () => {
+  it('go by their present names, and forgotten ones by their last', () => {
+    const { keep, page, history } = setUp({ apps: [] });
+    const other = anApp({ id: 'b', alias: 'Kitchen' });
+    keep(anApp(), other);
+    keep(anApp({ alias: 'Sofa' }), { ...other, alias: 'Study' });
+    keep(anApp({ alias: 'Sofa' }));
+    expect(page().map(({ kind, title }) => [kind, title])).toEqual([
+      ['forgotten', 'Study'],
+      ['kept', 'Study'],
+      ['kept', 'Sofa'],
+    ]);
+    expect(history.apps()).toEqual([
+      { appId: 'a', title: 'Sofa' },
+      { appId: 'b', title: 'Study' },
+    ]);
+  });
+
+  it('are those into which their records were merged', () => {
+    const stored = [aHistoryEntry({ appId: 'old', title: 'Old name' })];
+    const { page, history } = setUp({ stored, apps: [anApp({ formerIds: ['old'] })] });
+    expect(page()).toMatchObject([{ appId: 'a', title: 'Bedside' }]);
+    expect(history.apps()).toEqual([{ appId: 'a', title: 'Bedside' }]);
+  });
+
+  it('are found by their present and by their former name', () => {
+    const { keep, history } = setUp({ stored: [aHistoryEntry({ title: 'Bedside' })] });
+    keep(anApp({ alias: 'Sofa' }));
+    const found = (search: string) =>
+      history.query({ appId: null, search, kinds: [], limit: 50, before: null }).entries;
+    expect([found('sofa'), found('bedside'), found('kitchen')].map(({ length }) => length)).toEqual([1, 1, 0]);
+  });
+});
+
+describe('an app that was forgotten by mistake', () => {
+  const low = aNearbyApp({ toys: [aToy({ battery: 5 })] });
+
+  it('goes on where it was when that is undone: nothing was forgotten, added or found', () => {
+    const { keep, page, history, measured, connections } = setUp({ apps: [] });
+    const app = anApp({ lastInfo: low });
+    keep(app);
+    measured(REACHABLE);
+    const before = page();
+    expect(before.map(({ kind }) => kind)).toEqual(['found', 'battery-low', 'kept']);
+    keep();
+    connections.delete('a');
+    history.restore(['a']);
+    keep(app);
+    measured(REACHABLE);
+    expect(page()).toEqual(before);
+    measured(SILENT);
+    expect(page().map(({ kind }) => kind)).toEqual(['lost', 'found', 'battery-low', 'kept']);
+  });
+
+  it('has its entries back although it is of the simulator, whose apps leave no trace', () => {
+    const { keep, page, history } = setUp({ apps: [] });
+    const [app, other] = [anApp({ simulated: true }), anApp({ id: 'b', simulated: true })];
+    keep(app, other);
+    const before = page();
+    keep();
+    expect(page()).toEqual([]);
+    history.restore(['a', 'b']);
+    keep(app, other);
+    expect(page()).toEqual(before);
+  });
+
+  it('was forgotten once that cannot be undone any more', async () => {
+    const { keep, kinds, history, clock } = setUp();
+    keep();
+    await clock.advance(UNDO_FORGET_MS + 60_000);
+    history.restore(['a']);
+    expect(kinds()).toEqual(['forgotten']);
   });
 });
 
@@ -156,11 +239,11 @@ describe('after a restart', () => {
   });
 
   it('does not repeat a certificate problem, but tells another one', () => {
-    const stored = [aHistoryEntry({ kind: 'certificate', detail: 'Its certificate has expired.' })];
+    const stored = [aHistoryEntry({ kind: 'certificate', detail: verbatim('Its certificate has expired.') })];
     const { measured, page } = setUp({ stored });
     measured({ kind: 'certificate', problem: 'expired', presented: null, pinned: null });
     measured({ kind: 'certificate', problem: 'name', presented: null, pinned: null });
-    expect(page().map((entry) => entry.detail)).toEqual([
+    expect(page().map((entry) => say(entry.detail))).toEqual([
       'Its certificate is for another name.',
       'Its certificate has expired.',
     ]);
@@ -232,8 +315,11 @@ describe('the file of what happened', () => {
     const entries = [aHistoryEntry(), aHistoryEntry({ id: '2', kind: 'battery-low' })];
     const document = JSON.stringify(asDocument(entries, historyFormat));
     expect(readDocument(document, historyFormat)).toEqual({ kind: 'read', value: entries, dropped: 0 });
-    const bad = JSON.stringify({ schemaVersion: 1, entries: [{ ...entries[0], kind: 'other' }, 7, entries[1]] });
+    const bad = JSON.stringify({ schemaVersion: 2, entries: [{ ...entries[0], kind: 'other' }, 7, entries[1]] });
     expect(readDocument(bad, historyFormat)).toEqual({ kind: 'read', value: [entries[1]], dropped: 2 });
+    const unknown = { ...entries[0], detail: { key: 'historyEvent.kept', params: {} } };
+    const odd = JSON.stringify({ schemaVersion: 2, entries: [unknown, entries[1]] });
+    expect(readDocument(odd, historyFormat)).toEqual({ kind: 'read', value: [entries[1]], dropped: 1 });
     expect(readDocument('{"schemaVersion":1}', historyFormat)).toMatchObject({ kind: 'broken' });
   });
 });

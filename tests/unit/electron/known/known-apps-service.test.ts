@@ -215,11 +215,12 @@ describe('with a file that is not to be changed', () => {
 });
 
 it('leaves nothing behind', async () => {
-  const { known, clock, leaveSimulator, all } = aRoomToKeepIn({
+  const { known, history, clock, leaveSimulator, all } = aRoomToKeepIn({
     stored: [aKnownApp({ id: 'a' }), aKnownApp({ id: 'b', simulated: true })],
     nearby: aNearby([], { simulated: true }),
   });
   known.forget(['a']);
+  await history.dispose();
   known.dispose();
   expect(clock.pending).toBe(0);
   leaveSimulator();

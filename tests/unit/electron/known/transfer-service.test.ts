@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_GIVEN_ADDRESSES, MAX_TYPED_ADDRESSES } from '../../../../electron/known/address-ledger';
 import { IgnoredAppsService } from '../../../../electron/known/ignored-apps-service';
+import { UNDO_IMPORT_MS } from '../../../../electron/known/import-undo';
 import { KnownApps } from '../../../../electron/known/known-apps';
 import { transferText } from '../../../../electron/known/transfer-format';
 import { MAX_TRANSFER_BYTES, type TransferDialogs, TransferService } from '../../../../electron/known/transfer-service';
@@ -320,5 +321,59 @@ describe('a file that cannot be used', () => {
     await transfer.open();
     expect(transfer.apply(importId, 'merge').ok).toBe(true);
     expect(apps.list).toHaveLength(1);
+  });
+});
+
+describe('undoing an import', () => {
+  const imported = async (
+    { put, opened, transfer }: ReturnType<typeof setUp>,
+    apps: readonly KnownApp[],
+    mode: 'merge' | 'replace' = 'merge',
+  ): Promise<string> => {
+    put(transferText(apps, [IGNORED], T0));
+    const outcome = transfer.apply((await opened()).importId, mode);
+    if (!outcome.ok) throw new Error(`Not applied: ${outcome.error.code}`);
+    return outcome.value.undoToken;
+  };
+
+  it.each(['merge', 'replace'] as const)('brings everything back as it was after a %s', async (mode) => {
+    const stored = [anApp('a', { alias: 'Den' }), anApp('b', { deviceCode: null })];
+    const context = setUp({ stored });
+    const undoToken = await imported(context, [anApp('a', { alias: 'Sofa', favourite: true }), anApp('c')], mode);
+    expect(context.apps.list).not.toEqual(stored);
+    expect(context.transfer.undo(undoToken)).toEqual({ ok: true, value: null });
+    expect(context.apps.list).toEqual(stored);
+    expect(context.ignored.apps.value).toEqual([]);
+    expect(context.transfer.undo(undoToken)).toEqual({ ok: false, error: { code: 'undo-expired' } });
+  });
+
+  it('keeps what was changed since', async () => {
+    const context = setUp({ stored: [anApp('a'), anApp('b')] });
+    const undoToken = await imported(context, [
+      anApp('a', { alias: 'Sofa', group: 'Home' }),
+      anApp('b', { group: 'X' }),
+    ]);
+    const [a] = context.apps.list;
+    if (a === undefined) throw new Error('Gone');
+    const reached = { ...aLedgerAddress(), host: '192.168.1.9', lastGoodAt: T0 };
+    context.apps.update(
+      { set: [{ ...a, alias: 'Mine', addresses: [reached, ...a.addresses] }, anApp('new')], remove: ['b'] },
+      'soon',
+    );
+    context.transfer.undo(undoToken);
+    const [after, ...others] = context.apps.list;
+    expect(after).toMatchObject({ alias: 'Mine', group: null });
+    expect(after?.addresses.map(({ host }) => host)).toContain('192.168.1.9');
+    expect(others.map(({ id }) => id)).toEqual(['new']);
+  });
+
+  it('is possible for the last one alone, and for a few minutes', async () => {
+    const context = setUp({ stored: [anApp('a')] });
+    const first = await imported(context, [anApp('c')]);
+    const second = await imported(context, [anApp('d')]);
+    expect(context.transfer.undo(first)).toMatchObject({ error: { code: 'undo-expired' } });
+    await context.clock.advance(UNDO_IMPORT_MS);
+    expect(context.transfer.undo(second)).toMatchObject({ error: { code: 'undo-expired' } });
+    expect(context.apps.list).toHaveLength(3);
   });
 });

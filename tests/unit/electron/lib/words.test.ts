@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { say } from '../../../../electron/lib/words';
+import { afterEach, describe, expect, it } from 'vitest';
+import { language, say, sayInEnglish, setLanguage } from '../../../../electron/lib/words';
 import { i18n, inWords, startI18n } from '../../../../renderer/i18n/i18n';
 import { type Text, textFor, verbatim } from '../../../../shared/words/text';
 
@@ -40,3 +40,45 @@ describe.each(surfaces)('%s', (_name, open) => {
     expect(words(textFor('finding.listsApps', { count: 2 }))).toBe('The service lists 2 apps for this network.');
   });
 });
+
+describe('another language', () => {
+  const german = async () => ({
+    document: { window: 'der Ort des Fensters' },
+    finding: { listsApps_one: '{{count}} App', listsApps_other: '{{count}} Apps' },
+  });
+  const place = textFor('document.window');
+
+  afterEach(async () => await setLanguage('en'));
+
+  it('is spoken from now on, in English what it lacks, and English where programs read', async () => {
+    const inEnglish = say(place);
+    await setLanguage('de', { de: german });
+    expect(language.value).toBe('de');
+    expect(say(place)).toBe('der Ort des Fensters');
+    expect(say(textFor('finding.listsApps', { count: 2 }))).toBe('2 Apps');
+    expect(say(textFor('notification.product'))).toBe('Beckon');
+    expect(sayInEnglish(place)).toBe(inEnglish);
+  });
+
+  it('is the one that was asked for last, whichever was loaded first', async () => {
+    const loaded = gate();
+    const slow = setLanguage('de', { de: async () => await loaded.promise.then(german) });
+    await setLanguage('fr', { fr: async () => ({}) });
+    loaded.resolve();
+    await slow;
+    expect(language.value).toBe('fr');
+  });
+
+  it('stays where the next cannot be loaded', async () => {
+    await expect(setLanguage('de', { de: async () => await Promise.reject(new Error('gone')) })).rejects.toThrow();
+    expect(language.value).toBe('en');
+  });
+});
+
+function gate(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve = (): void => {};
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}

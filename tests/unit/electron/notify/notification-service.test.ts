@@ -73,7 +73,7 @@ function setUp({
     const lastInfo = aNearbyApp({ deviceCode: app.id, toys: [aToy({ battery })] });
     known.set(app.id, { ...app, lastListedAt, lastInfo });
   };
-  return { clock, settings, known, reconnect, system, service, shown, titles, measure, list };
+  return { clock, settings, known, connections, reconnect, system, service, shown, titles, measure, list };
 }
 
 describe('notifications of favourites', () => {
@@ -294,5 +294,23 @@ describe('what is held back', () => {
     measure(GONE);
     await clock.advance(GATHER_MS);
     expect(shown.map(({ title, body }) => [title, body])).toEqual([['Beckon', 'One favourite was lost.']]);
+  });
+});
+
+describe('an app that was forgotten by mistake', () => {
+  it('is no news when that is undone, and what is the matter with it is not told twice', async () => {
+    const { clock, known, connections, measure, service, titles } = setUp();
+    measure(measured(aMeasuredReach(REACHABLE, CHANGED)));
+    await clock.advance(GATHER_MS);
+    expect(titles()).toEqual(['Phone: another certificate']);
+    known.update({ remove: ['phone'] });
+    connections.delete('phone');
+    await clock.advance(GATHER_MS);
+    service.restore(['phone']);
+    known.set('phone', PHONE);
+    await clock.advance(GATHER_MS);
+    measure(measured(aMeasuredReach(REACHABLE, CHANGED)));
+    await clock.advance(GATHER_MS);
+    expect(titles()).toEqual(['Phone: another certificate']);
   });
 });

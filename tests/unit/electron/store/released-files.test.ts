@@ -5,6 +5,7 @@ import { windowPlaceFormat } from '../../../../electron/desktop/window-place';
 import { historyFormat } from '../../../../electron/known/history-log';
 import { ignoredAppsFormat } from '../../../../electron/known/ignored-apps-service';
 import { knownAppsFormat } from '../../../../electron/known/known-apps-format';
+import { toyReadingsFormat } from '../../../../electron/known/toy-readings-log';
 import { parseTransfer } from '../../../../electron/known/transfer-format';
 import { mergesFormat } from '../../../../electron/known/undo-buffers';
 import { pairingSetupFormat } from '../../../../electron/pairing/pairing-setup-format';
@@ -48,6 +49,7 @@ const FORMATS: Readonly<Record<string, Released>> = {
   ignoredAppsFormat: released(ignoredAppsFormat),
   mergesFormat: released(mergesFormat),
   historyFormat: released(historyFormat),
+  toyReadingsFormat: released(toyReadingsFormat),
   pairingSetupFormat: released(pairingSetupFormat),
   pairingsFormat: released(pairingsFormat),
   windowPlaceFormat: released(windowPlaceFormat),

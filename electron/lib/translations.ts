@@ -1,0 +1,4 @@
+import type { TranslationLoaders } from '../../shared/words/translation';
+
+/** What main says, in the languages beside English. */
+export const TRANSLATIONS: TranslationLoaders = {};

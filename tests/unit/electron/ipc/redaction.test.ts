@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import { Redaction } from '../../../../electron/ipc/redaction';
+import { say } from '../../../../electron/lib/words';
+import type { KnownApp } from '../../../../shared/domain/known-app';
+import type { AppState, StateSnapshot } from '../../../../shared/ipc/state';
+import { textFor, verbatim } from '../../../../shared/words/text';
+import { aKnownMap } from '../../../support/a-known-map';
+import { anAppState, INITIAL_SETTINGS, QUIET_DESKTOP } from '../../../support/app-state-factory';
+import { aKnownApp, aLedgerAddress } from '../../../support/known-app-factory';
+import { aNearbyApp, aToy } from '../../../support/nearby-app-factory';
+import { anUnmatchedNote, aPairingSession, aWaitingProgress } from '../../../support/pairing-session-factory';
+import { aProbeCandidate, aProbeReport } from '../../../support/probe-report-factory';
+import { aReachResult } from '../../../support/reach-result-factory';
+
+const CODE = 'remote_secret_0001';
+const ADDRESS = '127.0.0.44';
+const DOMAIN = '127-0-0-44.apps.secret.test';
+const LISTED = aNearbyApp({
+  deviceCode: CODE,
+  address: ADDRESS,
+  domain: DOMAIN,
+  appType: 'secret-type',
+  appVersion: 'secret-version',
+  toys: [
+    aToy({ id: 't1', displayName: 'Secret nickname', nickname: 'Secret nickname', toyType: 'secret-kind' }),
+    aToy({ id: 't2', displayName: 'Secret other', toyType: 'secret-kind' }),
+  ],
+});
+const FIRST = aKnownApp({ id: 'first', deviceCode: 'remote_secret_0000', alias: null, lastInfo: null });
+const KNOWN = aKnownApp({
+  id: 'known',
+  deviceCode: CODE,
+  alias: 'Secret bedroom',
+  group: 'Secret group',
+  addresses: [aLedgerAddress({ host: ADDRESS, network: { gateway: '127.9.9.1', subnet: '127.9.9.0/24' } })],
+  lastInfo: LISTED,
+  pin: { sha256: 'AB:CD', address: ADDRESS, pinnedAt: '2026-01-01T00:00:00.000Z' },
+  distinctFrom: ['remote_secret_0002'],
+});
+
+/** Everything that must not be shown. */
+const SECRETS = /secret|127\.0\.0\.44|127\.9\.9|127-0-0-44/i;
+
+function secretState(): AppState {
+  const service = { kind: 'url', baseUrl: 'https://secret.example', caFile: '/secret/ca.pem' } as const;
+  const report = aProbeReport({
+    target: ADDRESS,
+    candidates: [aProbeCandidate({ host: DOMAIN, address: ADDRESS, detail: verbatim('Secret words') })],
+  });
+  const verdict = {
+    code: 'silent',
+    sentence: textFor('discreet.formerApp'),
+    advice: textFor('list', { before: 'Secret bedroom', item: ADDRESS }),
+  } as const;
+  return anAppState({
+    settings: {
+      ...INITIAL_SETTINGS,
+      discreet: true,
+      service,
+      view: { sort: 'name', filter: 'all', group: 'Secret group' },
+    },
+    service: { ...service, source: 'settings' },
+    discovery: {
+      kind: 'failed',
+      at: 'now',
+      attempts: 1,
+      nextAt: 'then',
+      failure: {
+        code: 'refused',
+        serviceCode: null,
+        message: verbatim('Secret failure'),
+        advice: textFor('list', { before: DOMAIN, item: 3 }),
+        retryAfterMs: null,
+      },
+    },
+    desktop: { ...QUIET_DESKTOP, question: { kind: 'link', deviceCode: CODE } },
+    ignored: [{ deviceCode: 'remote_secret_0003', title: 'Secret phone', since: 'now', simulated: false }],
+    merges: [{ undoToken: 'token', at: 'now', appId: 'known', address: ADDRESS }],
+    nearby: { [CODE]: LISTED },
+    known: { first: FIRST, known: KNOWN },
+    connections: {
+      known: {
+        reach: {
+          kind: 'measured',
+          measured: {
+            shown: { kind: 'reachable', latencyMs: 3 },
+            last: aReachResult({ host: DOMAIN, address: ADDRESS, report }),
+            misses: 0,
+            lastGoodAt: null,
+          },
+        },
+        reconnect: { kind: 'failed', at: 'now', verdict },
+      },
+      first: {
+        reach: { kind: 'unchecked' },
+        reconnect: {
+          kind: 'connected',
+          at: 'now',
+          address: ADDRESS,
+          via: 'list',
+          moved: { from: ADDRESS, to: DOMAIN },
+        },
+      },
+    },
+    pairings: {
+      p: aPairingSession({
+        progress: aWaitingProgress({ qrcode: 'secret-qr', typed: 'SECRET' }),
+        unmatched: [anUnmatchedNote({ codeEnd: 'secret', appType: 'secret', toys: ['Secret toy'] })],
+      }),
+    },
+  });
+}
+
+function aRedaction(isDiscreet = true, apps: readonly KnownApp[] = [FIRST, KNOWN]) {
+  const known = aKnownMap(apps);
+  return { known, redaction: new Redaction({ known, isDiscreet: () => isDiscreet, say }) };
+}
+
+const about = { version: '1', platform: 'linux', electron: '45', isTrialRuntime: false };
+const aSnapshot = (): StateSnapshot => ({ sequence: 7, state: secretState(), about });
+
+describe('discreet mode at the door of the window', () => {
+  it('lets no name, code, address, or toy into the state', () => {
+    const { state, sequence } = aRedaction().redaction.snapshot(aSnapshot());
+    expect(sequence).toBe(7);
+    expect(JSON.stringify(state)).not.toMatch(SECRETS);
+  });
+
+  it('keeps the shape, the states, the numbers and the times', () => {
+    const { state } = aRedaction().redaction.snapshot(aSnapshot());
+    expect(state.known.known).toMatchObject({
+      id: 'known',
+      alias: 'App 2',
+      group: 'Group 1',
+      addedAt: KNOWN.addedAt,
+      lastInfo: { platform: 'pc', online: true, httpsPort: 30010, appType: null },
+    });
+    expect(state.known.first?.alias).toBe('App 1');
+    expect(state.known.known?.lastInfo?.toys).toMatchObject([
+      { id: 't1', displayName: 'Toy 1', toyType: null, nickname: null, battery: 80 },
+      { id: 't2', displayName: 'Toy 2' },
+    ]);
+    expect(state.settings).toMatchObject({ discreet: true, view: { group: 'Group 1' } });
+    expect(state.connections.known?.reach).toMatchObject({ measured: { shown: { kind: 'reachable', latencyMs: 3 } } });
+  });
+
+  it('has one placeholder for one value, so that an app listed and saved is the same', () => {
+    const { state } = aRedaction().redaction.snapshot(aSnapshot());
+    const [key, listed] = Object.entries(state.nearby)[0] ?? [];
+    expect(listed?.deviceCode).toBe(key);
+    expect(state.known.known?.deviceCode).toBe(key);
+    expect(state.known.known?.addresses[0]?.host).toBe(listed?.address);
+    expect(state.merges[0]?.address).toBe(listed?.address);
+  });
+
+  it('names apps in sentences, history and results likewise', () => {
+    const { redaction } = aRedaction();
+    const entries = [
+      { id: '1', appId: 'known', title: 'Secret bedroom' },
+      { id: '2', appId: 'gone', title: 'Secret attic' },
+    ];
+    expect(redaction.output({ entries })).toMatchObject({
+      entries: [{ title: 'App 2' }, { title: 'Forgotten app' }],
+    });
+    const sentence = textFor('list', { before: 'Secret bedroom', item: ADDRESS });
+    expect(say(redaction.output({ sentence }).sentence)).toMatch(/^App 2, ••••\d+$/);
+  });
+
+  it('gives requests their originals back', () => {
+    const { redaction } = aRedaction();
+    const { state } = redaction.snapshot(aSnapshot());
+    const code = state.known.known?.deviceCode ?? '';
+    const host = state.known.known?.addresses[0]?.host ?? '';
+    expect(redaction.input({ deviceCode: code })).toEqual({ deviceCode: CODE });
+    expect(redaction.input({ text: `https://${host}:30010/` })).toEqual({ text: `https://${ADDRESS}:30010/` });
+    expect(redaction.input({ ids: ['known'], group: 'Group 1' })).toEqual({ ids: ['known'], group: 'Secret group' });
+    expect(redaction.input({ id: 'known', alias: 'App 2' })).toEqual({ id: 'known', alias: 'Secret bedroom' });
+    // An app without a name does not get one because its neutral name was confirmed.
+    expect(redaction.input({ id: 'first', alias: 'App 1' })).toEqual({ id: 'first', alias: null });
+    expect(redaction.input({ id: 'known', alias: 'Kitchen' })).toEqual({ id: 'known', alias: 'Kitchen' });
+  });
+
+  it('redacts patches, with the keys of nearby apps', () => {
+    const { redaction } = aRedaction();
+    const { state } = redaction.snapshot(aSnapshot());
+    const key = state.known.known?.deviceCode;
+    const patch = redaction.patch({
+      sequence: 8,
+      changes: [
+        { op: 'merge', slice: 'nearby', set: { [CODE]: { ...LISTED, online: false } }, remove: ['remote_secret_9'] },
+        { op: 'merge', slice: 'known', set: { known: { ...KNOWN, favourite: true } }, remove: [] },
+        { op: 'replace', slice: 'service', value: secretState().service },
+      ],
+    });
+    expect(JSON.stringify(patch)).not.toMatch(SECRETS);
+    expect(patch.changes[0]).toMatchObject({
+      set: { [key ?? '']: { online: false } },
+      remove: [expect.stringMatching(/^••••/)],
+    });
+    expect(patch.changes[1]).toMatchObject({ set: { known: { alias: 'App 2', favourite: true } } });
+  });
+
+  it('numbers apps as they were added, anew after one was removed', () => {
+    const { redaction, known } = aRedaction();
+    expect(redaction.snapshot(aSnapshot()).state.known.known?.alias).toBe('App 2');
+    known.delete('first');
+    redaction.reset();
+    expect(redaction.snapshot(aSnapshot()).state.known.known?.alias).toBe('App 1');
+  });
+
+  it('touches nothing while it is off', () => {
+    const { redaction } = aRedaction(false);
+    const snapshot = aSnapshot();
+    expect(redaction.snapshot(snapshot)).toBe(snapshot);
+    const input = { alias: 'App 1' };
+    expect(redaction.input(input)).toBe(input);
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { matchLanguage } from '../../../../shared/words/match-language';
+
+describe('the language of a user', () => {
+  it.each([
+    [['de-AT'], 'de'],
+    [['zh-CN'], 'zh-Hans'],
+    [['zh-Hans-SG'], 'zh-Hans'],
+    [['zh-TW'], 'en'],
+    [['zh-Hant-HK', 'fr-CA'], 'fr'],
+    [['pt-PT'], 'pt-BR'],
+    [['pt'], 'pt-BR'],
+    [['es-419'], 'es'],
+    [['ar-EG'], 'ar'],
+    [['nl-NL', 'ja-JP', 'de-DE'], 'ja'],
+    [['en-GB', 'de-DE'], 'en'],
+    [['not a tag', 'de'], 'de'],
+    [['', '_'], 'en'],
+    [[], 'en'],
+  ])('of %j is %s', (preferred, language) => {
+    expect(matchLanguage(preferred)).toBe(language);
+  });
+});
