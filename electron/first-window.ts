@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { app, session as electronSession, ipcMain, nativeTheme, protocol, type Session, screen } from 'electron';
 import { type AppPlace, appPlace } from './desktop/app-place';
 import { serveBundle } from './desktop/app-protocol';
-import { firstSettings } from './desktop/first-settings';
 import { firstView } from './desktop/first-view';
 import { parseLaunchArguments } from './desktop/launch-options';
 import { denyAllPermissions, forbidNavigation, forbidNetwork } from './desktop/page-guard';
@@ -12,6 +11,7 @@ import { LatePlace, windowPlaceFormat } from './desktop/window-place';
 import { belongsTo, isDevelopmentRequest, type WindowSource, windowSource } from './desktop/window-source';
 import { type Channels, openChannels } from './ipc/channels';
 import type { Clock } from './lib/clock';
+import { readFirstSettings } from './lib/first-settings';
 import { LateLogger } from './lib/logger';
 import { OPENING_LIMIT_MS, settledWithin } from './lib/settled-within';
 import { glanceAt } from './store/document-files';
@@ -49,7 +49,7 @@ export function openFirstWindow(argv: readonly string[], environment: NodeJS.Pro
   const source = windowSource(environment.ELECTRON_RENDERER_URL, app.isPackaged);
   lockDown({ source, place, session: electronSession.defaultSession });
   // Before the window is made: its ground, its frame and its first paint have this scheme.
-  nativeTheme.themeSource = firstSettings(place.userData).theme;
+  nativeTheme.themeSource = readFirstSettings(place.userData).theme;
   const logger = new LateLogger();
   const windowPlace = new LatePlace(glanceAt(place.userData, windowPlaceFormat));
   const windows = new WindowController({

@@ -15,38 +15,40 @@ export function AppearanceCard() {
   const { theme, density, listWidth } = useAppearance();
   return (
     <SectionCard title={t('settings.appearance.title')}>
-      <LanguageSetting />
-      <SettingRow setting="theme" title={t('settings.theme.title')} text={t('settings.theme.text')}>
-        {(ids) => (
-          <SegmentedControl
-            {...ids}
-            data={THEMES.map((value) => ({ value, label: t(`settings.theme.${value}`) }))}
-            value={theme}
-            onChange={(chosen) => void changeAppearance({ theme: chosen })}
-          />
-        )}
-      </SettingRow>
-      <SettingRow setting="density" title={t('settings.density.title')} text={t('settings.density.text')}>
-        {(ids) => (
-          <SegmentedControl
-            {...ids}
-            data={DENSITIES.map((value) => ({ value, label: t(`settings.density.${value}`) }))}
-            value={density}
-            onChange={(chosen) => void changeAppearance({ density: chosen })}
-          />
-        )}
-      </SettingRow>
-      <SettingRow setting="list-width" title={t('settings.listWidth.title')} text={t('settings.listWidth.text')}>
-        {() => (
-          <Button
-            variant="default"
-            disabled={listWidth === null}
-            onClick={() => void changeAppearance({ listWidth: null })}
-          >
-            {t('settings.listWidth.reset')}
-          </Button>
-        )}
-      </SettingRow>
+      <div>
+        <LanguageSetting />
+        <SettingRow setting="theme" title={t('settings.theme.title')} text={t('settings.theme.text')}>
+          {(ids) => (
+            <SegmentedControl
+              {...ids}
+              data={THEMES.map((value) => ({ value, label: t(`settings.theme.${value}`) }))}
+              value={theme}
+              onChange={(chosen) => void changeAppearance({ theme: chosen })}
+            />
+          )}
+        </SettingRow>
+        <SettingRow setting="density" title={t('settings.density.title')} text={t('settings.density.text')}>
+          {(ids) => (
+            <SegmentedControl
+              {...ids}
+              data={DENSITIES.map((value) => ({ value, label: t(`settings.density.${value}`) }))}
+              value={density}
+              onChange={(chosen) => void changeAppearance({ density: chosen })}
+            />
+          )}
+        </SettingRow>
+        <SettingRow setting="list-width" title={t('settings.listWidth.title')} text={t('settings.listWidth.text')}>
+          {() => (
+            <Button
+              variant="default"
+              disabled={listWidth === null}
+              onClick={() => void changeAppearance({ listWidth: null })}
+            >
+              {t('settings.listWidth.reset')}
+            </Button>
+          )}
+        </SettingRow>
+      </div>
     </SectionCard>
   );
 }
@@ -92,12 +94,14 @@ export function DiscreetCard() {
   const discreet = useAppState(({ settings }) => settings.discreet);
   return (
     <SettingCard setting="discreet" title={t('settings.discreet.title')}>
-      <SwitchRow
-        title={t('settings.discreet.on')}
-        text={t('settings.discreet.text')}
-        checked={discreet}
-        onChange={(checked) => void setDiscreet(checked)}
-      />
+      <div>
+        <SwitchRow
+          title={t('settings.discreet.on')}
+          text={t('settings.discreet.text')}
+          checked={discreet}
+          onChange={(checked) => void setDiscreet(checked)}
+        />
+      </div>
     </SettingCard>
   );
 }

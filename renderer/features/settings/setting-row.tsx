@@ -40,7 +40,6 @@ export function SettingRow({ setting, title, text, children }: SettingRowProps) 
 }
 
 interface SwitchRowProps {
-  /** Omitted: it cannot be found by itself. */
   readonly title: string;
   readonly text: string;
   readonly checked: boolean;
@@ -52,7 +51,13 @@ interface SwitchRowProps {
 export function SwitchRow({ title, text, checked, disabled = false, onChange }: SwitchRowProps) {
   return (
     <Switch
-      classNames={{ root: classes.row ?? '', body: classes.body ?? '', labelWrapper: classes.words ?? '' }}
+      classNames={{
+        root: classes.row ?? '',
+        body: classes.body ?? '',
+        labelWrapper: classes.words ?? '',
+        label: classes.label ?? '',
+        description: classes.description ?? '',
+      }}
       labelPosition="left"
       label={title}
       description={text}

@@ -104,7 +104,8 @@ function moveBetween(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
   event.preventDefault();
-  const results = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-found-setting]')];
-  const at = results.findIndex((result) => result === document.activeElement);
-  results[Math.min(results.length - 1, Math.max(0, at + step))]?.focus();
+  const results = [...event.currentTarget.querySelectorAll('[data-found-setting]')];
+  const at = document.activeElement === null ? -1 : results.indexOf(document.activeElement);
+  const next = results[Math.min(results.length - 1, Math.max(0, at + step))];
+  if (next instanceof HTMLElement) next.focus();
 }

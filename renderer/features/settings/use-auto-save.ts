@@ -23,21 +23,22 @@ export function useAutoSave<T>({ draft, shouldSave, save }: AutoSaveOptions<T>):
   useLayoutEffect(() => {
     latest.current = { draft, shouldSave, save };
   });
-  const flush = useCallback((): void => {
-    const { draft: current, shouldSave: isDue, save: send } = latest.current;
-    if (!isDue || sent.current?.draft === current) return;
+  const saveNow = useCallback((current: T): void => {
+    if (sent.current?.draft === current) return;
     const sending = { draft: current };
     sent.current = sending;
-    void send(current).finally(() => {
+    void latest.current.save(current).finally(() => {
       if (sent.current === sending) sent.current = null;
     });
   }, []);
+  const flush = useCallback((): void => {
+    if (latest.current.shouldSave) saveNow(latest.current.draft);
+  }, [saveNow]);
   useEffect(() => {
     if (!shouldSave) return undefined;
-    const timer = window.setTimeout(flush, SAVE_AFTER_MS);
+    const timer = window.setTimeout(() => saveNow(draft), SAVE_AFTER_MS);
     return () => window.clearTimeout(timer);
-    // A new draft starts the time again.
-  }, [draft, shouldSave, flush]);
+  }, [draft, shouldSave, saveNow]);
   useEffect(() => flush, [flush]);
   return flush;
 }
