@@ -4,6 +4,7 @@ import { isLocalService } from '../shared/domain/local-service';
 import { openSystemBus } from './bus/open-bus';
 import { createDesktop } from './desktop/create-desktop';
 import { keyringSecretBox } from './desktop/keyring-secret-box';
+import { LanguageController } from './desktop/language-controller';
 import { parseLaunchArguments } from './desktop/launch-options';
 import { quitInOrder } from './desktop/orderly-quit';
 import { createPower } from './desktop/power-watch';
@@ -77,6 +78,8 @@ export async function startApp(
   const flushable = Object.values(documents);
   const durable = new DurableAnswers(flushable);
   const settings = new SettingsService(documents.settings);
+  const systemLanguages = (): readonly string[] => app.getPreferredSystemLanguages();
+  const language = owned.use(new LanguageController({ settings: settings.settings, systemLanguages, logger }));
   const openBus = async () => await openSystemBus(environment, clock, logger, process.platform);
   const power = createPower(powerMonitor, openBus, owned);
 
@@ -141,6 +144,7 @@ export async function startApp(
   });
   const parts = { ...base, ...service, ...kept, settings, reach, adding };
   await nextTurn();
+  await language.ready;
   const desktop = createDesktop({ ...parts, place, windows, wasOpened, flushable }, owned);
   await nextTurn();
   const backups = join(userData, 'backups');

@@ -4,6 +4,7 @@ import { type AppPlace, appPlace } from './desktop/app-place';
 import { serveBundle } from './desktop/app-protocol';
 import { firstView } from './desktop/first-view';
 import { parseLaunchArguments } from './desktop/launch-options';
+import { type OutlineLanguage, outlineLanguage } from './desktop/outline-words';
 import { denyAllPermissions, forbidNavigation, forbidNetwork } from './desktop/page-guard';
 import { workAreas } from './desktop/window-bounds';
 import { WindowController } from './desktop/window-controller';
@@ -11,7 +12,7 @@ import { LatePlace, windowPlaceFormat } from './desktop/window-place';
 import { belongsTo, isDevelopmentRequest, type WindowSource, windowSource } from './desktop/window-source';
 import { type Channels, openChannels } from './ipc/channels';
 import type { Clock } from './lib/clock';
-import { readFirstSettings } from './lib/first-settings';
+import { firstSettings } from './lib/first-settings';
 import { LateLogger } from './lib/logger';
 import { OPENING_LIMIT_MS, settledWithin } from './lib/settled-within';
 import { glanceAt } from './store/document-files';
@@ -47,9 +48,11 @@ export interface FirstWindow {
 export function openFirstWindow(argv: readonly string[], environment: NodeJS.ProcessEnv, clock: Clock): FirstWindow {
   const place = appPlace(app, __dirname);
   const source = windowSource(environment.ELECTRON_RENDERER_URL, app.isPackaged);
-  lockDown({ source, place, session: electronSession.defaultSession });
+  const { theme, language: choice } = firstSettings(place.userData);
+  const language = outlineLanguage(choice, () => app.getPreferredSystemLanguages());
+  lockDown({ source, place, language, session: electronSession.defaultSession });
   // Before the window is made: its ground, its frame and its first paint have this scheme.
-  nativeTheme.themeSource = readFirstSettings(place.userData).theme;
+  nativeTheme.themeSource = theme;
   const logger = new LateLogger();
   const windowPlace = new LatePlace(glanceAt(place.userData, windowPlaceFormat));
   const windows = new WindowController({
@@ -94,7 +97,11 @@ async function within(limitMs: number, asked: Promise<void>, clock: Clock): Prom
 }
 
 /** Before the first window opens: block navigation, permissions, and requests outside the bundle. */
-function lockDown({ source, place, session: own }: Pick<FirstWindow, 'source' | 'place' | 'session'>): void {
+interface Guarded extends Pick<FirstWindow, 'source' | 'place' | 'session'> {
+  readonly language: () => OutlineLanguage;
+}
+
+function lockDown({ source, place, language, session: own }: Guarded): void {
   forbidNavigation(app, (url) => source.development && belongsTo(source, url));
   forbidNetwork(own, (url) => isDevelopmentRequest(source, url));
   denyAllPermissions(own);
@@ -104,5 +111,6 @@ function lockDown({ source, place, session: own }: Pick<FirstWindow, 'source' | 
     directory: place.renderer,
     manifestFile: place.rendererManifest,
     firstView: () => firstView(place.userData),
+    language,
   });
 }

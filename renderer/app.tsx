@@ -7,6 +7,7 @@ import { Shell } from './features/shell/shell';
 import { useMirror } from './stores/mirror';
 import { markPainted, useIsPainted } from './ui/first-paint';
 import { desktopColorScheme, theme, tokenResolver } from './ui/theme';
+import { WindowLanguage } from './window-language';
 
 interface AppProps {
   /** Requests main's state again. */
@@ -23,10 +24,12 @@ export function App({ onRetry }: AppProps) {
       cssVariablesResolver={tokenResolver}
       getStyleNonce={styleNonce}
     >
-      <ErrorBoundary>
-        <Messages />
-        <Content onRetry={onRetry} />
-      </ErrorBoundary>
+      <WindowLanguage>
+        <ErrorBoundary>
+          <Messages />
+          <Content onRetry={onRetry} />
+        </ErrorBoundary>
+      </WindowLanguage>
     </MantineProvider>
   );
 }

@@ -4,11 +4,12 @@ import { App } from './app';
 import { startI18n } from './i18n/i18n';
 import { mirrorStore } from './stores/mirror-store';
 import { applyDesktopScheme } from './ui/theme';
+import { languageOf } from './window-language';
 
 /** Replaces the outline by the window, once there is a state to show. `onRetry` requests main's state again. */
 export async function startProgram(root: HTMLElement, onRetry: () => void): Promise<void> {
-  await startI18n();
   await firstAnswer();
+  await startI18n(languageOf(mirrorStore.getState()).tag);
   applyDesktopScheme();
   createRoot(root).render(<App onRetry={onRetry} />);
 }

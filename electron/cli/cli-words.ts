@@ -3,7 +3,7 @@ import { matchLanguage } from '../../shared/words/match-language';
 import { type KeyOf, type ParamsOf, paramsInWords } from '../../shared/words/text';
 import type { TranslationLoaders } from '../../shared/words/translation';
 import { userDataFolder } from '../control/control-address';
-import { readFirstSettings } from '../lib/first-settings';
+import { firstSettings } from '../lib/first-settings';
 import { addEnglish, setLanguage, translate } from '../lib/words';
 
 /** What the command line says, in the languages beside English. */
@@ -22,7 +22,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Speaks the language that is chosen in Beckon's settings, else that of the terminal. Call before anything is said. */
 export async function speakUsersLanguage(environment: Environment): Promise<void> {
-  const { language } = readFirstSettings(userDataFolder(environment));
+  const { language } = firstSettings(userDataFolder(environment));
   const chosen = language === 'system' ? matchLanguage(terminalLanguages(environment)) : language;
   // A part of the program that is missing must not cost the answer.
   if (chosen !== 'en') await setLanguage(chosen, COMMAND_LINE_TRANSLATIONS).catch(() => {});

@@ -1,7 +1,7 @@
 import type { ServiceFailure } from '../../shared/domain/service-error';
 import { textFor, verbatim } from '../../shared/words/text';
 import type { KnownFailure } from '../known/known-apps-service';
-import { type InWords, say } from '../lib/words';
+import { type InWords, sayInEnglish } from '../lib/words';
 import { serviceFailure } from '../service/service-failure';
 import { type ControlError, wireError } from './control-contract';
 import { RPC_ERROR, type RpcError, type RpcErrorCode } from './json-rpc';
@@ -39,7 +39,7 @@ export const STOPPED: ControlError = {
 
 /** A failure with its texts in words, as sent over the channel. */
 export function controlErrorInWords(error: ControlError): InWords<ControlError> {
-  return { ...error, message: say(error.message), advice: say(error.advice) };
+  return { ...error, message: sayInEnglish(error.message), advice: sayInEnglish(error.advice) };
 }
 
 /** A failure as the `error` of a response; `code` is the JSON-RPC one, unless the method itself failed. */

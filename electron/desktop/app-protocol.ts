@@ -10,6 +10,7 @@ import {
   resolveBundleRequest,
 } from './bundle-resolver';
 import type { FirstView } from './first-view';
+import { type OutlineLanguage, outlineInWords } from './outline-words';
 
 /**
  * The content security policy of the window: its own scripts and styles, and no network. Mantine adds style elements at
@@ -29,9 +30,10 @@ export function contentSecurityPolicy(styleNonce: string): string {
   ].join('; ');
 }
 
-/** Placeholders in the built document: for the nonce of the load, and for what the outline stands for. */
+/** Placeholders in the built document: for the nonce of the load, what the outline stands for, and its language. */
 const STYLE_NONCE_PLACEHOLDER = '__STYLE_NONCE__';
 const FIRST_VIEW_PLACEHOLDER = '__FIRST_VIEW__';
+const LANGUAGE_PLACEHOLDER = 'lang="en" dir="ltr"';
 
 interface Answer {
   readonly status: number;
@@ -46,6 +48,8 @@ export interface Bundle {
   readonly manifestFile: string;
   /** What the document's outline stands for at this load. */
   readonly firstView: () => FirstView;
+  /** The language of the outline at this load. */
+  readonly language: () => OutlineLanguage;
 }
 
 /** The two APIs for serving a scheme; every runtime has one of them. */
@@ -86,7 +90,7 @@ function hasHandle(protocol: Partial<Pick<Protocol, 'handle'>>): boolean {
   return typeof protocol.handle === 'function';
 }
 
-function answerRequest(request: BundleRequest, manifest: BundleManifest, { directory, firstView }: Bundle): Answer {
+function answerRequest(request: BundleRequest, manifest: BundleManifest, bundle: Bundle): Answer {
   const resolved = resolveBundleRequest(request, manifest);
   const nonce = randomBytes(16).toString('base64');
   const headers: Record<string, string> = {
@@ -101,11 +105,11 @@ function answerRequest(request: BundleRequest, manifest: BundleManifest, { direc
   if (!resolved.body) return { status: 200, headers, body: Buffer.alloc(0) };
   try {
     // Synchronously: while main is being loaded, a second turn would come late.
-    const content = readFileSync(join(directory, resolved.file));
+    const content = readFileSync(join(bundle.directory, resolved.file));
     return {
       status: 200,
       headers,
-      body: resolved.kind === 'document' ? filledIn(content, nonce, firstView()) : content,
+      body: resolved.kind === 'document' ? filledIn(content, nonce, bundle) : content,
     };
   } catch {
     // In the manifest but not on the disk: the build is being replaced while the app runs.
@@ -113,7 +117,12 @@ function answerRequest(request: BundleRequest, manifest: BundleManifest, { direc
   }
 }
 
-function filledIn(document: Buffer, nonce: string, view: FirstView): Buffer {
-  const text = document.toString('utf8');
-  return Buffer.from(text.replaceAll(STYLE_NONCE_PLACEHOLDER, nonce).replace(FIRST_VIEW_PLACEHOLDER, view));
+function filledIn(document: Buffer, nonce: string, { firstView, language }: Bundle): Buffer {
+  const { tag, direction, words } = language();
+  const text = document
+    .toString('utf8')
+    .replaceAll(STYLE_NONCE_PLACEHOLDER, nonce)
+    .replace(FIRST_VIEW_PLACEHOLDER, firstView())
+    .replace(LANGUAGE_PLACEHOLDER, `lang="${tag}" dir="${direction}"`);
+  return Buffer.from(words === null ? text : outlineInWords(text, words));
 }

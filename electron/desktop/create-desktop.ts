@@ -6,6 +6,7 @@ import type { KnownAppsService } from '../known/known-apps-service';
 import type { DisposableStack } from '../lib/disposable';
 import type { Logger } from '../lib/logger';
 import type { Observable } from '../lib/observable';
+import { language } from '../lib/words';
 import type { SettingsService } from '../settings/settings-service';
 import { TrayWatcher } from '../tray/tray-presence';
 import type { AppPlace } from './app-place';
@@ -54,7 +55,10 @@ export function createDesktop(deps: DesktopDeps, owner: DisposableStack): Deskto
   const { platform } = process;
   // Not during a request or an event of the window, which still needs an answer.
   const quit = (): void => void setImmediate(() => app.quit());
-  Menu.setApplicationMenu(Menu.buildFromTemplate(applicationMenu({ platform, developer: !app.isPackaged })));
+  const setMenu = (): void =>
+    Menu.setApplicationMenu(Menu.buildFromTemplate(applicationMenu({ platform, developer: !app.isPackaged })));
+  setMenu();
+  owner.defer(language.subscribe(setMenu));
 
   owner.defer(followTheme(nativeTheme, settings.settings));
 

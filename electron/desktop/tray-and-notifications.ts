@@ -11,6 +11,7 @@ import type { Clock } from '../lib/clock';
 import type { DisposableStack } from '../lib/disposable';
 import type { Observable } from '../lib/observable';
 import type { ObservableMap } from '../lib/observable-map';
+import { language } from '../lib/words';
 import type { DiscoveryService } from '../nearby/discovery-service';
 import { NotificationService } from '../notify/notification-service';
 import type { Reach } from '../reach/create-reach';
@@ -76,6 +77,7 @@ export function createTrayAndNotifications(deps: TrayAndNotificationsDeps, owner
       ...watched,
       discovery: discovery.state,
       settings,
+      language,
       visibility: tray,
       openTray: () => new SystemTray({ platform, icons: place.trayIcons, actions }),
       others: otherSurfaces(actions),

@@ -8,7 +8,7 @@ import {
   VERDICT_CODES,
 } from '../../shared/domain/doctor';
 import { type InterfaceAddress, vpnInterfaces } from '../lib/network-interfaces';
-import { say } from '../lib/words';
+import { sayInEnglish } from '../lib/words';
 import { verdictTexts } from './verdict';
 
 /** Kinds of network addresses, without the addresses: safe for a report. */
@@ -54,7 +54,9 @@ export function doctorReportText(report: DoctorReport, facts: ReportFacts): stri
     '',
     ...report.steps.map(stepLine),
     '',
-    verdict === undefined ? `Verdict: ${LEFT_OUT}` : `Verdict: ${verdict}. ${say(verdictTexts(verdict, []).sentence)}`,
+    verdict === undefined
+      ? `Verdict: ${LEFT_OUT}`
+      : `Verdict: ${verdict}. ${sayInEnglish(verdictTexts(verdict, []).sentence)}`,
     '',
   ].join('\n');
 }

@@ -2,6 +2,7 @@ import { clipboard, dialog, shell } from 'electron';
 import type { Settings } from '../../shared/domain/settings';
 import type { RouteName } from '../../shared/ipc/contract';
 import type { StateSnapshot } from '../../shared/ipc/state';
+import { activeLanguage } from '../../shared/words/languages';
 import { openHelpPage } from '../desktop/app-place';
 import type { Desktop } from '../desktop/create-desktop';
 import { SystemDialogs } from '../desktop/dialogs';
@@ -20,7 +21,7 @@ import type { Logger } from '../lib/logger';
 import { systemInterfaces } from '../lib/network-interfaces';
 import type { NoticeBoard } from '../lib/notice-board';
 import { type Observable, projected } from '../lib/observable';
-import { say } from '../lib/words';
+import { language, say } from '../lib/words';
 import type { Pairing } from '../pairing/create-pairing';
 import { TokenIntake, tokenSources } from '../pairing/token-intake';
 import type { Reach } from '../reach/create-reach';
@@ -176,6 +177,7 @@ function stateSources(deps: WindowChannelDeps): StateSources {
   const { settings, connection, discovery, ignored, known, reach, notices, ledger, desktop, pairing } = deps;
   return {
     settings: settings.settings,
+    language: projected(language, activeLanguage),
     service: projected(connection.connection, ({ active }) => active),
     discovery: discovery.state,
     listing: discovery.nearby.listing,

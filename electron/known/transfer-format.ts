@@ -9,7 +9,7 @@ import { failure, type Result, success } from '../../shared/lib/result';
 import { type Text, textFor } from '../../shared/words/text';
 import { appSource, nearbyAppFields, port, toyFields } from '../lib/app-schemas';
 import { identifierProblem, showableText } from '../lib/untrusted-text';
-import { say } from '../lib/words';
+import { sayInEnglish } from '../lib/words';
 import { addressKeyOf } from './address-ledger';
 import { jsonProblemPlace } from './json-place';
 
@@ -174,7 +174,7 @@ function notLaterThan(app: TransferredApp, now: IsoTime): TransferredApp {
 const time = z.iso.datetime().transform((text) => new Date(text).toISOString());
 const code = z.string().check((context) => {
   const problem = identifierProblem(context.value);
-  if (problem !== null) context.issues.push({ code: 'custom', message: say(problem), input: context.value });
+  if (problem !== null) context.issues.push({ code: 'custom', message: sayInEnglish(problem), input: context.value });
 });
 const name = z.string().transform(showableText).pipe(z.string().min(1).max(64));
 const shown = z
@@ -236,13 +236,13 @@ const addressSchema: z.ZodType<LedgerAddress> = z
 
 function hostProblem(host: string): string | null {
   const problem = identifierProblem(host);
-  return problem === null ? null : say(problem);
+  return problem === null ? null : sayInEnglish(problem);
 }
 
 /** Same rule as for a typed address: only local networks. */
 function typedProblem(host: string): string | null {
   const target = parseTarget(host);
-  if (!target.ok) return say(target.error.message);
+  if (!target.ok) return sayInEnglish(target.error.message);
   const address = embeddedAddress(target.value.host);
   return address !== null && classifyAddress(address) === 'outside' ? 'it is not an address on a local network' : null;
 }

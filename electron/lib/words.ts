@@ -59,6 +59,17 @@ export async function setLanguage(next: Language, loaders: TranslationLoaders = 
   if (wanted === next) spoken.set(next);
 }
 
+let collator: Intl.Collator | null = null;
+spoken.subscribe(() => {
+  collator = null;
+});
+
+/** Orders names as the language of now does; numbers in them by their value. */
+export function compareNames(a: string, b: string): number {
+  collator ??= new Intl.Collator(spoken.value, { numeric: true, sensitivity: 'base' });
+  return collator.compare(a, b);
+}
+
 /** A domain value with its texts in English words, as in `--json` and on the control channel. */
 export type InWords<T> = { readonly [K in keyof T]: T[K] extends Text ? string : T[K] };
 

@@ -1,7 +1,7 @@
 import type { NearbyApp } from '../../shared/domain/nearby-app';
 import type { Result } from '../../shared/lib/result';
 import { type Text, textFor } from '../../shared/words/text';
-import { say } from '../lib/words';
+import { sayInEnglish } from '../lib/words';
 import type { CallbackMessage } from './callback-parser';
 import { sameHash, secretHash } from './secret';
 
@@ -80,7 +80,7 @@ export function withToysKept(before: PairingOutcome, delivery: Delivery): Delive
 /** The delivery of a verified callback. */
 export function deliveryOf(app: Result<NearbyApp, string>): Delivery {
   if (app.ok) return { kind: 'app', app: app.value };
-  const message = say(textFor('pairingFault.unreadable-app.because', { problem: app.error }));
+  const message = sayInEnglish(textFor('pairingFault.unreadable-app.because', { problem: app.error }));
   return { kind: 'problem', problem: { code: 'unreadable-app', message } };
 }
 

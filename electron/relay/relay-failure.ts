@@ -1,5 +1,5 @@
 import type { ServiceFailure } from '../../shared/domain/service-error';
-import { say } from '../lib/words';
+import { sayInEnglish } from '../lib/words';
 import type { RelayErrorBody } from '../pairing/relay-contract';
 
 /** How the relay refuses, apart from what the service refused. */
@@ -66,5 +66,5 @@ export function fromServiceFailure({ code, serviceCode, message, retryAfterMs }:
   const retryAfterSeconds = retryAfterMs === null ? null : Math.ceil(retryAfterMs / 1000);
   if (code === 'rate-limited') return relayFailure('busy', retryAfterSeconds);
   if (serviceCode === null) return relayFailure('service-unavailable', retryAfterSeconds);
-  return { status: 502, body: { code, message: say(message), serviceCode }, retryAfterSeconds };
+  return { status: 502, body: { code, message: sayInEnglish(message), serviceCode }, retryAfterSeconds };
 }

@@ -2,7 +2,7 @@ import { embeddedAddress } from '../../shared/address/embedded-address';
 import type { NearbyApp, SkippedApp, Toy } from '../../shared/domain/nearby-app';
 import { failure, type Result, success } from '../../shared/lib/result';
 import { identifierProblem, parseDeviceCode } from '../lib/untrusted-text';
-import { say } from '../lib/words';
+import { sayInEnglish } from '../lib/words';
 import {
   field,
   flag,
@@ -75,7 +75,7 @@ export function parseApp(entry: unknown): Result<NearbyApp, string> {
   const given = identifierText(field(entry, 'deviceCode'));
   if (given === null) return failure('no device code');
   const deviceCode = parseDeviceCode(given);
-  if (!deviceCode.ok) return failure(`the device code ${say(deviceCode.error)}`);
+  if (!deviceCode.ok) return failure(`the device code ${sayInEnglish(deviceCode.error)}`);
 
   const domain = text(field(entry, 'domain'));
   return success({

@@ -30,6 +30,8 @@ export interface TrayControllerOptions {
   readonly lastListedAt: (app: KnownApp) => IsoTime | null;
   readonly discovery: Observable<DiscoveryState>;
   readonly settings: Observable<Pick<Settings, 'discreet' | 'notifications'>>;
+  /** What the texts are said in. */
+  readonly language: Observable<unknown>;
   /** Creates the tray icon: only once, when it can first be visible. Destroying it leaks on Linux. */
   readonly openTray: () => TraySurface;
   /** Surfaces besides the tray. */
@@ -82,7 +84,7 @@ export class TrayController implements Disposable {
   }
 
   #follow(): void {
-    const { clock, known, connections, lastListedAt, settings } = this.#options;
+    const { clock, known, connections, lastListedAt, settings, language } = this.#options;
     const index = new TrayIndex({ known, connections, lastListedAt }, clock.now());
     index.setDiscreet(this.#isDiscreet, clock.now());
     this.#index = index;
@@ -96,6 +98,12 @@ export class TrayController implements Disposable {
       settings.subscribe(() => {
         index.setDiscreet(this.#isDiscreet, clock.now());
         if (index.isStale) this.#changed();
+      }),
+    );
+    this.#watching.defer(
+      language.subscribe(() => {
+        index.sayAnew(clock.now());
+        this.#changed();
       }),
     );
     this.#changed();

@@ -3,6 +3,7 @@ import { nameOfKnownApp } from '../../shared/domain/app-name';
 import type { IsoTime } from '../../shared/domain/iso-time';
 import { type KnownApp, lastReachedAt } from '../../shared/domain/known-app';
 import type { ObservableMap } from '../lib/observable-map';
+import { compareNames } from '../lib/words';
 import { AGE_CLASSES, type AgeClass, ageClassLeftMs, ageClassOf } from './age-class';
 import { appLines, isConnecting, isLost, isReached, linesLeftMs } from './app-lines';
 
@@ -120,6 +121,11 @@ export class TrayIndex {
     const order = isDiscreet ? byAge : byName;
     if (order === this.#order) return;
     this.#order = order;
+    this.#rebuild(now);
+  }
+
+  /** Says and orders everything in the language of now. */
+  sayAnew(now: number): void {
     this.#rebuild(now);
   }
 
@@ -301,10 +307,8 @@ function listsOf(entries: readonly Entry[], order: Order): Readonly<Record<Entry
   };
 }
 
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
 function byName(a: Entry, b: Entry): number {
-  return collator.compare(a.name, b.name) || byAge(a, b);
+  return compareNames(a.name, b.name) || byAge(a, b);
 }
 
 function byAge(a: Entry, b: Entry): number {

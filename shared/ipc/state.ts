@@ -5,10 +5,13 @@ import type { IgnoredApp, KnownApp, MergeNote } from '../domain/known-app';
 import type { Listing, NearbyApp } from '../domain/nearby-app';
 import type { PairingSession, PairingSetup } from '../domain/pairing';
 import type { ActiveService, Notice, Settings } from '../domain/settings';
+import type { ActiveLanguage } from '../words/languages';
 
 /** Slices that are replaced as a whole. */
 export interface WholeSlices {
   readonly settings: Settings;
+  /** What the window speaks: the user's choice, or what the system's languages come to. */
+  readonly language: ActiveLanguage;
   readonly service: ActiveService;
   readonly discovery: DiscoveryState;
   readonly listing: Listing;

@@ -5,6 +5,7 @@ import { KnownSuffixes } from '../../electron/known/known-suffixes';
 import { lastListedAt } from '../../electron/known/last-listed';
 import { silentLogger } from '../../electron/lib/logger';
 import { ObservableValue } from '../../electron/lib/observable';
+import { language } from '../../electron/lib/words';
 import { NotificationService } from '../../electron/notify/notification-service';
 import { AppConnections } from '../../electron/reach/app-connections';
 import { TRAY_GAP_MS, TrayController } from '../../electron/tray/tray-controller';
@@ -66,6 +67,7 @@ export async function aDomain({ apps: stored, listed = [], measure }: DomainSett
       presenter: { isSupported: true, show: ({ title }) => titles.push(title) },
     }),
     new TrayController({
+      language,
       ...followed,
       visibility: new ObservableValue({ kind: 'present' }),
       openTray: () => ({ show: () => undefined }),

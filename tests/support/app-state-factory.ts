@@ -48,6 +48,7 @@ interface PairingSetupOverrides {
 export function anAppState(overrides: Partial<AppState> = {}): AppState {
   return {
     settings: INITIAL_SETTINGS,
+    language: { tag: 'en', direction: 'ltr' },
     service: { kind: 'none' },
     discovery: { kind: 'idle', reason: 'no-service' },
     listing: { fetchedAt: null, skipped: [] },

@@ -7,6 +7,7 @@ import { entriesIn } from './entries-in';
 export function stateSources(state: Observable<AppState>): StateSources {
   return {
     settings: projected(state, ({ settings }) => settings),
+    language: projected(state, ({ language }) => language),
     service: projected(state, ({ service }) => service),
     discovery: projected(state, ({ discovery }) => discovery),
     listing: projected(state, ({ listing }) => listing),

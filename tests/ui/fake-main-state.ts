@@ -9,6 +9,7 @@ import type { DoctorStep } from '../../shared/domain/doctor';
 import type { EventName, InputOf, PayloadOf, RouteName } from '../../shared/ipc/contract';
 import type { Envelope } from '../../shared/ipc/envelope';
 import type { About, AppState, StatePatch } from '../../shared/ipc/state';
+import type { ActiveLanguage } from '../../shared/words/languages';
 import { stateSources } from '../support/state-sources';
 import { defaultHandlers, type FakeHandlers } from './fake-handlers';
 
@@ -67,6 +68,10 @@ export class FakeMain {
     const { known, service } = this.#current();
     if (Object.keys(known).length > 0) return 'known';
     return service.kind === 'none' ? 'welcome' : 'unknown';
+  }
+
+  get language(): ActiveLanguage {
+    return this.#current().language;
   }
 
   /** Opens the window on a state. */

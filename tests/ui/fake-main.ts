@@ -30,6 +30,7 @@ async function serveRenderer(): Promise<void> {
     directory: join(OUT, 'renderer'),
     manifestFile: join(OUT, 'renderer-manifest.json'),
     firstView: () => globalThis.fakeMain.firstView,
+    language: () => ({ ...globalThis.fakeMain.language, words: null }),
   });
 }
 

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { AppState } from '../../../shared/ipc/state';
+import { compareNames } from '../../i18n/i18n';
 import { changedKeys } from '../../stores/derivation';
 import { useAppState } from '../../stores/mirror';
-
-const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 type Known = AppState['known'];
 
@@ -29,7 +28,7 @@ export function createGroups(): (known: Known) => readonly string[] {
       if (resize(sizes, after, 1)) isSame = false;
     }
     last = known;
-    if (!isSame) groups = [...sizes.keys()].sort((a, b) => byName.compare(a, b) || (a < b ? -1 : 1));
+    if (!isSame) groups = [...sizes.keys()].sort((a, b) => compareNames(a, b) || (a < b ? -1 : 1));
     return groups;
   };
 }

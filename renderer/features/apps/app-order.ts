@@ -1,10 +1,9 @@
 import type { IsoTime } from '../../../shared/domain/iso-time';
 import { shownOutcome } from '../../../shared/domain/reach-state';
 import type { SortOrder } from '../../../shared/domain/view';
+import { compareNames } from '../../i18n/i18n';
 import type { AppEntry, TitledApp } from './app-entries';
 import { toySummary } from './toy-words';
-
-const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 type Compare = (a: TitledApp, b: TitledApp) => number;
 
@@ -109,8 +108,8 @@ function compareRank(a: TitledApp, b: TitledApp, sort: SortOrder): number {
 
 function compareTitle(a: TitledApp, b: TitledApp): number {
   return (
-    byName.compare(a.title.headline, b.title.headline) ||
-    byName.compare(a.title.full, b.title.full) ||
+    compareNames(a.title.headline, b.title.headline) ||
+    compareNames(a.title.full, b.title.full) ||
     (a.entry.key < b.entry.key ? -1 : 1)
   );
 }
@@ -140,5 +139,5 @@ function lowestBattery({ info }: AppEntry): number {
 /** Apps without a group come last. */
 function byGroup(a: string | null, b: string | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
-  return byName.compare(a, b);
+  return compareNames(a, b);
 }

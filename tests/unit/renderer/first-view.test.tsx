@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { IconApps, IconHistory, IconMenu2, IconPlus, IconQrcode, IconRadar2, IconSettings } from '@tabler/icons-react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { outlineInWords } from '../../../electron/desktop/outline-words';
 import { BrandMark } from '../../../renderer/ui/brand-mark';
 import { shell } from '../../../shared/words/en/window/shell';
 import { loadedWith } from '../../support/loaded-with';
@@ -15,9 +16,14 @@ function pathsOf(markup: string): string {
 
 describe('the outline of the window', () => {
   it('says what the program will say', () => {
-    const words = [...PAGE.matchAll(/<(?:span|p class="outline-words")>([^<]+)</g)].map(([, text]) => text);
+    const words = [...PAGE.matchAll(/<(?:span|p)\b[^>]*>([^<]+)</g)].map(([, text]) => text);
     const { apps, nearby, add, activity, settings } = shell.pages;
     expect(words).toEqual([shell.loading, shell.product, apps, nearby, add, shell.showCode, activity, settings]);
+  });
+
+  it('names the text of the catalog beside each of its words', () => {
+    expect(outlineInWords(PAGE, shell)).toBe(PAGE);
+    expect(outlineInWords(PAGE.replace(/>[^<>\n]+<\/(span|p)>/g, '></$1>'), shell)).toBe(PAGE);
   });
 
   it('has the icons of the rail', () => {

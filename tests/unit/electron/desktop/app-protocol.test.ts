@@ -23,7 +23,7 @@ beforeEach(() => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(
     join(folder, 'index.html'),
-    '<meta content="__STYLE_NONCE__"><p data-view="__FIRST_VIEW__">__STYLE_NONCE__</p>',
+    '<html lang="en" dir="ltr"><meta content="__STYLE_NONCE__"><p data-view="__FIRST_VIEW__">__STYLE_NONCE__</p><b data-words="a.b">Apps</b>',
   );
   writeFileSync(join(folder, 'assets', 'a.js'), '"__STYLE_NONCE__"');
   const manifest = { '/index.html': 'index.html', '/assets/a.js': 'assets/a.js' };
@@ -36,6 +36,7 @@ function serve(protocol: Partial<BundleProtocol>): void {
     directory: folder,
     manifestFile: join(folder, 'manifest.json'),
     firstView: () => 'known',
+    language: () => ({ tag: 'ar', direction: 'rtl', words: { a: { b: 'A < B' } } }),
   };
   // Each runtime has only one of the two.
   serveBundle(protocol as BundleProtocol, bundle);
@@ -97,7 +98,9 @@ describe.each([
     const [one, two] = [await request('app://bundle/'), await request('app://bundle/index.html')];
     const nonce = /content="([^"]+)"/.exec(one.body)?.[1] ?? '';
     expect(nonce).not.toBe('');
-    expect(one.body).toBe(`<meta content="${nonce}"><p data-view="known">${nonce}</p>`);
+    expect(one.body).toBe(
+      `<html lang="ar" dir="rtl"><meta content="${nonce}"><p data-view="known">${nonce}</p><b data-words="a.b">A &lt; B</b>`,
+    );
     expect(one.headers).toMatchObject({
       'content-security-policy': contentSecurityPolicy(nonce),
       'content-type': 'text/html; charset=utf-8',

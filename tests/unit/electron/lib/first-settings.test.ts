@@ -1,37 +1,50 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
-import { readFirstSettings } from '../../../../electron/lib/first-settings';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { firstSettings } from '../../../../electron/lib/first-settings';
+import { settingsFormat } from '../../../../electron/settings/settings-format';
+import { asDocument } from '../../../../electron/store/document-format';
+import { INITIAL_APPEARANCE } from '../../../../shared/domain/appearance';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../../support/temporary-folder';
 
-const folders: string[] = [];
-afterAll(() => folders.forEach(removeTemporaryFolder));
+const INITIAL = { language: 'system', theme: 'system' };
 
-function newFolder(): string {
-  const folder = makeTemporaryFolder();
-  folders.push(folder);
-  return folder;
-}
+let folder: string;
+beforeEach(() => {
+  folder = makeTemporaryFolder();
+});
+afterEach(() => removeTemporaryFolder(folder));
 
-function settingsFile(text: string): string {
-  const folder = newFolder();
+function write(text: string): void {
   writeFileSync(join(folder, 'settings.json'), text);
-  return folder;
 }
 
-it('reads what is painted first from the file of settings', () => {
-  const appearance = { theme: 'dark', language: 'pt-BR', density: 'automatic', listWidth: null };
-  const folder = settingsFile(JSON.stringify({ schemaVersion: 99, settings: { appearance } }));
-  expect(readFirstSettings(folder)).toEqual({ theme: 'dark', language: 'pt-BR' });
+it('reads what the settings were stored with', () => {
+  const appearance = { ...INITIAL_APPEARANCE, language: 'pt-BR', theme: 'dark' } as const;
+  const value = { ...settingsFormat.initial, appearance };
+  write(JSON.stringify(asDocument(value, settingsFormat, {})));
+  expect(firstSettings(folder)).toEqual({ language: 'pt-BR', theme: 'dark' });
 });
 
-it.each(['', '{', '[]', 'null', '{"settings":7}', '{"settings":{"appearance":{"theme":"pink","language":7}}}'])(
-  'is as the system has it where the file is %j',
-  (text) => {
-    expect(readFirstSettings(settingsFile(text))).toEqual({ theme: 'system', language: 'system' });
-  },
-);
+it('is as at the first start without a file', () => {
+  expect(firstSettings(folder)).toEqual(INITIAL);
+  mkdirSync(join(folder, 'settings.json'));
+  expect(firstSettings(folder)).toEqual(INITIAL);
+});
 
-it('is as the system has it where there is no file', () => {
-  expect(readFirstSettings(newFolder())).toEqual({ theme: 'system', language: 'system' });
+it.each([
+  '',
+  'null',
+  '[]',
+  '{"settings":{"appearance":7}}',
+  '{"settings":{"appearance":{"theme":"sepia","language":{}}}}',
+  '{"settings":',
+])('takes nothing else for a choice: %s', (text) => {
+  write(text);
+  expect(firstSettings(folder)).toEqual(INITIAL);
+});
+
+it('keeps what can be read beside what cannot', () => {
+  write('{"settings":{"appearance":{"theme":"light","language":"tlh"}}}');
+  expect(firstSettings(folder)).toEqual({ language: 'system', theme: 'light' });
 });

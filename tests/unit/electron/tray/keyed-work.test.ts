@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ObservableValue } from '../../../../electron/lib/observable';
+import { language } from '../../../../electron/lib/words';
 import { GATHER_MS, NotificationService } from '../../../../electron/notify/notification-service';
 import { QuickReconnect } from '../../../../electron/tray/quick-reconnect';
 import { TRAY_GAP_MS, TrayController } from '../../../../electron/tray/tray-controller';
@@ -47,6 +48,7 @@ async function setUp() {
       presenter: { isSupported: true, show: ({ title }) => titles.push(title) },
     }),
     new TrayController({
+      language,
       clock,
       settings,
       known,

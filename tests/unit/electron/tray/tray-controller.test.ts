@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ObservableValue } from '../../../../electron/lib/observable';
 import { MutableObservableMap } from '../../../../electron/lib/observable-map';
+import { language } from '../../../../electron/lib/words';
 import { TRAY_GAP_MS, TrayController } from '../../../../electron/tray/tray-controller';
 import type { TrayModel } from '../../../../electron/tray/tray-model';
 import type { AppConnectionState } from '../../../../shared/domain/app-connection';
@@ -43,6 +44,7 @@ function setUp(visibility: TrayState = { kind: 'present' }) {
   let opened = 0;
   controllers.push(
     new TrayController({
+      language,
       ...facts,
       lastListedAt: (app) => app.lastListedAt,
       clock,
@@ -98,6 +100,7 @@ describe('the tray’s controller', () => {
     };
     controllers.push(
       new TrayController({
+        language,
         ...options,
         lastListedAt: (app) => app.lastListedAt,
         openTray: () => ({ show: (model) => shown.push(model) }),
