@@ -82,11 +82,11 @@ export function SettingsPage() {
       </div>
       {isSearching && <SettingsSearchResults query={query.trim()} found={found} onOpen={show} />}
       {SETTINGS_SECTIONS.map(({ id, cards }) => (
-        <Tabs.Panel key={id} value={id} id={panelId(id)} className={classes.panel} tabIndex={-1}>
+        <Tabs.Panel key={id} value={id} data-section={id} className={classes.panel} tabIndex={-1}>
           <div className={classes.cards}>
             {cards}
             {(id === 'general' || id === 'service' || id === 'desktop' || id === 'notifications') && (
-              <SectionReset section={id} onDone={() => document.getElementById(panelId(id))?.focus()} />
+              <SectionReset section={id} onDone={() => focusPanel(id)} />
             )}
           </div>
         </Tabs.Panel>
@@ -95,8 +95,8 @@ export function SettingsPage() {
   );
 }
 
-function panelId(section: SettingsSection): string {
-  return `settings-${section}`;
+function focusPanel(section: SettingsSection): void {
+  document.querySelector<HTMLElement>(`[data-section="${section}"]`)?.focus();
 }
 
 interface Section {
