@@ -30,7 +30,7 @@ test('settings in a broken file without a copy start afresh', async ({ launch, u
 test('one unreadable record does not cost the others', async ({ launch, userData }) => {
   writeFileSync(join(userData, 'known-apps.json'), document(KEPT, { id: 7 }));
   const window = await launch();
-  await expect(window.notices).toContainText(/One record of the apps you know could not be read/);
+  await expect(window.notices).toContainText(/Couldn’t read 1 entry of your apps/);
   await expect(window.known.row('Kept one')).toBeVisible();
 });
 
@@ -40,7 +40,7 @@ test('a newer version’s file is shown, and not touched', async ({ launch, user
   const window = await launch();
   await expect(window.notices).toContainText(/written by a newer version/);
   await window.known.open('Kept one');
-  await window.detail.button('Forget').click();
+  await window.detail.choose('Forget');
   await expect(window.message('this one does not change it')).toBeVisible();
   await expect(window.known.row('Kept one')).toBeVisible();
   await window.quit();

@@ -61,7 +61,7 @@ for (const theme of ['light', 'dark'] as const) {
       );
       expect(await violations(page)).toEqual([]);
       await new AppsPage(page, 'Your apps').open('Living room');
-      await page.getByRole('button', { name: '2 ways tried' }).click();
+      await page.getByRole('button', { name: '2 attempts' }).click();
       expect(await violations(page)).toEqual([]);
       const error = {
         code: 'not-saved',
@@ -105,7 +105,7 @@ for (const theme of ['light', 'dark'] as const) {
       await expect(page.getByRole('main').getByText(say(failure.message))).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await main.set('discovery', { kind: 'idle', reason: 'paused' });
-      await expect(page.getByRole('main').getByText('Looking is paused')).toBeVisible();
+      await expect(page.getByRole('main').getByText('Scanning is paused')).toBeVisible();
       expect(await violations(page)).toEqual([]);
     });
 
@@ -200,8 +200,8 @@ for (const theme of ['light', 'dark'] as const) {
       await expect(apps.selection).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await main.answerNext('history.query', { ok: true, data: { entries: [aHistoryEntry()], more: true } });
-      await new WindowPage(page).goTo('History');
-      await page.getByRole('button', { name: 'Clear history…' }).click();
+      await new WindowPage(page).goTo('Activity');
+      await page.getByRole('button', { name: 'Clear activity…' }).click();
       expect(await violations(page)).toEqual([]);
       await new WindowPage(page).goTo('Settings');
       await new SettingsPage(page).open('Apps & data');

@@ -165,8 +165,8 @@ test('says what is wrong in which box, and asks nobody', async ({ main }) => {
   await form.box.fill('two words');
   await form.httpsPort.fill('99999');
   await form.check.click();
-  await expect(form.box).toHaveAccessibleDescription(/An address has no blanks inside\./);
-  await expect(form.httpsPort).toHaveAccessibleDescription(/A port is a number from 1 to 65535\./);
+  await expect(form.box).toHaveAccessibleDescription(/Addresses can’t contain spaces\./);
+  await expect(form.httpsPort).toHaveAccessibleDescription(/Ports go from 1 to 65535\./);
   expect(await main.requests()).toEqual([]);
 });
 
@@ -180,12 +180,12 @@ test('shows a refusal of main where it was asked for', async ({ main }) => {
     error: {
       code: 'already-known',
       serviceCode: null,
-      message: verbatim('You keep this one already.'),
+      message: verbatim('This app is already saved.'),
       advice: verbatim('Find it under Apps.'),
     },
   });
   await form.add.click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('You keep this one already.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This app is already saved.');
 });
 
 test('understands a device code, also within a message, and keeps its app', async ({ main }) => {

@@ -115,7 +115,7 @@ test('shows several codes, the newest first, and withdraws one of them', async (
   await expect(codes.codes).toHaveCount(1);
   await codes.another.click();
   await expect(codes.codes).toHaveCount(2);
-  await expect(codes.railLink).toHaveAccessibleName(/2 codes wait for an app/);
+  await expect(new WindowPage(page).link('Add')).toHaveAccessibleName(/2 codes wait for an app/);
   await codes.codes.first().getByRole('button', { name: 'Cancel' }).click();
   await expect(codes.codes).toHaveCount(1);
   await expect(codes.another).toBeFocused();
@@ -127,14 +127,14 @@ test('says when the relay cannot be asked, and keeps the code', async ({ main })
   const codes = await openCodes(page);
   await codes.show.click();
   await expect(codes.picture).toBeVisible();
-  const trouble = aServiceFailure({ message: verbatim('The relay did not answer in time.') });
+  const trouble = aServiceFailure({ message: verbatim('The relay didn’t answer in time.') });
   const waiting = { kind: 'waiting', code: aShownCode(), trouble } as const;
   await main.set('pairings', { 'pairing-1': aPairingSession({ progress: waiting }) });
-  await expect(codes.region.getByText('The relay did not answer in time.')).toBeVisible();
+  await expect(codes.region.getByText('The relay didn’t answer in time.')).toBeVisible();
   await expect(codes.region.getByText('The code stays good')).toBeVisible();
   await expect(codes.picture).toBeVisible();
   const { announcement } = new WindowPage(page);
-  await expect(announcement).toContainText('The relay did not answer in time.');
+  await expect(announcement).toContainText('The relay didn’t answer in time.');
   await main.set('pairings', { 'pairing-1': aPairingSession() });
   await expect(announcement).toContainText('Beckon hears of the code again');
 });
@@ -289,15 +289,15 @@ test('shows why no code was asked for', async ({ main }) => {
 });
 
 test.describe('from everywhere', () => {
-  test('by the shortcut and from the rail, which come back to a code that waits', async ({ main }) => {
+  test('by the shortcut, which come back to a code that waits', async ({ main }) => {
     const page = await main.open(WITH_RELAY);
     const codes = new CodesSection(page);
     // Before the window has anything to show, nobody listens to its keys.
-    await expect(codes.railLink).toBeVisible();
+    await expect(new WindowPage(page).link('Add')).toBeVisible();
     await page.keyboard.press('Control+n');
     await expect(codes.headings).toBeFocused();
     await new WindowPage(page).goTo('Settings');
-    await codes.railLink.click();
+    await codes.showFromAnywhere();
     await expect(codes.headings).toBeFocused();
     await expect(codes.codes).toHaveCount(1);
     expect(await main.requests()).toEqual([{ route: 'pairing.start', input: null }]);

@@ -8,8 +8,8 @@ import { aLookingState } from './sample-state';
 const TIMED_OUT = {
   code: 'timeout',
   serviceCode: null,
-  message: verbatim('The service did not answer in time.'),
-  advice: verbatim('Check the internet connection.'),
+  message: verbatim('The service didn’t answer in time.'),
+  advice: verbatim('Check your internet connection.'),
 } as const;
 
 async function openSettings(page: Page): Promise<SettingsPage> {
@@ -72,7 +72,7 @@ test('does not save a service that fails, unless told to', async ({ main }) => {
   await settings.service.getByRole('button', { name: 'Connect', exact: true }).click();
   const failure = settings.service.getByRole('alert');
   await expect(failure).toContainText('Can’t connect to the service');
-  await expect(failure).toContainText('The service did not answer in time.');
+  await expect(failure).toContainText('The service didn’t answer in time.');
   await expect(failure).toContainText('Code timeout');
   await failure.getByRole('button', { name: 'Use anyway' }).click();
 

@@ -135,6 +135,22 @@ function useDerivedApps(derive: DeriveApps): readonly TitledApp[] {
   return useMemo(() => derive(settled, t), [derive, settled, t]);
 }
 
+/** The names of the known apps as the lists have them, by id; null: not known. */
+export function useAppNames(): (id: string) => string | null {
+  const t = useT();
+  const known = useAppState((state) => state.known);
+  const nearby = useAppState((state) => state.nearby);
+  const service = useAppState((state) => state.service);
+  return useMemo(() => {
+    const slices = { nearby, service };
+    return (id) => {
+      const app = Object.hasOwn(known, id) ? known[id] : undefined;
+      if (app === undefined) return null;
+      return appTitle({ known: app, info: listedInfo(app, slices) ?? app.lastInfo }, t).headline;
+    };
+  }, [known, nearby, service, t]);
+}
+
 function deriveNearbyApps(state: EntrySlices, t: TFunction): readonly TitledApp[] {
   return titledApps(nearbyEntries(state), t);
 }

@@ -1,8 +1,8 @@
 import '../../ui/later-mantine-styles';
+import { ActivityPage } from '../activity/activity-page';
 import { AddPage } from '../add/add-page';
 import { AppDetail } from '../apps/detail/app-detail';
 import { NothingNearby } from '../apps/nearby/nothing-nearby';
-import { HistoryPage } from '../history/history-page';
 import { Messages } from '../notices/messages';
 import { SettingsPage } from '../settings/settings-page';
 import { DesktopQuestions } from './desktop-questions';
@@ -12,7 +12,7 @@ export const laterPages = {
   AddPage,
   AppDetail,
   DesktopQuestions,
-  HistoryPage,
+  ActivityPage,
   Messages,
   NothingNearby,
   SettingsPage,

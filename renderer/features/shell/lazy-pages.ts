@@ -8,7 +8,7 @@ async function laterPages() {
 export const LazyAddPage = lazyView(async () => (await laterPages()).AddPage);
 export const LazyAppDetail = lazyView(async () => (await laterPages()).AppDetail);
 export const LazyDesktopQuestions = lazyView(async () => (await laterPages()).DesktopQuestions, null);
-export const LazyHistoryPage = lazyView(async () => (await laterPages()).HistoryPage);
+export const LazyActivityPage = lazyView(async () => (await laterPages()).ActivityPage);
 export const LazyMessages = lazyView(async () => (await laterPages()).Messages, null);
 export const LazyNothingNearby = lazyView(async () => (await laterPages()).NothingNearby);
 export const LazySettingsPage = lazyView(async () => (await laterPages()).SettingsPage);
@@ -17,7 +17,7 @@ const PAGES = [
   LazyAddPage,
   LazyAppDetail,
   LazyDesktopQuestions,
-  LazyHistoryPage,
+  LazyActivityPage,
   LazyMessages,
   LazyNothingNearby,
   LazySettingsPage,

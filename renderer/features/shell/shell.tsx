@@ -3,6 +3,7 @@ import { useT } from '../../i18n/use-t';
 import { entryCount } from '../../stores/derivation';
 import { useAppState } from '../../stores/mirror';
 import { useView } from '../../stores/use-view';
+import { useAppNames } from '../apps/app-entries';
 import { KnownPage } from '../apps/list/known-page';
 import { NearbyPage } from '../apps/nearby/nearby-page';
 import { Notices } from '../notices/notices';
@@ -12,10 +13,10 @@ import { Welcome } from '../welcome/welcome';
 import { Announcer } from './announcer';
 import { SimulatorBanner, TrialBanner } from './banners';
 import {
+  LazyActivityPage,
   LazyAddPage,
   LazyAppDetail,
   LazyDesktopQuestions,
-  LazyHistoryPage,
   LazyNothingNearby,
   LazySettingsPage,
 } from './lazy-pages';
@@ -51,6 +52,12 @@ export function Shell() {
   );
 }
 
+/** The activity with the names of apps as the lists have them. */
+function ActivityPage() {
+  const nameOf = useAppNames();
+  return <LazyActivityPage nameOf={nameOf} />;
+}
+
 function CurrentPage() {
   const page = useView((view) => view.page);
   switch (page) {
@@ -61,7 +68,7 @@ function CurrentPage() {
     case 'add':
       return <LazyAddPage />;
     case 'activity':
-      return <LazyHistoryPage />;
+      return <ActivityPage />;
     case 'settings':
       return <LazySettingsPage />;
   }

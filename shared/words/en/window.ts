@@ -1,11 +1,11 @@
 import { everySurface } from './every-surface';
+import { activity } from './window/activity';
 import { add, welcome } from './window/add';
 import { apps, groups, ignored } from './window/apps';
 import { desktop } from './window/desktop';
 import { certificate, detail } from './window/detail';
 import { doctor } from './window/doctor';
 import { errors } from './window/errors';
-import { history } from './window/history';
 import { nearby } from './window/nearby';
 import { notifications } from './window/notifications';
 import { pairing } from './window/pairing';
@@ -19,6 +19,7 @@ import { undo } from './window/undo';
 /** All texts of the window: those of every surface, and its own. */
 export const windowWords = {
   ...everySurface,
+  activity,
   add,
   apps,
   certificate,
@@ -28,7 +29,6 @@ export const windowWords = {
   doctor,
   errors,
   groups,
-  history,
   ignored,
   menu,
   nearby,

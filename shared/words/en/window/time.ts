@@ -1,6 +1,8 @@
 /** Ages and countdowns; `n` is a whole number of the unit. */
 export const time = {
   unknown: 'at an unknown time',
+  today: 'Today',
+  yesterday: 'Yesterday',
   justNow: 'just now',
   secondsAgo: '{{n}} s ago',
   minutesAgo: '{{n}} min ago',

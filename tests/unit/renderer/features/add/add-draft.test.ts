@@ -31,7 +31,7 @@ describe('parseDraft', () => {
     const reading = parseDraft({ ...EMPTY_DRAFT, text: 'two words', wssPort: '70000' });
     expect(reading).toEqual({
       kind: 'wrong',
-      problem: saying('An address has no blanks inside.'),
+      problem: saying('Addresses can’t contain spaces.'),
       badPorts: ['wssPort'],
     });
   });

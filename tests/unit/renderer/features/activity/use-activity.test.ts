@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeEntries } from '../../../../../renderer/features/history/use-history';
+import { mergeEntries } from '../../../../../renderer/features/activity/use-activity';
 import { aHistoryEntry } from '../../../../support/a-history-entry';
 
 const at = (id: string, minute: number) => aHistoryEntry({ id, at: `2026-01-01T00:0${minute}:00.000Z` });

@@ -1,15 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { HISTORY_KINDS, type HistoryEntry, type HistoryKind, type HistoryQuery } from '../../../shared/domain/history';
+import {
+  HISTORY_KINDS,
+  type HistoryApp,
+  type HistoryEntry,
+  type HistoryKind,
+  type HistoryQuery,
+} from '../../../shared/domain/history';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { bridge } from '../../bridge/bridge';
 import { useReach } from '../../stores/app-connections';
 import { useAppState } from '../../stores/mirror';
+import { dayOf } from '../../ui/calendar';
 import { sendRequest } from '../notices/send-request';
 
-const ENTRIES_AT_ONCE = 50;
+const ENTRIES_AT_ONCE = 100;
 
 /** A query of the history. */
-export interface HistoryFilter {
+export interface ActivityFilter {
   /** Null: all apps. */
   readonly appId: string | null;
   readonly search: string;
@@ -17,16 +24,19 @@ export interface HistoryFilter {
   readonly kinds: readonly HistoryKind[];
 }
 
-export type HistoryReading =
+type ActivityReading =
   | { readonly kind: 'reading' }
   | { readonly kind: 'failed'; readonly error: RequestError }
   | { readonly kind: 'read'; readonly entries: readonly HistoryEntry[]; readonly more: boolean };
 
-export interface History {
-  readonly reading: HistoryReading;
+export interface Activity {
+  readonly reading: ActivityReading;
   readonly readOlder: () => void;
   readonly reload: () => void;
 }
+
+/** The name of a saved app, by its id; null: it is not saved any more. */
+export type NameOfApp = (appId: string) => string | null;
 
 /** Debounce of the filter while the user types. */
 const TYPING_PAUSE_MS = 120;
@@ -34,8 +44,8 @@ const TYPING_PAUSE_MS = 120;
 const CHANGES_PAUSE_MS = 120;
 
 /** Reads the history, newest first, and again when the service was polled or one of its apps was measured. */
-export function useHistory({ appId, search, kinds }: HistoryFilter): History {
-  const [reading, setReading] = useState<HistoryReading>({ kind: 'reading' });
+export function useActivity({ appId, search, kinds }: ActivityFilter): Activity {
+  const [reading, setReading] = useState<ActivityReading>({ kind: 'reading' });
   const latest = useRef(0);
   const fetchedAt = useAppState((state) => state.listing.fetchedAt);
   const known = useAppState((state) => (appId === null ? state.known : state.known[appId]));
@@ -83,6 +93,7 @@ export function useHistory({ appId, search, kinds }: HistoryFilter): History {
   }, [reload]);
   useReadAfterChanges(
     useCallback(() => void ask(null, true), [ask]),
+    appId,
     [fetchedAt, known, reach],
   );
   return {
@@ -99,15 +110,17 @@ function kindsIn(text: string): readonly HistoryKind[] {
   return HISTORY_KINDS.filter((kind) => text.split(' ').includes(kind));
 }
 
-/** Reads again soon after one of the values changed: once for all changes in that time. */
-function useReadAfterChanges(read: () => void, values: readonly unknown[]): void {
-  const seen = useRef(values);
+/** Reads again soon after one of the values of an app changed: once for all changes in that time. */
+function useReadAfterChanges(read: () => void, appId: string | null, values: readonly unknown[]): void {
+  const seen = useRef({ appId, values });
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const latestRead = useRef(read);
   useEffect(() => {
     latestRead.current = read;
-    const hasChanged = values.some((value, index) => value !== seen.current[index]);
-    seen.current = values;
+    const before = seen.current;
+    // Those of another app are read anyway.
+    const hasChanged = appId === before.appId && values.some((value, index) => value !== before.values[index]);
+    seen.current = { appId, values };
     if (!hasChanged || timer.current !== null) return;
     timer.current = setTimeout(() => {
       timer.current = null;
@@ -123,6 +136,12 @@ function useReadAfterChanges(read: () => void, values: readonly unknown[]): void
   );
 }
 
+/** The apps that have entries, forgotten ones too; none if main does not answer: the entries say why. */
+export async function requestActivityApps(): Promise<readonly HistoryApp[]> {
+  const answer = await bridge.request('history.apps', null);
+  return answer.ok ? answer.data : [];
+}
+
 /** Clears the history of an app, or of all; returns whether it worked. */
 export async function clearHistory(appId: string | null): Promise<boolean> {
   return (await sendRequest('history.clear', { appId })) !== null;
@@ -132,4 +151,22 @@ export async function clearHistory(appId: string | null): Promise<boolean> {
 export function mergeEntries(before: readonly HistoryEntry[], read: readonly HistoryEntry[]): readonly HistoryEntry[] {
   const byId = new Map([...before, ...read].map((entry) => [entry.id, entry]));
   return [...byId.values()].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+}
+
+/** The entries of one calendar day. */
+interface DayEntries {
+  readonly day: string;
+  readonly entries: readonly HistoryEntry[];
+}
+
+/** The entries by day; what was entered on one day after the clock was set back is one group. */
+export function byDay(entries: readonly HistoryEntry[]): readonly DayEntries[] {
+  const days = new Map<string, HistoryEntry[]>();
+  for (const entry of entries) {
+    const day = dayOf(entry.at);
+    const ofDay = days.get(day);
+    if (ofDay === undefined) days.set(day, [entry]);
+    else ofDay.push(entry);
+  }
+  return [...days].map(([day, ofDay]) => ({ day, entries: ofDay }));
 }

@@ -1,0 +1,119 @@
+import { expect } from 'playwright/test';
+import { textFor, verbatim } from '../../shared/words/text';
+import { aHistoryEntry } from '../support/a-history-entry';
+import { AppDetail } from '../support/page-objects/app-detail';
+import { AppsPage } from '../support/page-objects/apps-page';
+import { WindowPage } from '../support/page-objects/window-page';
+import { test } from './beckon-test';
+import { aLookingState, keptPhone, phone, secondsAgo } from './sample-state';
+
+const DAY = 24 * 3_600;
+const lost = aHistoryEntry({
+  id: '2',
+  kind: 'lost',
+  appId: keptPhone.id,
+  at: secondsAgo(0),
+  detail: verbatim('It does not answer any more.'),
+});
+const found = aHistoryEntry({
+  id: '1',
+  appId: 'gone',
+  title: 'Old phone',
+  at: secondsAgo(DAY),
+  detail: textFor('outcome.event.reachable', { address: '192.168.1.44' }),
+});
+const older = aHistoryEntry({
+  id: '0',
+  appId: 'gone',
+  title: 'Old phone',
+  kind: 'kept',
+  at: '2020-02-03T12:00:00.000Z',
+});
+
+test('shows day by day what happened, and leads to the apps that are still there', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone]));
+  await main.answerNext('history.query', { ok: true, data: { entries: [lost, found], more: true } });
+  await new WindowPage(page).goTo('Activity');
+  const today = page.getByRole('region', { name: 'Today' }).getByRole('listitem');
+  await expect(today).toContainText('Living roomNot reachableIt does not answer any more.just now');
+  const yesterday = page.getByRole('region', { name: 'Yesterday' }).getByRole('listitem');
+  await expect(yesterday).toContainText('Old phoneReachable');
+  await expect(yesterday).toContainText('192.168.1.44');
+  await expect(yesterday.getByRole('button')).toHaveCount(0);
+
+  await main.answerNext('history.query', { ok: true, data: { entries: [older], more: false } });
+  await page.getByRole('button', { name: 'Show older' }).click();
+  await expect(page.getByRole('region', { name: 'Monday, February 3, 2020' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Show older' })).toBeHidden();
+
+  await today.getByRole('button', { name: 'Living room' }).click();
+  await expect(new AppDetail(page).region.getByRole('heading', { name: 'Living room' })).toBeVisible();
+});
+
+test('finds entries by words, kind and app, also of one that was forgotten', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone]));
+  await main.answerNext('history.query', { ok: true, data: { entries: [lost], more: false } });
+  await main.answerNext('history.apps', {
+    ok: true,
+    data: [
+      { appId: keptPhone.id, title: 'Bedside' },
+      { appId: 'gone', title: 'Old phone' },
+    ],
+  });
+  await new WindowPage(page).goTo('Activity');
+  await page.getByRole('button', { name: 'Moved' }).press('Enter');
+  await page.getByRole('searchbox', { name: 'Search activity' }).fill('bed');
+  await expect(page.getByRole('heading', { name: 'No activity matches' })).toBeVisible();
+  const last = { appId: null, search: 'bed', kinds: ['moved'], limit: 100, before: null };
+  expect((await main.historyQueries()).at(-1)).toEqual(last);
+
+  await main.answerNext('history.apps', {
+    ok: true,
+    data: [
+      { appId: keptPhone.id, title: 'Bedside' },
+      { appId: 'gone', title: 'Old phone' },
+    ],
+  });
+  await page.getByRole('combobox', { name: 'Show one app' }).click();
+  await expect(page.getByRole('option', { name: 'Living room' })).toBeVisible();
+  await page.getByRole('option', { name: 'Old phone' }).click();
+  await expect.poll(async () => (await main.historyQueries()).at(-1)).toEqual({ ...last, appId: 'gone' });
+  await main.answerNext('history.query', { ok: true, data: { entries: [lost], more: false } });
+  await page.getByRole('button', { name: 'Show all activity' }).click();
+  await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
+  expect((await main.historyQueries()).at(-1)).toEqual({ ...last, appId: null, search: null, kinds: [] });
+});
+
+test('says that nothing happened yet, and that it could not be read', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone]));
+  await new WindowPage(page).goTo('Activity');
+  await expect(page.getByRole('heading', { name: 'No activity yet' })).toBeVisible();
+  await new WindowPage(page).goTo('Apps');
+
+  const error = {
+    code: 'internal',
+    serviceCode: null,
+    message: verbatim('Something went wrong.'),
+    advice: verbatim('Try again.'),
+  } as const;
+  await main.answerNext('history.query', { ok: false, error });
+  await new WindowPage(page).goTo('Activity');
+  await expect(page.getByRole('alert')).toContainText('Couldn’t load activity');
+  await main.answerNext('history.query', { ok: true, data: { entries: [lost], more: false } });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
+});
+
+test('clears an app’s activity only after asking once more', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone]));
+  await main.answerNext('history.query', { ok: true, data: { entries: [lost], more: false } });
+  await new AppsPage(page, 'Your apps').open('Living room');
+  const { activity } = new AppDetail(page);
+  await expect(activity).toContainText('It does not answer any more.');
+  await activity.getByRole('button', { name: 'Clear this app’s activity…' }).click();
+  await expect(activity.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  expect((await main.requests()).map(({ route }) => route)).not.toContain('history.clear');
+  await activity.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(activity).toContainText('Nothing has happened to this app yet.');
+  expect(await main.requests()).toContainEqual({ route: 'history.clear', input: { appId: keptPhone.id } });
+});

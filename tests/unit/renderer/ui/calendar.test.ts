@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { byDay } from '../../../../renderer/features/activity/use-activity';
+import { i18n, startI18n } from '../../../../renderer/i18n/i18n';
+import { dayHeading, dayOf, sinceWhen } from '../../../../renderer/ui/calendar';
+import { aHistoryEntry } from '../../../support/a-history-entry';
+
+const at = (day: number, hour: number, month = 10, year = 2026): string =>
+  new Date(year, month, day, hour, 5).toISOString();
+/** A Sunday. */
+const NOW = Date.parse(at(22, 18));
+
+beforeAll(startI18n);
+
+describe('a day', () => {
+  it.each([
+    [at(22, 0), 'Today'],
+    [at(21, 23), 'Yesterday'],
+    [at(16, 12), 'Monday, November 16'],
+    [at(16, 12, 10, 2025), 'Sunday, November 16, 2025'],
+    ['nonsense', 'at an unknown time'],
+  ])('of %s is headed %s', (time, heading) => {
+    expect(dayHeading(time, NOW, i18n.t)).toBe(heading);
+  });
+
+  it('is one group of entries', () => {
+    const entries = [at(22, 18), at(22, 1), at(21, 23)].map((time, index) =>
+      aHistoryEntry({ id: `${index}`, at: time }),
+    );
+    expect(byDay(entries).map(({ entries: ofDay }) => ofDay.map(({ id }) => id))).toEqual([['0', '1'], ['2']]);
+    expect(dayOf('nonsense')).toBe('nonsense');
+  });
+});
+
+describe('a time within a sentence', () => {
+  it.each([
+    [at(22, 8), '8:05 AM'],
+    [at(21, 8), 'Saturday'],
+    [at(16, 8), 'Monday'],
+    [at(15, 8), 'Nov 15'],
+  ])('%s is since %s', (time, words) => {
+    expect(sinceWhen(time, NOW).replace(/\s/u, ' ')).toBe(words);
+  });
+});
