@@ -155,7 +155,7 @@ describe('probe', () => {
       'https://127-0-0-1.apps.beckon.test',
       'wss://127-0-0-1.apps.beckon.test',
     ]);
-    expect((await run(['probe', CODE])).out).toMatch(new RegExp(`^${CODE} is reachable from this computer\n`));
+    expect((await run(['probe', CODE])).out).toMatch(new RegExp(`^${CODE} is reachable from this computer\\.\n`));
   });
 
   it('dials the ports that are given in place of those that are known', async () => {
