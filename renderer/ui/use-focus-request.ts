@@ -38,16 +38,16 @@ export function useSettingFocus(
   useFocusRequest((request) => {
     const found = place.current;
     if (request.kind !== 'setting' || request.setting !== setting || found === null) return false;
-    const control = target?.current ?? found.querySelector<HTMLElement>(FOCUSABLE) ?? found;
-    if (control === found) found.tabIndex = -1;
-    control.focus({ preventScroll: true });
-    found.scrollIntoView({ block: 'center' });
-    markFound(found);
+    showFound(found, target?.current ?? found.querySelector<HTMLElement>(FOCUSABLE));
     return true;
   });
 }
 
-function markFound(found: HTMLElement): void {
+/** Focuses the control, else the whole; the mark is taken off when the focus leaves. */
+function showFound(found: HTMLElement, control: HTMLElement | null): void {
+  if (control === null) found.tabIndex = -1;
+  (control ?? found).focus({ preventScroll: true });
+  found.scrollIntoView({ block: 'center' });
   found.setAttribute(FOUND_MARK, '');
   const leave = ({ relatedTarget }: FocusEvent): void => {
     if (relatedTarget instanceof Node && found.contains(relatedTarget)) return;

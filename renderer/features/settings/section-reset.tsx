@@ -104,7 +104,9 @@ function useReset(section: ResettableSection): Reset {
 function isSame(one: object, other: object): boolean {
   const sorted = (value: object): string =>
     JSON.stringify(value, (_key, part: unknown) =>
-      typeof part === 'object' && part !== null ? Object.fromEntries(Object.entries(part).sort()) : part,
+      typeof part === 'object' && part !== null
+        ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : part,
     );
   return sorted(one) === sorted(other);
 }
