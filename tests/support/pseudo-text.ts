@@ -25,7 +25,7 @@ const ACCENTED: Readonly<Record<string, string>> = {
 const LONGER_BY = 0.4;
 
 /** A text as the pseudo-language has it: accented, longer, and between brackets; placeholders stay. */
-export function pseudoText(text: string): string {
+function pseudoText(text: string): string {
   const parts = text.split(/(\{\{[^}]*\}\})/);
   const said = parts.map((part, index) => (index % 2 === 0 ? part.replace(/[a-zA-Z]/g, accented) : part)).join('');
   const letters = parts.filter((_, index) => index % 2 === 0).join('').length;
