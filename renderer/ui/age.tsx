@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next';
 import { useCallback } from 'react';
 import type { IsoTime } from '../../shared/domain/iso-time';
 import { useT } from '../i18n/use-t';
@@ -21,9 +22,32 @@ export function Age({ at, isInList = false }: { readonly at: IsoTime; readonly i
   );
 }
 
+interface CountdownProps {
+  readonly at: IsoTime;
+  /** The sentence around the time; without it, the time stands alone. */
+  readonly words?: (time: string) => string;
+}
+
 /** How long until `at`. Renders again only when its text changes. */
-export function Countdown({ at }: { readonly at: IsoTime }) {
+export function Countdown({ at, words }: CountdownProps) {
   const t = useT();
   const text = useTicking(useCallback((now: number) => formatCountdown(at, now, t), [at, t]));
-  return <time dateTime={at}>{text}</time>;
+  return <time dateTime={at}>{words === undefined ? text : words(text)}</time>;
+}
+
+interface AgeInWordsProps {
+  readonly at: IsoTime;
+  /** A text with a place for `age`. */
+  readonly words: ParseKeys;
+}
+
+/** An {@link Age} within a text, which languages order in their own way. */
+export function AgeInWords({ at, words }: AgeInWordsProps) {
+  const t = useT();
+  const text = useTicking(useCallback((now: number) => t(words, { age: formatAge(at, now, t) }), [at, words, t]));
+  return (
+    <time dateTime={at} title={formatMoment(at)}>
+      {text}
+    </time>
+  );
 }

@@ -18,6 +18,14 @@ export function latinKey({ key, code }: NamedKey): string {
   return code === 'Comma' ? ',' : key;
 }
 
+/**
+ * Like {@link latinKey}, for a key that is pressed together with Ctrl: digits are read by position, because some keyboards
+ * have them on the shifted level.
+ */
+export function shortcutKey(pressed: NamedKey): string {
+  return /^(?:Digit|Numpad)([0-9])$/.exec(pressed.code)?.[1] ?? latinKey(pressed);
+}
+
 /** The name of this system's modifier key for shortcuts. */
 export function modifierKey(): 'Ctrl' | '⌘' {
   const mirror = mirrorStore.getState();

@@ -1,12 +1,18 @@
 import { useMediaQuery } from '@mantine/hooks';
 
 /* The style sheets use the same numbers. */
-const COMPACT_RAIL = '(max-width: 1139px)';
+const BAR = '(max-width: 639px), (max-height: 449px)';
+const NARROW_RAIL = '(max-width: 1139px)';
 const SINGLE_PANE = '(max-width: 979px)';
 
-/** Whether the rail shows only icons. */
-export function useIsRailCompact(): boolean {
-  return useMedia(COMPACT_RAIL);
+/** The navigation: names beside icons; icons with small names, or none, below; or a bar of icons along the top. */
+export type RailShape = 'wide' | 'narrow' | 'bar';
+
+export function useRailShape(): RailShape {
+  const isBar = useMedia(BAR);
+  const isNarrow = useMedia(NARROW_RAIL);
+  if (isBar) return 'bar';
+  return isNarrow ? 'narrow' : 'wide';
 }
 
 /** Whether the detail covers the list because there is no room beside it. */

@@ -55,6 +55,11 @@ export function connectionText(info: ConnectionInfo, format: CopyFormat): string
   }
 }
 
+/** One address of the ledger in the form `address` of {@link connectionText}; null if it cannot be read. */
+export function ledgerAddressText(ledger: LedgerAddress): string | null {
+  return addressText(placeOf(ledger));
+}
+
 type PlaceInfo = Pick<ConnectionInfo, 'domain' | 'address' | 'httpsPort' | 'wssPort'>;
 
 function placeOf(ledger: LedgerAddress | undefined): PlaceInfo {

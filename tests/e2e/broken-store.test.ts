@@ -40,7 +40,7 @@ test('a newer version’s file is shown, and not touched', async ({ launch, user
   const window = await launch();
   await expect(window.notices).toContainText(/written by a newer version/);
   await window.known.open('Kept one');
-  await window.detail.button('Forget').click();
+  await window.detail.choose('Forget');
   await expect(window.message('this one does not change it')).toBeVisible();
   await expect(window.known.row('Kept one')).toBeVisible();
   await window.quit();

@@ -52,7 +52,7 @@ test('forgetting an app can be undone', async ({ launch, serviceEnvironment }) =
   await window.goTo('Apps');
   await window.known.open('Sunday');
   const before = (await window.snapshot()).state.known;
-  await window.detail.button('Forget').click();
+  await window.detail.choose('Forget');
   await expect(window.known.rows).toHaveCount(0);
   await window.button('Undo').click();
   await expect(window.known.row('Sunday')).toBeVisible();
@@ -66,7 +66,7 @@ test('apps of the simulator go when the user leaves it, with a word', async ({ l
   await window.nearby.keep('Sunday');
   await window.goTo('Apps');
   await expect(window.known.row('Sunday')).toBeVisible();
-  await window.button('Leave').click();
+  await window.button('Exit').click();
   await expect(window.notices).toContainText('One app of the simulator went with it.');
   const { state } = await window.snapshot();
   expect(state.known).toEqual({});

@@ -13,7 +13,7 @@ test('the service goes away and comes back, and nothing known is lost meanwhile'
 
   await simulator.perform({ do: 'service', mode: { kind: 'down' } });
   await window.lookNow();
-  await expect(window.status).toContainText('Look failed');
+  await expect(window.status).toContainText('Couldn’t refresh');
   // The list of the last answer stays, with its age; what is kept stays anyway.
   await expect(window.nearby.rows).toHaveCount(2);
   await window.goTo('Apps');
@@ -38,7 +38,7 @@ for (const { mode, code } of [
   }) => {
     await simulator.perform({ do: 'service', mode });
     const window = await launch({ env: serviceEnvironment });
-    await expect(window.status).toContainText('Look failed');
+    await expect(window.status).toContainText('Couldn’t refresh');
     expect((await window.snapshot()).state.discovery).toMatchObject({ kind: 'failed', failure: { code } });
   });
 }

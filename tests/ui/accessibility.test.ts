@@ -61,7 +61,7 @@ for (const theme of ['light', 'dark'] as const) {
       );
       expect(await violations(page)).toEqual([]);
       await new AppsPage(page, 'Your apps').open('Living room');
-      await page.getByRole('button', { name: '2 ways tried' }).click();
+      await page.getByRole('button', { name: '2 attempts' }).click();
       expect(await violations(page)).toEqual([]);
       const error = {
         code: 'not-saved',

@@ -36,7 +36,7 @@ test('asks about a certificate without a trusted authority, and trusts it only o
   await expect(shown.getByRole('listitem').first()).toHaveText('10 11 12 13');
   expect((await main.requests()).some(({ route }) => route === 'reach.trust-certificate')).toBe(false);
   await detail.button('Trust this certificate').click();
-  await expect(detail.certificate).toContainText('alone. Any other certificate stops the connection.');
+  await expect(detail.certificate).toContainText('Any other certificate stops the connection.');
   const input = { id: 'bare', sha256: SHOWN };
   expect(await main.requests()).toContainEqual({ route: 'reach.trust-certificate', input });
 
@@ -52,9 +52,9 @@ test('stops at a changed certificate, with both fingerprints and no way to accep
   const page = await main.open(state);
   await new AppsPage(page, 'Your apps').open('127.0.0.9');
   const detail = new AppDetail(page);
-  await expect(detail.certificate).toContainText('This is not the certificate that you trusted');
+  await expect(detail.certificate).toContainText('This isn’t the certificate you trusted');
   const figure = (name: string) => detail.certificate.getByRole('figure', { name }).getByRole('listitem').first();
-  await expect(figure('Fingerprint that you trusted')).toHaveText('FF FF 12 13');
+  await expect(figure('Fingerprint you trusted')).toHaveText('FF FF 12 13');
   await expect(figure('Fingerprint shown (SHA-256)')).toHaveText('10 11 12 13');
   await expect(detail.button('Trust this certificate')).toHaveCount(0);
   await expect(detail.button('Forget the trusted certificate')).toBeVisible();

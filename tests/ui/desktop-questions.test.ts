@@ -65,7 +65,7 @@ test('shows the code of a link as text, and adds its app only on yes', async ({ 
   await expect(dialog).toContainText('Beckon asks the service where this app is');
   await expect(dialog).toContainText('<b> evil </b>xxx');
   await expect(dialog.getByText('x'.repeat(300))).toBeHidden();
-  await dialog.getByRole('button', { name: 'show all' }).click();
+  await dialog.getByRole('button', { name: 'Show all' }).click();
   await expect(dialog.getByText('x'.repeat(300))).toBeVisible();
   await dialog.getByRole('button', { name: 'Do nothing' }).click();
   await expect(dialog).toBeHidden();

@@ -26,16 +26,16 @@ test('shows each step as it comes, then one verdict with what to do', async ({ m
   await main.answerNext('doctor.run', { ok: true, data: { steps: [aDoctorStep(), silent], verdict } });
   await main.hold('doctor.run');
   await detail.button('Run doctor').click();
-  const steps = doctor.getByRole('list', { name: 'What was found' }).getByRole('listitem');
+  const steps = doctor.getByRole('list', { name: 'Results' }).getByRole('listitem');
   await expect(steps).toHaveCount(9);
   await expect(steps.nth(0)).toHaveAttribute('aria-current', 'step');
   await main.tellStep(aDoctorStep());
-  await expect(steps.nth(0)).toContainText('Service: goodThe service answered.41 ms');
+  await expect(steps.nth(0)).toContainText('Service: OKThe service answered.41 ms');
   await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step');
   await main.release();
   await expect(doctor).toContainText('Nothing answers.Wake the phone.');
   await expect(steps).toHaveCount(2);
-  await expect(steps.nth(1)).toContainText('HTTPS port: a problemNo answer.');
+  await expect(steps.nth(1)).toContainText('HTTPS port: ProblemNo answer.');
   await expect(new WindowPage(page).announcement).toContainText('Nothing answers. Wake the phone.');
 });
 
@@ -44,14 +44,29 @@ test('shows the report before it copies it', async ({ main }) => {
   await new AppsPage(page, 'Your apps').open('Living room');
   const detail = new AppDetail(page);
   await detail.button('Run doctor').click();
+  await detail.button('Details').click();
   await detail.button('Copy report…').click();
-  const preview = detail.doctor.getByRole('textbox', { name: 'What is copied' });
+  const preview = detail.doctor.getByRole('textbox', { name: 'What will be copied' });
   await expect(preview).toHaveValue(/service: ok \(answered, 41 ms\)/);
   await expect(detail.button('Copy')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(detail.button('Copied')).toBeVisible();
   const text = await preview.inputValue();
   expect((await main.requests()).at(-1)).toEqual({ route: 'desktop.copy-text', input: { text } });
+});
+
+test('says in one line that all is well, and shows the steps on demand', async ({ main }) => {
+  const page = await main.open(aLookingState([phone], [keptPhone]));
+  await new AppsPage(page, 'Your apps').open('Living room');
+  const detail = new AppDetail(page);
+  await detail.button('Run doctor').click();
+  const line = detail.doctor.getByText(/Everything works\. Checked just now/);
+  await expect(line).toBeVisible();
+  const steps = detail.doctor.getByRole('list', { name: 'Results' });
+  await expect(steps).toHaveCount(0);
+  await expect(detail.button('Details')).toHaveAttribute('aria-expanded', 'false');
+  await detail.button('Details').click();
+  await expect(steps).toBeVisible();
 });
 
 test('stops on request, and when its page is left', async ({ main }) => {
@@ -92,8 +107,8 @@ test('finds out why nothing is listed', async ({ main }) => {
   await main.hold('doctor.run');
   await page.getByRole('button', { name: 'Why is nothing listed?' }).click();
   const doctor = page.getByRole('region', { name: 'Doctor' });
-  await expect(doctor).toContainText('No app is contacted.');
-  await expect(doctor).toContainText('Does it list any app?');
+  await expect(doctor).toContainText('Beckon doesn’t contact any app.');
+  await expect(doctor).toContainText('Does it list any apps?');
   await expect(doctor).not.toContainText('the app');
   await main.release();
   await expect(doctor).toContainText('A VPN hides this network.Pause it.');

@@ -59,6 +59,7 @@ for (const size of SIZES) {
     const outline = {
       rail: await boxes(page, '.outline-rail'),
       mark: await boxes(page, '.outline-brand > svg:first-child'),
+      add: await boxes(page, '.outline-add'),
       links: await boxes(page, '.outline-link'),
       icons: await boxes(page, '.outline-link svg'),
       list: await boxes(page, '.outline-list'),
@@ -74,6 +75,7 @@ for (const size of SIZES) {
     const header = 'header';
     expect(await boxes(page, header)).toEqual(outline.rail);
     expect(await boxes(page, `${header} svg[viewBox="0 0 512 512"]`)).toEqual(outline.mark);
+    expect(await boxes(page, 'header > button')).toEqual(outline.add);
     expect(await boxes(page, 'nav button')).toEqual(outline.links);
     expect(await boxes(page, 'nav button svg')).toEqual(outline.icons);
     expect(await boxes(page, 'section[aria-label="Apps"], main section:has([role="searchbox"])')).toEqual(outline.list);

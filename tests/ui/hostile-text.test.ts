@@ -33,7 +33,8 @@ test('shows what came over the network as text, whatever it tries', async ({ mai
 
   const detail = new AppDetail(page);
   await expect(detail.toys.getByRole('heading', { name: '<img src=x' })).toBeVisible();
-  await expect(detail.field('Version')).toHaveText('<b>9</b>');
+  await detail.openConnection();
+  await expect(detail.field('App version')).toHaveText('<b>9</b>');
   await expect(page.locator('img, main script, main b')).toHaveCount(0);
   await expect(page).toHaveTitle('Beckon');
   await expect(page.getByRole('link')).toHaveCount(0);
@@ -45,10 +46,11 @@ test('cuts long text, shows it whole on demand, and copies it as it came', async
   await new WindowPage(page).goTo('Nearby');
   await new AppsPage(page, 'Apps nearby').rows.first().click();
   const detail = new AppDetail(page);
-  await expect(detail.field('Domain')).not.toContainText(LONG);
-  await detail.field('Domain').getByRole('button', { name: 'show all' }).click();
-  await expect(detail.field('Domain')).toContainText(LONG);
-  await detail.button('Copy: Domain').click();
+  await detail.openConnection();
+  await expect(detail.field('Host name')).not.toContainText(LONG);
+  await detail.field('Host name').getByRole('button', { name: 'Show all' }).click();
+  await expect(detail.field('Host name')).toContainText(LONG);
+  await detail.button('Copy: Host name').click();
   await detail.button('Copy: Device code').click();
   expect(await main.requests()).toEqual([
     { route: 'desktop.copy-text', input: { text: LONG } },

@@ -33,6 +33,8 @@ test('goes the whole way without a mouse', async ({ main }) => {
   const detail = new AppDetail(page);
   await expect(detail.heading).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(detail.button('Add to a group')).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(detail.button('Reconnect')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(nearby.rows.nth(1)).toBeFocused();
@@ -102,10 +104,10 @@ test('closes a menu over the detail without closing the detail', async ({ main }
   const page = await main.open(aLookingState([phone], [keptPhone, keptAway]), { size: SMALL });
   await new AppsPage(page, 'Your apps').open('Living room');
   const detail = new AppDetail(page);
-  await detail.button('Copy connection information').click();
-  await expect(page.getByRole('menuitem', { name: 'As JSON' })).toBeVisible();
+  await detail.button('More ways to copy').click();
+  await expect(page.getByRole('menuitem', { name: 'JSON' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('menuitem', { name: 'As JSON' })).toBeHidden();
+  await expect(page.getByRole('menuitem', { name: 'JSON' })).toBeHidden();
   await expect(detail.heading).toBeVisible();
 });
 
@@ -113,10 +115,10 @@ test('closes a menu alone although the focus still stands on what opened it', as
   const page = await main.open(aLookingState([phone], [keptPhone, keptAway]), { size: SMALL });
   await new AppsPage(page, 'Your apps').open('Living room');
   const detail = new AppDetail(page);
-  await detail.button('Copy connection information').click();
-  await expect(page.getByRole('menuitem', { name: 'As JSON' })).toBeVisible();
-  await detail.button('Copy connection information').press('Escape');
-  await expect(page.getByRole('menuitem', { name: 'As JSON' })).toBeHidden();
+  await detail.button('More ways to copy').click();
+  await expect(page.getByRole('menuitem', { name: 'JSON' })).toBeVisible();
+  await detail.button('More ways to copy').press('Escape');
+  await expect(page.getByRole('menuitem', { name: 'JSON' })).toBeHidden();
   await expect(detail.heading).toBeVisible();
 });
 
@@ -158,6 +160,6 @@ test('hands the focus back to the list when the opened app is forgotten', async 
   const page = await main.open(aLookingState([phone], [keptPhone, keptAway]), { size: SMALL });
   const apps = new AppsPage(page, 'Your apps');
   await apps.open('Living room');
-  await new AppDetail(page).button('Forget').click();
+  await new AppDetail(page).choose('Forget');
   await expect(apps.row('Old tablet')).toBeFocused();
 });

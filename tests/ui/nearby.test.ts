@@ -99,7 +99,7 @@ test('says why a look failed, when the next one is, and keeps the last list', as
   await expect(content.getByText('Check the internet connection.')).toBeVisible();
   await expect(content.getByText('Code service-code (700)')).toBeVisible();
   await expect(content.getByText(/2 looks in a row failed\. Next try in 60 min/)).toBeVisible();
-  await expect(window.status).toContainText('Look failed');
+  await expect(window.status).toContainText('Couldn’t refresh');
   await expect(new AppsPage(page, 'Apps nearby').rows).toHaveCount(3);
   await window.button('Retry now').click();
   expect(await main.requests()).toEqual([{ route: 'discovery.refresh', input: null }]);
@@ -123,7 +123,7 @@ test('pauses and resumes looking, with the last list in sight', async ({ main })
   const page = await main.open(aLookingState());
   const window = new WindowPage(page);
   await window.goTo('Nearby');
-  await window.status.getByRole('button', { name: 'Pause looking' }).click();
+  await window.status.getByRole('button', { name: 'Pause scanning' }).click();
   await expect(window.status).toContainText('Paused');
   await expect(page.getByText('Looking is paused', { exact: true }).first()).toBeVisible();
   await expect(new AppsPage(page, 'Apps nearby').rows).toHaveCount(3);

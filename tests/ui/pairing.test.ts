@@ -115,7 +115,7 @@ test('shows several codes, the newest first, and withdraws one of them', async (
   await expect(codes.codes).toHaveCount(1);
   await codes.another.click();
   await expect(codes.codes).toHaveCount(2);
-  await expect(codes.railLink).toHaveAccessibleName(/2 codes wait for an app/);
+  await expect(new WindowPage(page).link('Add')).toHaveAccessibleName(/2 codes wait for an app/);
   await codes.codes.first().getByRole('button', { name: 'Cancel' }).click();
   await expect(codes.codes).toHaveCount(1);
   await expect(codes.another).toBeFocused();
@@ -289,15 +289,15 @@ test('shows why no code was asked for', async ({ main }) => {
 });
 
 test.describe('from everywhere', () => {
-  test('by the shortcut and from the rail, which come back to a code that waits', async ({ main }) => {
+  test('by the shortcut, which come back to a code that waits', async ({ main }) => {
     const page = await main.open(WITH_RELAY);
     const codes = new CodesSection(page);
     // Before the window has anything to show, nobody listens to its keys.
-    await expect(codes.railLink).toBeVisible();
+    await expect(new WindowPage(page).link('Add')).toBeVisible();
     await page.keyboard.press('Control+n');
     await expect(codes.headings).toBeFocused();
     await new WindowPage(page).goTo('Settings');
-    await codes.railLink.click();
+    await codes.showFromAnywhere();
     await expect(codes.headings).toBeFocused();
     await expect(codes.codes).toHaveCount(1);
     expect(await main.requests()).toEqual([{ route: 'pairing.start', input: null }]);

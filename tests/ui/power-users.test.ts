@@ -133,7 +133,7 @@ test('copies connection information in each form', async ({ main }) => {
   await new AppsPage(page, 'Your apps').open('Living room');
   const detail = new AppDetail(page);
   for (const name of ['HTTPS URL', 'WebSocket URL', 'Host name', 'Environment variables', 'JSON']) {
-    await detail.button('Copy connection information').click();
+    await detail.button('More ways to copy').click();
     await page.getByRole('menuitem', { name }).click();
   }
   const formats = (await main.requests()).flatMap(({ route, input }) =>

@@ -28,7 +28,7 @@ test('brings an app back step by step, and says where it was found', async ({ ma
     connectionsOf({ reconnect: { [keptPhone.id]: { ...running, step: 'trying-addresses' } } }),
   );
   await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step');
-  await expect(steps.nth(0)).toContainText('done');
+  await expect(steps.nth(0)).toContainText('Not found');
 
   const moved = { from: '127.0.0.44', to: '127.0.0.51' };
   const address = '127.0.0.51:30010';
@@ -58,10 +58,10 @@ test('says why it failed, waits for the next attempt, and stops on request', asy
     'connections',
     connectionsOf({ reconnect: { [keptPhone.id]: { kind: 'waiting', verdict, attempts: 3, nextAt: inAnHour() } } }),
   );
-  await expect(detail.staying).toContainText('3 tries in a row failed. Next try in 60 min.');
-  await detail.button('Disconnect').click();
-  await expect(detail.staying).toContainText('It is not brought back by itself until you reconnect.');
-  await expect(detail.button('Disconnect')).toBeHidden();
+  await expect(detail.staying).toContainText('3 attempts in a row failed. Next attempt in 60 min.');
+  await detail.button('Stop trying').click();
+  await expect(detail.staying).toContainText('Beckon won’t reconnect this app until you do.');
+  await expect(detail.button('Stop trying')).toBeHidden();
 });
 
 test('puts the doctor’s report away, and the result before the user’s eyes', async ({ main }) => {
@@ -70,6 +70,7 @@ test('puts the doctor’s report away, and the result before the user’s eyes',
   const detail = new AppDetail(page);
   await detail.button('Run doctor').click();
   await expect(detail.doctor).toContainText('Everything works.');
+  await detail.region.evaluate((region) => region.scrollTo(0, 0));
   await expect(detail.staying).not.toBeInViewport();
   await detail.button('Reconnect').click();
   await expect(detail.doctor).toBeHidden();
@@ -99,7 +100,7 @@ test('moves nothing under the reader’s eyes when an app is brought back by its
 test('keeps an app connected by itself when switched on', async ({ main }) => {
   const page = await main.open(aLookingState([phone], [keptPhone]));
   await new AppsPage(page, 'Your apps').open('Living room');
-  const keep = new AppDetail(page).staying.getByRole('switch', { name: 'Keep connected' });
+  const keep = new AppDetail(page).staying.getByRole('switch', { name: 'Reconnect automatically' });
   await keep.press('Space');
   await expect(keep).toBeChecked();
   const input = { id: keptPhone.id, keepConnected: true };

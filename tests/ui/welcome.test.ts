@@ -88,7 +88,7 @@ test.describe('the first start', () => {
     await expect(new AppsPage(page, 'Apps nearby').rows).toHaveCount(1);
 
     await main.set('nearby', {});
-    await window.button('Leave').click();
+    await window.button('Exit').click();
     await expect(new WelcomePage(page).heading).toBeVisible();
   });
 

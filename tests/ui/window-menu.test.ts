@@ -24,8 +24,8 @@ test('has every action of the tray, each app with its own', async ({ main }) => 
     'Old tablet',
     'Living room',
     'Reconnect all',
-    'Look now',
-    'Pause looking',
+    'Refresh',
+    'Pause scanning',
     'Add…',
     'Settings',
     'Quit Beckon',
@@ -36,9 +36,9 @@ test('has every action of the tray, each app with its own', async ({ main }) => 
   await expect(page.getByText('Reconnecting… · Lowest battery: 84 %')).toBeVisible();
   await page.getByRole('menuitem', { name: 'Copy address' }).click();
   await openMenu(page);
-  await page.getByRole('menuitem', { name: 'Pause looking' }).click();
+  await page.getByRole('menuitem', { name: 'Pause scanning' }).click();
   await openMenu(page);
-  await page.getByRole('menuitem', { name: 'Resume looking' }).click();
+  await page.getByRole('menuitem', { name: 'Resume scanning' }).click();
   await openMenu(page);
   await page.getByRole('menuitem', { name: 'Quit Beckon' }).click();
   const all = [favourite.id, keptPhone.id].sort();

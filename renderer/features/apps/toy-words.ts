@@ -20,12 +20,14 @@ export function toySummary(toys: readonly Toy[] | null): ToySummary {
   return { kind: 'some', count: toys.length, lowestBattery: lowestBattery(toys) };
 }
 
-/** Whether a toy is connected to its app, in words; unknown is not "no". */
+/** Whether a toy is connected to its app, in words; unknown is not "no", and an old reading is not now. */
 export function connectionWords(
   connected: boolean | null,
+  stale: boolean,
   t: TFunction,
 ): { readonly tone: Tone; readonly text: string } {
   if (connected === null) return { tone: 'unknown', text: t('detail.toy.connectedUnknown') };
+  if (stale && connected) return { tone: 'off', text: t('detail.toy.wasConnected') };
   return connected
     ? { tone: 'good', text: t('detail.toy.connected') }
     : { tone: 'off', text: t('detail.toy.disconnected') };

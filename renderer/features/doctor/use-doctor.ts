@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DoctorReport, DoctorStep } from '../../../shared/domain/doctor';
+import type { IsoTime } from '../../../shared/domain/iso-time';
 import type { DoctorRequest } from '../../../shared/ipc/contract';
 import type { RequestError } from '../../../shared/ipc/envelope';
 import { bridge } from '../../bridge/bridge';
@@ -21,6 +22,8 @@ export type Examination =
       readonly runId: string;
       readonly request: DoctorRequest;
       readonly report: DoctorReport;
+      /** When it ended. */
+      readonly at: IsoTime;
     }
   | { readonly kind: 'failed'; readonly request: DoctorRequest; readonly error: RequestError };
 
@@ -64,7 +67,7 @@ export function useDoctor(): Doctor {
         current.current = null;
         setExamination(
           answer.ok
-            ? { kind: 'done', runId, request, report: answer.data }
+            ? { kind: 'done', runId, request, report: answer.data, at: new Date().toISOString() }
             : { kind: 'failed', request, error: answer.error },
         );
       };

@@ -4,7 +4,7 @@ import type { TitledApp } from '../apps/app-entries';
 import { sortApps } from '../apps/app-order';
 
 /** Nobody would read a longer menu; the Apps page lists all apps. */
-const MAX_APPS = 8;
+const MAX_APPS = 5;
 
 /**
  * The apps in the menu: favorites, then the others that answered last; each group by name, so that nothing moves while

@@ -31,17 +31,19 @@ export function WindowMenu() {
     <Menu
       position="bottom-start"
       width={250}
+      // In the landmark that it belongs to; fixed, so that it never makes the page scroll.
       withinPortal={false}
+      floatingStrategy="fixed"
       withInitialFocusPlaceholder={false}
       keepMounted={false}
       shadow="md"
     >
       <Menu.Target>
-        <ActionIcon size={30} aria-label={t('menu.label')} title={t('menu.label')}>
+        <ActionIcon size={30} aria-label={t('menu.label')}>
           <IconMenu2 size={19} />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={classes.menu}>
         <Entries />
       </Menu.Dropdown>
     </Menu>
@@ -117,7 +119,7 @@ function AppMenuEntry({ app: { entry, title } }: { readonly app: TitledApp }) {
   const toys = toySummary(entry.info?.toys ?? null);
   const battery = toys.kind === 'some' ? toys.lowestBattery : null;
   return (
-    <Menu.Sub opened={opened} onChange={setOpened}>
+    <Menu.Sub opened={opened} onChange={setOpened} floatingStrategy="fixed">
       <Menu.Sub.Target>
         <Menu.Sub.Item leftSection={<ToneIcon tone={words.tone} size={16} />} onClick={() => setOpened(true)}>
           <bdi className={classes.name}>{title.headline}</bdi>

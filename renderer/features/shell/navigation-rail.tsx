@@ -1,6 +1,5 @@
-import { Tooltip, UnstyledButton } from '@mantine/core';
-import { IconApps, IconHistory, IconPlus, IconQrcode, IconRadar2, IconSettings } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Button, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconApps, IconHistory, IconPlus, IconRadar2, IconSettings } from '@tabler/icons-react';
 import { useT } from '../../i18n/use-t';
 import { entryCount } from '../../stores/derivation';
 import { useAbout, useAppState } from '../../stores/mirror';
@@ -8,41 +7,40 @@ import { useView } from '../../stores/use-view';
 import { type Page, showPage } from '../../stores/view-store';
 import { BrandMark } from '../../ui/brand-mark';
 import { formatCount } from '../../ui/format';
-import { modifierKey } from '../../ui/keyboard';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
-import { useIsRailCompact } from '../../ui/use-window-width';
+import { useRailShape } from '../../ui/use-window-width';
 import { WindowMenu } from '../menu/window-menu';
-import { showCode } from '../pairing/pairing-requests';
 import { waitingCount } from '../pairing/pairing-sessions';
 import classes from './navigation-rail.module.css';
 import { ServiceStatus } from './service-status';
 
-/** Navigation between pages, and the state of discovery. */
+/** Navigation between pages, and the state of scanning; a bar along the top where the window is small. */
 export function NavigationRail() {
   const t = useT();
   const { version } = useAbout();
   const known = useAppState((state) => entryCount(state.known));
   const nearby = useAppState((state) => entryCount(state.nearby));
-  const links: readonly { page: Page; icon: typeof IconApps; count?: number; countLabel?: string }[] = [
-    { page: 'apps', icon: IconApps, count: known, countLabel: t('shell.knownCount', { count: known }) },
-    { page: 'nearby', icon: IconRadar2, count: nearby, countLabel: t('shell.nearbyCount', { count: nearby }) },
-    { page: 'add', icon: IconPlus },
-  ];
   return (
     <header className={classes.rail}>
       <div className={classes.brand}>
-        <BrandMark size={28} />
+        <span className={classes.mark}>
+          <BrandMark size={28} />
+        </span>
         <span className={classes.name}>{t('shell.product')}</span>
         <WindowMenu />
       </div>
+      <AddButton />
       <nav className={classes.links} aria-label={t('shell.navigation')}>
-        {links.map(({ icon: Icon, ...link }) => (
-          <RailLink key={link.page} {...link} icon={<Icon size={19} stroke={1.8} aria-hidden="true" />} />
-        ))}
-        <CodeLink />
-        <RailLink page="activity" icon={<IconHistory size={19} stroke={1.8} aria-hidden="true" />} />
+        <RailLink page="apps" icon={IconApps} count={known} countLabel={t('shell.knownCount', { count: known })} />
+        <RailLink
+          page="nearby"
+          icon={IconRadar2}
+          count={nearby}
+          countLabel={t('shell.nearbyCount', { count: nearby })}
+        />
+        <RailLink page="activity" icon={IconHistory} />
         <div className={classes.space} />
-        <RailLink page="settings" icon={<IconSettings size={19} stroke={1.8} aria-hidden="true" />} />
+        <RailLink page="settings" icon={IconSettings} />
       </nav>
       <ServiceStatus />
       <p className={classes.version}>{t('shell.version', { version })}</p>
@@ -50,46 +48,48 @@ export function NavigationRail() {
   );
 }
 
+/** Opens the place to add apps, with the number of codes that wait there to be scanned. */
+function AddButton() {
+  const t = useT();
+  const shape = useRailShape();
+  const current = useView((view) => view.page === 'add');
+  const waiting = useAppState((state) => waitingCount(state.pairings));
+  const label = t('shell.pages.add');
+  return (
+    <Tooltip label={label} position={shape === 'bar' ? 'bottom' : 'right'} disabled={shape === 'wide'}>
+      <Button className={classes.add} aria-current={current ? 'page' : undefined} onClick={() => showPage('add')}>
+        <IconPlus size={19} stroke={2} aria-hidden="true" />
+        <span className={classes.addLabel}>{label}</span>
+        {waiting > 0 && <RailCount count={waiting} label={t('pairing.waiting', { count: waiting })} />}
+      </Button>
+    </Tooltip>
+  );
+}
+
 interface RailLinkProps {
   readonly page: Page;
-  readonly icon: ReactNode;
+  readonly icon: typeof IconApps;
   readonly count?: number;
   /** The count in words, for screen readers. */
   readonly countLabel?: string;
 }
 
-/** A link to one page; in a narrow window only its icon, with the name on hover and focus. */
-function RailLink({ page, icon, count, countLabel }: RailLinkProps) {
+/** A link to one page; its name is a tooltip where there is no room beside the icon. */
+function RailLink({ page, icon: Icon, count, countLabel }: RailLinkProps) {
   const t = useT();
   const current = useView((view) => view.page === page);
-  const compact = useIsRailCompact();
+  const shape = useRailShape();
   const label = t(`shell.pages.${page}`);
   return (
-    <Tooltip label={label} position="right" disabled={!compact}>
+    <Tooltip label={label} position={shape === 'bar' ? 'bottom' : 'right'} disabled={shape === 'wide'}>
       <UnstyledButton
         className={classes.link}
         aria-current={current ? 'page' : undefined}
         onClick={() => showPage(page)}
       >
-        {icon}
+        <Icon size={19} stroke={1.8} aria-hidden="true" />
         <span className={classes.label}>{label}</span>
         {count !== undefined && countLabel !== undefined && <RailCount count={count} label={countLabel} />}
-      </UnstyledButton>
-    </Tooltip>
-  );
-}
-
-/** Shows a code from any page, with the number of waiting codes. */
-function CodeLink() {
-  const t = useT();
-  const waiting = useAppState((state) => waitingCount(state.pairings));
-  const label = t('shell.showCode');
-  return (
-    <Tooltip label={t('shell.showCodeKey', { label, modifier: modifierKey() })} position="right">
-      <UnstyledButton className={classes.link} onClick={() => void showCode()}>
-        <IconQrcode size={19} stroke={1.8} aria-hidden="true" />
-        <span className={classes.label}>{label}</span>
-        {waiting > 0 && <RailCount count={waiting} label={t('pairing.waiting', { count: waiting })} />}
       </UnstyledButton>
     </Tooltip>
   );
@@ -101,12 +101,17 @@ interface RailCountProps {
   readonly label: string;
 }
 
+/** Beyond this a badge would cover its icon. */
+const MAX_BADGE = 99;
+
 /** The number of entries behind a link; not shown if zero. */
 function RailCount({ count, label }: RailCountProps) {
+  const t = useT();
+  const isMore = count > MAX_BADGE;
   return (
     <>
       <span className={classes.count} aria-hidden="true" data-empty={count === 0 || undefined}>
-        {formatCount(count)}
+        {isMore ? t('shell.more', { count: MAX_BADGE }) : formatCount(count)}
       </span>
       <ScreenReaderOnly>{label}</ScreenReaderOnly>
     </>

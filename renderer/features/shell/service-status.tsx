@@ -75,10 +75,7 @@ function useSettled(discovery: DiscoveryState): DiscoveryState {
 
 /** The second line of the status: text, or text with a running countdown. */
 function StatusDetail({ detail }: { readonly detail: StatusWords['detail'] }) {
+  const t = useT();
   if (detail.kind === 'text') return detail.text;
-  return (
-    <>
-      {detail.label} <Countdown at={detail.at} />
-    </>
-  );
+  return <Countdown at={detail.at} words={(time) => t(detail.key, { time })} />;
 }

@@ -12,7 +12,8 @@ export interface StatusWords {
   readonly text: string;
   readonly detail:
     | { readonly kind: 'text'; readonly text: string }
-    | { readonly kind: 'countdown'; readonly label: string; readonly at: IsoTime };
+    /** `key` is the sentence that the time left is put into. */
+    | { readonly kind: 'countdown'; readonly key: 'shell.status.next' | 'shell.status.retry'; readonly at: IsoTime };
 }
 
 export function statusWords(service: ActiveService, discovery: DiscoveryState, t: TFunction): StatusWords {
@@ -28,19 +29,19 @@ export function statusWords(service: ActiveService, discovery: DiscoveryState, t
       return { tone: 'busy', text: t('shell.status.looking'), detail: words(t('shell.status.lookingText')) };
     case 'found': {
       const text = t('shell.status.found', { count: discovery.count });
-      return { tone: 'good', text, detail: countdown(t('shell.status.next'), discovery.nextAt) };
+      return { tone: 'good', text, detail: countdown('shell.status.next', discovery.nextAt) };
     }
     case 'empty':
       return {
         tone: 'off',
         text: t('shell.status.empty'),
-        detail: countdown(t('shell.status.next'), discovery.nextAt),
+        detail: countdown('shell.status.next', discovery.nextAt),
       };
     case 'failed':
       return {
         tone: 'bad',
         text: t('shell.status.failed'),
-        detail: countdown(t('shell.status.retry'), discovery.nextAt),
+        detail: countdown('shell.status.retry', discovery.nextAt),
       };
     default:
       return assertNever(discovery);
@@ -51,8 +52,8 @@ function words(text: string): StatusWords['detail'] {
   return { kind: 'text', text };
 }
 
-function countdown(label: string, at: IsoTime): StatusWords['detail'] {
-  return { kind: 'countdown', label, at };
+function countdown(key: 'shell.status.next' | 'shell.status.retry', at: IsoTime): StatusWords['detail'] {
+  return { kind: 'countdown', key, at };
 }
 
 /** The announcement of the discovery state for screen readers; null: none. */

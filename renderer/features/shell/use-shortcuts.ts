@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type Page, showPage } from '../../stores/view-store';
-import { findSearchBox, latinKey } from '../../ui/keyboard';
+import { findSearchBox, shortcutKey } from '../../ui/keyboard';
 import { undoOffered } from '../notices/undo-offers';
 import { showCode } from '../pairing/pairing-requests';
 
@@ -18,7 +18,7 @@ export function useShortcuts(): void {
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-      const key = latinKey(event);
+      const key = shortcutKey(event);
       const page = PAGE_KEYS.get(key);
       if (page !== undefined) {
         event.preventDefault();

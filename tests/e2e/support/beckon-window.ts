@@ -40,7 +40,7 @@ export class BeckonWindow extends WindowPage {
   }
 
   async lookNow(): Promise<void> {
-    await this.status.getByRole('button', { name: 'Look now' }).click();
+    await this.status.getByRole('button', { name: 'Refresh' }).click();
   }
 
   /** Fills in the service on the settings page; null leaves the authority's file empty. */

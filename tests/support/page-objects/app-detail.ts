@@ -15,22 +15,36 @@ export class AppDetail {
   readonly certificate: Locator;
   readonly activity: Locator;
   readonly aliasBox: Locator;
+  /** Copies the address that works, and names it. */
+  readonly copyAddress: Locator;
 
   constructor(page: Page) {
     this.region = page.getByRole('region', { name: 'App details' });
     this.heading = this.region.getByRole('heading', { level: 1 });
-    this.service = this.region.getByRole('region', { name: 'The service says' });
-    this.measured = this.region.getByRole('region', { name: 'Measured from this computer' });
+    this.service = this.region.getByRole('region', { name: 'Service says' });
+    this.measured = this.region.getByRole('region', { name: 'Measured from this PC' });
     this.toys = this.region.getByRole('region', { name: 'Toys' });
-    this.staying = this.region.getByRole('region', { name: 'Staying connected' });
+    this.staying = this.region.getByRole('region', { name: 'Auto-reconnect' });
     this.doctor = this.region.getByRole('region', { name: 'Doctor' });
     this.certificate = this.region.getByRole('region', { name: 'Certificate' });
     this.activity = this.region.getByRole('region', { name: 'Activity' });
-    this.aliasBox = this.region.getByRole('textbox', { name: 'Your name for this app' });
+    this.aliasBox = this.region.getByRole('textbox', { name: 'Name', exact: true });
+    this.copyAddress = this.region.getByRole('button', { name: /^Copy address/ });
   }
 
   button(name: string): Locator {
     return this.region.getByRole('button', { name, exact: true });
+  }
+
+  /** Chooses in the menu of the actions that have no button. */
+  async choose(name: string): Promise<void> {
+    await this.button('More actions').click();
+    await this.region.page().getByRole('menuitem', { name, exact: true }).click();
+  }
+
+  /** Unfolds the addresses, ports, versions and the device code. */
+  async openConnection(): Promise<void> {
+    await this.region.getByRole('button', { name: /^Connection/ }).click();
   }
 
   /** The value of a field, by its label. */
@@ -44,7 +58,7 @@ export class AppDetail {
   }
 
   async rename(alias: string): Promise<void> {
-    await this.button('Rename').click();
+    await this.choose('Rename');
     await this.aliasBox.fill(alias);
     await this.aliasBox.press('Enter');
   }

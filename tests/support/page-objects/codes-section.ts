@@ -15,10 +15,12 @@ export class CodesSection {
   readonly enlarged: Locator;
   /** “Is this yours?” */
   readonly claim: Locator;
-  /** From the rail, on any page. */
-  readonly railLink: Locator;
+
+  /** The page as a whole. */
+  readonly #page: Page;
 
   constructor(page: Page) {
+    this.#page = page;
     this.region = page.getByRole('main').getByRole('region', { name: 'Show a code' });
     this.show = this.button('Show a code');
     this.another = this.button('Show another code');
@@ -28,7 +30,11 @@ export class CodesSection {
     this.typed = this.region.locator('code');
     this.enlarged = page.getByRole('dialog', { name: 'Scan this code in the app' });
     this.claim = page.getByRole('dialog', { name: 'Is this yours?' });
-    this.railLink = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: /^Show a code/ });
+  }
+
+  /** Shows a code from any page, by its key. */
+  async showFromAnywhere(): Promise<void> {
+    await this.#page.keyboard.press('Control+n');
   }
 
   button(name: string): Locator {

@@ -15,14 +15,14 @@ export class WindowPage {
   constructor(page: Page) {
     this.page = page;
     this.navigation = page.getByRole('navigation', { name: 'Main' });
-    this.status = page.getByRole('region', { name: 'The service' });
+    this.status = page.getByRole('region', { name: 'Service status' });
     this.announcement = page.getByRole('status').and(page.locator('output'));
     this.notices = page.getByRole('region', { name: 'Notices' });
   }
 
   /** The rail's entry of a page; its name holds the count where there is one. */
   link(name: PageName): Locator {
-    return this.navigation.getByRole('button', { name: new RegExp(`^${name}\\b`) });
+    return this.page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}\\b`) });
   }
 
   async goTo(name: PageName): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { IconApps, IconHistory, IconMenu2, IconPlus, IconQrcode, IconRadar2, IconSettings } from '@tabler/icons-react';
+import { IconApps, IconHistory, IconMenu2, IconPlus, IconRadar2, IconSettings } from '@tabler/icons-react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { outlineInWords } from '../../../electron/desktop/outline-words';
@@ -18,7 +18,7 @@ describe('the outline of the window', () => {
   it('says what the program will say', () => {
     const words = [...PAGE.matchAll(/<(?:span|p)\b[^>]*>([^<]+)</g)].map(([, text]) => text);
     const { apps, nearby, add, activity, settings } = shell.pages;
-    expect(words).toEqual([shell.loading, shell.product, apps, nearby, add, shell.showCode, activity, settings]);
+    expect(words).toEqual([shell.loading, shell.product, add, apps, nearby, activity, settings]);
   });
 
   it('names the text of the catalog beside each of its words', () => {
@@ -27,7 +27,7 @@ describe('the outline of the window', () => {
   });
 
   it('has the icons of the rail', () => {
-    const icons = [IconMenu2, IconApps, IconRadar2, IconPlus, IconQrcode, IconHistory, IconSettings].map((Icon) =>
+    const icons = [IconMenu2, IconPlus, IconApps, IconRadar2, IconHistory, IconSettings].map((Icon) =>
       pathsOf(renderToStaticMarkup(<Icon />)),
     );
     const outlined = [...PAGE.matchAll(/viewBox="0 0 24 24"><path d="([^"]+)"/g)].map(([, path]) => path);

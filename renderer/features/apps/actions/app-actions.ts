@@ -99,6 +99,12 @@ export async function copyConnection(id: string, format: CopyFormat): Promise<vo
   showConfirmation(i18n.t('detail.copiedText', { what }));
 }
 
+/** Copies a text of an app that is short enough to be confirmed in full. */
+export async function copyText(text: string): Promise<void> {
+  const copied = await sendRequest('desktop.copy-text', { text });
+  if (copied !== null) showConfirmation(i18n.t('detail.copiedText', { what: isolated(text) }));
+}
+
 /** Undoes a merge: one app becomes two records again. */
 export async function undoMerge(undoToken: string): Promise<void> {
   if ((await sendRequest('known.undo-merge', { undoToken })) !== null) announce(i18n.t('apps.merge.undone'));

@@ -1,16 +1,19 @@
-import { memo, useDeferredValue } from 'react';
+import { type KeyboardEvent, memo, useDeferredValue } from 'react';
 import type { Listing } from '../../../../shared/domain/nearby-app';
 import { useT } from '../../../i18n/use-t';
 import { useAppState } from '../../../stores/mirror';
+import { latinKey } from '../../../ui/keyboard';
 import { ActivitySection } from '../../activity/activity-list';
 import { DoctorCard } from '../../doctor/doctor-card';
 import { useDoctor, useDoctorRequest } from '../../doctor/use-doctor';
 import { AppNotifications } from '../../preferences/app-notifications';
+import { copyAddress } from '../actions/app-actions';
 import type { AppEntry, TitledApp } from '../app-entries';
 import { AboutSection } from './about-section';
 import classes from './app-detail.module.css';
+import { certificateQuestion } from './certificate';
 import { CertificateSection } from './certificate-section';
-import { AddressesSection, ConnectionSection, LoopbackWarning } from './connection-section';
+import { ConnectionSection, LoopbackWarning } from './connection-section';
 import { DetailHeader } from './detail-header';
 import { MeasuredCard } from './measured-card';
 import { MergeOf } from './merge-notes';
@@ -29,47 +32,54 @@ export interface AppDetailProps {
 export const AppDetail = memo(Detail);
 
 function Detail({ app, coversList, onClose }: AppDetailProps) {
-  const { entry } = app;
+  const { entry, title } = app;
+  const { known } = entry;
   const doctor = useDoctor();
-  useDoctorRequest(entry.known?.id ?? null, doctor);
+  useDoctorRequest(known?.id ?? null, doctor);
   // Of the same moment as the app.
   const listing = useDeferredValue(useAppState((state) => state.listing));
+  const question = known === null ? 'none' : certificateQuestion(known, entry.reach).kind;
+  const certificate = known !== null && question !== 'none' && <CertificateSection known={known} reach={entry.reach} />;
   return (
-    <article
-      className={classes.detail}
-      onKeyDown={(event) => {
-        // Keys pressed in a menu over the detail bubble up to here too.
-        const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
-        if (event.key !== 'Escape' || !isInside) return;
-        // An open menu closes first, even while the focus is on the button that opened it.
-        const opener = event.currentTarget.querySelector<HTMLElement>('[aria-haspopup="menu"][aria-expanded="true"]');
-        if (opener === null) onClose();
-        else opener.click();
-      }}
-    >
+    <article className={classes.detail} onKeyDown={(event) => onKey(event, known?.id ?? null, onClose)}>
       <DetailHeader app={app} onBack={coversList ? onClose : null} doctor={doctor} />
-      <DoctorCard doctor={doctor} />
+      {question !== 'pinned' && certificate}
       <LoopbackWarning info={entry.info} />
-      <TruthCards entry={entry} name={app.title.name} listing={listing} />
-      {entry.known !== null && (
+      <TruthCards entry={entry} name={title.name} listing={listing} />
+      <ToysSection entry={entry} listing={listing} />
+      <DoctorCard doctor={doctor} />
+      {known !== null && <ReconnectSection known={known} name={title.name} />}
+      <ConnectionSection entry={entry} />
+      {question === 'pinned' && certificate}
+      {known !== null && (
         <>
-          <CertificateSection known={entry.known} reach={entry.reach} />
-          <ReconnectSection known={entry.known} name={app.title.name} />
-        </>
-      )}
-      {entry.info !== null && <ConnectionSection info={entry.info} listed={entry.listed} />}
-      <ToysSection info={entry.info} listed={entry.listed} kept={entry.known !== null} />
-      {entry.known !== null && <AppNotifications known={entry.known} />}
-      {entry.known !== null && <AddressesSection addresses={entry.known.addresses} />}
-      <AboutSection entry={entry} />
-      {entry.known !== null && (
-        <>
-          <MergeOf appId={entry.known.id} />
-          <ActivitySection appId={entry.known.id} />
+          <AppNotifications known={known} />
+          <AboutSection known={known} />
+          <MergeOf appId={known.id} />
+          <ActivitySection appId={known.id} />
         </>
       )}
     </article>
   );
+}
+
+/** Escape closes the detail, C copies the address that works. */
+function onKey(event: KeyboardEvent<HTMLElement>, knownId: string | null, onClose: () => void): void {
+  const { target, currentTarget } = event;
+  // Keys pressed in a menu over the detail bubble up to here too.
+  if (!(target instanceof HTMLElement && currentTarget.contains(target))) return;
+  if (event.key === 'Escape') {
+    // An open menu closes first, even while the focus is on the button that opened it.
+    const opener = currentTarget.querySelector<HTMLElement>('[aria-haspopup="menu"][aria-expanded="true"]');
+    if (opener === null) onClose();
+    else opener.click();
+    return;
+  }
+  const isTyping = target.matches('input:not([type="checkbox"]), textarea');
+  const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+  if (latinKey(event) !== 'c' || hasModifier || isTyping || knownId === null) return;
+  event.preventDefault();
+  void copyAddress(knownId);
 }
 
 interface TruthCardsProps {
@@ -78,11 +88,14 @@ interface TruthCardsProps {
   readonly listing: Listing;
 }
 
-/** What the service says and what this computer measured: two statements, each with its own age. */
+/**
+ * What the service says and what this computer measured: two statements, each with its own age. One below the other, so
+ * that a short one leaves no hole beside a long one.
+ */
 function TruthCards({ entry, name, listing }: TruthCardsProps) {
   const t = useT();
   return (
-    <section className={classes.cards} aria-label={t('detail.truths')}>
+    <section className={classes.truths} aria-label={t('detail.truths')}>
       <ServiceCard entry={entry} listing={listing} />
       <MeasuredCard entry={entry} name={name} />
     </section>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { CertificatePin, KnownApp } from '../../../../shared/domain/known-app';
 import type { ReachState } from '../../../../shared/domain/reach-state';
 import { useT } from '../../../i18n/use-t';
-import { Age } from '../../../ui/age';
+import { AgeInWords } from '../../../ui/age';
 import { Callout } from '../../../ui/callout';
 import { CopyButton } from '../../../ui/copy-button';
 import { isolated } from '../../../ui/plain-text';
@@ -81,8 +81,8 @@ function Pinned({ appId, pin }: { readonly appId: string; readonly pin: Certific
   return (
     <div className={classes.body}>
       <p className={classes.text}>
-        {t('certificate.pinText', { address: isolated(pin.address) })} {t('certificate.since')}{' '}
-        <Age at={pin.pinnedAt} />
+        {t('certificate.pinText', { address: isolated(pin.address) })}{' '}
+        <AgeInWords at={pin.pinnedAt} words="certificate.since" />
       </p>
       <Fingerprint label={t('certificate.pinned')} sha256={pin.sha256} />
       <ForgetPin appId={appId} />

@@ -1,16 +1,19 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconArrowLeft, IconBookmarkPlus, IconEyeExclamation, IconEyeOff } from '@tabler/icons-react';
+import { IconArrowLeft, IconEyeExclamation, IconEyeOff, IconPlus, IconStarFilled, IconTag } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { KnownApp } from '../../../../shared/domain/known-app';
 import { useT } from '../../../i18n/use-t';
 import { useView } from '../../../stores/use-view';
 import { rename, requestFocus } from '../../../stores/view-store';
+import { isolated, plainText } from '../../../ui/plain-text';
+import { ScreenReaderOnly } from '../../../ui/screen-reader-only';
 import { useBusy } from '../../../ui/use-busy';
 import { useFocusRequest } from '../../../ui/use-focus-request';
 import type { Doctor } from '../../doctor/use-doctor';
 import { ignoreApp, keepApp, setAlias } from '../actions/app-actions';
+import { GroupMenu } from '../actions/group-menu';
 import type { TitledApp } from '../app-entries';
-import { DeviceTile, GroupName, nameMarkWords } from '../app-marks';
+import { DeviceTile, nameMarkWords } from '../app-marks';
 import { deviceShape } from '../app-title';
 import classes from './detail-header.module.css';
 import { KnownActions } from './known-actions';
@@ -42,7 +45,7 @@ export function DetailHeader({ app, onBack, doctor }: DetailHeaderProps) {
           className={classes.back}
           size="compact-sm"
           variant="subtle"
-          leftSection={<IconArrowLeft size={16} aria-hidden="true" />}
+          leftSection={<IconArrowLeft size={16} className={classes.arrow} aria-hidden="true" />}
           onClick={onBack}
         >
           {t('detail.back')}
@@ -55,6 +58,12 @@ export function DetailHeader({ app, onBack, doctor }: DetailHeaderProps) {
         <div className={classes.who}>
           <h1 ref={heading} tabIndex={-1} className={classes.name} title={title.full}>
             <bdi className={classes.cut}>{title.headline}</bdi>
+            {known?.favourite === true && (
+              <>
+                <IconStarFilled className={classes.star} size={16} aria-hidden="true" />
+                <ScreenReaderOnly>, {t('detail.isFavourite')}</ScreenReaderOnly>
+              </>
+            )}
           </h1>
           <p className={classes.hints}>
             {title.hints !== '' && (
@@ -64,8 +73,8 @@ export function DetailHeader({ app, onBack, doctor }: DetailHeaderProps) {
               </>
             )}
             {known === null ? t('detail.onlyListed') : t('detail.kept')}
-            {known?.group != null && <GroupName group={known.group} />}
           </p>
+          {known !== null && <GroupButton known={known} />}
           {mark !== undefined && (
             <p className={classes.mark}>
               <IconEyeExclamation size={16} aria-hidden="true" />
@@ -79,7 +88,7 @@ export function DetailHeader({ app, onBack, doctor }: DetailHeaderProps) {
         {known === null && info !== null && (
           <div className={classes.choice}>
             <Button
-              leftSection={<IconBookmarkPlus size={17} aria-hidden="true" />}
+              leftSection={<IconPlus size={17} aria-hidden="true" />}
               onClick={() => void keepApp(info.deviceCode, title.name)}
             >
               {t('detail.keep')}
@@ -95,6 +104,26 @@ export function DetailHeader({ app, onBack, doctor }: DetailHeaderProps) {
         )}
       </div>
     </header>
+  );
+}
+
+/** The group of an app, and how to change it. */
+function GroupButton({ known: { id, group } }: { readonly known: KnownApp }) {
+  const t = useT();
+  const words = group === null ? t('detail.addToGroup') : plainText(group);
+  return (
+    <GroupMenu ids={[id]} group={group}>
+      <Button
+        className={classes.group}
+        px={8}
+        size="compact-xs"
+        variant={group === null ? 'default' : 'light'}
+        leftSection={<IconTag size={13} aria-hidden="true" />}
+        aria-label={group === null ? words : t('detail.inGroup', { group: isolated(group) })}
+      >
+        <bdi>{words}</bdi>
+      </Button>
+    </GroupMenu>
   );
 }
 

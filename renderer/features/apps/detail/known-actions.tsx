@@ -1,24 +1,21 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
 import {
-  IconCopy,
+  IconDots,
   IconPencil,
   IconPlugConnected,
   IconStar,
-  IconStarFilled,
+  IconStarOff,
   IconStethoscope,
-  IconTag,
   IconTrash,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import type { KnownApp } from '../../../../shared/domain/known-app';
-import { COPY_FORMATS, type CopyFormat } from '../../../../shared/domain/transfer';
 import { useT } from '../../../i18n/use-t';
 import { useIsReconnecting } from '../../../stores/app-connections';
 import { rename, requestFocus } from '../../../stores/view-store';
 import type { Doctor } from '../../doctor/use-doctor';
-import { copyConnection, reconnectApps, toggleFavourite } from '../actions/app-actions';
+import { reconnectApps, toggleFavourite } from '../actions/app-actions';
 import { forgetApps } from '../actions/forget-apps';
-import { GroupMenu } from '../actions/group-menu';
+import { CopyAddress } from './copy-address';
 import classes from './known-actions.module.css';
 
 interface KnownActionsProps {
@@ -27,19 +24,16 @@ interface KnownActionsProps {
   readonly doctor: Doctor;
 }
 
-/** The actions on a known app: reconnect and doctor as buttons, the rest as icons. */
+/** The actions on a known app: what people come for as buttons with words, the rest in one menu. */
 export function KnownActions({ known, name, doctor }: KnownActionsProps) {
   const t = useT();
   const reconnecting = useIsReconnecting(known.id);
-  const forget = async (): Promise<void> => {
-    await forgetApps([{ id: known.id, name }]);
-    requestFocus({ kind: 'list' });
-  };
   return (
     <div className={classes.actions}>
+      <CopyAddress known={known} />
       <Button
         px={12}
-        variant="light"
+        variant="default"
         loading={reconnecting}
         leftSection={<IconPlugConnected size={17} aria-hidden="true" />}
         onClick={() => {
@@ -59,60 +53,40 @@ export function KnownActions({ known, name, doctor }: KnownActionsProps) {
       >
         {t('doctor.run')}
       </Button>
-      <div className={classes.pictures}>
-        <Picture
-          label={t('detail.favourite')}
-          pressed={known.favourite}
-          onClick={() => void toggleFavourite(known)}
-          icon={known.favourite ? <IconStarFilled size={18} color="var(--bk-star)" /> : <IconStar size={18} />}
-        />
-        <Picture label={t('detail.rename')} onClick={() => rename(known.id)} icon={<IconPencil size={18} />} />
-        <GroupMenu ids={[known.id]} group={known.group}>
-          <ActionIcon size={34} aria-label={t('groups.set')} title={t('groups.set')}>
-            <IconTag size={18} />
-          </ActionIcon>
-        </GroupMenu>
-        <CopyMenu appId={known.id} />
-        <Picture label={t('detail.forget')} onClick={() => void forget()} icon={<IconTrash size={18} />} />
-      </div>
+      <MoreMenu known={known} name={name} />
     </div>
   );
 }
 
-interface PictureProps {
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly pressed?: boolean;
-  readonly onClick: () => void;
-}
-
-function Picture({ label, icon, pressed, onClick }: PictureProps) {
-  return (
-    <Tooltip label={label}>
-      <ActionIcon size={34} aria-label={label} aria-pressed={pressed} onClick={onClick}>
-        {icon}
-      </ActionIcon>
-    </Tooltip>
-  );
-}
-
-/** Copies an app's connection information, in the form that a program takes. */
-function CopyMenu({ appId }: { readonly appId: string }) {
+function MoreMenu({ known, name }: Pick<KnownActionsProps, 'known' | 'name'>) {
   const t = useT();
-  const copyAs = (format: CopyFormat): void => void copyConnection(appId, format);
+  const forget = async (): Promise<void> => {
+    await forgetApps([{ id: known.id, name }]);
+    requestFocus({ kind: 'list' });
+  };
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon size={34} aria-label={t('detail.copyAs.title')} title={t('detail.copyAs.title')}>
-          <IconCopy size={18} />
-        </ActionIcon>
+        <Tooltip label={t('detail.more')}>
+          <ActionIcon size={36} variant="default" aria-label={t('detail.more')}>
+            <IconDots size={18} />
+          </ActionIcon>
+        </Tooltip>
       </Menu.Target>
       <Menu.Dropdown>
-        {COPY_FORMATS.map((format) => (
-          <Menu.Item key={format} onClick={() => copyAs(format)}>
-            {t(`detail.copyAs.${format}`)}
-          </Menu.Item>
-        ))}
+        <Menu.Item
+          leftSection={known.favourite ? <IconStarOff size={16} /> : <IconStar size={16} />}
+          onClick={() => void toggleFavourite(known)}
+        >
+          {known.favourite ? t('detail.unfavourite') : t('detail.favourite')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => rename(known.id)}>
+          {t('detail.rename')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconTrash size={16} />} onClick={() => void forget()}>
+          {t('detail.forget')}
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

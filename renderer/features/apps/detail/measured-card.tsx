@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { measuredOf, type ReachOutcome, type ReachResult } from '../../../../shared/domain/reach-state';
 import { assertNever } from '../../../../shared/lib/assert-never';
 import { useT } from '../../../i18n/use-t';
-import { Age } from '../../../ui/age';
+import { Age, AgeInWords } from '../../../ui/age';
 import { type Tone, ToneIcon } from '../../../ui/tone-icon';
 import { useBusy } from '../../../ui/use-busy';
 import { checkApp } from '../actions/app-actions';
@@ -35,17 +35,19 @@ export function MeasuredCard({ entry, name }: MeasuredCardProps) {
   return (
     <TruthCard
       source={t('detail.measured.title')}
-      icon={<IconDeviceDesktopSearch size={15} aria-hidden="true" />}
+      icon={<IconDeviceDesktopSearch size={16} aria-hidden="true" />}
       {...words}
+      action={
+        entry.known !== null && (
+          <CheckButton appId={entry.known.id} name={name} checking={entry.reach.kind === 'checking'} />
+        )
+      }
     >
       {measured !== null && (
         <>
           <PortOutcomes result={measured.last} />
           <TriedWays report={measured.last.report} />
         </>
-      )}
-      {entry.known !== null && (
-        <CheckButton appId={entry.known.id} name={name} checking={entry.reach.kind === 'checking'} />
       )}
     </TruthCard>
   );
@@ -74,11 +76,7 @@ function measuredWords(truth: MeasuredTruth, isKnown: boolean, t: TFunction): Me
       return {
         tone: reachTone(truth.outcome),
         statement: reachStatement(truth.outcome, t),
-        age: (
-          <>
-            {t('detail.asOf')} <Age at={truth.at} />
-          </>
-        ),
+        age: <AgeInWords at={truth.at} words="detail.asOf" />,
         meaning:
           truth.forgiven > 0 ? t('outcome.missed', { count: truth.forgiven }) : t(reachKeys(truth.outcome).meaning),
       };
@@ -125,7 +123,6 @@ function CheckButton({ appId, name, checking }: CheckButtonProps) {
   const check = useBusy(checkApp);
   return (
     <Button
-      mt={12}
       size="compact-sm"
       variant="default"
       loading={check.isBusy || checking}

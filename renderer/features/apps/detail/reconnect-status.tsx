@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core';
+import { type ReactNode, useCallback } from 'react';
+import type { IsoTime } from '../../../../shared/domain/iso-time';
 import type { ReconnectState, ReconnectStep } from '../../../../shared/domain/reconnect';
 import { assertNever } from '../../../../shared/lib/assert-never';
 import { inWords } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
-import { Age, Countdown } from '../../../ui/age';
+import { Age } from '../../../ui/age';
 import { Callout } from '../../../ui/callout';
+import { formatCountdown } from '../../../ui/format';
 import { isolated } from '../../../ui/plain-text';
-import { ScreenReaderOnly } from '../../../ui/screen-reader-only';
 import { type Tone, ToneIcon } from '../../../ui/tone-icon';
 import { useBusy } from '../../../ui/use-busy';
+import { useTicking } from '../../../ui/use-ticking';
 import { disconnectApp } from '../actions/app-actions';
 import classes from './reconnect-section.module.css';
 
@@ -22,9 +25,9 @@ interface ReconnectStatusProps {
 export function ReconnectStatus({ appId, state }: ReconnectStatusProps) {
   const t = useT();
   const disconnect = useBusy(disconnectApp);
-  const stop = (
+  const stop = (words: string): ReactNode => (
     <Button size="compact-sm" variant="default" loading={disconnect.isBusy} onClick={() => void disconnect.run(appId)}>
-      {t('reconnect.disconnect')}
+      {words}
     </Button>
   );
   switch (state?.kind) {
@@ -35,14 +38,18 @@ export function ReconnectStatus({ appId, state }: ReconnectStatusProps) {
         <Callout
           tone="busy"
           title={state.automatic ? t('reconnect.runningByItself') : t('reconnect.running')}
-          actions={stop}
+          actions={stop(t('reconnect.stop'))}
         >
           <ReconnectSteps current={state.step} />
         </Callout>
       );
     case 'connected':
       return (
-        <Callout tone="good" title={t('reconnect.connected', { address: isolated(state.address) })} actions={stop}>
+        <Callout
+          tone="good"
+          title={t('reconnect.connected', { address: isolated(state.address) })}
+          actions={stop(t('reconnect.disconnect'))}
+        >
           {t(`reconnect.via.${state.via}`)} <Moved moved={state.moved} /> <Age at={state.at} />
         </Callout>
       );
@@ -54,11 +61,10 @@ export function ReconnectStatus({ appId, state }: ReconnectStatusProps) {
       );
     case 'waiting':
       return (
-        <Callout tone="caution" title={inWords(state.verdict.sentence, t)} actions={stop}>
+        <Callout tone="caution" title={inWords(state.verdict.sentence, t)} actions={stop(t('reconnect.stop'))}>
           <p>{inWords(state.verdict.advice, t)}</p>
           <p>
-            {t('reconnect.attempts', { count: state.attempts })} {t('reconnect.waiting')}{' '}
-            <Countdown at={state.nextAt} />.
+            {t('reconnect.attempts', { count: state.attempts })} <NextAttempt at={state.nextAt} />
           </p>
         </Callout>
       );
@@ -71,6 +77,13 @@ export function ReconnectStatus({ appId, state }: ReconnectStatusProps) {
     default:
       return assertNever(state);
   }
+}
+
+/** When the next attempt starts; changes only when its text does. */
+function NextAttempt({ at }: { readonly at: IsoTime }) {
+  const t = useT();
+  const when = useTicking(useCallback((now: number) => formatCountdown(at, now, t), [at, t]));
+  return t('reconnect.waiting', { when });
 }
 
 type Connected = Extract<ReconnectState, { kind: 'connected' }>;
@@ -108,8 +121,8 @@ function ReconnectSteps({ current }: { readonly current: ReconnectStep }) {
             aria-current={state === 'now' ? 'step' : undefined}
           >
             <ToneIcon tone={TONES[state]} size={16} />
-            {t(`reconnect.steps.${step}`)}
-            <ScreenReaderOnly>, {t(`reconnect.steps.${state}`)}</ScreenReaderOnly>
+            <span>{t(`reconnect.steps.${step}`)}</span>
+            <span className={classes.state}>{t(`reconnect.steps.${state}`)}</span>
           </li>
         );
       })}

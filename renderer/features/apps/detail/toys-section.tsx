@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
-import type { NearbyApp, Toy } from '../../../../shared/domain/nearby-app';
+import { useCallback, useState } from 'react';
+import type { Listing, NearbyApp, Toy } from '../../../../shared/domain/nearby-app';
 import { useT } from '../../../i18n/use-t';
+import { AgeInWords } from '../../../ui/age';
 import { BatteryBar } from '../../../ui/battery';
 import { CopyButton } from '../../../ui/copy-button';
 import { formatCount } from '../../../ui/format';
@@ -10,41 +11,70 @@ import { plainText } from '../../../ui/plain-text';
 import { SectionCard } from '../../../ui/section-card';
 import { ToneIcon } from '../../../ui/tone-icon';
 import { UntrustedText } from '../../../ui/untrusted-text';
+import { useTicking } from '../../../ui/use-ticking';
 import { ToyThreshold } from '../../preferences/battery-threshold';
 import { useLowAt } from '../../preferences/preferences';
+import type { AppEntry } from '../app-entries';
 import { connectionWords, generationText } from '../toy-words';
 import classes from './toys-section.module.css';
 
 const TOYS_AT_ONCE = 40;
 
+/** Older than this, a reading says nothing about now, even if the app is still listed. */
+const STALE_MS = 10 * 60_000;
+
 interface ToysSectionProps {
-  /** Null: the service never listed the app. */
-  readonly info: NearbyApp | null;
-  readonly listed: boolean;
-  readonly kept: boolean;
+  readonly entry: AppEntry;
+  readonly listing: Listing;
 }
 
-/** The app's toys. Unreadable toys are not the same as none. */
-export function ToysSection({ info, listed, kept }: ToysSectionProps) {
+/** The app's toys with the age of the reading. Unreadable toys are not the same as none; old ones look old. */
+export function ToysSection({ entry, listing }: ToysSectionProps) {
   const t = useT();
+  const { info, known, listed } = entry;
   const toys = info?.toys ?? null;
-  const note = toys !== null && toys.length > 0 && !listed ? t('detail.toys.lastKnown') : undefined;
+  const readAt = listed ? listing.fetchedAt : (known?.lastListedAt ?? null);
+  const isOld = useTicking(
+    useCallback((now: number) => readAt === null || now - Date.parse(readAt) > STALE_MS, [readAt]),
+  );
+  const isOffline = listed && info?.online === false;
+  if (toys === null || toys.length === 0) {
+    return (
+      <SectionCard title={t('detail.toys.title')}>
+        <p className={classes.none}>{absence(info, t)}</p>
+      </SectionCard>
+    );
+  }
   return (
     <SectionCard
       title={t('detail.toys.title')}
-      note={note ?? (toys === null || toys.length === 0 ? undefined : formatCount(toys.length))}
+      note={
+        <>
+          {formatCount(toys.length)}
+          {readAt !== null && (
+            <span className={classes.age}>
+              <AgeInWords at={readAt} words="detail.asOf" />
+            </span>
+          )}
+        </>
+      }
     >
-      {toys !== null && toys.length > 0 ? (
-        <ToyList toys={toys} kept={kept} />
-      ) : (
-        <p className={classes.none}>{absence(info, t)}</p>
-      )}
+      {isOffline && <p className={classes.note}>{t('detail.toys.offline')}</p>}
+      <ToyList toys={toys} kept={known !== null} stale={!listed || isOffline || isOld} />
     </SectionCard>
   );
 }
 
+interface ToyListProps {
+  readonly toys: readonly Toy[];
+  /** Whether the app is a known one; only those have notifications. */
+  readonly kept: boolean;
+  /** The reading is old: nothing about it is known to be so now. */
+  readonly stale: boolean;
+}
+
 /** Shows as many as people usually have; hundreds would block the window, so the rest comes on demand. */
-function ToyList({ toys, kept }: { readonly toys: readonly Toy[]; readonly kept: boolean }) {
+function ToyList({ toys, kept, stale }: ToyListProps) {
   const t = useT();
   const [limit, setLimit] = useState(TOYS_AT_ONCE);
   const left = toys.length - limit;
@@ -52,7 +82,7 @@ function ToyList({ toys, kept }: { readonly toys: readonly Toy[]; readonly kept:
     <>
       <ul className={classes.toys}>
         {toys.slice(0, limit).map((toy) => (
-          <ToyCard key={toy.id} toy={toy} kept={kept} />
+          <ToyCard key={toy.id} toy={toy} kept={kept} stale={stale} />
         ))}
       </ul>
       {left > 0 && (
@@ -66,25 +96,21 @@ function ToyList({ toys, kept }: { readonly toys: readonly Toy[]; readonly kept:
 
 function absence(info: NearbyApp | null, t: TFunction): string {
   if (info === null) return t('detail.toys.noInfo');
-  return info.toys === null
-    ? `${t('detail.toys.unreadable')} ${t('detail.toys.unreadableText')}`
-    : t('detail.toys.none');
+  return info.toys === null ? t('detail.toys.unreadable') : t('detail.toys.none');
 }
 
-interface ToyCardProps {
+interface ToyCardProps extends Omit<ToyListProps, 'toys'> {
   readonly toy: Toy;
-  /** Whether the app is a known one; only those have notifications. */
-  readonly kept: boolean;
 }
 
 /** One toy: whether it is connected, its battery, and its identity. */
-function ToyCard({ toy, kept }: ToyCardProps) {
+function ToyCard({ toy, kept, stale }: ToyCardProps) {
   const t = useT();
   const lowAt = useLowAt(kept ? toy.id : null);
-  const connection = connectionWords(toy.connected, t);
+  const connection = connectionWords(toy.connected, stale, t);
   const name = plainText(toy.displayName);
   return (
-    <li className={classes.toy}>
+    <li className={classes.toy} data-stale={stale || undefined}>
       <div className={classes.head}>
         <h3 className={classes.name} title={name}>
           <bdi>{name === '' ? toy.id : name}</bdi>

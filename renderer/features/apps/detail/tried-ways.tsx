@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { ProbeCandidate, ProbeReport } from '../../../../shared/domain/reach';
+import type { ProbeCandidate, ProbeOutcome, ProbeReport } from '../../../../shared/domain/reach';
 import { inWords } from '../../../i18n/i18n';
 import { useT } from '../../../i18n/use-t';
 import { isolated, plainText } from '../../../ui/plain-text';
@@ -9,12 +9,23 @@ import { ToneIcon } from '../../../ui/tone-icon';
 import { outcomeTone, roundedLatency } from '../app-truths';
 import classes from './tried-ways.module.css';
 
+const NOT_DIALED: ProbeOutcome = 'target-not-allowed';
+
 /** Every candidate that was tried, on demand. */
 export function TriedWays({ report }: { readonly report: ProbeReport }) {
   const t = useT();
   const [shown, setShown] = useState(false);
   const id = useId();
   if (report.candidates.length === 0) return null;
+  // Nothing was dialed: that is one finding, and no attempt.
+  const wasDialed = report.candidates.some(({ address, outcome }) => address !== null && outcome !== NOT_DIALED);
+  if (!wasDialed) {
+    return (
+      <div className={classes.tried}>
+        <CandidateList candidates={report.candidates} />
+      </div>
+    );
+  }
   return (
     <div className={classes.tried}>
       <UnstyledButton
@@ -63,7 +74,9 @@ function keyOf({ scheme, host, port, address }: ProbeCandidate): string {
   return `${scheme} ${host} ${port} ${address ?? ''}`;
 }
 
-function placeOf({ scheme, host, port, address }: ProbeCandidate): string {
+/** The way that was dialed; what was not dialed has no port to speak of. */
+function placeOf({ scheme, host, port, address, outcome }: ProbeCandidate): string {
+  if (outcome === NOT_DIALED || outcome === 'name-not-found') return plainText(address ?? host);
   const shownHost = host.includes(':') ? `[${host}]` : host;
   const way = `${scheme}://${plainText(shownHost)}:${port}`;
   return address === null || address === host ? way : `${way} → ${isolated(address)}`;

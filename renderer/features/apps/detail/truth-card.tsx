@@ -2,7 +2,7 @@ import { IconCloud } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import type { Listing } from '../../../../shared/domain/nearby-app';
 import { useT } from '../../../i18n/use-t';
-import { Age } from '../../../ui/age';
+import { AgeInWords } from '../../../ui/age';
 import { type Tone, ToneIcon } from '../../../ui/tone-icon';
 import type { AppEntry } from '../app-entries';
 import { serviceStatement, serviceTruth, serviceTruthWords } from '../app-truths';
@@ -22,16 +22,14 @@ export function ServiceCard({ entry, listing }: ServiceCardProps) {
   return (
     <TruthCard
       source={t('detail.service.title')}
-      icon={<IconCloud size={15} aria-hidden="true" />}
+      icon={<IconCloud size={16} aria-hidden="true" />}
       tone={tone}
       statement={t(statement)}
       age={
         at === null ? (
           t('detail.service.never')
         ) : (
-          <>
-            {truth.kind === 'listed' ? t('detail.asOf') : t('detail.service.lastSeen')} <Age at={at} />
-          </>
+          <AgeInWords at={at} words={truth.kind === 'listed' ? 'detail.asOf' : 'detail.service.lastSeen'} />
         )
       }
       meaning={t(meaning)}
@@ -49,11 +47,14 @@ interface TruthCardProps {
   readonly age: ReactNode;
   /** What it means, and what it does not. */
   readonly meaning: ReactNode;
+  /** A button at the end of the statement's line. */
+  readonly action?: ReactNode;
+  /** The evidence. */
   readonly children?: ReactNode;
 }
 
 /** One statement about an app, with its source and age. */
-export function TruthCard({ source, icon, tone, statement, age, meaning, children }: TruthCardProps) {
+export function TruthCard({ source, icon, tone, statement, age, meaning, action, children }: TruthCardProps) {
   const id = useId();
   return (
     <section className={classes.card} aria-labelledby={id}>
@@ -61,13 +62,20 @@ export function TruthCard({ source, icon, tone, statement, age, meaning, childre
         {icon}
         {source}
       </h2>
-      <p className={classes.statement} data-tone={tone}>
-        <ToneIcon tone={tone} size={20} />
-        {statement}
-      </p>
-      <p className={classes.age}>{age}</p>
-      <p className={classes.meaning}>{meaning}</p>
-      {children}
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <div className={classes.said}>
+            <p className={classes.statement} data-tone={tone}>
+              <ToneIcon tone={tone} size={18} />
+              {statement}
+            </p>
+            <p className={classes.age}>{age}</p>
+          </div>
+          {action !== undefined && <div className={classes.action}>{action}</div>}
+        </div>
+        <p className={classes.meaning}>{meaning}</p>
+        {children}
+      </div>
     </section>
   );
 }

@@ -7,13 +7,13 @@ const kept = { k: aKnownApp({ id: 'k' }) };
 
 describe('firstPage', () => {
   it('is the kept apps as soon as there are any', () => {
-    expect(firstPage({ known: kept, service })).toBe('known');
-    expect(firstPage({ known: kept, service: { kind: 'none' } })).toBe('known');
+    expect(firstPage({ known: kept, service })).toBe('apps');
+    expect(firstPage({ known: kept, service: { kind: 'none' } })).toBe('apps');
   });
 
   it('is what is nearby while nothing is kept, and the welcome without a service', () => {
     expect(firstPage({ known: {}, service })).toBe('nearby');
-    expect(firstPage({ known: {}, service: { kind: 'none' } })).toBe('known');
+    expect(firstPage({ known: {}, service: { kind: 'none' } })).toBe('apps');
   });
 });
 

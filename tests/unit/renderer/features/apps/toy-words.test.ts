@@ -31,11 +31,20 @@ describe('toySummary', () => {
 describe('connectionWords', () => {
   it('does not make "not connected" of what was not said', async () => {
     const t = await english();
-    expect([true, false, null].map((connected) => connectionWords(connected, t).text)).toEqual([
+    expect([true, false, null].map((connected) => connectionWords(connected, false, t).text)).toEqual([
       'Connected',
       'Not connected',
       'Connection unknown',
     ]);
+  });
+});
+
+describe('connectionWords of an old reading', () => {
+  it('never says that a toy is connected now', async () => {
+    const t = await english();
+    const words = [true, false, null].map((connected) => connectionWords(connected, true, t));
+    expect(words.map(({ text }) => text)).toEqual(['Was connected', 'Not connected', 'Connection unknown']);
+    expect(words.map(({ tone }) => tone)).not.toContain('good');
   });
 });
 

@@ -18,11 +18,11 @@ beforeAll(async () => {
 const STATES: readonly [DiscoveryState, string][] = [
   [{ kind: 'idle', reason: 'no-service' }, 'No service'],
   [{ kind: 'idle', reason: 'paused' }, 'Paused'],
-  [{ kind: 'looking', since: AT }, 'Looking…'],
+  [{ kind: 'looking', since: AT }, 'Scanning…'],
   [{ kind: 'found', at: AT, count: 1, nextAt: NEXT }, '1 app nearby'],
   [{ kind: 'found', at: AT, count: 1_000, nextAt: NEXT }, '1,000 apps nearby'],
   [{ kind: 'empty', at: AT, nextAt: NEXT }, 'No apps nearby'],
-  [{ kind: 'failed', at: AT, failure: aServiceFailure(), attempts: 1, nextAt: NEXT }, 'Look failed'],
+  [{ kind: 'failed', at: AT, failure: aServiceFailure(), attempts: 1, nextAt: NEXT }, 'Couldn’t refresh'],
 ];
 
 describe('statusWords', () => {
@@ -32,7 +32,7 @@ describe('statusWords', () => {
 
   it('counts down to the next look, also after a failure', () => {
     const failed = { kind: 'failed', at: AT, failure: aServiceFailure(), attempts: 2, nextAt: NEXT } as const;
-    expect(statusWords(service, failed, t).detail).toEqual({ kind: 'countdown', label: 'Next try', at: NEXT });
+    expect(statusWords(service, failed, t).detail).toEqual({ kind: 'countdown', key: 'shell.status.retry', at: NEXT });
   });
 
   it('points to the settings when the service cannot be used, whatever the loop does', () => {
@@ -41,7 +41,7 @@ describe('statusWords', () => {
       { kind: 'looking', since: AT },
       t,
     );
-    expect(words.text).toBe('Service not usable');
+    expect(words.text).toBe('Can’t use the service');
   });
 });
 
@@ -52,9 +52,9 @@ describe('discoveryAnnouncement', () => {
 
   it('tells what was found, and why nothing was', () => {
     const failure = aServiceFailure({ message: verbatim('The service did not answer in time.') });
-    expect(discoveryAnnouncement({ kind: 'found', at: AT, count: 2, nextAt: NEXT }, t)).toBe('2 apps are nearby');
+    expect(discoveryAnnouncement({ kind: 'found', at: AT, count: 2, nextAt: NEXT }, t)).toBe('2 apps nearby');
     expect(discoveryAnnouncement({ kind: 'failed', at: AT, failure, attempts: 1, nextAt: NEXT }, t)).toBe(
-      'The last look failed: The service did not answer in time.',
+      'Couldn’t refresh: The service did not answer in time.',
     );
   });
 });
