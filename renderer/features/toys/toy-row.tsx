@@ -7,7 +7,7 @@ import { useT } from '../../i18n/use-t';
 import { openApp, requestFocus, showKnownApp, showPage } from '../../stores/view-store';
 import { Age } from '../../ui/age';
 import { BatteryBar } from '../../ui/battery';
-import { ToneIcon, type Tone } from '../../ui/tone-icon';
+import { type Tone, ToneIcon } from '../../ui/tone-icon';
 import { generationText } from '../apps/toy-words';
 import { ToyThreshold } from '../preferences/battery-threshold';
 import { BatteryPlot } from './battery-plot';
@@ -16,9 +16,11 @@ import classes from './toy-row.module.css';
 
 interface ToyRowProps {
   readonly entry: ToyEntry;
-  /** Position in the table, from 0. */
+  /** Position in the list, from 0. */
   readonly index: number;
-  /** Distance from the top of the table, in pixels. */
+  /** How many toys the list has. */
+  readonly count: number;
+  /** Distance from the top of the list, in pixels. */
   readonly top: number;
   /** Charge in percent at and below which it counts as low. */
   readonly lowAt: number;
@@ -33,7 +35,7 @@ interface ToyRowProps {
 const NO_POINTS: readonly ToyReading[] = [];
 
 /** One toy: what it is, its charge now and over time, and its app. */
-export const ToyRow = memo(({ entry, index, top, lowAt, points, fetchedAt, measure }: ToyRowProps) => {
+export const ToyRow = memo(({ entry, index, count, top, lowAt, points, fetchedAt, measure }: ToyRowProps) => {
   const t = useT();
   const { toy, app, name } = entry;
   const { known, listed } = app.entry;
@@ -41,29 +43,29 @@ export const ToyRow = memo(({ entry, index, top, lowAt, points, fetchedAt, measu
   const at = readAt(entry, fetchedAt);
   const status = statusOf(entry, t);
   return (
-    <div
+    <li
       ref={measure}
-      role="row"
       className={classes.row}
       data-index={index}
       data-stale={stale || undefined}
-      aria-rowindex={index + 2}
+      aria-posinset={index + 1}
+      aria-setsize={count}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <div role="rowheader" className={classes.who}>
+      <div className={classes.who}>
         <bdi className={classes.name}>{name}</bdi>
         <UnstyledButton className={classes.app} onClick={() => showApp(entry)}>
           <bdi>{app.title.headline}</bdi>
         </UnstyledButton>
       </div>
-      <div role="cell" className={classes.battery}>
+      <div className={classes.battery}>
         <BatteryBar level={toy.battery} lowAt={lowAt} />
         {known !== null && toy.battery !== null && <ToyThreshold toyId={toy.id} name={name} />}
       </div>
-      <div role="cell" className={classes.trend}>
+      <div className={classes.trend}>
         {known !== null && <BatteryPlot points={points ?? NO_POINTS} endAt={at} lowAt={lowAt} />}
       </div>
-      <div role="cell" className={classes.state}>
+      <div className={classes.state}>
         <span className={classes.status}>
           <ToneIcon tone={status.tone} size={14} />
           {status.text}
@@ -74,13 +76,13 @@ export const ToyRow = memo(({ entry, index, top, lowAt, points, fetchedAt, measu
           </span>
         )}
       </div>
-      <div role="cell" className={classes.version}>
+      <div className={classes.version}>
         <span>{generationText(toy.hardwareVersion, t)}</span>
         <span className={classes.firmware}>
           {toy.firmwareVersion === null ? t('toys.noFirmware') : t('toys.firmware', { version: toy.firmwareVersion })}
         </span>
       </div>
-    </div>
+    </li>
   );
 });
 

@@ -9,8 +9,16 @@ import { searchBoxProps } from '../../ui/keyboard';
 import { ScreenReaderOnly } from '../../ui/screen-reader-only';
 import { type TitledApp, useKnownApps, useNearbyApps } from '../apps/app-entries';
 import { useNotificationPreferences } from '../preferences/preferences';
-import { matchingToys, needsCharging, sortedToys, TOY_FILTERS, type ToyFilter, type ToyQuery, toysOf } from './toy-entries';
-import { ToyTable } from './toy-table';
+import {
+  matchingToys,
+  needsCharging,
+  sortedToys,
+  TOY_FILTERS,
+  type ToyFilter,
+  type ToyQuery,
+  toysOf,
+} from './toy-entries';
+import { ToyList } from './toy-list';
 import classes from './toys-page.module.css';
 
 const EVERYTHING: ToyQuery = { filter: 'all', appKey: null, search: '' };
@@ -49,7 +57,7 @@ export function ToysPage() {
         )}
       </div>
       {shown.length > 0 ? (
-        <ToyTable toys={shown} thresholds={thresholds} />
+        <ToyList toys={shown} thresholds={thresholds} />
       ) : toys.length > 0 || isNearby || others.length > 0 ? (
         <NothingShown query={query} isEmpty={toys.length === 0} onShowAll={() => setQuery(EVERYTHING)} />
       ) : (

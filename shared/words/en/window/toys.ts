@@ -20,13 +20,6 @@ export const toys = {
   noApp: 'No app matches.',
   search: 'Search toys',
   clearSearch: 'Clear search',
-  column: {
-    toy: 'Toy and app',
-    battery: 'Battery',
-    trend: 'Battery over time',
-    state: 'State',
-    version: 'Version',
-  },
   status: {
     connected: 'Connected',
     off: 'Not connected',
