@@ -5,7 +5,7 @@ import { useT } from '../../i18n/use-t';
 import { sinceWhen } from '../../ui/calendar';
 import { useTicking } from '../../ui/use-ticking';
 import classes from './battery-plot.module.css';
-import { batteryTrend, PLOT, plotLine, plotY } from './battery-trend';
+import { type BatteryTrend, batteryTrend, PLOT, plotLine, plotY } from './battery-trend';
 
 interface BatteryPlotProps {
   /** Oldest first. */
@@ -20,16 +20,7 @@ interface BatteryPlotProps {
 export function BatteryPlot({ points, endAt, lowAt }: BatteryPlotProps) {
   const t = useT();
   const trend = batteryTrend(points);
-  const since = trend?.since ?? null;
-  const when = useTicking(
-    useCallback((now: number) => (since === null ? '' : sinceWhen(since, now)), [since]),
-    since !== null,
-  );
   if (trend === null) return <p className={classes.words}>{t('toys.trend.none')}</p>;
-  const words =
-    trend.kind === 'steady'
-      ? t('toys.trend.steady', { percent: trend.percent, when })
-      : t('toys.trend.changed', { from: trend.from, to: trend.to, when });
   return (
     <div className={classes.plot}>
       <svg
@@ -41,7 +32,19 @@ export function BatteryPlot({ points, endAt, lowAt }: BatteryPlotProps) {
         <path className={classes.limit} d={`M0 ${plotY(lowAt)}H${PLOT.width}`} />
         <path className={classes.line} d={plotLine(points, endAt)} />
       </svg>
-      <p className={classes.words}>{words}</p>
+      <p className={classes.words}>
+        <TrendWords trend={trend} />
+      </p>
     </div>
   );
+}
+
+/** How a charge went lately: "From 80% to 17% since Monday". */
+function TrendWords({ trend }: { readonly trend: NonNullable<BatteryTrend> }) {
+  const t = useT();
+  const { since } = trend;
+  const when = useTicking(useCallback((now: number) => sinceWhen(since, now), [since]));
+  return trend.kind === 'steady'
+    ? t('toys.trend.steady', { percent: trend.percent, when })
+    : t('toys.trend.changed', { from: trend.from, to: trend.to, when });
 }
