@@ -53,7 +53,7 @@ test('the first close asks; the answer is remembered, and can be changed', async
 
   await closeWindow(window.app);
   await expect(question).toBeVisible();
-  await question.getByRole('checkbox', { name: 'Remember my choice' }).check();
+  await question.getByRole('checkbox', { name: 'Remember my answer' }).check();
   await question.getByRole('button', { name: /Keep running/ }).click();
   await expect.poll(() => isShown(window.app)).toBe(false);
 
@@ -78,7 +78,7 @@ test('an answer that is not to be remembered is asked for again', async ({ deskt
   await expect.poll(() => desktop.tray.tooltip).toBe('No apps yet');
   const question = window.page.getByRole('dialog', { name: /Keep Beckon running/ });
   await closeWindow(window.app);
-  await question.getByRole('checkbox', { name: 'Remember my choice' }).uncheck();
+  await question.getByRole('checkbox', { name: 'Remember my answer' }).uncheck();
   await question.getByRole('button', { name: /Keep running/ }).click();
   await expect.poll(() => isShown(window.app)).toBe(false);
   await expect(question).toHaveCount(0);

@@ -27,7 +27,7 @@ test('asks what closing means, and remembers the answer unless told not to', asy
   await expect(row).toBeFocused();
 
   await main.set('desktop', CLOSE);
-  await dialog.getByRole('checkbox', { name: 'Remember my choice' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'Remember my answer' }).uncheck();
   await dialog.getByRole('button', { name: 'Quit' }).click();
   await expect(dialog).toBeHidden();
   await main.set('desktop', CLOSE);

@@ -46,6 +46,7 @@ const isPaused = ({ discovery }: AppState): boolean => discovery.kind === 'idle'
 
 export const COMMANDS: readonly Command[] = [
   { id: 'go-apps', shortcuts: [withMod('1')], run: () => showPage('apps') },
+  { id: 'go-toys', shortcuts: [withMod('2')], run: () => showPage('toys') },
   { id: 'go-nearby', shortcuts: [withMod('3')], run: () => showPage('nearby') },
   { id: 'go-activity', shortcuts: [withMod('4')], run: () => showPage('activity') },
   { id: 'go-settings', shortcuts: [withMod('5'), withMod(',')], run: () => showPage('settings') },

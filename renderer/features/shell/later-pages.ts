@@ -7,6 +7,7 @@ import { CommandPalette } from '../commands/command-palette';
 import { ShortcutSheet } from '../commands/shortcut-sheet';
 import { Messages } from '../notices/messages';
 import { SettingsPage } from '../settings/settings-page';
+import { ToysPage } from '../toys/toys-page';
 import { DesktopQuestions } from './desktop-questions';
 
 /** What a window never shows first: the second file of the program, loaded after the first page was painted. */
@@ -20,4 +21,5 @@ export const laterPages = {
   NothingNearby,
   SettingsPage,
   ShortcutSheet,
+  ToysPage,
 } as const;

@@ -14,6 +14,7 @@ export const LazyMessages = lazyView(async () => (await laterPages()).Messages, 
 export const LazyNothingNearby = lazyView(async () => (await laterPages()).NothingNearby);
 export const LazySettingsPage = lazyView(async () => (await laterPages()).SettingsPage);
 export const LazyShortcutSheet = lazyView(async () => (await laterPages()).ShortcutSheet, null);
+export const LazyToysPage = lazyView(async () => (await laterPages()).ToysPage);
 
 const PAGES = [
   LazyAddPage,
@@ -25,6 +26,7 @@ const PAGES = [
   LazyNothingNearby,
   LazySettingsPage,
   LazyShortcutSheet,
+  LazyToysPage,
 ] as const;
 
 /** Loads them while the page has nothing else to do, so that they are there before they are opened. */

@@ -21,6 +21,7 @@ import {
   LazyNothingNearby,
   LazySettingsPage,
   LazyShortcutSheet,
+  LazyToysPage,
 } from './lazy-pages';
 import { NavigationRail } from './navigation-rail';
 import classes from './shell.module.css';
@@ -69,6 +70,8 @@ function CurrentPage() {
   switch (page) {
     case 'apps':
       return <KnownPage Detail={LazyAppDetail} />;
+    case 'toys':
+      return <LazyToysPage />;
     case 'nearby':
       return <NearbyPage Detail={LazyAppDetail} Nothing={LazyNothingNearby} onShowCode={() => void showCode()} />;
     case 'add':

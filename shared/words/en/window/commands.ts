@@ -1,6 +1,7 @@
 /** What the command palette, the shortcut sheet and the window's menu offer. */
 export const commands = {
   'go-apps': 'Go to Apps',
+  'go-toys': 'Go to Toys',
   'go-nearby': 'Go to Nearby',
   'go-activity': 'Go to Activity',
   'go-settings': 'Go to Settings',
