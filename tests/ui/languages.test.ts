@@ -24,13 +24,13 @@ for (const language of ['pseudo', 'pseudo-mirrored'] as const) {
 test('another language is spoken at once, and English again', async ({ main }) => {
   const page = await main.open(STATE);
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Apps');
+  await expect(heading).toHaveText('Your apps');
   await main.set('language', { tag: 'de', direction: 'rtl' });
   await expect(heading).toContainText('⟦');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await main.set('language', { tag: 'en', direction: 'ltr' });
-  await expect(heading).toHaveText('Apps');
+  await expect(heading).toHaveText('Your apps');
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
 });
 
