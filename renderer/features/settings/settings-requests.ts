@@ -95,7 +95,7 @@ export async function unignoreApp(deviceCode: string, name: string): Promise<voi
 
 /** Asks the user for a file and writes the known apps to it; null path: canceled. */
 export async function exportApps(): Promise<Envelope<OutputOf<'transfer.export'>>> {
-  return await bridge.request('transfer.export', null);
+  return await bridge.request('transfer.export', { ids: null });
 }
 
 /** Asks the user for a file and previews its import; null: canceled. */
