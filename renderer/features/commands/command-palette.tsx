@@ -17,6 +17,10 @@ import { Keys, keyNames } from './shortcut-keys';
 let recent: readonly string[] = [];
 const MAX_RECENT = 5;
 
+function rememberRun(key: string): void {
+  recent = [key, ...recent.filter((other) => other !== key)].slice(0, MAX_RECENT);
+}
+
 /** Finds and runs any command, and any action on any app, by some of its words. */
 export function CommandPalette() {
   const t = useT();
@@ -54,7 +58,7 @@ export function CommandPalette() {
     search('');
   };
   const run = (entry: PaletteEntry): void => {
-    recent = [entry.key, ...recent.filter((key) => key !== entry.key)].slice(0, MAX_RECENT);
+    rememberRun(entry.key);
     if (entry.kind === 'choose') {
       choose(entry.action);
       return;
@@ -134,16 +138,16 @@ export function CommandPalette() {
       </div>
       <div className={classes.list} id={`${id}-list`} role="listbox" aria-label={t('palette.results')}>
         {entries.map((entry) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box
-          <div
+          <button
             key={entry.key}
+            type="button"
             id={`${id}-${entry.key}`}
             className={classes.entry}
             role="option"
             tabIndex={-1}
             aria-selected={entry === active}
-            onClick={() => run(entry)}
             onPointerMove={() => setIndex(entries.indexOf(entry))}
+            onClick={() => run(entry)}
           >
             <EntryIcon entry={entry} />
             <span className={classes.label}>
@@ -155,7 +159,7 @@ export function CommandPalette() {
             {entry.kind === 'command' && entry.command.shortcuts[0] !== undefined && (
               <Keys names={keyNames(entry.command.shortcuts[0])} />
             )}
-          </div>
+          </button>
         ))}
       </div>
       {entries.length === 0 && <p className={classes.none}>{t('palette.none')}</p>}
