@@ -37,7 +37,7 @@ export const pairingFault = {
   },
   'key-unbound': {
     message: 'An earlier version kept the access key without noting which relay it is for, so it was not sent.',
-    advice: 'Check the relay’s address in the settings, and choose “Try and save” there.',
+    advice: 'Check the relay’s address in the settings, and select “Connect” there.',
   },
   'token-unbound': {
     message: 'An earlier version kept the developer token without noting which service it is for, so it was not sent.',
