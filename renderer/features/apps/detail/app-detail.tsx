@@ -75,7 +75,7 @@ function onKey(event: KeyboardEvent<HTMLElement>, knownId: string | null, onClos
     else opener.click();
     return;
   }
-  const isTyping = target.matches('input:not([type="checkbox"]), textarea');
+  const isTyping = target.closest('input:not([type="checkbox"]), textarea, [role="menu"]') !== null;
   const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
   if (latinKey(event) !== 'c' || hasModifier || isTyping || knownId === null) return;
   event.preventDefault();

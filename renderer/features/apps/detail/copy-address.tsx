@@ -35,7 +35,7 @@ export function CopyAddress({ known }: { readonly known: KnownApp }) {
       >
         {t('detail.copyAddress')} <bdi className={classes.address}>{plainText(address)}</bdi>
       </Button>
-      <Menu position="bottom-end" withinPortal>
+      <Menu position="bottom-end" withinPortal={false}>
         <Menu.Target>
           <Button className={classes.more} px={8} aria-label={t('detail.copyAs.title')}>
             <IconChevronDown size={17} aria-hidden="true" />
@@ -71,9 +71,10 @@ function AddressItems({ addresses, copied }: AddressItemsProps) {
     if (text !== null && isNewer) byText.set(text, address);
   }
   return (
-    <>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of a menu.
+    <div role="group" aria-label={t('detail.copyAs.addresses')}>
       <Menu.Divider />
-      <Menu.Label>{t('detail.copyAs.addresses')}</Menu.Label>
+      <Menu.Label aria-hidden="true">{t('detail.copyAs.addresses')}</Menu.Label>
       {[...byText].map(([text, { lastGoodAt }]) => (
         <Menu.Item
           key={text}
@@ -90,6 +91,6 @@ function AddressItems({ addresses, copied }: AddressItemsProps) {
           </span>
         </Menu.Item>
       ))}
-    </>
+    </div>
   );
 }
